@@ -1,0 +1,52 @@
+import type { Static, TSchema } from 'typebox'
+
+import type { Call } from './calls.ts'
+
+/**
+ * Who may make a call at all. Whether an object is theirs is decided where the object is read.
+ * - `anyone`: guests too
+ * - `signedIn`: any account, also an unconfirmed one
+ * - `confirmed`: an account with a confirmed email address that is not banned
+ * - `admin`: ROLE_ADMIN or isAdmin
+ */
+export type Access = 'anyone' | 'signedIn' | 'confirmed' | 'admin'
+
+/** How an answer's body is written on the wire. */
+export type AnswerType = 'hal' | 'json' | 'text' | 'html' | 'image' | 'none'
+
+export interface Answer<Body extends TSchema = TSchema> {
+  status: 200 | 201 | 202 | 204
+  type: AnswerType
+  body?: Body
+}
+
+/** One promise between browser and server: everything either side must know about a call. */
+export interface Endpoint {
+  call: Call
+  /** One sentence for the API page. */
+  summary: string
+  access: Access
+  /** `false` while the call answers 501 after its access check. */
+  isBuilt: boolean
+  /** `true` for calls that the product needs beyond those of its specification. */
+  isExtension?: boolean
+  params?: TSchema
+  query?: TSchema
+  body?: TSchema
+  bodyType?: 'application/json' | 'application/merge-patch+json' | 'multipart/form-data'
+  success: Answer
+  /** Status codes of the problem documents this call can answer with, beside 400, 429, 500 and 503. */
+  failures: readonly number[]
+}
+
+/** Keeps an endpoint's exact schemas in its type, so that handlers and the client are typed by it. */
+export function endpoint<const E extends Endpoint>(definition: E): E {
+  return definition
+}
+
+type StaticOf<E, Part extends string> = E extends { [key in Part]: infer S extends TSchema } ? Static<S> : undefined
+
+export type ParamsOf<E extends Endpoint> = StaticOf<E, 'params'>
+export type QueryOf<E extends Endpoint> = StaticOf<E, 'query'>
+export type BodyOf<E extends Endpoint> = StaticOf<E, 'body'>
+export type AnswerOf<E extends Endpoint> = StaticOf<E['success'], 'body'>

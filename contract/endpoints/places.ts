@@ -1,0 +1,41 @@
+import { Type } from 'typebox'
+
+import { calls } from '../calls.ts'
+import { endpoint } from '../endpoint.ts'
+import { Place, PlaceCollection } from '../entities/place.ts'
+
+export const suggestPlaces = endpoint({
+  call: calls.suggestPlaces,
+  summary: 'Places whose name begins like the text; diacritics and case do not matter, small slips are forgiven.',
+  access: 'anyone',
+  isBuilt: true,
+  isExtension: true,
+  query: Type.Object({ q: Type.String({ minLength: 1, maxLength: 100 }), timestamp: Type.Optional(Type.String()) }),
+  success: { status: 200, type: 'hal', body: PlaceCollection },
+  failures: [],
+})
+
+export const reverseGeocode = endpoint({
+  call: calls.reverseGeocode,
+  summary: 'The place nearest to a position.',
+  access: 'anyone',
+  isBuilt: true,
+  isExtension: true,
+  query: Type.Object({
+    lat: Type.Number({ minimum: -90, maximum: 90 }),
+    lng: Type.Number({ minimum: -180, maximum: 180 }),
+    timestamp: Type.Optional(Type.String()),
+  }),
+  success: { status: 200, type: 'hal', body: Place },
+  failures: [404],
+})
+
+export const getCountryOfAddress = endpoint({
+  call: calls.getCountryOfAddress,
+  summary: "The visitor's country by network address, in the form '1;CZ;CZE;Czech Republic'.",
+  access: 'anyone',
+  isBuilt: true,
+  isExtension: true,
+  success: { status: 200, type: 'text', body: Type.String() },
+  failures: [],
+})

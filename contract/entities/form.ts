@@ -1,0 +1,88 @@
+import { Type, type Static } from 'typebox'
+
+/** A text in both languages of the product. */
+export const Words = Type.Object({ en: Type.String(), cs: Type.String() })
+export type Words = Static<typeof Words>
+
+export const fieldTypes = [
+  'enum',
+  'multi',
+  'int',
+  'dec',
+  'money',
+  'bool',
+  'text',
+  'date',
+  'url',
+  'place',
+  'area',
+] as const
+export const fieldUnits = [
+  'CZK',
+  'CZK/month',
+  'CZK/m2',
+  'm2',
+  'm',
+  'months',
+  'kWh/m2/year',
+  'Mb/s',
+  'km',
+  'days',
+] as const
+
+export const FormOption = Type.Object({ value: Type.String(), label: Words })
+export type FormOption = Static<typeof FormOption>
+
+/** Shown (and required) only where another field has one of the values. */
+export const FormCondition = Type.Object({ key: Type.String(), anyOf: Type.Array(Type.String()) })
+export type FormCondition = Static<typeof FormCondition>
+
+/** One field of the property form: what it is called, what fits into it, and when it is asked for. */
+export const FormField = Type.Object({
+  key: Type.String(),
+  group: Type.String(),
+  type: Type.Enum([...fieldTypes]),
+  unit: Type.Optional(Type.Enum([...fieldUnits])),
+  label: Words,
+  hint: Type.Optional(Words),
+  options: Type.Optional(Type.Array(FormOption)),
+  min: Type.Optional(Type.Number()),
+  max: Type.Optional(Type.Number()),
+  minLength: Type.Optional(Type.Integer()),
+  maxLength: Type.Optional(Type.Integer()),
+  pattern: Type.Optional(Type.String()),
+  /** All must hold for the field to be asked for. */
+  visibleWhen: Type.Array(FormCondition),
+  /** `always`, or all of these must hold; absent: never required. */
+  requiredWhen: Type.Optional(Type.Array(FormCondition)),
+})
+export type FormField = Static<typeof FormField>
+
+export const FormGroup = Type.Object({ key: Type.String(), label: Words })
+
+export const PropertyForm = Type.Object({ groups: Type.Array(FormGroup), fields: Type.Array(FormField) })
+export type PropertyForm = Static<typeof PropertyForm>
+
+/** How a filter is offered: single choice, many, from–to, yes/no. */
+export const searchControls = ['single', 'multi', 'range', 'flag', 'keyword', 'place', 'radius', 'area'] as const
+
+export const SearchFormField = Type.Object({
+  key: Type.String({ description: 'The parameter; ranges take key[gte] and key[lte], many values key[].' }),
+  group: Type.String(),
+  control: Type.Enum([...searchControls]),
+  unit: Type.Optional(Type.Enum([...fieldUnits])),
+  label: Words,
+  options: Type.Optional(Type.Array(FormOption)),
+  min: Type.Optional(Type.Number()),
+  max: Type.Optional(Type.Number()),
+  visibleWhen: Type.Array(FormCondition),
+  isDate: Type.Optional(Type.Boolean()),
+})
+export type SearchFormField = Static<typeof SearchFormField>
+
+export const SearchForm = Type.Object({
+  groups: Type.Array(FormGroup),
+  fields: Type.Array(SearchFormField),
+  sorts: Type.Array(Type.Object({ order: Type.String({ examples: ['order[price]=asc'] }), label: Words })),
+})
+export type SearchForm = Static<typeof SearchForm>

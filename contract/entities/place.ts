@@ -1,0 +1,20 @@
+import { Type, type Static } from 'typebox'
+
+import { Collection } from './hal.ts'
+
+export const placeKinds = ['region', 'district', 'town', 'quarter', 'street'] as const
+
+/** Something on the map that has a name: a region, a district, a town, its quarter, its street. */
+export const Place = Type.Object({
+  id: Type.String({ examples: ['town-3067696'] }),
+  kind: Type.Enum([...placeKinds]),
+  name: Type.String({ examples: ['Žižkov'] }),
+  context: Type.String({ description: 'What it lies in.', examples: ['Praha'] }),
+  latitude: Type.Number(),
+  longitude: Type.Number(),
+  region: Type.String(),
+})
+export type Place = Static<typeof Place>
+
+export const PlaceCollection = Collection(Place)
+export type PlaceCollection = Static<typeof PlaceCollection>

@@ -1,0 +1,141 @@
+import { Type, type Static } from 'typebox'
+
+import { Collection, SelfLink } from './hal.ts'
+
+export const propertyStatuses = [
+  'PUBLISHED',
+  'PENDING',
+  'DRAFT',
+  'ARCHIVED',
+  'SOLD',
+  'RENTED',
+  'DELETED',
+  'REJECTED',
+] as const
+export type PropertyStatus = (typeof propertyStatuses)[number]
+
+export const listingTypes = ['sale', 'rent'] as const
+export type ListingType = (typeof listingTypes)[number]
+
+export const propertyTypes = [
+  'flat',
+  'house',
+  'land',
+  'commercial',
+  'project',
+  'garage',
+  'recreational',
+  'other',
+] as const
+export type PropertyType = (typeof propertyTypes)[number]
+
+export const mediaTypes = ['OTHER_IMAGE', 'EER_IMAGE', 'FLOOR_PLAN'] as const
+export type MediaType = (typeof mediaTypes)[number]
+
+/** Widths in px in which every picture is served: `{path}/{width}.{avif|webp|jpg}`. */
+export const pictureWidths = [160, 320, 480, 640, 960, 1280, 1920] as const
+export const pictureFormats = ['avif', 'webp', 'jpg'] as const
+
+export const locationAccuracies = ['exact', 'street', 'district'] as const
+
+/** One property of a listing, by the name of its form field. Exactly one of the three values is there. */
+export const PropertyAttribute = Type.Object({
+  attributeName: Type.String({ examples: ['usable_area'] }),
+  valueJson: Type.Optional(Type.Union([Type.Boolean(), Type.Array(Type.String())])),
+  value: Type.Optional(Type.String()),
+  valueNumeric: Type.Optional(Type.Number()),
+})
+export type PropertyAttribute = Static<typeof PropertyAttribute>
+
+export const PropertyMedia = Type.Object({
+  id: Type.Integer(),
+  mediaType: Type.Enum([...mediaTypes]),
+  path: Type.String({ description: 'Append /{width}.{format}.', examples: ['/media/17'] }),
+  width: Type.Integer({ description: 'px' }),
+  height: Type.Integer({ description: 'px' }),
+  placeholder: Type.String({ description: 'A few colours of the picture as a data URI, at most 600 characters.' }),
+  alt: Type.Object({ en: Type.String(), cs: Type.String() }),
+})
+export type PropertyMedia = Static<typeof PropertyMedia>
+
+export const PropertyOwner = Type.Object({
+  _links: SelfLink,
+  id: Type.Integer(),
+  displayName: Type.String(),
+  listerType: Type.Enum(['owner', 'agent']),
+  agencyName: Type.Optional(Type.String()),
+  profilePicturePath: Type.Optional(Type.String()),
+})
+export type PropertyOwner = Static<typeof PropertyOwner>
+
+const propertyFields = {
+  _links: SelfLink,
+  id: Type.Integer(),
+  slug: Type.String(),
+  status: Type.Enum([...propertyStatuses]),
+  isReserved: Type.Boolean(),
+  listingType: Type.Enum([...listingTypes]),
+  price: Type.Integer({ description: 'CZK; per month for rent' }),
+  currency: Type.Literal('CZK'),
+  formattedAddress: Type.String(),
+  city: Type.String(),
+  cityPart: Type.Optional(Type.String()),
+  region: Type.String({ description: 'Code of one of the 14 regions.' }),
+  locationGps: Type.Union([Type.Object({ latitude: Type.Number(), longitude: Type.Number() }), Type.Null()]),
+  locationAccuracy: Type.Enum([...locationAccuracies]),
+  publishedAt: Type.Union([Type.String({ format: 'date-time' }), Type.Null()]),
+  firstPublishedAt: Type.Union([Type.String({ format: 'date-time' }), Type.Null()]),
+  _embedded: Type.Object({
+    propertyType: Type.Object({
+      propertyType: Type.Enum([...propertyTypes]),
+      saleType: Type.Enum([...listingTypes]),
+    }),
+    propertyAttribute: Type.Array(PropertyAttribute),
+    propertyMedia: Type.Array(PropertyMedia),
+    propertyOwner: Type.Optional(PropertyOwner),
+  }),
+}
+
+/** A listing in a list: the facts and at most five pictures that its card shows. */
+export const PropertyCard = Type.Object({
+  ...propertyFields,
+  pictureCount: Type.Integer(),
+})
+export type PropertyCard = Static<typeof PropertyCard>
+
+/** A listing with everything that the public may know of it. */
+export const Property = Type.Object({
+  ...propertyFields,
+  district: Type.Optional(Type.String()),
+  street: Type.Optional(Type.String()),
+  zip: Type.Optional(Type.String()),
+  expiresAt: Type.Optional(Type.String({ format: 'date-time' })),
+  updatedAt: Type.String({ format: 'date-time' }),
+  descriptions: Type.Object({ en: Type.Optional(Type.String()), cs: Type.Optional(Type.String()) }),
+  view: Type.Optional(Type.Object({ total: Type.Integer(), lastWeek: Type.Integer() })),
+})
+export type Property = Static<typeof Property>
+
+export const PropertyCollection = Collection(PropertyCard)
+export type PropertyCollection = Static<typeof PropertyCollection>
+
+/** How many listings there are for each value of each asked filter, all other filters kept. */
+export const PropertyFacets = Type.Object({
+  totalItems: Type.Integer(),
+  facets: Type.Record(Type.String(), Type.Record(Type.String(), Type.Integer()), {
+    examples: [{ disposition: { '2+kk': 120, '3+kk': 98 } }],
+  }),
+})
+export type PropertyFacets = Static<typeof PropertyFacets>
+
+/** Which filter to give up, and how many listings that would show; most listings first. */
+export const PropertyRelaxations = Type.Object({
+  relaxations: Type.Array(
+    Type.Object({
+      parameters: Type.Array(Type.String(), { description: 'The parameters to leave out, e.g. price[lte].' }),
+      field: Type.String({ description: 'The search form field that they belong to.' }),
+      totalItems: Type.Integer({ minimum: 1 }),
+    }),
+  ),
+})
+export type PropertyRelaxations = Static<typeof PropertyRelaxations>

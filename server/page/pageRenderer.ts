@@ -1,0 +1,32 @@
+/** How a page asks the API while it is rendered: in the same process, with all its rules. */
+export type PageTransport = (request: {
+  method: string
+  path: string
+  query: Record<string, unknown>
+  body: unknown
+}) => Promise<unknown>
+
+export interface PageRequest {
+  path: string
+  settings: { productName: string; publicUrl: string; apiBaseUrl: string }
+  transport: PageTransport
+}
+
+/** The parts of a page as the browser application's build renders them. */
+export interface RenderedPage {
+  status: number
+  language: string
+  title: string
+  body: string
+  styles: { key: string; css: string }[]
+  firstData: unknown
+  routeIds: string[]
+}
+
+export type RenderPage = (request: PageRequest) => Promise<RenderedPage>
+
+/** Loads the renderer that the build wrote; the server knows only its shape. */
+export async function loadPageRenderer(file: string): Promise<RenderPage> {
+  const { renderPage } = (await import(file)) as { renderPage: RenderPage } // the build of src/app/renderPage.tsx
+  return renderPage
+}

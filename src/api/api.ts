@@ -1,0 +1,67 @@
+import { calls, methodAndPath, type CallName, type Method } from '#contract/calls.ts'
+import type { AnswerOf, BodyOf, ParamsOf, QueryOf } from '#contract/endpoint.ts'
+import type { Endpoints } from '#contract/endpoints.ts'
+
+export type QueryValues = Record<string, string | number | boolean | readonly string[] | undefined>
+
+export interface TransportRequest {
+  method: Method
+  path: string
+  query: QueryValues
+  body: unknown
+  signal: AbortSignal | undefined
+}
+
+/** Carries one request to the server and answers with the parsed body, or throws what `readFailure` can read. */
+export type Transport = (request: TransportRequest) => Promise<unknown>
+
+type Part<Name extends string, Value> = [Value] extends [undefined] ? object : Record<Name, Value>
+type InputOf<E extends Endpoints[CallName]> = Part<'params', ParamsOf<E>> &
+  ([QueryOf<E>] extends [undefined] ? object : { query?: QueryOf<E> }) &
+  Part<'body', BodyOf<E>>
+
+export interface CallOptions {
+  signal?: AbortSignal
+}
+
+/** The typed client: one function per call of the contract. */
+export type Api = {
+  [Name in CallName]: (input: InputOf<Endpoints[Name]>, options?: CallOptions) => Promise<AnswerOf<Endpoints[Name]>>
+}
+
+interface AnyInput {
+  params?: Record<string, string | number>
+  query?: QueryValues
+  body?: unknown
+}
+
+export function createApi(transport: Transport): Api {
+  const functions = Object.entries(calls).map(([name, call]) => {
+    const { method, path } = methodAndPath(call)
+    const send = ({ params = {}, query = {}, body }: AnyInput, { signal }: CallOptions = {}) =>
+      transport({ method, path: fillPath(path, params), query, body, signal })
+    return [name, send]
+  })
+  // Each function is the same carrier; the contract's types say what goes in and out.
+  return Object.fromEntries(functions) as Api
+}
+
+/** Puts parameters into `/properties/{propertyId}`, each as one path segment. */
+export function fillPath(path: string, params: Record<string, string | number>): string {
+  return path.replaceAll(/\{(\w+)\}/g, (_, name: string) => {
+    const value = params[name]
+    if (value === undefined) throw new Error(`The path ${path} needs "${name}".`)
+    return encodeURIComponent(value)
+  })
+}
+
+/** The query string of a request, with its question mark; lists repeat their key. */
+export function queryString(query: QueryValues): string {
+  const search = new URLSearchParams()
+  for (const [key, value] of Object.entries(query)) {
+    if (value === undefined) continue
+    for (const one of Array.isArray(value) ? value : [value]) search.append(key, String(one))
+  }
+  const text = search.toString()
+  return text === '' ? '' : `?${text}`
+}

@@ -1,0 +1,24 @@
+import { ChakraProvider } from '@chakra-ui/react'
+import { CacheProvider, type EmotionCache } from '@emotion/react'
+import { I18nProvider } from '@lingui/react'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { RouterProvider } from '@tanstack/react-router'
+
+import { system } from '#src/theme/system.ts'
+
+import type { App } from './createApp.ts'
+
+/** Everything around the screens; the same on the server and in the browser. */
+export function AppRoot({ app, styleCache }: { app: App; styleCache: EmotionCache }) {
+  return (
+    <CacheProvider value={styleCache}>
+      <ChakraProvider value={system}>
+        <QueryClientProvider client={app.queryClient}>
+          <I18nProvider i18n={app.i18n}>
+            <RouterProvider router={app.router} />
+          </I18nProvider>
+        </QueryClientProvider>
+      </ChakraProvider>
+    </CacheProvider>
+  )
+}

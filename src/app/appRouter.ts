@@ -1,0 +1,48 @@
+import { createRouter, type RouterHistory } from '@tanstack/react-router'
+
+import { delocalize, localize } from '#src/i18n/localizedPath.ts'
+
+import type { AppContext } from './createApp.ts'
+import { parseSearch, stringifySearch } from './searchString.ts'
+import { routeTree } from './routeTree.gen.ts'
+
+interface RouterParts {
+  context: AppContext
+  history: RouterHistory
+  isServer: boolean
+}
+
+/** One tree of English routes under a required language; the address bar speaks both languages. */
+export function createAppRouter({ context, history, isServer }: RouterParts) {
+  return createRouter({
+    routeTree,
+    history,
+    context,
+    isServer,
+    rewrite: {
+      input: ({ url }) => {
+        url.pathname = delocalize(url.pathname)
+        return url
+      },
+      output: ({ url }) => {
+        url.pathname = localize(url.pathname)
+        return url
+      },
+    },
+    parseSearch,
+    stringifySearch,
+    search: { strict: true },
+    scrollRestoration: !isServer,
+    defaultPreload: 'intent',
+    defaultPendingMs: 200,
+    defaultPendingMinMs: 300,
+  })
+}
+
+export type AppRouter = ReturnType<typeof createAppRouter>
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: AppRouter
+  }
+}

@@ -1,0 +1,56 @@
+import { setupI18n, type I18n, type Messages } from '@lingui/core'
+import { QueryClient } from '@tanstack/react-query'
+import type { RouterHistory } from '@tanstack/react-router'
+
+import { createApi, type Api, type Transport } from '#src/api/api.ts'
+import type { Locale } from '#src/i18n/locales.ts'
+
+import { createAppRouter } from './appRouter.ts'
+
+/** What the server tells the browser about this installation, in the page, at run time. */
+export interface PublicSettings {
+  productName: string
+  publicUrl: string
+  apiBaseUrl: string
+}
+
+/** The objects that live as long as the application and that routes reach through the router's context. */
+export interface AppContext {
+  api: Api
+  queryClient: QueryClient
+  i18n: I18n
+  settings: PublicSettings
+  /** Makes `locale` the language of everything that is rendered from now on. */
+  activateLocale: (locale: Locale) => Promise<void>
+}
+
+export interface AppParts {
+  settings: PublicSettings
+  transport: Transport
+  loadMessages: (locale: Locale) => Promise<Messages>
+  history: RouterHistory
+  isServer: boolean
+}
+
+export function createApp({ settings, transport, loadMessages, history, isServer }: AppParts) {
+  const i18n = setupI18n()
+  const queryClient = new QueryClient({
+    defaultOptions: {
+      queries: { staleTime: 30_000, retry: isServer ? false : 2, gcTime: isServer ? Infinity : 300_000 },
+    },
+  })
+  const context: AppContext = {
+    api: createApi(transport),
+    queryClient,
+    i18n,
+    settings,
+    activateLocale: async (locale) => {
+      if (i18n.locale === locale) return
+      i18n.loadAndActivate({ locale, messages: await loadMessages(locale) })
+    },
+  }
+  const router = createAppRouter({ context, history, isServer })
+  return { ...context, router }
+}
+
+export type App = ReturnType<typeof createApp>

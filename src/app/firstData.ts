@@ -1,0 +1,20 @@
+import type { DehydratedState } from '@tanstack/react-query'
+
+import type { PublicSettings } from './createApp.ts'
+
+/** What the server hands over in the page, so that the browser starts without asking again. */
+export interface FirstData {
+  settings: PublicSettings
+  queries: DehydratedState
+}
+
+export const firstDataElementId = 'first-data'
+
+export const firstData = (settings: PublicSettings, queries: DehydratedState): FirstData => ({ settings, queries })
+
+/** Reads the data block of the page. The server wrote it, so its shape is known. */
+export function readFirstData(document: Document): FirstData {
+  const text = document.querySelector(`#${firstDataElementId}`)?.textContent
+  if (text === undefined) throw new Error('The page came without its first data.')
+  return JSON.parse(text) as FirstData
+}

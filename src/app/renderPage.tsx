@@ -1,0 +1,88 @@
+import createCache from '@emotion/cache'
+import { dehydrate } from '@tanstack/react-query'
+import { createMemoryHistory } from '@tanstack/react-router'
+import { renderToString } from 'react-dom/server'
+
+import { messages as czech } from '#locales/cs/messages.po'
+import { messages as english } from '#locales/en/messages.po'
+import type { Transport } from '#src/api/api.ts'
+
+import { AppRoot } from './AppRoot.tsx'
+import { createApp, type App, type PublicSettings } from './createApp.ts'
+import { firstData, type FirstData } from './firstData.ts'
+
+export interface PageRequest {
+  /** Path and query as the visitor typed them. */
+  path: string
+  settings: PublicSettings
+  transport: Transport
+}
+
+/** The parts of a page; the server puts them into one document. */
+export interface RenderedPage {
+  status: number
+  redirectTo?: string
+  language: string
+  title: string
+  body: string
+  /** Style sheets, each with the names by which the browser's style cache takes it over. */
+  styles: { key: string; css: string }[]
+  firstData: FirstData
+  routeIds: string[]
+}
+
+const catalogs = { en: english, cs: czech }
+
+/** Renders the first paint of a page from the same routes, loaders and screens as the browser does. */
+export async function renderPage({ path, settings, transport }: PageRequest): Promise<RenderedPage> {
+  const app = createApp({
+    settings,
+    transport,
+    loadMessages: (locale) => Promise.resolve(catalogs[locale]),
+    history: createMemoryHistory({ initialEntries: [path] }),
+    isServer: true,
+  })
+  const styleCache = createCache({ key: 'css' })
+
+  await app.router.load()
+  const html = renderToString(<AppRoot app={app} styleCache={styleCache} />)
+  const { body, styles } = splitStyles(html)
+
+  return {
+    status: statusOf(app.router),
+    language: app.i18n.locale,
+    title: settings.productName,
+    body,
+    styles,
+    firstData: firstData(settings, dehydrate(app.queryClient)),
+    routeIds: app.router.state.matches.map((match) => match.routeId),
+  }
+}
+
+/**
+ * Emotion writes each style sheet where it is first used; they belong into the head. Global sheets keep their own
+ * elements, all others become one, named so that the browser's style cache takes every rule over.
+ */
+function splitStyles(html: string): Pick<RenderedPage, 'body' | 'styles'> {
+  const globals: RenderedPage['styles'] = []
+  const names: string[] = []
+  const rules: string[] = []
+  const body = html.replaceAll(
+    /<style data-emotion="([^"]+)"[^>]*>([^]*?)<\/style>/g,
+    (_, key: string, css: string) => {
+      if (key.startsWith('css-global')) globals.push({ key, css })
+      else {
+        names.push(key.replace('css ', ''))
+        rules.push(css)
+      }
+      return ''
+    },
+  )
+  return { body, styles: [...globals, { key: `css ${names.join(' ')}`, css: rules.join('') }] }
+}
+
+/** The router keeps the outcome of a load on the server in a field that its own request handler reads, too. */
+function statusOf(router: App['router']): number {
+  const result = (router as { _serverResult?: { type: string; status?: number } })._serverResult
+  return result?.status ?? 200
+}

@@ -1,0 +1,12 @@
+/** The languages of the product. */
+export const locales = ['en', 'cs'] as const
+export type Locale = (typeof locales)[number]
+
+/** Where no locale is configured, dates and numbers are written as here. */
+export const fallbackLanguageTag = 'en-US'
+
+const languageTags: Record<Locale, string> = { en: 'en-GB', cs: 'cs-CZ' }
+
+export const isLocale = (value: unknown): value is Locale => locales.some((locale) => locale === value)
+export const languageTagOf = (locale: string) => (isLocale(locale) ? languageTags[locale] : fallbackLanguageTag)
+export const otherLocale = (locale: Locale): Locale => (locale === 'en' ? 'cs' : 'en')

@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest'
+
+import { delocalize, localize } from './localizedPath.ts'
+
+describe('localized paths [R-PREFIX]', () => {
+  it.each([
+    ['/cs/inzerat/byt-2-kk/7', '/cs/listing/byt-2-kk/7'],
+    ['/cs/inzeraty', '/cs/listings'],
+    ['/cs/hledat', '/cs/search'],
+    ['/cs/uzivatel/inzeraty/3', '/cs/user/listings/3'],
+    ['/cs/onboarding-nemovitosti/1/2', '/cs/property-onboarding/1/2'],
+    ['/cs/auth/signin', '/cs/auth/signin'],
+    ['/en/listing/flat/7', '/en/listing/flat/7'],
+    ['/en/user/listings/3', '/en/user/listings/3'],
+    ['/cs', '/cs'],
+    ['/', '/'],
+  ])('reads %s as %s and writes it back', (typed, canonical) => {
+    expect(delocalize(typed)).toBe(canonical)
+    expect(localize(canonical)).toBe(typed)
+  })
+
+  it.each([
+    '/cs/listing/a/7',
+    '/cs/listings',
+    '/cs/search',
+    '/cs/user/listings/3',
+    '/en/inzerat/a/7',
+    '/en/hledat',
+    '/en/uzivatel/inzeraty/3',
+  ])('gives %s, a slug of the other language, to no route and keeps what was typed', (typed) => {
+    expect(delocalize(typed)).toContain('~')
+    expect(localize(delocalize(typed))).toBe(typed)
+  })
+})

@@ -1,0 +1,10 @@
+import { execFileSync } from 'node:child_process'
+
+import { expect, it } from 'vitest'
+
+const banned = /(^|\/)(index|utils|helpers|common|types|misc)\.tsx?$/
+
+it('names every file after what it holds', () => {
+  const files = execFileSync('git', ['ls-files', '-co', '--exclude-standard'], { encoding: 'utf8' }).trim().split('\n')
+  expect(files.filter((file) => banned.test(file))).toEqual([])
+})

@@ -1,0 +1,27 @@
+import { defineConfig, mergeConfig } from 'vitest/config'
+import viteConfig from './vite.config.ts'
+
+const shared = (environment: { command: 'serve' }) =>
+  viteConfig({ ...environment, mode: 'test', isSsrBuild: false, isPreview: false })
+
+export default defineConfig({
+  test: {
+    projects: [
+      mergeConfig(shared({ command: 'serve' }), {
+        test: { name: 'unit', include: ['{contract,machines,src,server}/**/*.test.{ts,tsx}'], environment: 'node' },
+      }),
+      mergeConfig(shared({ command: 'serve' }), {
+        test: { name: 'laws', include: ['tests/laws/**/*.test.ts'], environment: 'node' },
+      }),
+      mergeConfig(shared({ command: 'serve' }), {
+        test: {
+          name: 'api',
+          include: ['tests/api/**/*.test.ts'],
+          environment: 'node',
+          testTimeout: 20_000,
+          hookTimeout: 60_000,
+        },
+      }),
+    ],
+  },
+})
