@@ -14,6 +14,7 @@ export function documentOf(page: RenderedPage, assets: Assets, nonce: string): s
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
+<link rel="icon" href="data:,">
 <title>${escapeHtml(page.title)}</title>
 ${styles.join('\n')}
 ${preloads.join('\n')}
