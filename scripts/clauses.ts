@@ -1,0 +1,29 @@
+import { parseArgs } from 'node:util'
+
+import { clauseCoverage } from '../tests/clauses/clauseCoverage.ts'
+import { projectDirectory } from './project.js'
+
+const help = `npm run clauses [-- --json] [--help]
+
+Prints every clause of the specification with the tests that prove it.
+Fails when a built clause has no test, or when a test names a clause that does not exist.`
+
+const { values } = parseArgs({ options: { json: { type: 'boolean' }, help: { type: 'boolean' } } })
+
+if (values.help === true) console.log(help)
+else {
+  const coverage = clauseCoverage(projectDirectory)
+  if (values.json === true) console.log(JSON.stringify(coverage, null, 2))
+  else {
+    for (const { id, promise, state, tests } of coverage.clauses) {
+      console.log(`${state === 'built' ? '●' : '○'} ${id.padEnd(16)} ${promise}`)
+      for (const { file, title } of tests) console.log(`    ${file}: ${title.replaceAll(/\s+/g, ' ')}`)
+    }
+    const builtCount = coverage.clauses.filter(({ state }) => state === 'built').length
+    console.log(`\n${builtCount} of ${coverage.clauses.length} clauses are built.`)
+    for (const id of coverage.unproven) console.error(`✗ ${id} is built, but no test bears its id.`)
+    for (const id of coverage.unknown)
+      console.error(`✗ A test bears the id ${id}, which the specification does not have.`)
+  }
+  process.exitCode = coverage.unproven.length + coverage.unknown.length === 0 ? 0 : 1
+}

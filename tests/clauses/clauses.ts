@@ -1,0 +1,107 @@
+/** One promise of the specification, in our words, and whether the product keeps it yet. */
+export interface Clause {
+  id: string
+  promise: string
+  state: 'built' | 'coming'
+}
+
+const built = (id: string, promise: string): Clause => ({ id, promise, state: 'built' })
+const coming = (id: string, promise: string): Clause => ({ id, promise, state: 'coming' })
+
+/** The whole specification. Test titles carry these ids, like `[N-TITLE]`; `npm run clauses` brings both together. */
+export const clauses: readonly Clause[] = [
+  // Routes
+  built('R-PREFIX', 'Every page lives under /en and /cs; five Czech paths have Czech words.'),
+  built('R-HOME', '/ leads to the home page in the language of the visitor; /en and /cs are it.'),
+  coming('R-ADMIN', 'Admins have a dashboard, a list of properties and a list of users.'),
+  coming('R-ARTICLE', 'Cookie policy, privacy policy and terms can be read in both languages.'),
+  coming('R-AUTH-CONFIRM', 'An email address is confirmed with the token from the path.'),
+  coming('R-AUTH-LOST', 'A person who lost the password asks for a mail to reset it.'),
+  coming('R-AUTH-RECOVER', 'The recovery page says where the mail went and takes the code from it.'),
+  coming('R-AUTH-RESET', 'A new password is set with the token from the path.'),
+  coming('R-AUTH-RESEND', 'The confirmation mail can be sent again.'),
+  coming('R-AUTH-SIGN', 'People sign in and sign up.'),
+  coming('R-PROFILE', 'A person sees the profile and signs out.'),
+  coming('R-TOURS', 'An owner manages viewing tours.'),
+  coming('R-OWN', 'An owner sees the own listings.'),
+  coming('R-SAVED', 'A person sees saved listings and saved searches.'),
+  coming('R-SETTINGS', 'A person changes settings and reaches support.'),
+  coming('R-ONBOARD', 'A listing is published through a wizard; drafts stand in the path, none, one or several.'),
+  coming('R-LISTING', 'A listing has a page of its own, by slug and id.'),
+  coming('R-LISTINGS', 'Results of a search are a page of their own.'),
+  coming('R-SEARCH', 'The search form is a page of its own.'),
+  coming('R-USER', 'The listings of one person are a page of their own.'),
+  // Navigation
+  coming('N-LAZY', 'Pages load when they are needed, inside one layout.'),
+  coming('N-VALIDATE', "A route whose rule refuses its parameters is a 404 'Page Not Found: {path}'."),
+  coming('N-UNMATCHED', "An address that no route knows is a 404 'Page not found: {path}'."),
+  coming('N-RULES', 'Route rules of the build manifest redirect; a foreign target leaves the site.'),
+  coming('N-ERRORPAGES', "The 404 page reads 'Page Not Found', every other failure 'Internal Server Error'."),
+  coming('N-URLTOKENS', 'Tokens in the address are stored; on a sign-in page that leads on to the profile.'),
+  coming('N-MIDDLEWARE', 'A route that names an unknown middleware throws.'),
+  coming('N-TITLE', 'The document has the language of the page; its title is the product name and a suffix.'),
+  coming('N-PAGEVIEW', 'Each successful change of route pushes a pageview with its path to the data layer.'),
+  // Entities
+  coming('E-USER', 'A user has the listed fields; the display name is both names, or the email address.'),
+  coming('E-PROPERTY', 'A property has the listed fields and embeds type, attributes, media and owner.'),
+  coming('E-ATTRIBUTE', 'An attribute is worth its JSON, else its text, else its number, else nothing.'),
+  coming('E-MEDIA', 'Pictures are normal images or energy images.'),
+  coming('E-DERIVED', 'Price, pictures, position, attributes by name and title of a listing are derived in one place.'),
+  coming('E-FORMS', 'The property form and the search form come from the server.'),
+  coming('E-LIKED', 'Liked listings come from the embedded list of the answer; their ids are known apart.'),
+  coming('E-STATUS', 'A listing is in one of eight statuses.'),
+  // States
+  coming('S-COLOURS', 'Each status has its colour.'),
+  coming('S-ACTIONS', 'Statuses change by verify and by set-state with the wanted state.'),
+  coming('S-ONSALE', 'With an offer price, that is the price, and the listing price is the outdated one.'),
+  coming('S-TITLE', 'A project is titled by its name, everything else by its address.'),
+  coming('S-USERTYPE', 'Who is known to the server is a user, everybody else a guest.'),
+  coming('S-LIKE', 'A like shows at once and is then told to the server; so does taking it back.'),
+  coming('S-PREFLANG', 'A profile without a language takes the stored one.'),
+  coming('S-LOCALE', 'A change of language is stored here and, signed in, in the profile.'),
+  coming('S-401', 'One refresh serves all requests that were refused meanwhile.'),
+  coming('S-REFRESHFAIL', 'A refused refresh removes both tokens and passes the error on.'),
+  coming('S-BUILD', 'A new build reloads the page at the next navigation; so does a part that fails to load.'),
+  coming('S-HOOKS', 'Hooks run before and after a switch of language; the first navigation is the first access.'),
+  coming('S-MAPS', 'The maps loader is initialized, loading, successful or failed, and retries up to three times.'),
+  // Validation and roles
+  coming('V-PHONE', 'A phone number is checked for its country as it is typed.'),
+  coming('V-PHONELABEL', 'Unless told otherwise the labels are Phone and Country.'),
+  coming('V-COUNTRY', 'The phone field can guess the country of the visitor.'),
+  coming('V-ROLES', 'Roles are looked up in the list of the user.'),
+  coming('P-ROLES', 'Four roles and an admin flag say what a person may do.'),
+  // Calls
+  coming('C-BASE', 'All calls go to the base address of the API.'),
+  coming('C-HEADERS', 'Requests carry the bearer, the stats token and, on GET, a timestamp.'),
+  coming('C-AUTH', 'Tokens are created and refreshed.'),
+  coming('C-USER', 'The calls of a user and the account.'),
+  coming('C-PROPERTY', 'The eighteen calls of a property.'),
+  coming('C-LATEST', 'The latest eight listings are a search of their own kind.'),
+  coming('C-LEADS', 'Leads are sent and listed.'),
+  coming('C-SEARCHES', 'Saved searches are kept, listed, changed and deleted.'),
+  coming('C-MAPS', 'Places are suggested, found by position and described as an area.'),
+  coming('C-BUILDS', 'The build tells its newest id, its meta data and the payload of prerendered pages.'),
+  coming('C-IP2C', 'The country of a visitor is the second part of an answer whose first part is 1.'),
+  coming('C-GTM', 'The tag manager is loaded for analytics only.'),
+  // Errors
+  coming('X-LAZYRELOAD', 'A part that fails to load reloads a path at most once in ten seconds.'),
+  coming('X-MAPSMSG', 'The maps loader says when it retries, is loaded already, or gets other options.'),
+  coming('X-PHONEMSG', 'An invalid phone number is named with its label and an example.'),
+  coming('X-APIMSG', 'The message of a failed call is found in a fixed order of places.'),
+  coming('X-TOAST', 'Errors show as toasts; texts can break lines and colour words.'),
+  // Constants
+  coming('B-LANGS', 'Languages are en and cs, the fallback is en-US; the cookie lasts 365 days.'),
+  coming('B-STORAGE', 'Locale and tokens stand in local storage under fixed names.'),
+  coming('B-BUILDCHECK', 'A new build is looked for every hour.'),
+  coming('B-MAPSDELAY', 'Retry n of the maps loader waits n times 2 to the n milliseconds.'),
+  coming('B-STATS', 'The stats token lives for three hours; the latest listings are eight.'),
+  coming('B-GEO', 'Distances use a radius of 6371 km and two decimals.'),
+  coming('B-HTTP', 'Requests have no timeout; 200 to 299 is success.'),
+  coming('B-TOASTS', 'Toasts stand bottom right for three seconds, without bar and pause.'),
+  coming(
+    'B-PHONEUI',
+    'The phone field shows flags, searches countries, writes national numbers, and its menu is 300 px at most.',
+  ),
+  coming('B-THEME', 'Light theme; green, teal, dark red; a full-width primary button; mdi icons.'),
+  coming('B-BREAKPOINTS', 'The layout changes at 600, 960, 1280, 1920 and 2560 px.'),
+]

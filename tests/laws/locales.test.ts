@@ -1,0 +1,79 @@
+import { execFileSync } from 'node:child_process'
+import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+import PO from 'pofile'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+
+interface Message {
+  id: string
+  text: string
+}
+
+/** The committed catalogs beside those that a fresh extraction would write. */
+let fresh: Record<'en' | 'cs', Message[]>
+const committed = { en: readCatalog('locales/en/messages.po'), cs: readCatalog('locales/cs/messages.po') }
+const directory = mkdtempSync(join(tmpdir(), 'domivo-locales-'))
+
+beforeAll(() => {
+  cpSync('locales', directory, { recursive: true })
+  // A clean environment: the extractor looks for its workers elsewhere when it believes to be under test itself.
+  const { PATH, HOME } = process.env
+  execFileSync('npx', ['lingui', 'extract', '--clean'], {
+    stdio: 'pipe',
+    env: { PATH, HOME, LOCALES_DIRECTORY: directory },
+  })
+  fresh = { en: readCatalog(join(directory, 'en/messages.po')), cs: readCatalog(join(directory, 'cs/messages.po')) }
+}, 60_000)
+
+afterAll(() => rmSync(directory, { recursive: true, force: true }))
+
+it.each(['en', 'cs'] as const)('has no missing and no unused message in %s', (locale) => {
+  expect(idsOf(committed[locale])).toEqual(idsOf(fresh[locale]))
+})
+
+it('translates every message into Czech', () => {
+  expect(committed.cs.filter(({ text }) => text.trim() === '').map(({ id }) => id)).toEqual([])
+})
+
+it('has all four forms in every Czech plural', () => {
+  const forms = ['one', 'few', 'many', 'other']
+  const incomplete = committed.cs.filter(({ text }) =>
+    pluralsOf(text).some((plural) => !forms.every((form) => new RegExp(`\\b${form}\\s*\\{`).test(plural))),
+  )
+  expect(incomplete.map(({ id }) => id)).toEqual([])
+})
+
+it('uses the same values and tags in both languages', () => {
+  const different = committed.cs.filter(({ id, text }) => text !== '' && namesIn(id).join() !== namesIn(text).join())
+  expect(different.map(({ id, text }) => `${id} → ${text}`)).toEqual([])
+})
+
+const idsOf = (messages: Message[]) => messages.map(({ id }) => id).toSorted()
+
+/** Each `{x, plural, …}` of a message, as text. */
+function pluralsOf(text: string): string[] {
+  return [...text.matchAll(/\{\s*\w+\s*,\s*plural\s*,/g)].map(({ index }) => {
+    let depth = 0
+    for (let end = index; end < text.length; end += 1) {
+      if (text[end] === '{') depth += 1
+      if (text[end] === '}') depth -= 1
+      if (depth === 0) return text.slice(index, end + 1)
+    }
+    return text.slice(index)
+  })
+}
+
+/** The values and tags of a message; forms of a plural may leave some out, so each counts once. */
+function namesIn(text: string): string[] {
+  const values = [...text.matchAll(/\{\s*(\w+)\s*[,}]/g)].map(([, name = '']) => name)
+  const tags = [...text.matchAll(/<\/?(\w+)\/?>/g)].map(([, name = '']) => `<${name}>`)
+  return [...new Set([...values, ...tags])].toSorted()
+}
+
+function readCatalog(file: string): Message[] {
+  return PO.parse(readFileSync(file, 'utf8'))
+    .items.filter((item) => !item.obsolete)
+    .map((item) => ({ id: item.msgid, text: item.msgstr[0] ?? '' }))
+}
