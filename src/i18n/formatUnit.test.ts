@@ -1,0 +1,30 @@
+import { setupI18n } from '@lingui/core'
+import { expect, it } from 'vitest'
+
+import { messages as czech } from '#locales/cs/messages.po'
+import { messages as english } from '#locales/en/messages.po'
+
+import { formatUnit } from './formatUnit.ts'
+
+const languages = {
+  cs: setupI18n({ locale: 'cs', messages: { cs: czech } }),
+  en: setupI18n({ locale: 'en', messages: { en: english } }),
+}
+
+it.each([
+  [18_500, 'CZK/month', 'CZK 18,500 / month', '18 500 Kč / měsíc'],
+  [81_250, 'CZK/m2', 'CZK 81,250 / m²', '81 250 Kč / m²'],
+  [74.5, 'm2', '74.5 m²', '74,5 m²'],
+  [2.7, 'm', '2.7 m', '2,7 m'],
+  [1, 'months', '1 month', '1 měsíc'],
+  [3, 'months', '3 months', '3 měsíce'],
+  [12, 'months', '12 months', '12 měsíců'],
+  [90, 'days', '90 days', '90 dní'],
+  [112.4, 'kWh/m2/year', '112.4 kWh/m² a year', '112,4 kWh/m² za rok'],
+  [1000, 'Mb/s', '1,000 Mb/s', '1 000 Mb/s'],
+  [1908, undefined, '1908', '1908'],
+  [3, undefined, '3', '3'],
+] as const)('writes %s %s', (value, unit, english, czech) => {
+  const read = (language: 'en' | 'cs') => formatUnit(value, unit, languages[language]).replaceAll('\u00A0', ' ')
+  expect([read('en'), read('cs')]).toEqual([english, czech])
+})
