@@ -1,0 +1,77 @@
+import { mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+
+import { chromium, type Browser } from 'playwright'
+
+import { newestListingPath } from '#tests/bench/demoListing.ts'
+
+import { browserPath } from './browser.ts'
+import { projectDirectory, say } from './project.js'
+import { withServer } from './withServer.ts'
+
+const help = `npm run screenshots [-- --only NAME] [--full] [--help]
+
+Takes a picture of every screen at 390 and 1440 px in both languages into screenshots/.`
+
+const { values } = parseArgs({
+  options: { only: { type: 'string' }, full: { type: 'boolean', default: false }, help: { type: 'boolean' } },
+})
+
+/** Every screen by name, with its address below the language. */
+const screens = (listing: string, lang: 'en' | 'cs') => ({
+  home: '',
+  results: lang === 'cs' ? '/inzeraty' : '/listings',
+  'results-filtered': `${lang === 'cs' ? '/inzeraty' : '/listings'}?listing_type=rent&property_type[]=flat&price[lte]=25000`,
+  'results-empty': `${lang === 'cs' ? '/inzeraty' : '/listings'}?listing_type=sale&property_type[]=flat&price[lte]=11000`,
+  search: lang === 'cs' ? '/hledat' : '/search',
+  listing,
+  user: lang === 'cs' ? '/uzivatel/inzeraty/2' : '/user/listings/2',
+  terms: '/article/terms',
+  'coming-signin': '/auth/signin',
+  'not-found': '/no-such-page',
+})
+
+async function takeScreenshots(browser: Browser, origin: string, directory: string): Promise<void> {
+  for (const lang of ['en', 'cs'] as const) {
+    const listing = (await newestListingPath(origin, lang)).slice(3)
+    for (const width of [390, 1440]) {
+      const context = await browser.newContext({
+        viewport: { width, height: width === 390 ? 844 : 900 },
+        deviceScaleFactor: 1,
+        reducedMotion: 'reduce',
+      })
+      const page = await context.newPage()
+      for (const [name, path] of Object.entries(screens(listing, lang))) {
+        if (values.only !== undefined && !name.startsWith(values.only)) continue
+        await page.goto(`${origin}/${lang}${path}`, { waitUntil: 'networkidle' })
+        await page.screenshot({ path: join(directory, `${name}-${lang}-${width}.png`), fullPage: values.full })
+      }
+      await context.close()
+    }
+  }
+}
+
+if (values.help === true) console.log(help)
+else {
+  const directory = join(projectDirectory, 'screenshots')
+  mkdirSync(directory, { recursive: true })
+  const browser = await chromium.launch({
+    executablePath: await browserPath(),
+    args: [
+      '--no-sandbox',
+      '--disable-gpu',
+      '--disable-quic',
+      '--disable-background-networking',
+      '--disable-component-update',
+      '--disable-sync',
+      '--no-first-run',
+    ],
+  })
+  try {
+    await withServer(({ origin }) => takeScreenshots(browser, origin, directory))
+    say(`The pictures are in ${directory}.`)
+  } finally {
+    await browser.close()
+  }
+}

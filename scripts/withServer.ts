@@ -1,0 +1,70 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+
+import { projectDirectory } from './project.js'
+
+export interface RunningServer {
+  /** Without a slash at its end. */
+  origin: string
+  processId: number
+}
+
+export interface ServerOptions {
+  /** Added to the environment of the server. */
+  environment?: Record<string, string>
+  /** How long it may take until it is ready. */
+  readyWithinMs?: number
+}
+
+/** Runs `use` against a server of its own: a free port, an empty data directory with the demo town, ended afterwards. */
+export async function withServer<Result>(
+  use: (server: RunningServer) => Promise<Result>,
+  { environment = {}, readyWithinMs = 120_000 }: ServerOptions = {},
+): Promise<Result> {
+  const port = await freePort()
+  const dataDirectory = mkdtempSync(join(tmpdir(), 'domivo-'))
+  const child = spawn(process.execPath, ['server/main.ts'], {
+    cwd: projectDirectory,
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env: { ...process.env, PORT: String(port), DATA_DIR: dataDirectory, LOG_LEVEL: 'error', ...environment },
+  })
+  const origin = `http://localhost:${port}`
+  try {
+    await ready(origin, readyWithinMs, () => child.exitCode !== null)
+    return await use({ origin, processId: child.pid ?? 0 })
+  } finally {
+    if (child.exitCode === null) {
+      child.kill('SIGTERM')
+      await once(child, 'exit')
+    }
+    rmSync(dataDirectory, { recursive: true, force: true })
+  }
+}
+
+async function ready(origin: string, withinMs: number, isGone: () => boolean): Promise<void> {
+  const deadline = performance.now() + withinMs
+  while (performance.now() < deadline) {
+    if (isGone()) throw new Error('The server ended before it was ready.')
+    const isReady = await fetch(`${origin}/health/ready`).then(
+      ({ ok }) => ok,
+      () => false,
+    )
+    if (isReady) return
+    await wait(100)
+  }
+  throw new Error(`The server was not ready within ${withinMs / 1000} s.`)
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0)
+  await once(server, 'listening')
+  const address = server.address()
+  server.close()
+  if (address === null || typeof address === 'string') throw new Error('No free port.')
+  return address.port
+}
