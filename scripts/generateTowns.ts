@@ -73,8 +73,5 @@ const header = [
 const lines = towns.map((town) =>
   [town.id, town.name, districtOf(town), town.region, town.population, town.latitude, town.longitude].join('\t'),
 )
-writeFileSync(
-  join(import.meta.dirname, '../server/town/places/towns.gen.tsv'),
-  `${[...header, ...lines].join('\n')}\n`,
-)
+writeFileSync(join(import.meta.dirname, '../server/town/places/towns.gen.tsv'), `${[...header, ...lines].join('\n')}\n`)
 console.log(`${towns.length} towns`)
