@@ -1,0 +1,73 @@
+import type { ListingType, PropertyType } from '../entities/property.ts'
+import type { FieldType, FieldUnit, FormCondition, SearchControl } from '../entities/form.ts'
+
+/** A label in English and Czech. */
+export type Label = readonly [en: string, cs: string]
+
+/** One choice of a field. Its place in the list is its code in search, so lists only ever grow at their end. */
+export type Choice = readonly [value: string, en: string, cs: string]
+
+export interface Scope {
+  /** Only these kinds of property; absent: all. */
+  types?: readonly PropertyType[]
+  /** Only for sale, or only for rent; absent: both. */
+  listingTypes?: readonly ListingType[]
+  /** And all of these hold. */
+  when?: readonly FormCondition[]
+}
+
+export interface Bounds {
+  min?: number
+  max?: number
+}
+
+/** One field of a listing: everything that forms, validation, filters and labels know of it. */
+export interface PropertyField extends Scope, Bounds {
+  key: string
+  type: FieldType
+  unit?: FieldUnit
+  label: Label
+  hint?: Label
+  choices?: readonly Choice[]
+  /** Bounds that replace the field's own where the scope holds. */
+  boundsWhen?: readonly (Scope & Bounds)[]
+  /** For years: bounds counted from the present year. */
+  yearsFromNow?: Bounds
+  /** For dates: bounds counted from today, in days. */
+  daysFromToday?: Bounds
+  minLength?: number
+  maxLength?: number
+  pattern?: string
+  /** Needed to submit a listing: wherever the field is asked for, or only within a narrower scope. */
+  required?: true | Scope
+  /** Offered as a filter, with this control. */
+  search?: SearchControl
+  /** The filter's label where it differs from the field's. */
+  searchLabel?: Label
+  /** Filled in by the server, never by a person. */
+  isComputed?: true
+  /** Never shown to the public. */
+  isPrivate?: true
+}
+
+/** Steps of publishing a listing, in their order. */
+export const formSteps = [
+  { key: 'type', label: ['Type', 'Typ'] },
+  { key: 'location', label: ['Location', 'Poloha'] },
+  { key: 'details', label: ['Details', 'Podrobnosti'] },
+  { key: 'energy', label: ['Energy', 'Energie'] },
+  { key: 'price', label: ['Price', 'Cena'] },
+  { key: 'photos', label: ['Photos', 'Fotografie'] },
+  { key: 'viewings', label: ['Viewings', 'Prohlídky'] },
+  { key: 'review', label: ['Review', 'Kontrola'] },
+] as const satisfies readonly { key: string; label: Label }[]
+
+export type FormStepKey = (typeof formSteps)[number]['key']
+
+/** Fields that belong together, on a screen and on the page of a listing. */
+export interface FieldGroup {
+  key: string
+  step: FormStepKey
+  label: Label
+  fields: readonly PropertyField[]
+}
