@@ -1,30 +1,97 @@
-import { readFileSync, readdirSync } from 'node:fs'
-import { join } from 'node:path'
+import { mkdirSync } from 'node:fs'
 
-import { PGlite } from '@electric-sql/pglite'
-import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
-import { unaccent } from '@electric-sql/pglite/contrib/unaccent'
-import { Kysely, PGliteDialect } from 'kysely'
+import { Kysely, PostgresDialect, type Transaction } from 'kysely'
+import type { Pool } from 'pg'
 
+import { embeddedPool, serverPool } from './connectionPool.ts'
+import { lockDirectory } from './directoryLock.ts'
+import { startEmbeddedEngine } from './embedded/embeddedEngine.ts'
+import { migrate, readMigrations } from './migrations.ts'
 import type { Schema } from './schema.ts'
+import { findTemplate, keepTemplate } from './template.ts'
 
+/** The tables, or inside a transaction the transaction: whoever is given one cannot tell, and need not. */
 export type Database = Kysely<Schema>
 
 export interface OpenedDatabase {
   database: Database
+  engine: 'embedded' | 'PostgreSQL'
+  /** How many times the embedded database synced a file to the disk; 0 for a server, which counts its own. */
+  syncCount: () => number
+  /** Waits for running queries and gives the data back. */
   close: () => Promise<void>
 }
 
 export interface DatabaseOptions {
   /** Where the embedded database keeps its files; `memory://` for one that ends with the process. */
   dataDirectory: string
+  /** A PostgreSQL server, 15 or newer, instead of the embedded database: `postgres://user:password@host/name`. */
+  databaseUrl?: string | undefined
+  /** Hears that the embedded engine has ended by itself; the process should follow. */
+  onFailure?: ((reason: Error) => void) | undefined
 }
 
-/** Opens the database and brings its tables up to date. */
-export async function openDatabase({ dataDirectory }: DatabaseOptions): Promise<OpenedDatabase> {
-  const pglite = await PGlite.create(dataDirectory, { extensions: { unaccent, pg_trgm } })
-  const migrations = join(import.meta.dirname, 'migrations')
-  for (const file of readdirSync(migrations).toSorted()) await pglite.exec(readFileSync(join(migrations, file), 'utf8'))
-  const database = new Kysely<Schema>({ dialect: new PGliteDialect({ pglite }) })
-  return { database, close: () => database.destroy() }
+/**
+ * Opens the database and brings its tables up to date. Throws `DirectoryInUse` when another process has the directory.
+ */
+export async function openDatabase({
+  dataDirectory,
+  databaseUrl,
+  onFailure,
+}: DatabaseOptions): Promise<OpenedDatabase> {
+  if (databaseUrl !== undefined) return openServer(databaseUrl)
+  const isInMemory = dataDirectory === 'memory://'
+  return openEmbedded(isInMemory ? undefined : dataDirectory, onFailure)
+}
+
+/** Runs `work` in a transaction: all of it happens, or, when it throws, nothing. */
+export const inTransaction = <Result>(
+  database: Database,
+  work: (tx: Transaction<Schema>) => Promise<Result>,
+): Promise<Result> => database.transaction().execute(work)
+
+async function openServer(databaseUrl: string): Promise<OpenedDatabase> {
+  const pool = serverPool(databaseUrl)
+  // A connection that breaks while nobody uses it is replaced; whoever uses one hears of it by the failed query.
+  pool.on('error', () => undefined)
+  const database = databaseOver(pool)
+  await migrateOrClose(database, readMigrations(), () => database.destroy())
+  return { database, engine: 'PostgreSQL', syncCount: () => 0, close: () => database.destroy() }
+}
+
+async function openEmbedded(directory: string | undefined, onFailure: DatabaseOptions['onFailure']) {
+  const migrations = readMigrations()
+  const template = findTemplate(migrations)
+  if (directory !== undefined) mkdirSync(directory, { recursive: true, mode: 0o700 })
+  const lock = directory === undefined ? undefined : await lockDirectory(directory)
+  const engine = await startEmbeddedEngine({ directory, template, onFailure }).catch(async (error: unknown) => {
+    await lock?.release()
+    throw error
+  })
+  const pool = embeddedPool(engine.connect)
+  pool.on('error', () => undefined)
+  const database = databaseOver(pool)
+  const close = async () => {
+    await database.destroy()
+    await engine.close()
+    await lock?.release()
+  }
+  await migrateOrClose(database, migrations, close)
+  if (directory === undefined && template === undefined) await keepTemplate(migrations, engine.dump)
+  return { database, engine: 'embedded', syncCount: engine.syncCount, close } as const
+}
+
+const databaseOver = (pool: Pool) => new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) })
+
+async function migrateOrClose(
+  database: Database,
+  migrations: ReturnType<typeof readMigrations>,
+  close: () => Promise<void>,
+): Promise<void> {
+  try {
+    await migrate(database, migrations)
+  } catch (error) {
+    await close()
+    throw error
+  }
 }

@@ -1,15 +1,164 @@
-import type { Generated } from 'kysely'
+// Written by `npm run db:types` from the migrations. Do not edit.
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
+
+export interface AccountTable {
+  id: GeneratedAlways<number>
+  email: string
+  contact_email: string | null
+  password_hash: string | null
+  first_name: string | null
+  last_name: string | null
+  phone_number: string | null
+  address_street: string | null
+  address_street_numbers: string | null
+  address_zip: string | null
+  address_city: string | null
+  preferred_language: 'en' | 'cs' | null
+  profile_picture_path: string | null
+  agency_name: string | null
+  is_admin: Generated<boolean>
+  confirmed_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+  banned_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+  ban_reason: string | null
+  created_at: ColumnType<Date, Date | string | undefined, Date | string>
+  version: Generated<number>
+}
+
+export interface FavoriteTable {
+  account_id: number
+  listing_id: number
+  price_then: number | null
+  created_at: ColumnType<Date, Date | string | undefined, Date | string>
+}
+
+export interface LeadTable {
+  id: GeneratedAlways<number>
+  listing_id: number
+  sender_id: number | null
+  name: string
+  email: string
+  phone_number: string | null
+  message: string
+  tour_slot_id: number | null
+  state: Generated<'new' | 'seen' | 'replied' | 'tour_agreed' | 'closed' | 'spam'>
+  created_at: ColumnType<Date, Date | string | undefined, Date | string>
+}
+
+export interface ListingTable {
+  id: GeneratedAlways<number>
+  owner_id: number
+  status: 'PUBLISHED' | 'PENDING' | 'DRAFT' | 'ARCHIVED' | 'SOLD' | 'RENTED' | 'DELETED' | 'REJECTED'
+  slug: string
+  listing_type: 'sale' | 'rent'
+  property_type: 'flat' | 'house' | 'land' | 'commercial' | 'project' | 'garage' | 'recreational' | 'other'
+  price: number | null
+  offer_price: number | null
+  formatted_address: Generated<string>
+  street: string | null
+  house_no: string | null
+  city: Generated<string>
+  city_part: string | null
+  zip: string | null
+  region: string | null
+  district: string | null
+  town_id: number | null
+  latitude: number | null
+  longitude: number | null
+  location_accuracy: Generated<'exact' | 'street' | 'district'>
+  project_name: string | null
+  description_en: string | null
+  description_cs: string | null
+  attributes: ColumnType<unknown, string | undefined, string>
+  is_reserved: Generated<boolean>
+  lifetime_days: Generated<number>
+  published_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+  first_published_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+  expires_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+  created_at: ColumnType<Date, Date | string | undefined, Date | string>
+  updated_at: ColumnType<Date, Date | string | undefined, Date | string>
+  version: Generated<number>
+}
+
+export interface ListingFeaturedViewTable {
+  listing_id: number
+  day: string
+  count: Generated<number>
+}
+
+export interface ListingMediaTable {
+  id: GeneratedAlways<number>
+  listing_id: number
+  media_type: 'OTHER_IMAGE' | 'EER_IMAGE' | 'FLOOR_PLAN'
+  position: number
+  drawing: ColumnType<unknown, string | null | undefined, string | null>
+  object_key: string | null
+  width: number
+  height: number
+  placeholder: string
+  alt_en: Generated<string>
+  alt_cs: Generated<string>
+}
+
+export interface ListingPriceHistoryTable {
+  id: GeneratedAlways<number>
+  listing_id: number
+  occurred_at: ColumnType<Date, Date | string | undefined, Date | string>
+  price: number
+  offer_price: number | null
+}
+
+export interface ListingStatusHistoryTable {
+  id: GeneratedAlways<number>
+  listing_id: number
+  occurred_at: ColumnType<Date, Date | string | undefined, Date | string>
+  event: string
+  from_status: string | null
+  to_status: string
+  actor_id: number | null
+  actor_role: 'owner' | 'admin' | 'system'
+  reason_code: string | null
+  reason_text: string | null
+}
+
+export interface ListingViewTable {
+  listing_id: number
+  day: string
+  stats_token: string
+}
+
+export interface PlaceTable {
+  id: string
+  kind: 'region' | 'district' | 'town' | 'quarter' | 'street'
+  name: string
+  context: string
+  region: string
+  district: string | null
+  town_id: number | null
+  population: Generated<number>
+  latitude: number
+  longitude: number
+  search_key: GeneratedAlways<string | null>
+}
+
+export interface TourSlotTable {
+  id: GeneratedAlways<number>
+  listing_id: number
+  starts_at: ColumnType<Date, Date | string, Date | string>
+  ends_at: ColumnType<Date, Date | string, Date | string>
+  capacity: Generated<number>
+}
 
 /** The tables as the query builder knows them. */
 export interface Schema {
-  place: {
-    id: string
-    kind: string
-    name: string
-    context: string
-    region: string
-    latitude: number
-    longitude: number
-    population: Generated<number>
-  }
+  account: AccountTable
+  favorite: FavoriteTable
+  lead: LeadTable
+  listing: ListingTable
+  listing_featured_view: ListingFeaturedViewTable
+  listing_media: ListingMediaTable
+  listing_price_history: ListingPriceHistoryTable
+  listing_status_history: ListingStatusHistoryTable
+  listing_view: ListingViewTable
+  place: PlaceTable
+  tour_slot: TourSlotTable
 }

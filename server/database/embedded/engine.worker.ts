@@ -1,0 +1,104 @@
+import { openAsBlob } from 'node:fs'
+import { rename, writeFile } from 'node:fs/promises'
+import { parentPort, workerData, type MessagePort } from 'node:worker_threads'
+
+import { PGlite, type PGliteOptions } from '@electric-sql/pglite'
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
+import { unaccent } from '@electric-sql/pglite/contrib/unaccent'
+
+import { DurableFiles, durableStartParameters } from './durableFiles.ts'
+import { FrontendMessages } from './frontendMessages.ts'
+
+/** What the thread is given at its start. */
+export interface EngineStart {
+  /** The directory of the database, or nothing for one in memory. */
+  directory: string | null
+  /** A prepared database to begin with where there is none yet. */
+  template: string | null
+  /** One counter, shared: how many syncs the files have seen. */
+  syncs: Int32Array
+}
+
+/** What the thread can be asked. */
+export type EngineOrder = { order: 'connect'; port: MessagePort } | { order: 'dump'; file: string } | { order: 'close' }
+
+/** What it says once it is there, and to all but `connect`; who gives an order waits before giving the next. */
+export type EngineAnswer = { answer: 'ready' } | { answer: 'done' } | { answer: 'failed'; reason: string }
+
+const owner = parentPort
+if (owner === null) throw new Error('The engine runs in a thread of its own.')
+const { directory, template, syncs } = workerData as EngineStart // handed over by embeddedEngine.ts
+const pglite = await openEngine()
+let current: MessagePort | undefined
+
+owner.on('message', async (order: EngineOrder) => {
+  try {
+    if (order.order === 'connect') return serve(order.port)
+    if (order.order === 'dump') await dump(order.file)
+    else await pglite.close()
+    say({ answer: 'done' })
+    if (order.order === 'close') owner.close()
+  } catch (error) {
+    say({ answer: 'failed', reason: reasonOf(error) })
+  }
+})
+say({ answer: 'ready' })
+
+async function openEngine(): Promise<PGlite> {
+  const options: PGliteOptions = { extensions: { unaccent, pg_trgm } }
+  if (template !== null) options.loadDataDir = await openAsBlob(template)
+  if (directory === null) return PGlite.create('memory://', options)
+  return PGlite.create({
+    ...options,
+    fs: new DurableFiles(directory, () => Atomics.add(syncs, 0, 1)),
+    startParams: [...PGlite.defaultStartParams.filter((parameter) => parameter !== '-F'), ...durableStartParameters],
+  })
+}
+
+/**
+ * Answers one connection. There is one session in the engine: a new connection ends the one before, and with it
+ * whatever that left behind.
+ */
+function serve(port: MessagePort): void {
+  current?.close()
+  current = port
+  const messages = new FrontendMessages()
+  port.on('message', (chunk: Uint8Array) => {
+    for (const request of messages.take(chunk)) {
+      if (request.kind === 'terminate') return port.close()
+      if (request.kind === 'startup') cleanSession()
+      const answer = pglite.execProtocolRawSync(request.bytes)
+      port.postMessage(answer, [answer.buffer as ArrayBuffer])
+    }
+  })
+}
+
+/** Two statements: DISCARD refuses to run in the transaction block that several in one query make. */
+function cleanSession(): void {
+  for (const statement of ['rollback', 'discard all']) pglite.execProtocolRawSync(simpleQuery(statement))
+}
+
+function simpleQuery(statement: string): Uint8Array {
+  const message = Buffer.alloc(statement.length + 6)
+  message.write('Q', 0)
+  message.writeInt32BE(statement.length + 5, 1)
+  message.write(statement, 5)
+  return message
+}
+
+async function dump(file: string): Promise<void> {
+  await pglite.exec('checkpoint')
+  const archive = await pglite.dumpDataDir('none')
+  const unfinished = `${file}.${process.pid}`
+  await writeFile(unfinished, archive.stream())
+  await rename(unfinished, file)
+}
+
+function say(answer: EngineAnswer): void {
+  owner?.postMessage(answer, [])
+}
+
+/** The first line only: the engine's own stack traces carry all of its source. */
+function reasonOf(error: unknown): string {
+  return (error instanceof Error ? error.message : String(error)).split('\n')[0] ?? ''
+}
