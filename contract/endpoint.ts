@@ -30,6 +30,8 @@ export interface Endpoint {
   isBuilt: boolean
   /** `true` for calls that the product needs beyond those of its specification. */
   isExtension?: boolean
+  /** `true` where a token is not looked at, so that an outdated one cannot refuse the call. */
+  ignoresSession?: boolean
   params?: TSchema
   query?: TSchema
   body?: TSchema

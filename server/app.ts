@@ -1,20 +1,41 @@
+import { endpoints } from '#contract/endpoints.ts'
 import fastifyStatic from '@fastify/static'
-import Fastify, { type FastifyInstance } from 'fastify'
+import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
+import { sql } from 'kysely'
 
-import type { RenderPage } from './page/pageRenderer.ts'
+import type { Database } from './database/database.ts'
+import { guest, type Identify } from './http/access.ts'
+import { registerHttpLayer, serverOptions } from './http/httpLayer.ts'
+import { registerUnbuiltRoutes } from './http/unbuiltRoutes.ts'
 import { registerPages } from './page/page.routes.ts'
+import type { RenderPage } from './page/pageRenderer.ts'
+import { registerHealth } from './routes/health.routes.ts'
 import type { Settings } from './settings.ts'
 
 /** Everything an app needs from outside: the same app serves production and tests. */
 export interface Dependencies {
   settings: Settings
+  database: Database
   renderPage: RenderPage
   /** The folder of the built browser application. */
   clientDirectory: string
+  /** Finds out who makes a request; without it everybody is a guest. */
+  identify?: Identify
+  /** Where the app writes what happens; without it nowhere. */
+  logger?: FastifyBaseLogger
 }
 
-export async function buildApp({ settings, renderPage, clientDirectory }: Dependencies): Promise<FastifyInstance> {
-  const app = Fastify({ logger: false })
+/** Puts the app together. The order matters: what concerns every answer, then the calls, then what is left. */
+export async function buildApp(dependencies: Dependencies): Promise<FastifyInstance> {
+  const { settings, database, clientDirectory, identify = () => guest, logger } = dependencies
+  const isHttps = settings.publicUrl.startsWith('https:')
+  const app = Fastify({ ...serverOptions(isHttps), ...(logger === undefined ? {} : { loggerInstance: logger }) })
+  registerHttpLayer(app, { identify, isHttps })
+
+  // The calls of the contract, one line for each resource.
+  registerHealth(app, { askDatabase: async () => void (await sql`select 1`.execute(database)) })
+  registerUnbuiltRoutes(app, endpoints)
+
   await app.register(fastifyStatic, {
     root: `${clientDirectory}/assets`,
     prefix: '/assets/',
@@ -22,7 +43,6 @@ export async function buildApp({ settings, renderPage, clientDirectory }: Depend
     maxAge: '365d',
     wildcard: true,
   })
-  app.get('/health/live', () => ({ status: 'ok' }))
-  registerPages(app, { settings, renderPage, clientDirectory })
+  registerPages(app, dependencies)
   return app
 }

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs'
 
 import type { FastifyInstance } from 'fastify'
 
+import { pagePolicy } from '../http/securityHeaders.ts'
 import type { Settings } from '../settings.ts'
 import { documentOf, type Assets } from './document.ts'
 import type { PageTransport, RenderPage } from './pageRenderer.ts'
@@ -28,6 +29,8 @@ export function registerPages(app: FastifyInstance, { settings, renderPage, clie
     return reply
       .status(page.status)
       .type('text/html; charset=utf-8')
+      .header('content-security-policy', pagePolicy(nonce))
+      .header('cache-control', 'no-cache')
       .send(documentOf(page, assets, nonce))
   })
 }

@@ -1,9 +1,18 @@
-import Fastify from 'fastify'
-import { expect, it } from 'vitest'
+import { isAlive, isReady } from '#contract/endpoints/system.ts'
+import { expectAnswer } from '#tests/support/expectAnswer.ts'
+import { startTestApp, type TestApp } from '#tests/support/testApp.ts'
+import { afterAll, beforeAll, expect, it } from 'vitest'
 
-it('starts an app', async () => {
-  const app = Fastify()
-  app.get('/health/live', () => ({ status: 'ok' }))
-  const answer = await app.inject('/health/live')
-  expect(answer.json()).toEqual({ status: 'ok' })
+let server: TestApp
+beforeAll(async () => {
+  server = await startTestApp()
+})
+afterAll(() => server.close())
+
+it('says that it runs', async () => {
+  expect(expectAnswer(isAlive, await server.app.inject('/health/live'))).toEqual({ status: 'ok' })
+})
+
+it('says that it can serve while its database answers', async () => {
+  expect(expectAnswer(isReady, await server.app.inject('/health/ready'))).toEqual({ status: 'ok', database: 'ok' })
 })

@@ -1,0 +1,35 @@
+import type { Endpoint } from '#contract/endpoint.ts'
+import type { Role } from '#contract/entities/user.ts'
+import type { FastifyRequest } from 'fastify'
+
+import { Forbidden, Unauthorized } from './failures.ts'
+
+/** Who makes a request. */
+export type Actor = { kind: 'guest' } | SignedInActor
+
+export interface SignedInActor {
+  kind: 'user'
+  userId: number
+  roles: readonly Role[]
+  isAdmin: boolean
+}
+
+/**
+ * Finds out who makes a request; a guest is one without a token. A token that does not count any more is an
+ * `Unauthorized` whose message says why.
+ */
+export type Identify = (request: FastifyRequest) => Actor | Promise<Actor>
+
+export const guest: Actor = { kind: 'guest' }
+
+/** Refuses an actor whom the call's access rule leaves out. Whose an object is, is asked where the object is read. */
+export function checkAccess({ access, call, ignoresSession }: Endpoint, actor: Actor): void {
+  if (access !== 'anyone' && actor.kind === 'guest') throw new Unauthorized()
+  if (actor.kind === 'guest' || ignoresSession === true) return
+  if (access === 'admin' && !actor.isAdmin) throw new Forbidden('This is for administrators.')
+  const isWrite = !call.startsWith('GET ')
+  if (actor.roles.includes('USER_BANNED') && (isWrite || access === 'confirmed'))
+    throw new Forbidden('This account is banned.', { code: 'banned' })
+  if (access === 'confirmed' && actor.roles.includes('ROLE_UNCONFIRMED'))
+    throw new Forbidden('Please confirm your email address first.', { code: 'unconfirmed' })
+}

@@ -1,0 +1,96 @@
+import { methodAndPath, type Call } from '#contract/calls.ts'
+import type { Answer, AnswerOf, BodyOf, Endpoint, ParamsOf, QueryOf } from '#contract/endpoint.ts'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+
+import type { Actor } from './access.ts'
+import { acceptedBodyTypes } from './bodyTypes.ts'
+import { mediaTypeFor } from './mediaTypes.ts'
+import { isPreparedAnswer, type PreparedAnswer } from './preparedAnswer.ts'
+import { bodyReader, parameterReader } from './validation.ts'
+
+/** What a handler gets: input that fits the contract, and who asks. */
+export interface Incoming<E extends Endpoint> {
+  params: ParamsOf<E>
+  query: QueryOf<E>
+  body: BodyOf<E>
+  actor: Actor
+  /** Counts a visitor's views; says nothing about who they are. */
+  statsToken: string
+  request: FastifyRequest
+  reply: FastifyReply
+}
+
+type Outgoing<E extends Endpoint> = AnswerOf<E> | PreparedAnswer
+
+export type Handler<E extends Endpoint> = (incoming: Incoming<E>) => Outgoing<E> | Promise<Outgoing<E>>
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** The promise that a route keeps; routes without one are pages and files. */
+    endpoint?: Endpoint
+  }
+  interface FastifyRequest {
+    /** Who asks; set by the access hook. */
+    actor: Actor
+    statsToken: string
+  }
+}
+
+/**
+ * Keeps one promise of the contract: a route whose access rule, validation and answer type come from the endpoint.
+ * The handler returns the answer's body, or throws a failure of `failures.ts`.
+ */
+export function implement<const E extends Endpoint>(app: FastifyInstance, endpoint: E, handle: Handler<E>): void {
+  const { params, query, body, success } = endpoint as Endpoint
+  const readParams = params && parameterReader(params)
+  const readQuery = query && parameterReader(query)
+  const readBody = body && bodyReader(body)
+  const { method, path } = methodAndPath(endpoint.call)
+  app.route({
+    method,
+    url: routePath(path),
+    config: { endpoint },
+    handler: async (request, reply) => {
+      // The readers checked each part against the schema that its type comes from.
+      const incoming = {
+        params: readParams?.(request.params),
+        query: readQuery?.(request.query),
+        body: readBody?.(request.body),
+        actor: request.actor,
+        statsToken: request.statsToken,
+        request,
+        reply,
+      } as Incoming<E>
+      return send(request, reply, success, await handle(incoming))
+    },
+  })
+}
+
+/** `/properties/{propertyId}` as the router writes it. */
+export function routePath(path: string): string {
+  return path.replaceAll(/\{(\w+)\}/g, ':$1')
+}
+
+/** Whether the promise of a call is kept by a route. */
+export function hasRoute(app: FastifyInstance, call: Call): boolean {
+  const { method, path } = methodAndPath(call)
+  return app.hasRoute({ method, url: routePath(path) })
+}
+
+/** The types that a call's body may have; none where it takes no body. */
+export const bodyTypesOf = (endpoint: Endpoint | undefined) =>
+  endpoint?.body === undefined ? [] : acceptedBodyTypes(endpoint)
+
+function send(request: FastifyRequest, reply: FastifyReply, { status, type }: Answer, outcome: unknown): FastifyReply {
+  if (reply.sent) return reply
+  if (!reply.hasHeader('content-type')) {
+    const mediaType = mediaTypeFor(type, request.headers.accept)
+    if (mediaType !== undefined) reply.type(mediaType)
+  }
+  if (reply.statusCode === 200) reply.status(status)
+  if (isPreparedAnswer(outcome)) {
+    return reply.headers(outcome.headers).header('etag', outcome.etag).send(outcome.body)
+  }
+  if (type === 'none') return reply.send()
+  return reply.send(typeof outcome === 'object' && !Buffer.isBuffer(outcome) ? JSON.stringify(outcome) : outcome)
+}

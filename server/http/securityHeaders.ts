@@ -1,0 +1,65 @@
+import type { FastifyInstance } from 'fastify'
+
+/** The SHA-256 of nothing: Chakra's emotion puts an empty style element into the page before it fills it by script. */
+const emptyStyleHash = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='"
+
+const everywhere: Record<string, string> = {
+  'x-content-type-options': 'nosniff',
+  'x-frame-options': 'DENY',
+  'referrer-policy': 'no-referrer',
+  'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-resource-policy': 'same-origin',
+  'permissions-policy':
+    'accelerometer=(), autoplay=(), camera=(), display-capture=(), encrypted-media=(), fullscreen=(self), geolocation=(self), gyroscope=(), magnetometer=(), microphone=(), midi=(), payment=(), usb=(), xr-spatial-tracking=()',
+}
+
+/** Nothing may be loaded or run by an answer that is data. */
+export const dataPolicy = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'"
+
+/** What a page may load: its own origin, and the styles that carry the nonce of this answer. */
+export function pagePolicy(nonce: string, origins: readonly string[] = []): string {
+  const own = ["'self'", ...origins].join(' ')
+  return [
+    "default-src 'none'",
+    "script-src 'self'",
+    `style-src 'self' 'nonce-${nonce}' ${emptyStyleHash}`,
+    `img-src ${own} data: blob:`,
+    "font-src 'self'",
+    `connect-src ${own}`,
+    "worker-src 'self'",
+    "manifest-src 'self'",
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+  ].join('; ')
+}
+
+/** The policy of the API's page: text and one style sheet of ours. */
+export const documentationPolicy = [
+  "default-src 'none'",
+  "style-src 'self'",
+  "img-src 'self' data:",
+  "base-uri 'none'",
+  "form-action 'none'",
+  "frame-ancestors 'none'",
+].join('; ')
+
+/** The headers of every answer, the failed ones too; with https also the promise to stay there. */
+export function securityHeaders(isHttps: boolean): Record<string, string> {
+  const hsts = { 'strict-transport-security': 'max-age=63072000; includeSubDomains' }
+  return isHttps ? { ...everywhere, ...hsts } : everywhere
+}
+
+/** Puts the headers on every answer. One that sets its own policy keeps it; all others may load nothing. */
+export function addSecurityHeaders(app: FastifyInstance, isHttps: boolean): void {
+  const headers = securityHeaders(isHttps)
+  app.addHook('onRequest', (_request, reply, done) => {
+    reply.headers(headers)
+    done()
+  })
+  app.addHook('onSend', (_request, reply, payload, done) => {
+    if (!reply.hasHeader('content-security-policy')) reply.header('content-security-policy', dataPolicy)
+    done(null, payload)
+  })
+}

@@ -1,0 +1,64 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+import { buildApp, type Dependencies } from '#server/app.ts'
+import { openDatabase } from '#server/database/database.ts'
+import { readSettings } from '#server/settings.ts'
+import type { FastifyInstance } from 'fastify'
+
+export interface TestApp {
+  app: FastifyInstance
+  close: () => Promise<void>
+}
+
+/**
+ * The real app for tests of the API: on an embedded database of its own unless one is given, and without the browser
+ * application's build. Whatever the test names replaces the rest.
+ */
+export async function startTestApp(replaced: Partial<Dependencies> = {}): Promise<TestApp> {
+  const opened = replaced.database === undefined ? await openDatabase({ dataDirectory: 'memory://' }) : undefined
+  const clientDirectory = emptyBuild()
+  const app = await buildApp({
+    settings: readSettings({}),
+    database: replaced.database ?? requireDatabase(opened?.database),
+    clientDirectory,
+    renderPage: ({ path }) =>
+      Promise.resolve({
+        status: path === '/en' ? 200 : 404,
+        language: 'en',
+        title: 'Test',
+        body: '',
+        styles: [],
+        firstData: {},
+        routeIds: [],
+      }),
+    ...replaced,
+  })
+  return {
+    app,
+    close: async () => {
+      await app.close()
+      await opened?.close()
+      rmSync(clientDirectory, { recursive: true })
+    },
+  }
+}
+
+/** A build with one empty script, as the pages expect to find it. */
+function emptyBuild(): string {
+  const directory = mkdtempSync(join(tmpdir(), 'domivo-client-'))
+  mkdirSync(join(directory, '.vite'))
+  mkdirSync(join(directory, 'assets'))
+  writeFileSync(join(directory, 'assets', 'main-1.js'), '')
+  writeFileSync(
+    join(directory, '.vite', 'manifest.json'),
+    JSON.stringify({ 'src/main.tsx': { file: 'assets/main-1.js', isEntry: true } }),
+  )
+  return directory
+}
+
+function requireDatabase<Value>(value: Value | undefined): Value {
+  if (value === undefined) throw new Error('No database was opened.')
+  return value
+}
