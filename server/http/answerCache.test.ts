@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 
 import { answerKey, createAnswerCache } from './answerCache.ts'
-import { preparedAnswer, type PreparedAnswer } from './preparedAnswer.ts'
+import { preparedAnswer } from './preparedAnswer.ts'
 
 function setUp({ maxEntries = 10, maxBytes = 100 } = {}) {
   const clock = { now: 0 }
@@ -66,13 +66,10 @@ describe('createAnswerCache', () => {
 
   it('keeps nothing that was under way when it was cleared', async () => {
     const { cache, made, ask } = setUp()
-    let finish: (answer: PreparedAnswer) => void = () => undefined
-    const slow = new Promise<PreparedAnswer>((resolve) => {
-      finish = resolve
+    const waiting = cache.answer('a', async () => {
+      cache.clear()
+      return preparedAnswer('old')
     })
-    const waiting = cache.answer('a', () => slow)
-    cache.clear()
-    finish(preparedAnswer('old'))
     await waiting
     await ask('a')
     expect(made).toEqual(['a'])
