@@ -60,15 +60,19 @@ export function createAnswerCache({
     }
   }
 
-  async function makeAndKeep(key: string, make: () => Promise<PreparedAnswer>): Promise<PreparedAnswer> {
+  function makeAndKeep(key: string, make: () => Promise<PreparedAnswer>): Promise<PreparedAnswer> {
     const startedIn = generation
-    try {
-      const answer = await make()
-      if (startedIn === generation) keep(key, answer)
-      return answer
-    } finally {
-      if (startedIn === generation) inFlight.delete(key)
-    }
+    const made = Promise.resolve()
+      .then(make) // not before everybody can find it in flight
+      .then((answer) => {
+        if (startedIn === generation) keep(key, answer)
+        return answer
+      })
+      .finally(() => {
+        if (inFlight.get(key) === made) inFlight.delete(key)
+      })
+    inFlight.set(key, made)
+    return made
   }
 
   return {
@@ -80,11 +84,7 @@ export function createAnswerCache({
         return Promise.resolve(entry.answer)
       }
       forget(key)
-      const running = inFlight.get(key)
-      if (running !== undefined) return running
-      const made = makeAndKeep(key, make)
-      inFlight.set(key, made)
-      return made
+      return inFlight.get(key) ?? makeAndKeep(key, make)
     },
     clear() {
       generation += 1
