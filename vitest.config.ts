@@ -17,6 +17,7 @@ export default defineConfig({
         test: {
           name: 'api',
           include: ['tests/api/**/*.test.ts'],
+          globalSetup: ['tests/support/postgres.setup.ts'],
           environment: 'node',
           testTimeout: 20_000,
           hookTimeout: 60_000,

@@ -71,7 +71,7 @@ export async function lockByFile(directory: string, file: string): Promise<Direc
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
     const holder = Number.parseInt(readFileSync(file, 'utf8'), 10)
-    if (isAlive(holder)) throw new DirectoryInUse(directory, `process ${holder}`)
+    if (isProcessAlive(holder)) throw new DirectoryInUse(directory, `process ${holder}`)
     rmSync(file, { force: true })
     write()
     // Another process may have found the same dead holder and removed this new file: whoever wrote last has it.
@@ -81,7 +81,8 @@ export async function lockByFile(directory: string, file: string): Promise<Direc
   return { release: async () => rmSync(file, { force: true }) }
 }
 
-function isAlive(processId: number): boolean {
+/** Whether a process of this number runs on this machine, whosoever it is. */
+export function isProcessAlive(processId: number): boolean {
   try {
     process.kill(processId, 0)
     return true
