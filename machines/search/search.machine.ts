@@ -1,0 +1,194 @@
+import { assign, setup } from 'xstate'
+
+import { requiredAction, requiredActor } from '../shared/requiredActor.ts'
+import { sameCriteria, type Criteria } from './criteria.ts'
+
+export type SearchEvent =
+  /** The address of the results carries these criteria, whoever put them there. */
+  | { type: 'criteria.arrived'; criteria: Criteria }
+  | { type: 'attempt.repeated' }
+  /** A person opened something in which criteria can be changed. */
+  | { type: 'editing.started'; criteria: Criteria }
+  | { type: 'draft.changed'; draft: Criteria }
+  | { type: 'draft.applied'; draft: Criteria }
+  | { type: 'draft.discarded' }
+  | { type: 'place.typed'; text: string }
+  | { type: 'place.left' }
+
+/** How an answer turned out; the listings themselves stay in the query cache. */
+export interface SearchOutcome {
+  totalItems: number
+}
+
+interface SearchContext {
+  /** What the address of the results asks for; null before it was visited. */
+  criteria: Criteria | null
+  /** The criteria whose answer is known: that answer may be shown, as outdated where it is not the one asked for. */
+  answered: Criteria | null
+  /** The criteria being put together. */
+  draft: Criteria
+  placeText: string
+  /** The text whose suggestions may be shown. */
+  suggestedFor: string | null
+}
+
+/**
+ * Looking for a home: criteria are put together, the address takes them over, and their answer is awaited.
+ * The address is the home of the criteria: this machine repeats what it says or asks it to change, nothing else.
+ */
+export const searchMachine = setup({
+  types: {} as {
+    context: SearchContext
+    events: SearchEvent
+    tags: 'pending' | 'answered' | 'empty' | 'failed' | 'editing' | 'suggesting'
+  },
+  actors: {
+    findListings: requiredActor<SearchOutcome, Criteria>('findListings'),
+    suggestPlaces: requiredActor<void, string>('suggestPlaces'),
+  },
+  actions: {
+    showCriteria: requiredAction<{ criteria: Criteria }>('showCriteria'),
+    keepCriteria: assign((_, { criteria }: { criteria: Criteria }) => ({ criteria })),
+    markAnswered: assign(({ context }) => ({ answered: context.criteria })),
+    keepDraft: assign((_, { draft }: { draft: Criteria }) => ({ draft })),
+    forgetDraft: assign({ draft: {} }),
+    keepPlaceText: assign((_, { text }: { text: string }) => ({ placeText: text })),
+    markSuggested: assign(({ context }) => ({ suggestedFor: context.placeText })),
+    forgetPlaceText: assign({ placeText: '', suggestedFor: null }),
+  },
+  guards: {
+    isNews: ({ context }, { criteria }: { criteria: Criteria }) =>
+      context.criteria === null || !sameCriteria(context.criteria, criteria),
+    hasFoundNone: (_, { totalItems }: SearchOutcome) => totalItems === 0,
+    isWritten: (_, { text }: { text: string }) => text.trim() !== '',
+  },
+  delays: { typingPause: 150 },
+}).createMachine({
+  id: 'search',
+  context: { criteria: null, answered: null, draft: {}, placeText: '', suggestedFor: null },
+  type: 'parallel',
+  states: {
+    answer: {
+      description: 'What the criteria of the address lead to.',
+      initial: 'unasked',
+      on: {
+        // The same criteria again (another language, the way back from a listing) ask for nothing new.
+        'criteria.arrived': {
+          guard: { type: 'isNews', params: ({ event }) => event },
+          target: '.loading',
+          reenter: true,
+          actions: { type: 'keepCriteria', params: ({ event }) => event },
+        },
+      },
+      states: {
+        unasked: { description: 'Nobody looked at results yet.' },
+        loading: {
+          description: 'The answer to the newest criteria is awaited; the answer to older ones counts as outdated.',
+          tags: 'pending',
+          invoke: {
+            id: 'findListings',
+            src: 'findListings',
+            input: ({ context }) => requireCriteria(context),
+            onDone: [
+              {
+                guard: { type: 'hasFoundNone', params: ({ event }) => event.output },
+                target: 'empty',
+                actions: 'markAnswered',
+              },
+              { target: 'showing', actions: 'markAnswered' },
+            ],
+            onError: 'failed',
+          },
+        },
+        showing: { description: 'Listings that fit are shown.', tags: 'answered' },
+        empty: { description: 'Nothing fits; a way on is offered.', tags: ['answered', 'empty'] },
+        failed: {
+          description: 'The answer could not be had.',
+          tags: 'failed',
+          on: {
+            'criteria.arrived': {
+              target: 'loading',
+              actions: { type: 'keepCriteria', params: ({ event }) => event },
+            },
+            'attempt.repeated': 'loading',
+          },
+        },
+      },
+    },
+    draft: {
+      description: 'Changing criteria before the address takes them over.',
+      initial: 'none',
+      on: {
+        'editing.started': {
+          target: '.editing',
+          actions: { type: 'keepDraft', params: ({ event }) => ({ draft: event.criteria }) },
+        },
+      },
+      states: {
+        none: { description: 'Nothing is being changed.', entry: 'forgetDraft' },
+        editing: {
+          description: 'Criteria are being put together; the answer beside them stays as it is.',
+          tags: 'editing',
+          on: {
+            'draft.changed': { actions: { type: 'keepDraft', params: ({ event }) => event } },
+            'draft.applied': {
+              target: 'none',
+              actions: { type: 'showCriteria', params: ({ event }) => ({ criteria: event.draft }) },
+            },
+            'draft.discarded': 'none',
+            // Someone else changed the address (back button, a link): what was begun on other criteria is void.
+            'criteria.arrived': { guard: { type: 'isNews', params: ({ event }) => event }, target: 'none' },
+          },
+        },
+      },
+    },
+    area: {
+      description: 'Where to look.',
+      initial: 'none',
+      on: {
+        'place.typed': [
+          {
+            guard: { type: 'isWritten', params: ({ event }) => event },
+            target: '.suggesting',
+            reenter: true,
+            actions: { type: 'keepPlaceText', params: ({ event }) => event },
+          },
+          { target: '.none' },
+        ],
+        'place.left': '.none',
+      },
+      states: {
+        none: { description: 'No place is being written.', entry: 'forgetPlaceText' },
+        suggesting: {
+          description: 'Places are suggested for what is being written.',
+          tags: 'suggesting',
+          initial: 'pausing',
+          states: {
+            pausing: {
+              description: 'Waits for the end of the word, so that not every letter asks.',
+              after: { typingPause: 'asking' },
+            },
+            asking: {
+              description: 'Suggestions are awaited; those for an older text are not taken for them.',
+              invoke: {
+                id: 'suggestPlaces',
+                src: 'suggestPlaces',
+                input: ({ context }) => context.placeText,
+                onDone: { target: 'offering', actions: 'markSuggested' },
+                // Nothing to suggest is no failure of the search: a person can go on typing.
+                onError: 'silent',
+              },
+            },
+            offering: { description: 'Suggestions can be chosen.' },
+            silent: { description: 'There are no suggestions for this text.' },
+          },
+        },
+      },
+    },
+  },
+})
+
+function requireCriteria({ criteria }: { criteria: Criteria | null }): Criteria {
+  if (criteria === null) throw new Error('`loading` is only reachable with criteria.')
+  return criteria
+}
