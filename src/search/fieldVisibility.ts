@@ -1,0 +1,23 @@
+import type { SearchForm, SearchFormField } from '#contract/entities/form.ts'
+import type { Criteria } from '#machines/search/criteria.ts'
+
+import { fieldKeyOf, filterParametersOf, parametersOfField, valuesOf, withoutParameters } from './filterParameters.ts'
+
+/** True unless something that was chosen rules the field out: a layout is possible until only houses are looked for. */
+export const isPossible = (field: SearchFormField, criteria: Criteria) =>
+  field.visibleWhen.every(({ key, anyOf }) => {
+    const chosen = valuesOf(criteria, key)
+    return chosen.length === 0 || chosen.some((value) => anyOf.includes(value))
+  })
+
+/** True where the field is worth a place on the page: what it depends on is chosen, or it is in use already. */
+export const isOffered = (field: SearchFormField, criteria: Criteria) =>
+  parametersOfField(criteria, field.key).length > 0 ||
+  field.visibleWhen.every(({ key, anyOf }) => valuesOf(criteria, key).some((value) => anyOf.includes(value)))
+
+/** Criteria without fields that the other choices rule out: nobody can see those, so they must not filter. */
+export function withoutImpossible(form: SearchForm, criteria: Criteria): Criteria {
+  const impossible = new Set(form.fields.filter((field) => !isPossible(field, criteria)).map((field) => field.key))
+  const parameters = filterParametersOf(criteria).filter((parameter) => impossible.has(fieldKeyOf(parameter)))
+  return parameters.length === 0 ? criteria : withoutParameters(criteria, parameters)
+}

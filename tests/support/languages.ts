@@ -1,0 +1,13 @@
+import { setupI18n } from '@lingui/core'
+
+import { messages as czech } from '#locales/cs/messages.po'
+import { messages as english } from '#locales/en/messages.po'
+
+/** Both languages of the product with their whole catalogs. */
+export const languages = {
+  en: setupI18n({ locale: 'en', messages: { en: english } }),
+  cs: setupI18n({ locale: 'cs', messages: { cs: czech } }),
+}
+
+/** No-break spaces as plain ones, so that expectations can be typed. */
+export const withPlainSpaces = (text: string) => text.replaceAll('\u00A0', ' ')
