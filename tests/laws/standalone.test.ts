@@ -11,7 +11,8 @@ const files = execFileSync('git', ['ls-files'], { encoding: 'utf8' })
 
 /** Written apart, so that this file does not name what it looks for. */
 const foreign = [
-  ['..', 'shared'],
+  ['..', 'shared', 'spec'],
+  ['..', 'shared', 'design'],
   ['', 'work', ''],
   ['registry.npmjs', 'org'],
   ['', 'root', ''],
