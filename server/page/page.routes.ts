@@ -21,11 +21,19 @@ export function registerPages(app: FastifyInstance, { settings, renderPage, clie
     const answer = await app.inject({ method: method as 'GET', url: path })
     return answer.json()
   }
-  app.get('/', (_, reply) => reply.redirect('/en', 302))
   app.setNotFoundHandler(async (request, reply) => {
     const nonce = randomBytes(16).toString('base64')
     const { productName, publicUrl, apiBaseUrl } = settings
-    const page = await renderPage({ path: request.url, settings: { productName, publicUrl, apiBaseUrl }, transport })
+    const page = await renderPage({
+      path: request.url,
+      cookie: request.headers.cookie,
+      acceptLanguage: request.headers['accept-language'],
+      settings: { productName, publicUrl, apiBaseUrl },
+      transport,
+    })
+    if ('redirectTo' in page) {
+      return reply.header('vary', 'Cookie, Accept-Language').redirect(page.redirectTo, page.status)
+    }
     return reply
       .status(page.status)
       .type('text/html; charset=utf-8')

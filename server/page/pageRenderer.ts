@@ -8,6 +8,8 @@ export type PageTransport = (request: {
 
 export interface PageRequest {
   path: string
+  cookie: string | undefined
+  acceptLanguage: string | undefined
   settings: { productName: string; publicUrl: string; apiBaseUrl: string }
   transport: PageTransport
 }
@@ -23,7 +25,13 @@ export interface RenderedPage {
   routeIds: string[]
 }
 
-export type RenderPage = (request: PageRequest) => Promise<RenderedPage>
+/** The page stands elsewhere. */
+export interface PageRedirect {
+  status: number
+  redirectTo: string
+}
+
+export type RenderPage = (request: PageRequest) => Promise<RenderedPage | PageRedirect>
 
 /** Loads the renderer that the build wrote; the server knows only its shape. */
 export async function loadPageRenderer(file: string): Promise<RenderPage> {

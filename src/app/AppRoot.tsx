@@ -1,18 +1,23 @@
 import { ChakraProvider } from '@chakra-ui/react'
-import { CacheProvider, type EmotionCache } from '@emotion/react'
+import { CacheProvider, Global, type EmotionCache } from '@emotion/react'
 import { I18nProvider } from '@lingui/react'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
 
+import { fontFaces } from '#src/theme/fonts.ts'
+import { overridingStyles } from '#src/theme/globalStyles.ts'
 import { system } from '#src/theme/system.ts'
 
 import type { App } from './createApp.ts'
+
+const documentStyles = fontFaces + overridingStyles
 
 /** Everything around the screens; the same on the server and in the browser. */
 export function AppRoot({ app, styleCache }: { app: App; styleCache: EmotionCache }) {
   return (
     <CacheProvider value={styleCache}>
       <ChakraProvider value={system}>
+        <Global styles={documentStyles} />
         <QueryClientProvider client={app.queryClient}>
           <I18nProvider i18n={app.i18n}>
             <RouterProvider router={app.router} />

@@ -22,17 +22,20 @@ export interface AppContext {
   settings: PublicSettings
   /** Makes `locale` the language of everything that is rendered from now on. */
   activateLocale: (locale: Locale) => Promise<void>
+  /** The language of a visitor whose address names none. */
+  preferredLocale: () => Locale
 }
 
 export interface AppParts {
   settings: PublicSettings
   transport: Transport
   loadMessages: (locale: Locale) => Promise<Messages>
+  preferredLocale: () => Locale
   history: RouterHistory
   isServer: boolean
 }
 
-export function createApp({ settings, transport, loadMessages, history, isServer }: AppParts) {
+export function createApp({ settings, transport, loadMessages, preferredLocale, history, isServer }: AppParts) {
   const i18n = setupI18n()
   const queryClient = new QueryClient({
     defaultOptions: {
@@ -44,6 +47,7 @@ export function createApp({ settings, transport, loadMessages, history, isServer
     queryClient,
     i18n,
     settings,
+    preferredLocale,
     activateLocale: async (locale) => {
       if (i18n.locale === locale) return
       i18n.loadAndActivate({ locale, messages: await loadMessages(locale) })

@@ -1,10 +1,11 @@
 import createCache from '@emotion/cache'
 import { dehydrate } from '@tanstack/react-query'
-import { createMemoryHistory } from '@tanstack/react-router'
+import { createMemoryHistory, type AnyRedirect } from '@tanstack/react-router'
 import { renderToString } from 'react-dom/server'
 
 import { messages as czech } from '#locales/cs/messages.po'
 import { messages as english } from '#locales/en/messages.po'
+import { acceptedLanguages, cookieValue, preferredLocale } from '#src/i18n/preferredLocale.ts'
 import type { Transport } from '#src/api/api.ts'
 
 import { AppRoot } from './AppRoot.tsx'
@@ -14,6 +15,9 @@ import { firstData, type FirstData } from './firstData.ts'
 export interface PageRequest {
   /** Path and query as the visitor typed them. */
   path: string
+  /** The headers that tell of the visitor's language. */
+  cookie: string | undefined
+  acceptLanguage: string | undefined
   settings: PublicSettings
   transport: Transport
 }
@@ -21,7 +25,6 @@ export interface PageRequest {
 /** The parts of a page; the server puts them into one document. */
 export interface RenderedPage {
   status: number
-  redirectTo?: string
   language: string
   title: string
   body: string
@@ -31,25 +34,48 @@ export interface RenderedPage {
   routeIds: string[]
 }
 
+/** The page stands elsewhere. */
+export interface PageRedirect {
+  status: number
+  redirectTo: string
+}
+
 const catalogs = { en: english, cs: czech }
 
 /** Renders the first paint of a page from the same routes, loaders and screens as the browser does. */
-export async function renderPage({ path, settings, transport }: PageRequest): Promise<RenderedPage> {
+export async function renderPage({
+  path,
+  cookie,
+  acceptLanguage,
+  settings,
+  transport,
+}: PageRequest): Promise<RenderedPage | PageRedirect> {
+  const preferred = preferredLocale({
+    cookie: cookieValue(cookie, 'locale'),
+    languages: acceptedLanguages(acceptLanguage),
+  })
   const app = createApp({
     settings,
     transport,
     loadMessages: (locale) => Promise.resolve(catalogs[locale]),
+    preferredLocale: () => preferred,
     history: createMemoryHistory({ initialEntries: [path] }),
     isServer: true,
   })
   const styleCache = createCache({ key: 'css' })
 
+  // Pages outside every language speak the visitor's.
+  await app.activateLocale(preferred)
   await app.router.load()
+  const outcome = outcomeOf(app.router)
+  if (outcome.redirect !== undefined) {
+    return { status: outcome.redirect.status, redirectTo: outcome.redirect.options.href ?? '/' }
+  }
   const html = renderToString(<AppRoot app={app} styleCache={styleCache} />)
   const { body, styles } = splitStyles(html)
 
   return {
-    status: statusOf(app.router),
+    status: outcome.status ?? 200,
     language: app.i18n.locale,
     title: settings.productName,
     body,
@@ -81,8 +107,11 @@ function splitStyles(html: string): Pick<RenderedPage, 'body' | 'styles'> {
   return { body, styles: [...globals, { key: `css ${names.join(' ')}`, css: rules.join('') }] }
 }
 
-/** The router keeps the outcome of a load on the server in a field that its own request handler reads, too. */
-function statusOf(router: App['router']): number {
-  const result = (router as { _serverResult?: { type: string; status?: number } })._serverResult
-  return result?.status ?? 200
+interface LoadOutcome {
+  status?: number
+  redirect?: AnyRedirect
 }
+
+/** The router keeps the outcome of a load on the server in a field that its own request handler reads, too. */
+const outcomeOf = (router: App['router']): LoadOutcome =>
+  (router as { _serverResult?: LoadOutcome })._serverResult ?? {}

@@ -9,9 +9,41 @@
 // Additionally, you should also exclude this file from your linter and/or formatter to prevent it from being checked or modified.
 
 import { Route as rootRouteImport } from './../routes/__root'
+import { Route as IndexRouteImport } from './../routes/index'
 import { Route as LangRouteImport } from './../routes/$lang'
 import { Route as LangIndexRouteImport } from './../routes/$lang.index'
+import { Route as LangListingsRouteImport } from './../routes/$lang.listings'
+import { Route as LangSearchRouteImport } from './../routes/$lang.search'
+import { Route as LangAdminIndexRouteImport } from './../routes/$lang.admin.index'
+import { Route as LangAdminPropertiesRouteImport } from './../routes/$lang.admin.properties'
+import { Route as LangAdminUsersRouteImport } from './../routes/$lang.admin.users'
+import { Route as LangArticleCookiePolicyRouteImport } from './../routes/$lang.article.cookie-policy'
+import { Route as LangArticlePrivacyPolicyRouteImport } from './../routes/$lang.article.privacy-policy'
+import { Route as LangArticleTermsRouteImport } from './../routes/$lang.article.terms'
+import { Route as LangAuthLostPasswordRouteImport } from './../routes/$lang.auth.lost-password'
+import { Route as LangAuthRecoverPasswordRouteImport } from './../routes/$lang.auth.recover-password'
+import { Route as LangAuthSendConfirmEmailRouteImport } from './../routes/$lang.auth.send-confirm-email'
+import { Route as LangAuthSigninRouteImport } from './../routes/$lang.auth.signin'
+import { Route as LangAuthSignupRouteImport } from './../routes/$lang.auth.signup'
+import { Route as LangProfileIndexRouteImport } from './../routes/$lang.profile.index'
+import { Route as LangProfileLogoutRouteImport } from './../routes/$lang.profile.logout'
+import { Route as LangProfileManageToursRouteImport } from './../routes/$lang.profile.manage-tours'
+import { Route as LangProfilePropertiesRouteImport } from './../routes/$lang.profile.properties'
+import { Route as LangProfileSavedListingsRouteImport } from './../routes/$lang.profile.saved-listings'
+import { Route as LangProfileSavedSearchesRouteImport } from './../routes/$lang.profile.saved-searches'
+import { Route as LangProfileSettingsRouteImport } from './../routes/$lang.profile.settings'
+import { Route as LangProfileSupportRouteImport } from './../routes/$lang.profile.support'
+import { Route as LangPropertyOnboardingSplatRouteImport } from './../routes/$lang.property-onboarding.$'
+import { Route as LangAuthConfirmEmailTokenRouteImport } from './../routes/$lang.auth.confirm-email.$token'
+import { Route as LangAuthResetPasswordTokenRouteImport } from './../routes/$lang.auth.reset-password.$token'
+import { Route as LangListingSlugIdRouteImport } from './../routes/$lang.listing.$slug.$id'
+import { Route as LangUserListingsUserIdRouteImport } from './../routes/$lang.user.listings.$userId'
 
+const IndexRoute = IndexRouteImport.update({
+  id: '/',
+  path: '/',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const LangRoute = LangRouteImport.update({
   id: '/$lang',
   path: '/$lang',
@@ -22,33 +54,346 @@ const LangIndexRoute = LangIndexRouteImport.update({
   path: '/',
   getParentRoute: () => LangRoute,
 } as any)
+const LangListingsRoute = LangListingsRouteImport.update({
+  id: '/listings',
+  path: '/listings',
+  getParentRoute: () => LangRoute,
+} as any)
+const LangSearchRoute = LangSearchRouteImport.update({
+  id: '/search',
+  path: '/search',
+  getParentRoute: () => LangRoute,
+} as any)
+const LangAdminIndexRoute = LangAdminIndexRouteImport.update({
+  id: '/admin/',
+  path: '/admin/',
+  getParentRoute: () => LangRoute,
+} as any)
+const LangAdminPropertiesRoute = LangAdminPropertiesRouteImport.update({
+  id: '/admin/properties',
+  path: '/admin/properties',
+  getParentRoute: () => LangRoute,
+} as any)
+const LangAdminUsersRoute = LangAdminUsersRouteImport.update({
+  id: '/admin/users',
+  path: '/admin/users',
+  getParentRoute: () => LangRoute,
+} as any)
+const LangArticleCookiePolicyRoute = LangArticleCookiePolicyRouteImport.update({
+  id: '/article/cookie-policy',
+  path: '/article/cookie-policy',
+  getParentRoute: () => LangRoute,
+} as any)
+const LangArticlePrivacyPolicyRoute =
+  LangArticlePrivacyPolicyRouteImport.update({
+    id: '/article/privacy-policy',
+    path: '/article/privacy-policy',
+    getParentRoute: () => LangRoute,
+  } as any)
+const LangArticleTermsRoute = LangArticleTermsRouteImport.update({
+  id: '/article/terms',
+  path: '/article/terms',
+  getParentRoute: () => LangRoute,
+} as any)
+const LangAuthLostPasswordRoute = LangAuthLostPasswordRouteImport.update({
+  id: '/auth/lost-password',
+  path: '/auth/lost-password',
+  getParentRoute: () => LangRoute,
+} as any)
+const LangAuthRecoverPasswordRoute = LangAuthRecoverPasswordRouteImport.update({
+  id: '/auth/recover-password',
+  path: '/auth/recover-password',
+  getParentRoute: () => LangRoute,
+} as any)
+const LangAuthSendConfirmEmailRoute =
+  LangAuthSendConfirmEmailRouteImport.update({
+    id: '/auth/send-confirm-email',
+    path: '/auth/send-confirm-email',
+    getParentRoute: () => LangRoute,
+  } as any)
+const LangAuthSigninRoute = LangAuthSigninRouteImport.update({
+  id: '/auth/signin',
+  path: '/auth/signin',
+  getParentRoute: () => LangRoute,
+} as any)
+const LangAuthSignupRoute = LangAuthSignupRouteImport.update({
+  id: '/auth/signup',
+  path: '/auth/signup',
+  getParentRoute: () => LangRoute,
+} as any)
+const LangProfileIndexRoute = LangProfileIndexRouteImport.update({
+  id: '/profile/',
+  path: '/profile/',
+  getParentRoute: () => LangRoute,
+} as any)
+const LangProfileLogoutRoute = LangProfileLogoutRouteImport.update({
+  id: '/profile/logout',
+  path: '/profile/logout',
+  getParentRoute: () => LangRoute,
+} as any)
+const LangProfileManageToursRoute = LangProfileManageToursRouteImport.update({
+  id: '/profile/manage-tours',
+  path: '/profile/manage-tours',
+  getParentRoute: () => LangRoute,
+} as any)
+const LangProfilePropertiesRoute = LangProfilePropertiesRouteImport.update({
+  id: '/profile/properties',
+  path: '/profile/properties',
+  getParentRoute: () => LangRoute,
+} as any)
+const LangProfileSavedListingsRoute =
+  LangProfileSavedListingsRouteImport.update({
+    id: '/profile/saved-listings',
+    path: '/profile/saved-listings',
+    getParentRoute: () => LangRoute,
+  } as any)
+const LangProfileSavedSearchesRoute =
+  LangProfileSavedSearchesRouteImport.update({
+    id: '/profile/saved-searches',
+    path: '/profile/saved-searches',
+    getParentRoute: () => LangRoute,
+  } as any)
+const LangProfileSettingsRoute = LangProfileSettingsRouteImport.update({
+  id: '/profile/settings',
+  path: '/profile/settings',
+  getParentRoute: () => LangRoute,
+} as any)
+const LangProfileSupportRoute = LangProfileSupportRouteImport.update({
+  id: '/profile/support',
+  path: '/profile/support',
+  getParentRoute: () => LangRoute,
+} as any)
+const LangPropertyOnboardingSplatRoute =
+  LangPropertyOnboardingSplatRouteImport.update({
+    id: '/property-onboarding/$',
+    path: '/property-onboarding/$',
+    getParentRoute: () => LangRoute,
+  } as any)
+const LangAuthConfirmEmailTokenRoute =
+  LangAuthConfirmEmailTokenRouteImport.update({
+    id: '/auth/confirm-email/$token',
+    path: '/auth/confirm-email/$token',
+    getParentRoute: () => LangRoute,
+  } as any)
+const LangAuthResetPasswordTokenRoute =
+  LangAuthResetPasswordTokenRouteImport.update({
+    id: '/auth/reset-password/$token',
+    path: '/auth/reset-password/$token',
+    getParentRoute: () => LangRoute,
+  } as any)
+const LangListingSlugIdRoute = LangListingSlugIdRouteImport.update({
+  id: '/listing/$slug/$id',
+  path: '/listing/$slug/$id',
+  getParentRoute: () => LangRoute,
+} as any)
+const LangUserListingsUserIdRoute = LangUserListingsUserIdRouteImport.update({
+  id: '/user/listings/$userId',
+  path: '/user/listings/$userId',
+  getParentRoute: () => LangRoute,
+} as any)
 
 export interface FileRoutesByFullPath {
+  '/': typeof IndexRoute
   '/$lang': typeof LangRouteWithChildren
+  '/$lang/listings': typeof LangListingsRoute
+  '/$lang/search': typeof LangSearchRoute
   '/$lang/': typeof LangIndexRoute
+  '/$lang/admin/properties': typeof LangAdminPropertiesRoute
+  '/$lang/admin/users': typeof LangAdminUsersRoute
+  '/$lang/article/cookie-policy': typeof LangArticleCookiePolicyRoute
+  '/$lang/article/privacy-policy': typeof LangArticlePrivacyPolicyRoute
+  '/$lang/article/terms': typeof LangArticleTermsRoute
+  '/$lang/auth/lost-password': typeof LangAuthLostPasswordRoute
+  '/$lang/auth/recover-password': typeof LangAuthRecoverPasswordRoute
+  '/$lang/auth/send-confirm-email': typeof LangAuthSendConfirmEmailRoute
+  '/$lang/auth/signin': typeof LangAuthSigninRoute
+  '/$lang/auth/signup': typeof LangAuthSignupRoute
+  '/$lang/profile/logout': typeof LangProfileLogoutRoute
+  '/$lang/profile/manage-tours': typeof LangProfileManageToursRoute
+  '/$lang/profile/properties': typeof LangProfilePropertiesRoute
+  '/$lang/profile/saved-listings': typeof LangProfileSavedListingsRoute
+  '/$lang/profile/saved-searches': typeof LangProfileSavedSearchesRoute
+  '/$lang/profile/settings': typeof LangProfileSettingsRoute
+  '/$lang/profile/support': typeof LangProfileSupportRoute
+  '/$lang/property-onboarding/$': typeof LangPropertyOnboardingSplatRoute
+  '/$lang/admin/': typeof LangAdminIndexRoute
+  '/$lang/profile/': typeof LangProfileIndexRoute
+  '/$lang/auth/confirm-email/$token': typeof LangAuthConfirmEmailTokenRoute
+  '/$lang/auth/reset-password/$token': typeof LangAuthResetPasswordTokenRoute
+  '/$lang/listing/$slug/$id': typeof LangListingSlugIdRoute
+  '/$lang/user/listings/$userId': typeof LangUserListingsUserIdRoute
 }
 export interface FileRoutesByTo {
+  '/': typeof IndexRoute
+  '/$lang/listings': typeof LangListingsRoute
+  '/$lang/search': typeof LangSearchRoute
   '/$lang': typeof LangIndexRoute
+  '/$lang/admin/properties': typeof LangAdminPropertiesRoute
+  '/$lang/admin/users': typeof LangAdminUsersRoute
+  '/$lang/article/cookie-policy': typeof LangArticleCookiePolicyRoute
+  '/$lang/article/privacy-policy': typeof LangArticlePrivacyPolicyRoute
+  '/$lang/article/terms': typeof LangArticleTermsRoute
+  '/$lang/auth/lost-password': typeof LangAuthLostPasswordRoute
+  '/$lang/auth/recover-password': typeof LangAuthRecoverPasswordRoute
+  '/$lang/auth/send-confirm-email': typeof LangAuthSendConfirmEmailRoute
+  '/$lang/auth/signin': typeof LangAuthSigninRoute
+  '/$lang/auth/signup': typeof LangAuthSignupRoute
+  '/$lang/profile/logout': typeof LangProfileLogoutRoute
+  '/$lang/profile/manage-tours': typeof LangProfileManageToursRoute
+  '/$lang/profile/properties': typeof LangProfilePropertiesRoute
+  '/$lang/profile/saved-listings': typeof LangProfileSavedListingsRoute
+  '/$lang/profile/saved-searches': typeof LangProfileSavedSearchesRoute
+  '/$lang/profile/settings': typeof LangProfileSettingsRoute
+  '/$lang/profile/support': typeof LangProfileSupportRoute
+  '/$lang/property-onboarding/$': typeof LangPropertyOnboardingSplatRoute
+  '/$lang/admin': typeof LangAdminIndexRoute
+  '/$lang/profile': typeof LangProfileIndexRoute
+  '/$lang/auth/confirm-email/$token': typeof LangAuthConfirmEmailTokenRoute
+  '/$lang/auth/reset-password/$token': typeof LangAuthResetPasswordTokenRoute
+  '/$lang/listing/$slug/$id': typeof LangListingSlugIdRoute
+  '/$lang/user/listings/$userId': typeof LangUserListingsUserIdRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
+  '/': typeof IndexRoute
   '/$lang': typeof LangRouteWithChildren
+  '/$lang/listings': typeof LangListingsRoute
+  '/$lang/search': typeof LangSearchRoute
   '/$lang/': typeof LangIndexRoute
+  '/$lang/admin/properties': typeof LangAdminPropertiesRoute
+  '/$lang/admin/users': typeof LangAdminUsersRoute
+  '/$lang/article/cookie-policy': typeof LangArticleCookiePolicyRoute
+  '/$lang/article/privacy-policy': typeof LangArticlePrivacyPolicyRoute
+  '/$lang/article/terms': typeof LangArticleTermsRoute
+  '/$lang/auth/lost-password': typeof LangAuthLostPasswordRoute
+  '/$lang/auth/recover-password': typeof LangAuthRecoverPasswordRoute
+  '/$lang/auth/send-confirm-email': typeof LangAuthSendConfirmEmailRoute
+  '/$lang/auth/signin': typeof LangAuthSigninRoute
+  '/$lang/auth/signup': typeof LangAuthSignupRoute
+  '/$lang/profile/logout': typeof LangProfileLogoutRoute
+  '/$lang/profile/manage-tours': typeof LangProfileManageToursRoute
+  '/$lang/profile/properties': typeof LangProfilePropertiesRoute
+  '/$lang/profile/saved-listings': typeof LangProfileSavedListingsRoute
+  '/$lang/profile/saved-searches': typeof LangProfileSavedSearchesRoute
+  '/$lang/profile/settings': typeof LangProfileSettingsRoute
+  '/$lang/profile/support': typeof LangProfileSupportRoute
+  '/$lang/property-onboarding/$': typeof LangPropertyOnboardingSplatRoute
+  '/$lang/admin/': typeof LangAdminIndexRoute
+  '/$lang/profile/': typeof LangProfileIndexRoute
+  '/$lang/auth/confirm-email/$token': typeof LangAuthConfirmEmailTokenRoute
+  '/$lang/auth/reset-password/$token': typeof LangAuthResetPasswordTokenRoute
+  '/$lang/listing/$slug/$id': typeof LangListingSlugIdRoute
+  '/$lang/user/listings/$userId': typeof LangUserListingsUserIdRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
-  fullPaths: '/$lang' | '/$lang/'
+  fullPaths:
+    | '/'
+    | '/$lang'
+    | '/$lang/listings'
+    | '/$lang/search'
+    | '/$lang/'
+    | '/$lang/admin/properties'
+    | '/$lang/admin/users'
+    | '/$lang/article/cookie-policy'
+    | '/$lang/article/privacy-policy'
+    | '/$lang/article/terms'
+    | '/$lang/auth/lost-password'
+    | '/$lang/auth/recover-password'
+    | '/$lang/auth/send-confirm-email'
+    | '/$lang/auth/signin'
+    | '/$lang/auth/signup'
+    | '/$lang/profile/logout'
+    | '/$lang/profile/manage-tours'
+    | '/$lang/profile/properties'
+    | '/$lang/profile/saved-listings'
+    | '/$lang/profile/saved-searches'
+    | '/$lang/profile/settings'
+    | '/$lang/profile/support'
+    | '/$lang/property-onboarding/$'
+    | '/$lang/admin/'
+    | '/$lang/profile/'
+    | '/$lang/auth/confirm-email/$token'
+    | '/$lang/auth/reset-password/$token'
+    | '/$lang/listing/$slug/$id'
+    | '/$lang/user/listings/$userId'
   fileRoutesByTo: FileRoutesByTo
-  to: '/$lang'
-  id: '__root__' | '/$lang' | '/$lang/'
+  to:
+    | '/'
+    | '/$lang/listings'
+    | '/$lang/search'
+    | '/$lang'
+    | '/$lang/admin/properties'
+    | '/$lang/admin/users'
+    | '/$lang/article/cookie-policy'
+    | '/$lang/article/privacy-policy'
+    | '/$lang/article/terms'
+    | '/$lang/auth/lost-password'
+    | '/$lang/auth/recover-password'
+    | '/$lang/auth/send-confirm-email'
+    | '/$lang/auth/signin'
+    | '/$lang/auth/signup'
+    | '/$lang/profile/logout'
+    | '/$lang/profile/manage-tours'
+    | '/$lang/profile/properties'
+    | '/$lang/profile/saved-listings'
+    | '/$lang/profile/saved-searches'
+    | '/$lang/profile/settings'
+    | '/$lang/profile/support'
+    | '/$lang/property-onboarding/$'
+    | '/$lang/admin'
+    | '/$lang/profile'
+    | '/$lang/auth/confirm-email/$token'
+    | '/$lang/auth/reset-password/$token'
+    | '/$lang/listing/$slug/$id'
+    | '/$lang/user/listings/$userId'
+  id:
+    | '__root__'
+    | '/'
+    | '/$lang'
+    | '/$lang/listings'
+    | '/$lang/search'
+    | '/$lang/'
+    | '/$lang/admin/properties'
+    | '/$lang/admin/users'
+    | '/$lang/article/cookie-policy'
+    | '/$lang/article/privacy-policy'
+    | '/$lang/article/terms'
+    | '/$lang/auth/lost-password'
+    | '/$lang/auth/recover-password'
+    | '/$lang/auth/send-confirm-email'
+    | '/$lang/auth/signin'
+    | '/$lang/auth/signup'
+    | '/$lang/profile/logout'
+    | '/$lang/profile/manage-tours'
+    | '/$lang/profile/properties'
+    | '/$lang/profile/saved-listings'
+    | '/$lang/profile/saved-searches'
+    | '/$lang/profile/settings'
+    | '/$lang/profile/support'
+    | '/$lang/property-onboarding/$'
+    | '/$lang/admin/'
+    | '/$lang/profile/'
+    | '/$lang/auth/confirm-email/$token'
+    | '/$lang/auth/reset-password/$token'
+    | '/$lang/listing/$slug/$id'
+    | '/$lang/user/listings/$userId'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
+  IndexRoute: typeof IndexRoute
   LangRoute: typeof LangRouteWithChildren
 }
 
 declare module '@tanstack/react-router' {
   interface FileRoutesByPath {
+    '/': {
+      id: '/'
+      path: '/'
+      fullPath: '/'
+      preLoaderRoute: typeof IndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/$lang': {
       id: '/$lang'
       path: '/$lang'
@@ -63,20 +408,255 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof LangIndexRouteImport
       parentRoute: typeof LangRoute
     }
+    '/$lang/listings': {
+      id: '/$lang/listings'
+      path: '/listings'
+      fullPath: '/$lang/listings'
+      preLoaderRoute: typeof LangListingsRouteImport
+      parentRoute: typeof LangRoute
+    }
+    '/$lang/search': {
+      id: '/$lang/search'
+      path: '/search'
+      fullPath: '/$lang/search'
+      preLoaderRoute: typeof LangSearchRouteImport
+      parentRoute: typeof LangRoute
+    }
+    '/$lang/admin/': {
+      id: '/$lang/admin/'
+      path: '/admin'
+      fullPath: '/$lang/admin/'
+      preLoaderRoute: typeof LangAdminIndexRouteImport
+      parentRoute: typeof LangRoute
+    }
+    '/$lang/admin/properties': {
+      id: '/$lang/admin/properties'
+      path: '/admin/properties'
+      fullPath: '/$lang/admin/properties'
+      preLoaderRoute: typeof LangAdminPropertiesRouteImport
+      parentRoute: typeof LangRoute
+    }
+    '/$lang/admin/users': {
+      id: '/$lang/admin/users'
+      path: '/admin/users'
+      fullPath: '/$lang/admin/users'
+      preLoaderRoute: typeof LangAdminUsersRouteImport
+      parentRoute: typeof LangRoute
+    }
+    '/$lang/article/cookie-policy': {
+      id: '/$lang/article/cookie-policy'
+      path: '/article/cookie-policy'
+      fullPath: '/$lang/article/cookie-policy'
+      preLoaderRoute: typeof LangArticleCookiePolicyRouteImport
+      parentRoute: typeof LangRoute
+    }
+    '/$lang/article/privacy-policy': {
+      id: '/$lang/article/privacy-policy'
+      path: '/article/privacy-policy'
+      fullPath: '/$lang/article/privacy-policy'
+      preLoaderRoute: typeof LangArticlePrivacyPolicyRouteImport
+      parentRoute: typeof LangRoute
+    }
+    '/$lang/article/terms': {
+      id: '/$lang/article/terms'
+      path: '/article/terms'
+      fullPath: '/$lang/article/terms'
+      preLoaderRoute: typeof LangArticleTermsRouteImport
+      parentRoute: typeof LangRoute
+    }
+    '/$lang/auth/lost-password': {
+      id: '/$lang/auth/lost-password'
+      path: '/auth/lost-password'
+      fullPath: '/$lang/auth/lost-password'
+      preLoaderRoute: typeof LangAuthLostPasswordRouteImport
+      parentRoute: typeof LangRoute
+    }
+    '/$lang/auth/recover-password': {
+      id: '/$lang/auth/recover-password'
+      path: '/auth/recover-password'
+      fullPath: '/$lang/auth/recover-password'
+      preLoaderRoute: typeof LangAuthRecoverPasswordRouteImport
+      parentRoute: typeof LangRoute
+    }
+    '/$lang/auth/send-confirm-email': {
+      id: '/$lang/auth/send-confirm-email'
+      path: '/auth/send-confirm-email'
+      fullPath: '/$lang/auth/send-confirm-email'
+      preLoaderRoute: typeof LangAuthSendConfirmEmailRouteImport
+      parentRoute: typeof LangRoute
+    }
+    '/$lang/auth/signin': {
+      id: '/$lang/auth/signin'
+      path: '/auth/signin'
+      fullPath: '/$lang/auth/signin'
+      preLoaderRoute: typeof LangAuthSigninRouteImport
+      parentRoute: typeof LangRoute
+    }
+    '/$lang/auth/signup': {
+      id: '/$lang/auth/signup'
+      path: '/auth/signup'
+      fullPath: '/$lang/auth/signup'
+      preLoaderRoute: typeof LangAuthSignupRouteImport
+      parentRoute: typeof LangRoute
+    }
+    '/$lang/profile/': {
+      id: '/$lang/profile/'
+      path: '/profile'
+      fullPath: '/$lang/profile/'
+      preLoaderRoute: typeof LangProfileIndexRouteImport
+      parentRoute: typeof LangRoute
+    }
+    '/$lang/profile/logout': {
+      id: '/$lang/profile/logout'
+      path: '/profile/logout'
+      fullPath: '/$lang/profile/logout'
+      preLoaderRoute: typeof LangProfileLogoutRouteImport
+      parentRoute: typeof LangRoute
+    }
+    '/$lang/profile/manage-tours': {
+      id: '/$lang/profile/manage-tours'
+      path: '/profile/manage-tours'
+      fullPath: '/$lang/profile/manage-tours'
+      preLoaderRoute: typeof LangProfileManageToursRouteImport
+      parentRoute: typeof LangRoute
+    }
+    '/$lang/profile/properties': {
+      id: '/$lang/profile/properties'
+      path: '/profile/properties'
+      fullPath: '/$lang/profile/properties'
+      preLoaderRoute: typeof LangProfilePropertiesRouteImport
+      parentRoute: typeof LangRoute
+    }
+    '/$lang/profile/saved-listings': {
+      id: '/$lang/profile/saved-listings'
+      path: '/profile/saved-listings'
+      fullPath: '/$lang/profile/saved-listings'
+      preLoaderRoute: typeof LangProfileSavedListingsRouteImport
+      parentRoute: typeof LangRoute
+    }
+    '/$lang/profile/saved-searches': {
+      id: '/$lang/profile/saved-searches'
+      path: '/profile/saved-searches'
+      fullPath: '/$lang/profile/saved-searches'
+      preLoaderRoute: typeof LangProfileSavedSearchesRouteImport
+      parentRoute: typeof LangRoute
+    }
+    '/$lang/profile/settings': {
+      id: '/$lang/profile/settings'
+      path: '/profile/settings'
+      fullPath: '/$lang/profile/settings'
+      preLoaderRoute: typeof LangProfileSettingsRouteImport
+      parentRoute: typeof LangRoute
+    }
+    '/$lang/profile/support': {
+      id: '/$lang/profile/support'
+      path: '/profile/support'
+      fullPath: '/$lang/profile/support'
+      preLoaderRoute: typeof LangProfileSupportRouteImport
+      parentRoute: typeof LangRoute
+    }
+    '/$lang/property-onboarding/$': {
+      id: '/$lang/property-onboarding/$'
+      path: '/property-onboarding/$'
+      fullPath: '/$lang/property-onboarding/$'
+      preLoaderRoute: typeof LangPropertyOnboardingSplatRouteImport
+      parentRoute: typeof LangRoute
+    }
+    '/$lang/auth/confirm-email/$token': {
+      id: '/$lang/auth/confirm-email/$token'
+      path: '/auth/confirm-email/$token'
+      fullPath: '/$lang/auth/confirm-email/$token'
+      preLoaderRoute: typeof LangAuthConfirmEmailTokenRouteImport
+      parentRoute: typeof LangRoute
+    }
+    '/$lang/auth/reset-password/$token': {
+      id: '/$lang/auth/reset-password/$token'
+      path: '/auth/reset-password/$token'
+      fullPath: '/$lang/auth/reset-password/$token'
+      preLoaderRoute: typeof LangAuthResetPasswordTokenRouteImport
+      parentRoute: typeof LangRoute
+    }
+    '/$lang/listing/$slug/$id': {
+      id: '/$lang/listing/$slug/$id'
+      path: '/listing/$slug/$id'
+      fullPath: '/$lang/listing/$slug/$id'
+      preLoaderRoute: typeof LangListingSlugIdRouteImport
+      parentRoute: typeof LangRoute
+    }
+    '/$lang/user/listings/$userId': {
+      id: '/$lang/user/listings/$userId'
+      path: '/user/listings/$userId'
+      fullPath: '/$lang/user/listings/$userId'
+      preLoaderRoute: typeof LangUserListingsUserIdRouteImport
+      parentRoute: typeof LangRoute
+    }
   }
 }
 
 interface LangRouteChildren {
+  LangListingsRoute: typeof LangListingsRoute
+  LangSearchRoute: typeof LangSearchRoute
   LangIndexRoute: typeof LangIndexRoute
+  LangAdminPropertiesRoute: typeof LangAdminPropertiesRoute
+  LangAdminUsersRoute: typeof LangAdminUsersRoute
+  LangArticleCookiePolicyRoute: typeof LangArticleCookiePolicyRoute
+  LangArticlePrivacyPolicyRoute: typeof LangArticlePrivacyPolicyRoute
+  LangArticleTermsRoute: typeof LangArticleTermsRoute
+  LangAuthLostPasswordRoute: typeof LangAuthLostPasswordRoute
+  LangAuthRecoverPasswordRoute: typeof LangAuthRecoverPasswordRoute
+  LangAuthSendConfirmEmailRoute: typeof LangAuthSendConfirmEmailRoute
+  LangAuthSigninRoute: typeof LangAuthSigninRoute
+  LangAuthSignupRoute: typeof LangAuthSignupRoute
+  LangProfileLogoutRoute: typeof LangProfileLogoutRoute
+  LangProfileManageToursRoute: typeof LangProfileManageToursRoute
+  LangProfilePropertiesRoute: typeof LangProfilePropertiesRoute
+  LangProfileSavedListingsRoute: typeof LangProfileSavedListingsRoute
+  LangProfileSavedSearchesRoute: typeof LangProfileSavedSearchesRoute
+  LangProfileSettingsRoute: typeof LangProfileSettingsRoute
+  LangProfileSupportRoute: typeof LangProfileSupportRoute
+  LangPropertyOnboardingSplatRoute: typeof LangPropertyOnboardingSplatRoute
+  LangAdminIndexRoute: typeof LangAdminIndexRoute
+  LangProfileIndexRoute: typeof LangProfileIndexRoute
+  LangAuthConfirmEmailTokenRoute: typeof LangAuthConfirmEmailTokenRoute
+  LangAuthResetPasswordTokenRoute: typeof LangAuthResetPasswordTokenRoute
+  LangListingSlugIdRoute: typeof LangListingSlugIdRoute
+  LangUserListingsUserIdRoute: typeof LangUserListingsUserIdRoute
 }
 
 const LangRouteChildren: LangRouteChildren = {
+  LangListingsRoute: LangListingsRoute,
+  LangSearchRoute: LangSearchRoute,
   LangIndexRoute: LangIndexRoute,
+  LangAdminPropertiesRoute: LangAdminPropertiesRoute,
+  LangAdminUsersRoute: LangAdminUsersRoute,
+  LangArticleCookiePolicyRoute: LangArticleCookiePolicyRoute,
+  LangArticlePrivacyPolicyRoute: LangArticlePrivacyPolicyRoute,
+  LangArticleTermsRoute: LangArticleTermsRoute,
+  LangAuthLostPasswordRoute: LangAuthLostPasswordRoute,
+  LangAuthRecoverPasswordRoute: LangAuthRecoverPasswordRoute,
+  LangAuthSendConfirmEmailRoute: LangAuthSendConfirmEmailRoute,
+  LangAuthSigninRoute: LangAuthSigninRoute,
+  LangAuthSignupRoute: LangAuthSignupRoute,
+  LangProfileLogoutRoute: LangProfileLogoutRoute,
+  LangProfileManageToursRoute: LangProfileManageToursRoute,
+  LangProfilePropertiesRoute: LangProfilePropertiesRoute,
+  LangProfileSavedListingsRoute: LangProfileSavedListingsRoute,
+  LangProfileSavedSearchesRoute: LangProfileSavedSearchesRoute,
+  LangProfileSettingsRoute: LangProfileSettingsRoute,
+  LangProfileSupportRoute: LangProfileSupportRoute,
+  LangPropertyOnboardingSplatRoute: LangPropertyOnboardingSplatRoute,
+  LangAdminIndexRoute: LangAdminIndexRoute,
+  LangProfileIndexRoute: LangProfileIndexRoute,
+  LangAuthConfirmEmailTokenRoute: LangAuthConfirmEmailTokenRoute,
+  LangAuthResetPasswordTokenRoute: LangAuthResetPasswordTokenRoute,
+  LangListingSlugIdRoute: LangListingSlugIdRoute,
+  LangUserListingsUserIdRoute: LangUserListingsUserIdRoute,
 }
 
 const LangRouteWithChildren = LangRoute._addFileChildren(LangRouteChildren)
 
 const rootRouteChildren: RootRouteChildren = {
+  IndexRoute: IndexRoute,
   LangRoute: LangRouteWithChildren,
 }
 export const routeTree = rootRouteImport

@@ -6,6 +6,8 @@ import { hydrateRoot } from 'react-dom/client'
 
 import { browserTransport } from '#src/api/browserTransport.ts'
 
+import { cookieValue, preferredLocale } from '#src/i18n/preferredLocale.ts'
+
 import { AppRoot } from './AppRoot.tsx'
 import { createApp } from './createApp.ts'
 import { readFirstData } from './firstData.ts'
@@ -24,6 +26,12 @@ export async function startApp(): Promise<void> {
     settings,
     transport: browserTransport(settings.apiBaseUrl),
     loadMessages: async (locale) => (await catalogs[locale]()).messages,
+    preferredLocale: () =>
+      preferredLocale({
+        stored: localStorage.getItem('userLocale'),
+        cookie: cookieValue(document.cookie, 'locale'),
+        languages: navigator.languages,
+      }),
     history: createBrowserHistory(),
     isServer: false,
   })

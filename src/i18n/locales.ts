@@ -2,6 +2,9 @@
 export const locales = ['en', 'cs'] as const
 export type Locale = (typeof locales)[number]
 
+/** The language of a visitor of whom nothing is known. */
+export const fallbackLocale: Locale = 'en'
+
 /** Where no locale is configured, dates and numbers are written as here. */
 export const fallbackLanguageTag = 'en-US'
 

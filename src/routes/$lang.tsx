@@ -1,5 +1,6 @@
 import { Outlet, createFileRoute } from '@tanstack/react-router'
 
+import { applyPageRules } from '#src/app/pageRules.ts'
 import { isLocale } from '#src/i18n/locales.ts'
 
 export const Route = createFileRoute('/$lang')({
@@ -7,6 +8,10 @@ export const Route = createFileRoute('/$lang')({
     parse: ({ lang }) => (isLocale(lang) ? { lang } : false),
     stringify: ({ lang }) => ({ lang }),
   },
-  beforeLoad: ({ context, params }) => context.activateLocale(params.lang),
+  beforeLoad: async ({ context, params, matches, location, preload }) => {
+    await applyPageRules(matches, location.pathname)
+    // Getting a page ready that a link points at must not change the language of the one that is read.
+    if (!preload) await context.activateLocale(params.lang)
+  },
   component: Outlet,
 })

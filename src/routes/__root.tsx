@@ -1,7 +1,24 @@
-import { Outlet, createRootRouteWithContext } from '@tanstack/react-router'
+import { Outlet, createRootRouteWithContext, useRouterState, type NotFoundRouteProps } from '@tanstack/react-router'
 
 import type { AppContext } from '#src/app/createApp.ts'
+import { notFoundMessage, typedPath } from '#src/app/pageRules.ts'
+import { NotFoundScreen } from '#src/screens/NotFoundScreen.tsx'
 
 export const Route = createRootRouteWithContext<AppContext>()({
-  component: Outlet,
+  component: RootLayout,
+  notFoundComponent: NotFoundPage,
 })
+
+function RootLayout() {
+  return (
+    <main id="content">
+      <Outlet />
+    </main>
+  )
+}
+
+function NotFoundPage({ data }: NotFoundRouteProps) {
+  const { preferredLocale } = Route.useRouteContext()
+  const path = useRouterState({ select: ({ location }) => typedPath(location.publicHref) })
+  return <NotFoundScreen message={notFoundMessage(data, path)} lang={preferredLocale()} />
+}

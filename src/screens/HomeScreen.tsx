@@ -1,10 +1,14 @@
-import { Heading } from '@chakra-ui/react'
 import { Trans } from '@lingui/react/macro'
+
+import { Container } from '#src/components/Container.tsx'
+import { PageHeading } from '#src/components/Heading.tsx'
 
 export function HomeScreen() {
   return (
-    <Heading as="h1">
-      <Trans>Find a home where you want to live</Trans>
-    </Heading>
+    <Container py="12">
+      <PageHeading>
+        <Trans>Find a home where you want to live</Trans>
+      </PageHeading>
+    </Container>
   )
 }

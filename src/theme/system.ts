@@ -1,5 +1,66 @@
-import { createSystem, defaultBaseConfig } from '@chakra-ui/react'
+import { createSystem, defaultBaseConfig, defineConfig } from '@chakra-ui/react'
 
-export const system = createSystem(defaultBaseConfig, {
-  theme: { tokens: { colors: { ink: { value: '#1d2420' } } } },
-})
+import { fontFamily } from './fonts.ts'
+import { globalStyles } from './globalStyles.ts'
+import { ink, palettes, surfaces, white } from './palette.ts'
+import {
+  breakpoints,
+  durations,
+  easings,
+  fontWeights,
+  radii,
+  shadows,
+  sizes,
+  spacing,
+  typeScale,
+  zIndex,
+} from './scales.ts'
+
+/** `{ a: 'x', b: { c: 'y' } }` → `{ a: { value: 'x' }, b: { c: { value: 'y' } } }`: how the system wants its tokens. */
+type Tokens<T> = { [Key in keyof T]: T[Key] extends string ? { value: T[Key] } : Tokens<T[Key]> }
+function tokens<const T extends object>(values: T): Tokens<T> {
+  const entries = Object.entries(values).map(([name, value]) => [
+    name,
+    typeof value === 'string' ? { value } : tokens(value as object),
+  ])
+  // Object.entries forgets which key has which value; the type above remembers.
+  return Object.fromEntries(entries) as Tokens<T>
+}
+
+const textStyles = Object.fromEntries(
+  Object.entries(typeScale).map(([name, [fontSize, lineHeight]]) => [name, { value: { fontSize, lineHeight } }]),
+)
+
+/** The theme: light, primary green, secondary teal, errors dark red. Only our own tokens; no recipe but our own. */
+export const system = createSystem(
+  defaultBaseConfig,
+  defineConfig({
+    preflight: true,
+    globalCss: globalStyles,
+    theme: {
+      breakpoints,
+      tokens: {
+        colors: tokens({ white, ink }),
+        fonts: tokens({ body: fontFamily }),
+        fontWeights: tokens(fontWeights),
+        spacing: tokens(spacing),
+        sizes: tokens({ ...spacing, ...sizes, full: '100%' }),
+        radii: tokens(radii),
+        shadows: tokens(shadows),
+        durations: tokens(durations),
+        easings: tokens(easings),
+        zIndex: tokens(zIndex),
+      },
+      semanticTokens: {
+        colors: {
+          ...tokens(palettes),
+          ...tokens(surfaces),
+          primary: { value: palettes.green.solid },
+          secondary: { value: palettes.teal.solid },
+          error: { value: palettes.red.solid },
+        },
+      },
+      textStyles,
+    },
+  }),
+)

@@ -1,0 +1,32 @@
+import type { MessageDescriptor } from '@lingui/core'
+
+import type { MiddlewareName } from './middleware.ts'
+
+/** What a route says about its page, beside its screen: the one place for title, rule and middleware. */
+export interface Page {
+  /** Stands in the title after the product's name. A loader that returns a `head` says it more precisely. */
+  title: MessageDescriptor
+  /** One sentence for search engines and previews. */
+  description?: MessageDescriptor
+  /** False means that there is no such page: the visitor sees the 404 page. Parameters are those of the path. */
+  validate?: (params: Readonly<Record<string, string>>) => boolean
+  /** Run in this order before the page's data is loaded. */
+  middleware?: readonly MiddlewareName[]
+  /** Not for search engines: personal, or not built yet. */
+  isUnlisted?: boolean
+}
+
+/** What a loader may say about the page it loaded, as `head` of what it returns. */
+export interface PageHead {
+  title: string
+  description?: string
+  /** Path or address of a picture for previews. */
+  image?: string
+  isUnlisted?: boolean
+}
+
+declare module '@tanstack/react-router' {
+  interface StaticDataRouteOption {
+    page?: Page
+  }
+}

@@ -1,0 +1,21 @@
+import { msg } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
+import { createFileRoute } from '@tanstack/react-router'
+
+import { Container } from '#src/components/Container.tsx'
+import { PageHeading } from '#src/components/Heading.tsx'
+
+export const Route = createFileRoute('/$lang/article/cookie-policy')({
+  staticData: { page: { title: msg`Cookies` } },
+  component: CookiePolicyPage,
+})
+
+function CookiePolicyPage() {
+  return (
+    <Container py="8">
+      <PageHeading>
+        <Trans>Cookies</Trans>
+      </PageHeading>
+    </Container>
+  )
+}

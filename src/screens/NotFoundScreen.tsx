@@ -1,0 +1,44 @@
+import { chakra } from '@chakra-ui/react'
+import { Trans } from '@lingui/react/macro'
+import { mdiHomeSearchOutline } from '@mdi/js'
+
+import { Container } from '#src/components/Container.tsx'
+import { EmptyState } from '#src/components/EmptyState.tsx'
+import { PageHeading } from '#src/components/Heading.tsx'
+import { LinkButton } from '#src/components/LinkButton.tsx'
+import type { Locale } from '#src/i18n/locales.ts'
+
+/** The 404 page. `message` quotes the address; it is the same in both languages, so that support finds it. */
+export function NotFoundScreen({ message, lang }: { message: string; lang: Locale }) {
+  return (
+    <Container width="prose">
+      <EmptyState
+        icon={mdiHomeSearchOutline}
+        heading={
+          <PageHeading>
+            <Trans>Page Not Found</Trans>
+          </PageHeading>
+        }
+        actions={
+          <>
+            <LinkButton to="/$lang/search" params={{ lang }}>
+              <Trans>Search homes</Trans>
+            </LinkButton>
+            <LinkButton to="/$lang" params={{ lang }} variant="outline">
+              <Trans>Back to the home page</Trans>
+            </LinkButton>
+          </>
+        }
+      >
+        <chakra.p>
+          <Trans>
+            The address may be misspelled, or the page is gone. Homes leave the market every day; others come.
+          </Trans>
+        </chakra.p>
+        <chakra.p mt="4" textStyle="sm" lang="en" overflowWrap="anywhere">
+          {message}
+        </chakra.p>
+      </EmptyState>
+    </Container>
+  )
+}

@@ -1,0 +1,35 @@
+import { defineGlobalStyles } from '@chakra-ui/react'
+
+/** What holds on every page before any component: the ground, the focus ring, the selection. */
+export const globalStyles = defineGlobalStyles({
+  '*': { '--global-color-border': 'colors.border' },
+  html: {
+    colorScheme: 'light',
+    fontFamily: 'body',
+    color: 'fg',
+    bg: 'bg',
+    textStyle: 'md',
+    colorPalette: 'green',
+    fontVariantNumeric: 'tabular-nums',
+    textSizeAdjust: '100%',
+    scrollPaddingTop: '5rem',
+    scrollbarGutter: 'stable',
+  },
+  'b, strong, th': { fontWeight: 'strong' },
+  'h1, h2, h3, h4': { fontWeight: 'strong', textWrap: 'balance' },
+  p: { textWrap: 'pretty' },
+  'summary, button, select, label[for]': { cursor: 'pointer' },
+  'button:disabled, select:disabled': { cursor: 'not-allowed' },
+  ':focus-visible': { outline: '2px solid', outlineColor: 'green.focusRing', outlineOffset: '2px' },
+  // A place that focus is moved to (a heading after a change of page) is read out, not framed.
+  "[tabindex='-1']:focus-visible": { outline: 'none' },
+  '::selection': { bg: 'green.emphasized', color: 'fg' },
+  '::placeholder': { color: 'fg.subtle', opacity: '1' },
+})
+
+/** What must win over every rule of a component, therefore outside the layers: less motion, print. */
+export const overridingStyles = `
+@keyframes skeleton-appears{to{opacity:1}}
+@media (prefers-reduced-motion:reduce){*,*::before,*::after{animation-duration:0.01ms!important;animation-iteration-count:1!important;transition-duration:0.01ms!important;scroll-behavior:auto!important}}
+@media print{@page{margin:12mm}html{font-size:12px}[data-print='none']{display:none!important}img,figure,section{break-inside:avoid}}
+`

@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest'
+
+import { propertyStatuses } from '#contract/entities/property.ts'
+
+import { palettes } from './palette.ts'
+import { statusPalettes } from './statusPalettes.ts'
+import { system } from './system.ts'
+
+describe('the theme', () => {
+  it('is primary green, secondary teal and dark red for errors [B-THEME]', () => {
+    expect(system.tokens.getByName('colors.primary')?.value).toBe(palettes.green.solid)
+    expect(system.tokens.getByName('colors.secondary')?.value).toBe(palettes.teal.solid)
+    expect(system.tokens.getByName('colors.error')?.value).toBe(palettes.red.solid)
+    expect(JSON.stringify(system.getTokenCss())).not.toContain('dark')
+  })
+
+  it('changes layout at 600, 960, 1280, 1920 and 2560 px [B-BREAKPOINTS]', () => {
+    const widths = system.breakpoints.values.map(({ min }) => Number.parseFloat(String(min)) * 16)
+    expect(widths).toEqual([600, 960, 1280, 1920, 2560])
+  })
+
+  it('shows each listing status in its colour [S-COLOURS]', () => {
+    expect(statusPalettes).toEqual({
+      PUBLISHED: 'green',
+      PENDING: 'orange',
+      DRAFT: 'purple',
+      REJECTED: 'red',
+      ARCHIVED: 'gray',
+      SOLD: 'blue',
+      RENTED: 'blue',
+      DELETED: 'red',
+    })
+    expect(Object.keys(statusPalettes).toSorted()).toEqual([...propertyStatuses].toSorted())
+  })
+})
