@@ -37,7 +37,10 @@ export interface Endpoint {
   body?: TSchema
   bodyType?: 'application/json' | 'application/merge-patch+json' | 'multipart/form-data'
   success: Answer
-  /** Status codes of the problem documents this call can answer with, beside 400, 429, 500 and 503. */
+  /**
+   * Status codes of the problem documents this call can answer with, beside those that follow from its access, body and
+   * parameters and those that every call has (see `failuresOf`).
+   */
   failures: readonly number[]
 }
 
@@ -52,3 +55,16 @@ export type ParamsOf<E extends Endpoint> = StaticOf<E, 'params'>
 export type QueryOf<E extends Endpoint> = StaticOf<E, 'query'>
 export type BodyOf<E extends Endpoint> = StaticOf<E, 'body'>
 export type AnswerOf<E extends Endpoint> = StaticOf<E['success'], 'body'>
+
+/** Every status of a failed answer to a call, in order: its own, and those that follow from what it asks for. */
+export function failuresOf({ access, params, query, body, failures, isBuilt, success }: Endpoint): number[] {
+  const isData = success.type === 'hal' || success.type === 'json'
+  const statuses = new Set<number>([...failures, 429, 500, 503])
+  if (access !== 'anyone') statuses.add(401)
+  if (access === 'admin' || access === 'confirmed') statuses.add(403)
+  if (params !== undefined || query !== undefined || body !== undefined) statuses.add(400)
+  if (body !== undefined) for (const status of [403, 408, 413, 415, 422]) statuses.add(status)
+  if (isData) statuses.add(406)
+  if (!isBuilt) statuses.add(501)
+  return [...statuses].toSorted((one, other) => one - other)
+}

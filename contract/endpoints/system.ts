@@ -9,6 +9,7 @@ export const isAlive = endpoint({
   access: 'anyone',
   isBuilt: true,
   isExtension: true,
+  ignoresSession: true,
   success: { status: 200, type: 'json', body: Type.Object({ status: Type.Literal('ok') }) },
   failures: [],
 })
@@ -19,10 +20,44 @@ export const isReady = endpoint({
   access: 'anyone',
   isBuilt: true,
   isExtension: true,
+  ignoresSession: true,
   success: {
     status: 200,
     type: 'json',
     body: Type.Object({ status: Type.Literal('ok'), database: Type.Literal('ok') }),
   },
   failures: [503],
+})
+
+export const getMetrics = endpoint({
+  call: calls.getMetrics,
+  summary: 'Measurements for Prometheus; only for this machine, or with the token of the settings.',
+  access: 'anyone',
+  isBuilt: true,
+  isExtension: true,
+  ignoresSession: true,
+  success: { status: 200, type: 'text', body: Type.String() },
+  failures: [403],
+})
+
+export const getOpenApi = endpoint({
+  call: calls.getOpenApi,
+  summary: 'This description of every call, as data.',
+  access: 'anyone',
+  isBuilt: true,
+  isExtension: true,
+  ignoresSession: true,
+  success: { status: 200, type: 'json', body: Type.Object({ openapi: Type.Literal('3.1.0') }) },
+  failures: [],
+})
+
+export const getApiPage = endpoint({
+  call: calls.getApiPage,
+  summary: 'This description of every call, as a page to read.',
+  access: 'anyone',
+  isBuilt: true,
+  isExtension: true,
+  ignoresSession: true,
+  success: { status: 200, type: 'html', body: Type.String() },
+  failures: [],
 })

@@ -68,6 +68,15 @@ export const PropertyOwner = Type.Object({
 })
 export type PropertyOwner = Static<typeof PropertyOwner>
 
+/** A change of status that the listing's owner or an admin could ask for, and what stands in its way. */
+export const Transition = Type.Object({
+  event: Type.String({ examples: ['SUBMIT'] }),
+  to: Type.Enum([...propertyStatuses]),
+  allowed: Type.Boolean(),
+  blockedBy: Type.Array(Type.String(), { examples: [['email_unconfirmed', 'too_few_photos']] }),
+})
+export type Transition = Static<typeof Transition>
+
 const propertyFields = {
   _links: SelfLink,
   id: Type.Integer(),
@@ -113,6 +122,9 @@ export const Property = Type.Object({
   updatedAt: Type.String({ format: 'date-time' }),
   descriptions: Type.Object({ en: Type.Optional(Type.String()), cs: Type.Optional(Type.String()) }),
   view: Type.Optional(Type.Object({ total: Type.Integer(), lastWeek: Type.Integer() })),
+  transitions: Type.Optional(
+    Type.Array(Transition, { description: 'What may happen next, for the owner and admins.' }),
+  ),
 })
 export type Property = Static<typeof Property>
 

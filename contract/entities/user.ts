@@ -1,6 +1,8 @@
 import { Type, type Static } from 'typebox'
 
-import { SelfLink } from './hal.ts'
+import { limits } from '../limits.ts'
+import { ExactObject, Email, Nullable } from './body.ts'
+import { Collection, SelfLink } from './hal.ts'
 
 export const roles = ['ROLE_UNCONFIRMED', 'USER_BANNED', 'ROLE_USER', 'ROLE_ADMIN'] as const
 export type Role = (typeof roles)[number]
@@ -17,3 +19,65 @@ export const PublicUser = Type.Object({
   publishedCount: Type.Integer(),
 })
 export type PublicUser = Static<typeof PublicUser>
+
+export const languages = ['en', 'cs'] as const
+export type Language = (typeof languages)[number]
+
+const text = (maxLength: number, examples: string[] = []) =>
+  Type.String({ maxLength, ...(examples.length === 0 ? {} : { examples }) })
+
+/** What a person may say of themselves; what is not known is left out. */
+const profileFields = {
+  contactEmail: Type.Optional(Email),
+  firstName: Type.Optional(text(limits.personName.maxLength, ['Jana'])),
+  lastName: Type.Optional(text(limits.personName.maxLength, ['Nováková'])),
+  phoneNumber: Type.Optional(text(limits.phoneNumber.maxLength, ['+420601123456'])),
+  addressStreet: Type.Optional(text(limits.addressPart.maxLength, ['Husitská'])),
+  addressStreetNumbers: Type.Optional(text(limits.addressPart.maxLength, ['790/45'])),
+  addressZip: Type.Optional(text(limits.zip.maxLength, ['130 00'])),
+  addressCity: Type.Optional(text(limits.addressPart.maxLength, ['Praha'])),
+  preferredLanguage: Type.Optional(Type.Enum([...languages])),
+}
+
+/** A person's own account as only they and the administrators see it. */
+export const User = Type.Object({
+  _links: SelfLink,
+  id: Type.Integer(),
+  email: Email,
+  ...profileFields,
+  verified: Type.Boolean({ description: 'The login email address is confirmed.' }),
+  profilePicturePath: Type.Optional(Type.String()),
+  isAdmin: Type.Boolean(),
+  userRoles: Type.Array(Type.Enum([...roles])),
+  agencyName: Type.Optional(Type.String()),
+  banReason: Type.Optional(Type.String({ description: 'Why the account is banned, for the person and the admins.' })),
+  memberSince: Type.String({ format: 'date' }),
+})
+export type User = Static<typeof User>
+
+export const UserCollection = Collection(User)
+export type UserCollection = Static<typeof UserCollection>
+
+/** A change of one's profile; `null` forgets a value. Roles, the admin flag and the login email are not among it. */
+export const UserPatch = ExactObject({
+  contactEmail: Nullable(Email),
+  firstName: Nullable(text(limits.personName.maxLength)),
+  lastName: Nullable(text(limits.personName.maxLength)),
+  phoneNumber: Nullable(text(limits.phoneNumber.maxLength)),
+  addressStreet: Nullable(text(limits.addressPart.maxLength)),
+  addressStreetNumbers: Nullable(text(limits.addressPart.maxLength)),
+  addressZip: Nullable(text(limits.zip.maxLength)),
+  addressCity: Nullable(text(limits.addressPart.maxLength)),
+  preferredLanguage: Nullable(Type.Enum([...languages])),
+})
+export type UserPatch = Static<typeof UserPatch>
+
+/** What an admin may change of an account: banning it with a reason, unbanning it, and making it an agency. */
+export const UserAdminPatch = ExactObject({
+  isBanned: Type.Optional(Type.Boolean()),
+  banReason: Type.Optional(
+    Type.String({ minLength: limits.banReason.minLength, maxLength: limits.banReason.maxLength }),
+  ),
+  agencyName: Nullable(text(limits.agencyName.maxLength, ['Reality Vysočina'])),
+})
+export type UserAdminPatch = Static<typeof UserAdminPatch>

@@ -44,7 +44,7 @@ export function implement<const E extends Endpoint>(app: FastifyInstance, endpoi
   const { params, query, body, success } = endpoint as Endpoint
   const readParams = params && parameterReader(params)
   const readQuery = query && parameterReader(query)
-  const readBody = body && bodyReader(body)
+  const readBody = endpoint.bodyType === 'multipart/form-data' ? undefined : body && bodyReader(body)
   const { method, path } = methodAndPath(endpoint.call)
   app.route({
     method,

@@ -1,0 +1,61 @@
+import { calls } from '../calls.ts'
+import { endpoint } from '../endpoint.ts'
+import { Registration, RegistrationReceipt } from '../entities/registration.ts'
+import { MailRequest, MailToken, PasswordReset } from '../entities/token.ts'
+
+export const registerUser = endpoint({
+  call: calls.registerUser,
+  summary: 'Creates an account. The answer is the same for an address that has one.',
+  access: 'anyone',
+  isBuilt: false,
+  isExtension: true,
+  ignoresSession: true,
+  body: Registration,
+  success: { status: 201, type: 'json', body: RegistrationReceipt },
+  failures: [],
+})
+
+export const confirmEmail = endpoint({
+  call: calls.confirmEmail,
+  summary: 'Confirms an email address with the token of a mail.',
+  access: 'anyone',
+  isBuilt: false,
+  isExtension: true,
+  ignoresSession: true,
+  body: MailToken,
+  success: { status: 204, type: 'none' },
+  failures: [],
+})
+
+export const sendConfirmationEmail = endpoint({
+  call: calls.sendConfirmationEmail,
+  summary: 'Sends the confirmation mail again. The answer is the same for any address.',
+  access: 'anyone',
+  isBuilt: false,
+  ignoresSession: true,
+  body: MailRequest,
+  success: { status: 204, type: 'none' },
+  failures: [],
+})
+
+export const sendPasswordReset = endpoint({
+  call: calls.sendPasswordReset,
+  summary: 'Sends a mail with which the password can be set anew. The answer is the same for any address.',
+  access: 'anyone',
+  isBuilt: false,
+  ignoresSession: true,
+  body: MailRequest,
+  success: { status: 204, type: 'none' },
+  failures: [],
+})
+
+export const resetPassword = endpoint({
+  call: calls.resetPassword,
+  summary: 'Sets a new password with the token of a mail, and ends all sessions of the account.',
+  access: 'anyone',
+  isBuilt: false,
+  ignoresSession: true,
+  body: PasswordReset,
+  success: { status: 204, type: 'none' },
+  failures: [],
+})

@@ -1,0 +1,58 @@
+import { calls } from '../calls.ts'
+import { endpoint } from '../endpoint.ts'
+import { ProfilePicture, ProfilePictureUpload } from '../entities/media.ts'
+import { LoginEmailChange, PasswordChange } from '../entities/token.ts'
+import { User, UserPatch } from '../entities/user.ts'
+
+export const getCurrentUser = endpoint({
+  call: calls.getCurrentUser,
+  summary: 'The account that asks.',
+  access: 'signedIn',
+  isBuilt: false,
+  success: { status: 200, type: 'hal', body: User },
+  failures: [],
+})
+
+export const updateCurrentUser = endpoint({
+  call: calls.updateCurrentUser,
+  summary: "Changes one's own profile.",
+  access: 'signedIn',
+  isBuilt: false,
+  body: UserPatch,
+  bodyType: 'application/merge-patch+json',
+  success: { status: 200, type: 'hal', body: User },
+  failures: [],
+})
+
+export const changePassword = endpoint({
+  call: calls.changePassword,
+  summary: "Changes one's own password, and ends all other sessions.",
+  access: 'signedIn',
+  isBuilt: false,
+  body: PasswordChange,
+  bodyType: 'application/merge-patch+json',
+  success: { status: 204, type: 'none' },
+  failures: [],
+})
+
+export const changeLoginEmail = endpoint({
+  call: calls.changeLoginEmail,
+  summary: 'Asks for another login address; it counts once the mail to it is answered.',
+  access: 'signedIn',
+  isBuilt: false,
+  body: LoginEmailChange,
+  bodyType: 'application/merge-patch+json',
+  success: { status: 204, type: 'none' },
+  failures: [],
+})
+
+export const saveProfilePicture = endpoint({
+  call: calls.saveProfilePicture,
+  summary: "Sets one's own picture.",
+  access: 'signedIn',
+  isBuilt: false,
+  body: ProfilePictureUpload,
+  bodyType: 'multipart/form-data',
+  success: { status: 200, type: 'json', body: ProfilePicture },
+  failures: [],
+})

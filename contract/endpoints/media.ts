@@ -1,0 +1,57 @@
+import { Type } from 'typebox'
+
+import { calls } from '../calls.ts'
+import { endpoint } from '../endpoint.ts'
+import { MediaList, MediaOrder, PropertyMediaUpload } from '../entities/media.ts'
+import { pictureFormats, PropertyMedia } from '../entities/property.ts'
+
+const Id = Type.Integer({ minimum: 1 })
+
+export const savePropertyMedia = endpoint({
+  call: calls.savePropertyMedia,
+  summary: "Adds a picture to one's own listing.",
+  access: 'signedIn',
+  isBuilt: false,
+  body: PropertyMediaUpload,
+  bodyType: 'multipart/form-data',
+  success: { status: 201, type: 'json', body: PropertyMedia },
+  failures: [404],
+})
+
+export const orderPropertyMedia = endpoint({
+  call: calls.orderPropertyMedia,
+  summary: "Puts the pictures of one's own listing in order.",
+  access: 'signedIn',
+  isBuilt: false,
+  params: Type.Object({ propertyId: Id }),
+  body: MediaOrder,
+  bodyType: 'application/merge-patch+json',
+  success: { status: 200, type: 'hal', body: MediaList },
+  failures: [404, 409],
+})
+
+export const deletePropertyMedia = endpoint({
+  call: calls.deletePropertyMedia,
+  summary: "Takes a picture out of one's own listing.",
+  access: 'signedIn',
+  isBuilt: false,
+  params: Type.Object({ propertyId: Id, mediaId: Id }),
+  success: { status: 204, type: 'none' },
+  failures: [404],
+})
+
+export const getMediaVariant = endpoint({
+  call: calls.getMediaVariant,
+  summary: 'A picture in one of the served widths (160, 320, 480, 640, 960, 1280, 1920 px) and formats.',
+  access: 'anyone',
+  isBuilt: true,
+  isExtension: true,
+  ignoresSession: true,
+  params: Type.Object({
+    mediaId: Id,
+    width: Type.Integer({ minimum: 1, maximum: 1920, description: 'px' }),
+    format: Type.Enum([...pictureFormats]),
+  }),
+  success: { status: 200, type: 'image' },
+  failures: [404],
+})

@@ -1,0 +1,87 @@
+import { Type } from 'typebox'
+
+import { calls } from '../calls.ts'
+import { endpoint } from '../endpoint.ts'
+import { pageParameters } from '../entities/body.ts'
+import { Property, propertyStatuses, PropertyCollection } from '../entities/property.ts'
+import { PropertyDraft, PropertyFields, PropertyReport, StateChange, Verification } from '../entities/propertyDraft.ts'
+import { PropertyStats } from '../entities/propertyStats.ts'
+
+const PropertyId = Type.Object({ propertyId: Type.Integer({ minimum: 1 }) })
+
+export const getOwnProperties = endpoint({
+  call: calls.getOwnProperties,
+  summary: "One's own listings in every status, the last changed first.",
+  access: 'signedIn',
+  isBuilt: false,
+  query: Type.Object({ status: Type.Optional(Type.Enum([...propertyStatuses])), ...pageParameters }),
+  success: { status: 200, type: 'hal', body: PropertyCollection },
+  failures: [],
+})
+
+export const saveProperty = endpoint({
+  call: calls.saveProperty,
+  summary: "Saves a draft or changes one's own listing.",
+  access: 'signedIn',
+  isBuilt: false,
+  body: PropertyDraft,
+  success: { status: 200, type: 'hal', body: Property },
+  failures: [404, 409, 412],
+})
+
+export const updateProperty = endpoint({
+  call: calls.updateProperty,
+  summary: "Changes some fields of one's own listing.",
+  access: 'signedIn',
+  isBuilt: false,
+  params: PropertyId,
+  body: PropertyFields,
+  bodyType: 'application/merge-patch+json',
+  success: { status: 200, type: 'hal', body: Property },
+  failures: [404, 409, 412],
+})
+
+export const verifyProperty = endpoint({
+  call: calls.verifyProperty,
+  summary: 'Takes the step toward publishing: an admin approves, the owner submits, renews or appeals.',
+  access: 'signedIn',
+  isBuilt: false,
+  params: PropertyId,
+  body: Verification,
+  bodyType: 'application/merge-patch+json',
+  success: { status: 200, type: 'hal', body: Property },
+  failures: [404, 409],
+})
+
+export const setPropertyState = endpoint({
+  call: calls.setPropertyState,
+  summary: 'Brings a listing into another status, if its machine knows a way.',
+  access: 'signedIn',
+  isBuilt: false,
+  params: PropertyId,
+  body: StateChange,
+  success: { status: 200, type: 'hal', body: Property },
+  failures: [404, 409],
+})
+
+export const strikeProperty = endpoint({
+  call: calls.strikeProperty,
+  summary: 'Reports a listing.',
+  access: 'anyone',
+  isBuilt: false,
+  params: PropertyId,
+  body: PropertyReport,
+  success: { status: 204, type: 'none' },
+  failures: [404],
+})
+
+export const getPropertyStats = endpoint({
+  call: calls.getPropertyStats,
+  summary: "How one's own listing does.",
+  access: 'signedIn',
+  isBuilt: false,
+  isExtension: true,
+  params: PropertyId,
+  success: { status: 200, type: 'json', body: PropertyStats },
+  failures: [403, 404],
+})

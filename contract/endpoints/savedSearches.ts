@@ -1,0 +1,50 @@
+import { Type } from 'typebox'
+
+import { calls } from '../calls.ts'
+import { endpoint } from '../endpoint.ts'
+import { pageParameters } from '../entities/body.ts'
+import { SavedSearch, SavedSearchCollection, SavedSearchDraft, SavedSearchPatch } from '../entities/savedSearch.ts'
+
+const SavedSearchId = Type.Object({ savedSearchId: Type.Integer({ minimum: 1 }) })
+
+export const createSavedSearch = endpoint({
+  call: calls.createSavedSearch,
+  summary: 'Keeps a search and tells of what is new in it.',
+  access: 'signedIn',
+  isBuilt: false,
+  body: SavedSearchDraft,
+  success: { status: 201, type: 'hal', body: SavedSearch },
+  failures: [409],
+})
+
+export const getSavedSearches = endpoint({
+  call: calls.getSavedSearches,
+  summary: "One's saved searches, the newest first.",
+  access: 'signedIn',
+  isBuilt: false,
+  query: Type.Object(pageParameters),
+  success: { status: 200, type: 'hal', body: SavedSearchCollection },
+  failures: [],
+})
+
+export const updateSavedSearch = endpoint({
+  call: calls.updateSavedSearch,
+  summary: 'Renames a saved search, or changes what it looks for and how often it tells.',
+  access: 'signedIn',
+  isBuilt: false,
+  params: SavedSearchId,
+  body: SavedSearchPatch,
+  bodyType: 'application/merge-patch+json',
+  success: { status: 200, type: 'hal', body: SavedSearch },
+  failures: [404],
+})
+
+export const deleteSavedSearch = endpoint({
+  call: calls.deleteSavedSearch,
+  summary: 'Forgets a saved search.',
+  access: 'signedIn',
+  isBuilt: false,
+  params: SavedSearchId,
+  success: { status: 204, type: 'none' },
+  failures: [403, 404],
+})

@@ -1,0 +1,37 @@
+import { calls } from '../calls.ts'
+import { endpoint } from '../endpoint.ts'
+import { Credentials, RefreshToken, TokenPair } from '../entities/token.ts'
+
+export const createToken = endpoint({
+  call: calls.createToken,
+  summary: 'Signs in with email and password.',
+  access: 'anyone',
+  isBuilt: false,
+  ignoresSession: true,
+  body: Credentials,
+  success: { status: 200, type: 'json', body: TokenPair },
+  failures: [401],
+})
+
+export const refreshToken = endpoint({
+  call: calls.refreshToken,
+  summary: 'Changes a refresh token for a new pair; the old one is spent.',
+  access: 'anyone',
+  isBuilt: false,
+  ignoresSession: true,
+  body: RefreshToken,
+  success: { status: 200, type: 'json', body: TokenPair },
+  failures: [401],
+})
+
+export const deleteToken = endpoint({
+  call: calls.deleteToken,
+  summary: 'Signs out: ends the session of the refresh token, whether or not there is one.',
+  access: 'anyone',
+  isBuilt: false,
+  isExtension: true,
+  ignoresSession: true,
+  body: RefreshToken,
+  success: { status: 204, type: 'none' },
+  failures: [],
+})

@@ -1,0 +1,12 @@
+import { Type, type Static } from 'typebox'
+
+/** How a listing does, for its owner. */
+export const PropertyStats = Type.Object({
+  views: Type.Object({ total: Type.Integer(), lastWeek: Type.Integer() }),
+  viewsByDay: Type.Array(Type.Object({ day: Type.String({ format: 'date' }), views: Type.Integer() }), {
+    description: 'The last 30 days, the oldest first.',
+  }),
+  favorites: Type.Integer(),
+  leads: Type.Integer(),
+})
+export type PropertyStats = Static<typeof PropertyStats>

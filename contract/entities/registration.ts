@@ -1,0 +1,20 @@
+import { Type, type Static } from 'typebox'
+
+import { limits } from '../limits.ts'
+import { Email, ExactObject } from './body.ts'
+import { NewPassword } from './token.ts'
+import { languages } from './user.ts'
+
+export const Registration = ExactObject({
+  email: Email,
+  password: NewPassword,
+  firstName: Type.Optional(Type.String({ maxLength: limits.personName.maxLength, examples: ['Jana'] })),
+  lastName: Type.Optional(Type.String({ maxLength: limits.personName.maxLength, examples: ['Nováková'] })),
+  phoneNumber: Type.Optional(Type.String({ maxLength: limits.phoneNumber.maxLength, examples: ['+420601123456'] })),
+  preferredLanguage: Type.Optional(Type.Enum([...languages])),
+})
+export type Registration = Static<typeof Registration>
+
+/** The same answer whether or not the address was known, so that nobody learns who has an account. */
+export const RegistrationReceipt = Type.Object({ email: Email })
+export type RegistrationReceipt = Static<typeof RegistrationReceipt>

@@ -1,0 +1,46 @@
+import { Type, type Static } from 'typebox'
+
+import { limits } from '../limits.ts'
+import { ExactObject } from './body.ts'
+import { Collection, SelfLink } from './hal.ts'
+
+export const alertFrequencies = ['instant', 'daily', 'weekly', 'off'] as const
+export type AlertFrequency = (typeof alertFrequencies)[number]
+
+const ParameterText = Type.String({ maxLength: limits.parameterText.maxLength })
+const Criteria = Type.Record(Type.String(), Type.Union([ParameterText, Type.Array(ParameterText, { maxItems: 100 })]), {
+  maxProperties: limits.savedSearchParameters.maxProperties,
+  description: 'Search parameters as `GET /properties` takes them.',
+  examples: [{ listing_type: 'rent', 'property_type[]': ['flat'], 'price[lte]': '20000' }],
+})
+const Name = Type.String({
+  minLength: limits.savedSearchName.minLength,
+  maxLength: limits.savedSearchName.maxLength,
+  examples: ['Byt v Brně do 20 000 Kč'],
+})
+const Frequency = Type.Enum([...alertFrequencies])
+
+export const SavedSearchDraft = ExactObject({ name: Name, frequency: Frequency, criteria: Criteria })
+export type SavedSearchDraft = Static<typeof SavedSearchDraft>
+
+export const SavedSearchPatch = ExactObject({
+  name: Type.Optional(Name),
+  frequency: Type.Optional(Frequency),
+  criteria: Type.Optional(Criteria),
+})
+export type SavedSearchPatch = Static<typeof SavedSearchPatch>
+
+/** A search that tells its owner of new listings. */
+export const SavedSearch = Type.Object({
+  _links: SelfLink,
+  id: Type.Integer(),
+  name: Name,
+  frequency: Frequency,
+  criteria: Criteria,
+  createdAt: Type.String({ format: 'date-time' }),
+  newCount: Type.Integer({ minimum: 0, description: 'Listings found since it was last opened.' }),
+})
+export type SavedSearch = Static<typeof SavedSearch>
+
+export const SavedSearchCollection = Collection(SavedSearch)
+export type SavedSearchCollection = Static<typeof SavedSearchCollection>
