@@ -1,0 +1,24 @@
+import { existsSync, rmSync } from 'node:fs'
+import { resolve } from 'node:path'
+
+import { DirectoryInUse, lockDirectory } from '#server/database/directoryLock.ts'
+import { databaseDirectory } from '#server/database/openFromSettings.ts'
+import { readSettings } from '#server/settings.ts'
+import { readEnvironment } from '#server/settings/environment.ts'
+
+import { giveUp, say } from './project.js'
+
+/** `npm run reset`: removes DATA_DIR, and with it the embedded database, uploads and the development secret. */
+const settings = readSettings(readEnvironment())
+const directory = resolve(settings.dataDirectory)
+try {
+  if (existsSync(databaseDirectory(settings))) await lockDirectory(databaseDirectory(settings))
+} catch (error) {
+  giveUp(error instanceof DirectoryInUse ? error.message : String(error))
+}
+if (existsSync(directory)) {
+  rmSync(directory, { recursive: true })
+  say(`Removed ${directory}`)
+} else {
+  say(`There is nothing to remove at ${directory}`)
+}

@@ -1,0 +1,89 @@
+import { describe, expect, it } from 'vitest'
+
+import { InvalidSettings, readSettings, type Environment } from './settings.ts'
+
+const goodSecret = '5f1c9a7e2b4d8c6f0a3e1b7d9c5f2a8e4b6d0c1f'
+
+const readMistakes = () =>
+  readSettings({ PORT: 'eighty', LOG_LEVEL: 'loud', DATABASE_URL: 'mysql://hidden-value', SECRET_KEY: 'short' })
+
+function problemsOf(environment: Environment): string[] {
+  try {
+    readSettings(environment)
+    return []
+  } catch (error) {
+    if (!(error instanceof InvalidSettings)) throw error
+    return error.problems.map(({ setting, problem }) => `${setting.name} ${problem}`)
+  }
+}
+
+describe('reading settings', () => {
+  it('needs none of them', () => {
+    expect(readSettings({})).toMatchObject({
+      port: 3000,
+      host: '127.0.0.1',
+      dataDirectory: '.data',
+      publicUrl: 'http://localhost:3000',
+      apiBaseUrl: '',
+      demo: true,
+      isProduction: false,
+      trustProxy: false,
+    })
+  })
+
+  it('takes an empty variable for a missing one', () => {
+    expect(readSettings({ PORT: '', DATABASE_URL: ' ' })).toEqual(readSettings({}))
+  })
+
+  it('reads each kind of value', () => {
+    const environment = { PORT: '8080', DEMO: 'off', PUBLIC_URL: 'https://www.example.com/', TRUST_PROXY: '2' }
+    expect(readSettings(environment)).toMatchObject({
+      port: 8080,
+      demo: false,
+      publicUrl: 'https://www.example.com',
+      trustProxy: 2,
+    })
+  })
+
+  it('leaves the demo out of a PostgreSQL server and of production', () => {
+    expect(readSettings({ DATABASE_URL: 'postgres://localhost/domivo' }).demo).toBe(false)
+    expect(readSettings({ NODE_ENV: 'production', SECRET_KEY: goodSecret }).demo).toBe(false)
+  })
+
+  it('names all problems at once, with meaning and example, and quotes no value', () => {
+    expect(readMistakes).toThrow(InvalidSettings)
+    expect(readMistakes).toThrow(
+      /^4 settings cannot be used:\n {2}PORT must be a whole number from 0 to 65535\.\n {4}The port to listen on.* For example: 8080/,
+    )
+    expect(readMistakes).not.toThrow('hidden-value')
+    expect(readMistakes).not.toThrow('eighty')
+  })
+
+  it('wants all settings of a bucket or none', () => {
+    expect(problemsOf({ S3_ENDPOINT: 'https://s3.example.com', S3_BUCKET: 'media' })).toEqual([
+      'S3_ACCESS_KEY is missing, other S3 settings are there.',
+      'S3_SECRET_KEY is missing, other S3 settings are there.',
+    ])
+  })
+})
+
+describe('settings in production', () => {
+  it.each([
+    ['none', undefined, 'is required in production.'],
+    ['a short one', 'abc', 'must be a secret of 32 bytes or more.'],
+    ['the one of the example', 'change-me-change-me-change-me-change-me', 'can be guessed; it must be random.'],
+    ['one letter over and over', 'a'.repeat(64), 'can be guessed; it must be random.'],
+  ])('refuse %s as the secret key [REL-23]', (_, secret, problem) => {
+    expect(problemsOf({ NODE_ENV: 'production', SECRET_KEY: secret })).toEqual([`SECRET_KEY ${problem}`])
+  })
+
+  it('take a random secret key [REL-23]', () => {
+    expect(problemsOf({ NODE_ENV: 'production', SECRET_KEY: goodSecret })).toEqual([])
+  })
+
+  it('refuse the demo, whose passwords everybody knows [REL-23]', () => {
+    expect(problemsOf({ NODE_ENV: 'production', SECRET_KEY: goodSecret, DEMO: 'on' })).toEqual([
+      'DEMO must be off in production: everybody knows the passwords of the demo.',
+    ])
+  })
+})

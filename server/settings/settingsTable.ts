@@ -1,0 +1,261 @@
+import { address, onOrOff, oneOf, proxies, secret, wholeNumber, words, type Kind } from './settingKinds.ts'
+
+/** One choice that an installation has, as an environment variable. */
+export interface Setting<Value> {
+  name: string
+  kind: Kind<Value>
+  /** What it decides, in one sentence. */
+  meaning: string
+  example: string
+  /** What holds without it, for readers; the value itself where it is always the same one. */
+  otherwise: string
+  default?: Value
+  /** Never written to a log or a page. */
+  isSecret?: true
+  /** Named and checked already, used by a part of the product that is still to come. */
+  isPlanned?: true
+}
+
+type WithDefault<Value> = Omit<Setting<Value>, 'otherwise'> & { default: Value; otherwise?: string }
+
+const optional = <Value>(setting: Setting<Value>): Setting<Value | undefined> => setting
+const always = <Value>(setting: WithDefault<Value>): Setting<Value> & { default: Value } => ({
+  otherwise: String(setting.default),
+  ...setting,
+})
+
+/** Every setting there is, in the order in which a reader wants them. */
+export const settingsTable = {
+  environment: always({
+    name: 'NODE_ENV',
+    kind: oneOf('development', 'test', 'production'),
+    default: 'development',
+    meaning: 'In production weak secrets are refused, and the demo and the pages for development are left out.',
+    example: 'production',
+  }),
+  host: always({
+    name: 'HOST',
+    kind: words,
+    default: '127.0.0.1',
+    meaning: 'The network address to listen on; 0.0.0.0 for all of them.',
+    example: '0.0.0.0',
+  }),
+  port: always({
+    name: 'PORT',
+    kind: wholeNumber(0, 65_535),
+    default: 3000,
+    meaning: 'The port to listen on; 0 takes any that is free.',
+    example: '8080',
+  }),
+  publicUrl: optional({
+    name: 'PUBLIC_URL',
+    kind: address('http:', 'https:'),
+    meaning: 'The address by which visitors reach the product, for links in mails and for search engines.',
+    example: 'https://www.example.com',
+    otherwise: 'http://localhost and the port',
+  }),
+  productName: always({
+    name: 'PRODUCT_NAME',
+    kind: words,
+    default: 'Domivo',
+    meaning: 'The name of the product in titles, texts and mails.',
+    example: 'Domivo',
+  }),
+  secretKey: optional({
+    name: 'SECRET_KEY',
+    kind: secret(32),
+    meaning: 'What tokens are signed with; every process of an installation needs the same. `openssl rand -hex 32` makes one.',
+    example: '<64 random hexadecimal digits>',
+    otherwise: 'required in production; else made once and kept in DATA_DIR',
+    isSecret: true,
+  }),
+  dataDirectory: always({
+    name: 'DATA_DIR',
+    kind: words,
+    default: '.data',
+    meaning: 'The directory of everything that the product keeps on disk; one process at a time can use it.',
+    example: '/var/lib/domivo',
+  }),
+  databaseUrl: optional({
+    name: 'DATABASE_URL',
+    kind: address('postgres:', 'postgresql:'),
+    meaning: 'A PostgreSQL server, 15 or newer, in place of the embedded database.',
+    example: 'postgres://domivo:password@localhost/domivo',
+    otherwise: 'the embedded database, in DATA_DIR',
+    isSecret: true,
+  }),
+  databaseReplicaUrl: optional({
+    name: 'DATABASE_REPLICA_URL',
+    kind: address('postgres:', 'postgresql:'),
+    meaning: 'A read replica of that server, for what everybody may read.',
+    example: 'postgres://domivo:password@replica/domivo',
+    otherwise: 'everything is read from DATABASE_URL',
+    isSecret: true,
+    isPlanned: true,
+  }),
+  redisUrl: optional({
+    name: 'REDIS_URL',
+    kind: address('redis:', 'rediss:'),
+    meaning: 'A Redis server for what several processes share for a short time.',
+    example: 'redis://localhost',
+    otherwise: 'it is shared through the database',
+    isSecret: true,
+    isPlanned: true,
+  }),
+  demo: optional({
+    name: 'DEMO',
+    kind: onOrOff,
+    meaning: 'Fills an empty database with a demo town, people to sign in as included; never in production.',
+    example: 'off',
+    otherwise: 'on with the embedded database, off with DATABASE_URL and in production',
+  }),
+  apiBaseUrl: always({
+    name: 'API_BASE_URL',
+    kind: address('http:', 'https:'),
+    default: '',
+    meaning: 'Another server with the same API that the browser should ask.',
+    example: 'https://api.example.com',
+    otherwise: 'the server that the page came from',
+  }),
+  moderation: always({
+    name: 'MODERATION',
+    kind: oneOf('required', 'off'),
+    default: 'required',
+    meaning: 'Whether a listing waits for an administrator before it is published.',
+    example: 'off',
+    isPlanned: true,
+  }),
+  accessTokenSeconds: always({
+    name: 'ACCESS_TOKEN_TTL',
+    kind: wholeNumber(1, 86_400),
+    default: 900,
+    meaning: 'How many seconds a session goes on without being renewed.',
+    example: '900',
+    isPlanned: true,
+  }),
+  refreshTokenSeconds: always({
+    name: 'REFRESH_TOKEN_TTL',
+    kind: wholeNumber(1, 31_536_000),
+    default: 1_209_600,
+    meaning: 'After how many unused seconds a session cannot be renewed any more.',
+    example: '1209600',
+    isPlanned: true,
+  }),
+  smtpUrl: optional({
+    name: 'SMTP_URL',
+    kind: address('smtp:', 'smtps:'),
+    meaning: 'The mail server to send through.',
+    example: 'smtps://user:password@mail.example.com',
+    otherwise: 'mails are kept in the mailbox of the development pages',
+    isSecret: true,
+    isPlanned: true,
+  }),
+  mailFrom: always({
+    name: 'MAIL_FROM',
+    kind: words,
+    default: 'Domivo <noreply@localhost>',
+    meaning: 'The sender of mails.',
+    example: 'Domivo <noreply@example.com>',
+    isPlanned: true,
+  }),
+  s3Endpoint: optional({
+    name: 'S3_ENDPOINT',
+    kind: address('http:', 'https:'),
+    meaning: 'An S3 service for uploaded pictures; it needs the bucket and both keys too.',
+    example: 'https://s3.example.com',
+    otherwise: 'pictures are kept in DATA_DIR',
+    isPlanned: true,
+  }),
+  s3Bucket: optional({
+    name: 'S3_BUCKET',
+    kind: words,
+    meaning: 'The bucket of the pictures.',
+    example: 'domivo-media',
+    otherwise: 'none',
+    isPlanned: true,
+  }),
+  s3Region: always({
+    name: 'S3_REGION',
+    kind: words,
+    default: 'us-east-1',
+    meaning: 'The region of the bucket.',
+    example: 'eu-central-1',
+    isPlanned: true,
+  }),
+  s3AccessKey: optional({
+    name: 'S3_ACCESS_KEY',
+    kind: words,
+    meaning: 'The name of the key to the bucket.',
+    example: '<access key>',
+    otherwise: 'none',
+    isSecret: true,
+    isPlanned: true,
+  }),
+  s3SecretKey: optional({
+    name: 'S3_SECRET_KEY',
+    kind: words,
+    meaning: 'The key to the bucket.',
+    example: '<secret key>',
+    otherwise: 'none',
+    isSecret: true,
+    isPlanned: true,
+  }),
+  mapsKey: optional({
+    name: 'MAPS_KEY',
+    kind: words,
+    meaning: 'A public key for Google Maps; with it places and maps come from there.',
+    example: '<key for browsers>',
+    otherwise: 'our own gazetteer and map',
+    isPlanned: true,
+  }),
+  mapStyleUrl: optional({
+    name: 'MAP_STYLE_URL',
+    kind: address('http:', 'https:'),
+    meaning: 'A MapLibre style for our own map.',
+    example: 'https://tiles.example.com/style.json',
+    otherwise: 'the style that comes with the product',
+    isPlanned: true,
+  }),
+  ip2cUrl: optional({
+    name: 'IP2C_URL',
+    kind: address('http:', 'https:'),
+    meaning: 'A service that tells the country of an address.',
+    example: 'https://ip2c.org',
+    otherwise: 'our own server tells it',
+    isPlanned: true,
+  }),
+  gtmId: optional({
+    name: 'GTM_ID',
+    kind: words,
+    meaning: 'The container of Google Tag Manager for analytics, loaded only after consent.',
+    example: 'GTM-XXXXXXX',
+    otherwise: 'no analytics',
+    isPlanned: true,
+  }),
+  trustProxy: always<false | number | string>({
+    name: 'TRUST_PROXY',
+    kind: proxies,
+    default: false,
+    otherwise: 'off',
+    meaning: 'Which proxies may say who a visitor is (X-Forwarded-For): how many, or their addresses.',
+    example: '1',
+  }),
+  metricsToken: optional({
+    name: 'METRICS_TOKEN',
+    kind: secret(16),
+    meaning: 'The bearer token that opens /metrics to other machines.',
+    example: '<32 random hexadecimal digits>',
+    otherwise: '/metrics answers this machine only',
+    isSecret: true,
+  }),
+  logLevel: optional({
+    name: 'LOG_LEVEL',
+    kind: oneOf('fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'),
+    meaning: 'The least important messages that are still logged; info has one line for each request.',
+    example: 'info',
+    otherwise: 'info in production, warn elsewhere',
+  }),
+} as const
+
+/** All settings as a plain list, for those that only print them. */
+export const allSettings: readonly Setting<unknown>[] = Object.values(settingsTable)
