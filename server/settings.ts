@@ -28,7 +28,9 @@ export class InvalidSettings extends Error {
     const lines = problems.map(
       ({ setting, problem }) => `  ${setting.name} ${problem}\n    ${setting.meaning} For example: ${setting.example}`,
     )
-    super(`${problems.length === 1 ? 'One setting' : `${problems.length} settings`} cannot be used:\n${lines.join('\n')}`)
+    super(
+      `${problems.length === 1 ? 'One setting' : `${problems.length} settings`} cannot be used:\n${lines.join('\n')}`,
+    )
     this.problems = problems
   }
 }
@@ -67,16 +69,21 @@ function* togetherWrong(settings: Settings, problems: readonly SettingProblem[])
   const isFine = (setting: object) => problems.every((known) => known.setting !== setting)
   if (settings.isProduction && isFine(secretKey)) {
     if (settings.secretKey === undefined) yield { setting: secretKey, problem: 'is required in production.' }
-    else if (isGuessable(settings.secretKey)) yield { setting: secretKey, problem: 'can be guessed; it must be random.' }
+    else if (isGuessable(settings.secretKey))
+      yield { setting: secretKey, problem: 'can be guessed; it must be random.' }
   }
   if (settings.isProduction && settings.demo) {
-    yield { setting: settingsTable.demo, problem: 'must be off in production: everybody knows the passwords of the demo.' }
+    yield {
+      setting: settingsTable.demo,
+      problem: 'must be off in production: everybody knows the passwords of the demo.',
+    }
   }
   const bucket = [s3Endpoint, s3Bucket, s3AccessKey, s3SecretKey]
   const values = [settings.s3Endpoint, settings.s3Bucket, settings.s3AccessKey, settings.s3SecretKey]
   if (values.every((value) => value === undefined)) return
   for (const [index, setting] of bucket.entries()) {
-    if (values[index] === undefined && isFine(setting)) yield { setting, problem: 'is missing, other S3 settings are there.' }
+    if (values[index] === undefined && isFine(setting))
+      yield { setting, problem: 'is missing, other S3 settings are there.' }
   }
 }
 

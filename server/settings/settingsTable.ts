@@ -64,7 +64,8 @@ export const settingsTable = {
   secretKey: optional({
     name: 'SECRET_KEY',
     kind: secret(32),
-    meaning: 'What tokens are signed with; every process of an installation needs the same. `openssl rand -hex 32` makes one.',
+    meaning:
+      'What tokens are signed with; every process of an installation needs the same. `openssl rand -hex 32` makes one.',
     example: '<64 random hexadecimal digits>',
     otherwise: 'required in production; else made once and kept in DATA_DIR',
     isSecret: true,

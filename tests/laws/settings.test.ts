@@ -10,13 +10,18 @@ it('documents the settings as they are (after a change: npm run settings)', () =
   expect(readFileSync('docs/settings.md', 'utf8')).toBe(settingsPage())
 })
 
-it.each(allSettings.map((setting) => [setting.name, setting] as const))('gives an example of %s that it takes', (_, setting) => {
-  if (setting.example.startsWith('<')) expect(setting.isSecret === true || setting.name === 'MAPS_KEY').toBe(true)
-  else expect(setting.kind.read(setting.example)).not.toBe(undefined)
-})
+it.each(allSettings.map((setting) => [setting.name, setting] as const))(
+  'gives an example of %s that it takes',
+  (_, setting) => {
+    if (setting.example.startsWith('<')) expect(setting.isSecret === true || setting.name === 'MAPS_KEY').toBe(true)
+    else expect(setting.kind.read(setting.example)).not.toBe(undefined)
+  },
+)
 
 it('hides every setting that holds a password or a key', () => {
   const hidden = allSettings.filter(({ isSecret }) => isSecret === true).map(({ name }) => name)
-  const mustBeHidden = allSettings.map(({ name }) => name).filter((name) => /SECRET|TOKEN$|_KEY$|DATABASE|REDIS|SMTP/.test(name))
+  const mustBeHidden = allSettings
+    .map(({ name }) => name)
+    .filter((name) => /SECRET|TOKEN$|_KEY$|DATABASE|REDIS|SMTP/.test(name))
   expect(hidden).toEqual(mustBeHidden.filter((name) => name !== 'MAPS_KEY'))
 })
