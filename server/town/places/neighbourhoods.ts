@@ -29,7 +29,7 @@ function unranked(region: RegionCode): Unranked[] {
   const { towns, quarters } = readGazetteer()
   return towns
     .filter((town) => town.region === region)
-    .flatMap((town) => {
+    .flatMap((town): Unranked[] => {
       const own = quarters.filter((quarter) => quarter.town === town)
       if (own.length === 0) return [{ town, quarter: undefined, ...positionOf(town), population: town.population }]
       const counted = own.reduce((total, quarter) => total + quarter.population, 0)

@@ -1,0 +1,65 @@
+/** Fills the configured database with a demo town. See `npm run seed -- --help`. */
+import { parseArgs } from 'node:util'
+
+import { openDatabase } from '#server/database/database.ts'
+import { seedTown } from '#server/town/seedTown.ts'
+import { demoPassword, namedPeople } from '#server/town/people/planPeople.ts'
+
+const help = `npm run seed -- [--listings N] [--seed S] [--json] [--help]
+
+Fills the configured database (DATABASE_URL, or the embedded one in DATA_DIR) with a demo town.
+The database must hold no listings yet. The same N and S always make the same town.
+
+  --listings N   how many listings, 3000 where not said
+  --seed S       a whole number, 1 where not said
+  --json         prints the result as JSON alone`
+
+const { values } = parseArgs({
+  options: {
+    listings: { type: 'string', default: '3000' },
+    seed: { type: 'string', default: '1' },
+    json: { type: 'boolean', default: false },
+    help: { type: 'boolean', default: false },
+  },
+})
+
+if (values.help) console.log(help)
+else {
+  await seed(wholeNumber('listings', values.listings, 1), wholeNumber('seed', values.seed, 0), values.json).catch(
+    (error: unknown) => {
+      console.error(error instanceof Error ? error.message : error)
+      process.exitCode = 1
+    },
+  )
+}
+
+async function seed(listings: number, seed: number, isJson: boolean): Promise<void> {
+  const opened = await openDatabase({
+    dataDirectory: `${process.env.DATA_DIR ?? '.data'}/database`,
+    databaseUrl: process.env.DATABASE_URL,
+  })
+  const started = performance.now()
+  try {
+    const town = await seedTown(opened.database, { listings, seed, ...(isJson ? {} : { onProgress: showProgress }) })
+    const seconds = ((performance.now() - started) / 1000).toFixed(1)
+    if (isJson) console.log(JSON.stringify({ ...town, seed, seconds: Number(seconds) }))
+    else {
+      console.log(
+        `\nA town of ${town.people} people and ${town.listings} listings in ${seconds} s; checksum ${town.checksum}`,
+      )
+      console.log(`Sign in as ${namedPeople.map(({ email }) => email).join(', ')}; password ${demoPassword}`)
+    }
+  } finally {
+    await opened.close()
+  }
+}
+
+function showProgress(done: number, total: number): void {
+  if (process.stderr.isTTY) process.stderr.write(`\r${done} of ${total} listings`)
+}
+
+function wholeNumber(name: string, text: string, min: number): number {
+  const number = Number(text)
+  if (Number.isSafeInteger(number) && number >= min) return number
+  throw new RangeError(`--${name} must be a whole number of ${min} or more, not "${text}".`)
+}
