@@ -62,6 +62,7 @@ export const calls = {
   updateUser: 'PATCH /users/{userId}',
 
   suggestPlaces: 'GET /maps/suggest',
+  getPlace: 'GET /maps/places/{placeId}',
   reverseGeocode: 'GET /maps/reverse',
   getCountryOfAddress: 'GET /ip2c',
 

@@ -15,6 +15,17 @@ export const suggestPlaces = endpoint({
   failures: [],
 })
 
+export const getPlace = endpoint({
+  call: calls.getPlace,
+  summary: 'One place by its id, so that a search that names it can be read.',
+  access: 'anyone',
+  isBuilt: false,
+  isExtension: true,
+  params: Type.Object({ placeId: Type.String({ pattern: '^[a-z]+-[a-z0-9-]{1,40}$' }) }),
+  success: { status: 200, type: 'hal', body: Place },
+  failures: [404],
+})
+
 export const reverseGeocode = endpoint({
   call: calls.reverseGeocode,
   summary: 'The place nearest to a position.',

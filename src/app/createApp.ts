@@ -3,7 +3,8 @@ import { QueryClient } from '@tanstack/react-query'
 import type { RouterHistory } from '@tanstack/react-router'
 
 import { createApi, type Api, type Transport } from '#src/api/api.ts'
-import type { Locale } from '#src/i18n/locales.ts'
+import { isLocale, type Locale } from '#src/i18n/locales.ts'
+import { startSearch, type SearchActor } from '#src/wiring/search.logic.ts'
 
 import { createAppRouter } from './appRouter.ts'
 
@@ -24,6 +25,8 @@ export interface AppContext {
   activateLocale: (locale: Locale) => Promise<void>
   /** The language of a visitor whose address names none. */
   preferredLocale: () => Locale
+  /** The search for a home, from criteria to answer. */
+  search: SearchActor
 }
 
 export interface AppParts {
@@ -42,8 +45,9 @@ export function createApp({ settings, transport, loadMessages, preferredLocale, 
       queries: { staleTime: 30_000, retry: isServer ? false : 2, gcTime: isServer ? Infinity : 300_000 },
     },
   })
+  const api = createApi(transport)
   const context: AppContext = {
-    api: createApi(transport),
+    api,
     queryClient,
     i18n,
     settings,
@@ -52,6 +56,14 @@ export function createApp({ settings, transport, loadMessages, preferredLocale, 
       if (i18n.locale === locale) return
       i18n.loadAndActivate({ locale, messages: await loadMessages(locale) })
     },
+    search: startSearch({
+      api,
+      queryClient,
+      showCriteria: (criteria) => {
+        const lang = isLocale(i18n.locale) ? i18n.locale : preferredLocale()
+        void router.navigate({ to: '/$lang/listings', params: { lang }, search: criteria })
+      },
+    }),
   }
   const router = createAppRouter({ context, history, isServer })
   return { ...context, router }

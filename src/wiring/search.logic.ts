@@ -1,0 +1,41 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { createActor, fromPromise, type ActorRefFrom } from 'xstate'
+
+import type { Criteria } from '#machines/search/criteria.ts'
+import { searchMachine, type SearchOutcome } from '#machines/search/search.machine.ts'
+import type { Api } from '#src/api/api.ts'
+import { placeQuery, suggestedPlacesQuery } from '#src/queries/places.queries.ts'
+import { foundListingsQuery, relaxationsQuery } from '#src/queries/search.queries.ts'
+import { valuesOf } from '#src/search/filterParameters.ts'
+
+interface SearchEffects {
+  api: Api
+  queryClient: QueryClient
+  /** Goes to the results with these criteria in the address. */
+  showCriteria: (criteria: Criteria) => void
+}
+
+/** The search machine with its real effects. What it finds is in the query cache when its answer is. */
+export const searchLogic = ({ api, queryClient, showCriteria }: SearchEffects) =>
+  searchMachine.provide({
+    actors: {
+      findListings: fromPromise<SearchOutcome, Criteria>(async ({ input }) => {
+        const [{ totalItems = 1 }] = await Promise.all([
+          queryClient.ensureQueryData({ ...foundListingsQuery(api, input), revalidateIfStale: true }),
+          ...valuesOf(input, 'place').map((id) => queryClient.prefetchQuery(placeQuery(api, id))),
+        ])
+        if (totalItems === 0) await queryClient.prefetchQuery(relaxationsQuery(api, input))
+        return { totalItems }
+      }),
+      suggestPlaces: fromPromise<void, string>(async ({ input }) => {
+        const { _embedded } = await queryClient.ensureQueryData(suggestedPlacesQuery(api, input))
+        for (const place of _embedded?.item ?? []) queryClient.setQueryData(placeQuery(api, place.id).queryKey, place)
+      }),
+    },
+    actions: { showCriteria: (_, { criteria }) => showCriteria(criteria) },
+  })
+
+export type SearchActor = ActorRefFrom<typeof searchMachine>
+
+/** The one search of an application, running. */
+export const startSearch = (effects: SearchEffects): SearchActor => createActor(searchLogic(effects)).start()
