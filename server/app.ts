@@ -1,10 +1,10 @@
 import { endpoints } from '#contract/endpoints.ts'
-import fastifyStatic from '@fastify/static'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 
 import type { Database } from './database/database.ts'
 import { guest, type Identify } from './http/access.ts'
+import { registerAssets } from './http/assets.ts'
 import { registerHttpLayer, serverOptions } from './http/httpLayer.ts'
 import { registerUnbuiltRoutes } from './http/unbuiltRoutes.ts'
 import { registerPages } from './page/page.routes.ts'
@@ -36,13 +36,7 @@ export async function buildApp(dependencies: Dependencies): Promise<FastifyInsta
   registerHealth(app, { askDatabase: async () => void (await sql`select 1`.execute(database)) })
   registerUnbuiltRoutes(app, endpoints)
 
-  await app.register(fastifyStatic, {
-    root: `${clientDirectory}/assets`,
-    prefix: '/assets/',
-    immutable: true,
-    maxAge: '365d',
-    wildcard: true,
-  })
+  await registerAssets(app, clientDirectory)
   registerPages(app, dependencies)
   return app
 }

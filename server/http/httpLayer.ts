@@ -12,6 +12,7 @@ import { bodyTypesOf } from './implement.ts'
 import { accepts, isAcceptable, offeredTypes } from './mediaTypes.ts'
 import { isOurFault, problem, refusalOf } from './problem.ts'
 import { limitBodyTime, readJsonBodies } from './requestBody.ts'
+import { keepRouteTable } from './routeTable.ts'
 import { addSecurityHeaders, dataPolicy, securityHeaders } from './securityHeaders.ts'
 import { newStatsToken, readStatsToken, statsTokenHeader } from './statsToken.ts'
 
@@ -58,6 +59,7 @@ export function serverOptions(isHttps: boolean): FastifyHttpOptions<Server> {
 /** Everything that happens to a request before its handler, and to an answer after it. Register it before any route. */
 export function registerHttpLayer(app: FastifyInstance, options: HttpLayerOptions): void {
   const { identify, isHttps, bodyTimeoutMs = limits.bodyTimeoutMs } = options
+  keepRouteTable(app)
   app.decorateRequest('actor')
   app.decorateRequest('statsToken', '')
   addSecurityHeaders(app, isHttps)

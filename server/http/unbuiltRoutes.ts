@@ -13,7 +13,7 @@ export function registerUnbuiltRoutes(app: FastifyInstance, endpoints: Record<st
     app.route({
       method,
       url: routePath(path),
-      config: { endpoint: { ...endpoint, isBuilt: false } },
+      config: { endpoint: { ...endpoint, isBuilt: false }, isStandIn: true },
       handler: () => {
         throw new HttpFailure(501, 'This call is not built yet.', { code: 'not_built' })
       },

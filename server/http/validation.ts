@@ -93,11 +93,11 @@ function convertParameters(
   values: Record<string, unknown>,
   properties: Record<string, TSchema> | undefined,
 ): Record<string, unknown> {
-  const converted: Record<string, unknown> = {}
+  const converted = Object.create(null) as Record<string, unknown> // so that `__proto__` is a name like any other
   for (const [name, value] of Object.entries(values)) {
     // Clients add it so that no cache in between answers; it means nothing.
     if (name === 'timestamp' && properties?.timestamp === undefined) continue
-    if (properties !== undefined && properties[name] === undefined)
+    if (properties !== undefined && !Object.hasOwn(properties, name))
       throw new BadRequest(`The parameter "${name}" is not known here.`, { members: { parameter: name } })
     const type = typeOf(properties?.[name])
     converted[name] = typeof value === 'string' ? convertText(value, type) : value

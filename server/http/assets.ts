@@ -1,0 +1,26 @@
+import fastifyStatic from '@fastify/static'
+import type { FastifyInstance } from 'fastify'
+
+import { NotFound } from './failures.ts'
+
+/**
+ * Serves the built files of the browser application. Their names change with their content, so they may be kept for ever;
+ * one that is not there is never answered with a page, which a browser would take for a broken script.
+ */
+export async function registerAssets(app: FastifyInstance, clientDirectory: string): Promise<void> {
+  await app.register(
+    async (files) => {
+      files.setNotFoundHandler(() => {
+        throw new NotFound('There is no such file.')
+      })
+      await files.register(fastifyStatic, {
+        root: `${clientDirectory}/assets`,
+        immutable: true,
+        maxAge: '365d',
+        wildcard: true,
+        decorateReply: false,
+      })
+    },
+    { prefix: '/assets' },
+  )
+}
