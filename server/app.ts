@@ -29,7 +29,11 @@ export interface Dependencies {
 export async function buildApp(dependencies: Dependencies): Promise<FastifyInstance> {
   const { settings, database, clientDirectory, identify = () => guest, logger } = dependencies
   const isHttps = settings.publicUrl.startsWith('https:')
-  const app = Fastify({ ...serverOptions(isHttps), ...(logger === undefined ? {} : { loggerInstance: logger }) })
+  const app = Fastify({
+    ...serverOptions(isHttps),
+    trustProxy: trustedProxies(settings.trustProxy),
+    ...(logger === undefined ? {} : { loggerInstance: logger }),
+  })
   registerHttpLayer(app, { identify, isHttps })
 
   // The calls of the contract, one line for each resource.
@@ -40,3 +44,7 @@ export async function buildApp(dependencies: Dependencies): Promise<FastifyInsta
   registerPages(app, dependencies)
   return app
 }
+
+/** How many proxies in front of us are ours, or which. */
+const trustedProxies = (trusted: Settings['trustProxy']) =>
+  typeof trusted === 'number' ? (_address: string, hop: number) => hop < trusted : trusted

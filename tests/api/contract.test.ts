@@ -1,7 +1,7 @@
 import { connect } from 'node:net'
 import type { AddressInfo } from 'node:net'
 
-import { methodAndPath } from '#contract/calls.ts'
+import { methodAndPath, type Method } from '#contract/calls.ts'
 import type { Access, Endpoint } from '#contract/endpoint.ts'
 import { endpoints } from '#contract/endpoints.ts'
 import { Problem, TokenRefusal } from '#contract/entities/problem.ts'
@@ -10,6 +10,7 @@ import { guest } from '#server/http/access.ts'
 import { BadRequest, Invalid } from '#server/http/failures.ts'
 import { registerHttpLayer, serverOptions } from '#server/http/httpLayer.ts'
 import { implement } from '#server/http/implement.ts'
+import { exampleOf } from '#server/openapi/exampleOf.ts'
 import { actors, asActor, identifyByName, type ActorName } from '#tests/support/actors.ts'
 import { breaches, expectAnswer } from '#tests/support/expectAnswer.ts'
 import { startTestApp, type TestApp } from '#tests/support/testApp.ts'
@@ -27,14 +28,10 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 /** An address of the call that its parameters accept. */
-function addressOf({ call, params }: Endpoint): { method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'; url: string } {
+function addressOf({ call, params }: Endpoint): { method: Method; url: string } {
   const { method, path } = methodAndPath(call)
-  const types = (params as { properties?: Record<string, { type?: string; enum?: unknown[] }> } | undefined)?.properties
-  const url = path.replaceAll(/\{(\w+)\}/g, (_, name: string) => {
-    const schema = types?.[name]
-    return String(schema?.enum?.[0] ?? (schema?.type === 'integer' ? 999_999 : 'nothing'))
-  })
-  return { method, url }
+  const values = new Map(Object.entries(params === undefined ? {} : Object(exampleOf(params))))
+  return { method, url: path.replaceAll(/\{(\w+)\}/g, (_, name: string) => String(values.get(name))) }
 }
 
 const securityHeaders = [
