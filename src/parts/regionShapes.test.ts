@@ -1,0 +1,49 @@
+import { expect, it } from 'vitest'
+
+import { regions } from '#contract/entities/regions.ts'
+
+import { regionPolygons } from './map/regionPolygons.gen.ts'
+import { regionShapes } from './regionShapes.gen.ts'
+
+const codes = regions.map(({ code }) => code).toSorted()
+
+it('has a shape and a polygon for every region', () => {
+  expect(regionShapes.shapes.map(({ code }) => code).toSorted()).toEqual(codes)
+  expect(regionPolygons.features.map(({ properties }) => properties.region).toSorted()).toEqual(codes)
+})
+
+it('leaves Prague as an island, so Central Bohemia has a hole of the very same line', () => {
+  expect(ringsOf('PHA')).toHaveLength(1)
+  expect(ringsOf('STC')).toHaveLength(2)
+  expect(pointsOf(ringsOf('STC')[1])).toEqual(pointsOf(ringsOf('PHA')[0]))
+})
+
+it('lets neighbours share their borders, so that no gap shows between them', () => {
+  const points = regionPolygons.features.flatMap(({ geometry, properties }) =>
+    geometry.coordinates.flat().map((point) => `${properties.region} ${point.join(',')}`),
+  )
+  const regionsAt = new Map<string, Set<string>>()
+  for (const entry of points) {
+    const [region = '', point = ''] = entry.split(' ')
+    regionsAt.set(point, (regionsAt.get(point) ?? new Set()).add(region))
+  }
+  const shared = [...regionsAt.values()].filter((owners) => owners.size > 1).length
+  expect(shared / regionsAt.size).toBeGreaterThan(0.6)
+})
+
+it('keeps labels inside the picture', () => {
+  for (const { labelX, labelY } of regionShapes.shapes) {
+    expect(labelX).toBeGreaterThan(0)
+    expect(labelX).toBeLessThan(regionShapes.width)
+    expect(labelY).toBeGreaterThan(0)
+    expect(labelY).toBeLessThan(regionShapes.height)
+  }
+})
+
+function ringsOf(code: string): number[][][] {
+  return regionPolygons.features.find(({ properties }) => properties.region === code)?.geometry.coordinates ?? []
+}
+
+function pointsOf(ring: number[][] = []): string[] {
+  return [...new Set(ring.map((point) => point.join(',')))].toSorted()
+}
