@@ -1,0 +1,47 @@
+import { expect, it } from 'vitest'
+
+import { drawSvg } from './drawSvg.ts'
+import { planPictures, type DrawingFacts } from './planPictures.ts'
+
+const kinds: DrawingFacts[] = [
+  { propertyType: 'flat', disposition: '3+kk', buildingType: 'panel', energyClass: 'C', usableArea: 74, floorsTotal: 8 },
+  { propertyType: 'flat', disposition: '1+1', buildingType: 'brick', usableArea: 38, hasBalcony: true, furnished: 'no' },
+  { propertyType: 'house', subtype: 'family', energyClass: 'G', usableArea: 140.5, landArea: 700, roomCount: 5 },
+  { propertyType: 'recreational', subtype: 'chalet', buildingType: 'wooden' },
+  { propertyType: 'land', subtype: 'orchard_vineyard', landArea: 5000 },
+  { propertyType: 'commercial', subtype: 'virtual_office', energyClass: 'A' },
+  { propertyType: 'project', usableArea: 60 },
+  { propertyType: 'garage', subtype: 'garage_space' },
+  { propertyType: 'other' },
+]
+
+it.each(kinds)('plans four to eight pictures for $propertyType, with words in both languages', (facts) => {
+  for (let seed = 1; seed <= 40; seed += 1) {
+    const pictures = planPictures(facts, seed)
+    expect(pictures.length).toBeGreaterThanOrEqual(4)
+    expect(pictures.length).toBeLessThanOrEqual(8)
+    for (const { altEn, altCs, placeholder } of pictures) {
+      expect(altEn).toMatch(/^\p{Lu}.{8,}\.$/u)
+      expect(altCs).toMatch(/^\p{Lu}.{8,}\.$/u)
+      expect(placeholder.length).toBeLessThanOrEqual(600)
+      expect(placeholder).toMatch(/^data:image\/svg\+xml,%3Csvg/)
+    }
+  }
+})
+
+it('plans and draws the same for the same seed, and something else for another', () => {
+  const facts = kinds[0] as DrawingFacts
+  const [first, again, other] = [7, 7, 8].map((seed) => planPictures(facts, seed))
+  expect(again).toEqual(first)
+  expect(other).not.toEqual(first)
+  const drawing = first?.[0]?.drawing
+  if (drawing === undefined) throw new Error('There is no first picture.')
+  expect(drawSvg(structuredClone(drawing))).toBe(drawSvg(drawing))
+})
+
+it('ends with the floor plan and the energy label where their facts are known', () => {
+  const types = (facts: DrawingFacts) => planPictures(facts, 3).map(({ mediaType }) => mediaType)
+  expect(types(kinds[0] as DrawingFacts).slice(-2)).toEqual(['FLOOR_PLAN', 'EER_IMAGE'])
+  expect(types(kinds[4] as DrawingFacts)).not.toContain('FLOOR_PLAN')
+  expect(types({ propertyType: 'flat', energyClass: 'exempt', usableArea: 40 })).not.toContain('EER_IMAGE')
+})
