@@ -4,8 +4,22 @@ import { drawSvg } from './drawSvg.ts'
 import { planPictures, type DrawingFacts } from './planPictures.ts'
 
 const kinds: DrawingFacts[] = [
-  { propertyType: 'flat', disposition: '3+kk', buildingType: 'panel', energyClass: 'C', usableArea: 74, floorsTotal: 8 },
-  { propertyType: 'flat', disposition: '1+1', buildingType: 'brick', usableArea: 38, hasBalcony: true, furnished: 'no' },
+  {
+    propertyType: 'flat',
+    disposition: '3+kk',
+    buildingType: 'panel',
+    energyClass: 'C',
+    usableArea: 74,
+    floorsTotal: 8,
+  },
+  {
+    propertyType: 'flat',
+    disposition: '1+1',
+    buildingType: 'brick',
+    usableArea: 38,
+    hasBalcony: true,
+    furnished: 'no',
+  },
   { propertyType: 'house', subtype: 'family', energyClass: 'G', usableArea: 140.5, landArea: 700, roomCount: 5 },
   { propertyType: 'recreational', subtype: 'chalet', buildingType: 'wooden' },
   { propertyType: 'land', subtype: 'orchard_vineyard', landArea: 5000 },
