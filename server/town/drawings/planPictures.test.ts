@@ -29,6 +29,8 @@ const kinds: DrawingFacts[] = [
   { propertyType: 'other' },
 ]
 
+const types = (facts: DrawingFacts) => planPictures(facts, 3).map(({ mediaType }) => mediaType)
+
 it.each(kinds)('plans four to eight pictures for $propertyType, with words in both languages', (facts) => {
   for (let seed = 1; seed <= 40; seed += 1) {
     const pictures = planPictures(facts, seed)
@@ -54,7 +56,6 @@ it('plans and draws the same for the same seed, and something else for another',
 })
 
 it('ends with the floor plan and the energy label where their facts are known', () => {
-  const types = (facts: DrawingFacts) => planPictures(facts, 3).map(({ mediaType }) => mediaType)
   expect(types(kinds[0] as DrawingFacts).slice(-2)).toEqual(['FLOOR_PLAN', 'EER_IMAGE'])
   expect(types(kinds[4] as DrawingFacts)).not.toContain('FLOOR_PLAN')
   expect(types({ propertyType: 'flat', energyClass: 'exempt', usableArea: 40 })).not.toContain('EER_IMAGE')
