@@ -44,11 +44,14 @@ export async function openDatabase({
   return openEmbedded(isInMemory ? undefined : dataDirectory, onFailure)
 }
 
-/** Runs `work` in a transaction: all of it happens, or, when it throws, nothing. */
+/** Runs `work` in a transaction, or as a part of the one it is given: all of it happens, or, when it throws, nothing. */
 export const inTransaction = <Result>(
   database: Database,
   work: (tx: Transaction<Schema>) => Promise<Result>,
-): Promise<Result> => database.transaction().execute(work)
+): Promise<Result> =>
+  database.isTransaction
+    ? work(database as Transaction<Schema>) // `isTransaction` says so
+    : database.transaction().execute(work)
 
 async function openServer(databaseUrl: string): Promise<OpenedDatabase> {
   const pool = serverPool(databaseUrl)
