@@ -7,9 +7,10 @@ import { guest, type Identify } from './http/access.ts'
 import { registerAssets } from './http/assets.ts'
 import { registerHttpLayer, serverOptions } from './http/httpLayer.ts'
 import { registerUnbuiltRoutes } from './http/unbuiltRoutes.ts'
+import { RequestLog } from './logging.ts'
 import { registerPages } from './page/page.routes.ts'
 import type { RenderPage } from './page/pageRenderer.ts'
-import { registerHealth } from './routes/health.routes.ts'
+import { registerHealth, type AskDatabase } from './routes/health.routes.ts'
 import type { Settings } from './settings.ts'
 
 /** Everything an app needs from outside: the same app serves production and tests. */
@@ -21,6 +22,8 @@ export interface Dependencies {
   clientDirectory: string
   /** Finds out who makes a request; without it everybody is a guest. */
   identify?: Identify
+  /** Asks the database for a sign of life; without it a query does. */
+  askDatabase?: AskDatabase
   /** Where the app writes what happens; without it nowhere. */
   logger?: FastifyBaseLogger
 }
@@ -28,16 +31,18 @@ export interface Dependencies {
 /** Puts the app together. The order matters: what concerns every answer, then the calls, then what is left. */
 export async function buildApp(dependencies: Dependencies): Promise<FastifyInstance> {
   const { settings, database, clientDirectory, identify = () => guest, logger } = dependencies
+  const askDatabase = dependencies.askDatabase ?? (async () => void (await sql`select 1`.execute(database)))
   const isHttps = settings.publicUrl.startsWith('https:')
   const app = Fastify({
     ...serverOptions(isHttps),
     trustProxy: trustedProxies(settings.trustProxy),
+    logController: new RequestLog(),
     ...(logger === undefined ? {} : { loggerInstance: logger }),
   })
   registerHttpLayer(app, { identify, isHttps })
 
   // The calls of the contract, one line for each resource.
-  registerHealth(app, { askDatabase: async () => void (await sql`select 1`.execute(database)) })
+  registerHealth(app, { askDatabase })
   registerUnbuiltRoutes(app, endpoints)
 
   await registerAssets(app, clientDirectory)

@@ -1,0 +1,110 @@
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
+import { sql } from 'kysely'
+
+import { buildApp } from './app.ts'
+import type { OpenedDatabase } from './database/database.ts'
+import { DirectoryInUse } from './database/directoryLock.ts'
+import { startMaintenance } from './database/maintenance.ts'
+import { MigrationChanged } from './database/migrations.ts'
+import { openFromSettings } from './database/openFromSettings.ts'
+import { createLogger } from './logging.ts'
+import type { RenderPage } from './page/pageRenderer.ts'
+import { InvalidSettings, readSettings, type Environment, type Settings } from './settings.ts'
+import { startMessage } from './startMessage.ts'
+import { stopGracefully } from './stopGracefully.ts'
+import { seedDemo } from './town/seedDemo.ts'
+import { startWatchdog } from './watchdog.ts'
+
+export interface ServerParts {
+  environment: Environment
+  loadPageRenderer: () => Promise<RenderPage>
+  /** The folder of the built browser application. */
+  clientDirectory: string
+  /** Routes beside the product's own. */
+  addRoutes?: (app: FastifyInstance, opened: OpenedDatabase) => void
+}
+
+/** What the process ends with: 78 is the system's word for a wrong configuration; starting again would not help. */
+const exitCodes = { failed: 1, wrongSettings: 78 } as const
+
+/** Runs the server in this process until a signal stops it, and ends the process. */
+export async function runServer(parts: ServerParts): Promise<void> {
+  try {
+    await start(readSettings(parts.environment), parts)
+  } catch (error) {
+    console.error(isForPeople(error) ? error.message : error)
+    process.exit(error instanceof InvalidSettings ? exitCodes.wrongSettings : exitCodes.failed)
+  }
+}
+
+async function start(settings: Settings, parts: ServerParts): Promise<void> {
+  const logger = createLogger(settings)
+  const fail = (error: unknown, message: string) => {
+    logger.fatal({ err: error }, message)
+    process.exit(exitCodes.failed)
+  }
+  process.on('uncaughtException', (error, origin) => fail(error, origin))
+
+  const opened = await openFromSettings(settings, (reason) => fail(reason, 'the database has ended'))
+  if (settings.demo) await seedDemo(opened.database)
+  const watchdog = watchDatabase(opened, logger, fail)
+  const maintenance =
+    opened.engine === 'embedded'
+      ? startMaintenance(opened.database, { onFailure: (error) => logger.warn({ err: error }, 'maintenance failed') })
+      : undefined
+  const app = await buildApp({
+    settings,
+    logger,
+    database: opened.database,
+    askDatabase: watchdog.ask,
+    renderPage: await parts.loadPageRenderer(),
+    clientDirectory: parts.clientDirectory,
+  })
+  parts.addRoutes?.(app, opened)
+  await listen(app, settings)
+  console.log(await startMessage(settings, app, opened))
+  process.send?.('ready')
+
+  stopGracefully({
+    app,
+    logger,
+    afterwards: async () => {
+      watchdog.stop()
+      maintenance?.stop()
+      await opened.close()
+    },
+  })
+}
+
+/** A server in the network may be away for a while; an engine in this process that is stuck stays stuck. */
+function watchDatabase(
+  { database, engine }: OpenedDatabase,
+  logger: FastifyBaseLogger,
+  fail: (error: unknown, message: string) => void,
+) {
+  return startWatchdog({
+    ask: () => sql`select 1`.execute(database),
+    onChange: (isAnswering) =>
+      isAnswering ? logger.warn('the database answers again') : logger.error('the database does not answer'),
+    ...(engine === 'embedded' ? { onStuck: () => fail(new Error('No answer for a minute.'), 'the database is stuck') } : {}),
+  })
+}
+
+/** The port is taken. */
+class PortInUse extends Error {
+  constructor({ host, port }: Settings) {
+    super(`Port ${port} on ${host} is in use. Stop what listens there, or set PORT: for example PORT=${port + 1} npm start`)
+  }
+}
+
+async function listen(app: FastifyInstance, settings: Settings): Promise<void> {
+  try {
+    await app.listen({ port: settings.port, host: settings.host })
+  } catch (error) {
+    throw (error as NodeJS.ErrnoException).code === 'EADDRINUSE' ? new PortInUse(settings) : error
+  }
+}
+
+/** Failures whose message says what to do; of others the place in the code is needed too. */
+const isForPeople = (error: unknown): error is Error =>
+  [InvalidSettings, DirectoryInUse, MigrationChanged, PortInUse].some((kind) => error instanceof kind)

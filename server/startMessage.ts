@@ -1,0 +1,57 @@
+import type { AddressInfo } from 'node:net'
+import { resolve } from 'node:path'
+
+import type { FastifyInstance } from 'fastify'
+import { sql } from 'kysely'
+
+import type { OpenedDatabase } from './database/database.ts'
+import { databaseDirectory } from './database/openFromSettings.ts'
+import type { Settings } from './settings.ts'
+import { demoPassword, namedPeople } from './town/people/planPeople.ts'
+
+/** What a person reads when the server is there: where to look, who to be, where the data are. */
+export async function startMessage(
+  settings: Settings,
+  app: FastifyInstance,
+  opened: OpenedDatabase,
+): Promise<string> {
+  const { port } = app.server.address() as AddressInfo // it listens on TCP
+  const url = settings.port === 0 ? `http://localhost:${port}` : settings.publicUrl
+  const pages = [
+    ['API', '/api/docs'],
+    ['Mailbox', '/dev/mailbox'],
+  ].filter(([, path = '']) => app.hasRoute({ method: 'GET', url: path }))
+  const lines: [string, string][] = [
+    ...pages.map(([name = '', path = '']): [string, string] => [name, url + path]),
+    ['Database', await databaseLine(settings, opened)],
+    ...(settings.demo ? await demoLines(opened) : []),
+  ]
+  return [
+    '',
+    `${settings.productName} is ready: ${url}`,
+    '',
+    ...lines.map(([name, text]) => `  ${name.padEnd(10)}${text}`),
+    '',
+  ].join('\n')
+}
+
+async function databaseLine(settings: Settings, { database, engine }: OpenedDatabase): Promise<string> {
+  const { rows } = await sql<{ version: string }>`
+    select split_part(current_setting('server_version'), ' ', 1) as version
+  `.execute(database)
+  const version = `PostgreSQL ${rows[0]?.version ?? ''}`
+  if (engine === 'PostgreSQL') return `${version} of DATABASE_URL`
+  return `${version} embedded, every commit synced to disk, in ${resolve(databaseDirectory(settings))}`
+}
+
+/** Nobody of the demo is named where the database holds other people. */
+async function demoLines({ database }: OpenedDatabase): Promise<[string, string][]> {
+  const emails = namedPeople.map(({ email }) => email)
+  const known = await database.selectFrom('account').select('email').where('email', 'in', emails).execute()
+  if (known.length < emails.length) return []
+  const names = emails.map((email) => email.split('@')[0])
+  return [
+    ['Demo', `sign in as ${names.slice(0, -1).join(', ')} or ${names.at(-1)} @${emails[0]?.split('@')[1]}`],
+    ['Password', `${demoPassword} (the same for all of them)`],
+  ]
+}

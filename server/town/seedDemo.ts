@@ -1,0 +1,21 @@
+import { sql } from 'kysely'
+
+import { inTransaction, type Database } from '../database/database.ts'
+import { maintain } from '../database/maintenance.ts'
+import { seedTown } from './seedTown.ts'
+
+/** Any number of our own: of several processes that start on one empty database, one fills it. */
+const seedingLock = 4_163_002
+
+/** Fills an empty database with the demo town, wholly or, when interrupted, not at all. */
+export async function seedDemo(database: Database): Promise<void> {
+  const isFilled = await inTransaction(database, async (tx) => {
+    await sql`set local statement_timeout = 0`.execute(tx)
+    await sql`select pg_advisory_xact_lock(${seedingLock})`.execute(tx)
+    const listing = await tx.selectFrom('listing').select('id').limit(1).executeTakeFirst()
+    if (listing !== undefined) return false
+    await seedTown(tx)
+    return true
+  })
+  if (isFilled) await maintain(database, 'all')
+}
