@@ -43,7 +43,10 @@ it('never writes tokens, passwords, cookies or the values of a row that was refu
   app.post('/fails', (request) => {
     request.log.info({ headers: request.headers, body: request.body, password: canary }, 'careless')
     request.log.info({ deep: { body: { refreshToken: canary } } }, 'careless')
-    request.log.error({ err: Object.assign(new Error('duplicate key'), { detail: `Key (email)=(${canary})` }) }, 'failed')
+    request.log.error(
+      { err: Object.assign(new Error('duplicate key'), { detail: `Key (email)=(${canary})` }) },
+      'failed',
+    )
     return {}
   })
   await app.inject({

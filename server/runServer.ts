@@ -86,14 +86,18 @@ function watchDatabase(
     ask: () => sql`select 1`.execute(database),
     onChange: (isAnswering) =>
       isAnswering ? logger.warn('the database answers again') : logger.error('the database does not answer'),
-    ...(engine === 'embedded' ? { onStuck: () => fail(new Error('No answer for a minute.'), 'the database is stuck') } : {}),
+    ...(engine === 'embedded'
+      ? { onStuck: () => fail(new Error('No answer for a minute.'), 'the database is stuck') }
+      : {}),
   })
 }
 
 /** The port is taken. */
 class PortInUse extends Error {
   constructor({ host, port }: Settings) {
-    super(`Port ${port} on ${host} is in use. Stop what listens there, or set PORT: for example PORT=${port + 1} npm start`)
+    super(
+      `Port ${port} on ${host} is in use. Stop what listens there, or set PORT: for example PORT=${port + 1} npm start`,
+    )
   }
 }
 

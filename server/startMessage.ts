@@ -10,11 +10,7 @@ import type { Settings } from './settings.ts'
 import { demoPassword, namedPeople } from './town/people/planPeople.ts'
 
 /** What a person reads when the server is there: where to look, who to be, where the data are. */
-export async function startMessage(
-  settings: Settings,
-  app: FastifyInstance,
-  opened: OpenedDatabase,
-): Promise<string> {
+export async function startMessage(settings: Settings, app: FastifyInstance, opened: OpenedDatabase): Promise<string> {
   const { port } = app.server.address() as AddressInfo // it listens on TCP
   const url = settings.port === 0 ? `http://localhost:${port}` : settings.publicUrl
   const pages = [
