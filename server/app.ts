@@ -10,7 +10,10 @@ import { registerUnbuiltRoutes } from './http/unbuiltRoutes.ts'
 import { RequestLog } from './logging.ts'
 import { registerPages } from './page/page.routes.ts'
 import type { RenderPage } from './page/pageRenderer.ts'
+import { registerForms } from './routes/forms.routes.ts'
 import { registerHealth, type AskDatabase } from './routes/health.routes.ts'
+import { registerProperties } from './routes/properties.routes.ts'
+import { registerPublicUsers } from './routes/publicUsers.routes.ts'
 import type { Settings } from './settings.ts'
 
 /** Everything an app needs from outside: the same app serves production and tests. */
@@ -43,6 +46,9 @@ export async function buildApp(dependencies: Dependencies): Promise<FastifyInsta
 
   // The calls of the contract, one line for each resource.
   registerHealth(app, { askDatabase })
+  registerForms(app)
+  registerProperties(app, { database })
+  registerPublicUsers(app, { database })
   registerUnbuiltRoutes(app, endpoints)
 
   await registerAssets(app, clientDirectory)

@@ -18,6 +18,11 @@ export function Collection<Item extends TSchema>(item: Item) {
     totalItems: Type.Optional(Type.Integer({ minimum: 0 })),
     totalIsEstimate: Type.Optional(Type.Boolean({ description: 'The total was counted up to a minute ago.' })),
     itemsPerPage: Type.Integer({ minimum: 0 }),
+    nextCursor: Type.Optional(
+      Type.String({
+        description: 'Ask again with cursor=…: the next items, none missed, none twice, whatever has come or gone.',
+      }),
+    ),
     _embedded: Type.Optional(Type.Object({ item: Type.Array(item) })),
   })
 }

@@ -83,6 +83,7 @@ const propertyFields = {
   slug: Type.String(),
   status: Type.Enum([...propertyStatuses]),
   isReserved: Type.Boolean(),
+  isFair: Type.Optional(Type.Literal(true, { description: 'It keeps nothing back that a searcher needs to know.' })),
   listingType: Type.Enum([...listingTypes]),
   price: Type.Integer({ description: 'CZK; per month for rent' }),
   currency: Type.Literal('CZK'),

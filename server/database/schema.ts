@@ -44,6 +44,11 @@ export interface LeadTable {
   created_at: ColumnType<Date, Date | string | undefined, Date | string>
 }
 
+export interface LexemeTable {
+  word: string
+  listing_count: number
+}
+
 export interface ListingTable {
   id: GeneratedAlways<number>
   owner_id: number
@@ -79,6 +84,24 @@ export interface ListingTable {
   version: Generated<number>
 }
 
+export interface ListingCardTable {
+  id: number
+  card: string
+}
+
+export interface ListingCubeTable {
+  listing_type: number | null
+  property_type: number | null
+  subtype: number | null
+  region: number | null
+  cell: number | null
+  listing_count: number | null
+  latitude_sum: number | null
+  longitude_sum: number | null
+  lowest_price: number | null
+  first_id: number | null
+}
+
 export interface ListingFeaturedViewTable {
   listing_id: number
   day: string
@@ -105,6 +128,53 @@ export interface ListingPriceHistoryTable {
   occurred_at: ColumnType<Date, Date | string | undefined, Date | string>
   price: number
   offer_price: number | null
+}
+
+export interface ListingSearchTable {
+  id: number
+  owner_id: number
+  off_market: boolean
+  listing_type: number
+  property_type: number
+  subtype: Generated<number>
+  region: Generated<number>
+  district: Generated<number>
+  town_id: number | null
+  quarter: string | null
+  latitude: number | null
+  longitude: number | null
+  cell: number | null
+  price: number
+  price_per_m2: number | null
+  total_monthly: number | null
+  deposit: number | null
+  usable_area: number | null
+  land_area: number | null
+  area: GeneratedAlways<number | null>
+  room_count: number | null
+  floor_number: number | null
+  year_built: number | null
+  min_lease_months: number | null
+  available_from: string | null
+  lister_type: Generated<number>
+  lease_type: Generated<number>
+  pets: Generated<number>
+  condition: Generated<number>
+  building_type: Generated<number>
+  ownership: Generated<number>
+  flat_class: Generated<number>
+  house_position: Generated<number>
+  energy_class: Generated<number>
+  furnished: Generated<number>
+  internet: Generated<number>
+  heating_source: Generated<number>
+  water: Generated<number>
+  sewerage: Generated<number>
+  electricity: Generated<number>
+  gas: Generated<number>
+  flags: Generated<number>
+  published_at: ColumnType<Date, Date | string, Date | string>
+  words: string
 }
 
 export interface ListingStatusHistoryTable {
@@ -153,10 +223,14 @@ export interface Schema {
   account: AccountTable
   favorite: FavoriteTable
   lead: LeadTable
+  lexeme: LexemeTable
   listing: ListingTable
+  listing_card: ListingCardTable
+  listing_cube: ListingCubeTable
   listing_featured_view: ListingFeaturedViewTable
   listing_media: ListingMediaTable
   listing_price_history: ListingPriceHistoryTable
+  listing_search: ListingSearchTable
   listing_status_history: ListingStatusHistoryTable
   listing_view: ListingViewTable
   place: PlaceTable

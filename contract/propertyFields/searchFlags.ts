@@ -1,0 +1,30 @@
+/** Yes/no filters in the order of their bits in the search index; new ones go to the end. */
+export const searchFlags = [
+  'balcony',
+  'loggia',
+  'terrace',
+  'cellar',
+  'pool',
+  'elevator',
+  'barrier_free',
+  'garage',
+  'parking',
+  'ev_charger',
+  'solar_panels',
+  'pv_panels',
+  'air_conditioning',
+  'fireplace',
+  'garden',
+  'washing_machine',
+  'dishwasher',
+  'mortgage_possible',
+  'transfer_to_personal',
+  'discounted',
+  'no_commission',
+  'with_photos',
+  'with_floor_plan',
+  'with_tour',
+  'fair',
+] as const
+
+export type SearchFlag = (typeof searchFlags)[number]

@@ -1,0 +1,56 @@
+import type { PropertyRelaxations } from '#contract/entities/property.ts'
+import type { SearchParameters } from '#contract/entities/searchParameters.ts'
+
+import type { Database } from '../database/database.ts'
+import { parseCriteria } from '../search/parseCriteria.ts'
+import type { Filter } from '../search/searchCriteria.ts'
+import { countListings } from '../store/search/listingSearch.store.ts'
+import { exactUpTo } from './search.service.ts'
+import { conditionsOf, lookUp } from './searchPlan.ts'
+
+/** As many as a person wants to choose from. */
+const enough = 4
+/** Counts that one question may cost. */
+const maxCounts = 80
+
+type Relaxation = PropertyRelaxations['relaxations'][number]
+
+/**
+ * Answers `GET /properties/relaxations`: what to leave out of a search so that it shows something, most listings first.
+ * Single filters are tried first, then pairs and more, until there are two ways or no more to try.
+ */
+export async function findRelaxations(database: Database, parameters: SearchParameters): Promise<PropertyRelaxations> {
+  const { filters, includesOffMarket } = parseCriteria(parameters)
+  const lookups = await lookUp(database, filters)
+  const relaxations: Relaxation[] = []
+  let counts = 0
+  for (let size = 1; size <= filters.length && relaxations.length < 2; size += 1) {
+    for (const dropped of subsets(filters, size)) {
+      if (counts >= maxCounts) break
+      counts += 1
+      const kept = filters.filter((filter) => !dropped.includes(filter))
+      const totalItems = await countListings(database, conditionsOf(kept, lookups), includesOffMarket, exactUpTo)
+      if (totalItems > 0)
+        relaxations.push({ parameters: namesOf(dropped, parameters), field: dropped[0]?.key ?? '', totalItems })
+    }
+  }
+  return { relaxations: relaxations.toSorted((a, b) => b.totalItems - a.totalItems).slice(0, enough) }
+}
+
+/** The parameters of filters as they came, the radius only where one came. */
+function namesOf(dropped: readonly Filter[], parameters: SearchParameters): string[] {
+  return dropped.flatMap((filter) => filter.parameters).filter((name) => Object.hasOwn(parameters, name))
+}
+
+/** All ways to choose `size` of the items, in the order of the items. */
+function* subsets<Item>(items: readonly Item[], size: number, from = 0): Generator<Item[]> {
+  if (size === 0) {
+    yield []
+    return
+  }
+  for (let index = from; index <= items.length - size; index += 1) {
+    const item = items[index]
+    if (item === undefined) return
+    for (const rest of subsets(items, size - 1, index + 1)) yield [item, ...rest]
+  }
+}

@@ -1,0 +1,57 @@
+import type { Database } from '../database/database.ts'
+import { addFeaturedViews, insertViews, type View } from '../store/property.store.ts'
+
+export interface ViewCounter {
+  /** Somebody looked at a listing. */
+  saw: (view: View) => void
+  /** Listings were shown among the latest. */
+  featured: (listingIds: readonly number[]) => void
+  /** Waits until everything that was counted is stored. */
+  settle: () => Promise<void>
+}
+
+/** More than this between two writes is a flood; what comes on top is not counted. */
+const maxWaiting = 20_000
+
+/** Counts views beside the answers: nobody waits for it, and many views become one write. */
+export function createViewCounter(database: Database, onFailure: (reason: unknown) => void): ViewCounter {
+  let views = new Map<string, View>()
+  let shown = new Map<number, number>()
+  const work: { writing: Promise<void> | null } = { writing: null }
+
+  async function write(): Promise<void> {
+    while (views.size > 0 || shown.size > 0) {
+      const [someViews, someShown] = [[...views.values()], shown]
+      views = new Map()
+      shown = new Map()
+      if (someViews.length > 0) await insertViews(database, someViews)
+      if (someShown.size > 0) await addFeaturedViews(database, someShown)
+    }
+  }
+
+  function start(): void {
+    work.writing ??= Promise.resolve()
+      .then(write)
+      .catch(onFailure)
+      .finally(() => {
+        work.writing = null
+      })
+  }
+
+  return {
+    saw(view) {
+      if (views.size >= maxWaiting) return
+      views.set(`${view.listingId} ${view.statsToken}`, view)
+      start()
+    },
+    featured(listingIds) {
+      for (const id of listingIds) {
+        if (shown.has(id) || shown.size < maxWaiting) shown.set(id, (shown.get(id) ?? 0) + 1)
+      }
+      if (listingIds.length > 0) start()
+    },
+    settle: async () => {
+      while (work.writing !== null) await work.writing
+    },
+  }
+}

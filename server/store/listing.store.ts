@@ -1,0 +1,130 @@
+import type {
+  ListingType,
+  MediaType,
+  PropertyStatus,
+  PropertyType,
+  locationAccuracies,
+} from '#contract/entities/property.ts'
+import { sql } from 'kysely'
+
+import type { Database } from '../database/database.ts'
+
+export interface ListingMedia {
+  id: number
+  mediaType: MediaType
+  width: number
+  height: number
+  placeholder: string
+  altEn: string
+  altCs: string
+}
+
+/** A listing as it is stored, with its pictures in their order and its owner. Times are ISO texts. */
+export interface StoredListing {
+  id: number
+  ownerId: number
+  status: PropertyStatus
+  slug: string
+  listingType: ListingType
+  propertyType: PropertyType
+  price: number | null
+  offerPrice: number | null
+  formattedAddress: string
+  street: string | null
+  houseNo: string | null
+  city: string
+  cityPart: string | null
+  zip: string | null
+  region: string | null
+  district: string | null
+  townId: number | null
+  latitude: number | null
+  longitude: number | null
+  locationAccuracy: (typeof locationAccuracies)[number]
+  projectName: string | null
+  descriptionEn: string | null
+  descriptionCs: string | null
+  attributes: Record<string, unknown>
+  isReserved: boolean
+  publishedAt: string | null
+  firstPublishedAt: string | null
+  expiresAt: string | null
+  updatedAt: string
+  media: ListingMedia[]
+  ownerFirstName: string | null
+  ownerLastName: string | null
+  ownerAgencyName: string | null
+  ownerPicturePath: string | null
+}
+
+/** The listings with these ids, in no particular order. */
+export async function readListings(database: Database, listingIds: readonly number[]): Promise<StoredListing[]> {
+  const { rows } = await sql<{ listing: StoredListing }>`
+    select json_build_object(
+             'id', listing.id,
+             'ownerId', listing.owner_id,
+             'status', listing.status,
+             'slug', listing.slug,
+             'listingType', listing.listing_type,
+             'propertyType', listing.property_type,
+             'price', listing.price,
+             'offerPrice', listing.offer_price,
+             'formattedAddress', listing.formatted_address,
+             'street', listing.street,
+             'houseNo', listing.house_no,
+             'city', listing.city,
+             'cityPart', listing.city_part,
+             'zip', listing.zip,
+             'region', listing.region,
+             'district', listing.district,
+             'townId', listing.town_id,
+             'latitude', listing.latitude,
+             'longitude', listing.longitude,
+             'locationAccuracy', listing.location_accuracy,
+             'projectName', listing.project_name,
+             'descriptionEn', listing.description_en,
+             'descriptionCs', listing.description_cs,
+             'attributes', listing.attributes,
+             'isReserved', listing.is_reserved,
+             'publishedAt', ${isoText('listing.published_at')},
+             'firstPublishedAt', ${isoText('listing.first_published_at')},
+             'expiresAt', ${isoText('listing.expires_at')},
+             'updatedAt', ${isoText('listing.updated_at')},
+             'media', coalesce(media.items, '[]'::json),
+             'ownerFirstName', account.first_name,
+             'ownerLastName', account.last_name,
+             'ownerAgencyName', account.agency_name,
+             'ownerPicturePath', account.profile_picture_path
+           ) as listing
+      from listing
+      join account on account.id = listing.owner_id
+      left join lateral (
+             select json_agg(json_build_object(
+                      'id', listing_media.id,
+                      'mediaType', listing_media.media_type,
+                      'width', listing_media.width,
+                      'height', listing_media.height,
+                      'placeholder', listing_media.placeholder,
+                      'altEn', listing_media.alt_en,
+                      'altCs', listing_media.alt_cs
+                    ) order by listing_media.position, listing_media.id) as items
+               from listing_media
+              where listing_media.listing_id = listing.id
+           ) media on true
+     where listing.id = any(${listingIds}::bigint[])
+  `.execute(database)
+  return rows.map(({ listing }) => listing)
+}
+
+/** The id of the listing with a slug, whatever its status. */
+export async function findListingIdBySlug(database: Database, slug: string): Promise<number | null> {
+  const { rows } = await sql<{ id: number }>`
+    select listing.id::float8 as id from listing where listing.slug = ${slug}
+  `.execute(database)
+  return rows[0]?.id ?? null
+}
+
+/** A time as `2026-11-21T10:20:30.123Z`. */
+function isoText(column: string) {
+  return sql`to_char(${sql.ref(column)} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
+}

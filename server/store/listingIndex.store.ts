@@ -1,0 +1,140 @@
+import { sql } from 'kysely'
+
+import type { Database } from '../database/database.ts'
+
+/** A row of listing_search by its columns, with its words and its card. */
+export interface IndexedListing {
+  id: number
+  owner_id: number
+  off_market: boolean
+  listing_type: number
+  property_type: number
+  subtype: number
+  region: number
+  district: number
+  town_id: number | null
+  quarter: string | null
+  latitude: number | null
+  longitude: number | null
+  cell: number | null
+  price: number
+  price_per_m2: number | null
+  total_monthly: number | null
+  deposit: number | null
+  usable_area: number | null
+  land_area: number | null
+  room_count: number | null
+  floor_number: number | null
+  year_built: number | null
+  min_lease_months: number | null
+  available_from: string | null
+  lister_type: number
+  lease_type: number
+  pets: number
+  condition: number
+  building_type: number
+  ownership: number
+  flat_class: number
+  house_position: number
+  energy_class: number
+  furnished: number
+  internet: number
+  heating_source: number
+  water: number
+  sewerage: number
+  electricity: number
+  gas: number
+  flags: number
+  published_at: string
+  words: string[]
+  card: string
+}
+
+/** Puts these rows into the index in place of whatever it held under the ids. */
+export async function replaceIndexed(
+  database: Database,
+  listingIds: readonly number[],
+  rows: readonly IndexedListing[],
+): Promise<void> {
+  await sql`delete from listing_search where id = any(${listingIds}::bigint[])`.execute(database)
+  if (rows.length === 0) return
+  await sql`
+    with given as materialized (
+      select *
+        from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as given (
+               id bigint, owner_id bigint, off_market boolean,
+               listing_type smallint, property_type smallint, subtype smallint,
+               region smallint, district smallint, town_id bigint, quarter text,
+               latitude integer, longitude integer, cell integer,
+               price integer, price_per_m2 integer, total_monthly integer, deposit integer,
+               usable_area integer, land_area integer,
+               room_count smallint, floor_number smallint, year_built smallint, min_lease_months smallint,
+               available_from date,
+               lister_type smallint, lease_type smallint, pets smallint, condition smallint,
+               building_type smallint, ownership smallint, flat_class smallint, house_position smallint,
+               energy_class smallint, furnished smallint, internet smallint,
+               heating_source smallint, water smallint, sewerage smallint, electricity smallint, gas smallint,
+               flags bigint, published_at timestamptz, words text[], card text)
+    ), searchable as (
+      insert into listing_search (
+        id, owner_id, off_market, listing_type, property_type, subtype, region, district, town_id, quarter,
+        latitude, longitude, cell, price, price_per_m2, total_monthly, deposit, usable_area, land_area,
+        room_count, floor_number, year_built, min_lease_months, available_from,
+        lister_type, lease_type, pets, condition, building_type, ownership, flat_class, house_position,
+        energy_class, furnished, internet, heating_source, water, sewerage, electricity, gas,
+        flags, published_at, words)
+      select id, owner_id, off_market, listing_type, property_type, subtype, region, district, town_id, quarter,
+             latitude, longitude, cell, price, price_per_m2, total_monthly, deposit, usable_area, land_area,
+             room_count, floor_number, year_built, min_lease_months, available_from,
+             lister_type, lease_type, pets, condition, building_type, ownership, flat_class, house_position,
+             energy_class, furnished, internet, heating_source, water, sewerage, electricity, gas,
+             flags, published_at, array_to_tsvector(words)
+        from given
+    )
+    insert into listing_card (id, card)
+    select id, card from given
+  `.execute(database)
+}
+
+/** Any two numbers, as long as all servers take the same. */
+const cubeLock = 4_163_011
+const lexemeLock = 4_163_012
+
+/** Counts the cube anew while it goes on being read, unless another process is just doing so. */
+export async function refreshCube(database: Database): Promise<void> {
+  await database.transaction().execute(async (tx) => {
+    if (!(await getsLock(tx, cubeLock))) return
+    await sql`refresh materialized view concurrently listing_cube`.execute(tx)
+  })
+}
+
+/** Collects the words of all public listings anew, unless another process is just doing so. */
+export async function refreshLexemes(database: Database): Promise<void> {
+  await database.transaction().execute(async (tx) => {
+    if (!(await getsLock(tx, lexemeLock))) return
+    await sql`
+      create temporary table counted_word on commit drop as
+      select word, ndoc as listing_count
+        from ts_stat('select words from listing_search where not off_market')
+       where length(word) > 2
+    `.execute(tx)
+    await sql`
+      delete from lexeme
+       where not exists (select from counted_word where counted_word.word = lexeme.word)
+    `.execute(tx)
+    await sql`
+      insert into lexeme (word, listing_count)
+      select word, listing_count from counted_word
+      on conflict (word) do update
+         set listing_count = excluded.listing_count
+       where lexeme.listing_count is distinct from excluded.listing_count
+    `.execute(tx)
+  })
+}
+
+async function getsLock(database: Database, lock: number): Promise<boolean> {
+  const { rows } = await sql<{ isOurs: boolean }>`
+    select pg_try_advisory_xact_lock(${lock}) as "isOurs"
+  `.execute(database)
+  return rows[0]?.isOurs === true
+}

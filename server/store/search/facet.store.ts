@@ -1,0 +1,92 @@
+import { sql } from 'kysely'
+
+import { choiceValues } from '#contract/propertyFields/propertyFields.ts'
+
+import type { Database } from '../../database/database.ts'
+import {
+  codeOf,
+  flagBit,
+  isEnumColumn,
+  isMultiColumn,
+  isSearchFlag,
+  isSubtypeKey,
+  subtypeOwners,
+} from '../../search/filterColumns.ts'
+import { all, type Fragment } from './filterSql.ts'
+
+/** How many listings have one value of one facet. */
+export interface FacetCount {
+  facet: string
+  /** The value's code; 1 for yes. */
+  code: number
+  count: number
+}
+
+/** Whether listings can be counted by a field. */
+export function isFacet(key: string): boolean {
+  return isEnumColumn(key) || isSubtypeKey(key) || isMultiColumn(key) || isSearchFlag(key)
+}
+
+/** Counts what fits the conditions by each of these facets at once. */
+export async function countFacets(
+  database: Database,
+  facets: readonly string[],
+  conditions: readonly Fragment[],
+  includesOffMarket: boolean,
+): Promise<FacetCount[]> {
+  const onSale = includesOffMarket ? sql`true` : sql`not s.off_market`
+  const { rows } = await sql<FacetCount>`
+    select v.facet, v.code, count(*)::integer as count
+      from listing_search s
+     cross join lateral (values ${sql.join(facets.flatMap(codesOf))}) v (facet, code)
+     where ${onSale} and ${all(conditions)} and v.code > 0
+     group by v.facet, v.code
+  `.execute(database)
+  return rows
+}
+
+const cubeColumns = new Set(['listing_type', 'property_type', 'region'])
+
+/** Whether the cube can be counted by a field. */
+export const isCubeFacet = (key: string) => cubeColumns.has(key) || isSubtypeKey(key)
+
+/** The same from the cube: up to a minute old, and quick however many there are. */
+export async function countCubeFacets(
+  database: Database,
+  facets: readonly string[],
+  cubeConditions: readonly Fragment[],
+): Promise<FacetCount[]> {
+  const codes = facets.map((key) => sql`(${key}::text, ${codeColumn(key, 'c')}::integer)`)
+  const { rows } = await sql<FacetCount>`
+    select v.facet, v.code, sum(c.listing_count)::integer as count
+      from listing_cube c
+     cross join lateral (values ${sql.join(codes)}) v (facet, code)
+     where ${all(cubeConditions)} and v.code > 0
+     group by v.facet, v.code
+  `.execute(database)
+  return rows
+}
+
+/** How many listings the cube knows under these conditions. */
+export async function sumCube(database: Database, cubeConditions: readonly Fragment[]): Promise<number> {
+  const { rows } = await sql<{ total: number }>`
+    select coalesce(sum(c.listing_count), 0)::integer as total from listing_cube c where ${all(cubeConditions)}
+  `.execute(database)
+  return rows[0]?.total ?? 0
+}
+
+/** The codes that one listing has of a facet, as rows of `(facet, code)`. */
+function codesOf(key: string): Fragment[] {
+  if (isSearchFlag(key)) return [sql`(${key}::text, (s.flags & ${flagBit(key)}::bigint <> 0)::integer)`]
+  if (!isMultiColumn(key)) return [sql`(${key}::text, ${codeColumn(key, 's')}::integer)`]
+  return choiceValues(key).map((_, index) => {
+    const hasBit = sql`s.${sql.ref(key)} & ${1 << index}::integer <> 0`
+    return sql`(${key}::text, case when ${hasBit} then ${index + 1}::integer else 0 end)`
+  })
+}
+
+function codeColumn(key: string, table: 's' | 'c'): Fragment {
+  if (!isSubtypeKey(key)) return sql.ref(`${table}.${key}`)
+  const propertyType = codeOf('property_type', subtypeOwners[key])
+  return sql`case when ${sql.ref(`${table}.property_type`)} = ${propertyType} then ${sql.ref(`${table}.subtype`)} else 0 end`
+}

@@ -1,0 +1,110 @@
+import { sql, type RawBuilder } from 'kysely'
+
+import { bitsOf, codeOf, flagBit, isSubtypeKey, subtypeOwners } from '../../search/filterColumns.ts'
+import { boxAround, type Box } from '../../search/mapCells.ts'
+import type { Filter } from '../../search/searchCriteria.ts'
+import type { NamedPlace } from './place.store.ts'
+
+export type Fragment = RawBuilder<unknown>
+
+/** What filters need from the database before they can be written as SQL. */
+export interface Lookups {
+  places: ReadonlyMap<string, NamedPlace>
+  /** The text of a `tsquery`, or null where the words ask for nothing. */
+  wordQuery: string | null
+}
+
+/** A filter as a condition on `listing_search`, there called `s`. */
+export function conditionOf(filter: Filter, { places, wordQuery }: Lookups): Fragment {
+  switch (filter.kind) {
+    case 'enum': {
+      const codes = filter.values.map((value) => codeOf(filter.key, value))
+      if (!isSubtypeKey(filter.key)) return sql`${column(filter.key)} = any(${codes}::smallint[])`
+      const propertyType = codeOf('property_type', subtypeOwners[filter.key])
+      return sql`(s.property_type = ${propertyType} and s.subtype = any(${codes}::smallint[]))`
+    }
+    case 'multi':
+      return sql`${column(filter.key)} & ${bitsOf(filter.key, filter.values)}::integer <> 0`
+    case 'flag':
+      return filter.value
+        ? sql`s.flags & ${flagBit(filter.key)}::bigint <> 0`
+        : sql`s.flags & ${flagBit(filter.key)}::bigint = 0`
+    case 'range':
+      return between(column(filter.key), filter.min, filter.max)
+    case 'dates':
+      return between(column(filter.key), filter.min, filter.max)
+    case 'words':
+      return wordQuery === null ? sql`true` : sql`s.words @@ ${wordQuery}::tsquery`
+    case 'places':
+      return anyOf(filter.placeIds.flatMap((id) => atPlace(places.get(id), filter.radiusKm)))
+    case 'box':
+      return inBox(filter.box)
+    case 'polygon':
+      return inPolygon(filter.points)
+    default:
+      return sql`s.published_at >= now() - ${filter.days}::integer * interval '1 day'`
+  }
+}
+
+export const all = (conditions: readonly Fragment[]): Fragment =>
+  conditions.length === 0 ? sql`true` : sql.join(conditions, sql` and `)
+
+const anyOf = (conditions: readonly Fragment[]): Fragment =>
+  conditions.length === 0 ? sql`false` : sql`(${sql.join(conditions, sql` or `)})`
+
+const column = (name: string) => sql.ref(`s.${name}`)
+
+function between(value: Fragment, min: number | string | undefined, max: number | string | undefined): Fragment {
+  const type = sql.raw(typeof (min ?? max) === 'string' ? 'date' : 'integer')
+  return all([
+    ...(min === undefined ? [] : [sql`${value} >= ${min}::${type}`]),
+    ...(max === undefined ? [] : [sql`${value} <= ${max}::${type}`]),
+  ])
+}
+
+/** In the place itself, or as near to its middle as the radius says. */
+function atPlace(place: NamedPlace | undefined, radiusKm: number): Fragment[] {
+  if (place === undefined) return []
+  const { kind, region, district, townId, searchKey, latitude, longitude } = place
+  switch (kind) {
+    case 'region':
+      return [sql`s.region = ${codeOf('region', region)}`]
+    case 'district':
+      return [sql`s.district = ${codeOf('district', district)}`]
+    case 'town':
+      return [sql`s.town_id = ${townId}`, ...around(latitude, longitude, radiusKm)]
+    case 'quarter':
+      return [sql`(s.town_id = ${townId} and s.quarter = ${searchKey})`, ...around(latitude, longitude, radiusKm)]
+    default:
+      return around(latitude, longitude, Math.max(radiusKm, 0.5))
+  }
+}
+
+function around(latitude: number, longitude: number, radiusKm: number): Fragment[] {
+  if (radiusKm === 0) return []
+  const near = sql`metres_between(s.latitude, s.longitude, ${e5(latitude)}, ${e5(longitude)}) <= ${radiusKm * 1000}`
+  return [sql`(${inBox(boxAround(latitude, longitude, radiusKm))} and ${near})`]
+}
+
+function inBox({ west, south, east, north }: Box): Fragment {
+  return sql`s.latitude between ${Math.ceil(south * 1e5)}::integer and ${Math.floor(north * 1e5)}::integer
+    and s.longitude between ${Math.ceil(west * 1e5)}::integer and ${Math.floor(east * 1e5)}::integer`
+}
+
+function inPolygon(points: readonly (readonly [number, number])[]): Fragment {
+  const text = points.map(([longitude, latitude]) => `(${longitude * 1e5},${latitude * 1e5})`).join(',')
+  return sql`${inBox(boxOf(points))} and ${`(${text})`}::polygon @> point(s.longitude, s.latitude)`
+}
+
+export function boxOf(points: readonly (readonly [longitude: number, latitude: number])[]): Box {
+  const longitudes = points.map(([longitude]) => longitude)
+  const latitudes = points.map(([, latitude]) => latitude)
+  return {
+    west: Math.min(...longitudes),
+    east: Math.max(...longitudes),
+    south: Math.min(...latitudes),
+    north: Math.max(...latitudes),
+  }
+}
+
+export const e5 = (degrees: number) => Math.round(degrees * 1e5)
