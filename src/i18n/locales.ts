@@ -1,6 +1,6 @@
-/** The languages of the product. */
-export const locales = ['en', 'cs'] as const
-export type Locale = (typeof locales)[number]
+import { locales, type Locale } from '#contract/entities/locale.ts'
+
+export { locales, type Locale }
 
 /** The language of a visitor of whom nothing is known. */
 export const fallbackLocale: Locale = 'en'

@@ -1,0 +1,213 @@
+import { assign, emit, setup } from 'xstate'
+
+import type { Locale } from '#contract/entities/locale.ts'
+
+import { requiredAction, requiredActor } from '../shared/requiredActor.ts'
+
+export type LocaleEvent =
+  /** A page in this language was entered, or a person asked for this language. */
+  { type: 'locale.chosen'; locale: Locale }
+
+/** What the hooks around a switch are told. */
+export interface LocaleSwitch {
+  /** The language so far; before the first page the one that is configured, else `en-US`. */
+  oldLocale: string
+  newLocale: Locale
+  /** True for the first switch only: the first page that is entered. */
+  isInitial: boolean
+}
+
+export type LocaleOutcome =
+  | ({ type: 'locale.switched' } & LocaleSwitch)
+  /** Nothing changed: the language was there already, a hook kept it, or the new texts could not be loaded. */
+  | { type: 'locale.kept'; locale: string; wanted: Locale; hasFailed: boolean }
+
+interface LocaleContext {
+  /** The language that is shown. */
+  locale: string
+  wanted: Locale | null
+  /** No switch was made yet. */
+  isInitial: boolean
+  /** The newest switch that was made. */
+  made: LocaleSwitch | null
+}
+
+/** Stands in for a language where none is configured. */
+export const unconfiguredLocale = 'en-US'
+
+/**
+ * Which language is spoken. A switch asks the hook before it, loads the texts, shows and stores the language, and tells
+ * the hook after it. Whoever chooses again before the texts are there, wins; the old language stays whole until then.
+ */
+export const localeMachine = setup({
+  types: {} as {
+    context: LocaleContext
+    /** `configured` is a language whose texts are there from the start. */
+    input: { configured?: Locale }
+    events: LocaleEvent
+    emitted: LocaleOutcome
+    tags: 'settled' | 'shown' | 'pending'
+  },
+  actors: {
+    /** The hook before a switch; may answer with another language to take instead. */
+    askBeforeSwitch: requiredActor<Locale | null, LocaleSwitch>('askBeforeSwitch'),
+    loadCatalog: requiredActor<void, { locale: Locale }>('loadCatalog'),
+    /** Keeps the language in the profile of whoever is signed in. */
+    storeInProfile: requiredActor<void, { locale: Locale }>('storeInProfile'),
+    tellAfterSwitch: requiredActor<void, LocaleSwitch>('tellAfterSwitch'),
+  },
+  actions: {
+    showLocale: requiredAction<{ locale: Locale }>('showLocale'),
+    storeLocale: requiredAction<{ locale: Locale }>('storeLocale'),
+    keepWanted: assign((_, { locale }: { locale: Locale }) => ({ wanted: locale })),
+    takeOver: assign(({ context }) => ({
+      made: switchOf(context),
+      locale: requireWanted(context),
+      wanted: null,
+      isInitial: false,
+    })),
+    forgetWanted: assign({ wanted: null }),
+    announceSwitch: emit((_, facts: LocaleSwitch) => ({ type: 'locale.switched', ...facts }) as const),
+    announceKept: emit(
+      ({ context }, { wanted, hasFailed }: { wanted: Locale; hasFailed: boolean }) =>
+        ({ type: 'locale.kept', locale: context.locale, wanted, hasFailed }) as const,
+    ),
+  },
+  guards: {
+    isSpoken: ({ context }, { locale }: { locale: Locale }) => context.locale === locale,
+    isReplaced: ({ context }, { instead }: { instead: Locale | null }) =>
+      instead !== null && instead !== context.wanted && instead !== context.locale,
+    isTakenBack: ({ context }, { instead }: { instead: Locale | null }) => instead === context.locale,
+    isFirstAccess: ({ context }) => context.isInitial,
+  },
+}).createMachine({
+  id: 'locale',
+  context: ({ input }) => ({
+    locale: input.configured ?? unconfiguredLocale,
+    wanted: null,
+    isInitial: true,
+    made: null,
+  }),
+  initial: 'firstAccess',
+  on: {
+    'locale.chosen': [
+      {
+        // Back to the language that is still shown: whatever was under way is dropped; the stored choice is refreshed.
+        guard: { type: 'isSpoken', params: ({ event }) => event },
+        target: '.idle',
+        actions: [
+          'forgetWanted',
+          { type: 'storeLocale', params: ({ event }) => ({ locale: event.locale }) },
+          { type: 'announceKept', params: ({ event }) => ({ wanted: event.locale, hasFailed: false }) },
+        ],
+      },
+      {
+        target: '.beforeSwitch',
+        reenter: true,
+        actions: { type: 'keepWanted', params: ({ event }) => event },
+      },
+    ],
+  },
+  states: {
+    firstAccess: { description: 'No page was entered yet.' },
+    idle: { description: 'One language is spoken, and no other is wanted.', tags: ['settled', 'shown'] },
+    beforeSwitch: {
+      description: 'Another language is wanted; the hook before the switch is asked, and may name a different one.',
+      tags: 'pending',
+      invoke: {
+        id: 'askBeforeSwitch',
+        src: 'askBeforeSwitch',
+        input: ({ context }) => switchOf(context),
+        onDone: [
+          {
+            guard: { type: 'isTakenBack', params: ({ event }) => ({ instead: event.output }) },
+            target: 'kept',
+            actions: {
+              type: 'announceKept',
+              params: ({ context }) => ({ wanted: requireWanted(context), hasFailed: false }),
+            },
+          },
+          {
+            guard: { type: 'isReplaced', params: ({ event }) => ({ instead: event.output }) },
+            target: 'loadingCatalog',
+            actions: { type: 'keepWanted', params: ({ event }) => ({ locale: requireLocale(event.output) }) },
+          },
+          { target: 'loadingCatalog' },
+        ],
+        // A hook that fails has no say: the person asked for the language.
+        onError: 'loadingCatalog',
+      },
+    },
+    loadingCatalog: {
+      description: 'The texts of the new language are loaded; the old language is still shown, whole.',
+      tags: 'pending',
+      invoke: {
+        id: 'loadCatalog',
+        src: 'loadCatalog',
+        input: ({ context }) => ({ locale: requireWanted(context) }),
+        onDone: 'persisting',
+        onError: {
+          target: 'kept',
+          actions: {
+            type: 'announceKept',
+            params: ({ context }) => ({ wanted: requireWanted(context), hasFailed: true }),
+          },
+        },
+      },
+    },
+    persisting: {
+      description: 'The new language is shown and stored here; the profile is told.',
+      tags: 'shown',
+      entry: [
+        'takeOver',
+        { type: 'storeLocale', params: ({ context }) => ({ locale: requireMade(context).newLocale }) },
+        { type: 'showLocale', params: ({ context }) => ({ locale: requireMade(context).newLocale }) },
+      ],
+      // The language just taken is asked for again: what is under way goes on.
+      on: { 'locale.chosen': { guard: { type: 'isSpoken', params: ({ event }) => event } } },
+      invoke: {
+        id: 'storeInProfile',
+        src: 'storeInProfile',
+        input: ({ context }) => ({ locale: requireMade(context).newLocale }),
+        onDone: 'afterSwitch',
+        // The server's refusal to keep the language does not take it away from the person.
+        onError: 'afterSwitch',
+      },
+    },
+    afterSwitch: {
+      description: 'The hook after the switch hears of it.',
+      tags: 'shown',
+      // The language just taken is asked for again: what is under way goes on.
+      on: { 'locale.chosen': { guard: { type: 'isSpoken', params: ({ event }) => event } } },
+      invoke: {
+        id: 'tellAfterSwitch',
+        src: 'tellAfterSwitch',
+        input: ({ context }) => requireMade(context),
+        onDone: { target: 'idle', actions: { type: 'announceSwitch', params: ({ context }) => requireMade(context) } },
+        onError: { target: 'idle', actions: { type: 'announceSwitch', params: ({ context }) => requireMade(context) } },
+      },
+    },
+    kept: {
+      description: 'The language stays as it was.',
+      entry: 'forgetWanted',
+      // Where no page was shown yet, there is no language to go back to.
+      always: [{ guard: 'isFirstAccess', target: 'firstAccess' }, { target: 'idle' }],
+    },
+  },
+})
+
+function switchOf(context: LocaleContext): LocaleSwitch {
+  return { oldLocale: context.locale, newLocale: requireWanted(context), isInitial: context.isInitial }
+}
+
+function requireMade({ made }: LocaleContext): LocaleSwitch {
+  if (made === null) throw new Error('Nothing is stored or told before a switch was made.')
+  return made
+}
+
+const requireWanted = ({ wanted }: LocaleContext): Locale => requireLocale(wanted)
+
+function requireLocale(locale: Locale | null): Locale {
+  if (locale === null) throw new Error('A switch is only reachable with a wanted language.')
+  return locale
+}
