@@ -32,6 +32,8 @@ const paths = modelPaths(localeMachine, {
 const told = (path: Path) =>
   pathAsSentence(path, (event) => String(Reflect.get(event, 'locale') ?? Reflect.get(event, 'output') ?? ''))
 
+const factsOf = ({ oldLocale, newLocale, isInitial }: LocaleSwitch) => [oldLocale, newLocale, isInitial] as const
+
 /** The real actor, with every effect written down and every answer in the test's hands. */
 function world(input: { configured?: Locale } = {}) {
   const pending = new Map<string, { resolve: (output: unknown) => void; reject: (error: unknown) => void }>()
@@ -47,11 +49,10 @@ function world(input: { configured?: Locale } = {}) {
       // The path answers what the actor promises.
       pending.set(id, { resolve: (output) => resolve(output as Output), reject })
     })
-  const told = ({ oldLocale, newLocale, isInitial }: LocaleSwitch) => [oldLocale, newLocale, isInitial] as const
   const machine = localeMachine.provide({
     actors: {
       askBeforeSwitch: fromPromise<Locale | null, LocaleSwitch>(({ input: facts }) => {
-        hooks.push(['before', ...told(facts)])
+        hooks.push(['before', ...factsOf(facts)])
         return wait('askBeforeSwitch')
       }),
       loadCatalog: fromPromise<void, { locale: Locale }>(() => wait('loadCatalog')),
@@ -60,7 +61,7 @@ function world(input: { configured?: Locale } = {}) {
         return wait('storeInProfile')
       }),
       tellAfterSwitch: fromPromise<void, LocaleSwitch>(({ input: facts }) => {
-        hooks.push(['after', ...told(facts)])
+        hooks.push(['after', ...factsOf(facts)])
         return wait('tellAfterSwitch')
       }),
     },

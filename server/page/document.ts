@@ -1,32 +1,69 @@
 import type { RenderedPage } from './pageRenderer.ts'
 
-export interface Assets {
+/** The files of the browser application that a page loads. */
+export interface PageAssets {
   entry: string
-  preloads: string[]
+  /** Scripts that will be needed at once; naming them here saves a round trip each. */
+  preloads: readonly string[]
+  styles: readonly string[]
 }
 
 /** One HTML document from the parts of a page. Styles carry the nonce of this answer; data stands in a block that never runs. */
-export function documentOf(page: RenderedPage, assets: Assets, nonce: string): string {
-  const styles = page.styles.map(({ key, css }) => `<style data-emotion="${key}" nonce="${nonce}">${css}</style>`)
-  const preloads = assets.preloads.map((path) => `<link rel="modulepreload" href="${path}">`)
+export function documentOf(page: RenderedPage, assets: PageAssets, nonce: string): string {
+  const { head, fonts, styles, body, firstData } = page
+  const lines = [
+    ...fonts.map((path) =>
+      tag('link', { rel: 'preload', href: path, as: 'font', type: 'font/woff2', crossorigin: '' }),
+    ),
+    ...assets.styles.map((path) => tag('link', { rel: 'stylesheet', href: path })),
+    ...styles.map(({ key, css }) => `<style data-emotion="${escapeHtml(key)}" nonce="${nonce}">${css}</style>`),
+    `<script type="module" src="${escapeHtml(assets.entry)}"></script>`,
+    ...assets.preloads.map((path) => tag('link', { rel: 'modulepreload', href: path })),
+    ...head.elements.map((element) => tag(element.tag, { 'data-head': '', ...element.attributes })),
+  ]
   return `<!doctype html>
-<html lang="${page.language}">
+<html lang="${escapeHtml(head.language)}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<link rel="icon" href="data:,">
-<title>${escapeHtml(page.title)}</title>
-${styles.join('\n')}
-${preloads.join('\n')}
-<script type="module" src="${assets.entry}"></script>
+<title>${escapeHtml(head.title)}</title>
+<meta name="theme-color" content="#ffffff">
+<link rel="icon" href="/favicon.svg" type="image/svg+xml">
+${lines.join('\n')}
 </head>
 <body>
-<div id="root">${page.body}</div>
-<script type="application/json" id="first-data">${jsonForHtml(page.firstData)}</script>
+<div id="root">${body}</div>
+<script type="application/json" id="first-data">${jsonForHtml(firstData)}</script>
 </body>
 </html>
 `
 }
+
+/** What is answered when no page could be made at all: it needs nothing but itself, and speaks both languages. */
+export function failedDocument(requestId: string, nonce: string): string {
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<title>Internal Server Error</title>
+<style nonce="${nonce}">body{margin:15vh auto;max-width:34rem;padding:0 1rem;font:1rem/1.5 system-ui,sans-serif;color:#1d2420}code{overflow-wrap:anywhere}</style>
+</head>
+<body>
+<h1>Internal Server Error</h1>
+<p>This page could not be made. We know about it. Please load it again in a moment.</p>
+<p lang="cs">Stránku se nepodařilo připravit. Víme o tom. Zkuste ji prosím za chvíli načíst znovu.</p>
+<p><code>${escapeHtml(requestId)}</code></p>
+</body>
+</html>
+`
+}
+
+const tag = (name: string, attributes: Record<string, string>) =>
+  `<${name}${Object.entries(attributes)
+    .map(([key, value]) => ` ${key}="${escapeHtml(value)}"`)
+    .join('')}>`
 
 export const escapeHtml = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')

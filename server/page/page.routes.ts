@@ -1,12 +1,16 @@
 import { randomBytes } from 'node:crypto'
-import { readFileSync } from 'node:fs'
 
-import type { FastifyInstance } from 'fastify'
+import fastifyStatic from '@fastify/static'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
+import { NotFound } from '../http/failures.ts'
 import { pagePolicy } from '../http/securityHeaders.ts'
 import type { Settings } from '../settings.ts'
-import { documentOf, type Assets } from './document.ts'
-import type { PageTransport, RenderPage } from './pageRenderer.ts'
+import { documentOf, failedDocument } from './document.ts'
+import { pageAssets, readManifest } from './pageAssets.ts'
+import { pageCache } from './pageCache.ts'
+import type { PageRedirect, RenderPage } from './pageRenderer.ts'
+import { pageTransport } from './pageTransport.ts'
 
 interface PageDependencies {
   settings: Settings
@@ -14,41 +18,77 @@ interface PageDependencies {
   clientDirectory: string
 }
 
-/** Serves every page of the product as a complete document. */
+interface MadePage {
+  status: number
+  html: string
+}
+
+/** Pages are the same for everybody who asks by a language: nobody is signed in while one is made. */
+const limits = { lifetimeMs: 3000, maximum: 300 }
+
+/** Serves every page of the product as a complete document, and the files that stand beside them. */
 export function registerPages(app: FastifyInstance, { settings, renderPage, clientDirectory }: PageDependencies): void {
-  const assets = readAssets(clientDirectory)
-  const transport: PageTransport = async ({ method, path }) => {
-    const answer = await app.inject({ method: method as 'GET', url: path })
-    return answer.json()
-  }
-  app.setNotFoundHandler(async (request, reply) => {
-    const nonce = randomBytes(16).toString('base64')
-    const { productName, publicUrl, apiBaseUrl } = settings
+  const assetsOf = pageAssets(readManifest(clientDirectory))
+  const transport = pageTransport(app)
+  // Stands in a kept page where each answer has its own nonce; random, so that no text can contain it.
+  const nonceMark = randomBytes(16).toString('hex')
+  const cached = pageCache<MadePage | PageRedirect>(
+    limits,
+    () => performance.now(),
+    ({ status }) => status === 200,
+  )
+
+  const { productName, publicUrl, apiBaseUrl } = settings
+  const make = async ({ url, headers }: FastifyRequest): Promise<MadePage | PageRedirect> => {
     const page = await renderPage({
-      path: request.url,
-      cookie: request.headers.cookie,
-      acceptLanguage: request.headers['accept-language'],
+      path: url,
+      cookie: headers.cookie,
+      acceptLanguage: headers['accept-language'],
       settings: { productName, publicUrl, apiBaseUrl },
       transport,
     })
-    if ('redirectTo' in page) {
-      return reply.header('vary', 'Cookie, Accept-Language').redirect(page.redirectTo, page.status)
+    if ('redirectTo' in page) return page
+    return { status: page.status, html: documentOf(page, assetsOf(page.routeIds, page.head.language), nonceMark) }
+  }
+
+  void app.register(fastifyStatic, {
+    root: clientDirectory,
+    wildcard: false,
+    globIgnore: ['assets/**', '.vite/**'],
+    decorateReply: false,
+    maxAge: '1h',
+  })
+
+  app.setNotFoundHandler(async (request, reply) => {
+    if (!asksForPage(request)) throw new NotFound()
+    const nonce = randomBytes(16).toString('base64')
+    try {
+      // A page outside the languages is made in the visitor's own.
+      const isSameForAll = /^\/(?:en|cs)(?:[/?]|$)/.test(request.url)
+      const page = await (isSameForAll ? cached(request.url, () => make(request)) : make(request))
+      if ('redirectTo' in page) {
+        return await reply.header('vary', 'Cookie, Accept-Language').redirect(page.redirectTo, page.status)
+      }
+      return await sendPage(reply, page.status, page.html.replaceAll(nonceMark, nonce), nonce)
+    } catch (error) {
+      request.log.error(error, 'A page could not be made.')
+      return sendPage(reply, 500, failedDocument(request.id, nonce), nonce)
     }
-    return reply
-      .status(page.status)
-      .type('text/html; charset=utf-8')
-      .header('content-security-policy', pagePolicy(nonce))
-      .header('cache-control', 'no-cache')
-      .send(documentOf(page, assets, nonce))
   })
 }
 
-type Manifest = Record<string, { file: string; isEntry?: boolean; imports?: string[] }>
+function sendPage(reply: FastifyReply, status: number, html: string, nonce: string): FastifyReply {
+  return reply
+    .status(status)
+    .type('text/html; charset=utf-8')
+    .header('content-security-policy', pagePolicy(nonce))
+    .header('cache-control', 'no-cache')
+    .send(html)
+}
 
-function readAssets(clientDirectory: string): Assets {
-  const manifest = JSON.parse(readFileSync(`${clientDirectory}/.vite/manifest.json`, 'utf8')) as Manifest // written by the build
-  const entry = Object.values(manifest).find((chunk) => chunk.isEntry)
-  if (entry === undefined) throw new Error('The build has no entry. Run `npm run build`.')
-  const preloads = (entry.imports ?? []).flatMap((name) => manifest[name]?.file ?? [])
-  return { entry: `/${entry.file}`, preloads: preloads.map((file) => `/${file}`) }
+/** Programs that ask for data or for a file that is not there get a short answer, no page. */
+function asksForPage({ method, url, headers }: FastifyRequest): boolean {
+  const { accept = '*/*' } = headers
+  const isForPeople = accept.includes('text/html') || accept.includes('*/*')
+  return (method === 'GET' || method === 'HEAD') && isForPeople && !url.startsWith('/assets/')
 }

@@ -17,8 +17,12 @@ export interface PageRequest {
 /** The parts of a page as the browser application's build renders them. */
 export interface RenderedPage {
   status: number
-  language: string
-  title: string
+  head: {
+    language: string
+    title: string
+    elements: { tag: 'meta' | 'link'; attributes: Record<string, string> }[]
+  }
+  fonts: readonly string[]
   body: string
   styles: { key: string; css: string }[]
   firstData: unknown

@@ -7,20 +7,31 @@ import { RouterProvider } from '@tanstack/react-router'
 import { fontFaces } from '#src/theme/fonts.ts'
 import { overridingStyles } from '#src/theme/globalStyles.ts'
 import { system } from '#src/theme/system.ts'
+import { LocaleContext } from '#src/wiring/LocaleContext.ts'
+import type { LocaleActor } from '#src/wiring/locale.logic.ts'
 
 import type { App } from './createApp.ts'
 
 const documentStyles = fontFaces + overridingStyles
 
+interface AppRootProps {
+  app: App
+  styleCache: EmotionCache
+  /** The running language; null on the server. */
+  locale: LocaleActor | null
+}
+
 /** Everything around the screens; the same on the server and in the browser. */
-export function AppRoot({ app, styleCache }: { app: App; styleCache: EmotionCache }) {
+export function AppRoot({ app, styleCache, locale }: AppRootProps) {
   return (
     <CacheProvider value={styleCache}>
       <ChakraProvider value={system}>
         <Global styles={documentStyles} />
         <QueryClientProvider client={app.queryClient}>
           <I18nProvider i18n={app.i18n}>
-            <RouterProvider router={app.router} />
+            <LocaleContext value={locale}>
+              <RouterProvider router={app.router} />
+            </LocaleContext>
           </I18nProvider>
         </QueryClientProvider>
       </ChakraProvider>

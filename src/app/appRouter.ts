@@ -1,5 +1,6 @@
 import { createRouter, type RouterHistory } from '@tanstack/react-router'
 
+import { ErrorScreen } from '#src/screens/ErrorScreen.tsx'
 import { delocalize, localize } from '#src/i18n/localizedPath.ts'
 
 import type { AppContext } from './createApp.ts'
@@ -33,6 +34,7 @@ export function createAppRouter({ context, history, isServer }: RouterParts) {
     stringifySearch,
     search: { strict: true },
     scrollRestoration: !isServer,
+    defaultErrorComponent: ErrorScreen,
     defaultPreload: 'intent',
     defaultPendingMs: 200,
     defaultPendingMinMs: 300,

@@ -1,4 +1,4 @@
-import { setupI18n, type I18n, type Messages } from '@lingui/core'
+import { setupI18n, type I18n } from '@lingui/core'
 import { QueryClient } from '@tanstack/react-query'
 import type { RouterHistory } from '@tanstack/react-router'
 
@@ -21,8 +21,8 @@ export interface AppContext {
   queryClient: QueryClient
   i18n: I18n
   settings: PublicSettings
-  /** Makes `locale` the language of everything that is rendered from now on. */
-  activateLocale: (locale: Locale) => Promise<void>
+  /** Makes `locale` the language of everything that is rendered from now on; rejects when its texts cannot be had. */
+  enterLocale: (locale: Locale) => Promise<void>
   /** The language of a visitor whose address names none. */
   preferredLocale: () => Locale
   /** The search for a home, from criteria to answer. */
@@ -32,13 +32,14 @@ export interface AppContext {
 export interface AppParts {
   settings: PublicSettings
   transport: Transport
-  loadMessages: (locale: Locale) => Promise<Messages>
+  /** How a language is entered: at once on the server, by the locale machine in the browser. */
+  enterLocale: (i18n: I18n) => AppContext['enterLocale']
   preferredLocale: () => Locale
   history: RouterHistory
   isServer: boolean
 }
 
-export function createApp({ settings, transport, loadMessages, preferredLocale, history, isServer }: AppParts) {
+export function createApp({ settings, transport, enterLocale, preferredLocale, history, isServer }: AppParts) {
   const i18n = setupI18n()
   const queryClient = new QueryClient({
     defaultOptions: {
@@ -52,10 +53,7 @@ export function createApp({ settings, transport, loadMessages, preferredLocale, 
     i18n,
     settings,
     preferredLocale,
-    activateLocale: async (locale) => {
-      if (i18n.locale === locale) return
-      i18n.loadAndActivate({ locale, messages: await loadMessages(locale) })
-    },
+    enterLocale: enterLocale(i18n),
     search: startSearch({
       api,
       queryClient,

@@ -6,10 +6,13 @@ import { renderToString } from 'react-dom/server'
 import { messages as czech } from '#locales/cs/messages.po'
 import { messages as english } from '#locales/en/messages.po'
 import { acceptedLanguages, cookieValue, preferredLocale } from '#src/i18n/preferredLocale.ts'
+import { fallbackLocale, isLocale } from '#src/i18n/locales.ts'
+import { fontFiles } from '#src/theme/fonts.ts'
 import type { Transport } from '#src/api/api.ts'
 
 import { AppRoot } from './AppRoot.tsx'
 import { createApp, type App, type PublicSettings } from './createApp.ts'
+import { documentHead, type DocumentHead } from './documentHead.ts'
 import { firstData, type FirstData } from './firstData.ts'
 
 export interface PageRequest {
@@ -25,8 +28,9 @@ export interface PageRequest {
 /** The parts of a page; the server puts them into one document. */
 export interface RenderedPage {
   status: number
-  language: string
-  title: string
+  head: DocumentHead
+  /** Files of the typeface that the page needs at once. */
+  fonts: readonly string[]
   body: string
   /** Style sheets, each with the names by which the browser's style cache takes it over. */
   styles: { key: string; css: string }[]
@@ -57,29 +61,33 @@ export async function renderPage({
   const app = createApp({
     settings,
     transport,
-    loadMessages: (locale) => Promise.resolve(catalogs[locale]),
+    enterLocale: (i18n) => async (locale) => i18n.loadAndActivate({ locale, messages: catalogs[locale] }),
     preferredLocale: () => preferred,
     history: createMemoryHistory({ initialEntries: [path] }),
     isServer: true,
   })
   const styleCache = createCache({ key: 'css' })
 
-  // Pages outside every language speak the visitor's.
-  await app.activateLocale(preferred)
+  // Pages that do not exist speak the language of their address, or the visitor's.
+  const [, named] = path.split(/[/?]/)
+  await app.enterLocale(isLocale(named) ? named : preferred)
   await app.router.load()
   const outcome = outcomeOf(app.router)
   if (outcome.redirect !== undefined) {
     return { status: outcome.redirect.status, redirectTo: outcome.redirect.options.href ?? '/' }
   }
-  const html = renderToString(<AppRoot app={app} styleCache={styleCache} />)
-  const { body, styles } = splitStyles(html)
+  const html = renderToString(<AppRoot app={app} styleCache={styleCache} locale={null} />)
 
   return {
     status: outcome.status ?? 200,
-    language: app.i18n.locale,
-    title: settings.productName,
-    body,
-    styles,
+    head: documentHead({
+      settings,
+      i18n: app.i18n,
+      matches: app.router.state.matches,
+      pathname: app.router.state.location.pathname,
+    }),
+    fonts: fontFiles[isLocale(app.i18n.locale) ? app.i18n.locale : fallbackLocale],
+    ...splitStyles(html),
     firstData: firstData(settings, dehydrate(app.queryClient)),
     routeIds: app.router.state.matches.map((match) => match.routeId),
   }

@@ -5,11 +5,15 @@ import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 
 import { browserTransport } from '#src/api/browserTransport.ts'
-
+import { readStoredLocale, storeLocale, type LocalePlaces } from '#src/browser/localeStorage.ts'
+import { isLocale } from '#src/i18n/locales.ts'
 import { cookieValue, preferredLocale } from '#src/i18n/preferredLocale.ts'
+import { enterLocale, startLocale, type LocaleActor } from '#src/wiring/locale.logic.ts'
 
 import { AppRoot } from './AppRoot.tsx'
-import { createApp } from './createApp.ts'
+import { applyHead, createArrivals } from './arrival.ts'
+import { createApp, type App } from './createApp.ts'
+import { documentHead, pageStatus } from './documentHead.ts'
 import { readFirstData } from './firstData.ts'
 
 const catalogs = {
@@ -22,13 +26,29 @@ export async function startApp(): Promise<void> {
   const root = document.querySelector('#root')
   if (root === null) throw new Error('The page has no root element.')
   const { settings, queries } = readFirstData(document)
+  const places: LocalePlaces = { storage: () => localStorage, document, isSecure: location.protocol === 'https:' }
+  let actor: LocaleActor | null = null
   const app = createApp({
     settings,
     transport: browserTransport(settings.apiBaseUrl),
-    loadMessages: async (locale) => (await catalogs[locale]()).messages,
+    enterLocale: (i18n) => {
+      const started = startLocale({
+        i18n,
+        loadMessages: async (locale) => (await catalogs[locale]()).messages,
+        storeLocale: (locale) => storeLocale(places, locale),
+        // Nobody has an account yet.
+        storeInProfile: () => Promise.resolve(),
+        hooks: { beforeSwitch: [], afterSwitch: [] },
+      })
+      actor = started
+      return async (locale) => {
+        const isEntered = await enterLocale(started, locale)
+        if (!isEntered && i18n.locale !== locale) throw new Error(`The texts of "${locale}" could not be loaded.`)
+      }
+    },
     preferredLocale: () =>
       preferredLocale({
-        stored: localStorage.getItem('userLocale'),
+        stored: readStoredLocale(places),
         cookie: cookieValue(document.cookie, 'locale'),
         languages: navigator.languages,
       }),
@@ -38,6 +58,9 @@ export async function startApp(): Promise<void> {
   hydrate(app.queryClient, queries)
   const styleCache = createCache({ key: 'css' })
 
+  // The page that is there has a language, also where its address names none.
+  const { lang } = document.documentElement
+  if (isLocale(lang)) await app.enterLocale(lang)
   // The markup of the server has no Suspense boundaries of the router; this makes the first render agree with it.
   app.router.ssr = { manifest: undefined }
   await app.router.load()
@@ -45,8 +68,24 @@ export async function startApp(): Promise<void> {
     hydrateRoot(
       root,
       <StrictMode>
-        <AppRoot app={app} styleCache={styleCache} />
+        <AppRoot app={app} styleCache={styleCache} locale={actor} />
       </StrictMode>,
     )
   })
+  followArrivals(app)
+}
+
+/** Keeps head and page views right, from the page that the server sent to every one after it. */
+function followArrivals({ router, i18n, settings }: App): void {
+  const arrived = createArrivals(
+    (head) => applyHead(document, head),
+    (event) => (window.dataLayer ??= []).push(event),
+  )
+  const arrive = () => {
+    const { matches, location } = router.state
+    const head = documentHead({ settings, i18n, matches, pathname: location.pathname })
+    arrived({ head, status: pageStatus(matches), publicHref: location.publicHref })
+  }
+  arrive()
+  router.subscribe('onRendered', arrive)
 }

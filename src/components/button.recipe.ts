@@ -37,13 +37,13 @@ export const buttonRecipe = defineRecipe({
         borderColor: 'border.emphasized',
         color: 'fg',
         _hover: { bg: 'bg.muted' },
-        "&[aria-pressed='true'], &[aria-current]:not([aria-current='false'])": {
+        "&[aria-pressed='true']": {
           bg: 'colorPalette.subtle',
           borderColor: 'colorPalette.solid',
           color: 'colorPalette.fg',
         },
       },
-      quiet: { color: 'fg', _hover: { bg: 'bg.muted' } },
+      quiet: { color: 'fg', _hover: { bg: 'bg.muted' }, "&[aria-current='page']": { color: 'green.fg' } },
       text: { color: 'colorPalette.fg', textDecoration: 'underline', textUnderlineOffset: '3px' },
     },
     size: {

@@ -1,9 +1,9 @@
-import { useParams } from '@tanstack/react-router'
+import { useLingui } from '@lingui/react'
 
 import { fallbackLocale, isLocale, type Locale } from './locales.ts'
 
-/** The language of the page that is shown, as its address says it. */
+/** The language that is spoken now, for links and for numbers; also on pages whose address names none. */
 export function useLocale(): Locale {
-  const { lang } = useParams({ strict: false })
-  return isLocale(lang) ? lang : fallbackLocale
+  const { i18n } = useLingui()
+  return isLocale(i18n.locale) ? i18n.locale : fallbackLocale
 }

@@ -11,7 +11,7 @@ export const Route = createFileRoute('/$lang')({
   beforeLoad: async ({ context, params, matches, location, preload }) => {
     await applyPageRules(matches, location.pathname)
     // Getting a page ready that a link points at must not change the language of the one that is read.
-    if (!preload) await context.activateLocale(params.lang)
+    if (!preload) await context.enterLocale(params.lang)
   },
   component: Outlet,
 })

@@ -2,6 +2,8 @@ import { Outlet, createRootRouteWithContext, useRouterState, type NotFoundRouteP
 
 import type { AppContext } from '#src/app/createApp.ts'
 import { notFoundMessage, typedPath } from '#src/app/pageRules.ts'
+import { useLocale } from '#src/i18n/useLocale.ts'
+import { PageLayout } from '#src/parts/frame/PageLayout.tsx'
 import { NotFoundScreen } from '#src/screens/NotFoundScreen.tsx'
 
 export const Route = createRootRouteWithContext<AppContext>()({
@@ -10,15 +12,16 @@ export const Route = createRootRouteWithContext<AppContext>()({
 })
 
 function RootLayout() {
+  const { settings } = Route.useRouteContext()
   return (
-    <main id="content">
+    <PageLayout productName={settings.productName}>
       <Outlet />
-    </main>
+    </PageLayout>
   )
 }
 
 function NotFoundPage({ data }: NotFoundRouteProps) {
-  const { preferredLocale } = Route.useRouteContext()
+  const lang = useLocale()
   const path = useRouterState({ select: ({ location }) => typedPath(location.publicHref) })
-  return <NotFoundScreen message={notFoundMessage(data, path)} lang={preferredLocale()} />
+  return <NotFoundScreen message={notFoundMessage(data, path)} lang={lang} />
 }

@@ -26,7 +26,7 @@ export function ComingScreen({ purpose }: { purpose: MessageDescriptor }) {
             <LinkButton to="/$lang/search" params={{ lang }}>
               <Trans>Search homes</Trans>
             </LinkButton>
-            <LinkButton to="/$lang" params={{ lang }} variant="outline">
+            <LinkButton to="/$lang" params={{ lang }} activeOptions={{ exact: true }} variant="outline">
               <Trans>Back to the home page</Trans>
             </LinkButton>
           </>

@@ -1,5 +1,7 @@
 import { defineGlobalStyles } from '@chakra-ui/react'
 
+import { palettes } from './palette.ts'
+
 /** What holds on every page before any component: the ground, the focus ring, the selection. */
 export const globalStyles = defineGlobalStyles({
   '*': { '--global-color-border': 'colors.border' },
@@ -27,9 +29,14 @@ export const globalStyles = defineGlobalStyles({
   '::placeholder': { color: 'fg.subtle', opacity: '1' },
 })
 
-/** What must win over every rule of a component, therefore outside the layers: less motion, print. */
+/** Without tokens and layers: names that plain elements use, and what must win over every component (motion, print). */
 export const overridingStyles = `
 @keyframes skeleton-appears{to{opacity:1}}
+@keyframes progress{from{transform:scaleX(0)}to{transform:scaleX(0.9)}}
+.progress-line{position:fixed;inset:0 0 auto;z-index:500;height:3px;background:${palettes.green.solid};transform:scaleX(0);transform-origin:left;animation:progress 8s cubic-bezier(0.1,0.7,0.1,1) 200ms forwards}
+[data-tone='green']{color:${palettes.green.fg};font-weight:600}
+[data-tone='plain']{color:inherit;font-weight:400}
+.Toastify__toast{font-family:inherit;border-radius:12px;color:#1d2420}
 @media (prefers-reduced-motion:reduce){*,*::before,*::after{animation-duration:0.01ms!important;animation-iteration-count:1!important;transition-duration:0.01ms!important;scroll-behavior:auto!important}}
 @media print{@page{margin:12mm}html{font-size:12px}[data-print='none']{display:none!important}img,figure,section{break-inside:avoid}}
 `

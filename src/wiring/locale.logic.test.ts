@@ -21,6 +21,7 @@ function world({
   return { actor, i18n, stored }
 }
 
+const englishOnly = (locale: Locale) => (locale === 'cs' ? Promise.reject(new Error('Offline.')) : texts(locale))
 const texts = (locale: Locale) => Promise.resolve({ greeting: locale === 'en' ? 'Hello' : 'Dobrý den' })
 
 describe('the language of the application', () => {
@@ -31,8 +32,7 @@ describe('the language of the application', () => {
   })
 
   it('stays whole when the texts of another cannot be loaded', async () => {
-    const loadMessages = (locale: Locale) => (locale === 'cs' ? Promise.reject(new Error('Offline.')) : texts(locale))
-    const { actor, i18n, stored } = world({ loadMessages })
+    const { actor, i18n, stored } = world({ loadMessages: englishOnly })
     await enterLocale(actor, 'en')
     expect(await enterLocale(actor, 'cs')).toBe(false)
     expect([i18n.locale, i18n._('greeting'), stored]).toEqual(['en', 'Hello', ['en']])
@@ -49,7 +49,12 @@ describe('the language of the application', () => {
     const told: unknown[] = []
     const { actor } = world({
       hooks: {
-        beforeSwitch: [async (facts) => void told.push(['before', facts]) ?? null],
+        beforeSwitch: [
+          async (facts) => {
+            told.push(['before', facts])
+            return null
+          },
+        ],
         afterSwitch: [async (facts) => void told.push(['after', facts])],
       },
     })

@@ -26,8 +26,8 @@ export async function startTestApp(replaced: Partial<Dependencies> = {}): Promis
     renderPage: ({ path }) =>
       Promise.resolve({
         status: path === '/en' ? 200 : 404,
-        language: 'en',
-        title: 'Test',
+        head: { language: 'en', title: 'Test', elements: [] },
+        fonts: [],
         body: '',
         styles: [],
         firstData: {},

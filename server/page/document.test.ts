@@ -1,0 +1,48 @@
+import { expect, it } from 'vitest'
+
+import { documentOf, failedDocument } from './document.ts'
+import type { RenderedPage } from './pageRenderer.ts'
+
+const page: RenderedPage = {
+  status: 200,
+  head: {
+    language: 'cs',
+    title: 'Domivo – „A & B“ <x>',
+    elements: [{ tag: 'meta', attributes: { name: 'description', content: 'Say "hi" & <go>' } }],
+  },
+  fonts: ['/assets/f.woff2'],
+  body: '<p>Ahoj</p>',
+  styles: [{ key: 'css abc', css: '.css-abc{color:red}' }],
+  firstData: { text: '</script><script>alert(1)</script>' },
+  routeIds: [],
+}
+const assets = { entry: '/assets/main.js', preloads: ['/assets/a.js'], styles: ['/assets/a.css'] }
+const html = documentOf(page, assets, 'N0nce')
+
+it('speaks the language of the page and carries its title as text [N-TITLE]', () => {
+  expect(html).toContain('<html lang="cs">')
+  expect(html).toContain('<title>Domivo – „A &amp; B“ &lt;x&gt;</title>')
+  expect(html).toContain('<meta data-head="" name="description" content="Say &quot;hi&quot; &amp; &lt;go&gt;">')
+})
+
+it('gives every style the nonce of the answer, and writes no style attribute', () => {
+  expect(html.match(/<style[^>]*>/g)).toEqual(['<style data-emotion="css abc" nonce="N0nce">'])
+  expect(html).not.toMatch(/\sstyle=/)
+})
+
+it('keeps the data from ending its block', () => {
+  expect(html.match(/<\/script>/g)).toHaveLength(2)
+  expect(html).toContain(String.raw`\u003c/script>`)
+})
+
+it('asks early for everything that the first paint needs', () => {
+  expect(html).toContain('<link rel="preload" href="/assets/f.woff2" as="font" type="font/woff2" crossorigin="">')
+  expect(html).toContain('<link rel="modulepreload" href="/assets/a.js">')
+  expect(html).toContain('<link rel="stylesheet" href="/assets/a.css">')
+})
+
+it('has a last page that needs nothing and names the request [N-ERRORPAGES]', () => {
+  const failed = failedDocument('req-<1>', 'N0nce')
+  expect(failed).toContain('<h1>Internal Server Error</h1>')
+  expect(failed).toContain('req-&lt;1&gt;')
+})

@@ -1,0 +1,51 @@
+import type { DocumentHead, PageStatus } from './documentHead.ts'
+
+export interface PageViewEvent {
+  event: 'pageview'
+  page: string
+}
+
+/** A page that is now on the screen. */
+export interface Arrival {
+  head: DocumentHead
+  status: PageStatus
+  /** The localized address, e.g. `/cs/inzeraty?page=2`. */
+  publicHref: string
+}
+
+declare global {
+  interface Window {
+    /** What analytics reads, if an installation has any. */
+    dataLayer?: unknown[]
+  }
+}
+
+const headMark = 'data-head'
+
+/** Makes the document's head that of the page; the server marked what it wrote, so that it can be replaced. */
+export function applyHead(document: Document, { language, title, elements }: DocumentHead): void {
+  document.documentElement.lang = language
+  document.title = title
+  for (const old of document.head.querySelectorAll(`[${headMark}]`)) old.remove()
+  for (const { tag, attributes } of elements) {
+    const element = document.createElement(tag)
+    element.setAttribute(headMark, '')
+    for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value)
+    document.head.append(element)
+  }
+}
+
+/**
+ * What is done at every arrival: first the head, then one page view for each change of the path. Pages that failed or
+ * do not exist are not counted.
+ */
+export function createArrivals(apply: (head: DocumentHead) => void, push: (event: PageViewEvent) => void) {
+  let lastPath: string | null = null
+  return ({ head, status, publicHref }: Arrival): void => {
+    apply(head)
+    const path = publicHref.replace(/[?#].*$/, '')
+    if (path === lastPath) return
+    lastPath = path
+    if (status === 200) push({ event: 'pageview', page: path })
+  }
+}

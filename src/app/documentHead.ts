@@ -1,0 +1,128 @@
+import type { I18n } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import type { AnyRouteMatch } from '@tanstack/react-router'
+
+import { localize } from '#src/i18n/localizedPath.ts'
+import { fallbackLocale, isLocale, languageTagOf, locales, otherLocale, type Locale } from '#src/i18n/locales.ts'
+
+import type { PublicSettings } from './createApp.ts'
+import type { Page, PageHead } from './page.ts'
+
+/** One element of the head that depends on the page: a `meta` or a `link`, with its attributes. */
+export interface HeadElement {
+  tag: 'meta' | 'link'
+  attributes: Record<string, string>
+}
+
+export interface DocumentHead {
+  language: string
+  title: string
+  elements: HeadElement[]
+}
+
+/** How a page turned out; the server answers with it, and the head depends on it. */
+export type PageStatus = 200 | 404 | 500
+
+type Match = Pick<AnyRouteMatch, 'status' | 'loaderData'> & {
+  staticData?: { page?: Page }
+  _notFound?: boolean
+}
+
+export interface HeadFacts {
+  settings: PublicSettings
+  i18n: I18n
+  matches: readonly Match[]
+  /** The English path of the page, e.g. `/cs/listing/byt/7`. */
+  pathname: string
+}
+
+/** How the matched routes turned out. */
+export function pageStatus(matches: readonly Match[]): PageStatus {
+  if (matches.some(({ status }) => status === 'error')) return 500
+  return matches.some(({ status, _notFound }) => status === 'notFound' || _notFound === true) ? 404 : 200
+}
+
+/** Everything that the head of the document says about a page: one truth for the server's HTML and for navigation. */
+export function documentHead(facts: HeadFacts): DocumentHead {
+  const { settings, i18n, matches } = facts
+  const status = pageStatus(matches)
+  const { title, description, image, isUnlisted } = status === 200 ? wordsOf(facts) : failedWords(status, i18n)
+  const fullTitle = `${settings.productName} – ${title}`
+  const locale = isLocale(i18n.locale) ? i18n.locale : fallbackLocale
+  const addresses = isUnlisted ? [] : addressElements(facts)
+  return {
+    language: locale,
+    title: fullTitle,
+    elements: [
+      ...(description === undefined ? [] : [meta({ name: 'description', content: description })]),
+      ...(isUnlisted ? [meta({ name: 'robots', content: 'noindex' })] : []),
+      ...addresses,
+      ...previewElements({ settings, title: fullTitle, description, image, locale }),
+    ],
+  }
+}
+
+function wordsOf({ i18n, matches }: HeadFacts): PageHead {
+  const page = matches.findLast(({ staticData }) => staticData?.page !== undefined)?.staticData?.page
+  const loaded = matches.map(({ loaderData }) => headOf(loaderData)).findLast((head) => head !== undefined)
+  return {
+    title: page === undefined ? '' : i18n._(page.title),
+    ...(page?.description === undefined ? {} : { description: i18n._(page.description) }),
+    ...(page?.isUnlisted === undefined ? {} : { isUnlisted: page.isUnlisted }),
+    ...loaded,
+  }
+}
+
+const failedWords = (status: 404 | 500, i18n: I18n): PageHead => ({
+  title: i18n._(status === 404 ? msg`Page Not Found` : msg`Internal Server Error`),
+  isUnlisted: true,
+})
+
+/** A loader that knows better than its route what the page is about returns a `head`. */
+function headOf(loaderData: unknown): PageHead | undefined {
+  if (typeof loaderData !== 'object' || loaderData === null || !('head' in loaderData)) return undefined
+  return loaderData.head as PageHead // what `PageHead` promises is up to the loader, whose type says so
+}
+
+function addressElements({ settings, pathname }: HeadFacts): HeadElement[] {
+  const addressIn = (locale: Locale) =>
+    `${settings.publicUrl}${localize(pathname.replace(/^\/(?:en|cs)/, `/${locale}`))}`
+  const alternate = (hreflang: string, locale: Locale) => link({ rel: 'alternate', hreflang, href: addressIn(locale) })
+  return [
+    link({ rel: 'canonical', href: `${settings.publicUrl}${localize(pathname)}` }),
+    ...locales.flatMap((locale) => [alternate(locale, locale), alternate(languageTagOf(locale), locale)]),
+    alternate('x-default', fallbackLocale),
+    meta({ property: 'og:url', content: `${settings.publicUrl}${localize(pathname)}` }),
+  ]
+}
+
+interface Preview {
+  settings: PublicSettings
+  title: string
+  description: string | undefined
+  image: string | undefined
+  locale: Locale
+}
+
+function previewElements({ settings, title, description, image, locale }: Preview): HeadElement[] {
+  return [
+    meta({ property: 'og:site_name', content: settings.productName }),
+    meta({ property: 'og:type', content: 'website' }),
+    meta({ property: 'og:title', content: title }),
+    ...(description === undefined ? [] : [meta({ property: 'og:description', content: description })]),
+    ...(image === undefined
+      ? []
+      : [
+          meta({ property: 'og:image', content: new URL(image, settings.publicUrl).href }),
+          meta({ name: 'twitter:card', content: 'summary_large_image' }),
+        ]),
+    meta({ property: 'og:locale', content: territory(locale) }),
+    meta({ property: 'og:locale:alternate', content: territory(otherLocale(locale)) }),
+  ]
+}
+
+/** `cs_CZ`, as previews want it. */
+const territory = (locale: Locale) => languageTagOf(locale).replace('-', '_')
+
+const meta = (attributes: Record<string, string>): HeadElement => ({ tag: 'meta', attributes })
+const link = (attributes: Record<string, string>): HeadElement => ({ tag: 'link', attributes })

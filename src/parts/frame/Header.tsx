@@ -1,0 +1,122 @@
+import { chakra } from '@chakra-ui/react'
+import { useLingui } from '@lingui/react/macro'
+import { mdiAccountCircleOutline, mdiHeartOutline, mdiMagnify, mdiMenu } from '@mdi/js'
+import { createLink } from '@tanstack/react-router'
+import { useState } from 'react'
+
+import { Icon } from '#src/components/Icon.tsx'
+import { IconButton } from '#src/components/IconButton.tsx'
+import { buttonRecipe } from '#src/components/button.recipe.ts'
+import { LinkButton } from '#src/components/LinkButton.tsx'
+import { useLocale } from '#src/i18n/useLocale.ts'
+
+import { LanguageSwitcher } from './LanguageSwitcher.tsx'
+import { Mark } from './Mark.tsx'
+import { MenuSheet } from './MenuSheet.tsx'
+import { mainLinks, mainLinkWords, type MainLink } from './mainLinks.ts'
+
+const Bar = chakra('header', {
+  base: {
+    position: 'sticky',
+    top: '0',
+    zIndex: 'header',
+    height: 'header',
+    bg: 'bg',
+    borderBottomWidth: '1px',
+  },
+})
+
+const Row = chakra('div', {
+  base: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: { base: '1', md: '2' },
+    height: 'full',
+    maxWidth: 'calc({sizes.content} + {spacing.12})',
+    mx: 'auto',
+    px: { base: '4', md: '6' },
+  },
+})
+
+const Home = createLink(
+  chakra('a', {
+    base: {
+      display: 'flex',
+      alignItems: 'center',
+      gap: '2',
+      minHeight: 'control',
+      mr: { base: 'auto', md: '4' },
+      textStyle: 'xl',
+      fontWeight: 'strong',
+      letterSpacing: '-0.02em',
+      borderRadius: 'control',
+    },
+  }),
+)
+
+/** Shown from 960 px on. */
+const Wide = chakra('div', { base: { display: { base: 'none', md: 'flex' }, alignItems: 'center', gap: '1' } })
+/** Shown below 960 px. */
+const Narrow = chakra('div', { base: { display: { base: 'flex', md: 'none' }, alignItems: 'center' } })
+
+const IconLink = createLink(chakra('a', buttonRecipe))
+
+/** Mark and name, the ways to homes, and what is mine. Below 960 px: mark, search, and a menu with the same entries. */
+export function Header({ productName }: { productName: string }) {
+  const { t, i18n } = useLingui()
+  const lang = useLocale()
+  const links = mainLinks(lang)
+  const [isMenuOpen, setIsMenuOpen] = useState(false)
+  const entry = (name: MainLink) => (
+    <LinkButton key={name} {...links[name]} variant="quiet">
+      {i18n._(mainLinkWords[name].word)}
+    </LinkButton>
+  )
+
+  return (
+    <Bar data-print="none">
+      <Row>
+        <Home to="/$lang" params={{ lang }} activeOptions={{ exact: true }}>
+          <Mark />
+          {productName}
+        </Home>
+        <Wide as="nav" aria-label={t`Main`} flex="1">
+          {(['buy', 'rent', 'search'] as const).map(entry)}
+        </Wide>
+        <Wide>
+          <LinkButton {...links.publish} variant="outline" size="sm">
+            {i18n._(mainLinkWords.publish.word)}
+          </LinkButton>
+          <IconLink
+            to="/$lang/profile/saved-listings"
+            params={{ lang }}
+            variant="quiet"
+            size="icon"
+            aria-label={t`Favorites`}
+            title={t`Favorites`}
+          >
+            <Icon path={mdiHeartOutline} size={24} />
+          </IconLink>
+          <LanguageSwitcher />
+          <LinkButton to="/$lang/auth/signin" params={{ lang }} variant="quiet">
+            <Icon path={mdiAccountCircleOutline} size={24} />
+            {t`Sign in`}
+          </LinkButton>
+        </Wide>
+        <Narrow>
+          <IconLink {...links.search} variant="quiet" size="icon" aria-label={t`Search`}>
+            <Icon path={mdiMagnify} size={24} />
+          </IconLink>
+          <IconButton
+            path={mdiMenu}
+            label={t`Menu`}
+            aria-haspopup="dialog"
+            aria-expanded={isMenuOpen}
+            onClick={() => setIsMenuOpen(true)}
+          />
+        </Narrow>
+      </Row>
+      <MenuSheet isOpen={isMenuOpen} onClose={() => setIsMenuOpen(false)} />
+    </Bar>
+  )
+}

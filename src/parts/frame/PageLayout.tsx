@@ -1,0 +1,45 @@
+import { chakra } from '@chakra-ui/react'
+import { Trans } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+
+import { Footer } from './Footer.tsx'
+import { Header } from './Header.tsx'
+import { OfflineBar } from './OfflineBar.tsx'
+import { ProgressLine } from './ProgressLine.tsx'
+import { RouteAnnouncer } from './RouteAnnouncer.tsx'
+
+const SkipLink = chakra('a', {
+  base: {
+    position: 'fixed',
+    top: '2',
+    left: '2',
+    zIndex: 'skipLink',
+    px: '4',
+    py: '3',
+    bg: 'bg',
+    color: 'green.fg',
+    fontWeight: 'strong',
+    borderRadius: 'control',
+    boxShadow: 'float',
+    '&:not(:focus)': { transform: 'translateY(-200%)' },
+  },
+})
+
+/** The default layout: what stands around every page. */
+export function PageLayout({ productName, children }: { productName: string; children: ReactNode }) {
+  return (
+    <chakra.div display="flex" flexDirection="column" minHeight="100dvh">
+      <SkipLink href="#content">
+        <Trans>Skip to content</Trans>
+      </SkipLink>
+      <ProgressLine />
+      <OfflineBar />
+      <Header productName={productName} />
+      <chakra.main id="content" tabIndex={-1} flex="1">
+        {children}
+      </chakra.main>
+      <Footer productName={productName} />
+      <RouteAnnouncer />
+    </chakra.div>
+  )
+}

@@ -1,0 +1,31 @@
+import { useRouter } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
+
+import { VisuallyHidden } from '#src/components/VisuallyHidden.tsx'
+
+/**
+ * Tells those who do not see it that another page is there: its title is read out, and its heading takes the focus. The
+ * same page in another language, or with other filters, leaves the focus where it is.
+ */
+export function RouteAnnouncer() {
+  const router = useRouter()
+  const [title, setTitle] = useState('')
+
+  useEffect(
+    () =>
+      router.subscribe('onRendered', ({ fromLocation, toLocation }) => {
+        if (fromLocation === undefined || pageOf(fromLocation.pathname) === pageOf(toLocation.pathname)) return
+        setTitle(document.title)
+        document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true })
+      }),
+    [router],
+  )
+  return (
+    <VisuallyHidden aria-live="polite" aria-atomic="true">
+      {title}
+    </VisuallyHidden>
+  )
+}
+
+/** The path without its language. */
+const pageOf = (pathname: string) => pathname.replace(/^\/[^/]*/, '')

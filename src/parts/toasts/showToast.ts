@@ -1,0 +1,6 @@
+export type ToastTone = 'information' | 'success' | 'error'
+
+/** Shows a short notice at the bottom right. What shows it is loaded with the first one. */
+export function showToast(text: string, tone: ToastTone = 'information'): void {
+  void import('./toasts.tsx').then(({ addToast }) => addToast(text, tone))
+}

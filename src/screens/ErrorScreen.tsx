@@ -1,0 +1,65 @@
+import { chakra } from '@chakra-ui/react'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { mdiContentCopy, mdiLightningBoltOutline } from '@mdi/js'
+import { useRouter, type ErrorComponentProps } from '@tanstack/react-router'
+import { useState } from 'react'
+
+import { readFailure } from '#contract/failure.ts'
+import { Button } from '#src/components/Button.tsx'
+import { Container } from '#src/components/Container.tsx'
+import { EmptyState } from '#src/components/EmptyState.tsx'
+import { PageHeading } from '#src/components/Heading.tsx'
+import { Icon } from '#src/components/Icon.tsx'
+
+/** The page for every failure but a missing page: what happened, the request to name to support, and another try. */
+export function ErrorScreen({ error }: Pick<ErrorComponentProps, 'error'>) {
+  const router = useRouter()
+  const { kind, requestId } = readFailure(error)
+  return (
+    <Container width="prose">
+      <EmptyState
+        icon={mdiLightningBoltOutline}
+        heading={
+          <PageHeading>
+            <Trans>Internal Server Error</Trans>
+          </PageHeading>
+        }
+        actions={
+          <Button onClick={() => void router.invalidate()}>
+            <Trans>Try again</Trans>
+          </Button>
+        }
+      >
+        <chakra.p role="alert">
+          {kind === 'offline' ? (
+            <Trans>The server could not be reached. Check your connection, then try again.</Trans>
+          ) : (
+            <Trans>Something went wrong on our side. Trying again often helps; nothing of yours is lost.</Trans>
+          )}
+        </chakra.p>
+        {requestId !== undefined && <RequestId requestId={requestId} />}
+      </EmptyState>
+    </Container>
+  )
+}
+
+function RequestId({ requestId }: { requestId: string }) {
+  const { t } = useLingui()
+  const [isCopied, setIsCopied] = useState(false)
+  return (
+    <chakra.p mt="4" textStyle="sm" display="flex" gap="2" alignItems="center" justifyContent="center" flexWrap="wrap">
+      <span>
+        <Trans>If you write to support, name this request:</Trans>
+      </span>
+      <code>{requestId}</code>
+      <Button
+        size="sm"
+        variant="outline"
+        onClick={() => void navigator.clipboard.writeText(requestId).then(() => setIsCopied(true))}
+      >
+        <Icon path={mdiContentCopy} size={16} />
+        <span aria-live="polite">{isCopied ? t`Copied` : t`Copy`}</span>
+      </Button>
+    </chakra.p>
+  )
+}
