@@ -12,6 +12,7 @@ import { registerPages } from './page/page.routes.ts'
 import type { RenderPage } from './page/pageRenderer.ts'
 import { registerForms } from './routes/forms.routes.ts'
 import { registerHealth, type AskDatabase } from './routes/health.routes.ts'
+import { registerPlaces } from './routes/places.routes.ts'
 import { registerProperties } from './routes/properties.routes.ts'
 import { registerPublicUsers } from './routes/publicUsers.routes.ts'
 import type { Settings } from './settings.ts'
@@ -46,6 +47,7 @@ export async function buildApp(dependencies: Dependencies): Promise<FastifyInsta
 
   // The calls of the contract, one line for each resource.
   registerHealth(app, { askDatabase })
+  registerPlaces(app, database)
   registerForms(app)
   registerProperties(app, { database })
   registerPublicUsers(app, { database })

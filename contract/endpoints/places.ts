@@ -19,9 +19,9 @@ export const getPlace = endpoint({
   call: calls.getPlace,
   summary: 'One place by its id, so that a search that names it can be read.',
   access: 'anyone',
-  isBuilt: false,
+  isBuilt: true,
   isExtension: true,
-  params: Type.Object({ placeId: Type.String({ pattern: '^[a-z]+-[a-z0-9-]{1,40}$' }) }),
+  params: Type.Object({ placeId: Type.String({ pattern: '^[a-z]+-[A-Za-z0-9-]{1,60}$', examples: ['town-3067696'] }) }),
   success: { status: 200, type: 'hal', body: Place },
   failures: [404],
 })
