@@ -52,7 +52,7 @@ export async function seedTown(
       return planListing(seed, number, assign(seed, number, agents, owners), now)
     })
     for (const plan of plans) checksum.update(JSON.stringify(plan, withoutDates))
-    await inTransaction(database, async (tx) => {
+    await together(database, async (tx) => {
       const rows = plans.map((plan) => ({ plan, ownerId: accountIds[plan.owner] ?? 0 }))
       const ids = await insertListings(tx, rows, now)
       const inserted = rows.map((row, index): InsertedListing => ({ ...row, id: ids[index] ?? 0 }))
@@ -62,6 +62,11 @@ export async function seedTown(
   }
   await joinBeforeFirstListing(database)
   return { people: people.length, listings, checksum: checksum.digest('hex').slice(0, 16) }
+}
+
+/** In a transaction of its own, or in the caller's. */
+function together(database: Database, work: (tx: Database) => Promise<void>): Promise<void> {
+  return database.isTransaction ? work(database) : inTransaction(database, work)
 }
 
 async function refuseUnlessEmpty(database: Database): Promise<void> {
