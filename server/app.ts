@@ -6,6 +6,7 @@ import type { Database } from './database/database.ts'
 import { guest, type Identify } from './http/access.ts'
 import { registerAssets } from './http/assets.ts'
 import { registerHttpLayer, serverOptions } from './http/httpLayer.ts'
+import { measureRequests } from './http/metrics.ts'
 import { registerUnbuiltRoutes } from './http/unbuiltRoutes.ts'
 import { RequestLog } from './logging.ts'
 import { registerPages } from './page/page.routes.ts'
@@ -15,6 +16,7 @@ import { registerHealth, type AskDatabase } from './routes/health.routes.ts'
 import { registerPlaces } from './routes/places.routes.ts'
 import { registerProperties } from './routes/properties.routes.ts'
 import { registerPublicUsers } from './routes/publicUsers.routes.ts'
+import { registerMetrics } from './routes/metrics.routes.ts'
 import type { Settings } from './settings.ts'
 
 /** Everything an app needs from outside: the same app serves production and tests. */
@@ -43,6 +45,7 @@ export async function buildApp(dependencies: Dependencies): Promise<FastifyInsta
     logController: new RequestLog(),
     ...(logger === undefined ? {} : { loggerInstance: logger }),
   })
+  const metrics = measureRequests(app, { askDatabase })
   registerHttpLayer(app, { identify, isHttps })
 
   // The calls of the contract, one line for each resource.
@@ -51,6 +54,7 @@ export async function buildApp(dependencies: Dependencies): Promise<FastifyInsta
   registerForms(app)
   registerProperties(app, { database })
   registerPublicUsers(app, { database })
+  registerMetrics(app, { metrics, metricsToken: settings.metricsToken })
   registerUnbuiltRoutes(app, endpoints)
 
   await registerAssets(app, clientDirectory)

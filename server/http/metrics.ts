@@ -1,0 +1,64 @@
+import type { FastifyInstance } from 'fastify'
+import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+
+/** Rate, errors and duration of every route, the process, and the database, in the words of Prometheus. */
+export interface Metrics {
+  /** Everything measured so far, as text. */
+  read: () => Promise<string>
+  contentType: string
+}
+
+export interface MetricsOptions {
+  /** Asks the database for a sign of life; rejects when it gives none. */
+  askDatabase: () => Promise<void>
+}
+
+/** Measures every request from now on. Pages and files each count as one route: addresses are no labels. */
+export function measureRequests(app: FastifyInstance, { askDatabase }: MetricsOptions): Metrics {
+  const registry = new Registry()
+  collectDefaultMetrics({ register: registry })
+  const durations = new Histogram({
+    name: 'http_request_duration_seconds',
+    help: 'How long requests took, by route and outcome.',
+    labelNames: ['method', 'route', 'status'],
+    buckets: [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10],
+    registers: [registry],
+  })
+  const inFlight = new Gauge({
+    name: 'http_requests_in_flight',
+    help: 'Requests that wait for their answer now.',
+    registers: [registry],
+  })
+  addDatabaseGauges(registry, askDatabase)
+
+  app.addHook('onRequest', (_request, _reply, done) => {
+    inFlight.inc()
+    done()
+  })
+  app.addHook('onResponse', (request, reply, done) => {
+    inFlight.dec()
+    const route = request.is404 ? 'page' : (request.routeOptions.url ?? 'page')
+    durations.observe({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1_000)
+    done()
+  })
+  return { read: () => registry.metrics(), contentType: registry.contentType }
+}
+
+function addDatabaseGauges(registry: Registry, askDatabase: () => Promise<void>): void {
+  const isUp = new Gauge({ name: 'database_up', help: '1 while the database answers.', registers: [registry] })
+  const wait = new Gauge({
+    name: 'database_answer_seconds',
+    help: 'How long the database took for the last sign of life.',
+    registers: [registry],
+    async collect() {
+      const startedAt = performance.now()
+      try {
+        await askDatabase()
+        isUp.set(1)
+      } catch {
+        isUp.set(0)
+      }
+      wait.set((performance.now() - startedAt) / 1_000)
+    },
+  })
+}

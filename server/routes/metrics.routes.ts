@@ -1,0 +1,35 @@
+import { createHash, timingSafeEqual } from 'node:crypto'
+
+import { getMetrics } from '#contract/endpoints/system.ts'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+
+import { Forbidden } from '../http/failures.ts'
+import { implement } from '../http/implement.ts'
+import type { Metrics } from '../http/metrics.ts'
+import { preparedAnswer } from '../http/preparedAnswer.ts'
+
+interface MetricsDependencies {
+  metrics: Metrics
+  /** The bearer token that opens the measurements to other machines. */
+  metricsToken: string | undefined
+}
+
+/** Tells the measurements to this machine, or to whoever knows the token. */
+export function registerMetrics(app: FastifyInstance, { metrics, metricsToken }: MetricsDependencies): void {
+  implement(app, getMetrics, async ({ request }) => {
+    const mayRead = metricsToken === undefined ? isFromHere(request) : carries(request, metricsToken)
+    if (!mayRead) throw new Forbidden('The measurements are for this machine, or for those who know the token.')
+    return preparedAnswer(await metrics.read(), { 'content-type': metrics.contentType, 'cache-control': 'no-store' })
+  })
+}
+
+/** A proxy on this machine passes on what others ask, so a forwarded request is nobody's from here. */
+const isFromHere = ({ ip, headers }: FastifyRequest) =>
+  /^(::1|(::ffff:)?127\.\d+\.\d+\.\d+)$/.test(ip) &&
+  headers['x-forwarded-for'] === undefined &&
+  headers.forwarded === undefined
+
+const carries = ({ headers }: FastifyRequest, token: string) =>
+  timingSafeEqual(digest(headers.authorization ?? ''), digest(`Bearer ${token}`))
+
+const digest = (text: string) => createHash('sha256').update(text).digest()
