@@ -36,3 +36,33 @@ export const endpoints = {
 } as const satisfies Record<CallName, Endpoint>
 
 export type Endpoints = typeof endpoints
+
+interface EndpointGroup {
+  /** The tag of its calls in the API's description. */
+  title: string
+  /** One sentence for the API page. */
+  summary: string
+  endpoints: Readonly<Record<string, Endpoint>>
+}
+
+/** The calls by what they are about, in the order in which the API page tells of them. */
+export const endpointGroups: readonly EndpointGroup[] = [
+  {
+    title: 'Search',
+    summary: 'Find listings, and the forms that say what can be asked for.',
+    endpoints: { ...forms, ...properties },
+  },
+  { title: 'Places', summary: 'Names on the map, and positions by name.', endpoints: places },
+  { title: 'People', summary: 'Those who list homes, as everybody sees them.', endpoints: users },
+  { title: 'Sessions', summary: 'Sign in, stay signed in, sign out.', endpoints: tokens },
+  { title: 'Accounts', summary: 'Register, confirm an address, get back in.', endpoints: accounts },
+  { title: 'Profile', summary: 'The account that asks.', endpoints: currentUser },
+  { title: 'Own listings', summary: 'Write a listing, publish it, follow how it does.', endpoints: ownProperties },
+  { title: 'Pictures', summary: 'Photos, floor plans and energy certificates.', endpoints: media },
+  { title: 'Favorites', summary: 'Listings to come back to.', endpoints: favorites },
+  { title: 'Leads', summary: 'Messages between those who look and those who offer.', endpoints: leads },
+  { title: 'Tours', summary: 'When a home can be seen.', endpoints: tours },
+  { title: 'Saved searches', summary: 'Searches that tell of what is new.', endpoints: savedSearches },
+  { title: 'Administration', summary: 'For administrators.', endpoints: admin },
+  { title: 'System', summary: 'Health, measurements, and this description.', endpoints: system },
+]

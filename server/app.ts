@@ -17,6 +17,7 @@ import { registerPlaces } from './routes/places.routes.ts'
 import { registerProperties } from './routes/properties.routes.ts'
 import { registerPublicUsers } from './routes/publicUsers.routes.ts'
 import { registerMetrics } from './routes/metrics.routes.ts'
+import { registerOpenApi } from './routes/openApi.routes.ts'
 import type { Settings } from './settings.ts'
 
 /** Everything an app needs from outside: the same app serves production and tests. */
@@ -55,6 +56,7 @@ export async function buildApp(dependencies: Dependencies): Promise<FastifyInsta
   registerProperties(app, { database })
   registerPublicUsers(app, { database })
   registerMetrics(app, { metrics, metricsToken: settings.metricsToken })
+  registerOpenApi(app, settings)
   registerUnbuiltRoutes(app, endpoints)
 
   await registerAssets(app, clientDirectory)

@@ -35,15 +35,16 @@ export function pagePolicy(nonce: string, origins: readonly string[] = []): stri
   ].join('; ')
 }
 
-/** The policy of the API's page: text and one style sheet of ours. */
-export const documentationPolicy = [
-  "default-src 'none'",
-  "style-src 'self'",
-  "img-src 'self' data:",
-  "base-uri 'none'",
-  "form-action 'none'",
-  "frame-ancestors 'none'",
-].join('; ')
+/** The policy of the API's page: text, and the one style sheet that it carries, known by its hash (SHA-256, base64). */
+export const documentationPolicy = (styleHash: string) =>
+  [
+    "default-src 'none'",
+    `style-src 'sha256-${styleHash}'`,
+    "img-src 'self' data:",
+    "base-uri 'none'",
+    "form-action 'none'",
+    "frame-ancestors 'none'",
+  ].join('; ')
 
 /** The headers of every answer, the failed ones too; with https also the promise to stay there. */
 export function securityHeaders(isHttps: boolean): Record<string, string> {

@@ -56,6 +56,6 @@ export function exampleOf(schema: SchemaView): unknown {
 
 function plainText({ minLength = 0, maxLength }: SchemaView): string {
   const words = 'A bright flat with a view over the river and the old town.'
-  const text = minLength > 12 ? words.padEnd(minLength, '.') : 'text'
+  const text = minLength > 'text'.length ? words.padEnd(minLength, '.') : 'text'
   return maxLength === undefined ? text : text.slice(0, maxLength)
 }
