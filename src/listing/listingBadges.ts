@@ -1,0 +1,33 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+
+import type { PropertyCard } from '#contract/entities/property.ts'
+
+export interface ListingBadge {
+  label: MessageDescriptor
+  palette: 'green' | 'red' | 'orange' | 'teal' | 'blue' | 'gray'
+}
+
+const newForDays = 7
+const dayMs = 86_400_000
+
+/** What a visitor should know before reading on: at most two, the most decisive first. */
+export function listingBadges(
+  listing: Pick<PropertyCard, 'status' | 'isReserved' | 'isFair' | 'firstPublishedAt'>,
+  isOnSale: boolean,
+  now: number = Date.now(),
+): ListingBadge[] {
+  const { status, isReserved, isFair, firstPublishedAt } = listing
+  if (status === 'SOLD') return [{ label: msg`Sold`, palette: 'blue' }]
+  if (status === 'RENTED') return [{ label: msg`Rented`, palette: 'blue' }]
+  if (status === 'ARCHIVED') return [{ label: msg`Off the market`, palette: 'gray' }]
+  const isNew = firstPublishedAt !== null && now - Date.parse(firstPublishedAt) < newForDays * dayMs
+  const badges: (ListingBadge | false)[] = [
+    isReserved && { label: msg`Reserved`, palette: 'orange' },
+    isOnSale && { label: msg`Reduced`, palette: 'red' },
+    // A renewed listing keeps the day it first came: it is not new.
+    isNew && { label: msg`New`, palette: 'green' },
+    isFair === true && { label: msg`Fair listing`, palette: 'teal' },
+  ]
+  return badges.filter((badge) => badge !== false).slice(0, 2)
+}
