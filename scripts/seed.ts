@@ -1,7 +1,9 @@
 /** Fills the configured database with a demo town. See `npm run seed -- --help`. */
 import { parseArgs } from 'node:util'
 
-import { openDatabase } from '#server/database/database.ts'
+import { openFromSettings } from '#server/database/openFromSettings.ts'
+import { readSettings } from '#server/settings.ts'
+import { readEnvironment } from '#server/settings/environment.ts'
 import { seedTown } from '#server/town/seedTown.ts'
 import { demoPassword, namedPeople } from '#server/town/people/planPeople.ts'
 
@@ -34,10 +36,7 @@ else {
 }
 
 async function seed(listings: number, seed: number, isJson: boolean): Promise<void> {
-  const opened = await openDatabase({
-    dataDirectory: `${process.env.DATA_DIR ?? '.data'}/database`,
-    databaseUrl: process.env.DATABASE_URL,
-  })
+  const opened = await openFromSettings(readSettings(readEnvironment()))
   const started = performance.now()
   try {
     const town = await seedTown(opened.database, { listings, seed, ...(isJson ? {} : { onProgress: showProgress }) })

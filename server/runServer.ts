@@ -13,6 +13,7 @@ import { keepSearchStatistics } from './services/listingIndex.service.ts'
 import { InvalidSettings, readSettings, type Environment, type Settings } from './settings.ts'
 import { startMessage } from './startMessage.ts'
 import { stopGracefully } from './stopGracefully.ts'
+import { loadPlaces } from './town/places/loadPlaces.ts'
 import { seedDemo } from './town/seedDemo.ts'
 import { startWatchdog } from './watchdog.ts'
 
@@ -47,6 +48,7 @@ async function start(settings: Settings, parts: ServerParts): Promise<void> {
   process.on('uncaughtException', (error, origin) => fail(error, origin))
 
   const opened = await openFromSettings(settings, (reason) => fail(reason, 'the database has ended'))
+  await loadPlaces(opened.database)
   if (settings.demo) await seedDemo(opened.database)
   const watchdog = watchDatabase(opened, logger, fail)
   const maintenance =

@@ -1,19 +1,17 @@
-import { createHash } from 'node:crypto'
-
 import { hash } from '@node-rs/argon2'
 import { sql } from 'kysely'
 
-import type { PropertyStatus } from '#contract/entities/property.ts'
-import { propertyStatuses } from '#contract/entities/property.ts'
-
 import { inTransaction, type Database } from '../database/database.ts'
+import { indexListings, refreshSearchStatistics } from '../services/listingIndex.service.ts'
+import { insertActivity } from './insert/insertActivity.ts'
 import { insertHistories, type InsertedListing } from './insert/insertHistories.ts'
 import { insertListings } from './insert/insertListings.ts'
+import { insertMedia } from './insert/insertMedia.ts'
 import { insertPeople, joinBeforeFirstListing } from './insert/insertPeople.ts'
-import { demoPassword, namedPeople, planPeople } from './people/planPeople.ts'
+import { demoPassword } from './people/planPeople.ts'
 import { loadPlaces } from './places/loadPlaces.ts'
-import { planListing, type Assignment } from './plan/planListing.ts'
-import { createRandom } from './random.ts'
+import { planTown } from './plan/planTown.ts'
+import { addToChecksum, readChecksum, startChecksum } from './plan/townChecksum.ts'
 
 export interface TownOptions {
   /** How many listings; 3,000 where not said. */
@@ -41,27 +39,30 @@ export async function seedTown(
 ): Promise<SeededTown> {
   await refuseUnlessEmpty(database)
   await loadPlaces(database)
-  const { people, agents, owners } = planPeople(seed, listings)
+  const town = planTown(seed, listings, now)
+  const { people, seekers } = town
   const accountIds = await insertPeople(database, people, await hashPassword(), now)
   const adminIds = people.flatMap(({ isAdmin }, index) => (isAdmin ? [accountIds[index] ?? 0] : []))
-  const checksum = createHash('sha256')
+  const checksum = startChecksum()
 
   for (let start = 0; start < listings; start += batchSize) {
-    const plans = Array.from({ length: Math.min(batchSize, listings - start) }, (_, index) => {
-      const number = start + index
-      return planListing(seed, number, assign(seed, number, agents, owners), now)
-    })
-    for (const plan of plans) checksum.update(JSON.stringify(plan, withoutDates))
+    const count = Math.min(batchSize, listings - start)
+    const plans = Array.from({ length: count }, (_, index) => town.planListing(start + index))
+    for (const plan of plans) addToChecksum(checksum, plan)
     await together(database, async (tx) => {
       const rows = plans.map((plan) => ({ plan, ownerId: accountIds[plan.owner] ?? 0 }))
       const ids = await insertListings(tx, rows, now)
       const inserted = rows.map((row, index): InsertedListing => ({ ...row, id: ids[index] ?? 0 }))
       await insertHistories(tx, inserted, adminIds, now)
+      await insertMedia(tx, inserted, seed)
+      await insertActivity(tx, inserted, { people, accountIds, seekers }, seed, now)
+      await indexListings(tx, ids)
     })
     onProgress?.(start + plans.length, listings)
   }
   await joinBeforeFirstListing(database)
-  return { people: people.length, listings, checksum: checksum.digest('hex').slice(0, 16) }
+  await refreshSearchStatistics(database)
+  return { people: people.length, listings, checksum: readChecksum(checksum) }
 }
 
 /** In a transaction of its own, or in the caller's. */
@@ -76,28 +77,4 @@ async function refuseUnlessEmpty(database: Database): Promise<void> {
 
 function hashPassword(): Promise<string> {
   return hash(demoPassword, { memoryCost: 19_456, timeCost: 2, parallelism: 1 })
-}
-
-const ownerIndex = namedPeople.findIndex(({ email }) => email.startsWith('owner@'))
-const agentIndex = namedPeople.findIndex(({ email }) => email.startsWith('agent@'))
-/** How many listings `owner@` has: three in every status. */
-const ownedByOwner = propertyStatuses.length * 3
-const ownedByAgent = 60
-
-/** Whose the listing is: first come those of the named people, then agencies' and owners'. */
-function assign(seed: number, number: number, agents: readonly number[], owners: readonly number[]): Assignment {
-  if (number < ownedByOwner) {
-    const status: PropertyStatus = propertyStatuses[number % propertyStatuses.length] ?? 'DRAFT'
-    return { owner: ownerIndex, isAgent: false, status }
-  }
-  if (number < ownedByOwner + ownedByAgent) return { owner: agentIndex, isAgent: true }
-  const random = createRandom(`${seed}/owner/${number}`)
-  return random.chance(0.68)
-    ? { owner: random.pick(agents), isAgent: true }
-    : { owner: random.pick(owners), isAgent: false }
-}
-
-/** Dates depend on the day; everything else on the seed alone. */
-function withoutDates(key: string, value: unknown): unknown {
-  return ['available_from', 'construction_start', 'construction_end'].includes(key) ? undefined : value
 }

@@ -1,0 +1,158 @@
+import { propertyStatuses, propertyTypes } from '#contract/entities/property.ts'
+import { searchProperties } from '#contract/endpoints/properties.ts'
+import type { Database } from '#server/database/database.ts'
+import { planTown } from '#server/town/plan/planTown.ts'
+import { addToChecksum, readChecksum, startChecksum } from '#server/town/plan/townChecksum.ts'
+import { seedTown } from '#server/town/seedTown.ts'
+import { forEachDatabase } from '#tests/support/databases.ts'
+import { expectAnswer } from '#tests/support/expectAnswer.ts'
+import { startTestApp, type TestApp } from '#tests/support/testApp.ts'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+
+/** The table of decisions: where each event leads from where. */
+const legalTransitions = new Set([
+  'SUBMIT DRAFT PENDING',
+  'WITHDRAW PENDING DRAFT',
+  'APPROVE PENDING PUBLISHED',
+  'REJECT PENDING REJECTED',
+  'REVISE REJECTED DRAFT',
+  'REVISE ARCHIVED DRAFT',
+  'APPEAL REJECTED PENDING',
+  'TAKE_DOWN PUBLISHED REJECTED',
+  'HOLD PUBLISHED PENDING',
+  'ARCHIVE PUBLISHED ARCHIVED',
+  'ARCHIVE SOLD ARCHIVED',
+  'ARCHIVE RENTED ARCHIVED',
+  'EXPIRE PUBLISHED ARCHIVED',
+  'MARK_SOLD PUBLISHED SOLD',
+  'MARK_RENTED PUBLISHED RENTED',
+  'RENEW ARCHIVED PUBLISHED',
+  'RESUBMIT ARCHIVED PENDING',
+  'REOPEN SOLD PUBLISHED',
+  'REOPEN RENTED PUBLISHED',
+  'RESTORE DELETED DRAFT',
+  ...propertyStatuses.map((status) => `DELETE ${status} DELETED`),
+])
+
+/** What the checksum of a town of 600 listings should be that is made on another day. */
+function plannedChecksum(seed: number): string {
+  const town = planTown(seed, 600, new Date('2027-03-04T05:06:07Z'))
+  const checksum = startChecksum()
+  for (let number = 0; number < 600; number += 1) addToChecksum(checksum, town.planListing(number))
+  return readChecksum(checksum)
+}
+
+forEachDatabase((_, openTestDatabase) => {
+  let database: Database
+  let server: TestApp
+  let checksum: string
+
+  beforeAll(async () => {
+    database = (await openTestDatabase()).database
+    checksum = (await seedTown(database, { listings: 600, seed: 7 })).checksum
+    server = await startTestApp({ database })
+  })
+  afterAll(() => server.close())
+
+  async function numberOf(query: ReturnType<typeof sql<{ count: number }>>): Promise<number> {
+    return (await query.execute(database)).rows[0]?.count ?? -1
+  }
+
+  it('refuses a database that has listings already', async () => {
+    await expect(seedTown(database, { listings: 10 })).rejects.toThrow('There are listings already')
+  })
+
+  it('makes the same town for the same seed, on every database and any day, and another for another', () => {
+    expect(checksum).toBe(plannedChecksum(7))
+    expect(checksum).not.toBe(plannedChecksum(8))
+  })
+
+  it('offers all kinds in all statuses, and publishes at least 70 %', async () => {
+    const { rows } = await sql<{ status: string; type: string }>`
+      select status, property_type as type from listing
+    `.execute(database)
+    expect(new Set(rows.map(({ status }) => status))).toEqual(new Set(propertyStatuses))
+    expect(new Set(rows.map(({ type }) => type))).toEqual(new Set(propertyTypes))
+    expect(rows.filter(({ status }) => status === 'PUBLISHED').length / rows.length).toBeGreaterThanOrEqual(0.7)
+  })
+
+  it('gives owner@domivo.test listings in every status', async () => {
+    const { rows } = await sql<{ status: string }>`
+      select distinct status from listing join account on account.id = owner_id where email = 'owner@domivo.test'
+    `.execute(database)
+    expect(rows.map(({ status }) => status).toSorted()).toEqual(propertyStatuses.toSorted())
+  })
+
+  it('tells for every listing a history that the rules allow and that ends in its status', async () => {
+    const { rows } = await sql<{ id: number; status: string; event: string; from: string; to: string; at: Date }>`
+      select listing.id, listing.status, event, from_status as "from", to_status as "to", occurred_at as at
+        from listing_status_history
+        join listing on listing.id = listing_id
+       order by listing.id, listing_status_history.id
+    `.execute(database)
+    expect(rows.filter(({ event, from, to }) => !legalTransitions.has(`${event} ${from} ${to}`))).toEqual([])
+    for (const id of new Set(rows.map((row) => row.id))) {
+      const life = rows.filter((row) => row.id === id)
+      expect(life[0]?.from).toBe('DRAFT')
+      expect(life.at(-1)?.to).toBe(life[0]?.status)
+      for (const [index, step] of life.slice(1).entries()) {
+        expect(step.from).toBe(life[index]?.to)
+        expect(step.at.getTime()).toBeGreaterThanOrEqual(life[index]?.at.getTime() ?? 0)
+        expect(step.at.getTime()).toBeLessThanOrEqual(Date.now())
+      }
+    }
+    const untold = sql<{ count: number }>`
+      select count(*)::int as count from listing
+       where status <> 'DRAFT' and id not in (select listing_id from listing_status_history)`
+    expect(await numberOf(untold)).toBe(0)
+  })
+
+  it('keeps on the market only what was published and has not expired, some of it since today', async () => {
+    const wrong = sql<{ count: number }>`
+      select count(*)::int as count from listing
+       where status = 'PUBLISHED' and (published_at is null or expires_at <= now() or published_at > now())`
+    const fresh = sql<{ count: number }>`
+      select count(*)::int as count from listing
+       where status = 'PUBLISHED' and published_at > now() - interval '1 day'`
+    expect(await numberOf(wrong)).toBe(0)
+    expect(await numberOf(fresh)).toBeGreaterThan(2)
+  })
+
+  it('draws four to eight pictures of every listing', async () => {
+    const { rows } = await sql<{ count: number }>`
+      select count(listing_media.id)::int as count
+        from listing left join listing_media on listing_id = listing.id
+       group by listing.id`.execute(database)
+    expect(Math.min(...rows.map(({ count }) => count))).toBeGreaterThanOrEqual(4)
+    expect(Math.max(...rows.map(({ count }) => count))).toBeLessThanOrEqual(8)
+  })
+
+  it('has leads, favorites, views, reduced prices, and viewings to come', async () => {
+    for (const table of ['lead', 'favorite', 'listing_view', 'listing_price_history']) {
+      expect(
+        await numberOf(sql<{ count: number }>`select count(*)::int as count from ${sql.table(table)}`),
+      ).toBeGreaterThan(20)
+    }
+    const viewings = sql<{ count: number }>`select count(*)::int as count from tour_slot where starts_at > now()`
+    expect(await numberOf(viewings)).toBeGreaterThan(20)
+    const reduced = sql<{ count: number }>`
+      select count(*)::int as count from listing where offer_price is not null and status = 'PUBLISHED'`
+    expect(await numberOf(reduced)).toBeGreaterThan(20)
+  })
+
+  it('lets nobody own a listing before they had an account', async () => {
+    const early = sql<{ count: number }>`
+      select count(*)::int as count from listing join account on account.id = owner_id
+       where listing.created_at < account.created_at`
+    expect(await numberOf(early)).toBe(0)
+  })
+
+  it('can be searched: as many listings are found as are published', async () => {
+    const published = await numberOf(
+      sql<{ count: number }>`select count(*)::int as count from listing where status = 'PUBLISHED'`,
+    )
+    const answer = expectAnswer(searchProperties, await server.app.inject('/properties?itemsPerPage=1'))
+    expect(answer.totalItems).toBe(published)
+  })
+})
