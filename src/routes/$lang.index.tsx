@@ -1,5 +1,23 @@
+import { msg } from '@lingui/core/macro'
 import { createFileRoute } from '@tanstack/react-router'
 
+import { latestListingsQuery, marketCountsQuery } from '#src/queries/home.queries.ts'
+import { searchFormQuery } from '#src/queries/search.queries.ts'
 import { HomeScreen } from '#src/screens/HomeScreen.tsx'
 
-export const Route = createFileRoute('/$lang/')({ component: HomeScreen })
+export const Route = createFileRoute('/$lang/')({
+  staticData: {
+    page: {
+      title: msg`Find a home where you want to live`,
+      description: msg`Flats, houses and land for sale and for rent all over Czechia. Clear prices, real photos, no hidden costs.`,
+    },
+  },
+  loader: async ({ context: { api, queryClient } }) => {
+    await Promise.all([
+      queryClient.ensureQueryData(latestListingsQuery(api)),
+      queryClient.ensureQueryData(marketCountsQuery(api)),
+      queryClient.ensureQueryData(searchFormQuery(api)),
+    ])
+  },
+  component: HomeScreen,
+})

@@ -1,14 +1,18 @@
-import { Trans } from '@lingui/react/macro'
+import { HomeHero } from '#src/parts/home/HomeHero.tsx'
+import { LatestListings } from '#src/parts/home/LatestListings.tsx'
+import { OwnerSteps } from '#src/parts/home/OwnerSteps.tsx'
+import { PropertyTypeTiles } from '#src/parts/home/PropertyTypeTiles.tsx'
+import { RegionsSection } from '#src/parts/home/RegionsSection.tsx'
 
-import { Container } from '#src/components/Container.tsx'
-import { PageHeading } from '#src/components/Heading.tsx'
-
+/** Search, the latest, regions, types, and a way in for owners. */
 export function HomeScreen() {
   return (
-    <Container py="12">
-      <PageHeading>
-        <Trans>Find a home where you want to live</Trans>
-      </PageHeading>
-    </Container>
+    <>
+      <HomeHero />
+      <LatestListings />
+      <RegionsSection />
+      <PropertyTypeTiles />
+      <OwnerSteps />
+    </>
   )
 }

@@ -17,6 +17,7 @@ const breaches = [
   ['src', '#server/settings.ts'],
   ['src', '../server/settings.ts'],
   ['src', 'node:fs'],
+  ['src', '#contract/entities/property.ts'],
 ] as const
 
 let file = ''

@@ -1,0 +1,33 @@
+import { chakra } from '@chakra-ui/react'
+
+const widths = [640, 960, 1280, 1920] as const
+const sourceSet = (name: string, format: string, sizes: readonly number[]) =>
+  sizes.map((width) => `/art/${name}-${width}.${format} ${width}w`).join(', ')
+
+/** The largest paint of the home page: decoration, loaded first. Narrow screens get a crop of their own. */
+export function HeroPicture() {
+  return (
+    <chakra.picture position="absolute" inset="0" zIndex="-1">
+      {(['avif', 'webp'] as const).map((format) => (
+        <source
+          key={`narrow-${format}`}
+          media="(max-width: 599px)"
+          type={`image/${format}`}
+          srcSet={sourceSet('hero-portrait', format, [640, 960])}
+          sizes="100vw"
+        />
+      ))}
+      {(['avif', 'webp'] as const).map((format) => (
+        <source key={format} type={`image/${format}`} srcSet={sourceSet('hero', format, widths)} sizes="100vw" />
+      ))}
+      <chakra.img
+        src="/art/hero-1280.jpg"
+        alt=""
+        width={1280}
+        height={560}
+        fetchPriority="high"
+        css={{ width: '100%', height: '100%', objectFit: 'cover', objectPosition: 'center' }}
+      />
+    </chakra.picture>
+  )
+}

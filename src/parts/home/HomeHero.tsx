@@ -1,0 +1,28 @@
+import { chakra } from '@chakra-ui/react'
+import { Trans } from '@lingui/react/macro'
+
+import { Container } from '#src/components/Container.tsx'
+import { PageHeading } from '#src/components/Heading.tsx'
+
+import { HeroPicture } from './HeroPicture.tsx'
+import { HomeSearchCard } from './HomeSearchCard.tsx'
+
+/** The town at dusk, the claim, and the search that most visits begin with. */
+export function HomeHero() {
+  return (
+    <chakra.section position="relative" isolation="isolate" bg="#2b3548" overflow="hidden">
+      <HeroPicture />
+      <Container display="grid" gap={{ base: '6', md: '8' }} py={{ base: '8', md: '16' }}>
+        <chakra.div color="white" maxWidth="40rem" textShadow="0 1px 12px rgb(20 26 40 / 0.55)">
+          <PageHeading color="white">
+            <Trans>Find a home where you want to live</Trans>
+          </PageHeading>
+          <chakra.p textStyle={{ base: 'md', md: 'lg' }} mt="2">
+            <Trans>Homes for sale and for rent all over Czechia, with clear prices and real photos.</Trans>
+          </chakra.p>
+        </chakra.div>
+        <HomeSearchCard />
+      </Container>
+    </chakra.section>
+  )
+}

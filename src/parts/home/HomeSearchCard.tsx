@@ -1,0 +1,107 @@
+import { chakra } from '@chakra-ui/react'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { keepPreviousData, useQuery, useSuspenseQuery } from '@tanstack/react-query'
+import { useNavigate, useRouteContext } from '@tanstack/react-router'
+import { useState, type FormEvent } from 'react'
+
+import type { ListingType } from '#contract/entities/property.ts'
+import type { SearchParameters } from '#contract/entities/searchParameters.ts'
+import { Button } from '#src/components/Button.tsx'
+import { Field } from '#src/components/Field.tsx'
+import { Input } from '#src/components/Input.tsx'
+import { Select } from '#src/components/Select.tsx'
+import { useLocale } from '#src/i18n/useLocale.ts'
+import { listingCountQuery } from '#src/queries/home.queries.ts'
+import { searchFormQuery } from '#src/queries/search.queries.ts'
+
+import { ListingTypeSwitch } from './ListingTypeSwitch.tsx'
+
+interface Draft {
+  listingType: ListingType
+  propertyType: string
+  priceUpTo: string
+}
+
+const emptyDraft: Draft = { listingType: 'sale', propertyType: '', priceUpTo: '' }
+
+/** Where most visits begin: what, where, up to which price, and how many homes that would show. */
+export function HomeSearchCard() {
+  const { t } = useLingui()
+  const lang = useLocale()
+  const navigate = useNavigate()
+  const { api } = useRouteContext({ from: '__root__' })
+  const [draft, setDraft] = useState(emptyDraft)
+  const criteria = criteriaOf(draft)
+  const form = useSuspenseQuery(searchFormQuery(api)).data
+  const count = useQuery({ ...listingCountQuery(api, criteria), placeholderData: keepPreviousData })
+  const typeOptions = form.fields.find(({ key }) => key === 'property_type')?.options ?? []
+
+  const showResults = (event: FormEvent) => {
+    event.preventDefault()
+    void navigate({ to: '/$lang/listings', params: { lang }, search: criteria })
+  }
+
+  return (
+    <search aria-label={t`Find a home`}>
+      <chakra.form
+        onSubmit={showResults}
+        bg="bg"
+        borderRadius="panel"
+        boxShadow="sheet"
+        p={{ base: '4', md: '6' }}
+        display="grid"
+        gap="4"
+        maxWidth="60rem"
+      >
+        <ListingTypeSwitch value={draft.listingType} onChange={(listingType) => setDraft({ ...draft, listingType })} />
+        <chakra.div display="grid" gap="4" gridTemplateColumns={{ base: '1fr', md: '2fr 1fr 1fr' }} alignItems="start">
+          <Field label={t`Type`}>
+            {(control) => (
+              <Select
+                {...control}
+                value={draft.propertyType}
+                onChange={(event) => setDraft({ ...draft, propertyType: event.currentTarget.value })}
+              >
+                <option value="">{t`Any type`}</option>
+                {typeOptions.map(({ value, label }) => (
+                  <option key={value} value={value}>
+                    {label[lang]}
+                  </option>
+                ))}
+              </Select>
+            )}
+          </Field>
+          <Field label={draft.listingType === 'rent' ? t`Rent up to (CZK)` : t`Price up to (CZK)`}>
+            {(control) => (
+              <Input
+                {...control}
+                inputMode="numeric"
+                autoComplete="off"
+                value={draft.priceUpTo}
+                placeholder={draft.listingType === 'rent' ? '25 000' : '8 000 000'}
+                onChange={(event) => setDraft({ ...draft, priceUpTo: event.currentTarget.value })}
+              />
+            )}
+          </Field>
+        </chakra.div>
+        <Button type="submit" variant="primary" aria-live="polite">
+          {count.data === undefined ? (
+            <Trans>Show homes</Trans>
+          ) : (
+            <Plural value={count.data} one="Show # home" other="Show # homes" />
+          )}
+        </Button>
+      </chakra.form>
+    </search>
+  )
+}
+
+/** What the person filled in, as parameters of a search; a price that is no number is left out. */
+function criteriaOf({ listingType, propertyType, priceUpTo }: Draft): SearchParameters {
+  const price = Number(priceUpTo.replaceAll(/[\s.,]/g, ''))
+  return {
+    listing_type: listingType,
+    ...(propertyType === '' ? {} : { 'property_type[]': [propertyType] }),
+    ...(price > 0 ? { 'price[lte]': String(price) } : {}),
+  }
+}

@@ -1,0 +1,49 @@
+import { chakra } from '@chakra-ui/react'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { useRouteContext } from '@tanstack/react-router'
+
+import { TextLink } from '#src/components/TextLink.tsx'
+import { useLocale } from '#src/i18n/useLocale.ts'
+import { marketCountsQuery } from '#src/queries/home.queries.ts'
+import { searchFormQuery } from '#src/queries/search.queries.ts'
+
+import { HomeSection } from './HomeSection.tsx'
+import { RegionMap } from './RegionMap.tsx'
+
+/** Czechia by regions: a map to press, and the same as a list for who reads or uses a keyboard. */
+export function RegionsSection() {
+  const { t } = useLingui()
+  const lang = useLocale()
+  const { api } = useRouteContext({ from: '__root__' })
+  const counts = useSuspenseQuery(marketCountsQuery(api)).data.facets.region ?? {}
+  const form = useSuspenseQuery(searchFormQuery(api)).data
+  const regions = form.fields.find(({ key }) => key === 'region')?.options ?? []
+  const named = regions
+    .map(({ value, label }) => ({ code: value, name: label[lang], count: counts[value] ?? 0 }))
+    .toSorted((a, b) => b.count - a.count)
+  return (
+    <HomeSection heading={<Trans>Homes by region</Trans>} isTinted>
+      <chakra.div
+        display="grid"
+        gap={{ base: '6', md: '12' }}
+        gridTemplateColumns={{ base: '1fr', md: '3fr 2fr' }}
+        alignItems="center"
+      >
+        <RegionMap regions={named} label={t`Map of the regions of Czechia`} />
+        <chakra.ul display="grid" columnGap="6" gridTemplateColumns={{ base: '1fr', sm: '1fr 1fr', md: '1fr' }}>
+          {named.map(({ code, name, count }) => (
+            <chakra.li key={code} display="flex" justifyContent="space-between" gap="4" py="1" borderBottomWidth="1px">
+              <TextLink to="/$lang/listings" params={{ lang }} search={{ 'region[]': [code] }} look="alone">
+                {name}
+              </TextLink>
+              <chakra.span color="fg.muted" textStyle="sm" whiteSpace="nowrap">
+                <Plural value={count} one="# listing" other="# listings" />
+              </chakra.span>
+            </chakra.li>
+          ))}
+        </chakra.ul>
+      </chakra.div>
+    </HomeSection>
+  )
+}
