@@ -9,6 +9,7 @@ import { MigrationChanged } from './database/migrations.ts'
 import { openFromSettings } from './database/openFromSettings.ts'
 import { createLogger } from './logging.ts'
 import type { RenderPage } from './page/pageRenderer.ts'
+import { keepSearchStatistics } from './services/listingIndex.service.ts'
 import { InvalidSettings, readSettings, type Environment, type Settings } from './settings.ts'
 import { startMessage } from './startMessage.ts'
 import { stopGracefully } from './stopGracefully.ts'
@@ -54,6 +55,9 @@ async function start(settings: Settings, parts: ServerParts): Promise<void> {
     opened.engine === 'embedded'
       ? startMaintenance(opened.database, { onFailure: (error) => logger.warn({ err: error }, 'maintenance failed') })
       : undefined
+  const statistics = keepSearchStatistics(opened.database, {
+    onFailure: (error) => logger.warn({ err: error }, 'search statistics were not refreshed'),
+  })
   const app = await buildApp({
     settings,
     logger,
@@ -72,6 +76,7 @@ async function start(settings: Settings, parts: ServerParts): Promise<void> {
     logger,
     afterwards: async () => {
       watchdog.stop()
+      statistics.stop()
       maintenance?.stop()
       await opened.close()
     },

@@ -28,6 +28,24 @@ export async function refreshSearchStatistics(database: Database): Promise<void>
   await refreshLexemes(database)
 }
 
+/** Counts anew every minute until it is stopped; `onFailure` hears what went wrong. */
+export function keepSearchStatistics(
+  database: Database,
+  { everyMs = 60_000, onFailure }: { everyMs?: number; onFailure: (error: unknown) => void },
+): { stop: () => void } {
+  let isRunning = false
+  const timer = setInterval(() => {
+    if (isRunning) return
+    isRunning = true
+    void refreshSearchStatistics(database)
+      .catch(onFailure)
+      .finally(() => {
+        isRunning = false
+      })
+  }, everyMs).unref()
+  return { stop: () => clearInterval(timer) }
+}
+
 const findableStatuses = new Set<string>(['PUBLISHED', 'SOLD', 'RENTED'])
 
 function isFindable(listing: StoredListing): boolean {

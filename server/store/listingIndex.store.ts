@@ -102,39 +102,37 @@ const lexemeLock = 4_163_012
 
 /** Counts the cube anew while it goes on being read, unless another process is just doing so. */
 export async function refreshCube(database: Database): Promise<void> {
-  await database.transaction().execute(async (tx) => {
-    if (!(await getsLock(tx, cubeLock))) return
-    await sql`refresh materialized view concurrently listing_cube`.execute(tx)
-  })
+  await alone(database, cubeLock, (tx) => sql`refresh materialized view concurrently listing_cube`.execute(tx))
 }
 
 /** Collects the words of all public listings anew, unless another process is just doing so. */
 export async function refreshLexemes(database: Database): Promise<void> {
-  await database.transaction().execute(async (tx) => {
-    if (!(await getsLock(tx, lexemeLock))) return
-    await sql`
-      create temporary table counted_word on commit drop as
-      select word, ndoc as listing_count
-        from ts_stat('select words from listing_search where not off_market')
-       where length(word) > 2
-    `.execute(tx)
-    await sql`
-      delete from lexeme
-       where not exists (select from counted_word where counted_word.word = lexeme.word)
-    `.execute(tx)
-    await sql`
+  await alone(database, lexemeLock, (tx) =>
+    sql`
+      with counted as materialized (
+        select word, ndoc as listing_count
+          from ts_stat('select words from listing_search where not off_market')
+         where length(word) > 2
+      ), gone as (
+        delete from lexeme
+         where not exists (select from counted where counted.word = lexeme.word)
+      )
       insert into lexeme (word, listing_count)
-      select word, listing_count from counted_word
+      select word, listing_count from counted
       on conflict (word) do update
          set listing_count = excluded.listing_count
        where lexeme.listing_count is distinct from excluded.listing_count
-    `.execute(tx)
-  })
+    `.execute(tx),
+  )
 }
 
-async function getsLock(database: Database, lock: number): Promise<boolean> {
-  const { rows } = await sql<{ isOurs: boolean }>`
-    select pg_try_advisory_xact_lock(${lock}) as "isOurs"
-  `.execute(database)
-  return rows[0]?.isOurs === true
+/** Does what only one process needs to do, in the caller's transaction or in one of its own. */
+async function alone(database: Database, lock: number, work: (tx: Database) => Promise<unknown>): Promise<void> {
+  const run = async (tx: Database) => {
+    const { rows } = await sql<{ isOurs: boolean }>`
+      select pg_try_advisory_xact_lock(${lock}) as "isOurs", set_config('statement_timeout', '0', true)
+    `.execute(tx)
+    if (rows[0]?.isOurs === true) await work(tx)
+  }
+  await (database.isTransaction ? run(database) : database.transaction().execute(run))
 }
