@@ -119,6 +119,7 @@ describe('the search machine [R-LISTINGS]', () => {
       if (snapshot.hasTag('answered')) expect(answered).toEqual(criteria)
       if (snapshot.hasTag('pending')) expect(asked.criteria.at(-1)).toEqual(criteria)
       expect(snapshot.can({ type: 'attempt.repeated' })).toBe(snapshot.hasTag('failed'))
+      expect(snapshot.context.failure !== null).toBe(snapshot.hasTag('failed'))
       expect(snapshot.can({ type: 'draft.applied', draft: {} })).toBe(snapshot.hasTag('editing'))
       last = criteria
     })

@@ -1,5 +1,7 @@
 import { assign, setup } from 'xstate'
 
+import { readFailure, type Failure } from '#contract/failure.ts'
+
 import { requiredAction, requiredActor } from '../shared/requiredActor.ts'
 import { sameCriteria, type Criteria } from './criteria.ts'
 
@@ -25,6 +27,8 @@ interface SearchContext {
   criteria: Criteria | null
   /** The criteria whose answer is known: that answer may be shown, as outdated where it is not the one asked for. */
   answered: Criteria | null
+  /** Why the newest answer could not be had. */
+  failure: Failure | null
   /** The criteria being put together. */
   draft: Criteria
   placeText: string
@@ -40,7 +44,7 @@ export const searchMachine = setup({
   types: {} as {
     context: SearchContext
     events: SearchEvent
-    tags: 'pending' | 'answered' | 'empty' | 'failed' | 'editing' | 'suggesting'
+    tags: 'pending' | 'answered' | 'empty' | 'failed' | 'editing' | 'suggesting' | 'silent'
   },
   actors: {
     findListings: requiredActor<SearchOutcome, Criteria>('findListings'),
@@ -50,6 +54,8 @@ export const searchMachine = setup({
     showCriteria: requiredAction<{ criteria: Criteria }>('showCriteria'),
     keepCriteria: assign((_, { criteria }: { criteria: Criteria }) => ({ criteria })),
     markAnswered: assign(({ context }) => ({ answered: context.criteria })),
+    keepFailure: assign((_, { error }: { error: unknown }) => ({ failure: readFailure(error) })),
+    forgetFailure: assign({ failure: null }),
     keepDraft: assign((_, { draft }: { draft: Criteria }) => ({ draft })),
     forgetDraft: assign({ draft: {} }),
     keepPlaceText: assign((_, { text }: { text: string }) => ({ placeText: text })),
@@ -65,7 +71,7 @@ export const searchMachine = setup({
   delays: { typingPause: 150 },
 }).createMachine({
   id: 'search',
-  context: { criteria: null, answered: null, draft: {}, placeText: '', suggestedFor: null },
+  context: { criteria: null, answered: null, failure: null, draft: {}, placeText: '', suggestedFor: null },
   type: 'parallel',
   states: {
     answer: {
@@ -97,7 +103,7 @@ export const searchMachine = setup({
               },
               { target: 'showing', actions: 'markAnswered' },
             ],
-            onError: 'failed',
+            onError: { target: 'failed', actions: { type: 'keepFailure', params: ({ event }) => event } },
           },
         },
         showing: { description: 'Listings that fit are shown.', tags: 'answered' },
@@ -105,6 +111,7 @@ export const searchMachine = setup({
         failed: {
           description: 'The answer could not be had.',
           tags: 'failed',
+          exit: 'forgetFailure',
           on: {
             'criteria.arrived': {
               target: 'loading',
@@ -180,7 +187,7 @@ export const searchMachine = setup({
               },
             },
             offering: { description: 'Suggestions can be chosen.' },
-            silent: { description: 'There are no suggestions for this text.' },
+            silent: { description: 'Suggestions could not be had for this text.', tags: 'silent' },
           },
         },
       },

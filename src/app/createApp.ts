@@ -2,6 +2,7 @@ import { setupI18n, type I18n } from '@lingui/core'
 import { QueryClient } from '@tanstack/react-query'
 import type { RouterHistory } from '@tanstack/react-router'
 
+import { readFailure } from '#contract/failure.ts'
 import { createApi, type Api, type Transport } from '#src/api/api.ts'
 import { isLocale, type Locale } from '#src/i18n/locales.ts'
 import { startSearch, type SearchActor } from '#src/wiring/search.logic.ts'
@@ -43,7 +44,7 @@ export function createApp({ settings, transport, enterLocale, preferredLocale, h
   const i18n = setupI18n()
   const queryClient = new QueryClient({
     defaultOptions: {
-      queries: { staleTime: 30_000, retry: isServer ? false : 2, gcTime: isServer ? Infinity : 300_000 },
+      queries: { staleTime: 30_000, retry: !isServer && isWorthRepeating, gcTime: isServer ? Infinity : 300_000 },
     },
   })
   const api = createApi(transport)
@@ -66,5 +67,9 @@ export function createApp({ settings, transport, enterLocale, preferredLocale, h
   const router = createAppRouter({ context, history, isServer })
   return { ...context, router }
 }
+
+/** What failed on the way or for now may succeed at once; a refusal stays one. */
+const isWorthRepeating = (failures: number, error: unknown) =>
+  failures < 2 && ['offline', 'unavailable', 'server'].includes(readFailure(error).kind)
 
 export type App = ReturnType<typeof createApp>

@@ -32,7 +32,7 @@ export const relaxationsQuery = (api: Api, criteria: Criteria) => {
 
 /** How many listings fit in all, and how many each option of the named fields would show. */
 export const facetsQuery = (api: Api, criteria: Criteria, fieldKeys: readonly string[]) => {
-  const query = { ...filtersOf(criteria), 'facets[]': [...fieldKeys] }
+  const query = { ...filtersOf(criteria), 'facet[]': [...fieldKeys] }
   return queryOptions({
     queryKey: ['properties', 'facets', canonicalCriteria(query)],
     queryFn: ({ signal }) => api.getPropertyFacets({ query }, { signal }),

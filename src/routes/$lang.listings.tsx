@@ -1,23 +1,27 @@
 import { msg } from '@lingui/core/macro'
-import { Trans } from '@lingui/react/macro'
 import { createFileRoute } from '@tanstack/react-router'
 
-import type { SearchParameters } from '#contract/entities/searchParameters.ts'
-import { Container } from '#src/components/Container.tsx'
-import { PageHeading } from '#src/components/Heading.tsx'
+import type { PageHead } from '#src/app/page.ts'
+import { ResultsPending, ResultsScreen } from '#src/screens/ResultsScreen.tsx'
+import { readCriteria } from '#src/search/readCriteria.ts'
+import { prepareResults } from '#src/wiring/prepareResults.ts'
 
 export const Route = createFileRoute('/$lang/listings')({
-  validateSearch: (search: SearchParameters): SearchParameters => search,
   staticData: { page: { title: msg`Listings` } },
-  component: ListingsPage,
+  validateSearch: readCriteria,
+  loaderDeps: ({ search }) => search,
+  beforeLoad: ({ context, search, preload }) => {
+    if (!preload) context.search.send({ type: 'criteria.arrived', criteria: search })
+  },
+  loader: async ({ context, deps: criteria, cause, preload }) => {
+    const head = await prepareResults(context, criteria, { isPreload: preload, isEntered: cause === 'enter' })
+    return { head: head satisfies PageHead }
+  },
+  pendingMs: 150,
+  pendingComponent: ResultsPending,
+  component: ResultsPage,
 })
 
-function ListingsPage() {
-  return (
-    <Container py="8">
-      <PageHeading>
-        <Trans>Listings</Trans>
-      </PageHeading>
-    </Container>
-  )
+function ResultsPage() {
+  return <ResultsScreen criteria={Route.useSearch()} />
 }

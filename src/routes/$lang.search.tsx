@@ -1,23 +1,20 @@
 import { msg } from '@lingui/core/macro'
-import { Trans } from '@lingui/react/macro'
 import { createFileRoute } from '@tanstack/react-router'
 
-import type { SearchParameters } from '#contract/entities/searchParameters.ts'
-import { Container } from '#src/components/Container.tsx'
-import { PageHeading } from '#src/components/Heading.tsx'
+import { searchFormQuery } from '#src/queries/search.queries.ts'
+import { SearchScreen } from '#src/screens/SearchScreen.tsx'
+import { readCriteria } from '#src/search/readCriteria.ts'
 
 export const Route = createFileRoute('/$lang/search')({
-  validateSearch: (search: SearchParameters): SearchParameters => search,
   staticData: { page: { title: msg`Search` } },
+  validateSearch: readCriteria,
+  beforeLoad: ({ context, search, preload }) => {
+    if (!preload) context.search.send({ type: 'editing.started', criteria: search })
+  },
+  loader: ({ context }) => context.queryClient.ensureQueryData(searchFormQuery(context.api)),
   component: SearchPage,
 })
 
 function SearchPage() {
-  return (
-    <Container py="8">
-      <PageHeading>
-        <Trans>Search</Trans>
-      </PageHeading>
-    </Container>
-  )
+  return <SearchScreen criteria={Route.useSearch()} />
 }

@@ -1,17 +1,19 @@
 import { languageTagOf } from '#src/i18n/locales.ts'
 
 /**
- * Reads a number as people write it: `5 000 000`, `5,000,000` (English), `74,5` (Czech), `-1`. Undefined for anything else.
+ * Reads a number as people write it: `5 000 000`, `5,000,000`, `5.000.000` (Czech), `74.5`, `74,5`, `-1`; undefined for
+ * anything else. Thousands with commas are read in both languages, because the page may have changed its language since.
  */
 export function readQuantity(text: string, locale: string): number | undefined {
   const compact = text.replaceAll(/[\s\u00A0\u202F]/g, '').replace('−', '-')
-  const plain = locale === 'cs' ? readCzech(compact) : compact.replaceAll(/,(?=\d{3}(?:\D|$))/g, '')
+  const plain = ungrouped(compact, locale).replace(',', '.')
   return /^-?\d{1,15}(?:\.\d+)?$/.test(plain) ? Number(plain) : undefined
 }
 
-function readCzech(compact: string): string {
-  const isGroupedByDots = /^-?\d{1,3}(?:\.\d{3})+(?:,\d+)?$/.test(compact)
-  return (isGroupedByDots ? compact.replaceAll('.', '') : compact).replace(',', '.')
+function ungrouped(compact: string, locale: string): string {
+  if (/^-?\d{1,3}(?:,\d{3})+(?:\.\d+)?$/.test(compact)) return compact.replaceAll(',', '')
+  const dotted = locale === 'cs' ? /^-?\d{1,3}(?:\.\d{3})+(?:,\d+)?$/ : /^-?\d{1,3}(?:\.\d{3}){2,}(?:,\d+)?$/
+  return dotted.test(compact) ? compact.replaceAll('.', '') : compact
 }
 
 /** The number as it stands in a field: grouped by locale, except where it is a year. */

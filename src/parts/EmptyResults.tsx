@@ -1,0 +1,65 @@
+import { Plural, Trans } from '@lingui/react/macro'
+import { mdiHomeSearchOutline } from '@mdi/js'
+import { useQuery } from '@tanstack/react-query'
+
+import type { Criteria } from '#machines/search/criteria.ts'
+import { EmptyState } from '#src/components/EmptyState.tsx'
+import { SectionHeading } from '#src/components/Heading.tsx'
+import { relaxationsQuery } from '#src/queries/search.queries.ts'
+import { activeFilters } from '#src/search/describeFilters.ts'
+import { withoutFilters, withoutParameters } from '#src/search/filterParameters.ts'
+import { useApi } from '#src/wiring/useApi.ts'
+
+import { CriteriaLink } from './CriteriaLink.tsx'
+import { useCriteriaWords } from './useCriteriaWords.ts'
+
+/** How many ways on are offered. */
+const offeredWays = 2
+
+/** Nothing fits: which filter is in the way, and what there would be without it. */
+export function EmptyResults({ criteria }: { criteria: Criteria }) {
+  const words = useCriteriaWords(criteria)
+  // The search asked already, together with its empty answer.
+  const { data } = useQuery({ ...relaxationsQuery(useApi(), criteria), enabled: false })
+  const filters = activeFilters(criteria, words)
+  const ways = (data?.relaxations ?? []).slice(0, offeredWays).map(({ parameters, field, totalItems }) => ({
+    key: parameters.join(' '),
+    criteria: withoutParameters(criteria, parameters),
+    count: totalItems,
+    filter: filters
+      .filter(({ fieldKey }) => fieldKey === field)
+      .map(({ text }) => text)
+      .join(', '),
+  }))
+  const hardest = ways[0]?.filter
+  return (
+    <EmptyState
+      icon={mdiHomeSearchOutline}
+      heading={
+        <SectionHeading>
+          <Trans>Nothing fits all of this</Trans>
+        </SectionHeading>
+      }
+      actions={
+        <>
+          {ways.map(({ key, criteria: relaxed, count, filter }) => (
+            <CriteriaLink key={key} criteria={relaxed} variant="outline">
+              <Trans>
+                Without “{filter}”: <Plural value={count} one="# listing" other="# listings" />
+              </Trans>
+            </CriteriaLink>
+          ))}
+          <CriteriaLink criteria={withoutFilters(criteria)} variant="quiet">
+            <Trans>Clear all filters</Trans>
+          </CriteriaLink>
+        </>
+      }
+    >
+      {hardest === undefined ? (
+        <Trans>There is no such listing now. Fewer filters show more.</Trans>
+      ) : (
+        <Trans>“{hardest}” rules out the most. Without it there is something to look at.</Trans>
+      )}
+    </EmptyState>
+  )
+}

@@ -1,0 +1,128 @@
+import { chakra } from '@chakra-ui/react'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { mdiTuneVariant } from '@mdi/js'
+import { lazy, Suspense, useCallback, useState } from 'react'
+
+import type { SearchFormField } from '#contract/entities/form.ts'
+import type { Criteria } from '#machines/search/criteria.ts'
+import { Chip } from '#src/components/Chip.tsx'
+import { Icon } from '#src/components/Icon.tsx'
+import { Popover } from '#src/components/Popover.tsx'
+import { Skeleton } from '#src/components/Skeleton.tsx'
+import { activeFilters } from '#src/search/describeFilters.ts'
+import { isPossible } from '#src/search/fieldVisibility.ts'
+import { fieldByKey, parametersOfField } from '#src/search/filterParameters.ts'
+import { inLocale } from '#src/search/words.ts'
+import { useSearchActor, useSearchFact } from '#src/wiring/useSearch.ts'
+
+import { useCriteriaWords } from './useCriteriaWords.ts'
+
+/** The filters that nearly everybody uses, in the order in which people decide. */
+const mostUsed = ['listing_type', 'property_type', 'place', 'price', 'disposition']
+
+// The form library comes with the first filter that is opened, not with the page.
+const loadDropdown = () => import('./filters/DropdownFilter.tsx')
+const loadAllFilters = () => import('./filters/AllFilters.tsx')
+const DropdownFilter = lazy(async () => ({ default: (await loadDropdown()).DropdownFilter }))
+const AllFilters = lazy(async () => ({ default: (await loadAllFilters()).AllFilters }))
+
+const allFilters = 'all'
+
+/** The most used filters as chips that open, and all of them in a panel. */
+export function FilterBar({ criteria }: { criteria: Criteria }) {
+  const { t } = useLingui()
+  const search = useSearchActor()
+  const words = useCriteriaWords(criteria)
+  const isEditing = useSearchFact((snapshot) => snapshot.hasTag('editing'))
+  const [opened, setOpened] = useState<string | null>(null)
+  // What ends the editing (applying, the back button) closes the panel, too.
+  const shown = isEditing ? opened : null
+
+  const open = (key: string) => {
+    setOpened(key)
+    search.send({ type: 'editing.started', criteria })
+  }
+  const close = useCallback(() => search.send({ type: 'draft.discarded' }), [search])
+
+  const filters = activeFilters(criteria, words)
+  const fields = mostUsed
+    .flatMap((key) => fieldByKey(words.form, key) ?? [])
+    .filter((field) => isPossible(field, criteria) || parametersOfField(criteria, field.key).length > 0)
+
+  return (
+    <Bar aria-label={t`Filters`}>
+      {fields.map((field) => {
+        const label = inLocale(field.label, words.i18n.locale)
+        return (
+          <Popover
+            key={field.key}
+            label={chipText(
+              field,
+              label,
+              filters.filter(({ fieldKey }) => fieldKey === field.key),
+            )}
+            panelLabel={label}
+            isOpen={shown === field.key}
+            isChosen={parametersOfField(criteria, field.key).length > 0}
+            onOpen={() => open(field.key)}
+            onClose={close}
+            onAttention={() => void loadDropdown()}
+          >
+            <Suspense fallback={<Skeleton height="8rem" />}>
+              <DropdownFilter field={field} criteria={criteria} />
+            </Suspense>
+          </Popover>
+        )
+      })}
+      <Chip
+        aria-haspopup="dialog"
+        aria-expanded={shown === allFilters}
+        onClick={() => open(allFilters)}
+        onPointerEnter={() => void loadAllFilters()}
+        onFocus={() => void loadAllFilters()}
+      >
+        <Icon path={mdiTuneVariant} size={16} />
+        <Trans>All filters</Trans>
+        {filters.length > 0 && <Count>{filters.length}</Count>}
+      </Chip>
+      {shown === allFilters && (
+        <Suspense>
+          <AllFilters criteria={criteria} onClose={close} />
+        </Suspense>
+      )}
+    </Bar>
+  )
+}
+
+/** What is chosen, where it is short; else how much of it. */
+function chipText(field: SearchFormField, label: string, filters: readonly { text: string }[]): string {
+  const [first, ...others] = filters.map(({ text }) => text)
+  if (first === undefined) return label
+  return others.length === 0 ? first : `${first} +${others.length}`
+}
+
+const Bar = chakra('section', {
+  base: {
+    display: 'flex',
+    gap: '2',
+    flexWrap: { base: 'nowrap', sm: 'wrap' },
+    overflowX: { base: 'auto', sm: 'visible' },
+    // The row goes to the edges of a phone, so that one sees that it goes on.
+    mx: { base: '-4', sm: '0' },
+    px: { base: '4', sm: '0' },
+    py: '1',
+    scrollbarWidth: 'none',
+  },
+})
+
+const Count = chakra('span', {
+  base: {
+    minWidth: '1.25rem',
+    px: '1',
+    borderRadius: 'full',
+    bg: 'teal.solid',
+    color: 'teal.contrast',
+    textAlign: 'center',
+    fontWeight: 'strong',
+  },
+})

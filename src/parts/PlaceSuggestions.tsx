@@ -1,0 +1,96 @@
+import { chakra } from '@chakra-ui/react'
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+
+import type { Place, placeKinds } from '#contract/entities/place.ts'
+
+const kinds: Record<(typeof placeKinds)[number], MessageDescriptor> = {
+  region: msg`region`,
+  district: msg`district`,
+  town: msg`town`,
+  quarter: msg`quarter`,
+  street: msg`street`,
+}
+
+const Panel = chakra('div', {
+  base: {
+    position: 'absolute',
+    top: 'calc(100% + {spacing.1})',
+    insetX: '0',
+    zIndex: 'overlay',
+    bg: 'bg',
+    borderWidth: '1px',
+    borderRadius: 'card',
+    boxShadow: 'sheet',
+    maxHeight: '18rem',
+    overflowY: 'auto',
+    py: '1',
+  },
+})
+
+const Option = chakra('li', {
+  base: {
+    display: 'flex',
+    justifyContent: 'space-between',
+    alignItems: 'baseline',
+    gap: '3',
+    px: '3',
+    py: '2',
+    minHeight: 'control',
+    cursor: 'pointer',
+    _hover: { bg: 'bg.muted' },
+    "&[aria-selected='true']": { bg: 'teal.muted' },
+  },
+})
+
+/** The id of a suggestion in a field, for the field to point at. */
+export const optionIdOf = (fieldId: string, index: number) => `${fieldId}-place-${index}`
+
+interface PlaceSuggestionsProps {
+  fieldId: string
+  isOpen: boolean
+  places: readonly Place[]
+  /** Index of the suggestion that the keys point at; -1 for none. */
+  active: number
+  message: 'none' | 'nothingFound' | 'unavailable'
+  onChoose: (place: Place) => void
+}
+
+/** The list below a place field. The focus stays in the field; the keys and the pointer choose. */
+export function PlaceSuggestions({ fieldId, isOpen, places, active, message, onChoose }: PlaceSuggestionsProps) {
+  const { t, i18n } = useLingui()
+  return (
+    <Panel hidden={!isOpen} onPointerDown={(event) => event.preventDefault()}>
+      {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role */}
+      <chakra.ul id={`${fieldId}-places`} role="listbox" aria-label={t`Suggested places`} listStyleType="none">
+        {places.map((place, index) => (
+          // The keys of the field choose, too.
+          // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
+          <Option
+            key={place.id}
+            id={optionIdOf(fieldId, index)}
+            // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
+            role="option"
+            aria-selected={index === active}
+            onClick={() => onChoose(place)}
+          >
+            <span>{place.name}</span>
+            <chakra.span color="fg.muted" textStyle="sm" textAlign="end">
+              {[i18n._(kinds[place.kind]), place.context].filter((part) => part !== '').join(', ')}
+            </chakra.span>
+          </Option>
+        ))}
+      </chakra.ul>
+      {message !== 'none' && (
+        <chakra.output display="block" px="3" py="2" color="fg.muted" textStyle="sm">
+          {message === 'nothingFound' ? (
+            <Trans>No place is called that.</Trans>
+          ) : (
+            <Trans>Suggestions are not available now. Try again in a moment.</Trans>
+          )}
+        </chakra.output>
+      )}
+    </Panel>
+  )
+}

@@ -1,0 +1,47 @@
+import { chakra } from '@chakra-ui/react'
+import { Plural, Trans } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+
+import type { Criteria } from '#machines/search/criteria.ts'
+import { PageHeading } from '#src/components/Heading.tsx'
+import { foundListingsQuery } from '#src/queries/search.queries.ts'
+import { describeCriteria } from '#src/search/describeCriteria.ts'
+import { useApi } from '#src/wiring/useApi.ts'
+
+import { SortSelect } from './SortSelect.tsx'
+import { useCriteriaWords } from './useCriteriaWords.ts'
+
+interface ResultsHeadingProps {
+  criteria: Criteria
+  /** The answer to these criteria is known. */
+  isAnswered: boolean
+}
+
+/** What is looked for as a sentence, how many there are, and in which order they stand. */
+export function ResultsHeading({ criteria, isAnswered }: ResultsHeadingProps) {
+  const words = useCriteriaWords(criteria)
+  return (
+    <chakra.div display="grid" gap="2">
+      <PageHeading>{describeCriteria(criteria, words)}</PageHeading>
+      <chakra.div display="flex" flexWrap="wrap" gap="3" justifyContent="space-between" alignItems="center">
+        <chakra.output display="block" color="fg.muted" minHeight="1.5rem">
+          {isAnswered && <FoundCount criteria={criteria} />}
+        </chakra.output>
+        <SortSelect criteria={criteria} />
+      </chakra.div>
+    </chakra.div>
+  )
+}
+
+function FoundCount({ criteria }: { criteria: Criteria }) {
+  const { data } = useQuery({ ...foundListingsQuery(useApi(), criteria), enabled: false })
+  if (data?.totalItems === undefined) return null
+  const count = data.totalItems
+  return data.totalIsEstimate === true ? (
+    <Trans>
+      about <Plural value={count} one="# listing" other="# listings" />
+    </Trans>
+  ) : (
+    <Plural value={count} one="# listing" other="# listings" />
+  )
+}

@@ -1,0 +1,58 @@
+import { chakra } from '@chakra-ui/react'
+import { useLingui } from '@lingui/react/macro'
+import { useSuspenseQuery } from '@tanstack/react-query'
+
+import type { Criteria } from '#machines/search/criteria.ts'
+import { foundListingsQuery } from '#src/queries/search.queries.ts'
+import { useApi } from '#src/wiring/useApi.ts'
+
+import { FoundListing } from './FoundListing.tsx'
+import { Pagination } from './Pagination.tsx'
+
+/** As many cards side by side as there is room for. */
+export const CardGrid = chakra('ul', {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: { base: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))', md: 'repeat(3, minmax(0, 1fr))' },
+    columnGap: '6',
+    rowGap: '8',
+    listStyleType: 'none',
+  },
+})
+
+interface ResultsListProps {
+  /** Criteria whose answer is known. */
+  criteria: Criteria
+  /** The answer is not (yet) the one to what is asked for now. */
+  isOutdated: boolean
+}
+
+/** One page of listings as cards, and the way to the other pages. */
+export function ResultsList({ criteria, isOutdated }: ResultsListProps) {
+  const { t } = useLingui()
+  const { data: found } = useSuspenseQuery(foundListingsQuery(useApi(), criteria))
+  const listings = found._embedded?.item ?? []
+  return (
+    <Outdated isOutdated={isOutdated} aria-busy={isOutdated} display="grid" gap="12">
+      <CardGrid aria-label={t`Listings`}>
+        {listings.map((listing) => (
+          <li key={listing.id}>
+            <FoundListing listing={listing} />
+          </li>
+        ))}
+      </CardGrid>
+      <Pagination criteria={criteria} found={found} />
+    </Outdated>
+  )
+}
+
+const Outdated = chakra('div', {
+  base: { transition: 'opacity 160ms ease-out' },
+  variants: {
+    isOutdated: {
+      // Quick answers do not flicker.
+      true: { opacity: '0.5', transitionDelay: '150ms' },
+      false: {},
+    },
+  },
+})

@@ -1,0 +1,40 @@
+import { chakra } from '@chakra-ui/react'
+import { Trans } from '@lingui/react/macro'
+import { useNavigate } from '@tanstack/react-router'
+
+import type { Criteria } from '#machines/search/criteria.ts'
+import { Select } from '#src/components/Select.tsx'
+import { useLocale } from '#src/i18n/useLocale.ts'
+import { orderOf, valuesOf, withOrder } from '#src/search/filterParameters.ts'
+import { inLocale } from '#src/search/words.ts'
+
+import { useCriteriaWords } from './useCriteriaWords.ts'
+
+/** The order of the results. Nearest needs a place to be near to. */
+export function SortSelect({ criteria }: { criteria: Criteria }) {
+  const { form, i18n } = useCriteriaWords(criteria)
+  const lang = useLocale()
+  const navigate = useNavigate()
+  const isPlaced = valuesOf(criteria, 'place').length > 0
+  const sorts = form.sorts.filter(({ order }) => isPlaced || !order.startsWith('order[distance]'))
+  const [usual] = sorts
+  const chosen = orderOf(criteria) ?? usual?.order
+  const choose = (order: string) => {
+    const search = withOrder(criteria, order === usual?.order ? undefined : order)
+    void navigate({ to: '/$lang/listings', params: { lang }, search })
+  }
+  return (
+    <chakra.label display="flex" alignItems="center" gap="2" textStyle="sm" flexShrink="0">
+      <chakra.span color="fg.muted" whiteSpace="nowrap">
+        <Trans>Sort by</Trans>
+      </chakra.span>
+      <Select value={chosen} onChange={({ target }) => choose(target.value)}>
+        {sorts.map(({ order, label }) => (
+          <option key={order} value={order}>
+            {inLocale(label, i18n.locale)}
+          </option>
+        ))}
+      </Select>
+    </chakra.label>
+  )
+}

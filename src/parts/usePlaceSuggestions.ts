@@ -1,0 +1,30 @@
+import { useQuery } from '@tanstack/react-query'
+
+import type { Place } from '#contract/entities/place.ts'
+import { suggestedPlacesQuery } from '#src/queries/places.queries.ts'
+import { useApi } from '#src/wiring/useApi.ts'
+import { useSearchFact } from '#src/wiring/useSearch.ts'
+
+interface PlaceSuggestions {
+  places: readonly Place[]
+  isOpen: boolean
+  /** What is said where there is nothing to choose. */
+  message: 'none' | 'nothingFound' | 'unavailable'
+}
+
+/** What the search suggests for the text that is being written in the active field, without what is chosen already. */
+export function usePlaceSuggestions(isActive: boolean, chosenIds: readonly string[]): PlaceSuggestions {
+  const isSuggesting = useSearchFact((snapshot) => snapshot.hasTag('suggesting'))
+  const isSilent = useSearchFact((snapshot) => snapshot.hasTag('silent'))
+  const placeText = useSearchFact(({ context }) => context.placeText)
+  const suggestedFor = useSearchFact(({ context }) => context.suggestedFor)
+  // The search asked already; this only reads what it was answered.
+  const { data } = useQuery({ ...suggestedPlacesQuery(useApi(), suggestedFor ?? ''), enabled: false })
+
+  // Whoever goes on typing sees the old suggestions until the new ones are there, if they can still be right.
+  const isUseful = suggestedFor !== null && placeText.startsWith(suggestedFor)
+  const places = isUseful ? (data?._embedded?.item ?? []).filter(({ id }) => !chosenIds.includes(id)) : []
+  const isEmpty = suggestedFor === placeText && data !== undefined && places.length === 0
+  const message = isSilent ? 'unavailable' : isEmpty ? 'nothingFound' : 'none'
+  return { places, message, isOpen: isActive && isSuggesting && (places.length > 0 || message !== 'none') }
+}

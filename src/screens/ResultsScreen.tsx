@@ -1,0 +1,63 @@
+import { chakra } from '@chakra-ui/react'
+import { Trans } from '@lingui/react/macro'
+
+import { sameCriteria, type Criteria } from '#machines/search/criteria.ts'
+import { Container } from '#src/components/Container.tsx'
+import { Skeleton } from '#src/components/Skeleton.tsx'
+import { VisuallyHidden } from '#src/components/VisuallyHidden.tsx'
+import { ActiveFilters } from '#src/parts/ActiveFilters.tsx'
+import { EmptyResults } from '#src/parts/EmptyResults.tsx'
+import { FilterBar } from '#src/parts/FilterBar.tsx'
+import { ResultsFailure } from '#src/parts/ResultsFailure.tsx'
+import { ResultsHeading } from '#src/parts/ResultsHeading.tsx'
+import { ResultsList } from '#src/parts/ResultsList.tsx'
+import { CardsSkeleton } from '#src/parts/ResultsSkeleton.tsx'
+import { useSearchFact } from '#src/wiring/useSearch.ts'
+
+/** What fits the criteria of the address. */
+export function ResultsScreen({ criteria }: { criteria: Criteria }) {
+  const answered = useSearchFact(({ context }) => context.answered)
+  const isAnswered = answered !== null && sameCriteria(answered, criteria)
+  return (
+    <Container py={{ base: '6', md: '8' }}>
+      <chakra.div display="grid" gap="4" gridTemplateColumns="minmax(0, 1fr)">
+        <ResultsHeading criteria={criteria} isAnswered={isAnswered} />
+        <FilterBar criteria={criteria} />
+        <ActiveFilters criteria={criteria} />
+        <chakra.div pt="4">
+          <Answer answered={answered} isOutdated={!isAnswered} />
+        </chakra.div>
+      </chakra.div>
+    </Container>
+  )
+}
+
+function Answer({ answered, isOutdated }: { answered: Criteria | null; isOutdated: boolean }) {
+  const isFailed = useSearchFact((snapshot) => snapshot.hasTag('failed'))
+  const isEmpty = useSearchFact((snapshot) => snapshot.hasTag('empty'))
+  if (isFailed) return <ResultsFailure />
+  if (answered === null) return <CardsSkeleton />
+  if (isEmpty && !isOutdated) return <EmptyResults criteria={answered} />
+  return <ResultsList criteria={answered} isOutdated={isOutdated} />
+}
+
+/** The results before anything of them is known. */
+export function ResultsPending() {
+  return (
+    <Container py={{ base: '6', md: '8' }}>
+      <VisuallyHidden asChild>
+        <output>
+          <Trans>Loading listings…</Trans>
+        </output>
+      </VisuallyHidden>
+      <chakra.div display="grid" gap="4">
+        <Skeleton height="2.75rem" width="min(100%, 28rem)" />
+        <Skeleton height="2.75rem" width="12rem" />
+        <Skeleton height="2.75rem" />
+        <chakra.div pt="4">
+          <CardsSkeleton />
+        </chakra.div>
+      </chakra.div>
+    </Container>
+  )
+}

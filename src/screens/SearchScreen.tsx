@@ -1,0 +1,31 @@
+import { chakra } from '@chakra-ui/react'
+import { Trans } from '@lingui/react/macro'
+
+import type { Criteria } from '#machines/search/criteria.ts'
+import { Container } from '#src/components/Container.tsx'
+import { PageHeading } from '#src/components/Heading.tsx'
+import { FilterActions } from '#src/parts/filters/FilterActions.tsx'
+import { FilterForm } from '#src/parts/filters/FilterForm.tsx'
+import { FilterGroups } from '#src/parts/filters/FilterGroups.tsx'
+
+/** Every filter of the server's form on one calm page. */
+export function SearchScreen({ criteria }: { criteria: Criteria }) {
+  return (
+    <Container py={{ base: '6', md: '8' }}>
+      <chakra.div maxWidth="56rem" mx="auto">
+        <PageHeading>
+          <Trans>What are you looking for?</Trans>
+        </PageHeading>
+        <chakra.p color="fg.muted" mt="2" mb="8">
+          <Trans>Everything is optional. The button at the bottom counts what fits as you choose.</Trans>
+        </chakra.p>
+        <FilterForm criteria={criteria}>
+          <FilterGroups columns={2} />
+          <chakra.div position="sticky" bottom="0" bg="bg" borderTopWidth="1px" mt="8" py="4" zIndex="sticky">
+            <FilterActions />
+          </chakra.div>
+        </FilterForm>
+      </chakra.div>
+    </Container>
+  )
+}

@@ -1,0 +1,43 @@
+import type { I18n } from '@lingui/core'
+import type { QueryClient } from '@tanstack/react-query'
+import { waitFor } from 'xstate'
+
+import type { Criteria } from '#machines/search/criteria.ts'
+import type { Api } from '#src/api/api.ts'
+import { placeQuery } from '#src/queries/places.queries.ts'
+import { foundListingsQuery, searchFormQuery } from '#src/queries/search.queries.ts'
+import { describeCriteria } from '#src/search/describeCriteria.ts'
+import { valuesOf } from '#src/search/filterParameters.ts'
+
+import type { SearchActor } from './search.logic.ts'
+
+interface Parts {
+  api: Api
+  queryClient: QueryClient
+  search: SearchActor
+  i18n: I18n
+}
+
+interface Visit {
+  /** A link that may be followed is looked at; nobody goes there yet. */
+  isPreload: boolean
+  /** The visitor comes from another page, so nothing older can be shown meanwhile. */
+  isEntered: boolean
+}
+
+/** Has everything ready that the results need to be painted, and says what their page is called. */
+export async function prepareResults(parts: Parts, criteria: Criteria, visit: Visit): Promise<{ title: string }> {
+  const { api, queryClient, search, i18n } = parts
+  const placeIds = valuesOf(criteria, 'place')
+  const [form] = await Promise.all([
+    queryClient.ensureQueryData(searchFormQuery(api)),
+    ...placeIds.map((id) => queryClient.prefetchQuery(placeQuery(api, id))),
+    visit.isPreload && queryClient.prefetchQuery(foundListingsQuery(api, criteria)),
+    !visit.isPreload && visit.isEntered && waitFor(search, (snapshot) => !snapshot.hasTag('pending')),
+  ])
+  const names = placeIds.flatMap((id) => {
+    const place = queryClient.getQueryData(placeQuery(api, id).queryKey)
+    return place === undefined ? [] : [[id, place.name] as const]
+  })
+  return { title: describeCriteria(criteria, { form, i18n, placeNames: new Map(names) }) }
+}
