@@ -21,7 +21,9 @@ export function FilterActions() {
       <Button variant="quiet" onClick={() => change(filterValues(form, withoutFilters(draft), i18n.locale))}>
         <Trans>Clear all</Trans>
       </Button>
-      <ShowButton />
+      <chakra.div flex="1" minWidth="0">
+        <ShowButton />
+      </chakra.div>
     </chakra.div>
   )
 }
