@@ -3,7 +3,6 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { mdiTuneVariant } from '@mdi/js'
 import { lazy, Suspense, useCallback, useState } from 'react'
 
-import type { SearchFormField } from '#contract/entities/form.ts'
 import type { Criteria } from '#machines/search/criteria.ts'
 import { Chip } from '#src/components/Chip.tsx'
 import { Icon } from '#src/components/Icon.tsx'
@@ -56,11 +55,7 @@ export function FilterBar({ criteria }: { criteria: Criteria }) {
         return (
           <Popover
             key={field.key}
-            label={chipText(
-              field,
-              label,
-              filters.filter(({ fieldKey }) => fieldKey === field.key),
-            )}
+            label={label}
             panelLabel={label}
             isOpen={shown === field.key}
             isChosen={parametersOfField(criteria, field.key).length > 0}
@@ -92,13 +87,6 @@ export function FilterBar({ criteria }: { criteria: Criteria }) {
       )}
     </Bar>
   )
-}
-
-/** What is chosen, where it is short; else how much of it. */
-function chipText(field: SearchFormField, label: string, filters: readonly { text: string }[]): string {
-  const [first, ...others] = filters.map(({ text }) => text)
-  if (first === undefined) return label
-  return others.length === 0 ? first : `${first} +${others.length}`
 }
 
 const Bar = chakra('section', {

@@ -65,11 +65,17 @@ function FailureWords({ failure }: { failure: Failure }) {
           <Trans>This is our fault. Nothing of your search is lost; try again in a moment.</Trans>
         )}
       </p>
-      {/* The server and the browser ask with requests of their own, so their names differ. */}
-      <chakra.p textStyle="sm" suppressHydrationWarning>
-        {failure.isUnexplained === true || failure.kind === 'offline' ? null : failure.message}
-        {failure.requestId === undefined ? null : ` (${failure.requestId})`}
-      </chakra.p>
+      {failure.isUnexplained === true || failure.kind === 'offline' ? null : (
+        <chakra.p lang="en" textStyle="sm">
+          {failure.message}
+        </chakra.p>
+      )}
+      {failure.requestId === undefined || failure.kind === 'invalid' ? null : (
+        // The server and the browser ask with requests of their own, so their names differ.
+        <chakra.p textStyle="sm" suppressHydrationWarning>
+          <Trans>If you write to support, name this request:</Trans> {failure.requestId}
+        </chakra.p>
+      )}
     </chakra.div>
   )
 }

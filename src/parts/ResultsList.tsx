@@ -6,7 +6,7 @@ import type { Criteria } from '#machines/search/criteria.ts'
 import { foundListingsQuery } from '#src/queries/search.queries.ts'
 import { useApi } from '#src/wiring/useApi.ts'
 
-import { FoundListing } from './FoundListing.tsx'
+import { ListingCard } from './ListingCard.tsx'
 import { Pagination } from './Pagination.tsx'
 
 /** As many cards side by side as there is room for. */
@@ -35,9 +35,9 @@ export function ResultsList({ criteria, isOutdated }: ResultsListProps) {
   return (
     <Outdated isOutdated={isOutdated} aria-busy={isOutdated} display="grid" gap="12">
       <CardGrid aria-label={t`Listings`}>
-        {listings.map((listing) => (
+        {listings.map((listing, index) => (
           <li key={listing.id}>
-            <FoundListing listing={listing} />
+            <ListingCard listing={listing} isFirst={index < 3} />
           </li>
         ))}
       </CardGrid>
