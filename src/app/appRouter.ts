@@ -32,7 +32,6 @@ export function createAppRouter({ context, history, isServer }: RouterParts) {
     },
     parseSearch,
     stringifySearch,
-    search: { strict: true },
     scrollRestoration: !isServer,
     defaultErrorComponent: ErrorScreen,
     defaultPreload: 'intent',

@@ -1,21 +1,24 @@
 import { msg } from '@lingui/core/macro'
-import { Trans } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 import { createFileRoute } from '@tanstack/react-router'
 
-import { Container } from '#src/components/Container.tsx'
-import { PageHeading } from '#src/components/Heading.tsx'
+import { loadArticle } from '#src/articles/articles.ts'
+import { ArticleScreen } from '#src/screens/ArticleScreen.tsx'
 
 export const Route = createFileRoute('/$lang/article/cookie-policy')({
-  staticData: { page: { title: msg`Cookies` } },
+  staticData: {
+    page: {
+      title: msg`Cookies`,
+      description: msg`What this site stores in your browser, what for and how long.`,
+    },
+  },
+  loader: async ({ params }) => ({ source: await loadArticle(params.lang, 'cookie-policy') }),
   component: CookiePolicyPage,
 })
 
 function CookiePolicyPage() {
-  return (
-    <Container py="8">
-      <PageHeading>
-        <Trans>Cookies</Trans>
-      </PageHeading>
-    </Container>
-  )
+  const { t } = useLingui()
+  const { settings } = Route.useRouteContext()
+  const { source } = Route.useLoaderData()
+  return <ArticleScreen title={t`Cookies`} source={source} productName={settings.productName} />
 }

@@ -1,21 +1,24 @@
 import { msg } from '@lingui/core/macro'
-import { Trans } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 import { createFileRoute } from '@tanstack/react-router'
 
-import { Container } from '#src/components/Container.tsx'
-import { PageHeading } from '#src/components/Heading.tsx'
+import { loadArticle } from '#src/articles/articles.ts'
+import { ArticleScreen } from '#src/screens/ArticleScreen.tsx'
 
 export const Route = createFileRoute('/$lang/article/privacy-policy')({
-  staticData: { page: { title: msg`Privacy policy` } },
+  staticData: {
+    page: {
+      title: msg`Privacy policy`,
+      description: msg`Which personal data we process, why, how long, and what your rights are.`,
+    },
+  },
+  loader: async ({ params }) => ({ source: await loadArticle(params.lang, 'privacy-policy') }),
   component: PrivacyPolicyPage,
 })
 
 function PrivacyPolicyPage() {
-  return (
-    <Container py="8">
-      <PageHeading>
-        <Trans>Privacy policy</Trans>
-      </PageHeading>
-    </Container>
-  )
+  const { t } = useLingui()
+  const { settings } = Route.useRouteContext()
+  const { source } = Route.useLoaderData()
+  return <ArticleScreen title={t`Privacy policy`} source={source} productName={settings.productName} />
 }

@@ -1,21 +1,24 @@
 import { msg } from '@lingui/core/macro'
-import { Trans } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 import { createFileRoute } from '@tanstack/react-router'
 
-import { Container } from '#src/components/Container.tsx'
-import { PageHeading } from '#src/components/Heading.tsx'
+import { loadArticle } from '#src/articles/articles.ts'
+import { ArticleScreen } from '#src/screens/ArticleScreen.tsx'
 
 export const Route = createFileRoute('/$lang/article/terms')({
-  staticData: { page: { title: msg`Terms of use` } },
+  staticData: {
+    page: {
+      title: msg`Terms of use`,
+      description: msg`The rules for searching, writing to listers and publishing listings.`,
+    },
+  },
+  loader: async ({ params }) => ({ source: await loadArticle(params.lang, 'terms') }),
   component: TermsPage,
 })
 
 function TermsPage() {
-  return (
-    <Container py="8">
-      <PageHeading>
-        <Trans>Terms of use</Trans>
-      </PageHeading>
-    </Container>
-  )
+  const { t } = useLingui()
+  const { settings } = Route.useRouteContext()
+  const { source } = Route.useLoaderData()
+  return <ArticleScreen title={t`Terms of use`} source={source} productName={settings.productName} />
 }

@@ -1,4 +1,11 @@
-import { Outlet, createRootRouteWithContext, useRouterState, type NotFoundRouteProps } from '@tanstack/react-router'
+import {
+  Outlet,
+  createRootRouteWithContext,
+  useRouter,
+  useRouterState,
+  type NotFoundRouteProps,
+} from '@tanstack/react-router'
+import { useState } from 'react'
 
 import type { AppContext } from '#src/app/createApp.ts'
 import { notFoundMessage, typedPath } from '#src/app/pageRules.ts'
@@ -21,7 +28,14 @@ function RootLayout() {
 }
 
 function NotFoundPage({ data }: NotFoundRouteProps) {
+  const pathname = useRouterState({ select: ({ location }) => location.pathname })
+  return <NotFound key={pathname} data={data} />
+}
+
+function NotFound({ data }: Pick<NotFoundRouteProps, 'data'>) {
   const lang = useLocale()
-  const path = useRouterState({ select: ({ location }) => typedPath(location.publicHref) })
+  const router = useRouter()
+  // The router later drops a query that no route knows; the message keeps what was typed.
+  const [path] = useState(() => typedPath(router.history.location.href))
   return <NotFoundScreen message={notFoundMessage(data, path)} lang={lang} />
 }

@@ -1,0 +1,96 @@
+import { expect, test, type Page } from '@playwright/test'
+
+/** The way somebody at this width reaches the language switcher of the header. */
+async function chooseLanguage(page: Page, name: string) {
+  await page.getByRole('banner').getByRole('link', { name }).click()
+}
+
+test.use({ viewport: { width: 1440, height: 900 } })
+
+test('keeps page, query, scroll and what was typed when the language changes [S-LOCALE]', async ({ page }) => {
+  await page.goto('/en/article/terms')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Terms of use')
+  await page.waitForLoadState('networkidle')
+  await page.evaluate(() => {
+    const note = document.createElement('textarea')
+    note.id = 'typed'
+    note.value = 'half a thought'
+    document.querySelector('main h1')?.after(note)
+    window.scrollTo(0, 600)
+  })
+  // Playwright's own click would scroll the sticky header to its place first.
+  await page.getByRole('banner').getByRole('link', { name: 'CS – Čeština' }).dispatchEvent('click')
+  await expect(page).toHaveURL('/cs/article/terms')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Podmínky používání')
+  await expect(page.locator('html')).toHaveAttribute('lang', 'cs')
+  await expect(page).toHaveTitle('Domivo – Podmínky používání')
+  await expect(page.locator('#typed')).toHaveValue('half a thought')
+  expect(await page.evaluate(() => window.scrollY)).toBeGreaterThan(550)
+})
+
+test('keeps the query, in the words of the other language', async ({ page }) => {
+  await page.goto('/en/listings?listing_type=rent')
+  await chooseLanguage(page, 'CS – Čeština')
+  await expect(page).toHaveURL('/cs/inzeraty?listing_type=rent')
+})
+
+test('stores the language here and in a cookie, and the bare address follows it [B-STORAGE] [B-LANGS] [R-HOME]', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/en')
+  await expect(page.getByRole('banner').getByRole('link', { name: 'CS – Čeština' })).toBeVisible()
+  await chooseLanguage(page, 'CS – Čeština')
+  await expect(page).toHaveURL('/cs')
+  expect(await page.evaluate(() => localStorage.getItem('userLocale'))).toBe('cs')
+  const cookie = (await context.cookies()).find(({ name }) => name === 'locale')
+  expect([cookie?.value, cookie?.path, cookie?.sameSite]).toEqual(['cs', '/', 'Lax'])
+  const daysLeft = ((cookie?.expires ?? 0) - Date.now() / 1000) / 86_400
+  expect(daysLeft).toBeGreaterThan(364.9)
+  expect(daysLeft).toBeLessThanOrEqual(365)
+  await page.goto('/')
+  await expect(page).toHaveURL('/cs')
+})
+
+test('leaves the page whole when the texts of the other language cannot be loaded, and says so [B-TOASTS]', async ({
+  page,
+}) => {
+  await page.goto('/en/article/terms')
+  await page.waitForLoadState('networkidle')
+  await page.route('**/assets/messages-*.js', (route) => route.abort())
+  await chooseLanguage(page, 'CS – Čeština')
+  await expect(page.getByRole('alert')).toContainText('The language could not be loaded.')
+  await expect(page).toHaveURL('/en/article/terms')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Terms of use')
+  expect(await page.evaluate(() => localStorage.getItem('userLocale'))).toBe('en')
+})
+
+test('lets the last of several quick choices win', async ({ page }) => {
+  await page.goto('/en/article/terms')
+  await page.waitForLoadState('networkidle')
+  let release = () => {}
+  const held = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route('**/assets/messages-*.js', async (route) => {
+    await held
+    await route.continue()
+  })
+  await chooseLanguage(page, 'CS – Čeština')
+  await chooseLanguage(page, 'EN – English')
+  release()
+  await page.waitForLoadState('networkidle')
+  await expect(page).toHaveURL('/en/article/terms')
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en')
+  await chooseLanguage(page, 'CS – Čeština')
+  await expect(page).toHaveURL('/cs/article/terms')
+})
+
+test('follows back and forward through both languages', async ({ page }) => {
+  await page.goto('/en/article/terms')
+  await chooseLanguage(page, 'CS – Čeština')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Podmínky používání')
+  await page.goBack()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Terms of use')
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en')
+})
