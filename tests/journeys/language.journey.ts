@@ -68,17 +68,15 @@ test('leaves the page whole when the texts of the other language cannot be loade
 test('lets the last of several quick choices win', async ({ page }) => {
   await page.goto('/en/article/terms')
   await page.waitForLoadState('networkidle')
-  let release = () => {}
-  const held = new Promise<void>((resolve) => {
-    release = resolve
-  })
+  const releases: (() => void)[] = []
+  const held = new Promise<void>((resolve) => void releases.push(resolve))
   await page.route('**/assets/messages-*.js', async (route) => {
     await held
     await route.continue()
   })
   await chooseLanguage(page, 'CS – Čeština')
   await chooseLanguage(page, 'EN – English')
-  release()
+  for (const release of releases) release()
   await page.waitForLoadState('networkidle')
   await expect(page).toHaveURL('/en/article/terms')
   await expect(page.locator('html')).toHaveAttribute('lang', 'en')
