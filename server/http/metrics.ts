@@ -45,20 +45,38 @@ export function measureRequests(app: FastifyInstance, { askDatabase }: MetricsOp
 }
 
 function addDatabaseGauges(registry: Registry, askDatabase: () => Promise<void>): void {
-  const isUp = new Gauge({ name: 'database_up', help: '1 while the database answers.', registers: [registry] })
+  let running: Promise<SignOfLife> | undefined
+  /** Both gauges of one reading tell of the same question. */
+  const ask = () => {
+    running ??= signOfLife(askDatabase).finally(() => {
+      running = undefined
+    })
+    return running
+  }
+  const isUp = new Gauge({
+    name: 'database_up',
+    help: '1 while the database answers.',
+    registers: [registry],
+    collect: async () => isUp.set((await ask()).isUp ? 1 : 0),
+  })
   const wait = new Gauge({
     name: 'database_answer_seconds',
     help: 'How long the database took for the last sign of life.',
     registers: [registry],
-    async collect() {
-      const startedAt = performance.now()
-      try {
-        await askDatabase()
-        isUp.set(1)
-      } catch {
-        isUp.set(0)
-      }
-      wait.set((performance.now() - startedAt) / 1_000)
-    },
+    collect: async () => wait.set((await ask()).seconds),
   })
+}
+
+interface SignOfLife {
+  isUp: boolean
+  seconds: number
+}
+
+async function signOfLife(askDatabase: () => Promise<void>): Promise<SignOfLife> {
+  const startedAt = performance.now()
+  const isUp = await askDatabase().then(
+    () => true,
+    () => false,
+  )
+  return { isUp, seconds: (performance.now() - startedAt) / 1_000 }
 }

@@ -1,6 +1,7 @@
 import { STATUS_CODES } from 'node:http'
 
 import { HttpFailure, Unauthorized } from './failures.ts'
+import { outageOf } from './outage.ts'
 
 /** What is sent for something that failed. */
 export interface Refusal {
@@ -16,8 +17,9 @@ export interface Refusal {
  */
 export function refusalOf(thrown: unknown, requestId: string): Refusal {
   if (thrown instanceof Unauthorized) return unauthorized(thrown.message)
-  if (thrown instanceof HttpFailure) {
-    const { status, message, details } = thrown
+  const failure = thrown instanceof HttpFailure ? thrown : outageOf(thrown)
+  if (failure !== undefined) {
+    const { status, message, details } = failure
     return problem(status, message, { ...details.members, ...codeOf(details.code), requestId }, details.headers)
   }
   const status = clientErrorStatus(thrown)

@@ -1,0 +1,60 @@
+import { getMetrics } from '#contract/endpoints/system.ts'
+import { readSettings } from '#server/settings.ts'
+import { brokenDatabase } from '#tests/support/brokenDatabase.ts'
+import { expectAnswer } from '#tests/support/expectAnswer.ts'
+import { startTestApp, type TestApp } from '#tests/support/testApp.ts'
+import { afterEach, expect, it } from 'vitest'
+
+let server: TestApp | undefined
+afterEach(async () => {
+  await server?.close()
+  server = undefined
+})
+
+async function start(environment: Record<string, string> = {}): Promise<TestApp['app']> {
+  server = await startTestApp({
+    settings: readSettings(environment),
+    database: brokenDatabase(new Error('not needed here')),
+    askDatabase: () => Promise.resolve(),
+  })
+  return server.app
+}
+
+it('counts requests by route and outcome, and never by address', async () => {
+  const app = await start()
+  await app.inject('/health/live')
+  await app.inject('/properties/nothing')
+  await app.inject('/en/somewhere')
+  const text = expectAnswer(getMetrics, await app.inject('/metrics'))
+  expect(text).toContain('http_request_duration_seconds_count{method="GET",route="/health/live",status="200"} 1')
+  expect(text).toContain(
+    'http_request_duration_seconds_count{method="GET",route="/properties/:propertyId",status="400"} 1',
+  )
+  expect(text).toContain('http_request_duration_seconds_count{method="GET",route="page",status="404"} 1')
+  expect(text).toContain('\ndatabase_up 1\n')
+  expect(text).toContain('\nhttp_requests_in_flight 1\n')
+  expect(text).not.toContain('somewhere')
+})
+
+it.each([
+  ['this machine', { remoteAddress: '127.0.0.1' }, {}, 200],
+  ['this machine by IPv6', { remoteAddress: '::1' }, {}, 200],
+  ['another machine', { remoteAddress: '192.0.2.1' }, {}, 403],
+  ['another machine behind a proxy on this one', { headers: { 'x-forwarded-for': '192.0.2.1' } }, {}, 403],
+  [
+    'another machine that calls itself this one',
+    { headers: { 'x-forwarded-for': '127.0.0.1' } },
+    { TRUST_PROXY: '1' },
+    403,
+  ],
+  ['this machine without the token that is set', {}, { METRICS_TOKEN: 'a'.repeat(32) }, 403],
+  [
+    'another machine with the token',
+    { remoteAddress: '192.0.2.1', headers: { authorization: `Bearer ${'a'.repeat(32)}` } },
+    { METRICS_TOKEN: 'a'.repeat(32) },
+    200,
+  ],
+])('tells its measurements to %s or not', async (_, request, environment, status) => {
+  const app = await start(environment)
+  expect((await app.inject({ url: '/metrics', ...request })).statusCode).toBe(status)
+})
