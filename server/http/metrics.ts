@@ -53,17 +53,21 @@ function addDatabaseGauges(registry: Registry, askDatabase: () => Promise<void>)
     })
     return running
   }
-  const isUp = new Gauge({
+  const isUp: Gauge = new Gauge({
     name: 'database_up',
     help: '1 while the database answers.',
     registers: [registry],
-    collect: async () => isUp.set((await ask()).isUp ? 1 : 0),
+    async collect() {
+      isUp.set((await ask()).isUp ? 1 : 0)
+    },
   })
-  const wait = new Gauge({
+  const wait: Gauge = new Gauge({
     name: 'database_answer_seconds',
     help: 'How long the database took for the last sign of life.',
     registers: [registry],
-    collect: async () => wait.set((await ask()).seconds),
+    async collect() {
+      wait.set((await ask()).seconds)
+    },
   })
 }
 
