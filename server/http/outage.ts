@@ -15,7 +15,7 @@ const connectionErrors = new Set([
 const connectionWords = /^(timeout exceeded when trying to connect|Connection terminated\b|Cannot use a pool after)/
 
 /** PostgreSQL's classes of errors that pass: no connection, no resources, an operator at work, a query cut off. */
-const passingClasses = ['08', '53', '57']
+const passingClasses = new Set(['08', '53', '57'])
 
 /**
  * Reads a failure of something this server needs, which will pass without anybody changing the request: 503, or 507 where
@@ -29,6 +29,6 @@ export function outageOf(thrown: unknown): HttpFailure | undefined {
   const isPassing =
     connectionWords.test(thrown.message) ||
     (typeof code === 'string' &&
-      (connectionErrors.has(code) || (code.length === 5 && passingClasses.includes(code.slice(0, 2)))))
+      (connectionErrors.has(code) || (code.length === 5 && passingClasses.has(code.slice(0, 2)))))
   return isPassing ? new Unavailable() : undefined
 }
