@@ -6,6 +6,7 @@ import { hydrateRoot } from 'react-dom/client'
 
 import { browserTransport } from '#src/api/browserTransport.ts'
 import { readStoredLocale, storeLocale, type LocalePlaces } from '#src/browser/localeStorage.ts'
+import { readStatsToken, storeStatsToken } from '#src/browser/statsToken.ts'
 import { isLocale } from '#src/i18n/locales.ts'
 import { cookieValue, preferredLocale } from '#src/i18n/preferredLocale.ts'
 import { enterLocale, startLocale, type LocaleActor } from '#src/wiring/locale.logic.ts'
@@ -30,7 +31,10 @@ export async function startApp(): Promise<void> {
   let actor: LocaleActor | null = null
   const app = createApp({
     settings,
-    transport: browserTransport(settings.apiBaseUrl),
+    transport: browserTransport({
+      baseUrl: settings.apiBaseUrl,
+      statsToken: { read: () => readStatsToken(places), store: (token) => storeStatsToken(places, token) },
+    }),
     enterLocale: (i18n) => {
       const started = startLocale({
         i18n,

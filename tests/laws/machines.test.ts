@@ -1,0 +1,109 @@
+import { existsSync, readFileSync } from 'node:fs'
+
+import { expect, describe, it } from 'vitest'
+import { StateMachine, type AnyStateMachine, type AnyStateNode } from 'xstate'
+import { toDirectedGraph } from 'xstate/graph'
+
+const modules = import.meta.glob<Record<string, unknown>>('../../machines/**/*.machine.ts', { eager: true })
+
+const machines = Object.entries(modules).map(([path, module]) => {
+  const found = Object.entries(module).find(
+    (entry): entry is [string, AnyStateMachine] => entry[1] instanceof StateMachine,
+  )
+  return { file: path.replace('../../', ''), exportName: found?.[0], machine: found?.[1] }
+})
+
+describe.each(machines)('$file', ({ file, exportName, machine }) => {
+  const name = file.replace(/^.*\/(\w+)\.machine\.ts$/, '$1')
+
+  it('exports one machine named after its file', () => {
+    expect({ exportName, id: machine?.id }).toEqual({ exportName: `${name}Machine`, id: name })
+  })
+
+  it('hears both answers of every actor it invokes, and calls each by its own name', () => {
+    const deaf = nodesOf(machine).flatMap((node) =>
+      node.invoke.flatMap(({ id, src }) => [
+        ...(id === src ? [] : [`${node.id} invokes ${String(src)} as ${id}`]),
+        ...['done', 'error']
+          .map((answer) => `xstate.${answer}.actor.${id}`)
+          .filter((event) => !hears(node, event))
+          .map((event) => `${node.id} ignores ${event}`),
+      ]),
+    )
+    expect(deaf).toEqual([])
+  })
+
+  it('describes every state in a sentence', () => {
+    const silent = nodesOf(machine).filter(
+      (node) => node.parent !== undefined && !/\w.*[.]$/s.test(node.description ?? ''),
+    )
+    expect(silent.map(({ id }) => id)).toEqual([])
+  })
+
+  it('names every guard, action and delay', () => {
+    const anonymous = nodesOf(machine).flatMap((node) =>
+      [...node.transitions.values()].flat().flatMap((transition) => {
+        const parts = [transition.guard, ...transition.actions].filter((part) => part !== undefined && part !== null)
+        return parts.every(named) ? [] : [`${node.id} on ${transition.eventType}`]
+      }),
+    )
+    expect(anonymous).toEqual([])
+  })
+
+  it('can reach every state', () => {
+    if (machine === undefined) throw new Error('No machine.')
+    const reached = reachable(machine)
+    const lost = nodesOf(machine).filter((node) => node.parent !== undefined && !reached.has(node.id))
+    expect(lost.map(({ id }) => id)).toEqual([])
+  })
+
+  it('is small enough to be read in one go, and has a test', () => {
+    expect(readFileSync(file, 'utf8').split('\n').length).toBeLessThanOrEqual(250)
+    expect(existsSync(file.replace('.machine.ts', '.machine.test.ts'))).toBe(true)
+  })
+})
+
+it('looks at every machine there is', () => {
+  expect(machines.length).toBeGreaterThan(0)
+})
+
+function nodesOf(machine: AnyStateMachine | undefined): AnyStateNode[] {
+  if (machine === undefined) throw new Error('The file exports no machine.')
+  const walk = (node: AnyStateNode): AnyStateNode[] => [node, ...Object.values(node.states).flatMap(walk)]
+  return walk(machine.root)
+}
+
+/** A guard or action by name, with or without parameters. */
+const named = (part: unknown) =>
+  typeof part === 'string' || (typeof part === 'object' && part !== null && 'type' in part)
+
+/** An ancestor may hear an answer for its states. */
+function hears(node: AnyStateNode | undefined, event: string): boolean {
+  return node !== undefined && (node.transitions.has(event) || hears(node.parent, event))
+}
+
+/** Every state that some chain of transitions and initial states leads into, whatever the guards say. */
+function reachable(machine: AnyStateMachine): Set<string> {
+  const edges = new Map<string, string[]>()
+  const collect = (graph: ReturnType<typeof toDirectedGraph>): void => {
+    edges.set(
+      graph.stateNode.id,
+      graph.edges.map((edge) => edge.target.id),
+    )
+    for (const child of graph.children) collect(child)
+  }
+  collect(toDirectedGraph(machine))
+  const reached = new Set<string>()
+  const nodes = new Map(nodesOf(machine).map((node) => [node.id, node]))
+  const enter = (id: string): void => {
+    const node = nodes.get(id)
+    if (node === undefined || reached.has(id)) return
+    reached.add(id)
+    if (node.parent !== undefined) enter(node.parent.id)
+    for (const child of node.initial?.target ?? []) enter(child.id)
+    if (node.type === 'parallel') for (const child of Object.values(node.states)) enter(child.id)
+    for (const target of edges.get(id) ?? []) enter(target)
+  }
+  enter(machine.root.id)
+  return reached
+}
