@@ -49,6 +49,7 @@ export function readFilter(parameter: Parameter, context: ReadContext): Filter {
       return { kind: 'words', key, text: readText(name, value), parameters }
     case 'place':
       if (values.length > maxPlaces) throw badValue(name, `It can be given at most ${maxPlaces} times.`)
+      if (!values.every((id) => /^[\w-]{1,100}$/.test(id))) throw badValue(name, 'It must be the id of a place.')
       return {
         kind: 'places',
         key,
@@ -137,7 +138,7 @@ const largest = 2_147_483_646
 
 /** Rounded far behind the decimal point, so that 45.3 m² are 453 tenths and not a hair less. */
 function scaledNumber(name: string, text: string, scale: number): number {
-  if (!/^-?\d{1,15}(?:\.\d{1,10})?$/.test(text)) throw badValue(name, 'It must be a number.')
+  if (!/^-?\d{1,15}(?:\.\d{1,20})?$/.test(text)) throw badValue(name, 'It must be a number.')
   const scaled = Math.round(Number(text) * scale * 1e4) / 1e4
   return Math.min(largest, Math.max(-largest, scaled))
 }

@@ -16,7 +16,7 @@ export async function getListing(database: Database, listingId: number, actor: A
 }
 
 export async function getListingBySlug(database: Database, slug: string, actor: Actor): Promise<Property> {
-  const listingId = await findListingIdBySlug(database, slug)
+  const listingId = /^[\w-]+$/.test(slug) ? await findListingIdBySlug(database, slug) : null
   if (listingId === null) throw new NotFound()
   return getListing(database, listingId, actor)
 }
