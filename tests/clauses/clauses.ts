@@ -43,11 +43,11 @@ export const clauses: readonly Clause[] = [
   coming('N-PAGEVIEW', 'Each successful change of route pushes a pageview with its path to the data layer.'),
   // Entities
   coming('E-USER', 'A user has the listed fields; the display name is both names, or the email address.'),
-  coming('E-PROPERTY', 'A property has the listed fields and embeds type, attributes, media and owner.'),
+  built('E-PROPERTY', 'A property has the listed fields and embeds type, attributes, media and owner.'),
   coming('E-ATTRIBUTE', 'An attribute is worth its JSON, else its text, else its number, else nothing.'),
   coming('E-MEDIA', 'Pictures are normal images or energy images.'),
   coming('E-DERIVED', 'Price, pictures, position, attributes by name and title of a listing are derived in one place.'),
-  coming('E-FORMS', 'The property form and the search form come from the server.'),
+  built('E-FORMS', 'The property form and the search form come from the server.'),
   coming('E-LIKED', 'Liked listings come from the embedded list of the answer; their ids are known apart.'),
   coming('E-STATUS', 'A listing is in one of eight statuses.'),
   // States
@@ -76,7 +76,7 @@ export const clauses: readonly Clause[] = [
   coming('C-AUTH', 'Tokens are created and refreshed.'),
   coming('C-USER', 'The calls of a user and the account.'),
   coming('C-PROPERTY', 'The eighteen calls of a property.'),
-  coming('C-LATEST', 'The latest eight listings are a search of their own kind.'),
+  built('C-LATEST', 'The latest eight listings are a search of their own kind.'),
   coming('C-LEADS', 'Leads are sent and listed.'),
   coming('C-SEARCHES', 'Saved searches are kept, listed, changed and deleted.'),
   coming('C-MAPS', 'Places are suggested, found by position and described as an area.'),
