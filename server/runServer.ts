@@ -11,6 +11,7 @@ import { createLogger } from './logging.ts'
 import type { RenderPage } from './page/pageRenderer.ts'
 import { keepSearchStatistics } from './services/listingIndex.service.ts'
 import { InvalidSettings, readSettings, type Environment, type Settings } from './settings.ts'
+import { developmentSecret } from './settings/developmentSecret.ts'
 import { startMessage } from './startMessage.ts'
 import { stopGracefully } from './stopGracefully.ts'
 import { loadPlaces } from './town/places/loadPlaces.ts'
@@ -32,7 +33,9 @@ const exitCodes = { failed: 1, wrongSettings: 78 } as const
 /** Runs the server in this process until a signal stops it, and ends the process. */
 export async function runServer(parts: ServerParts): Promise<void> {
   try {
-    await start(readSettings(parts.environment), parts)
+    const settings = readSettings(parts.environment)
+    const secretKey = settings.secretKey ?? developmentSecret(settings.dataDirectory)
+    await start({ ...settings, secretKey }, parts)
   } catch (error) {
     console.error(isForPeople(error) ? error.message : error)
     process.exit(error instanceof InvalidSettings ? exitCodes.wrongSettings : exitCodes.failed)

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 
 import { buildApp, type Dependencies } from '#server/app.ts'
 import { openDatabase } from '#server/database/database.ts'
+import type { RenderPage } from '#server/page/pageRenderer.ts'
 import { readSettings } from '#server/settings.ts'
 import type { FastifyInstance } from 'fastify'
 
@@ -23,16 +24,7 @@ export async function startTestApp(replaced: Partial<Dependencies> = {}): Promis
     settings: readSettings({}),
     database: replaced.database ?? requireDatabase(opened?.database),
     clientDirectory,
-    renderPage: ({ path }) =>
-      Promise.resolve({
-        status: path === '/en' ? 200 : 404,
-        head: { language: 'en', title: 'Test', elements: [] },
-        fonts: [],
-        body: '',
-        styles: [],
-        firstData: {},
-        routeIds: [],
-      }),
+    renderPage: renderEmptyPage,
     ...replaced,
   })
   return {
@@ -45,8 +37,20 @@ export async function startTestApp(replaced: Partial<Dependencies> = {}): Promis
   }
 }
 
+/** A page without content; only `/en` is found. */
+export const renderEmptyPage: RenderPage = ({ path }) =>
+  Promise.resolve({
+    status: path === '/en' ? 200 : 404,
+    head: { language: 'en', title: 'Test', elements: [] },
+    fonts: [],
+    body: '',
+    styles: [],
+    firstData: {},
+    routeIds: [],
+  })
+
 /** A build with one empty script, as the pages expect to find it. */
-function emptyBuild(): string {
+export function emptyBuild(): string {
   const directory = mkdtempSync(join(tmpdir(), 'domivo-client-'))
   mkdirSync(join(directory, '.vite'))
   mkdirSync(join(directory, 'assets'))

@@ -1,4 +1,6 @@
 import { closeSync, fdatasyncSync, fsyncSync, openSync } from 'node:fs'
+import { open, readdir } from 'node:fs/promises'
+import { join } from 'node:path'
 
 import type { PGlite } from '@electric-sql/pglite'
 import { NodeFS } from '@electric-sql/pglite/nodefs'
@@ -27,11 +29,22 @@ export const durableStartParameters = ['-c', 'fsync=on', '-c', 'wal_sync_method=
  * Emscripten's own reports success without asking the host, so that a power cut could undo a commit.
  */
 export class DurableFiles extends NodeFS {
+  readonly #directory: string
   readonly #onSync: () => void
+  #isFilling: boolean
 
-  constructor(directory: string, onSync: () => void) {
+  /** While a new directory `isFilling`, nothing in it is worth a sync; `finishFilling` makes up for all of them. */
+  constructor(directory: string, { isFilling, onSync }: { isFilling: boolean; onSync: () => void }) {
     super(directory)
+    this.#directory = directory
+    this.#isFilling = isFilling
     this.#onSync = onSync
+  }
+
+  async finishFilling(): Promise<void> {
+    if (!this.#isFilling) return
+    this.#isFilling = false
+    await syncTree(this.#directory)
   }
 
   override async init(pglite: PGlite, options: EngineOptions): ReturnType<NodeFS['init']> {
@@ -39,6 +52,7 @@ export class DurableFiles extends NodeFS {
     const syncForReal = (module: EngineModule) => {
       const hostFiles = module.NODEFS as unknown as HostFiles
       hostFiles.stream_ops.fsync = (file) => {
+        if (this.#isFilling) return 0
         this.#onSync()
         hostFiles.tryFSOperation(() =>
           file.nfd === undefined ? syncDirectory(hostFiles.realPath(file.node)) : fdatasyncSync(file.nfd),
@@ -59,4 +73,20 @@ function syncDirectory(path: string): void {
   } finally {
     closeSync(descriptor)
   }
+}
+
+/** Syncs every file and directory, several at a time. */
+async function syncTree(directory: string): Promise<void> {
+  const entries = await readdir(directory, { recursive: true, withFileTypes: true })
+  const files = entries.filter((entry) => entry.isFile()).map(({ parentPath, name }) => join(parentPath, name))
+  const syncNext = async (): Promise<void> => {
+    for (let path = files.pop(); path !== undefined; path = files.pop()) {
+      const file = await open(path, 'r+')
+      await file.sync()
+      await file.close()
+    }
+  }
+  await Promise.all(Array.from({ length: 8 }, syncNext))
+  for (const { parentPath, name } of entries.filter((entry) => entry.isDirectory())) syncDirectory(join(parentPath, name))
+  syncDirectory(directory)
 }

@@ -1,11 +1,15 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 
+import { embeddedPool } from '../connectionPool.ts'
 import { openDatabase, type OpenedDatabase } from '../database.ts'
+import { readMigrations } from '../migrations.ts'
+import { findTemplate } from '../template.ts'
+import { startEmbeddedEngine } from './embeddedEngine.ts'
 
 let directory: string
 let opened: OpenedDatabase
@@ -40,3 +44,32 @@ it('leaves the event loop free during a long query', async () => {
   clearInterval(timer)
   expect(ticks).toBeGreaterThan(10)
 })
+
+it('rolls back what a connection left open when the next one takes over', async () => {
+  const engine = await startEmbeddedEngine({ directory: undefined, template: findTemplate(readMigrations()) })
+  const pool = embeddedPool(engine.connect)
+  pool.on('error', () => undefined)
+  await pool.query('create table leak (id integer)')
+
+  const careless = await pool.connect()
+  await careless.query('begin')
+  await careless.query('set local statement_timeout = 1234')
+  await careless.query('insert into leak values (1)')
+  careless.release(new Error('given up in the middle'))
+
+  expect((await pool.query('select id from leak')).rows).toEqual([])
+  expect((await pool.query('show statement_timeout')).rows).toEqual([{ statement_timeout: '0' }])
+  await pool.end()
+  await engine.close()
+}, 30_000)
+
+it('starts a directory again in which the first filling was interrupted', async () => {
+  const half = join(directory, 'half')
+  mkdirSync(half)
+  writeFileSync(join(half, 'UNFINISHED'), '')
+  writeFileSync(join(half, 'PG_VERSION'), 'half a file')
+  const engine = await startEmbeddedEngine({ directory: half, template: findTemplate(readMigrations()) })
+  await engine.close()
+  expect(readdirSync(half)).toContain('pg_wal')
+  expect(readdirSync(half)).not.toContain('UNFINISHED')
+}, 30_000)

@@ -32,6 +32,7 @@ export async function startEmbeddedEngine({ directory, template, onFailure }: En
   const syncs = new Int32Array(new SharedArrayBuffer(4))
   const start: EngineStart = {
     directory: directory ?? null,
+    isNew,
     template: template !== undefined && (directory === undefined || isNew) ? template : null,
     syncs,
   }

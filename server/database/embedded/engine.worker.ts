@@ -13,6 +13,8 @@ import { FrontendMessages } from './frontendMessages.ts'
 export interface EngineStart {
   /** The directory of the database, or nothing for one in memory. */
   directory: string | null
+  /** The directory is empty. */
+  isNew: boolean
   /** A prepared database to begin with where there is none yet. */
   template: string | null
   /** One counter, shared: how many syncs the files have seen. */
@@ -27,7 +29,7 @@ export type EngineAnswer = { answer: 'ready' } | { answer: 'done' } | { answer: 
 
 const owner = parentPort
 if (owner === null) throw new Error('The engine runs in a thread of its own.')
-const { directory, template, syncs } = workerData as EngineStart // handed over by embeddedEngine.ts
+const { directory, isNew, template, syncs } = workerData as EngineStart // handed over by embeddedEngine.ts
 const pglite = await openEngine()
 let current: MessagePort | undefined
 
@@ -48,11 +50,11 @@ async function openEngine(): Promise<PGlite> {
   const options: PGliteOptions = { extensions: { unaccent, pg_trgm } }
   if (template !== null) options.loadDataDir = await openAsBlob(template)
   if (directory === null) return PGlite.create('memory://', options)
-  return PGlite.create({
-    ...options,
-    fs: new DurableFiles(directory, () => Atomics.add(syncs, 0, 1)),
-    startParams: [...PGlite.defaultStartParams.filter((parameter) => parameter !== '-F'), ...durableStartParameters],
-  })
+  const files = new DurableFiles(directory, { isFilling: isNew, onSync: () => Atomics.add(syncs, 0, 1) })
+  const startParams = [...PGlite.defaultStartParams.filter((parameter) => parameter !== '-F'), ...durableStartParameters]
+  const engine = await PGlite.create({ ...options, fs: files, startParams })
+  await files.finishFilling()
+  return engine
 }
 
 /**

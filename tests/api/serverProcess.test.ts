@@ -1,0 +1,138 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { once } from 'node:events'
+import { createServer, type AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
+
+import { startServerProcess, type ServerProcess, type ServerProcessOptions } from '#tests/support/serverProcess.ts'
+
+// Each test starts one process or several, and each of them a database.
+vi.setConfig({ testTimeout: 90_000 })
+
+let dataDirectory: string
+let processes: ServerProcess[]
+
+beforeAll(() => {
+  dataDirectory = mkdtempSync(join(tmpdir(), 'domivo-process-'))
+})
+afterAll(() => rmSync(dataDirectory, { recursive: true }))
+
+beforeEach(() => {
+  processes = []
+})
+afterEach(async () => {
+  for (const server of processes) await server.kill()
+})
+
+function start(options: Partial<ServerProcessOptions> = {}): ServerProcess {
+  const server = startServerProcess({ dataDirectory, ...options })
+  processes.push(server)
+  return server
+}
+
+it('says in a few lines where to look, and answers there', async () => {
+  const server = start()
+  const url = await server.ready
+  expect(server.output().split('\n').length).toBeLessThanOrEqual(20)
+  expect(server.output()).toContain(dataDirectory)
+  const answer = await fetch(`${url}/health/ready`)
+  expect(answer.status).toBe(200)
+})
+
+it('answers the request under way when it is told to stop, then ends with code 0 [REL-54]', async () => {
+  const server = start({ environment: { LOG_LEVEL: 'info' } })
+  const url = await server.ready
+  const slow = fetch(`${url}/test/slow`)
+  await fetch(`${url}/health/live`) // the slow one was sent before
+  server.child.kill('SIGTERM')
+  await server.says(/"stopping"/);
+  await expect(fetch(`${url}/health/live`)).rejects.toThrow('fetch failed')
+  expect(await (await slow).json()).toEqual({ answered: true })
+  expect(await server.ended).toBe(0)
+})
+
+it('refuses a second process on its data directory, naming the first, and lets the next in after kill -9 [REL-43]', async () => {
+  const first = start()
+  await first.ready
+  const second = start()
+  expect(await second.ended).toBe(1)
+  expect(second.output()).toMatch(new RegExp(`in use by process ${first.child.pid}\\. Stop that process, or set DATA_DIR`))
+  expect(second.output()).not.toContain('    at ')
+
+  await first.kill()
+  const third = start()
+  await third.ready
+})
+
+it('says plainly that its port is taken', async () => {
+  const other = createServer().listen(0, '127.0.0.1')
+  await once(other, 'listening')
+  const { port } = other.address() as AddressInfo
+  const server = start({ environment: { PORT: String(port) } })
+  expect(await server.ended).toBe(1)
+  expect(server.output()).toContain(`Port ${port} on 127.0.0.1 is in use.`)
+  expect(server.output()).not.toContain('    at ')
+  other.close()
+})
+
+it('refuses wrong settings all at once, with code 78 and without a word of their values [REL-23]', async () => {
+  const server = start({ environment: { NODE_ENV: 'production', PORT: 'http', SECRET_KEY: 'hunter2-hunter2' } })
+  expect(await server.ended).toBe(78)
+  expect(server.output()).toContain('2 settings cannot be used')
+  expect(server.output()).toContain('PORT must be a whole number')
+  expect(server.output()).toContain('SECRET_KEY must be a secret of 32 bytes or more')
+  expect(server.output()).not.toContain('hunter2')
+})
+
+it('writes a failure that nobody waited for to its log and ends with code 1 [REL-55]', async () => {
+  const server = start()
+  await fetch(`${await server.ready}/test/forget`, { method: 'POST' }).catch(() => undefined)
+  expect(await server.ended).toBe(1)
+  const line = server
+    .output()
+    .split('\n')
+    .find((text) => text.includes('nobody waits'))
+  expect(JSON.parse(line ?? '')).toMatchObject({ level: 'fatal', msg: 'unhandledRejection' })
+})
+
+it('is started again by npm start after it crashed, and stops with it [REL-55]', async () => {
+  const server = start({ isSupervised: true })
+  await fetch(`${await server.ready}/test/forget`, { method: 'POST' }).catch(() => undefined)
+  const [, url = ''] = await server.says(/ended with code 1[^]* is ready: (http:\S+)/)
+  expect((await fetch(`${url}/health/live`)).status).toBe(200)
+  server.child.kill('SIGTERM')
+  expect(await server.ended).toBe(0)
+})
+
+it('is not started again by npm start when it could never start', async () => {
+  const server = start({ isSupervised: true, environment: { PORT: 'none' } })
+  expect(await server.ended).toBe(78)
+  expect(server.output()).not.toContain('again')
+})
+
+it('keeps its secrets out of everything that it writes [REL-33]', async () => {
+  const secrets = {
+    SECRET_KEY: 'f3b1a9c7e5d2084615b7c9e1a3d5f70812c4e6a8',
+    METRICS_TOKEN: '9c1e3a5d7f20b4c6e8a1',
+    S3_ENDPOINT: 'https://s3.example.com',
+    S3_BUCKET: 'media',
+    S3_ACCESS_KEY: 'AKCANARY1234',
+    S3_SECRET_KEY: 'canary-of-the-bucket',
+    SMTP_URL: 'smtps://user:canary-of-the-mail@mail.example.com',
+  }
+  const server = start({ environment: { ...secrets, LOG_LEVEL: 'trace' } })
+  const url = await server.ready
+  const token = 'canary-of-a-visitor'
+  await fetch(`${url}/en?access_token=${token}&refresh_token=${token}`, {
+    headers: { authorization: `Bearer ${token}`, cookie: `stats_token=${token}`, accept: 'text/html' },
+  })
+  await fetch(`${url}/api/token`, { method: 'POST', body: `{"password":"${token}"}` })
+  server.child.kill('SIGTERM')
+  await server.ended
+  expect(server.output()).toContain('"answered"')
+  for (const value of [...Object.values(secrets).filter((value) => /canary|[0-9]{4}/i.test(value)), token]) {
+    expect(server.output()).not.toContain(value)
+  }
+})

@@ -1,0 +1,40 @@
+import { sql } from 'kysely'
+
+import { inTransaction } from '#server/database/database.ts'
+import { runServer } from '#server/runServer.ts'
+
+import { emptyBuild, renderEmptyPage } from './testApp.ts'
+
+/** The real server as a process of its own, without a build of the pages, with routes that show how it lives and dies. */
+await runServer({
+  environment: process.env,
+  loadPageRenderer: () => Promise.resolve(renderEmptyPage),
+  clientDirectory: emptyBuild(),
+  addRoutes: (app, { database }) => {
+    /** Answers after a while that a stop has to wait for. */
+    app.get('/test/slow', async () => {
+      await sql`select pg_sleep(1)`.execute(database)
+      return { answered: true }
+    })
+    app.post('/test/forget', () => {
+      void Promise.reject(new Error('nobody waits for this'))
+      return { forgotten: true }
+    })
+    /** Writes two rows that belong together. */
+    app.post<{ Params: { number: string } }>('/test/pairs/:number', async ({ params }) => {
+      const number = Number(params.number)
+      await inTransaction(database, async (tx) => {
+        await sql`create table if not exists pair (number integer, side text, primary key (number, side))`.execute(tx)
+        await sql`insert into pair values (${number}, 'left')`.execute(tx)
+        await sql`insert into pair values (${number}, 'right')`.execute(tx)
+      })
+      return { written: number }
+    })
+    app.get('/test/pairs', async () => {
+      const { rows } = await sql<{ number: number; sides: number }>`
+        select number, count(*) as sides from pair group by number order by number
+      `.execute(database)
+      return rows
+    })
+  },
+})
