@@ -38,7 +38,9 @@ it('is free again after its holder was killed [REL-43]', async () => {
     console.log('locked')
     setInterval(() => undefined, 1_000)
   `
-  const holder = spawn(process.execPath, ['--input-type=module', '-e', program], { stdio: ['ignore', 'pipe', 'inherit'] })
+  const holder = spawn(process.execPath, ['--input-type=module', '-e', program], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
   await once(holder.stdout, 'data')
   await expect(lockDirectory(directory)).rejects.toMatchObject({ holder: `process ${holder.pid}` })
   holder.kill('SIGKILL')

@@ -47,7 +47,7 @@ it('answers the request under way when it is told to stop, then ends with code 0
   const slow = fetch(`${url}/test/slow`)
   await fetch(`${url}/health/live`) // the slow one was sent before
   server.child.kill('SIGTERM')
-  await server.says(/"stopping"/);
+  await server.says(/"stopping"/)
   await expect(fetch(`${url}/health/live`)).rejects.toThrow('fetch failed')
   expect(await (await slow).json()).toEqual({ answered: true })
   expect(await server.ended).toBe(0)
@@ -58,7 +58,9 @@ it('refuses a second process on its data directory, naming the first, and lets t
   await first.ready
   const second = start()
   expect(await second.ended).toBe(1)
-  expect(second.output()).toMatch(new RegExp(`in use by process ${first.child.pid}\\. Stop that process, or set DATA_DIR`))
+  expect(second.output()).toMatch(
+    new RegExp(`in use by process ${first.child.pid}\\. Stop that process, or set DATA_DIR`),
+  )
   expect(second.output()).not.toContain('    at ')
 
   await first.kill()

@@ -87,6 +87,7 @@ async function syncTree(directory: string): Promise<void> {
     }
   }
   await Promise.all(Array.from({ length: 8 }, syncNext))
-  for (const { parentPath, name } of entries.filter((entry) => entry.isDirectory())) syncDirectory(join(parentPath, name))
+  for (const { parentPath, name } of entries.filter((entry) => entry.isDirectory()))
+    syncDirectory(join(parentPath, name))
   syncDirectory(directory)
 }

@@ -51,7 +51,10 @@ async function openEngine(): Promise<PGlite> {
   if (template !== null) options.loadDataDir = await openAsBlob(template)
   if (directory === null) return PGlite.create('memory://', options)
   const files = new DurableFiles(directory, { isFilling: isNew, onSync: () => Atomics.add(syncs, 0, 1) })
-  const startParams = [...PGlite.defaultStartParams.filter((parameter) => parameter !== '-F'), ...durableStartParameters]
+  const startParams = [
+    ...PGlite.defaultStartParams.filter((parameter) => parameter !== '-F'),
+    ...durableStartParameters,
+  ]
   const engine = await PGlite.create({ ...options, fs: files, startParams })
   await files.finishFilling()
   return engine
