@@ -57,11 +57,11 @@ const postgres = inject('postgres')
 
 describe.skipIf(!('url' in postgres))('two processes on an empty PostgreSQL', () => {
   const opened: Database[] = []
-  let drop = async () => {}
+  let drop: (() => Promise<void>) | undefined
 
   afterAll(async () => {
     for (const database of opened) await database.destroy()
-    await drop()
+    await drop?.()
   })
 
   it('migrate it once between them [REL-57]', async () => {

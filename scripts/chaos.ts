@@ -1,0 +1,38 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+
+import { killRounds } from '#tests/faults/killRounds.ts'
+
+import { giveUp, say } from './project.js'
+
+/** `npm run chaos -- kill`: the long form of the fault tests, with figures. */
+const { positionals, values } = parseArgs({
+  allowPositionals: true,
+  options: { rounds: { type: 'string', default: '200' }, seed: { type: 'string', default: String(Date.now() % 1_000_000) } },
+})
+const cases: Record<string, () => Promise<boolean>> = { kill }
+const chosen = cases[positionals[0] ?? '']
+if (chosen === undefined) giveUp(`Usage: npm run chaos -- ${Object.keys(cases).join(' | ')} [--rounds 200] [--seed 1]`)
+else process.exitCode = (await chosen()) ? 0 : 1
+
+async function kill(): Promise<boolean> {
+  const rounds = Number(values.rounds)
+  const seed = Number(values.seed)
+  const directory = mkdtempSync(join(tmpdir(), 'domivo-chaos-'))
+  say(`Killing a writer on the embedded database ${rounds} times (--seed ${seed}) …`)
+  const report = await killRounds({
+    rounds,
+    seed,
+    database: { dataDirectory: join(directory, 'database') },
+    onRound: (round, { acknowledged, lost, halves }) => {
+      if (round % 10 === 0) say(`${round} rounds: ${acknowledged} acknowledged, ${lost} lost, ${halves} halves`)
+    },
+  })
+  rmSync(directory, { recursive: true })
+  const reopened = report.reopenedMs.toSorted((a, b) => a - b)
+  const p95 = reopened[Math.floor(reopened.length * 0.95)] ?? 0
+  say(`${report.acknowledged} acknowledged, ${report.lost} lost, ${report.halves} halves; open again p95 ${p95.toFixed(0)} ms`)
+  return report.lost === 0 && report.halves === 0
+}
