@@ -10,7 +10,10 @@ import { giveUp, say } from './project.js'
 /** `npm run chaos -- kill`: the long form of the fault tests, with figures. */
 const { positionals, values } = parseArgs({
   allowPositionals: true,
-  options: { rounds: { type: 'string', default: '200' }, seed: { type: 'string', default: String(Date.now() % 1_000_000) } },
+  options: {
+    rounds: { type: 'string', default: '200' },
+    seed: { type: 'string', default: String(Date.now() % 1_000_000) },
+  },
 })
 const cases: Record<string, () => Promise<boolean>> = { kill }
 const chosen = cases[positionals[0] ?? '']
@@ -33,6 +36,8 @@ async function kill(): Promise<boolean> {
   rmSync(directory, { recursive: true })
   const reopened = report.reopenedMs.toSorted((a, b) => a - b)
   const p95 = reopened[Math.floor(reopened.length * 0.95)] ?? 0
-  say(`${report.acknowledged} acknowledged, ${report.lost} lost, ${report.halves} halves; open again p95 ${p95.toFixed(0)} ms`)
+  say(
+    `${report.acknowledged} acknowledged, ${report.lost} lost, ${report.halves} halves; open again p95 ${p95.toFixed(0)} ms`,
+  )
   return report.lost === 0 && report.halves === 0
 }
