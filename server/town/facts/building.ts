@@ -34,7 +34,7 @@ export function ageBuilding(random: Random, buildingType: string, yearBuilt: num
   const condition = chooseCondition(random, yearBuilt)
   const yearReconstructed =
     condition === 'after_reconstruction'
-      ? random.int(Math.max(yearBuilt + 12, presentYear - 8), presentYear)
+      ? random.int(Math.min(presentYear, Math.max(yearBuilt + 12, presentYear - 8)), presentYear)
       : undefined
   const energyClass = chooseEnergyClass(random, yearBuilt, condition)
   return { buildingType, yearBuilt, yearReconstructed, condition, energyClass, quality: qualityOf(condition) }

@@ -53,7 +53,7 @@ const landMarket: readonly LandMarket[] = [
   { subtype: 'other', share: 2, area: { low: 400, median: 1_300, high: 6_000 }, ofPlot: 0.2 },
 ]
 
-export function landFacts(random: Random, { address }: Sketch): PropertyFacts {
+export function landFacts(random: Random, { address, listingType }: Sketch): PropertyFacts {
   const isPrague = address.region === 'PHA'
   const market = random.weighted(
     landMarket.map((market) => [market, isPrague && market.perM2 !== undefined ? 0.2 : market.share] as const),
@@ -64,6 +64,7 @@ export function landFacts(random: Random, { address }: Sketch): PropertyFacts {
   if (market.subtype === 'building' || market.subtype === 'commercial')
     describeServices(random, attributes, isSmallTown)
   else describeWild(random, attributes, market.subtype)
+  if (listingType === 'sale' && market.ofPlot !== undefined) attributes.mortgage_possible = true
   const z = dearness(random, address, 0)
   const perM2 =
     market.perM2 === undefined ? plotPrice(address.region, z) * (market.ofPlot ?? 1) : valueAt(market.perM2, z)
@@ -87,7 +88,6 @@ function describeServices(random: Random, attributes: Attributes, isSmallTown: b
     ['concrete', 6],
     ['unpaved', 10],
   ])
-  attributes.mortgage_possible = true
 }
 
 function describeWild(random: Random, attributes: Attributes, subtype: string): void {

@@ -77,7 +77,7 @@ export function planListing(seed: number, number: number, assignment: Assignment
     address,
     projectName: facts.projectName,
     attributes: facts.attributes,
-    descriptions: describeListing(random, sketch, facts, price),
+    descriptions: describeListing(random, sketch, facts),
     isReserved: status === 'PUBLISHED' && random.chance(0.025),
     lifecycle,
     facts,

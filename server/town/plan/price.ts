@@ -86,15 +86,14 @@ function describeRent(random: Random, sketch: Sketch, attributes: Attributes, re
     ['included', 8],
   ])
   if (attributes.energy_contract === 'included') attributes.energy_charges = 0
-  attributes.deposit = roundPrice(
-    rent *
-      random.weighted([
-        [1, 52],
-        [1.5, 8],
-        [2, 36],
-        [3, 4],
-      ]),
-  )
+  const rents = random.weighted([
+    [1, 52],
+    [1.5, 8],
+    [2, 36],
+    [3, 4],
+  ])
+  // The law allows three rents at most, so rounding must not go over.
+  attributes.deposit = Math.min(roundPrice(rent * rents), rent * 3)
   attributes.lease_type = random.weighted([
     ['lease', 95],
     ['sublease', 5],
