@@ -8,6 +8,7 @@ import {
   energy,
   heating,
   inPlace,
+  outOf,
   squareMetres,
   surroundings,
   thereAreRooms,
@@ -123,7 +124,7 @@ function floorSentence({ random, number, text, is }: Story): string | undefined 
       ? 'v přízemí'
       : floor === floors
         ? 'v nejvyšším podlaží'
-        : `${floor >= 2 && floor <= 4 ? 've' : 'v'} ${floor}. podlaží z ${floors}`
+        : `${floor >= 2 && floor <= 4 ? 've' : 'v'} ${floor}. podlaží ${outOf(floors)}`
   const lift = is('elevator') ? random.pick([' s výtahem', ', výtah je v domě']) : floors > 2 ? ' bez výtahu' : ''
   return `Nachází se ${where} ${building}${built}${lift}.`
 }

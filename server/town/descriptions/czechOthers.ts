@@ -1,4 +1,14 @@
-import { condition, counted, crowns, energy, heating, inPlace, squareMetres, thereAreRooms } from './czechWords.ts'
+import {
+  condition,
+  counted,
+  crowns,
+  energy,
+  heating,
+  inPlace,
+  outOf,
+  squareMetres,
+  thereAreRooms,
+} from './czechWords.ts'
 import { enumerated, paragraph, paragraphs, type Story } from './story.ts'
 
 /** What is offered and what it is like, for everything but flats and houses. */
@@ -105,7 +115,7 @@ function commercial(story: Story): string {
         ? undefined
         : floor === 1
           ? 'Nachází se v přízemí se vstupem z ulice.'
-          : `Podlaží: ${floor} z ${number('floors_total')}${is('elevator') ? ', v domě je výtah' : ''}.`,
+          : `Podlaží: ${floor} ${outOf(number('floors_total') ?? floor)}${is('elevator') ? ', v domě je výtah' : ''}.`,
       height === undefined ? undefined : `Světlá výška je ${String(height).replace('.', ',')} m.`,
     ),
     paragraph(

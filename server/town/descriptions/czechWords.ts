@@ -15,6 +15,11 @@ export function counted(count: number, one: string, few: string, many: string): 
   return `${count} ${count === 1 ? one : count >= 2 && count <= 4 ? few : many}`
 }
 
+/** 'z 9', and 'ze 4' where the preposition asks for it. */
+export function outOf(count: number): string {
+  return `${count >= 2 && count <= 4 ? 'ze' : 'z'} ${count}`
+}
+
 /** 'je 1 pokoj', 'jsou 2 pokoje', 'je 5 pokojů'. */
 export function thereAreRooms(count: number): string {
   return `${count >= 2 && count <= 4 ? 'jsou' : 'je'} ${counted(count, 'pokoj', 'pokoje', 'pokojů')}`

@@ -223,13 +223,11 @@ function comesWith({ random, is, number }: Story, thing: string): string | undef
     ...(is('ev_charger') ? ['a charger for an electric car'] : []),
   ]
   if (parts.length === 0) return undefined
-  return random
-    .pick([
-      `With the ${thing} come ${enumerated(parts, 'and')}.`,
-      `The ${thing} has ${enumerated(parts, 'and')}.`,
-      `Also part of the offer: ${enumerated(parts, 'and')}.`,
-    ])
-    .replace(/come (an? [^,]*)\.$/, 'comes $1.')
+  return random.pick([
+    `With the ${thing} ${parts.length === 1 && !/^\d|^two /.test(parts[0] ?? '') ? 'comes' : 'come'} ${enumerated(parts, 'and')}.`,
+    `The ${thing} has ${enumerated(parts, 'and')}.`,
+    `Also part of the offer: ${enumerated(parts, 'and')}.`,
+  ])
 }
 
 function utilities({ list }: Story): string | undefined {

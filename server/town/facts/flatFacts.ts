@@ -24,7 +24,7 @@ export function flatFacts(random: Random, sketch: Sketch, layout: string): Prope
   const area = chooseArea(random, market)
   const attributes: Attributes = { disposition: layout, usable_area: area }
   describeBuilding(random, attributes, building)
-  describeFloors(random, attributes, building, area)
+  describeFloors(random, attributes, building, area, address.neighbourhood.town.population)
   describeOutside(random, attributes, building, area)
   describeEquipment(random, attributes, building, sketch)
   describeOwnership(random, attributes, building, sketch, area)
@@ -88,14 +88,22 @@ function chooseYear(random: Random, buildingType: string, isNewer: boolean): num
       ])
 }
 
-function describeFloors(random: Random, attributes: Attributes, building: Building, area: number): void {
+function describeFloors(
+  random: Random,
+  attributes: Attributes,
+  building: Building,
+  area: number,
+  population: number,
+): void {
   const isNew = building.yearBuilt >= 1995
-  const floorsTotal =
+  const floorsWanted =
     building.buildingType === 'panel'
       ? random.pick([4, 4, 5, 6, 7, 8, 8, 9, 12, 13])
       : building.buildingType === 'skeleton'
         ? random.int(5, 12)
         : random.int(2, isNew ? 7 : 5)
+  // Villages have no towers.
+  const floorsTotal = Math.min(floorsWanted, population < 2_600 ? 3 : population < 6_000 ? 5 : 13)
   const floorNumber = random.int(1, floorsTotal)
   attributes.floors_total = floorsTotal
   attributes.floor_number = floorNumber

@@ -25,7 +25,11 @@ export async function insertHistories(
       from_status: transition.from,
       to_status: transition.to,
       actor_role: transition.actorRole,
-      actor_id: actorOf(transition.actorRole, ownerId, adminIds[(plan.number + index) % adminIds.length]),
+      actor_id: actorOf(
+        transition.actorRole,
+        ownerId,
+        adminIds[(plan.number + Math.floor(index / 2)) % adminIds.length],
+      ),
       reason_code: transition.reasonCode,
       reason_text: transition.reasonText,
     })),
@@ -42,6 +46,7 @@ export async function insertHistories(
   await insertPrices(database, listings, now)
 }
 
+/** What one admin rejected and the owner appealed against, two steps later another decides. */
 function actorOf(role: string, ownerId: number, adminId: number | undefined): number | null {
   if (role === 'owner') return ownerId
   return role === 'admin' ? (adminId ?? null) : null
