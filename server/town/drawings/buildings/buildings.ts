@@ -1,31 +1,35 @@
 import type { BuildingKind } from '../drawing.ts'
+import { brickBlock } from './brickBlock.ts'
+import type { MakeBuilding } from './building.ts'
+import { bungalow, familyHouse, terracedHouse } from './houses.ts'
 import { panelBlock } from './panelBlock.ts'
 import { residence } from './residence.ts'
-import type { MakeBuilding } from './building.ts'
+import { shop, townHouse } from './townHouse.ts'
+import { villa } from './villa.ts'
 
 /** How each kind of building is put together. */
 export const buildings: Record<BuildingKind, MakeBuilding> = {
   panelBlock,
-  brickBlock: panelBlock,
-  townHouse: residence,
+  brickBlock,
+  townHouse,
   residence,
-  familyHouse: residence,
-  villa: residence,
-  bungalow: residence,
-  terracedHouse: residence,
-  logHouse: residence,
-  cabin: residence,
-  mobileHome: residence,
-  farmstead: residence,
+  familyHouse,
+  villa,
+  bungalow,
+  terracedHouse,
+  logHouse: familyHouse,
+  cabin: bungalow,
+  mobileHome: bungalow,
+  farmstead: familyHouse,
   office: residence,
   warehouse: residence,
-  factory: residence,
-  shop: residence,
-  restaurant: residence,
-  guestHouse: residence,
-  barn: residence,
-  garageRow: residence,
-  garageSpace: residence,
+  factory: brickBlock,
+  shop,
+  restaurant: villa,
+  guestHouse: villa,
+  barn: familyHouse,
+  garageRow: bungalow,
+  garageSpace: bungalow,
   outdoorSpace: residence,
   development: residence,
 }

@@ -3,10 +3,14 @@ import { box, ellipse, outline, sheetHeight, sheetWidth } from '../pen/sheet.ts'
 import type { Place } from '../pen/view.ts'
 import { sunlit, type Scene } from './scene.ts'
 
+/** Snow stays cool in a warm light, or it would look like sand. */
+const groundTone = (scene: Scene, colour: Colour): Colour =>
+  scene.season.hasSnow ? mix(sunlit(scene, colour), '#e6edf6', 0.5) : sunlit(scene, colour)
+
 /** Land up to the horizon, in one colour that pales with distance. */
 export function drawLand(scene: Scene, colour: Colour): void {
   const { sheet, view, tones } = scene
-  const near = sunlit(scene, colour)
+  const near = groundTone(scene, colour)
   sheet.fill(
     box(0, view.horizon, sheetWidth, sheetHeight - view.horizon),
     sheet.linear(
@@ -24,7 +28,7 @@ export function drawLand(scene: Scene, colour: Colour): void {
 /** A band along the street, `from` metres to `to` metres before the front of the house. */
 export function drawStrip(scene: Scene, from: number, to: number, colour: Colour, y = 0): void {
   const { sheet, view } = scene
-  const tone = sunlit(scene, colour)
+  const tone = groundTone(scene, colour)
   const [, far] = view.at([0, y, -from])
   sheet.fill(
     view.surface([

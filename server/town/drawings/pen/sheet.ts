@@ -62,6 +62,12 @@ export function blob(points: readonly Point[]): string {
 export class Sheet {
   readonly #shapes: string[] = []
   readonly #definitions: string[] = []
+  #isMirrored = false
+
+  /** Turns left and right about, for the whole picture. */
+  mirror(): void {
+    this.#isMirrored = true
+  }
 
   /** Where each shape has its own place in the order. */
   fill(data: string, paint: string, opacity = 1): void {
@@ -114,8 +120,9 @@ export class Sheet {
     return [
       `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${sheetWidth} ${sheetHeight}">`,
       `<defs>${this.#definitions.join('')}</defs>`,
+      this.#isMirrored ? `<g transform="matrix(-1 0 0 1 ${sheetWidth} 0)">` : '<g>',
       ...this.#shapes,
-      '</svg>',
+      '</g></svg>',
     ].join('')
   }
 
