@@ -1,3 +1,5 @@
+import { join } from 'node:path'
+
 import { endpoints } from '#contract/endpoints.ts'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
@@ -9,11 +11,14 @@ import { registerHttpLayer, serverOptions } from './http/httpLayer.ts'
 import { measureRequests } from './http/metrics.ts'
 import { registerUnbuiltRoutes } from './http/unbuiltRoutes.ts'
 import { RequestLog } from './logging.ts'
+import { createPictures, type Pictures } from './media/pictures.ts'
+import { diskStore } from './media/variantStore.ts'
 import { registerPages } from './page/page.routes.ts'
 import type { RenderPage } from './page/pageRenderer.ts'
 import { registerForms } from './routes/forms.routes.ts'
 import { registerHealth, type AskDatabase } from './routes/health.routes.ts'
 import { registerPlaces } from './routes/places.routes.ts'
+import { registerMedia } from './routes/media.routes.ts'
 import { registerProperties } from './routes/properties.routes.ts'
 import { registerPublicUsers } from './routes/publicUsers.routes.ts'
 import { registerMetrics } from './routes/metrics.routes.ts'
@@ -31,6 +36,8 @@ export interface Dependencies {
   identify?: Identify
   /** Asks the database for a sign of life; without it a query does. */
   askDatabase?: AskDatabase
+  /** Makes and keeps the pictures of listings; without it on disk in the data directory. */
+  pictures?: Pictures
   /** Where the app writes what happens; without it nowhere. */
   logger?: FastifyBaseLogger
 }
@@ -55,6 +62,7 @@ export async function buildApp(dependencies: Dependencies): Promise<FastifyInsta
   registerForms(app)
   registerProperties(app, { database })
   registerPublicUsers(app, { database })
+  registerMedia(app, { database, pictures: dependencies.pictures ?? picturesOf(settings, logger) })
   registerMetrics(app, { metrics, metricsToken: settings.metricsToken })
   registerOpenApi(app, settings)
   registerUnbuiltRoutes(app, endpoints)
@@ -63,6 +71,13 @@ export async function buildApp(dependencies: Dependencies): Promise<FastifyInsta
   registerPages(app, dependencies)
   return app
 }
+
+/** Pictures that are kept beside the other data of the installation. */
+export const picturesOf = ({ dataDirectory }: Settings, logger?: FastifyBaseLogger): Pictures =>
+  createPictures({
+    store: diskStore(join(dataDirectory, 'media')),
+    onFailure: (error) => logger?.warn({ err: error }, 'a picture was not kept'),
+  })
 
 /** How many proxies in front of us are ours, or which. */
 const trustedProxies = (trusted: Settings['trustProxy']) =>

@@ -3,7 +3,7 @@ import { Type } from 'typebox'
 import { calls } from '../calls.ts'
 import { endpoint } from '../endpoint.ts'
 import { MediaList, MediaOrder, PropertyMediaUpload } from '../entities/media.ts'
-import { pictureFormats, PropertyMedia } from '../entities/property.ts'
+import { pictureFormats, pictureWidths, PropertyMedia } from '../entities/property.ts'
 
 const Id = Type.Integer({ minimum: 1 })
 
@@ -49,8 +49,8 @@ export const getMediaVariant = endpoint({
   ignoresSession: true,
   params: Type.Object({
     mediaId: Id,
-    width: Type.Integer({ minimum: 1, maximum: 1920, description: 'px' }),
-    format: Type.Enum([...pictureFormats]),
+    width: Type.Integer({ description: `px, one of ${pictureWidths.join(', ')}; 404 for any other`, examples: [640] }),
+    format: Type.String({ description: `One of ${pictureFormats.join(', ')}; 404 for any other`, examples: ['avif'] }),
   }),
   success: { status: 200, type: 'image' },
   failures: [404],

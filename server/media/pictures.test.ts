@@ -1,0 +1,116 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+
+import { sampleDrawing } from '../town/drawings/sampleDrawing.ts'
+import { createPictures, type PictureSource } from './pictures.ts'
+import { diskStore, type VariantStore } from './variantStore.ts'
+import { createWorkQueue, QueueFull } from './workQueue.ts'
+
+const sourceOf = (seed: number): PictureSource => ({
+  drawing: sampleDrawing('room', seed),
+  objectKey: null,
+  width: 1600,
+})
+
+/** A rasteriser whose every picture is finished by the test. */
+function heldRasteriser() {
+  const started: { width: number; finish: () => void }[] = []
+  const rasterise = (_drawing: unknown, width: number) =>
+    new Promise<Buffer>((resolve) => {
+      started.push({ width, finish: () => resolve(Buffer.from(String(width))) })
+    })
+  return { started, rasterise }
+}
+
+const settled = () => new Promise((resolve) => setImmediate(resolve))
+
+describe('pictures', () => {
+  let directory = ''
+  let store: VariantStore
+  beforeEach(() => {
+    directory = mkdtempSync(join(tmpdir(), 'domivo-media-'))
+    store = diskStore(directory)
+  })
+  afterEach(() => rmSync(directory, { recursive: true }))
+
+  it('makes a variant once, however many ask for it at once, and never again', async () => {
+    const { started, rasterise } = heldRasteriser()
+    const pictures = createPictures({ store: forgetful(), rasterise })
+    const asked = Array.from({ length: 20 }, () => pictures.variant(sourceOf(1), 640, 'avif'))
+    await settled()
+    expect(started.length).toBe(1)
+    started[0]?.finish()
+    expect(new Set((await Promise.all(asked)).map(String))).toEqual(new Set(['640']))
+  })
+
+  it('keeps what it made', async () => {
+    let made = 0
+    const rasterise = () => {
+      made += 1
+      return Promise.resolve(Buffer.from('picture'))
+    }
+    await createPictures({ store, rasterise }).variant(sourceOf(1), 320, 'webp')
+    const again = await createPictures({ store, rasterise }).variant(sourceOf(1), 320, 'webp')
+    expect([String(again), made]).toEqual(['picture', 1])
+  })
+
+  it('draws at most two at a time and lets the others wait', async () => {
+    const { started, rasterise } = heldRasteriser()
+    const pictures = createPictures({ store: forgetful(), rasterise })
+    const asked = [1, 2, 3, 4, 5].map((seed) => pictures.variant(sourceOf(seed), 640, 'avif'))
+    await settled()
+    expect(started.length).toBe(2)
+    started[0]?.finish()
+    await asked[0]
+    await settled()
+    expect(started.length).toBe(3)
+    for (let next = 1; next < 5; next += 1) {
+      started[next]?.finish()
+      await asked[next]
+      await settled()
+    }
+    expect(started.length).toBe(5)
+  })
+
+  it('is never wider than its original', async () => {
+    const widths: number[] = []
+    const rasterise = (_drawing: unknown, width: number) => {
+      widths.push(width)
+      return Promise.resolve(Buffer.from(''))
+    }
+    await createPictures({ store, rasterise }).variant(sourceOf(1), 1920, 'jpg')
+    expect(widths).toEqual([1600])
+  })
+
+  it('shows a picture that could not be kept, and says so', async () => {
+    const failures: unknown[] = []
+    const full = { ...store, write: () => Promise.reject(new Error('no space')) }
+    const pictures = createPictures({
+      store: full,
+      rasterise: () => Promise.resolve(Buffer.from('picture')),
+      onFailure: (error) => failures.push(error),
+    })
+    expect(String(await pictures.variant(sourceOf(1), 640, 'avif'))).toBe('picture')
+    expect(failures.map(String)).toEqual(['Error: no space'])
+  })
+})
+
+it('refuses work when too much of it waits, and works on afterwards', async () => {
+  const queue = createWorkQueue({ atOnce: 1, maxWaiting: 1 })
+  const gates: (() => void)[] = []
+  const first = queue.run(() => new Promise<void>((resolve) => gates.push(resolve)))
+  const second = queue.run(() => Promise.resolve('second'))
+  await expect(queue.run(() => Promise.resolve('third'))).rejects.toThrow(QueueFull)
+  gates[0]?.()
+  await first
+  expect(await second).toBe('second')
+  expect(await queue.run(() => Promise.resolve('fourth'))).toBe('fourth')
+})
+
+/** A store that has nothing: what is asked for has to be made. */
+function forgetful(): VariantStore {
+  return { read: () => Promise.resolve(null), write: () => Promise.resolve() }
+}
