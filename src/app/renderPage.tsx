@@ -6,7 +6,8 @@ import { renderToString } from 'react-dom/server'
 import { messages as czech } from '#locales/cs/messages.po'
 import { messages as english } from '#locales/en/messages.po'
 import { acceptedLanguages, cookieValue, preferredLocale } from '#src/i18n/preferredLocale.ts'
-import { fallbackLocale, isLocale } from '#src/i18n/locales.ts'
+import { fallbackLocale, isLocale, type Locale } from '#src/i18n/locales.ts'
+import { delocalize } from '#src/i18n/localizedPath.ts'
 import { fontFiles } from '#src/theme/fonts.ts'
 import type { Transport } from '#src/api/api.ts'
 
@@ -66,10 +67,14 @@ export async function renderPage({
     history: createMemoryHistory({ initialEntries: [path] }),
     isServer: true,
   })
+  const [, named] = path.split(/[/?]/)
+  if (!isLocale(named)) {
+    const redirectTo = addressIn(preferred, path, app.router)
+    if (redirectTo !== undefined) return { status: 302, redirectTo }
+  }
   const styleCache = createCache({ key: 'css' })
 
   // Pages that do not exist speak the language of their address, or the visitor's.
-  const [, named] = path.split(/[/?]/)
   await app.enterLocale(isLocale(named) ? named : preferred)
   await app.router.load()
   const outcome = outcomeOf(app.router)
@@ -113,6 +118,14 @@ function splitStyles(html: string): Pick<RenderedPage, 'body' | 'styles'> {
     },
   )
   return { body, styles: [...globals, { key: `css ${names.join(' ')}`, css: rules.join('') }] }
+}
+
+/** The address of the same page in `locale`, where `path` names no language and there is such a page. */
+function addressIn(locale: Locale, path: string, router: App['router']): string | undefined {
+  const [pathname = '/'] = path.split('?')
+  if (pathname === '/') return undefined
+  const [, parameters, route] = router.getMatchedRoutes(delocalize(`/${locale}${pathname}`))
+  return route === undefined || parameters['**'] !== undefined ? undefined : `/${locale}${path}`
 }
 
 interface LoadOutcome {

@@ -66,6 +66,18 @@ test('gives a slug of the other language to no page [R-PREFIX]', async ({ page }
   expect((await page.goto('/ja'))?.status()).toBe(404)
 })
 
+test('leads an address without a language to the page in the language of the visitor', async ({ request }) => {
+  const ask = async (path: string, language: string) => {
+    const answer = await request.get(path, { maxRedirects: 0, headers: { 'accept-language': language } })
+    return [answer.status(), answer.headers().location]
+  }
+  expect(await ask('/', 'cs-CZ,en;q=0.5')).toEqual([302, '/cs'])
+  expect(await ask('/', 'de')).toEqual([302, '/en'])
+  expect(await ask('/inzeraty?listing_type=rent', 'cs')).toEqual([302, '/cs/inzeraty?listing_type=rent'])
+  expect(await ask('/article/terms', 'en')).toEqual([302, '/en/article/terms'])
+  expect(await ask('/inzeraty', 'en')).toEqual([404, undefined])
+})
+
 test('counts one page view for each change of the path, after the title [N-PAGEVIEW] [N-TITLE]', async ({ page }) => {
   await page.addInitScript(() => {
     const layer: unknown[] = []

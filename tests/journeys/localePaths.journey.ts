@@ -1,0 +1,88 @@
+import { expect, test, type Page, type Route } from '@playwright/test'
+import type { EventObject } from 'xstate'
+
+import { localeMachine } from '#machines/locale/locale.machine.ts'
+
+import { answered, modelPaths, pathAsSentence, refused } from '../support/modelPaths.ts'
+
+const chosen = (locale: 'en' | 'cs') => ({ type: 'locale.chosen', locale })
+const immediate = ['askBeforeSwitch', 'storeInProfile', 'tellAfterSwitch'] as const
+
+/**
+ * The paths of the shipped machine that a person can walk on the page: it starts in English, the hooks and the profile
+ * answer at once, and the Czech texts arrive or fail when the path says so. A catalog that is there once stays there, so
+ * the walk ends with the first switch.
+ */
+const paths = modelPaths(localeMachine, {
+  input: {},
+  events: [
+    chosen('en'),
+    chosen('cs'),
+    ...immediate.map((actor) => answered(actor, actor === 'askBeforeSwitch' ? null : undefined)),
+    answered('loadCatalog', undefined),
+    refused('loadCatalog', new Error('The network failed.')),
+  ],
+  isWalked: ({ context, value }, event) => {
+    if (context.made === null) return value === 'firstAccess' ? isChoiceOf('en', event) : isAnswer(event)
+    if (!context.made.isInitial) return isAnswer(event)
+    return value === 'idle' || value === 'loadingCatalog' || isAnswer(event)
+  },
+}).filter(({ steps }) => steps.some(({ event }) => isChoiceOf('cs', event)))
+
+function isChoiceOf(locale: string, event: EventObject): boolean {
+  return event.type === 'locale.chosen' && Reflect.get(event, 'locale') === locale
+}
+function isAnswer({ type }: EventObject): boolean {
+  return type.startsWith('xstate.done')
+}
+
+const headings = { en: 'Terms of use', cs: 'Podmínky používání' }
+const names = { en: 'EN – English', cs: 'CS – Čeština' }
+
+test.use({ viewport: { width: 1440, height: 900 } })
+
+for (const path of paths) {
+  const story = pathAsSentence(path, (event) => String(Reflect.get(event, 'locale') ?? ''))
+  test(`walks on the page: ${story} [S-LOCALE]`, async ({ page }) => {
+    await page.goto('/en/article/terms')
+    await page.waitForLoadState('networkidle')
+    const catalog = await holdCatalog(page)
+    for (const { event, snapshot } of path.steps.slice(firstChoice(path.steps))) {
+      const locale: unknown = Reflect.get(event, 'locale')
+      if (locale === 'en' || locale === 'cs') {
+        await page.getByRole('banner').getByRole('link', { name: names[locale] }).dispatchEvent('click')
+      }
+      if (event.type === 'xstate.done.actor.loadCatalog') await catalog.arrive()
+      if (event.type === 'xstate.error.actor.loadCatalog') {
+        await catalog.fail()
+        await expect(page.getByRole('alert').last()).toContainText('The language could not be loaded.')
+      }
+      await expectLanguage(page, snapshot.context.locale === 'cs' ? 'cs' : 'en')
+    }
+  })
+}
+
+/** The page itself walks the beginning of every path, up to the first choice of a person. */
+const firstChoice = (steps: readonly { event: EventObject }[]) =>
+  steps.findIndex(({ event }) => isChoiceOf('cs', event))
+
+async function expectLanguage(page: Page, locale: 'en' | 'cs') {
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(headings[locale])
+  await expect(page.locator('html')).toHaveAttribute('lang', locale)
+  await expect(page).toHaveURL(`/${locale}/article/terms`)
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('userLocale'))).toBe(locale)
+}
+
+/** Keeps the Czech texts on their way until the path says how they fare. */
+async function holdCatalog(page: Page) {
+  const held: Route[] = []
+  await page.route('**/assets/messages-*.js', (route) => void held.push(route))
+  const next = async () => {
+    await expect.poll(() => held.length).toBeGreaterThan(0)
+    return held.splice(0)
+  }
+  return {
+    arrive: async () => Promise.all((await next()).map((route) => route.continue())),
+    fail: async () => Promise.all((await next()).map((route) => route.abort())),
+  }
+}
