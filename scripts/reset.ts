@@ -1,4 +1,5 @@
 import { existsSync, rmSync } from 'node:fs'
+import { homedir } from 'node:os'
 import { resolve } from 'node:path'
 
 import { DirectoryInUse, lockDirectory } from '#server/database/directoryLock.ts'
@@ -6,11 +7,14 @@ import { databaseDirectory } from '#server/database/openFromSettings.ts'
 import { readSettings } from '#server/settings.ts'
 import { readEnvironment } from '#server/settings/environment.ts'
 
-import { giveUp, say } from './project.js'
+import { giveUp, projectDirectory, say } from './project.js'
 
 /** `npm run reset`: removes DATA_DIR, and with it the embedded database, uploads and the development secret. */
 const settings = readSettings(readEnvironment())
 const directory = resolve(settings.dataDirectory)
+if (`${projectDirectory}/`.startsWith(`${directory}/`.replace('//', '/')) || directory === homedir()) {
+  giveUp(`DATA_DIR is ${directory}, which holds more than data.`)
+}
 try {
   if (existsSync(databaseDirectory(settings))) await lockDirectory(databaseDirectory(settings))
 } catch (error) {
