@@ -52,7 +52,7 @@ export function OptionChip({ type, children, count, ...control }: OptionChipProp
   return (
     <Frame>
       <Control type={type} {...control} />
-      <span>{children}</span>
+      <span>{children}</span>{' '}
       {count !== undefined && (
         <chakra.span color="fg.muted" fontWeight="text">
           {count}

@@ -20,7 +20,7 @@ export function SearchScreen({ criteria }: { criteria: Criteria }) {
           <Trans>Everything is optional. The button at the bottom counts what fits as you choose.</Trans>
         </chakra.p>
         <FilterForm criteria={criteria}>
-          <FilterGroups columns={2} />
+          <FilterGroups columns={2} level="h2" />
           <chakra.div position="sticky" bottom="0" bg="bg" borderTopWidth="1px" mt="8" py="4" zIndex="sticky">
             <FilterActions />
           </chakra.div>

@@ -16,8 +16,14 @@ import { ChoiceRow } from './FilterLegend.tsx'
 /** What a person decides first stands first; the server's groups follow in its order. */
 const firstGroups = ['kind', 'place', 'price']
 
+interface FilterGroupsProps {
+  columns?: 1 | 2
+  /** The level of the groups' headings: what stands above them decides. */
+  level?: 'h2' | 'h3'
+}
+
 /** Every filter of the server's form that the other choices leave room for, group by group. */
-export function FilterGroups({ columns = 1 }: { columns?: 1 | 2 }) {
+export function FilterGroups({ columns = 1, level = 'h3' }: FilterGroupsProps) {
   const { i18n } = useLingui()
   const { data: form } = useSuspenseQuery(searchFormQuery(useApi()))
   const { draft } = useFilterControls()
@@ -32,7 +38,7 @@ export function FilterGroups({ columns = 1 }: { columns?: 1 | 2 }) {
         const headingId = `filters-${key}`
         return (
           <chakra.section key={key} aria-labelledby={headingId} display="grid" gap="4">
-            <PartHeading id={headingId}>{inLocale(label, i18n.locale)}</PartHeading>
+            <PartHeading as={level} id={headingId}>{inLocale(label, i18n.locale)}</PartHeading>
             <Fields fields={fields} columns={columns} />
           </chakra.section>
         )
