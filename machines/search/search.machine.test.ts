@@ -171,6 +171,20 @@ describe('the search machine [R-LISTINGS]', () => {
     expect([actor.getSnapshot().hasTag('editing'), actor.getSnapshot().context.draft]).toEqual([false, {}])
   })
 
+  it('leaves the answer and what is being edited alone while a place is written', () => {
+    const { actor } = world()
+    actor.send({ type: 'criteria.arrived', criteria: rent })
+    actor.send({ type: 'editing.started', criteria: rent })
+    actor.send({ type: 'draft.changed', draft: sale })
+    actor.send({ type: 'place.typed', text: 'Br' })
+    actor.send({ type: 'place.typed', text: 'Brn' })
+    const { value, context } = actor.getSnapshot()
+    expect(value).toEqual({ answer: 'loading', draft: 'editing', area: { suggesting: 'pausing' } })
+    expect(context.draft).toEqual(sale)
+    actor.send({ type: 'place.left' })
+    expect(actor.getSnapshot().value).toEqual({ answer: 'loading', draft: 'editing', area: 'none' })
+  })
+
   it('asks for places once somebody paused, for the newest text only', async () => {
     const { asked, happen } = world()
     await happen({ type: 'place.typed', text: 'B' })

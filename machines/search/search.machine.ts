@@ -82,7 +82,6 @@ export const searchMachine = setup({
         'criteria.arrived': {
           guard: { type: 'isNews', params: ({ event }) => event },
           target: '.loading',
-          reenter: true,
           actions: { type: 'keepCriteria', params: ({ event }) => event },
         },
       },
@@ -157,7 +156,6 @@ export const searchMachine = setup({
           {
             guard: { type: 'isWritten', params: ({ event }) => event },
             target: '.suggesting',
-            reenter: true,
             actions: { type: 'keepPlaceText', params: ({ event }) => event },
           },
           { target: '.none' },

@@ -47,12 +47,12 @@ export function ListingCard({ listing, isFirst = false, sizes = sizesInGrid }: L
         className="link"
         to="/$lang/listing/$slug/$id"
         params={{ lang, slug: listing.slug, id: String(listing.id) }}
-        aria-labelledby={`${id}-headline ${id}-place ${id}-price`}
+        aria-labelledby={badges.length > 0 ? `${id}-badges ${id}-words` : `${id}-words`}
       >
         <div className="pictures">
           <CardPictures images={derived.images} state={state} sizes={sizes} isEager={isFirst} />
           {badges.length > 0 && (
-            <div className="badges">
+            <div className="badges" id={`${id}-badges`}>
               {badges.map(({ label, palette }) => (
                 <Badge key={palette} look="onPicture" colorPalette={palette}>
                   {i18n._(label)}
@@ -61,14 +61,10 @@ export function ListingCard({ listing, isFirst = false, sizes = sizesInGrid }: L
             </div>
           )}
         </div>
-        <div className="words">
-          <CardPrice id={`${id}-price`} derived={derived} />
-          <h3 className="headline" id={`${id}-headline`}>
-            {headlineOf(derived, i18n)}
-          </h3>
-          <p className="place" id={`${id}-place`}>
-            {place}
-          </p>
+        <div className="words" id={`${id}-words`}>
+          <CardPrice derived={derived} />
+          <h3 className="headline">{headlineOf(derived, i18n)}</h3>
+          <p className="place">{place}</p>
           <ul className="facts">
             {facts.map((fact) => (
               <li key={fact}>{fact}</li>
@@ -81,7 +77,7 @@ export function ListingCard({ listing, isFirst = false, sizes = sizesInGrid }: L
   )
 }
 
-function CardPrice({ id, derived }: { id: string; derived: DerivedListing }) {
+function CardPrice({ derived }: { derived: DerivedListing }) {
   const { i18n } = useLingui()
   const { prices, listingType, attributesByKey } = derived
   const write = (amount: number) =>
@@ -91,7 +87,7 @@ function CardPrice({ id, derived }: { id: string; derived: DerivedListing }) {
   const withFees = hasFees ? formatMoney(total, i18n.locale) : ''
   return (
     <>
-      <p className="price" id={id}>
+      <p className="price">
         <strong>{write(prices.price)}</strong>
         {prices.outdatedPrice !== null && (
           <s>

@@ -1,8 +1,9 @@
 import { chakra } from '@chakra-ui/react'
-import { useLingui } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { useSuspenseQuery } from '@tanstack/react-query'
 
 import type { Criteria } from '#machines/search/criteria.ts'
+import { VisuallyHidden } from '#src/components/VisuallyHidden.tsx'
 import { foundListingsQuery } from '#src/queries/search.queries.ts'
 import { useApi } from '#src/wiring/useApi.ts'
 
@@ -34,6 +35,11 @@ export function ResultsList({ criteria, isOutdated }: ResultsListProps) {
   const listings = found._embedded?.item ?? []
   return (
     <Outdated isOutdated={isOutdated} aria-busy={isOutdated} display="grid" gap="12">
+      <VisuallyHidden asChild>
+        <h2>
+          <Trans>Listings</Trans>
+        </h2>
+      </VisuallyHidden>
       <CardGrid aria-label={t`Listings`}>
         {listings.map((listing, index) => (
           <li key={listing.id}>

@@ -38,7 +38,9 @@ export function FilterGroups({ columns = 1, level = 'h3' }: FilterGroupsProps) {
         const headingId = `filters-${key}`
         return (
           <chakra.section key={key} aria-labelledby={headingId} display="grid" gap="4">
-            <PartHeading as={level} id={headingId}>{inLocale(label, i18n.locale)}</PartHeading>
+            <PartHeading as={level} id={headingId}>
+              {inLocale(label, i18n.locale)}
+            </PartHeading>
             <Fields fields={fields} columns={columns} />
           </chakra.section>
         )
