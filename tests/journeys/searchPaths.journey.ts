@@ -1,7 +1,10 @@
 import { expect, test, type Page, type Route } from '@playwright/test'
+import type { EventObject } from 'xstate'
 
 import { searchMachine } from '#machines/search/search.machine.ts'
-import { answered, modelPaths, pathAsSentence, refused } from '#tests/support/modelPaths.ts'
+import { answered, modelPaths, pathAsSentence, refused, type ModelPath } from '#tests/support/modelPaths.ts'
+
+type Step = ModelPath<typeof searchMachine>['steps'][number]
 
 /** The criteria that links of every page carry, as the header has them. */
 const criteriaOf = { Buy: { listing_type: 'sale' }, Rent: { listing_type: 'rent' } } as const
@@ -18,35 +21,54 @@ const paths = modelPaths(searchMachine, {
     { type: 'draft.applied', draft: criteriaOf.Rent },
     { type: 'draft.discarded' },
   ],
-  // Before a first answer there is no filter to open, and a page that has one shows no other criteria to apply.
-  isWalked: ({ context }, { type }) =>
-    !(type.startsWith('editing') || type.startsWith('draft')) ||
-    (context.answered !== null && context.criteria?.listing_type === 'rent'),
-}).filter(({ steps }) => steps.length <= 5)
+  isWalked: canBeDone,
+}).filter(({ steps }) => !steps.some(isKnownAnswer))
+
+/** The page has answers that it was given before at once; the model forgets them. */
+function isKnownAnswer({ event }: Step, index: number, steps: readonly Step[]): boolean {
+  return (
+    event.type === 'criteria.arrived' &&
+    steps.slice(0, index).some(({ snapshot }) => snapshot.context.answered === Reflect.get(event, 'criteria'))
+  )
+}
+
+/** What a person can do on the page without doing something else as well. */
+function canBeDone(snapshot: Step['snapshot'], { type, ...payload }: EventObject): boolean {
+  const { context } = snapshot
+  const isEditing = snapshot.hasTag('editing')
+  // Before a first answer there is no filter to open; the chip of an open one closes it; only 'rent' is edited.
+  if (type === 'editing.started')
+    return context.answered !== null && !isEditing && context.criteria?.listing_type === 'rent'
+  // Whatever is pressed beside an open filter closes it first.
+  if (type === 'attempt.repeated') return !isEditing
+  if (type === 'criteria.arrived') return !isEditing || Reflect.get(payload, 'criteria') !== criteriaOf.Rent
+  // Applying sends the address again, and after a failure that is another attempt.
+  return type !== 'draft.applied' || !snapshot.hasTag('failed')
+}
 
 const found = { _links: { self: { href: '/properties' } }, totalItems: 1, itemsPerPage: 20 }
 const nothing = { _links: { self: { href: '/properties' } }, totalItems: 0, itemsPerPage: 20 }
+
+const typeIn = (address: string) => new URL(address).searchParams.get('listing_type')
 
 /** The server's side of a path: questions wait until the path answers them. */
 async function heldSearch(page: Page) {
   const held: Route[] = []
   await page.route(/\/properties\?/, (route) => void held.push(route))
-  const next = async () => {
-    await expect.poll(() => held.length).toBeGreaterThan(0)
-    // Only the newest question matters; what was asked before it was given up.
-    const newest = held.pop()
-    for (const older of held.splice(0)) await older.abort().catch(() => undefined)
-    if (newest === undefined) throw new Error('Nothing was asked.')
-    return newest
+  // Answers the question that the address asks now; older ones are left without an answer.
+  const reply = async (answer: Parameters<Route['fulfill']>[0]) => {
+    const asked = () => held.findLastIndex((route) => typeIn(route.request().url()) === typeIn(page.url()))
+    await expect.poll(asked).toBeGreaterThanOrEqual(0)
+    await held.splice(asked(), 1)[0]?.fulfill(answer)
   }
   return {
-    answer: async (totalItems: number) => (await next()).fulfill({ json: totalItems === 0 ? nothing : found }),
-    refuse: async () => (await next()).fulfill({ status: 400, json: { status: 400, detail: 'No such filter.' } }),
+    answer: (totalItems: number) => reply({ json: totalItems === 0 ? nothing : found }),
+    refuse: () => reply({ status: 404, json: { status: 404, detail: 'Not here.' } }),
   }
 }
 
 const empty = (page: Page) => page.getByRole('heading', { name: 'Nothing fits all of this' })
-const failure = (page: Page) => page.getByRole('heading', { name: 'This search cannot be understood' })
+const failure = (page: Page) => page.getByRole('heading', { name: 'The listings could not be loaded' })
 const panel = (page: Page) => page.getByRole('dialog', { name: 'Price' })
 
 interface Seen {

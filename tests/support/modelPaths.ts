@@ -11,7 +11,7 @@ export const elapsed = (delay: string, stateId: string) => ({ type: `xstate.afte
 /** What may happen to a machine: one event of each kind, one per branch of a guard. */
 export interface World<Machine extends AnyStateMachine> {
   input?: InputFrom<Machine>
-  events: readonly EventObject[]
+  events: readonly (EventObject & Record<string, unknown>)[]
   /** Leaves out what would only multiply paths; says so where it is used. */
   isWalked?: (snapshot: SnapshotFrom<Machine>, event: EventObject) => boolean
 }
