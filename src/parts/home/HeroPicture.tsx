@@ -7,7 +7,7 @@ const sourceSet = (name: string, format: string, sizes: readonly number[]) =>
 /** The largest paint of the home page: decoration, loaded first. Narrow screens get a crop of their own. */
 export function HeroPicture() {
   return (
-    <chakra.picture position="absolute" inset="0" zIndex="-1">
+    <chakra.picture position="absolute" inset="0" zIndex="-1" overflow="hidden">
       {(['avif', 'webp'] as const).map((format) => (
         <source
           key={`narrow-${format}`}

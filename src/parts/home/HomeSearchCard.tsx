@@ -11,18 +11,19 @@ import { Field } from '#src/components/Field.tsx'
 import { Input } from '#src/components/Input.tsx'
 import { Select } from '#src/components/Select.tsx'
 import { useLocale } from '#src/i18n/useLocale.ts'
+import { PlaceField, type ChosenPlaces } from '#src/parts/PlaceField.tsx'
 import { listingCountQuery } from '#src/queries/home.queries.ts'
 import { searchFormQuery } from '#src/queries/search.queries.ts'
 
 import { ListingTypeSwitch } from './ListingTypeSwitch.tsx'
 
-interface Draft {
+interface Draft extends ChosenPlaces {
   listingType: ListingType
   propertyType: string
   priceUpTo: string
 }
 
-const emptyDraft: Draft = { listingType: 'sale', propertyType: '', priceUpTo: '' }
+const emptyDraft: Draft = { listingType: 'sale', propertyType: '', priceUpTo: '', placeIds: [], radius: '' }
 
 /** Where most visits begin: what, where, up to which price, and how many homes that would show. */
 export function HomeSearchCard() {
@@ -55,6 +56,13 @@ export function HomeSearchCard() {
       >
         <ListingTypeSwitch value={draft.listingType} onChange={(listingType) => setDraft({ ...draft, listingType })} />
         <chakra.div display="grid" gap="4" gridTemplateColumns={{ base: '1fr', md: '2fr 1fr 1fr' }} alignItems="start">
+          <PlaceField
+            label={t`Where`}
+            placeIds={draft.placeIds}
+            radius={draft.radius}
+            radiusField={form.fields.find(({ key }) => key === 'radius')}
+            onChange={(places) => setDraft({ ...draft, ...places })}
+          />
           <Field label={t`Type`}>
             {(control) => (
               <Select
@@ -97,10 +105,12 @@ export function HomeSearchCard() {
 }
 
 /** What the person filled in, as parameters of a search; a price that is no number is left out. */
-function criteriaOf({ listingType, propertyType, priceUpTo }: Draft): SearchParameters {
+function criteriaOf({ listingType, propertyType, priceUpTo, placeIds, radius }: Draft): SearchParameters {
   const price = Number(priceUpTo.replaceAll(/[\s.,]/g, ''))
   return {
     listing_type: listingType,
+    ...(placeIds.length === 0 ? {} : { 'place[]': [...placeIds] }),
+    ...(radius === '' ? {} : { radius }),
     ...(propertyType === '' ? {} : { 'property_type[]': [propertyType] }),
     ...(price > 0 ? { 'price[lte]': String(price) } : {}),
   }
