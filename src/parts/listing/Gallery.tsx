@@ -1,0 +1,125 @@
+import { chakra } from '@chakra-ui/react'
+import { Plural, useLingui } from '@lingui/react/macro'
+import { mdiImageMultipleOutline, mdiImageOffOutline } from '@mdi/js'
+import { Suspense, lazy, useState } from 'react'
+
+import type { PropertyMedia } from '#contract/entities/property.ts'
+import { Button } from '#src/components/Button.tsx'
+import { Icon } from '#src/components/Icon.tsx'
+import { useLocale } from '#src/i18n/useLocale.ts'
+
+import { pictureStyles } from '../listingCard.styles.ts'
+import { Picture } from '../Picture.tsx'
+
+const GalleryViewer = lazy(() => import('./GalleryViewer.tsx'))
+
+export type GalleryTab = 'photos' | 'plans' | 'energy'
+
+/** The pictures of a listing by what they show; a kind without pictures is left out. */
+export interface GalleryPictures {
+  tab: GalleryTab
+  media: readonly PropertyMedia[]
+}
+
+const Mosaic = chakra('div', {
+  base: {
+    position: 'relative',
+    '& .tiles': {
+      display: { base: 'flex', md: 'grid' },
+      gridTemplateColumns: '1fr',
+      gap: '2',
+      aspectRatio: { base: '4 / 3', md: '5 / 2' },
+      mx: { base: '-4', md: '0' },
+      overflowX: { base: 'auto', md: 'hidden' },
+      overflowY: 'hidden',
+      scrollSnapType: 'x mandatory',
+      scrollbarWidth: 'none',
+      borderRadius: { md: 'panel' },
+    },
+    '& .tiles[data-count="2"]': { gridTemplateColumns: '1fr 1fr' },
+    '& .tiles[data-count="3"]': { gridTemplateColumns: '2fr 1fr', gridTemplateRows: '1fr 1fr' },
+    '& .tiles[data-count="5"]': { gridTemplateColumns: '2fr 1fr 1fr', gridTemplateRows: '1fr 1fr' },
+    '& .tile': {
+      flex: '0 0 100%',
+      minWidth: '0',
+      minHeight: '0',
+      scrollSnapAlign: 'start',
+      bg: 'bg.muted',
+      cursor: 'zoom-in',
+      _focusVisible: { outlineOffset: '-4px' },
+    },
+    '& .tiles[data-count="3"] .tile:first-of-type, & .tiles[data-count="5"] .tile:first-of-type': { gridRow: '1 / 3' },
+    '& .picture': { ...pictureStyles, width: 'full', height: 'full' },
+    '& .all': { position: 'absolute', right: '4', bottom: '4', boxShadow: 'float' },
+    '@media print': {
+      '& .tiles': { display: 'flex', aspectRatio: '3 / 1', mx: '0', overflow: 'hidden' },
+      '& .tile': { flex: '1 1 33%' },
+      '& .tile:nth-of-type(n+4), & .all': { display: 'none' },
+    },
+  },
+})
+
+const tileCount = (count: number) => (count >= 5 ? 5 : count >= 3 ? 3 : count)
+
+/** The first pictures of a listing; each opens all of them on the full screen. */
+export function Gallery({ pictures }: { pictures: readonly GalleryPictures[] }) {
+  const { t } = useLingui()
+  const locale = useLocale()
+  const [opened, setOpened] = useState<{ tab: GalleryTab; position: number } | null>(null)
+  const photos = pictures.find(({ tab }) => tab === 'photos')?.media ?? []
+  const count = tileCount(photos.length)
+  if (count === 0) {
+    return (
+      <chakra.div
+        display="grid"
+        placeItems="center"
+        aspectRatio="5 / 2"
+        bg="bg.muted"
+        borderRadius="panel"
+        color="fg.subtle"
+      >
+        <Icon path={mdiImageOffOutline} size={48} label={t`No picture`} />
+      </chakra.div>
+    )
+  }
+  return (
+    <Mosaic>
+      <div className="tiles" data-count={count}>
+        {photos.slice(0, count).map((media, index) => {
+          const caption = media.alt[locale]
+          return (
+            <button
+              key={media.id}
+              type="button"
+              className="tile"
+              onClick={() => setOpened({ tab: 'photos', position: index })}
+              aria-label={t`Enlarge: ${caption}`}
+            >
+              <Picture
+                className="picture"
+                media={media}
+                sizes={index === 0 ? '(min-width: 960px) 640px, 100vw' : '(min-width: 960px) 320px, 100vw'}
+                isEager={index === 0}
+              />
+            </button>
+          )
+        })}
+      </div>
+      <Button
+        className="all"
+        variant="outline"
+        size="sm"
+        data-print="none"
+        onClick={() => setOpened({ tab: 'photos', position: 0 })}
+      >
+        <Icon path={mdiImageMultipleOutline} />
+        <Plural value={photos.length} one="# photo" other="# photos" />
+      </Button>
+      {opened !== null && (
+        <Suspense fallback={null}>
+          <GalleryViewer pictures={pictures} start={opened} onClose={() => setOpened(null)} />
+        </Suspense>
+      )}
+    </Mosaic>
+  )
+}

@@ -1,0 +1,35 @@
+import { chakra } from '@chakra-ui/react'
+
+const Circle = chakra('span', {
+  base: {
+    display: 'grid',
+    placeItems: 'center',
+    flexShrink: '0',
+    width: '3.5rem',
+    height: '3.5rem',
+    borderRadius: 'full',
+    overflow: 'hidden',
+    bg: 'teal.muted',
+    color: 'teal.fg',
+    fontWeight: 'strong',
+    textStyle: 'lg',
+    '& img': { width: 'full', height: 'full', objectFit: 'cover' },
+  },
+})
+
+const initialsOf = (name: string) =>
+  name
+    .split(/\s+/)
+    .filter((word) => /^\p{Lu}/u.test(word))
+    .slice(0, 2)
+    .map((word) => word.slice(0, 1))
+    .join('')
+
+/** The picture of a person or agency, or their initials. Decoration: the name stands beside it. */
+export function ListerPicture({ path, name }: { path: string | undefined; name: string }) {
+  return (
+    <Circle aria-hidden>
+      {path === undefined ? initialsOf(name) : <img src={path} alt="" width={56} height={56} loading="lazy" />}
+    </Circle>
+  )
+}

@@ -1,0 +1,20 @@
+import { chakra } from '@chakra-ui/react'
+import { Trans } from '@lingui/react/macro'
+
+import type { PropertyCard } from '#contract/entities/property.ts'
+import { SectionHeading } from '#src/components/Heading.tsx'
+
+import { CardGrid } from '../CardGrid.tsx'
+
+/** Other homes that the reader of this page may like. */
+export function SimilarListings({ listings }: { listings: readonly PropertyCard[] }) {
+  if (listings.length === 0) return null
+  return (
+    <chakra.section data-print="none" id="similar">
+      <SectionHeading mb="4">
+        <Trans>Similar listings</Trans>
+      </SectionHeading>
+      <CardGrid listings={listings} />
+    </chakra.section>
+  )
+}
