@@ -1,4 +1,4 @@
-import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { queryOptions } from '@tanstack/react-query'
 
 import type { Api } from '#src/api/api.ts'
 
@@ -14,5 +14,4 @@ export const publicUserPropertiesQuery = (api: Api, userId: number, page: number
   queryOptions({
     queryKey: ['properties', 'ofUser', userId, page],
     queryFn: ({ signal }) => api.getPublicUserProperties({ params: { userId }, query: { page } }, { signal }),
-    placeholderData: keepPreviousData,
   })

@@ -1,22 +1,46 @@
 import { msg } from '@lingui/core/macro'
-import { Trans } from '@lingui/react/macro'
-import { createFileRoute } from '@tanstack/react-router'
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
+import { createFileRoute, redirect } from '@tanstack/react-router'
 
+import type { PageHead } from '#src/app/page.ts'
 import { isId } from '#src/app/pageParameters.ts'
-import { Container } from '#src/components/Container.tsx'
-import { PageHeading } from '#src/components/Heading.tsx'
+import { deriveListing } from '#src/listing/deriveListing.ts'
+import { listingHead } from '#src/listing/listingHead.ts'
+import { ListingPending } from '#src/parts/listing/ListingPending.tsx'
+import { orNotFound } from '#src/queries/orNotFound.ts'
+import { propertyQuery, propertyWordsQuery, similarPropertiesQuery } from '#src/queries/properties.queries.ts'
+import { ListingScreen } from '#src/screens/ListingScreen.tsx'
+import { useApi } from '#src/wiring/useApi.ts'
 
 export const Route = createFileRoute('/$lang/listing/$slug/$id')({
   staticData: { page: { title: msg`Listing`, validate: ({ id }) => isId(id) } },
+  loader: async ({ context: { api, queryClient, i18n }, params }): Promise<{ head: PageHead }> => {
+    const propertyId = Number(params.id)
+    const words = queryClient.ensureQueryData(propertyWordsQuery(api))
+    // Whatever is similar decorates the page: it must not take the page down with it.
+    const similar = queryClient.ensureQueryData(similarPropertiesQuery(api, propertyId)).catch(() => undefined)
+    const property = await orNotFound(queryClient.ensureQueryData(propertyQuery(api, propertyId)))
+    await Promise.all([words, similar])
+    if (property.slug !== params.slug) {
+      throw redirect({
+        to: '/$lang/listing/$slug/$id',
+        params: { ...params, slug: property.slug },
+        replace: true,
+        statusCode: 301,
+      })
+    }
+    return { head: listingHead(property, deriveListing(property), i18n) }
+  },
   component: ListingPage,
+  pendingComponent: ListingPending,
 })
 
 function ListingPage() {
-  return (
-    <Container py="8">
-      <PageHeading>
-        <Trans>Listing</Trans>
-      </PageHeading>
-    </Container>
-  )
+  const api = useApi()
+  const { id } = Route.useParams()
+  const propertyId = Number(id)
+  const { data: property } = useSuspenseQuery(propertyQuery(api, propertyId))
+  const { data: words } = useSuspenseQuery(propertyWordsQuery(api))
+  const { data: similar } = useQuery(similarPropertiesQuery(api, propertyId))
+  return <ListingScreen key={id} property={property} words={words} similar={similar?._embedded?.item ?? []} />
 }

@@ -1,22 +1,47 @@
 import { msg } from '@lingui/core/macro'
-import { Trans } from '@lingui/react/macro'
+import { keepPreviousData, useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 
+import type { PageHead } from '#src/app/page.ts'
 import { isId } from '#src/app/pageParameters.ts'
-import { Container } from '#src/components/Container.tsx'
-import { PageHeading } from '#src/components/Heading.tsx'
+import { ListingPending } from '#src/parts/listing/ListingPending.tsx'
+import { orNotFound } from '#src/queries/orNotFound.ts'
+import { publicUserPropertiesQuery, publicUserQuery } from '#src/queries/users.queries.ts'
+import { UserListingsScreen } from '#src/screens/UserListingsScreen.tsx'
+import { useApi } from '#src/wiring/useApi.ts'
+
+/** The page of the list; anything that is no page is the first. */
+const pageOf = (text: unknown) => (typeof text === 'string' && /^[1-9]\d{0,3}$/.test(text) ? Number(text) : 1)
 
 export const Route = createFileRoute('/$lang/user/listings/$userId')({
   staticData: { page: { title: msg`Listings of a user`, validate: ({ userId }) => isId(userId) } },
+  validateSearch: ({ page }: Record<string, unknown>): { page?: string } =>
+    pageOf(page) === 1 ? {} : { page: String(pageOf(page)) },
+  loaderDeps: ({ search: { page } }) => ({ page: pageOf(page) }),
+  loader: async ({ context: { api, queryClient, i18n }, params, deps: { page } }): Promise<{ head: PageHead }> => {
+    const userId = Number(params.userId)
+    const [user] = await orNotFound(
+      Promise.all([
+        queryClient.ensureQueryData(publicUserQuery(api, userId)),
+        queryClient.ensureQueryData(publicUserPropertiesQuery(api, userId, page)),
+      ]),
+    )
+    const name = user.displayName
+    return { head: { title: i18n._(msg`Listings by ${name}`) } }
+  },
   component: UserListingsPage,
+  pendingComponent: ListingPending,
 })
 
 function UserListingsPage() {
-  return (
-    <Container py="8">
-      <PageHeading>
-        <Trans>Listings of a user</Trans>
-      </PageHeading>
-    </Container>
-  )
+  const api = useApi()
+  const userId = Number(Route.useParams().userId)
+  const page = pageOf(Route.useSearch().page)
+  const { data: user } = useSuspenseQuery(publicUserQuery(api, userId))
+  // The page before stays until the next one is there.
+  const { data: listings } = useQuery({
+    ...publicUserPropertiesQuery(api, userId, page),
+    placeholderData: keepPreviousData,
+  })
+  return <UserListingsScreen user={user} listings={listings} page={page} />
 }

@@ -39,10 +39,10 @@ export function ShareAndPrint({ title }: { title: string }) {
         <Icon path={mdiPrinterOutline} />
         <Trans>Print</Trans>
       </Button>
-      <chakra.p role="status" textStyle="sm" color="fg.muted" width="full" _empty={{ display: 'none' }}>
+      <chakra.output display="block" textStyle="sm" color="fg.muted" width="full" _empty={{ display: 'none' }}>
         {outcome === 'copied' && t`The link is in your clipboard.`}
         {outcome === 'refused' && t`Your browser does not let us copy. Copy the address of this page.`}
-      </chakra.p>
+      </chakra.output>
     </chakra.div>
   )
 }

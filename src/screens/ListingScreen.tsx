@@ -1,0 +1,139 @@
+import { chakra } from '@chakra-ui/react'
+import { Trans, useLingui } from '@lingui/react/macro'
+
+import type { Property, PropertyCard } from '#contract/entities/property.ts'
+import { Badge } from '#src/components/Badge.tsx'
+import { Container } from '#src/components/Container.tsx'
+import { PageHeading, SectionHeading } from '#src/components/Heading.tsx'
+import { formatDate, isoDay } from '#src/i18n/format.ts'
+import { deriveListing, type DerivedListing } from '#src/listing/deriveListing.ts'
+import { listingBadges } from '#src/listing/listingBadges.ts'
+import { offerOf } from '#src/listing/listingWords.ts'
+import { EnergyScale } from '#src/parts/listing/EnergyScale.tsx'
+import { Gallery, type GalleryPictures } from '#src/parts/listing/Gallery.tsx'
+import { FloorPlans } from '#src/parts/listing/FloorPlans.tsx'
+import { ListingDescription } from '#src/parts/listing/ListingDescription.tsx'
+import { ListingFacts } from '#src/parts/listing/ListingFacts.tsx'
+import { OwnerCard } from '#src/parts/listing/OwnerCard.tsx'
+import { PriceBlock } from '#src/parts/listing/PriceBlock.tsx'
+import { ShareAndPrint } from '#src/parts/listing/ShareAndPrint.tsx'
+import { SimilarListings } from '#src/parts/listing/SimilarListings.tsx'
+import { StatusBand } from '#src/parts/listing/StatusBand.tsx'
+import { PlaceMap } from '#src/parts/map/PlaceMap.tsx'
+import type { PropertyWords } from '#src/queries/properties.queries.ts'
+
+import { ListingLayout } from './listingLayout.ts'
+
+interface ListingScreenProps {
+  property: Property
+  words: PropertyWords
+  similar: readonly PropertyCard[]
+}
+
+/** How far from the shown point the home can be, by the accuracy that its lister chose. */
+const radiusMetres = { exact: 0, street: 170, district: 1150 } as const
+
+/** Everything about one listing. */
+export function ListingScreen({ property, words, similar }: ListingScreenProps) {
+  const { i18n } = useLingui()
+  const listing = deriveListing(property)
+  const { gps, attributesByKey, propertyDetails } = listing
+  const owner = property._embedded.propertyOwner
+  const title = listing.computedTitle ?? offerOf(listing, i18n)
+  return (
+    <Container py={{ base: '4', md: '8' }}>
+      <StatusBand listing={property} hasSimilar={similar.length > 0} />
+      <Gallery pictures={picturesOf(listing)} />
+      <ListingLayout>
+        <header className="title">
+          <Badges property={property} isOnSale={listing.isOnSale} />
+          <PageHeading>{title}</PageHeading>
+          <chakra.p textStyle="lg">{offerOf(listing, i18n)}</chakra.p>
+          {title !== property.formattedAddress && <chakra.p color="fg.muted">{property.formattedAddress}</chakra.p>}
+        </header>
+        <aside className="aside">
+          <div className="price-place">
+            <PriceBlock listing={listing} />
+          </div>
+          <div className="beside">
+            <ShareAndPrint title={title} />
+            {owner !== undefined && <OwnerCard owner={owner} />}
+            <Dates property={property} />
+          </div>
+        </aside>
+        <div className="body">
+          <ListingDescription descriptions={property.descriptions} />
+          <section>
+            <SectionHeading mb="4">
+              <Trans>Facts</Trans>
+            </SectionHeading>
+            <ListingFacts details={propertyDetails} words={words} />
+          </section>
+          <EnergyScale attributesByKey={attributesByKey} words={words} />
+          <FloorPlans plans={listing.floorPlans} />
+          {gps !== null && (
+            <section>
+              <SectionHeading mb="3">
+                <Trans>Location</Trans>
+              </SectionHeading>
+              <PlaceMap
+                position={gps}
+                radiusMetres={radiusMetres[property.locationAccuracy]}
+                place={property.formattedAddress}
+              />
+            </section>
+          )}
+        </div>
+      </ListingLayout>
+      <SimilarListings listings={similar} />
+    </Container>
+  )
+}
+
+function picturesOf({ images, floorPlans, eer_images }: DerivedListing): GalleryPictures[] {
+  const kinds: GalleryPictures[] = [
+    { tab: 'photos', media: images },
+    { tab: 'plans', media: floorPlans },
+    { tab: 'energy', media: eer_images },
+  ]
+  return kinds.filter(({ media }) => media.length > 0)
+}
+
+function Badges({ property, isOnSale }: { property: Property; isOnSale: boolean }) {
+  const { i18n } = useLingui()
+  const badges = listingBadges(property, isOnSale)
+  if (badges.length === 0) return null
+  return (
+    <chakra.div display="flex" gap="2" mb="2">
+      {badges.map(({ label, palette }) => (
+        <Badge key={palette} colorPalette={palette}>
+          {i18n._(label)}
+        </Badge>
+      ))}
+    </chakra.div>
+  )
+}
+
+function Dates({ property: { id, publishedAt, view } }: { property: Property }) {
+  const { i18n } = useLingui()
+  const views = view?.lastWeek ?? 0
+  return (
+    <chakra.p textStyle="sm" color="fg.muted">
+      {publishedAt !== null && (
+        <>
+          <Trans>
+            Published on <time dateTime={isoDay(publishedAt)}>{formatDate(publishedAt, i18n.locale)}</time>
+          </Trans>
+          {' · '}
+        </>
+      )}
+      <Trans>Listing no. {id}</Trans>
+      {views > 0 && (
+        <>
+          {' · '}
+          <Trans>{views} views this week</Trans>
+        </>
+      )}
+    </chakra.p>
+  )
+}
