@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react'
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
 
 import type { Property, PropertyCard } from '#contract/entities/property.ts'
 import { Badge } from '#src/components/Badge.tsx'
@@ -131,7 +131,7 @@ function Dates({ property: { id, publishedAt, view } }: { property: Property }) 
       {views > 0 && (
         <>
           {' · '}
-          <Trans>{views} views this week</Trans>
+          <Plural value={views} one="# view this week" other="# views this week" />
         </>
       )}
     </chakra.p>
