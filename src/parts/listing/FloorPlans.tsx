@@ -12,7 +12,7 @@ const Plans = chakra('ul', {
   base: {
     display: 'grid',
     gap: '4',
-    gridTemplateColumns: { sm: 'repeat(auto-fit, minmax(18rem, 1fr))' },
+    gridTemplateColumns: { sm: 'repeat(auto-fit, minmax(18rem, 34rem))' },
     '& .plan': {
       ...pictureStyles,
       aspectRatio: '4 / 3',
@@ -37,7 +37,7 @@ export function FloorPlans({ plans }: { plans: readonly PropertyMedia[] }) {
       <Plans>
         {plans.map((plan) => (
           <li key={plan.id}>
-            <Picture className="plan" media={plan} sizes="(min-width: 960px) 860px, 100vw" />
+            <Picture className="plan" media={plan} sizes="(min-width: 960px) 544px, 100vw" />
             <chakra.p textStyle="sm" color="fg.muted" mt="1" aria-hidden>
               {plan.alt[locale]}
             </chakra.p>

@@ -15,7 +15,8 @@ const Frame = chakra('div', {
     bg: 'green.subtle',
     borderWidth: '1px',
     isolation: 'isolate',
-    '& .canvas': { position: 'absolute', inset: '0' },
+    // The library's own rules set its position.
+    '& .canvas': { width: 'full', height: 'full' },
     '& .still': {
       position: 'absolute',
       inset: '0',
