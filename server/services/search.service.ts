@@ -6,7 +6,7 @@ import { readCursor, writeCursor } from '../search/cursor.ts'
 import { parseCriteria } from '../search/parseCriteria.ts'
 import { badRequest, badValue } from '../search/parseFilter.ts'
 import type { SearchCriteria } from '../search/searchCriteria.ts'
-import { estimateListings, readPage, type PageRow } from '../store/search/listingSearch.store.ts'
+import { estimateListings, readPage, type PageQuery, type PageRow } from '../store/search/listingSearch.store.ts'
 import { sortColumn, type Position } from '../store/search/sortSql.ts'
 import { centreOf, conditionsOf, cubeConditionsOf, lookUp, walkOf } from './searchPlan.ts'
 
@@ -48,6 +48,18 @@ export async function searchListings(
 
 /** One page of what fits the criteria. */
 export async function findPage(database: Database, criteria: SearchCriteria): Promise<FoundPage> {
+  const query = await planPage(database, criteria)
+  const row = await readPage(database, query)
+  const totalIsEstimate = row.isFromCube || row.total > exactUpTo
+  const totalItems =
+    totalIsEstimate && !row.isFromCube
+      ? Math.max(row.total, await estimateListings(database, query.conditions))
+      : row.total
+  return { ...readRow(row, criteria), totalItems, totalIsEstimate }
+}
+
+/** How the database is asked for a page. */
+export async function planPage(database: Database, criteria: SearchCriteria): Promise<PageQuery> {
   const { filters, sorts, page, itemsPerPage, includesOffMarket } = criteria
   const after = positionOf(criteria)
   const offset = after === null ? (page - 1) * itemsPerPage : 0
@@ -55,10 +67,9 @@ export async function findPage(database: Database, criteria: SearchCriteria): Pr
     throw badRequest('page', `Pages by number reach ${exactUpTo} items. Ask for those behind them with cursor.`)
   }
   const lookups = await lookUp(database, filters)
-  const conditions = conditionsOf(filters, lookups)
   const centre = centreOf(filters, lookups)
-  const row = await readPage(database, {
-    conditions,
+  return {
+    conditions: conditionsOf(filters, lookups),
     includesOffMarket,
     walk: walkOf(criteria, lookups, offset + itemsPerPage),
     order: sorts.map((sort) => sortColumn(sort, centre)),
@@ -67,11 +78,7 @@ export async function findPage(database: Database, criteria: SearchCriteria): Pr
     limit: itemsPerPage,
     cubeConditions: includesOffMarket ? null : cubeConditionsOf(filters),
     countLimit: exactUpTo,
-  })
-  const totalIsEstimate = row.isFromCube || row.total > exactUpTo
-  const totalItems =
-    totalIsEstimate && !row.isFromCube ? Math.max(row.total, await estimateListings(database, conditions)) : row.total
-  return { ...readRow(row, criteria), totalItems, totalIsEstimate }
+  }
 }
 
 /** A found page as the text of a collection. */

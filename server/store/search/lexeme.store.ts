@@ -22,7 +22,7 @@ export async function readMeanings(
   const { rows } = await sql<WordMeaning>`
     select given.word,
            known.yes as "isKnown",
-           case when known.yes or length(given.word) < 4 then array[]::text[] else coalesce(alike.words, array[]::text[]) end as "similar"
+           coalesce(alike.words, array[]::text[]) as "similar"
       from unnest(${words}::text[]) given (word)
      cross join lateral (
              select exists (select from lexeme where lexeme.word = given.word)
@@ -34,11 +34,13 @@ export async function readMeanings(
              select array_agg(close.word) as words
                from (select lexeme.word
                        from lexeme
-                      where lexeme.word % given.word
+                      where not known.yes
+                        and length(given.word) >= 4
+                        and lexeme.word % given.word
                         and similarity(lexeme.word, given.word) >= ${leastSimilarity}::real
                       order by similarity(lexeme.word, given.word) desc, lexeme.listing_count desc, lexeme.word
                       limit 3) close
-           ) alike on not known.yes and length(given.word) >= 4
+           ) alike on true
   `.execute(database)
   return rows
 }

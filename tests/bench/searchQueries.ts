@@ -1,0 +1,95 @@
+import type { SearchParameters } from '#contract/entities/searchParameters.ts'
+
+/** A kind of question, with other values each time it is asked. */
+export interface TypicalQuery {
+  name: string
+  ask: (random: () => number, town: Town) => SearchParameters
+  answeredBy: 'search' | 'facets' | 'detail'
+}
+
+export interface Town {
+  id: string
+  latitude: number
+  longitude: number
+}
+
+const pick = <Value>(values: readonly [Value, ...Value[]], random: () => number) =>
+  values[Math.floor(random() * values.length)] ?? values[0]
+
+const layouts = ['1+kk', '2+kk', '2+1', '3+kk', '3+1', '4+kk'] as const
+
+/** A flat as a person looks for it: two layouts, a price and an area that it must have. */
+function flat(random: () => number): SearchParameters {
+  const listingType = pick(['sale', 'rent'], random)
+  const unit = listingType === 'sale' ? 1_000_000 : 4_000
+  const [low, area] = [Math.floor(random() * 6) + 1, Math.floor(random() * 60) + 20]
+  return {
+    listing_type: listingType,
+    property_type: ['flat'],
+    'disposition[]': [pick(layouts, random), pick(layouts, random)],
+    'price[gte]': String(low * unit),
+    'price[lte]': String((low + 3) * unit),
+    'usable_area[gte]': String(area),
+    'usable_area[lte]': String(area + 60),
+  }
+}
+
+function box({ latitude, longitude }: Town, km: number): string {
+  const [north, east] = [km / 2 / 111.2, km / 2 / 71.5]
+  return [longitude - east, latitude - north, longitude + east, latitude + north].map((end) => end.toFixed(5)).join(',')
+}
+
+const kind = (random: () => number) => ({
+  listing_type: pick(['sale', 'rent'], random),
+  'property_type[]': pick(['flat', 'house', 'land', 'commercial'], random),
+})
+
+/** The twelve that are measured. */
+export const typicalQueries: readonly TypicalQuery[] = [
+  { name: 'latest 8', answeredBy: 'search', ask: () => ({ 'order[publishedAt]': 'desc', itemsPerPage: '8' }) },
+  { name: 'detail by id', answeredBy: 'detail', ask: () => ({}) },
+  { name: 'kind, newest', answeredBy: 'search', ask: kind },
+  { name: 'full filter, newest', answeredBy: 'search', ask: flat },
+  {
+    name: 'full filter, by price',
+    answeredBy: 'search',
+    ask: (random) => ({ ...flat(random), 'order[price]': 'asc' }),
+  },
+  {
+    name: 'town and full filter',
+    answeredBy: 'search',
+    ask: (random, town) => ({ ...flat(random), 'place[]': town.id }),
+  },
+  {
+    name: 'box 10 km and kind',
+    answeredBy: 'search',
+    ask: (random, town) => ({ ...kind(random), bbox: box(town, 10) }),
+  },
+  {
+    name: 'box 50 km and full filter',
+    answeredBy: 'search',
+    ask: (random, town) => ({ ...flat(random), bbox: box(town, 50) }),
+  },
+  {
+    name: 'box 250 km and full filter',
+    answeredBy: 'search',
+    ask: (random, town) => ({ ...flat(random), bbox: box(town, 250) }),
+  },
+  { name: 'kind, page 400 of 20', answeredBy: 'search', ask: (random) => ({ ...kind(random), page: '400' }) },
+  {
+    name: 'facet of layouts',
+    answeredBy: 'facets',
+    ask: (random) => {
+      const { 'disposition[]': _, ...rest } = flat(random)
+      return { ...rest, 'facet[]': 'disposition' }
+    },
+  },
+  {
+    name: 'words and kind',
+    answeredBy: 'search',
+    ask: (random) => ({
+      ...kind(random),
+      q: `${pick(['ctvrt', 'ulice'], random)}${Math.floor(random() * 20)} slovo${Math.floor(random() * 200)}`,
+    }),
+  },
+]
