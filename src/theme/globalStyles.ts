@@ -15,7 +15,7 @@ export const globalStyles = defineGlobalStyles({
     fontVariantNumeric: 'tabular-nums',
     textSizeAdjust: '100%',
     scrollPaddingTop: '5rem',
-    scrollbarGutter: 'stable',
+    overflowY: 'scroll',
   },
   'b, strong, th': { fontWeight: 'strong' },
   'h1, h2, h3, h4': { fontWeight: 'strong', textWrap: 'balance' },
