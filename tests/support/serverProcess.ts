@@ -31,7 +31,14 @@ export function startServerProcess({
 }: ServerProcessOptions): ServerProcess {
   const program = join(import.meta.dirname, isSupervised ? 'supervisedServer.ts' : 'testServer.ts')
   const child = spawn(process.execPath, [program], {
-    env: { PATH: process.env.PATH, PORT: '0', DEMO: 'off', DATA_DIR: dataDirectory, ...environment },
+    env: {
+      PATH: process.env.PATH,
+      PORT: '0',
+      DEMO: 'off',
+      DATA_DIR: dataDirectory,
+      TMPDIR: dataDirectory,
+      ...environment,
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   let text = ''
