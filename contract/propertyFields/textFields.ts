@@ -1,5 +1,9 @@
 import type { FieldGroup, PropertyField } from './propertyField.ts'
 
+/** Where videos and 3D tours may be kept: nothing else is ever embedded. */
+const videoHosts = String.raw`^https://(?:www\.)?(?:youtube\.com|youtu\.be|vimeo\.com)/`
+const tourHosts = String.raw`^https://(?:my\.matterport\.com|kuula\.co|www\.theasys\.io)/`
+
 function description(key: string, label: PropertyField['label']): PropertyField {
   return {
     key,
@@ -96,8 +100,8 @@ export const mediaGroup: FieldGroup = {
     },
     { key: 'EER_IMAGE', type: 'media', label: ['Energy certificate image', 'Energetický štítek'], min: 0, max: 3 },
     { key: 'FLOOR_PLAN', type: 'media', label: ['Floor plan', 'Půdorys'], min: 0, max: 10 },
-    { key: 'video_url', type: 'url', label: ['Video', 'Video'], maxLength: 300, pattern: '^https://' },
-    { key: 'tour_url', type: 'url', label: ['3D tour', 'Virtuální prohlídka'], maxLength: 300, pattern: '^https://' },
+    { key: 'video_url', type: 'url', label: ['Video', 'Video'], maxLength: 300, pattern: videoHosts },
+    { key: 'tour_url', type: 'url', label: ['3D tour', 'Virtuální prohlídka'], maxLength: 300, pattern: tourHosts },
   ],
 }
 

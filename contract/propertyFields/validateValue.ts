@@ -1,0 +1,96 @@
+import type { FormField } from '../entities/form.ts'
+import { violation, type ListingViolation } from './listingViolation.ts'
+
+interface Bounds {
+  min?: number | undefined
+  max?: number | undefined
+}
+
+/** What is wrong with one value by itself, or null. */
+export function valueViolation(field: FormField, value: unknown, bounds: Bounds): ListingViolation | null {
+  switch (field.type) {
+    case 'bool':
+      return typeof value === 'boolean' ? null : wrongType(field.key)
+    case 'enum':
+      return isOption(field, value) ? null : notAnOption(field.key)
+    case 'multi':
+      if (!Array.isArray(value)) return wrongType(field.key)
+      if (new Set(value).size !== value.length) return notAnOption(field.key)
+      return value.every((one) => isOption(field, one)) ? null : notAnOption(field.key)
+    case 'int':
+    case 'money':
+    case 'media':
+      return numberViolation(field.key, value, bounds, 0)
+    case 'dec':
+      return numberViolation(field.key, value, bounds, 1)
+    case 'text':
+    case 'url':
+      return textViolation(field, value)
+    case 'date':
+      return dateViolation(field, value)
+    case 'position':
+      return positionViolation(field.key, value)
+    default:
+      return Array.isArray(value) && value.length <= (bounds.max ?? Infinity) ? null : wrongType(field.key)
+  }
+}
+
+const wrongType = (key: string) =>
+  violation(key, 'type', 'This value does not fit here.', 'Taková hodnota sem nepatří.')
+const notAnOption = (key: string) =>
+  violation(key, 'option', 'Please choose from the list.', 'Vyberte prosím ze seznamu.')
+
+const isOption = ({ options = [] }: FormField, value: unknown) =>
+  typeof value === 'string' && options.some((option) => option.value === value)
+
+function numberViolation(key: string, value: unknown, { min, max }: Bounds, decimals: number): ListingViolation | null {
+  if (typeof value !== 'number' || !Number.isFinite(value)) return wrongType(key)
+  if (min !== undefined && value < min)
+    return violation(key, 'min', `It must be at least ${min}.`, `Musí být nejméně ${min}.`)
+  if (max !== undefined && value > max)
+    return violation(key, 'max', `It can be at most ${max}.`, `Může být nejvýše ${max}.`)
+  const scaled = value * 10 ** decimals
+  if (Math.abs(scaled - Math.round(scaled)) < 1e-6) return null
+  return decimals === 0
+    ? violation(key, 'decimals', 'It must be a whole number.', 'Musí to být celé číslo.')
+    : violation(key, 'decimals', 'At most one decimal place.', 'Nejvýše jedno desetinné místo.')
+}
+
+function textViolation({ key, minLength = 0, maxLength = Infinity, pattern }: FormField, value: unknown) {
+  if (typeof value !== 'string') return wrongType(key)
+  const { length } = value.trim()
+  if (length < minLength)
+    return violation(key, 'length', `At least ${minLength} characters.`, `Nejméně ${minLength} znaků.`)
+  if (length > maxLength)
+    return violation(key, 'length', `At most ${maxLength} characters.`, `Nejvýše ${maxLength} znaků.`)
+  if (pattern === undefined || new RegExp(pattern, 'u').test(value)) return null
+  return violation(key, 'pattern', 'It is not written as it should be.', 'Zápis není správný.')
+}
+
+function dateViolation({ key, minDate, maxDate }: FormField, value: unknown): ListingViolation | null {
+  if (typeof value !== 'string' || !isDay(value)) return wrongType(key)
+  if (minDate !== undefined && value < minDate)
+    return violation(key, 'date', `Not before ${minDate}.`, `Ne dříve než ${minDate}.`)
+  if (maxDate !== undefined && value > maxDate)
+    return violation(key, 'date', `Not after ${maxDate}.`, `Ne později než ${maxDate}.`)
+  return null
+}
+
+function isDay(text: string): boolean {
+  const time = /^\d{4}-\d{2}-\d{2}$/.test(text) ? Date.parse(`${text}T00:00:00Z`) : Number.NaN
+  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text)
+}
+
+/** The box around the country, in degrees. */
+const country = { south: 48.5, north: 51.1, west: 12, east: 18.9 }
+
+function positionViolation(key: string, value: unknown): ListingViolation | null {
+  if (typeof value !== 'object' || value === null || !('latitude' in value) || !('longitude' in value)) {
+    return wrongType(key)
+  }
+  const { latitude, longitude } = value
+  if (typeof latitude !== 'number' || typeof longitude !== 'number') return wrongType(key)
+  const { south, north, west, east } = country
+  if (latitude >= south && latitude <= north && longitude >= west && longitude <= east) return null
+  return violation(key, 'rule', 'It must lie in Czechia.', 'Musí ležet v Česku.')
+}
