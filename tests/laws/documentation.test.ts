@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path'
 
 import { describe, expect, it } from 'vitest'
 
-const documents = execFileSync('git', ['ls-files', '*.md'], { encoding: 'utf8' }).trim().split('\n')
+const documents = execFileSync('git', ['ls-files', '*.md', ':!locales'], { encoding: 'utf8' }).trim().split('\n')
 const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: Record<string, string> }
 
 describe.each(documents)('%s', (file) => {
