@@ -1,7 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
-import { useId } from 'react'
 
 import type { PropertyCard } from '#contract/entities/property.ts'
 import { Badge } from '#src/components/Badge.tsx'
@@ -40,19 +39,17 @@ export function ListingCard({ listing, isFirst = false, sizes = sizesInGrid }: L
   const facts = cardFacts(derived, i18n)
   const place = placeOf(listing.formattedAddress, derived)
   const state = usePictureStrip(derived.images.length)
-  const id = useId()
   return (
     <Card>
       <Link
         className="link"
         to="/$lang/listing/$slug/$id"
         params={{ lang, slug: listing.slug, id: String(listing.id) }}
-        aria-labelledby={badges.length > 0 ? `${id}-badges ${id}-words` : `${id}-words`}
       >
         <div className="pictures">
           <CardPictures images={derived.images} state={state} sizes={sizes} isEager={isFirst} />
           {badges.length > 0 && (
-            <div className="badges" id={`${id}-badges`}>
+            <div className="badges">
               {badges.map(({ label, palette }) => (
                 <Badge key={palette} look="onPicture" colorPalette={palette}>
                   {i18n._(label)}
@@ -61,7 +58,7 @@ export function ListingCard({ listing, isFirst = false, sizes = sizesInGrid }: L
             </div>
           )}
         </div>
-        <div className="words" id={`${id}-words`}>
+        <div className="words">
           <CardPrice derived={derived} />
           <h3 className="headline">{headlineOf(derived, i18n)}</h3>
           <p className="place">{place}</p>

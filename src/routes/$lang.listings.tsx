@@ -9,9 +9,10 @@ import { prepareResults } from '#src/wiring/prepareResults.ts'
 export const Route = createFileRoute('/$lang/listings')({
   staticData: { page: { title: msg`Listings` } },
   validateSearch: readCriteria,
-  loaderDeps: ({ search }) => search,
+  // The routes above keep what they do not know; only what may be a parameter is searched for.
+  loaderDeps: ({ search }) => readCriteria(search),
   beforeLoad: ({ context, search, preload }) => {
-    if (!preload) context.search.send({ type: 'criteria.arrived', criteria: search })
+    if (!preload) context.search.send({ type: 'criteria.arrived', criteria: readCriteria(search) })
   },
   loader: async ({ context, deps: criteria, cause, preload }) => {
     const head = await prepareResults(context, criteria, { isPreload: preload, isEntered: cause === 'enter' })
@@ -23,5 +24,5 @@ export const Route = createFileRoute('/$lang/listings')({
 })
 
 function ResultsPage() {
-  return <ResultsScreen criteria={Route.useSearch()} />
+  return <ResultsScreen criteria={Route.useLoaderDeps()} />
 }

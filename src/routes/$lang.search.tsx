@@ -8,13 +8,15 @@ import { readCriteria } from '#src/search/readCriteria.ts'
 export const Route = createFileRoute('/$lang/search')({
   staticData: { page: { title: msg`Search` } },
   validateSearch: readCriteria,
+  // The routes above keep what they do not know; only what may be a parameter fills the form.
+  loaderDeps: ({ search }) => readCriteria(search),
   beforeLoad: ({ context, search, preload }) => {
-    if (!preload) context.search.send({ type: 'editing.started', criteria: search })
+    if (!preload) context.search.send({ type: 'editing.started', criteria: readCriteria(search) })
   },
   loader: ({ context }) => context.queryClient.ensureQueryData(searchFormQuery(context.api)),
   component: SearchPage,
 })
 
 function SearchPage() {
-  return <SearchScreen criteria={Route.useSearch()} />
+  return <SearchScreen criteria={Route.useLoaderDeps()} />
 }

@@ -52,7 +52,7 @@ const languages = [
     listings: 'Inzeráty',
     to: 'Do',
     from: 'Od',
-    count: /^[\d\u00A0]+ inzerát/,
+    count: /^[\d\u00A0]+ nabíd/,
     nothing: 'Všemu najednou nevyhovuje nic',
     without: /^Bez filtru „.+“: [\d\u00A0]+ inzerát/,
     notUnderstood: 'Tomuto hledání nerozumíme',
