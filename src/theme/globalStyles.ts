@@ -29,7 +29,10 @@ export const globalStyles = defineGlobalStyles({
   '::placeholder': { color: 'fg.subtle', opacity: '1' },
 })
 
-/** Without tokens and layers: names that plain elements use, and what must win over every component (motion, print). */
+/**
+ * Without tokens and layers: names that plain elements use, and what must win over every component (motion, print).
+ * The hidden bar of a toast is its clock: it has to run also where nothing may move.
+ */
 export const overridingStyles = `
 @keyframes skeleton-appears{to{opacity:1}}
 @keyframes progress{from{transform:scaleX(0)}to{transform:scaleX(0.9)}}
@@ -37,6 +40,6 @@ export const overridingStyles = `
 [data-tone='green']{color:${palettes.green.fg};font-weight:600}
 [data-tone='plain']{color:inherit;font-weight:400}
 .Toastify__toast{font-family:inherit;border-radius:12px;color:#1d2420}
-@media (prefers-reduced-motion:reduce){*,*::before,*::after{animation-duration:0.01ms!important;animation-iteration-count:1!important;transition-duration:0.01ms!important;scroll-behavior:auto!important}}
+@media (prefers-reduced-motion:reduce){*:not(.Toastify__progress-bar),*::before,*::after{animation-duration:0.01ms!important;animation-iteration-count:1!important;transition-duration:0.01ms!important;scroll-behavior:auto!important}}
 @media print{@page{margin:12mm}html{font-size:12px}[data-print='none']{display:none!important}img,figure,section{break-inside:avoid}}
 `
