@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 
-import { buildApp } from './app.ts'
+import { buildApp, picturesOf } from './app.ts'
 import type { OpenedDatabase } from './database/database.ts'
 import { DirectoryInUse } from './database/directoryLock.ts'
 import { startMaintenance } from './database/maintenance.ts'
@@ -12,6 +12,7 @@ import type { RenderPage } from './page/pageRenderer.ts'
 import { keepSearchStatistics } from './services/listingIndex.service.ts'
 import { InvalidSettings, readSettings, type Environment, type Settings } from './settings.ts'
 import { developmentSecret } from './settings/developmentSecret.ts'
+import { warmPictures } from './media/warmPictures.ts'
 import { startMessage } from './startMessage.ts'
 import { stopGracefully } from './stopGracefully.ts'
 import { loadPlaces } from './town/places/loadPlaces.ts'
@@ -61,8 +62,10 @@ async function start(settings: Settings, parts: ServerParts): Promise<void> {
   const statistics = keepSearchStatistics(opened.database, {
     onFailure: (error) => logger.warn({ err: error }, 'search statistics were not refreshed'),
   })
+  const pictures = picturesOf(settings, logger)
   const app = await buildApp({
     settings,
+    pictures,
     logger,
     database: opened.database,
     askDatabase: watchdog.ask,
@@ -73,6 +76,12 @@ async function start(settings: Settings, parts: ServerParts): Promise<void> {
   await listen(app, settings)
   console.log(await startMessage(settings, app, opened))
   process.send?.('ready')
+  // Only after the start: the first visitor waits for the server rather than for pictures.
+  if (settings.demo) {
+    warmPictures(opened.database, pictures).catch((error: unknown) => {
+      logger.warn({ err: error }, 'the first pictures were not made')
+    })
+  }
 
   stopGracefully({
     app,

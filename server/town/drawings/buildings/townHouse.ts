@@ -76,7 +76,7 @@ function house(
     background: 'town',
     draw: (scene) => {
       drawLand(scene, '#c9c4bb')
-      drawNeighbours(scene, random, facts, height, depth, yaw)
+      drawNeighbours(scene, random, facts, height, depth)
       drawHouse(scene, random, facts, height, depth)
       drawStreet(scene, 0, 3.2)
       drawStreetLife(scene, random, width)
@@ -240,14 +240,7 @@ function drawDormers(
 }
 
 /** The houses beside it, plainer and set back in colour, so that the eye stays on the one that is offered. */
-function drawNeighbours(
-  scene: Scene,
-  random: Random,
-  own: TownHouseFacts,
-  ownHeight: number,
-  depth: number,
-  yaw: number,
-): void {
+function drawNeighbours(scene: Scene, random: Random, own: TownHouseFacts, ownHeight: number, depth: number): void {
   const starts = { left: 0, right: own.width }
   const walls = wallColours.townHouse.filter((colour) => colour !== own.wall)
   const list = Array.from({ length: 6 }, (_, index) => (index < 3 ? 'left' : 'right')).map((side) => {
@@ -262,11 +255,9 @@ function drawNeighbours(
       roof: random.pick(roofColours),
     }
   })
-  // Far ones first: those on the side away from the eye.
-  const middle = own.width / 2
-  const ordered = list.toSorted(
-    (a, b) => (yaw > 0 ? a.x - b.x : b.x - a.x) || Math.abs(b.x - middle) - Math.abs(a.x - middle),
-  )
+  // Far ones first, seen from where the eye stands.
+  const [eyeX] = scene.view.eye
+  const ordered = list.toSorted((a, b) => Math.abs(b.x + b.width / 2 - eyeX) - Math.abs(a.x + a.width / 2 - eyeX))
   for (const { x, width, wall, height, roof } of ordered) {
     if (scene.view.distance([x, 0, 0]) < 3 || scene.view.distance([x + width, 0, 0]) < 3) continue
     drawMass(

@@ -9,6 +9,16 @@ export type Stop = readonly [at: number, colour: Colour, opacity?: number]
 export const sheetWidth = 1600
 export const sheetHeight = 1200
 
+/** A part of a sheet, in its units. */
+export interface SheetFrame {
+  x: number
+  y: number
+  width: number
+  height: number
+}
+
+const wholeSheet: SheetFrame = { x: 0, y: 0, width: sheetWidth, height: sheetHeight }
+
 export const rounded = (value: number): string => String(Math.round(value * 10) / 10)
 
 /**
@@ -114,11 +124,11 @@ export class Sheet {
     this.#shapes.push('</g>')
   }
 
-  /** The whole picture; `width` px is what a rasteriser will make of it. */
-  toSvg(width: number): string {
-    const height = Math.round((width * sheetHeight) / sheetWidth)
+  /** The whole picture, or the part of it inside the frame; `width` px is what a rasteriser will make of it. */
+  toSvg(width: number, frame: SheetFrame = wholeSheet): string {
+    const height = Math.round((width * frame.height) / frame.width)
     return [
-      `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${sheetWidth} ${sheetHeight}">`,
+      `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="${frame.x} ${frame.y} ${frame.width} ${frame.height}">`,
       `<defs>${this.#definitions.join('')}</defs>`,
       this.#isMirrored ? `<g transform="matrix(-1 0 0 1 ${sheetWidth} 0)">` : '<g>',
       ...this.#shapes,
