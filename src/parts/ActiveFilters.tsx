@@ -39,6 +39,7 @@ export function ActiveFilters({ criteria }: { criteria: Criteria }) {
             data-chosen="true"
             aria-label={t`Remove ${text}`}
             preload={false}
+            activeOptions={{ exact: true, includeSearch: true }}
           >
             {text}
             <Icon path={mdiClose} size={16} />

@@ -16,7 +16,13 @@ interface CriteriaLinkProps extends Pick<
 export function CriteriaLink({ criteria, children, ...link }: CriteriaLinkProps) {
   const lang = useLocale()
   return (
-    <LinkButton {...link} to="/$lang/listings" params={{ lang }} search={criteria}>
+    <LinkButton
+      {...link}
+      activeOptions={{ exact: true, includeSearch: true }}
+      to="/$lang/listings"
+      params={{ lang }}
+      search={criteria}
+    >
       {children}
     </LinkButton>
   )
