@@ -38,7 +38,14 @@ export function CardPictures({ images, state, sizes, isEager }: CardPicturesProp
         {...(isMoving && { onScroll: follow })}
       >
         {images.slice(0, isMoving ? images.length : 1).map((media, index) => (
-          <Picture key={media.id} className="picture" media={media} sizes={sizes} isEager={isEager && index === 0} />
+          <Picture
+            key={media.id}
+            className="picture"
+            isDecorative
+            media={media}
+            sizes={sizes}
+            isEager={isEager && index === 0}
+          />
         ))}
       </div>
       {images.length > 1 && (

@@ -9,13 +9,15 @@ interface PictureProps {
   /** Part of the first screen: asked for at once, before all others. */
   isEager?: boolean
   className?: string
+  /** Words beside it say the same: it stays silent. */
+  isDecorative?: boolean
 }
 
 const srcSet = (path: string, format: string) =>
   pictureWidths.map((width) => `${path}/${width}.${format} ${width}w`).join(', ')
 
 /** One picture of a listing in the best format and width that the browser can use, over a few colours of itself. */
-export function Picture({ media, sizes, isEager = false, className }: PictureProps) {
+export function Picture({ media, sizes, isEager = false, isDecorative = false, className }: PictureProps) {
   const locale = useLocale()
   const { path, width, height, placeholder, alt } = media
   const [jpeg, ...better] = pictureFormats
@@ -32,7 +34,7 @@ export function Picture({ media, sizes, isEager = false, className }: PicturePro
           sizes={sizes}
           width={width}
           height={height}
-          alt={alt[locale]}
+          alt={isDecorative ? '' : alt[locale]}
           loading={isEager ? 'eager' : 'lazy'}
           fetchPriority={isEager ? 'high' : 'auto'}
           decoding="async"

@@ -72,7 +72,7 @@ export function ListingScreen({ property, words, similar }: ListingScreenProps) 
           <EnergyScale attributesByKey={attributesByKey} words={words} />
           <FloorPlans plans={listing.floorPlans} />
           {gps !== null && (
-            <section>
+            <section data-print="none">
               <SectionHeading mb="3">
                 <Trans>Location</Trans>
               </SectionHeading>

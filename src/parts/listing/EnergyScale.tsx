@@ -38,7 +38,8 @@ const Scale = chakra('div', {
     ...Object.fromEntries(
       grades.map(([letter, color, width]) => [`& .grade[data-letter="${letter}"]`, { bg: color, width }]),
     ),
-    '@media print': { gap: '1px', '& .grade': { height: '1rem' }, '& .grade[data-current]': { height: '1.25rem' } },
+    // One printed page has no room for it; the class stands above in words.
+    '@media print': { display: 'none' },
   },
 })
 

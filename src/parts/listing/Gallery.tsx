@@ -52,7 +52,7 @@ const Mosaic = chakra('div', {
     '& .picture': { ...pictureStyles, width: 'full', height: 'full' },
     '& .all': { position: 'absolute', right: '4', bottom: '4', boxShadow: 'float' },
     '@media print': {
-      '& .tiles': { display: 'flex', aspectRatio: '3 / 1', mx: '0', overflow: 'hidden' },
+      '& .tiles': { display: 'flex', aspectRatio: '4 / 1', mx: '0', overflow: 'hidden' },
       '& .tile': { flex: '1 1 33%' },
       '& .tile:nth-of-type(n+4), & .all': { display: 'none' },
     },

@@ -68,6 +68,7 @@ export default function GalleryViewer({ pictures, start, onClose }: GalleryViewe
   const locale = useLocale()
   const dialog = useRef<HTMLDialogElement>(null)
   const strip = useRef<HTMLDivElement>(null)
+  const target = useRef<number | null>(null)
   const [tab, setTab] = useState(start.tab)
   const [current, setCurrent] = useState(start.position)
   const media = pictures.find((one) => one.tab === tab)?.media ?? []
@@ -84,12 +85,21 @@ export default function GalleryViewer({ pictures, start, onClose }: GalleryViewe
 
   const show = (next: number) => {
     const element = strip.current
-    const target = Math.min(Math.max(next, 0), count - 1)
-    element?.scrollTo({ left: target * element.clientWidth, behavior: 'smooth' })
-    setCurrent(target)
+    const position = Math.min(Math.max(next, 0), count - 1)
+    target.current = position
+    setCurrent(position)
+    const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches
+    element?.scrollTo({ left: position * element.clientWidth, behavior: isCalm ? 'instant' : 'smooth' })
   }
-  const follow = ({ currentTarget }: UIEvent) =>
-    setCurrent(Math.round(currentTarget.scrollLeft / Math.max(currentTarget.clientWidth, 1)))
+  const follow = ({ currentTarget }: UIEvent) => {
+    // On the way to a picture that was asked for, the ones in between do not count.
+    if (target.current === null)
+      setCurrent(Math.round(currentTarget.scrollLeft / Math.max(currentTarget.clientWidth, 1)))
+  }
+  const arrive = (event: UIEvent) => {
+    target.current = null
+    follow(event)
+  }
   const keys: Record<string, () => void> = {
     ArrowLeft: () => show(current - 1),
     ArrowRight: () => show(current + 1),
@@ -138,6 +148,7 @@ export default function GalleryViewer({ pictures, start, onClose }: GalleryViewe
         tabIndex={0}
         aria-label={i18n._(tabWords[tab])}
         onScroll={follow}
+        onScrollEnd={arrive}
       >
         {media.map((one) => (
           <Picture key={one.id} className="slide" media={one} sizes="100vw" />

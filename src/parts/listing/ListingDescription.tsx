@@ -34,6 +34,7 @@ export function ListingDescription({ descriptions }: { descriptions: Property['d
         display="grid"
         gap="3"
         overflowWrap="anywhere"
+        css={{ '@media print': { maxWidth: 'none', maxHeight: '16rem', overflow: 'hidden' } }}
       >
         {text.split(/\n{2,}/).map((paragraph) => (
           <chakra.p key={paragraph} whiteSpace="pre-line">

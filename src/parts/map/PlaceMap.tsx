@@ -37,6 +37,7 @@ const Frame = chakra('div', {
       borderColor: 'green.solid',
     },
     '& .map-name': {
+      fontFamily: 'body',
       textStyle: 'sm',
       color: 'fg.muted',
       whiteSpace: 'nowrap',

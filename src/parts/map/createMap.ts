@@ -28,7 +28,7 @@ export interface MapOptions {
 }
 
 /** From here on quarters of towns are named, too. */
-const quarterZoom = 11
+const quarterZoom = 10.4
 
 /** Draws a place on a map that can be moved. Throws where the browser cannot draw (no WebGL). Returns how to end it. */
 export function createMap({ container, position, radiusMetres, words, isCalm }: MapOptions): () => void {
@@ -37,7 +37,7 @@ export function createMap({ container, position, radiusMetres, words, isCalm }: 
     container,
     style: mapStyle,
     center: position,
-    zoom: radiusMetres > 500 ? 10.5 : 11,
+    zoom: radiusMetres > 500 ? 11.5 : 12,
     minZoom: 5.5,
     maxZoom: 15,
     // Names the sources in an element of the page instead: the library's own would parse them as HTML.
