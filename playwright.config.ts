@@ -1,6 +1,8 @@
 import { defineConfig } from '@playwright/test'
 
 const port = 3410
+/** The journeys have a town of their own, new in each run. */
+const dataDirectory = '.cache/journeys'
 const executablePath = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium'
 
 export default defineConfig({
@@ -28,10 +30,10 @@ export default defineConfig({
     },
   },
   webServer: {
-    command: 'node server/main.ts',
+    command: `node -e "fs.rmSync('${dataDirectory}', { recursive: true, force: true })" && node server/main.ts`,
     url: `http://localhost:${port}/health/live`,
-    env: { PORT: String(port) },
+    env: { PORT: String(port), DATA_DIR: dataDirectory },
     reuseExistingServer: false,
-    timeout: 120_000,
+    timeout: 240_000,
   },
 })

@@ -68,7 +68,7 @@ forEachDatabase((_, openTestDatabase) => {
     expect(checksum).not.toBe(plannedChecksum(8))
   })
 
-  it('offers all kinds in all statuses, and publishes at least 70 %', async () => {
+  it('offers all kinds in all statuses, and publishes at least 70 % [E-STATUS]', async () => {
     const { rows } = await sql<{ status: string; type: string }>`
       select status, property_type as type from listing
     `.execute(database)

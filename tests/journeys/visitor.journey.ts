@@ -1,0 +1,123 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { expect, test, type Page } from '@playwright/test'
+
+const languages = [
+  {
+    lang: 'en',
+    claim: 'Find a home where you want to live',
+    rent: 'Rent',
+    type: 'Type',
+    flat: 'Flat',
+    rentUpTo: 'Rent up to (CZK)',
+    show: /^Show [\d,]+ homes?$/,
+    results: /\/en\/listings\?/,
+    flatsForRent: 'Flats for rent',
+    listings: 'Listings',
+    layout: 'Layout',
+    detail: /\/en\/listing\//,
+    latest: 'Just published',
+    regions: 'Homes by region',
+    map: 'Map of the regions of Czechia',
+    terms: 'Terms of use',
+  },
+  {
+    lang: 'cs',
+    claim: 'Najděte domov, ve kterém chcete žít',
+    rent: 'Pronajmout',
+    type: 'Druh',
+    flat: 'Byt',
+    rentUpTo: 'Nájemné do (Kč)',
+    show: /^Zobrazit [\d\u00A0]+ nabíd/,
+    results: /\/cs\/inzeraty\?/,
+    flatsForRent: 'Byty k pronájmu',
+    listings: 'Inzeráty',
+    layout: 'Dispozice',
+    detail: /\/cs\/inzerat\//,
+    latest: 'Právě zveřejněno',
+    regions: 'Nabídky podle krajů',
+    map: 'Mapa krajů Česka',
+    terms: 'Podmínky používání',
+  },
+] as const
+
+const heading = (page: Page) => page.getByRole('heading', { level: 1 })
+
+/** Everything that a page complains of, and every request that leaves its origin. */
+function watch(page: Page, origin: string) {
+  const seen = { complaints: [] as string[], foreign: [] as string[] }
+  page.on('console', (message) => message.type() === 'error' && seen.complaints.push(message.text()))
+  page.on('pageerror', (error) => seen.complaints.push(error.message))
+  page.on('request', (request) => {
+    if (/^https?:/.test(request.url()) && !request.url().startsWith(origin)) seen.foreign.push(request.url())
+  })
+  return seen
+}
+
+for (const words of languages) {
+  for (const width of [390, 1440]) {
+    test.describe(`in ${words.lang} at ${width} px`, () => {
+      test.use({ viewport: { width, height: width === 390 ? 844 : 900 } })
+
+      test('a visitor searches, filters, opens a home, comes back to the same place, and no request leaves the origin [R-HOME] [N-LAZY]', async ({
+        page,
+        baseURL,
+      }) => {
+        const seen = watch(page, baseURL ?? '')
+        await page.goto(`/${words.lang}`)
+        await page.waitForLoadState('networkidle')
+        await expect(heading(page)).toHaveText(words.claim)
+        await expect(page.locator('html')).toHaveAttribute('lang', words.lang)
+
+        await page.getByRole('search').getByText(words.rent, { exact: true }).click()
+        await page.getByLabel(words.type, { exact: true }).selectOption(words.flat)
+        await page.getByLabel(words.rentUpTo).fill('40 000')
+        await page.getByRole('button', { name: words.show }).click()
+
+        await expect(heading(page)).toHaveText(words.flatsForRent)
+        await expect(page).toHaveURL(words.results)
+        expect(new URL(page.url()).searchParams.get('price[lte]')).toBe('40000')
+        const cards = page.getByRole('list', { name: words.listings, exact: true }).getByRole('article')
+        await expect(cards).toHaveCount(20)
+
+        const results = page.url()
+        const chosen = cards.nth(9)
+        await chosen.scrollIntoViewIfNeeded()
+        const scrolled = await page.evaluate(() => window.scrollY)
+        const title = await chosen.getByRole('link').first().textContent()
+        await chosen.getByRole('link').first().click()
+        await expect(page).toHaveURL(words.detail)
+        await expect(heading(page)).not.toHaveText(words.flatsForRent)
+
+        await page.goBack()
+        await expect(page).toHaveURL(results)
+        await expect(cards.nth(9).getByRole('link').first()).toHaveText(title ?? '')
+        await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(scrolled / 2)
+        expect(seen).toEqual({ complaints: [], foreign: [] })
+      })
+
+      test('the home page has no finding of axe', async ({ page }) => {
+        await page.goto(`/${words.lang}`)
+        await page.waitForLoadState('networkidle')
+        const { violations } = await new AxeBuilder({ page }).analyze()
+        expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])
+      })
+    })
+  }
+
+  test(`the home page in ${words.lang} stands in the first answer, without a style attribute`, async ({ request }) => {
+    const html = await (await request.get(`/${words.lang}`)).text()
+    expect(html).toContain(words.claim)
+    expect(html).toContain(words.latest)
+    expect(html).toContain(words.regions)
+    expect(html).toMatch(/<img[^>]* src="\/art\/hero-1280\.jpg"/)
+    expect(html).not.toMatch(/<[^>]+ style="/)
+  })
+
+  test(`a region of the map in ${words.lang} leads to its homes`, async ({ page }) => {
+    await page.goto(`/${words.lang}`)
+    await page.waitForLoadState('networkidle')
+    await page.getByRole('figure', { name: words.map }).locator('a').first().click()
+    await expect(page).toHaveURL(words.results)
+    expect(new URL(page.url()).searchParams.getAll('region[]')).toHaveLength(1)
+  })
+}
