@@ -29,6 +29,7 @@ export function documentOf(page: RenderedPage, assets: PageAssets, nonce: string
 <title>${escapeHtml(head.title)}</title>
 <meta name="theme-color" content="#ffffff">
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
+<link rel="apple-touch-icon" href="/apple-touch-icon.png">
 ${lines.join('\n')}
 </head>
 <body>

@@ -104,18 +104,17 @@ interface Preview {
   locale: Locale
 }
 
-function previewElements({ settings, title, description, image, locale }: Preview): HeadElement[] {
+/** What stands in a preview of a page that has no picture of its own. */
+const previewPicture = '/og-image.png'
+
+function previewElements({ settings, title, description, image = previewPicture, locale }: Preview): HeadElement[] {
   return [
     meta({ property: 'og:site_name', content: settings.productName }),
     meta({ property: 'og:type', content: 'website' }),
     meta({ property: 'og:title', content: title }),
     ...(description === undefined ? [] : [meta({ property: 'og:description', content: description })]),
-    ...(image === undefined
-      ? []
-      : [
-          meta({ property: 'og:image', content: new URL(image, settings.publicUrl).href }),
-          meta({ name: 'twitter:card', content: 'summary_large_image' }),
-        ]),
+    meta({ property: 'og:image', content: new URL(image, settings.publicUrl).href }),
+    meta({ name: 'twitter:card', content: 'summary_large_image' }),
     meta({ property: 'og:locale', content: territory(locale) }),
     meta({ property: 'og:locale:alternate', content: territory(otherLocale(locale)) }),
   ]

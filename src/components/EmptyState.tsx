@@ -4,8 +4,10 @@ import type { ReactNode } from 'react'
 import { Icon } from './Icon.tsx'
 
 interface EmptyStateProps {
-  /** A path of `@mdi/js`. */
-  icon: string
+  /** A path of `@mdi/js`, where no picture stands. */
+  icon?: string
+  /** One of the drawings of `public/art`, 4:3; decoration. */
+  picture?: string
   /** A heading element. */
   heading: ReactNode
   /** Why it is empty. */
@@ -15,12 +17,17 @@ interface EmptyStateProps {
 }
 
 /** Where nothing is to be shown: why, and what to do next. */
-export function EmptyState({ icon, heading, children, actions }: EmptyStateProps) {
+export function EmptyState({ icon, picture, heading, children, actions }: EmptyStateProps) {
   return (
-    <chakra.div display="grid" justifyItems="center" gap="4" py={{ base: '12', md: '16' }} px="4" textAlign="center">
-      <chakra.div color="fg.subtle">
-        <Icon path={icon} size={48} />
-      </chakra.div>
+    <chakra.div display="grid" justifyItems="center" gap="4" py={{ base: '8', md: '12' }} px="4" textAlign="center">
+      {picture !== undefined && (
+        <chakra.img src={picture} alt="" width={640} height={480} css={{ width: 'min(20rem, 100%)', height: 'auto' }} />
+      )}
+      {icon !== undefined && (
+        <chakra.div color="fg.subtle">
+          <Icon path={icon} size={48} />
+        </chakra.div>
+      )}
       {heading}
       <chakra.div color="fg.muted" maxWidth="32rem">
         {children}

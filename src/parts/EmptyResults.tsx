@@ -1,5 +1,4 @@
 import { Plural, Trans } from '@lingui/react/macro'
-import { mdiHomeSearchOutline } from '@mdi/js'
 import { useQuery } from '@tanstack/react-query'
 
 import type { Criteria } from '#machines/search/criteria.ts'
@@ -34,7 +33,7 @@ export function EmptyResults({ criteria }: { criteria: Criteria }) {
   const hardest = ways[0]?.filter
   return (
     <EmptyState
-      icon={mdiHomeSearchOutline}
+      picture="/art/empty-results.svg"
       heading={
         <SectionHeading>
           <Trans>Nothing fits all of this</Trans>

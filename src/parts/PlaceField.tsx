@@ -84,7 +84,7 @@ export function PlaceField(props: PlaceFieldProps) {
   }
 
   return (
-    <chakra.div display="grid" gap="2">
+    <chakra.div display="grid" gap="1">
       <chakra.label htmlFor={id} textStyle="sm" fontWeight="strong">
         {isLabelHidden ? <VisuallyHidden>{label}</VisuallyHidden> : label}
       </chakra.label>

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { mdiContentCopy, mdiLightningBoltOutline } from '@mdi/js'
+import { mdiContentCopy } from '@mdi/js'
 import { useRouter, type ErrorComponentProps } from '@tanstack/react-router'
 import { useState } from 'react'
 
@@ -18,7 +18,7 @@ export function ErrorScreen({ error }: Pick<ErrorComponentProps, 'error'>) {
   return (
     <Container width="prose">
       <EmptyState
-        icon={mdiLightningBoltOutline}
+        picture="/art/server-error.svg"
         heading={
           <PageHeading>
             <Trans>Internal Server Error</Trans>

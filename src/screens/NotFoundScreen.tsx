@@ -1,6 +1,5 @@
 import { chakra } from '@chakra-ui/react'
 import { Trans } from '@lingui/react/macro'
-import { mdiHomeSearchOutline } from '@mdi/js'
 
 import { Container } from '#src/components/Container.tsx'
 import { EmptyState } from '#src/components/EmptyState.tsx'
@@ -13,7 +12,7 @@ export function NotFoundScreen({ message, lang }: { message: string; lang: Local
   return (
     <Container width="prose">
       <EmptyState
-        icon={mdiHomeSearchOutline}
+        picture="/art/not-found.svg"
         heading={
           <PageHeading>
             <Trans>Page Not Found</Trans>

@@ -13,7 +13,7 @@ export function HeroPicture() {
           key={`narrow-${format}`}
           media="(max-width: 599px)"
           type={`image/${format}`}
-          srcSet={sourceSet('hero-portrait', format, [640, 960])}
+          srcSet={sourceSet('hero-upright', format, [480, 768, 1080])}
           sizes="100vw"
         />
       ))}

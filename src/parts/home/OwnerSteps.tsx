@@ -64,7 +64,7 @@ export function OwnerSteps() {
           </LinkButton>
         </chakra.div>
         <chakra.img
-          src="/art/owners.svg"
+          src="/art/publish.svg"
           alt=""
           loading="lazy"
           width={560}
