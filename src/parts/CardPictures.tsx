@@ -31,6 +31,8 @@ export function CardPictures({ images, state, sizes, isEager }: CardPicturesProp
   return (
     <>
       <div
+        // The pictures say nothing that the words of the card do not; there is nothing to scroll to by keyboard.
+        aria-hidden
         ref={strip}
         className="strip"
         onPointerEnter={touch}

@@ -47,7 +47,10 @@ export function ResultsList({ criteria, isOutdated }: ResultsListProps) {
           </li>
         ))}
       </CardGrid>
-      <Pagination criteria={criteria} found={found} />
+      {/* Its links belong to the criteria of this answer; following one would undo newer ones. */}
+      <div inert={isOutdated}>
+        <Pagination criteria={criteria} found={found} />
+      </div>
     </Outdated>
   )
 }

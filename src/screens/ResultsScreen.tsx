@@ -17,13 +17,15 @@ import { useSearchFact } from '#src/wiring/useSearch.ts'
 /** What fits the criteria of the address. */
 export function ResultsScreen({ criteria }: { criteria: Criteria }) {
   const answered = useSearchFact(({ context }) => context.answered)
-  const isAnswered = answered !== null && sameCriteria(answered, criteria)
+  // What was asked for last: a filter that is changed while an answer is awaited must not undo the one before.
+  const asked = useSearchFact((snapshot) => snapshot.context.criteria) ?? criteria
+  const isAnswered = answered !== null && sameCriteria(answered, asked)
   return (
     <Container py={{ base: '6', md: '8' }}>
       <chakra.div display="grid" gap="4" gridTemplateColumns="minmax(0, 1fr)">
-        <ResultsHeading criteria={criteria} isAnswered={isAnswered} />
-        <FilterBar criteria={criteria} />
-        <ActiveFilters criteria={criteria} />
+        <ResultsHeading criteria={asked} isAnswered={isAnswered} />
+        <FilterBar criteria={asked} />
+        <ActiveFilters criteria={asked} />
         <chakra.div pt="4">
           <Answer answered={answered} isOutdated={!isAnswered} />
         </chakra.div>

@@ -43,5 +43,5 @@ export const overridingStyles = `
 .Toastify .Toastify__toast--success{border-left-color:${palettes.green.solid}}
 .Toastify .Toastify__toast--error{border-left-color:${palettes.red.solid}}
 @media (prefers-reduced-motion:reduce){*:not(.Toastify__progress-bar),*::before,*::after{animation-duration:0.01ms!important;animation-iteration-count:1!important;transition-duration:0.01ms!important;scroll-behavior:auto!important}}
-@media print{@page{margin:12mm}html{font-size:12px}[data-print='none']{display:none!important}img,figure,section{break-inside:avoid}}
+@media print{@page{margin:12mm}html{font-size:10.5px}[data-print='none']{display:none!important}img,figure,section{break-inside:avoid}}
 `
