@@ -131,6 +131,7 @@ for (const words of languages) {
         const scrolled = await page.evaluate(() => scrollY)
         await card.getByRole('link').first().click()
         await expect(page).toHaveURL(/\/(listing|inzerat)\//)
+        await expect(page.getByRole('list', { name: words.listings, exact: true })).toHaveCount(0)
         await page.goBack()
         await expect(cards(page, words.listings).nth(9)).toBeVisible()
         await expect.poll(() => page.evaluate(() => scrollY)).toBeCloseTo(scrolled, -2)
