@@ -24,6 +24,14 @@ describe.each(documents)('%s', (file) => {
   })
 })
 
+it('shows every command of the package in the README', () => {
+  const readme = readFileSync('README.md', 'utf8')
+  const hidden = Object.keys(scripts).filter(
+    (name) => !readme.includes(`npm run ${name}`) && !readme.includes(`npm ${name}`),
+  )
+  expect(hidden).toEqual([])
+})
+
 function leadsSomewhere(file: string, target: string): boolean {
   const [path = '', anchor] = target.split('#')
   const full = path === '' ? file : join(dirname(file), path)
