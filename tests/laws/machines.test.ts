@@ -23,7 +23,7 @@ describe.each(machines)('$file', ({ file, exportName, machine }) => {
   it('hears both answers of every actor it invokes, and calls each by its own name', () => {
     const deaf = nodesOf(machine).flatMap((node) =>
       node.invoke.flatMap(({ id, src }) => [
-        ...(id === src ? [] : [`${node.id} invokes ${String(src)} as ${id}`]),
+        ...(id === src ? [] : [`${node.id} invokes ${JSON.stringify(src)} as ${id}`]),
         ...['done', 'error']
           .map((answer) => `xstate.${answer}.actor.${id}`)
           .filter((event) => !hears(node, event))

@@ -97,6 +97,8 @@ export function PlaceMap({ position, radiusMetres, place }: PlaceMapProps) {
     }
   }, [lat, lng, radiusMetres, zoomIn, zoomOut, map])
 
+  const latitude = lat.toFixed(4)
+  const longitude = lng.toFixed(4)
   return (
     <figure>
       <Frame>
@@ -105,7 +107,9 @@ export function PlaceMap({ position, radiusMetres, place }: PlaceMapProps) {
             {radiusMetres === 0 ? <Icon path={mdiMapMarker} size={48} /> : <span className="area" />}
             <p>{place}</p>
             <chakra.p textStyle="sm">
-              {lat.toFixed(4)}° N, {lng.toFixed(4)}° E
+              <Trans>
+                {latitude}° N, {longitude}° E
+              </Trans>
             </chakra.p>
           </div>
         )}
