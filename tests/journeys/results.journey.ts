@@ -132,6 +132,9 @@ for (const words of languages) {
         await card.getByRole('link').first().click()
         await expect(page).toHaveURL(/\/(listing|inzerat)\//)
         await expect(page.getByRole('list', { name: words.listings, exact: true })).toHaveCount(0)
+        // Somebody who reads the listing comes back when it stands at its top.
+        await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
+        await page.waitForLoadState('networkidle')
         await page.goBack()
         await expect(cards(page, words.listings).nth(9)).toBeVisible()
         await expect.poll(() => page.evaluate(() => scrollY)).toBeCloseTo(scrolled, -2)
