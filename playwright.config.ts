@@ -1,5 +1,7 @@
 import { defineConfig } from '@playwright/test'
 
+import { browserFlags } from './scripts/browserFlags.ts'
+
 const port = 3410
 /** The journeys have a town of their own, new in each run. */
 const dataDirectory = '.cache/journeys'
@@ -20,15 +22,7 @@ export default defineConfig({
     trace: 'retain-on-failure',
     launchOptions: {
       executablePath,
-      args: [
-        '--no-sandbox',
-        '--disable-gpu',
-        '--disable-quic',
-        '--no-first-run',
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-      ],
+      args: browserFlags,
     },
   },
   webServer: {

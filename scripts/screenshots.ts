@@ -7,6 +7,7 @@ import { chromium, type Browser } from 'playwright'
 import { newestListingPath } from '#tests/bench/demoListing.ts'
 
 import { browserPath } from './browser.ts'
+import { browserFlags } from './browserFlags.ts'
 import { projectDirectory, say } from './project.js'
 import { withServer } from './withServer.ts'
 
@@ -58,15 +59,7 @@ else {
   mkdirSync(directory, { recursive: true })
   const browser = await chromium.launch({
     executablePath: await browserPath(),
-    args: [
-      '--no-sandbox',
-      '--disable-gpu',
-      '--disable-quic',
-      '--disable-background-networking',
-      '--disable-component-update',
-      '--disable-sync',
-      '--no-first-run',
-    ],
+    args: browserFlags,
   })
   try {
     await withServer(({ origin }) => takeScreenshots(browser, origin, directory))

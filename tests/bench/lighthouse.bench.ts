@@ -2,6 +2,7 @@ import { launch } from 'chrome-launcher'
 import lighthouse from 'lighthouse'
 
 import { browserPath } from '#scripts/browser.ts'
+import { browserFlags } from '#scripts/browserFlags.ts'
 import { withServer } from '#scripts/withServer.ts'
 
 import { newestListingPath } from './demoListing.ts'
@@ -17,17 +18,6 @@ interface Measured {
   scores: Record<Category, number>
   values: Record<Audit, number>
 }
-
-const flags = [
-  '--headless=new',
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-]
 
 /** Lighthouse mobile, median of three, on the pages that people enter through. */
 export async function benchLighthouse(only?: string): Promise<boolean> {
@@ -77,7 +67,7 @@ const categories = Object.keys(bars) as Category[]
 const audits = Object.keys(limits) as Audit[]
 
 async function measure(url: string, chromePath: string): Promise<Measured> {
-  const chrome = await launch({ chromePath, chromeFlags: flags, logLevel: 'silent' })
+  const chrome = await launch({ chromePath, chromeFlags: ['--headless=new', ...browserFlags], logLevel: 'silent' })
   try {
     const result = await lighthouse(url, { port: chrome.port, logLevel: 'silent', onlyCategories: categories })
     if (result === undefined) throw new Error(`Lighthouse gave no result for ${url}.`)
