@@ -53,7 +53,12 @@ export const PropertyMedia = Type.Object({
   path: Type.String({ description: 'Append /{width}.{format}.', examples: ['/media/17'] }),
   width: Type.Integer({ description: 'px' }),
   height: Type.Integer({ description: 'px' }),
-  placeholder: Type.String({ description: 'A few colours of the picture as a data URI, at most 600 characters.' }),
+  placeholder: Type.Optional(
+    Type.String({
+      description:
+        'A few colours of the picture as a data URI, at most 600 characters. In lists only the first picture of a listing has it.',
+    }),
+  ),
   alt: Type.Object({ en: Type.String(), cs: Type.String() }),
 })
 export type PropertyMedia = Static<typeof PropertyMedia>

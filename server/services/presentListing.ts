@@ -1,4 +1,4 @@
-import type { Property, PropertyCard, PropertyMedia, PropertyOwner } from '#contract/entities/property.ts'
+import type { Property, PropertyCard, PropertyOwner } from '#contract/entities/property.ts'
 
 import type { ListingMedia, StoredListing } from '../store/listing.store.ts'
 import { isFair, listingFacts, publicAttributes } from './listingFacts.ts'
@@ -56,7 +56,10 @@ export function presentCard(listing: StoredListing): PropertyCard {
     _embedded: {
       propertyType: { propertyType: listing.propertyType, saleType: listing.listingType },
       propertyAttribute: publicAttributes(listingFacts(listing), cardAttributes),
-      propertyMedia: pictures.slice(0, cardPictures).map(presentMedia),
+      propertyMedia: pictures.slice(0, cardPictures).map((picture, index) => {
+        const { placeholder, ...media } = presentMedia(picture)
+        return index === 0 ? { ...media, placeholder } : media
+      }),
     },
   }
 }
@@ -112,7 +115,7 @@ function head(listing: StoredListing) {
   }
 }
 
-function presentMedia({ id, mediaType, width, height, placeholder, altEn, altCs }: ListingMedia): PropertyMedia {
+function presentMedia({ id, mediaType, width, height, placeholder, altEn, altCs }: ListingMedia) {
   return { id, mediaType, path: `/media/${id}`, width, height, placeholder, alt: { en: altEn, cs: altCs } }
 }
 

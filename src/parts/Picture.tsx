@@ -16,14 +16,14 @@ interface PictureProps {
 const srcSet = (path: string, format: string) =>
   pictureWidths.map((width) => `${path}/${width}.${format} ${width}w`).join(', ')
 
-/** One picture of a listing in the best format and width that the browser can use, over a few colours of itself. */
+/** One picture of a listing in the best format and width that the browser can use, over a few colours of itself where they are known. */
 export function Picture({ media, sizes, isEager = false, isDecorative = false, className }: PictureProps) {
   const locale = useLocale()
   const { path, width, height, placeholder, alt } = media
   const [jpeg, ...better] = pictureFormats
   return (
     <span className={className}>
-      <img className="placeholder" src={placeholder} alt="" aria-hidden />
+      {placeholder !== undefined && <img className="placeholder" src={placeholder} alt="" aria-hidden />}
       <picture>
         {better.map(({ extension, type }) => (
           <source key={type} type={type} srcSet={srcSet(path, extension)} sizes={sizes} />

@@ -192,6 +192,13 @@ forEachDatabase((name, openTestDatabase) => {
       expect(page._links.item).toEqual((page._embedded?.item ?? []).map(({ id }) => ({ href: `/properties/${id}` })))
     })
 
+    it('carries the colours of the first picture of each item, and leaves out those of the others', async () => {
+      const [first, second] = (await rents('itemsPerPage=1'))._embedded?.item[0]?._embedded.propertyMedia ?? []
+      expect(first).toHaveProperty('placeholder')
+      expect(second).toMatchObject({ mediaType: 'OTHER_IMAGE' })
+      expect(second).not.toHaveProperty('placeholder')
+    })
+
     it('has no items, and still the total, for itemsPerPage 0; caps it at 100; gives 20 unasked', async () => {
       expect(await rents('itemsPerPage=0')).toEqual({
         _links: { self: { href: '/properties?listing_type=rent&itemsPerPage=0' } },
