@@ -8,7 +8,11 @@ export default defineConfig({
   test: {
     projects: [
       mergeConfig(shared({ command: 'serve' }), {
-        test: { name: 'unit', include: ['{contract,machines,src,server}/**/*.test.{ts,tsx}'], environment: 'node' },
+        test: {
+          name: 'unit',
+          include: ['{contract,machines,src,server,workbench}/**/*.test.{ts,tsx}'],
+          environment: 'node',
+        },
       }),
       mergeConfig(shared({ command: 'serve' }), {
         test: { name: 'laws', include: ['tests/laws/**/*.test.ts'], environment: 'node' },

@@ -2,35 +2,11 @@ import { createActor, fromPromise, type EventObject } from 'xstate'
 import { describe, expect, it } from 'vitest'
 
 import type { Locale } from '#contract/entities/locale.ts'
-import { answered, modelPaths, pathAsSentence, refused, type ModelPath } from '#tests/support/modelPaths.ts'
-
+import { answered, refused } from '../shared/model.ts'
 import { localeMachine, type LocaleOutcome, type LocaleSwitch } from './locale.machine.ts'
-
-type Path = ModelPath<typeof localeMachine>
 
 const failure = new Error('Not now.')
 const chosen = (locale: Locale) => ({ type: 'locale.chosen', locale })
-const paths = modelPaths(localeMachine, {
-  input: {},
-  events: [
-    chosen('en'),
-    chosen('cs'),
-    answered('askBeforeSwitch', null),
-    answered('askBeforeSwitch', 'cs'),
-    refused('askBeforeSwitch', failure),
-    answered('loadCatalog', undefined),
-    refused('loadCatalog', failure),
-    answered('storeInProfile', undefined),
-    refused('storeInProfile', failure),
-    answered('tellAfterSwitch', undefined),
-    refused('tellAfterSwitch', failure),
-  ],
-  // The first language is English, so that each path is walked once and not once more with the languages exchanged.
-  isWalked: (snapshot, event) => snapshot.context.made !== null || Reflect.get(event, 'locale') !== 'cs',
-})
-
-const told = (path: Path) =>
-  pathAsSentence(path, (event) => String(Reflect.get(event, 'locale') ?? Reflect.get(event, 'output') ?? ''))
 
 const factsOf = ({ oldLocale, newLocale, isInitial }: LocaleSwitch) => [oldLocale, newLocale, isInitial] as const
 
@@ -92,30 +68,6 @@ function world(input: { configured?: Locale } = {}) {
 }
 
 describe('the locale machine [S-LOCALE]', () => {
-  it('tells these stories', () => {
-    expect(paths.map(told)).toMatchSnapshot()
-  })
-
-  it.each(paths.map((path) => [told(path), path] as const))('walks %s', async (_, { steps }) => {
-    const { actor, seen, happen } = world()
-    for (const { event, snapshot } of steps) {
-      const before = actor.getSnapshot()
-      await happen({ ...event })
-      const now = actor.getSnapshot()
-      expect(now.value).toEqual(snapshot.value)
-      // What is shown is what the machine says, and nothing is shown whose texts are not there.
-      expect(seen.shown.at(-1) ?? 'en-US').toBe(now.context.locale)
-      expect(now.hasTag('shown')).toBe(now.context.locale !== 'en-US' && !now.hasTag('pending'))
-      // A catalog that fails leaves the old language whole; a profile that fails leaves the new one.
-      if (event.type === 'xstate.error.actor.loadCatalog') expect(now.context.locale).toBe(before.context.locale)
-      if (event.type === 'xstate.error.actor.storeInProfile') expect(now.context.locale).toBe(seen.shown.at(-1))
-      // Whatever was chosen last is wanted, until it is shown or given up.
-      if (event.type === 'locale.chosen') {
-        expect(now.context.wanted ?? now.context.locale).toBe(Reflect.get(event, 'locale'))
-      }
-    }
-  })
-
   it('gives the hooks the old language, the new one, and whether it is the first access [S-HOOKS]', async () => {
     const { hooks, choose, agree } = world()
     await choose('cs')

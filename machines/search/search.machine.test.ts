@@ -1,58 +1,12 @@
 import { createActor, fromPromise, SimulatedClock, type EventObject } from 'xstate'
 import { describe, expect, it } from 'vitest'
 
-import { answered, elapsed, modelPaths, pathAsSentence, refused, type ModelPath } from '#tests/support/modelPaths.ts'
-
+import { answered, elapsed } from '../shared/model.ts'
 import { sameCriteria, type Criteria } from './criteria.ts'
 import { searchMachine, type SearchOutcome } from './search.machine.ts'
 
 const rent = { listing_type: 'rent' }
 const sale = { listing_type: 'sale' }
-
-const answerEvents = [
-  { type: 'criteria.arrived', criteria: rent },
-  { type: 'criteria.arrived', criteria: sale },
-  { type: 'attempt.repeated' },
-  { type: 'editing.started', criteria: rent },
-  { type: 'draft.changed', draft: sale },
-  { type: 'draft.applied', draft: sale },
-  { type: 'draft.discarded' },
-  answered('findListings', { totalItems: 12 }),
-  answered('findListings', { totalItems: 0 }),
-  refused('findListings', new Error('The server is down.')),
-]
-const placeEvents = [
-  { type: 'place.typed', text: 'Brn' },
-  { type: 'place.typed', text: '  ' },
-  { type: 'place.left' },
-  elapsed('typingPause', 'search.area.suggesting.pausing'),
-  answered('suggestPlaces', undefined),
-  refused('suggestPlaces', new Error('No gazetteer.')),
-]
-
-// The answer and the place do not know of each other, so each is walked with the other at rest.
-const answerPaths = modelPaths(searchMachine, { events: answerEvents })
-const placePaths = modelPaths(searchMachine, { events: placeEvents })
-
-const told = (path: Path) =>
-  pathAsSentence(path, (event) => {
-    const criteria: unknown = Reflect.get(event, 'criteria')
-    const output: unknown = Reflect.get(event, 'output')
-    if (criteria !== undefined) return criteria === rent ? 'rent' : 'sale'
-    return output === undefined ? '' : JSON.stringify(output)
-  })
-
-type Path = ModelPath<typeof searchMachine>
-
-/** Runs the real actor along a path; the world's answers come from promises that the path settles. */
-async function walk({ steps }: Path, check: (running: ReturnType<typeof world>) => void) {
-  const running = world()
-  for (const { event, snapshot } of steps) {
-    await running.happen({ ...event })
-    expect(running.actor.getSnapshot().value).toEqual(snapshot.value)
-    check(running)
-  }
-}
 
 interface Deferred {
   resolve: (output: unknown) => void
@@ -100,39 +54,6 @@ function world() {
 }
 
 describe('the search machine [R-LISTINGS]', () => {
-  it('tells these stories of answers', () => {
-    expect(answerPaths.map(told)).toMatchSnapshot()
-  })
-
-  it('tells these stories of places', () => {
-    expect(placePaths.map(told)).toMatchSnapshot()
-  })
-
-  it.each(answerPaths.map((path) => [told(path), path] as const))('walks %s', async (_, path) => {
-    let arrived: Criteria | null = null
-    for (const { event } of path.steps) if (event.type === 'criteria.arrived') arrived = Reflect.get(event, 'criteria')
-    let last: Criteria | null = null
-    await walk(path, ({ actor, asked }) => {
-      const snapshot = actor.getSnapshot()
-      const { criteria, answered } = snapshot.context
-      // What is shown as the answer answers what the address asks for.
-      if (snapshot.hasTag('answered')) expect(answered).toEqual(criteria)
-      if (snapshot.hasTag('pending')) expect(asked.criteria.at(-1)).toEqual(criteria)
-      expect(snapshot.can({ type: 'attempt.repeated' })).toBe(snapshot.hasTag('failed'))
-      expect(snapshot.context.failure !== null).toBe(snapshot.hasTag('failed'))
-      expect(snapshot.can({ type: 'draft.applied', draft: {} })).toBe(snapshot.hasTag('editing'))
-      last = criteria
-    })
-    expect(last).toEqual(arrived)
-  })
-
-  it.each(placePaths.map((path) => [told(path), path] as const))('walks %s', async (_, path) => {
-    await walk(path, ({ actor }) => {
-      const { placeText, suggestedFor } = actor.getSnapshot().context
-      if (suggestedFor !== null) expect(suggestedFor).toBe(placeText)
-    })
-  })
-
   it('asks the address to change, and takes over only what it then says', async () => {
     const { actor, address, happen } = world()
     await happen({ type: 'criteria.arrived', criteria: rent })

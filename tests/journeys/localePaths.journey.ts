@@ -1,40 +1,14 @@
 import { expect, test, type Page, type Route } from '@playwright/test'
 import type { EventObject } from 'xstate'
 
-import { localeMachine } from '#machines/locale/locale.machine.ts'
+import { localeModel } from '#machines/locale/locale.model.ts'
+import { generate } from '#workbench/paths/generate.ts'
+import { explore } from '#workbench/walk/explore.ts'
 
-import { answered, modelPaths, pathAsSentence, refused } from '../support/modelPaths.ts'
+const { paths } = generate(explore(localeModel, 'browser'), { algorithm: 'shortest' })
 
-const chosen = (locale: 'en' | 'cs') => ({ type: 'locale.chosen', locale })
-const immediate = ['askBeforeSwitch', 'storeInProfile', 'tellAfterSwitch'] as const
-
-/**
- * The paths of the shipped machine that a person can walk on the page: it starts in English, the hooks and the profile
- * answer at once, and the Czech texts arrive or fail when the path says so. A catalog that is there once stays there, so
- * the walk ends with the first switch.
- */
-const paths = modelPaths(localeMachine, {
-  input: {},
-  events: [
-    chosen('en'),
-    chosen('cs'),
-    ...immediate.map((actor) => answered(actor, actor === 'askBeforeSwitch' ? null : undefined)),
-    answered('loadCatalog', undefined),
-    refused('loadCatalog', new Error('The network failed.')),
-  ],
-  isWalked: ({ context, value }, event) => {
-    if (context.made === null) return value === 'firstAccess' ? isChoiceOf('en', event) : isAnswer(event)
-    if (!context.made.isInitial) return isAnswer(event)
-    return value === 'idle' || value === 'loadingCatalog' || isAnswer(event)
-  },
-}).filter(({ steps }) => steps.some(({ event }) => isChoiceOf('cs', event)))
-
-function isChoiceOf(locale: string, event: EventObject): boolean {
-  return event.type === 'locale.chosen' && Reflect.get(event, 'locale') === locale
-}
-function isAnswer({ type }: EventObject): boolean {
-  return type.startsWith('xstate.done')
-}
+const isChoiceOf = (locale: string, event: EventObject) =>
+  event.type === 'locale.chosen' && Reflect.get(event, 'locale') === locale
 
 const headings = { en: 'Terms of use', cs: 'Podmínky používání' }
 const names = { en: 'EN – English', cs: 'CS – Čeština' }
@@ -42,12 +16,11 @@ const names = { en: 'EN – English', cs: 'CS – Čeština' }
 test.use({ viewport: { width: 1440, height: 900 } })
 
 for (const path of paths) {
-  const story = pathAsSentence(path, (event) => String(Reflect.get(event, 'locale') ?? ''))
-  test(`walks on the page: ${story} [S-LOCALE]`, async ({ page }) => {
+  test(`walks on the page: ${path.story} [S-LOCALE]`, async ({ page }) => {
     await page.goto('/en/article/terms')
     await page.waitForLoadState('networkidle')
     const catalog = await holdCatalog(page)
-    for (const { event, snapshot } of path.steps.slice(firstChoice(path.steps))) {
+    for (const { event, edge } of path.steps.slice(firstChoice(path.steps))) {
       const locale: unknown = Reflect.get(event, 'locale')
       if (locale === 'en' || locale === 'cs') {
         await page.getByRole('banner').getByRole('link', { name: names[locale] }).dispatchEvent('click')
@@ -57,7 +30,7 @@ for (const path of paths) {
         await catalog.fail()
         await expect(page.getByRole('alert').last()).toContainText('The language could not be loaded.')
       }
-      await expectLanguage(page, snapshot.context.locale === 'cs' ? 'cs' : 'en')
+      await expectLanguage(page, edge.outcome.after.context.locale === 'cs' ? 'cs' : 'en')
     }
   })
 }

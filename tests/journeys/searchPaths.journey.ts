@@ -1,50 +1,10 @@
 import { expect, test, type Page, type Route } from '@playwright/test'
-import type { EventObject } from 'xstate'
 
-import { searchMachine } from '#machines/search/search.machine.ts'
-import { answered, modelPaths, pathAsSentence, refused, type ModelPath } from '#tests/support/modelPaths.ts'
+import { searchModel } from '#machines/search/search.model.ts'
+import { generate } from '#workbench/paths/generate.ts'
+import { explore } from '#workbench/walk/explore.ts'
 
-type Step = ModelPath<typeof searchMachine>['steps'][number]
-
-/** The criteria that links of every page carry, as the header has them. */
-const criteriaOf = { Buy: { listing_type: 'sale' }, Rent: { listing_type: 'rent' } } as const
-
-const paths = modelPaths(searchMachine, {
-  events: [
-    { type: 'criteria.arrived', criteria: criteriaOf.Buy },
-    { type: 'criteria.arrived', criteria: criteriaOf.Rent },
-    answered('findListings', { totalItems: 1 }),
-    answered('findListings', { totalItems: 0 }),
-    refused('findListings', 'refused'),
-    { type: 'attempt.repeated' },
-    { type: 'editing.started', criteria: criteriaOf.Rent },
-    { type: 'draft.applied', draft: criteriaOf.Rent },
-    { type: 'draft.discarded' },
-  ],
-  isWalked: canBeDone,
-}).filter(({ steps }) => !steps.some(isKnownAnswer))
-
-/** The page has answers that it was given before at once; the model forgets them. */
-function isKnownAnswer({ event }: Step, index: number, steps: readonly Step[]): boolean {
-  return (
-    event.type === 'criteria.arrived' &&
-    steps.slice(0, index).some(({ snapshot }) => snapshot.context.answered === Reflect.get(event, 'criteria'))
-  )
-}
-
-/** What a person can do on the page without doing something else as well. */
-function canBeDone(snapshot: Step['snapshot'], { type, ...payload }: EventObject): boolean {
-  const { context } = snapshot
-  const isEditing = snapshot.hasTag('editing')
-  // Before a first answer there is no filter to open; the chip of an open one closes it; only 'rent' is edited.
-  if (type === 'editing.started')
-    return context.answered !== null && !isEditing && context.criteria?.listing_type === 'rent'
-  // Whatever is pressed beside an open filter closes it first.
-  if (type === 'attempt.repeated') return !isEditing
-  if (type === 'criteria.arrived') return !isEditing || Reflect.get(payload, 'criteria') !== criteriaOf.Rent
-  // Applying sends the address again, and after a failure that is another attempt.
-  return type !== 'draft.applied' || !snapshot.hasTag('failed')
-}
+const { paths } = generate(explore(searchModel, 'browser'), { algorithm: 'shortest' })
 
 const found = { _links: { self: { href: '/properties' } }, totalItems: 1, itemsPerPage: 20 }
 const nothing = { _links: { self: { href: '/properties' } }, totalItems: 0, itemsPerPage: 20 }
@@ -86,7 +46,7 @@ async function expectSight(page: Page, snapshot: Seen) {
 }
 
 for (const [index, path] of paths.entries()) {
-  test(`walks path ${index + 1} of the search on the page: ${pathAsSentence(path)} [R-LISTINGS]`, async ({ page }) => {
+  test(`walks path ${index + 1} of the search on the page: ${path.story} [R-LISTINGS]`, async ({ page }) => {
     await page.goto('/en/article/terms')
     await page.waitForLoadState('networkidle')
     const search = await heldSearch(page)
@@ -94,7 +54,10 @@ for (const [index, path] of paths.entries()) {
       'criteria.arrived': ({ criteria }) =>
         page
           .getByRole('banner')
-          .getByRole('link', { name: criteria === criteriaOf.Buy ? 'Buy' : 'Rent', exact: true })
+          .getByRole('link', {
+            name: (criteria as { listing_type: string }).listing_type === 'sale' ? 'Buy' : 'Rent',
+            exact: true,
+          })
           .click(),
       'editing.started': () => page.getByRole('button', { name: 'Price', exact: true }).click(),
       'draft.applied': () => panel(page).getByRole('button', { name: /^Show/ }).click(),
@@ -103,9 +66,9 @@ for (const [index, path] of paths.entries()) {
       'xstate.done.actor.findListings': ({ output }) => search.answer((output as { totalItems: number }).totalItems),
       'xstate.error.actor.findListings': () => search.refuse(),
     }
-    for (const { event, snapshot } of path.steps) {
+    for (const { event, edge } of path.steps) {
       await gestures[event.type]?.({ ...event })
-      await expectSight(page, snapshot)
+      await expectSight(page, edge.outcome.after)
     }
   })
 }

@@ -4,6 +4,11 @@ import { expect, describe, it } from 'vitest'
 import { StateMachine, type AnyStateMachine, type AnyStateNode } from 'xstate'
 import { toDirectedGraph } from 'xstate/graph'
 
+import { measure } from '#workbench/coverage/measure.ts'
+import { models } from '#workbench/models.ts'
+import { generate } from '#workbench/paths/generate.ts'
+import { explore } from '#workbench/walk/explore.ts'
+
 const modules = import.meta.glob<Record<string, unknown>>('../../machines/**/*.machine.ts', { eager: true })
 
 const machines = Object.entries(modules).map(([path, module]) => {
@@ -55,6 +60,18 @@ describe.each(machines)('$file', ({ file, exportName, machine }) => {
     const reached = reachable(machine)
     const lost = nodesOf(machine).filter((node) => node.parent !== undefined && !reached.has(node.id))
     expect(lost.map(({ id }) => id)).toEqual([])
+  })
+
+  it('has a model whose paths cover its states, its transitions and both outcomes of its guards', () => {
+    const model = models.find((candidate) => candidate.machine === machine)
+    if (model === undefined) throw new Error(`workbench/models.ts does not name the model of ${name}.`)
+    const { paths } = generate(explore(model))
+    const { states, transitions, guards } = measure(
+      model,
+      paths.map(({ steps }) => steps),
+    )
+    expect([states.missing, transitions.missing, guards.missing]).toEqual([[], [], []])
+    expect(model.rules.length).toBeGreaterThan(0)
   })
 
   it('is small enough to be read in one go, and has a test', () => {

@@ -1,0 +1,146 @@
+import { answered, defineModel, elapsed, refused } from '../shared/model.ts'
+import { canonicalCriteria, sameCriteria, type Criteria } from './criteria.ts'
+import { searchMachine } from './search.machine.ts'
+
+const rent = { listing_type: 'rent' }
+const sale = { listing_type: 'sale' }
+
+const isRent = (criteria: unknown) => sameCriteria(criteria as Criteria, rent)
+
+const placeEvents = /^place\.|suggestPlaces$|typingPause/
+
+/** What may happen to a search. */
+export const searchModel = defineModel({
+  machine: searchMachine,
+  events: [
+    { type: 'criteria.arrived', criteria: rent },
+    { type: 'criteria.arrived', criteria: sale },
+    answered('findListings', { totalItems: 1 }),
+    answered('findListings', { totalItems: 0 }),
+    refused('findListings'),
+    { type: 'attempt.repeated' },
+    { type: 'editing.started', criteria: rent },
+    { type: 'draft.changed', draft: sale },
+    { type: 'draft.applied', draft: rent },
+    { type: 'draft.discarded' },
+    { type: 'place.typed', text: 'Brn' },
+    { type: 'place.typed', text: '  ' },
+    { type: 'place.left' },
+    elapsed('typingPause', 'search.area.suggesting.pausing'),
+    answered('suggestPlaces'),
+    refused('suggestPlaces'),
+  ],
+  detailOf: ({ criteria, output, text }) => {
+    if (typeof criteria === 'object' && criteria !== null) return String(Reflect.get(criteria, 'listing_type'))
+    if (typeof output === 'object' && output !== null) return String(Reflect.get(output, 'totalItems'))
+    return typeof text === 'string' ? `“${text.trim()}”` : ''
+  },
+  filters: [
+    {
+      why: {
+        en: 'The answer and the place do not know of each other: each is walked with the other at rest.',
+        cs: 'Odpověď a místo o sobě nevědí: každé se prochází, zatímco druhé je v klidu.',
+      },
+      leavesOut: ({ value, context }, { type }) =>
+        placeEvents.test(type)
+          ? value.answer !== 'unasked' || value.draft !== 'none'
+          : value.area !== 'none' || context.placeText !== '',
+    },
+  ],
+  rules: [
+    {
+      says: 'What is shown as the answer answers what the address asks for.',
+      holds: (after) => !after.hasTag('answered') || sameNullable(after.context.answered, after.context.criteria),
+    },
+    {
+      says: 'The address is obeyed: its criteria are the ones that count.',
+      holds: (after, { type, criteria }) =>
+        type !== 'criteria.arrived' ||
+        canonicalCriteria(after.context.criteria ?? {}) === canonicalCriteria(criteria as Criteria),
+    },
+    {
+      says: 'Nothing but the address changes the criteria.',
+      holds: (after, { type }, before) =>
+        type === 'criteria.arrived' || sameNullable(after.context.criteria, before.context.criteria),
+    },
+    {
+      says: 'Another attempt is offered exactly after a failure, and its reason is kept as long.',
+      holds: (after) =>
+        after.can({ type: 'attempt.repeated' }) === after.hasTag('failed') &&
+        (after.context.failure !== null) === after.hasTag('failed'),
+    },
+    {
+      says: 'Changes can be applied exactly while there is something being changed.',
+      holds: (after) => after.can({ type: 'draft.applied', draft: {} }) === after.hasTag('editing'),
+    },
+    {
+      says: 'Suggestions that may be shown belong to the text that is written.',
+      holds: ({ context }) => context.suggestedFor === null || context.suggestedFor === context.placeText,
+    },
+  ],
+  levels: {
+    server: {
+      none: {
+        en: 'The server answers one question at a time and keeps no state of a search.',
+        cs: 'Server odpovídá na jednotlivé dotazy a stav hledání nedrží.',
+      },
+    },
+    browser: {
+      filters: [
+        {
+          why: {
+            en: 'The page shows an answer that it was given before at once: to rent first, then to sale.',
+            cs: 'Odpověď, kterou už stránka jednou dostala, ukáže hned: nejprve nájem, potom prodej.',
+          },
+          leavesOut: ({ context: { answered } }, { type, criteria }) =>
+            type === 'criteria.arrived' && answered !== null && (isRent(criteria) || answered.listing_type === 'sale'),
+        },
+        {
+          why: {
+            en: 'A filter is opened on results that are shown, one at a time, and here only on those to rent.',
+            cs: 'Filtr se otevírá nad zobrazenými výsledky, vždy jen jeden, a tady jen u pronájmů.',
+          },
+          leavesOut: (snapshot, { type }) =>
+            type === 'editing.started' &&
+            (snapshot.context.answered === null ||
+              snapshot.hasTag('editing') ||
+              snapshot.context.criteria?.listing_type !== 'rent'),
+        },
+        {
+          why: {
+            en: 'Whatever is pressed beside an open filter closes it first.',
+            cs: 'Cokoli se stiskne vedle otevřeného filtru, nejprve filtr zavře.',
+          },
+          leavesOut: (snapshot, { type, criteria }) =>
+            snapshot.hasTag('editing') &&
+            (type === 'attempt.repeated' || (type === 'criteria.arrived' && isRent(criteria))),
+        },
+        {
+          why: {
+            en: 'Applying sends the address again, and after a failure that is another attempt.',
+            cs: 'Použití filtru pošle adresu znovu a po chybě je to nový pokus.',
+          },
+          leavesOut: (snapshot, { type }) => type === 'draft.applied' && snapshot.hasTag('failed'),
+        },
+        {
+          why: {
+            en: 'What a filter would change shows in its own journeys.',
+            cs: 'Co filtr mění, ukazují jeho vlastní cesty.',
+          },
+          leavesOut: (_, { type }) => type === 'draft.changed',
+        },
+        {
+          why: {
+            en: 'Suggested places are walked on the bare machine.',
+            cs: 'Našeptávání míst se prochází na samotném automatu.',
+          },
+          leavesOut: (_, { type }) => placeEvents.test(type),
+        },
+      ],
+    },
+  },
+})
+
+function sameNullable(one: Criteria | null, other: Criteria | null): boolean {
+  return one === null || other === null ? one === other : sameCriteria(one, other)
+}

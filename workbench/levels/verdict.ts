@@ -1,0 +1,40 @@
+import type { Path } from '../paths/path.ts'
+
+/** Why a path failed. */
+export interface Failure {
+  /** Index of the step after which it was seen; -1 before the first. */
+  step: number
+  /** What was promised and what was seen instead. */
+  says: string
+}
+
+/** How one path fared at one level. */
+export interface Verdict {
+  path: Path
+  failure: Failure | null
+  ms: number
+}
+
+/** Walks paths at one level, one after the other. */
+export interface Player {
+  play: (path: Path) => Promise<Verdict>
+  close: () => Promise<void>
+}
+
+/** Thrown by a player's check; becomes the failure of the step that is being walked. */
+export class Mismatch extends Error {}
+
+/** Times a walk and turns what it throws into a verdict; `walk` says which step it is at. */
+export async function judge(path: Path, walk: (at: (step: number) => void) => Promise<void>): Promise<Verdict> {
+  const started = performance.now()
+  let current = -1
+  try {
+    await walk((step) => {
+      current = step
+    })
+    return { path, failure: null, ms: performance.now() - started }
+  } catch (error) {
+    const says = error instanceof Error ? error.message : String(error)
+    return { path, failure: { step: current, says }, ms: performance.now() - started }
+  }
+}

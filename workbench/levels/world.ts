@@ -1,0 +1,114 @@
+import { createActor, fromPromise, type AnyStateMachine } from 'xstate'
+
+import type { ModelEvent } from '#machines/shared/model.ts'
+
+import type { Snapshot } from '../model.ts'
+import { plain, type Effect } from '../walk/step.ts'
+
+interface Question {
+  resolve: (output: unknown) => void
+  reject: (error: unknown) => void
+}
+
+interface Timer {
+  fire: () => void
+}
+
+/** A running machine whose every effect is written down and whose every answer is in the caller's hands. */
+export interface World {
+  snapshot: () => Snapshot
+  /** What the machine did since this was last asked. */
+  takeEffects: () => Effect[]
+  /**
+   * Lets `event` happen and waits until the machine has met it. Answers settle the newest question of their actor, or,
+   * where none is awaited any more (`isForbidden`), every abandoned one: a late answer, as networks give them.
+   */
+  happen: (event: ModelEvent, isForbidden: boolean) => Promise<void>
+  stop: () => void
+}
+
+/** Starts the machine that ships with its holes filled; what it owns itself (assignments, guards, delays) stays. */
+export function startWorld(machine: AnyStateMachine, input: unknown): World {
+  const effects: Effect[] = []
+  const questions = new Map<string, Question[]>()
+  const timers: Timer[] = []
+  const ask = fromPromise<unknown, unknown>(({ input, self }) => {
+    effects.push({ invokes: self.id, input: plain(input) })
+    return new Promise((resolve, reject) => {
+      questions.set(self.id, [...(questions.get(self.id) ?? []), { resolve, reject }])
+    })
+  })
+  const actor = createActor(
+    machine.provide({
+      actors: Object.fromEntries(Object.keys(machine.implementations.actors).map((name) => [name, ask])),
+      actions: recorders(machine, effects),
+    } as never),
+    {
+      input,
+      clock: {
+        setTimeout: (fire: () => void, ms: number) => {
+          const timer = { fire }
+          timers.push(timer)
+          effects.push({ waitsMs: ms })
+          return timer
+        },
+        clearTimeout: (timer: Timer) => void removeFrom(timers, timer),
+      },
+    } as never,
+  )
+  const errors: unknown[] = []
+  actor.subscribe({ error: (error) => void errors.push(error) })
+  actor.on('*' as never, (fact: unknown) => void effects.push({ says: plain(fact) }))
+  actor.start()
+
+  return {
+    snapshot: () => actor.getSnapshot() as Snapshot,
+    takeEffects: () => effects.splice(0),
+    stop: () => void actor.stop(),
+    happen: async (event, isForbidden) => {
+      const [, kind, id = ''] = /^xstate\.(done|error)\.actor\.(.*)$/.exec(event.type) ?? []
+      if (event.type.startsWith('xstate.after.')) elapse(event.type)
+      else if (kind === undefined) actor.send(event as never)
+      else for (const question of takeQuestions(id, isForbidden)) settle(question, kind, event)
+      await new Promise(setImmediate)
+    },
+  }
+
+  function takeQuestions(id: string, all: boolean): Question[] {
+    const open = questions.get(id) ?? []
+    return all ? open.splice(0) : open.splice(-1)
+  }
+
+  /** The system lists running delays in the order of the clock's timers. */
+  function elapse(type: string): void {
+    const scheduled: unknown = Reflect.get(actor.system.getSnapshot(), '_scheduledEvents')
+    const waiting = Object.values(scheduled as Record<string, { event: { type: string } }>)
+    const timer = timers[waiting.findIndex(({ event }) => event.type === type)]
+    if (timer === undefined) return
+    removeFrom(timers, timer)
+    timer.fire()
+  }
+}
+
+function settle({ resolve, reject }: Question, kind: string, { output, error }: ModelEvent): void {
+  if (kind === 'done') resolve(output)
+  else reject(error)
+}
+
+/** Actions that the machine leaves to others, written down; its own (assign, emit, raise) resolve themselves. */
+function recorders(machine: AnyStateMachine, effects: Effect[]) {
+  const holes = Object.entries(machine.implementations.actions).filter(
+    ([, action]) => !('resolve' in (action as object)),
+  )
+  return Object.fromEntries(
+    holes.map(([does]) => [
+      does,
+      (_facts: unknown, params: unknown) => void effects.push({ does, params: plain(params) }),
+    ]),
+  )
+}
+
+function removeFrom<Item>(list: Item[], item: Item): void {
+  const index = list.indexOf(item)
+  if (index >= 0) list.splice(index, 1)
+}

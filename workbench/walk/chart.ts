@@ -1,0 +1,71 @@
+import type { AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from 'xstate'
+
+/** One arrow of the chart as it is declared. */
+export interface Arrow {
+  /** `state id / event / place among its alternatives`; the same in every run. */
+  id: string
+  source: string
+  /** Empty for an eventless arrow. */
+  event: string
+  /** Ids of the states it leads to; empty where it stays. */
+  targets: readonly string[]
+  guard: string | null
+  actions: readonly string[]
+}
+
+/** Every state below the root, in the order of the chart. */
+export function statesOf(machine: AnyStateMachine): AnyStateNode[] {
+  const below = (node: AnyStateNode): AnyStateNode[] =>
+    Object.values(node.states).flatMap((child) => [child, ...below(child)])
+  return below(machine.root)
+}
+
+/** Every arrow of the chart, in its order. */
+export function arrowsOf(machine: AnyStateMachine): Arrow[] {
+  return [machine.root, ...statesOf(machine)].flatMap((node) =>
+    [...[...node.transitions.values()].flat(), ...(node.always ?? [])].map(arrowOf),
+  )
+}
+
+/** The arrow that a transition of the running machine is. */
+export function arrowOf(transition: AnyTransitionDefinition): Arrow {
+  const { source, eventType, target, guard, actions } = transition
+  const alternatives = eventType === '' ? source.always : source.transitions.get(eventType)
+  return {
+    id: `${source.id}/${eventType === '' ? 'always' : eventType}/${alternatives?.indexOf(transition) ?? 0}`,
+    source: source.id,
+    event: eventType,
+    targets: target?.map(({ id }) => id) ?? [],
+    guard: guard === undefined || guard === null ? null : nameOf(guard),
+    actions: actions.map(nameOf),
+  }
+}
+
+/** Names of the guards that some arrow asks, sorted. */
+export function guardsOf(machine: AnyStateMachine): string[] {
+  return [...new Set(arrowsOf(machine).flatMap(({ guard }) => (guard === null ? [] : [guard])))].toSorted()
+}
+
+/** Kinds of events that the chart hears, in its order. */
+export function eventTypesOf(machine: AnyStateMachine): string[] {
+  return [...new Set(arrowsOf(machine).map(({ event }) => event))].filter((event) => event !== '')
+}
+
+/** A guard or action by its name. */
+function nameOf(part: unknown): string {
+  if (typeof part === 'string') return part
+  if (typeof part === 'object' && part !== null && 'type' in part) return String(part.type)
+  return 'unnamed'
+}
+
+/** `{a: 'b', c: {d: 'e'}}` → `a.b, c.d.e`. */
+export function nameOfValue(value: unknown): string {
+  if (typeof value === 'string') return value
+  if (typeof value !== 'object' || value === null) return ''
+  return Object.entries(value)
+    .flatMap(([key, below]) => {
+      const inner = nameOfValue(below)
+      return inner === '' ? [key] : inner.split(', ').map((name) => `${key}.${name}`)
+    })
+    .join(', ')
+}
