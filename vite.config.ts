@@ -1,3 +1,5 @@
+import { join } from 'node:path'
+
 import babel from '@rolldown/plugin-babel'
 import { lingui, linguiTransformerBabelPreset } from '@lingui/vite-plugin'
 import { tanstackRouter } from '@tanstack/router-plugin/vite'
@@ -7,6 +9,39 @@ import { defineConfig } from 'vite'
 /** Routes whose code is part of the first load of nearly every visit: splitting them would only add a step. */
 const eagerRoutes = new Set(['__root__', '/$lang'])
 
+/** The libraries of every page; what only some pages need (maps, forms, toasts) stays in files of its own. */
+const sharedLibraries =
+  /node_modules\/(?:react|react-dom|scheduler|@tanstack|xstate|@xstate|@emotion|stylis|@lingui|ofetch|ufo|destr|@chakra-ui)\//
+
+/** What libraries bring for React before 18, or for higher-order components. */
+const leftOut = [
+  { find: /^use-sync-external-store\/shim$/, replacement: shim('useSyncExternalStore') },
+  { find: /^use-sync-external-store\/shim\/with-selector$/, replacement: 'use-sync-external-store/with-selector' },
+  { find: /^hoist-non-react-statics$/, replacement: shim('hoistNonReactStatics') },
+]
+
+interface ObjectPropertyPath {
+  node: { key: { name?: string }; value: { type: string } }
+  remove: () => void
+}
+
+/** Descriptions of states are for testers and documents: in a build for visitors they would only be a weight. */
+const withoutDescriptions = {
+  preset: () => ({
+    plugins: [
+      {
+        visitor: {
+          ObjectProperty(path: ObjectPropertyPath) {
+            const { key, value } = path.node
+            if (key.name === 'description' && value.type === 'StringLiteral') path.remove()
+          },
+        },
+      },
+    ],
+  }),
+  rolldown: { filter: { id: /\/machines\/.+\.machine\.ts$/, code: 'description:' } },
+}
+
 export default defineConfig(({ command, isSsrBuild }) => ({
   plugins: [
     tanstackRouter({
@@ -15,12 +50,15 @@ export default defineConfig(({ command, isSsrBuild }) => ({
       generatedRouteTree: 'src/app/routeTree.gen.ts',
       autoCodeSplitting: true,
       quoteStyle: 'single',
-      codeSplittingOptions: { splitBehavior: ({ routeId }) => (eagerRoutes.has(routeId) ? [] : undefined) },
+      codeSplittingOptions: {
+        splitBehavior: ({ routeId }) => (eagerRoutes.has(routeId) ? [] : [['loader', 'component']]),
+      },
     }),
-    babel({ presets: [linguiTransformerBabelPreset()] }),
+    babel({ presets: [linguiTransformerBabelPreset(), ...(command === 'build' ? [withoutDescriptions] : [])] }),
     react(),
     lingui({ failOnCompileError: true, failOnMissing: command === 'build' }),
   ],
+  resolve: { alias: leftOut },
   define: isSsrBuild ? { 'process.env.NODE_ENV': '"production"' } : {},
   publicDir: isSsrBuild ? false : 'public',
   build: {
@@ -28,7 +66,19 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     emptyOutDir: true,
     manifest: !isSsrBuild,
     target: 'es2023',
-    rolldownOptions: isSsrBuild ? {} : { input: 'src/main.tsx' },
+    rolldownOptions: isSsrBuild
+      ? {}
+      : {
+          input: 'src/main.tsx',
+          // An icon goes where it is used; otherwise those of all screens come with the first page.
+          optimization: { inlineConst: { mode: 'all', pass: 1 } },
+          // What every page needs is one file: it compresses better together, and stays the same when our code changes.
+          output: { codeSplitting: { groups: [{ name: 'libraries', test: sharedLibraries, tags: ['$initial'] }] } },
+        },
   },
   ssr: { noExternal: command === 'build' ? true : [], target: 'node' },
 }))
+
+function shim(name: string): string {
+  return join(import.meta.dirname, `src/shims/${name}.ts`)
+}

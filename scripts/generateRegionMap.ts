@@ -1,6 +1,6 @@
 /**
  * Draws the 14 regions from the places of towns (GeoNames) and the country's border (Natural Earth, public domain):
- * src/parts/regionShapes.gen.ts for the home page, src/parts/map/regionPolygons.gen.ts for the map.
+ * src/parts/home/regionShapes.gen.svg and regionLabels.gen.ts for the home page, src/parts/map/regionPolygons.gen.ts for the map.
  * Run by hand when their sources change: `node scripts/generateRegionMap.ts [picture.png]`.
  */
 import { mkdirSync, writeFileSync } from 'node:fs'
@@ -31,9 +31,15 @@ const shapes = [...fine].map(([code, polygon]) => {
   const [x, y] = project(roomiestPoint(polygon))
   return { code, path: pathOf(polygon), labelX: Math.round(x), labelY: Math.round(y) }
 })
-const shapesText = `${header}
-/** The regions as SVG paths, for a picture of ${width} by ${height}; a label has most room at its point. */
-export const regionShapes = ${JSON.stringify({ width, height, shapes })} as const
+const shapesText = `<!-- ${header.slice(3).trim()} -->
+<svg xmlns="http://www.w3.org/2000/svg">
+${shapes.map(({ code, path }) => `<path id="${code}" d="${path}"/>`).join('\n')}
+</svg>
+`
+const labels = shapes.map(({ code, labelX, labelY }) => ({ code, labelX, labelY }))
+const labelsText = `${header}
+/** Where each region of \`regionShapes.gen.svg\`, a picture of ${width} by ${height}, has most room for a label. */
+export const regionLabels = ${JSON.stringify({ width, height, labels })} as const
 `
 const polygonsText = `${header}
 /** The regions in degrees, as GeoJSON; \`region\` is the region's code. */
@@ -55,7 +61,8 @@ export const regionPolygons = ${JSON.stringify({
 `
 const parts = join(import.meta.dirname, '../src/parts')
 mkdirSync(join(parts, 'map'), { recursive: true })
-writeFileSync(join(parts, 'regionShapes.gen.ts'), shapesText)
+writeFileSync(join(parts, 'home/regionShapes.gen.svg'), shapesText)
+writeFileSync(join(parts, 'home/regionLabels.gen.ts'), labelsText)
 writeFileSync(join(parts, 'map/regionPolygons.gen.ts'), polygonsText)
 console.log(`${shapes.length} regions: ${shapesText.length} and ${polygonsText.length} characters`)
 

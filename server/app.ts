@@ -7,6 +7,7 @@ import { sql } from 'kysely'
 import type { Database } from './database/database.ts'
 import { guest, type Identify } from './http/access.ts'
 import { registerAssets } from './http/assets.ts'
+import { compressAnswers } from './http/compression.ts'
 import { registerHttpLayer, serverOptions } from './http/httpLayer.ts'
 import { measureRequests } from './http/metrics.ts'
 import { registerUnbuiltRoutes } from './http/unbuiltRoutes.ts'
@@ -55,6 +56,7 @@ export async function buildApp(dependencies: Dependencies): Promise<FastifyInsta
   })
   const metrics = measureRequests(app, { askDatabase })
   registerHttpLayer(app, { identify, isHttps })
+  compressAnswers(app)
 
   // The calls of the contract, one line for each resource.
   registerHealth(app, { askDatabase })

@@ -15,6 +15,7 @@ export async function registerAssets(app: FastifyInstance, clientDirectory: stri
       })
       await files.register(fastifyStatic, {
         root: `${clientDirectory}/assets`,
+        preCompressed: true,
         immutable: true,
         maxAge: '365d',
         wildcard: true,

@@ -37,7 +37,7 @@ it('keeps the data from ending its block', () => {
 
 it('asks early for everything that the first paint needs', () => {
   expect(html).toContain('<link rel="preload" href="/assets/f.woff2" as="font" type="font/woff2" crossorigin="">')
-  expect(html).toContain('<link rel="modulepreload" href="/assets/a.js">')
+  expect(html).toContain('<link rel="modulepreload" fetchpriority="low" href="/assets/a.js">')
   expect(html).toContain('<link rel="stylesheet" href="/assets/a.css">')
 })
 

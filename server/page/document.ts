@@ -17,8 +17,9 @@ export function documentOf(page: RenderedPage, assets: PageAssets, nonce: string
     ),
     ...assets.styles.map((path) => tag('link', { rel: 'stylesheet', href: path })),
     ...styles.map(({ key, css }) => `<style data-emotion="${escapeHtml(key)}" nonce="${nonce}">${css}</style>`),
-    `<script type="module" src="${escapeHtml(assets.entry)}"></script>`,
-    ...assets.preloads.map((path) => tag('link', { rel: 'modulepreload', href: path })),
+    // What is seen comes before what makes it move: fonts and pictures must not wait for scripts.
+    `<script type="module" fetchpriority="low" src="${escapeHtml(assets.entry)}"></script>`,
+    ...assets.preloads.map((path) => tag('link', { rel: 'modulepreload', fetchpriority: 'low', href: path })),
     ...head.elements.map((element) => tag(element.tag, { 'data-head': '', ...element.attributes })),
   ]
   return `<!doctype html>

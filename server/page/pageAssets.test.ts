@@ -6,8 +6,14 @@ const assetsOf = pageAssets({
   'src/main.tsx': { file: 'assets/main.js', isEntry: true, imports: ['_shared.js'] },
   '_shared.js': { file: 'assets/shared.js' },
   '_card.js': { file: 'assets/card.js', imports: ['_shared.js'], css: ['assets/card.css'] },
-  'src/routes/$lang.index.tsx?tsr-split=component': { file: 'assets/home.js', imports: ['_card.js', 'src/main.tsx'] },
-  'src/routes/$lang.listing.$slug.$id.tsx?tsr-split=component': { file: 'assets/listing.js', imports: ['_shared.js'] },
+  'src/routes/$lang.index.tsx?tsr-split=component---loader': {
+    file: 'assets/home.js',
+    imports: ['_card.js', 'src/main.tsx'],
+  },
+  'src/routes/$lang.listing.$slug.$id.tsx?tsr-split=component---loader': {
+    file: 'assets/listing.js',
+    imports: ['_shared.js'],
+  },
   'locales/cs/messages.po': { file: 'assets/cs.js' },
   'locales/en/messages.po': { file: 'assets/en.js' },
 })

@@ -50,5 +50,5 @@ function collect(manifest: Manifest, entryName: string, entry: string, names: re
 /** The route `/$lang/listing/$slug/$id` stands in `$lang.listing.$slug.$id.tsx`; its screen is a part of its own. */
 const partsOf = (manifest: Manifest) => (routeId: string) => {
   const name = routeId.slice(1).replaceAll('/', '.').replace(/\.$/, '.index')
-  return Object.keys(manifest).filter((key) => key.startsWith(`src/routes/${name}.tsx?tsr-split=component`))
+  return Object.keys(manifest).filter((key) => key.startsWith(`src/routes/${name}.tsx?tsr-split=`))
 }

@@ -9,17 +9,7 @@ import { useApi } from '#src/wiring/useApi.ts'
 
 import { ListingCard } from './ListingCard.tsx'
 import { Pagination } from './Pagination.tsx'
-
-/** As many cards side by side as there is room for. */
-export const CardGrid = chakra('ul', {
-  base: {
-    display: 'grid',
-    gridTemplateColumns: { base: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))', md: 'repeat(3, minmax(0, 1fr))' },
-    columnGap: '6',
-    rowGap: '8',
-    listStyleType: 'none',
-  },
-})
+import { ResultsGrid } from './ResultsGrid.ts'
 
 interface ResultsListProps {
   /** Criteria whose answer is known. */
@@ -40,13 +30,13 @@ export function ResultsList({ criteria, isOutdated }: ResultsListProps) {
           <Trans>Listings</Trans>
         </h2>
       </VisuallyHidden>
-      <CardGrid aria-label={t`Listings`}>
+      <ResultsGrid aria-label={t`Listings`}>
         {listings.map((listing, index) => (
           <li key={listing.id}>
             <ListingCard listing={listing} isFirst={index < 3} />
           </li>
         ))}
-      </CardGrid>
+      </ResultsGrid>
       {/* Its links belong to the criteria of this answer; following one would undo newer ones. */}
       <div inert={isOutdated}>
         <Pagination criteria={criteria} found={found} />

@@ -2,14 +2,14 @@ import { chakra } from '@chakra-ui/react'
 
 import { Skeleton } from '#src/components/Skeleton.tsx'
 
-import { CardGrid } from './ResultsList.tsx'
+import { ResultsGrid } from './ResultsGrid.ts'
 
 const cards = ['1', '2', '3', '4', '5', '6']
 
 /** Cards in their final shape, before there is anything in them. */
 export function CardsSkeleton() {
   return (
-    <CardGrid aria-hidden>
+    <ResultsGrid aria-hidden>
       {cards.map((card) => (
         <li key={card}>
           <Skeleton shape="picture" />
@@ -20,6 +20,6 @@ export function CardsSkeleton() {
           </chakra.div>
         </li>
       ))}
-    </CardGrid>
+    </ResultsGrid>
   )
 }

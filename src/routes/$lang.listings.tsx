@@ -2,7 +2,8 @@ import { msg } from '@lingui/core/macro'
 import { createFileRoute } from '@tanstack/react-router'
 
 import type { PageHead } from '#src/app/page.ts'
-import { ResultsPending, ResultsScreen } from '#src/screens/ResultsScreen.tsx'
+import { ResultsPending } from '#src/parts/ResultsPending.tsx'
+import { ResultsScreen } from '#src/screens/ResultsScreen.tsx'
 import { readCriteria } from '#src/search/readCriteria.ts'
 import { prepareResults } from '#src/wiring/prepareResults.ts'
 

@@ -1,10 +1,7 @@
 import { chakra } from '@chakra-ui/react'
-import { Trans } from '@lingui/react/macro'
 
 import { sameCriteria, type Criteria } from '#machines/search/criteria.ts'
 import { Container } from '#src/components/Container.tsx'
-import { Skeleton } from '#src/components/Skeleton.tsx'
-import { VisuallyHidden } from '#src/components/VisuallyHidden.tsx'
 import { ActiveFilters } from '#src/parts/ActiveFilters.tsx'
 import { EmptyResults } from '#src/parts/EmptyResults.tsx'
 import { FilterBar } from '#src/parts/FilterBar.tsx'
@@ -41,25 +38,4 @@ function Answer({ answered, isOutdated }: { answered: Criteria | null; isOutdate
   if (answered === null) return <CardsSkeleton />
   if (isEmpty && !isOutdated) return <EmptyResults criteria={answered} />
   return <ResultsList criteria={answered} isOutdated={isOutdated} />
-}
-
-/** The results before anything of them is known. */
-export function ResultsPending() {
-  return (
-    <Container py={{ base: '6', md: '8' }}>
-      <VisuallyHidden asChild>
-        <output>
-          <Trans>Loading listings…</Trans>
-        </output>
-      </VisuallyHidden>
-      <chakra.div display="grid" gap="4">
-        <Skeleton height="2.75rem" width="min(100%, 28rem)" />
-        <Skeleton height="2.75rem" width="12rem" />
-        <Skeleton height="2.75rem" />
-        <chakra.div pt="4">
-          <CardsSkeleton />
-        </chakra.div>
-      </chakra.div>
-    </Container>
-  )
 }

@@ -3,7 +3,8 @@ import { createLink } from '@tanstack/react-router'
 
 import { useLocale } from '#src/i18n/useLocale.ts'
 
-import { regionShapes } from '#src/parts/regionShapes.gen.ts'
+import { regionLabels } from './regionLabels.gen.ts'
+import shapesUrl from './regionShapes.gen.svg?no-inline'
 
 interface NamedRegion {
   code: string
@@ -22,9 +23,9 @@ const RegionLink = createLink(
     base: {
       cursor: 'pointer',
       outline: 'none',
-      '& path': { stroke: 'bg', strokeWidth: '3', strokeLinejoin: 'round', transition: 'fill 120ms ease-out' },
+      '& use': { stroke: 'bg', strokeWidth: '3', strokeLinejoin: 'round', transition: 'fill 120ms ease-out' },
       '& text': { fill: 'fg', fontSize: '22px', fontWeight: 'strong', textAnchor: 'middle', pointerEvents: 'none' },
-      '&:hover path, &:focus-visible path': { fill: 'green.solid' },
+      '&:hover use, &:focus-visible use': { fill: 'green.solid' },
       '&:hover text, &:focus-visible text': { fill: 'green.contrast' },
     },
   }),
@@ -38,17 +39,17 @@ export function RegionMap({ regions, label }: RegionMapProps) {
   return (
     <chakra.figure aria-label={label} margin="0">
       <chakra.svg
-        viewBox={`0 0 ${regionShapes.width} ${regionShapes.height}`}
+        viewBox={`0 0 ${regionLabels.width} ${regionLabels.height}`}
         width="full"
         height="auto"
         overflow="visible"
       >
-        {regionShapes.shapes.map(({ code, path, labelX, labelY }) => {
+        {regionLabels.labels.map(({ code, labelX, labelY }) => {
           const region = regionOf.get(code)
           return (
             <RegionLink key={code} to="/$lang/listings" params={{ lang }} search={{ 'region[]': [code] }} tabIndex={-1}>
               <title>{`${region?.name ?? code}: ${region?.count ?? 0}`}</title>
-              <chakra.path d={path} fill={shadeOf((region?.count ?? 0) / most)} />
+              <chakra.use href={`${shapesUrl}#${code}`} fill={shadeOf((region?.count ?? 0) / most)} />
               <text x={labelX} y={labelY + 8}>
                 {region?.count ?? 0}
               </text>

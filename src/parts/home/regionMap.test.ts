@@ -1,14 +1,19 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+
 import { expect, it } from 'vitest'
 
 import { regions } from '#contract/entities/regions.ts'
 
-import { regionPolygons } from './map/regionPolygons.gen.ts'
-import { regionShapes } from './regionShapes.gen.ts'
+import { regionPolygons } from '../map/regionPolygons.gen.ts'
+import { regionLabels } from './regionLabels.gen.ts'
 
 const codes = regions.map(({ code }) => code).toSorted()
 
 it('has a shape and a polygon for every region', () => {
-  expect(regionShapes.shapes.map(({ code }) => code).toSorted()).toEqual(codes)
+  const shapes = readFileSync(join(import.meta.dirname, 'regionShapes.gen.svg'), 'utf8')
+  expect(Array.from(shapes.matchAll(/ id="(\w+)"/g), ([, code = '']) => code).toSorted()).toEqual(codes)
+  expect(regionLabels.labels.map(({ code }) => code).toSorted()).toEqual(codes)
   expect(regionPolygons.features.map(({ properties }) => properties.region).toSorted()).toEqual(codes)
 })
 
@@ -32,11 +37,11 @@ it('lets neighbours share their borders, so that no gap shows between them', () 
 })
 
 it('keeps labels inside the picture', () => {
-  for (const { labelX, labelY } of regionShapes.shapes) {
+  for (const { labelX, labelY } of regionLabels.labels) {
     expect(labelX).toBeGreaterThan(0)
-    expect(labelX).toBeLessThan(regionShapes.width)
+    expect(labelX).toBeLessThan(regionLabels.width)
     expect(labelY).toBeGreaterThan(0)
-    expect(labelY).toBeLessThan(regionShapes.height)
+    expect(labelY).toBeLessThan(regionLabels.height)
   }
 })
 

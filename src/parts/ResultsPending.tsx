@@ -1,0 +1,28 @@
+import { chakra } from '@chakra-ui/react'
+import { Trans } from '@lingui/react/macro'
+
+import { Container } from '#src/components/Container.tsx'
+import { Skeleton } from '#src/components/Skeleton.tsx'
+import { VisuallyHidden } from '#src/components/VisuallyHidden.tsx'
+import { CardsSkeleton } from '#src/parts/ResultsSkeleton.tsx'
+
+/** The results before anything of them is known. */
+export function ResultsPending() {
+  return (
+    <Container py={{ base: '6', md: '8' }}>
+      <VisuallyHidden asChild>
+        <output>
+          <Trans>Loading listings…</Trans>
+        </output>
+      </VisuallyHidden>
+      <chakra.div display="grid" gap="4">
+        <Skeleton height="2.75rem" width="min(100%, 28rem)" />
+        <Skeleton height="2.75rem" width="12rem" />
+        <Skeleton height="2.75rem" />
+        <chakra.div pt="4">
+          <CardsSkeleton />
+        </chakra.div>
+      </chakra.div>
+    </Container>
+  )
+}
