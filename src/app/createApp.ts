@@ -26,6 +26,8 @@ export interface AppContext {
   enterLocale: (locale: Locale) => Promise<void>
   /** The language of a visitor whose address names none. */
   preferredLocale: () => Locale
+  /** Called as soon as the browser has taken over the page that the server painted; later calls mean nothing. */
+  pageTakenOver: () => void
   /** The search for a home, from criteria to answer. */
   search: SearchActor
 }
@@ -36,11 +38,13 @@ export interface AppParts {
   /** How a language is entered: at once on the server, by the locale machine in the browser. */
   enterLocale: (i18n: I18n) => AppContext['enterLocale']
   preferredLocale: () => Locale
+  pageTakenOver: () => void
   history: RouterHistory
   isServer: boolean
 }
 
-export function createApp({ settings, transport, enterLocale, preferredLocale, history, isServer }: AppParts) {
+export function createApp(parts: AppParts) {
+  const { settings, transport, enterLocale, preferredLocale, pageTakenOver, history, isServer } = parts
   const i18n = setupI18n()
   const queryClient = new QueryClient({
     defaultOptions: {
@@ -54,6 +58,7 @@ export function createApp({ settings, transport, enterLocale, preferredLocale, h
     i18n,
     settings,
     preferredLocale,
+    pageTakenOver,
     enterLocale: enterLocale(i18n),
     search: startSearch({
       api,

@@ -64,6 +64,7 @@ export async function renderPage({
     transport,
     enterLocale: (i18n) => async (locale) => i18n.loadAndActivate({ locale, messages: catalogs[locale] }),
     preferredLocale: () => preferred,
+    pageTakenOver: () => {},
     history: createMemoryHistory({ initialEntries: [path] }),
     isServer: true,
   })

@@ -2,6 +2,7 @@ import createCache from '@emotion/cache'
 import { hydrate } from '@tanstack/react-query'
 import { createBrowserHistory } from '@tanstack/react-router'
 import { StrictMode, startTransition } from 'react'
+import { flushSync } from 'react-dom'
 import { hydrateRoot } from 'react-dom/client'
 
 import { browserTransport } from '#src/api/browserTransport.ts'
@@ -16,6 +17,7 @@ import { applyHead, createArrivals } from './arrival.ts'
 import { createApp, type App } from './createApp.ts'
 import { documentHead, pageStatus } from './documentHead.ts'
 import { readFirstData } from './firstData.ts'
+import { holdActions } from './holdActions.ts'
 
 const catalogs = {
   en: () => import('#locales/en/messages.po'),
@@ -26,6 +28,7 @@ const catalogs = {
 export async function startApp(): Promise<void> {
   const root = document.querySelector('#root')
   if (root === null) throw new Error('The page has no root element.')
+  const releaseActions = holdActions(root, flushSync)
   const { settings, queries } = readFirstData(document)
   const places: LocalePlaces = { storage: () => localStorage, document, isSecure: location.protocol === 'https:' }
   let actor: LocaleActor | null = null
@@ -56,6 +59,8 @@ export async function startApp(): Promise<void> {
         cookie: cookieValue(document.cookie, 'locale'),
         languages: navigator.languages,
       }),
+    // React is in the middle of its work when it tells.
+    pageTakenOver: () => setTimeout(releaseActions),
     history: createBrowserHistory(),
     isServer: false,
   })
@@ -77,6 +82,8 @@ export async function startApp(): Promise<void> {
     )
   })
   followArrivals(app)
+  // The page of a failure has no part that would tell.
+  if (pageStatus(app.router.state.matches) === 500) app.pageTakenOver()
 }
 
 /** Keeps head and page views right, from the page that the server sent to every one after it. */

@@ -28,7 +28,7 @@ export function SortSelect({ criteria }: { criteria: Criteria }) {
       <chakra.span color="fg.muted" whiteSpace="nowrap">
         <Trans>Sort by</Trans>
       </chakra.span>
-      <Select value={chosen} onChange={({ target }) => choose(target.value)}>
+      <Select autoComplete="off" value={chosen} onChange={({ target }) => choose(target.value)}>
         {sorts.map(({ order, label }) => (
           <option key={order} value={order}>
             {inLocale(label, i18n.locale)}

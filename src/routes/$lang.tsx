@@ -1,6 +1,7 @@
 import { Outlet, createFileRoute } from '@tanstack/react-router'
 
 import { applyPageRules } from '#src/app/pageRules.ts'
+import { useTakenOver } from '#src/app/useTakenOver.ts'
 import { isLocale } from '#src/i18n/locales.ts'
 
 export const Route = createFileRoute('/$lang')({
@@ -13,5 +14,10 @@ export const Route = createFileRoute('/$lang')({
     // Getting a page ready that a link points at must not change the language of the one that is read.
     if (!preload) await context.enterLocale(params.lang)
   },
-  component: Outlet,
+  component: LanguagePages,
 })
+
+function LanguagePages() {
+  useTakenOver()
+  return <Outlet />
+}

@@ -9,6 +9,7 @@ import { useState } from 'react'
 
 import type { AppContext } from '#src/app/createApp.ts'
 import { notFoundMessage, typedPath } from '#src/app/pageRules.ts'
+import { useTakenOver } from '#src/app/useTakenOver.ts'
 import { useLocale } from '#src/i18n/useLocale.ts'
 import { PageLayout } from '#src/parts/frame/PageLayout.tsx'
 import { NotFoundScreen } from '#src/screens/NotFoundScreen.tsx'
@@ -28,6 +29,7 @@ function RootLayout() {
 }
 
 function NotFoundPage({ data }: NotFoundRouteProps) {
+  useTakenOver()
   const pathname = useRouterState({ select: ({ location }) => location.pathname })
   return <NotFound key={pathname} data={data} />
 }

@@ -10,6 +10,7 @@ import { Button } from '#src/components/Button.tsx'
 import { Field } from '#src/components/Field.tsx'
 import { Input } from '#src/components/Input.tsx'
 import { Select } from '#src/components/Select.tsx'
+import { localize } from '#src/i18n/localizedPath.ts'
 import { useLocale } from '#src/i18n/useLocale.ts'
 import { PlaceField, type ChosenPlaces } from '#src/parts/PlaceField.tsx'
 import { listingCountQuery } from '#src/queries/home.queries.ts'
@@ -45,6 +46,8 @@ export function HomeSearchCard() {
   return (
     <search aria-label={t`Find a home`}>
       <chakra.form
+        // Somebody can be faster than the script: the names are those of the parameters, so the browser finds the way, too.
+        action={localize(`/${lang}/listings`)}
         onSubmit={showResults}
         bg="bg"
         borderRadius="panel"
@@ -67,6 +70,7 @@ export function HomeSearchCard() {
             {(control) => (
               <Select
                 {...control}
+                name="property_type[]"
                 value={draft.propertyType}
                 onChange={(event) => setDraft({ ...draft, propertyType: event.currentTarget.value })}
               >
@@ -83,6 +87,7 @@ export function HomeSearchCard() {
             {(control) => (
               <Input
                 {...control}
+                name="price[lte]"
                 inputMode="numeric"
                 autoComplete="off"
                 value={draft.priceUpTo}

@@ -1,0 +1,126 @@
+import { expect, test, type Page } from '@playwright/test'
+
+/** The scripts that are still on their way when somebody acts, by what is not there without them. */
+const stages = [
+  ['before the application runs', /\/assets\/main-/],
+  ['while it starts', /\/assets\/messages-/],
+] as const
+
+/** Opens the home page with `scripts` held back, and counts documents and complaints. */
+async function openHeld(page: Page, scripts: RegExp) {
+  const documents: string[] = []
+  const complaints: string[] = []
+  const releases: (() => void)[] = []
+  const held = new Promise<void>((resolve) => void releases.push(resolve))
+  page.on('request', (request) => request.isNavigationRequest() && documents.push(new URL(request.url()).pathname))
+  page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()))
+  page.on('pageerror', (error) => complaints.push(error.message))
+  await page.route(scripts, async (route) => {
+    await held
+    await route.continue().catch(() => {}) // its page may be gone
+  })
+  const request = page.waitForRequest(scripts)
+  await page.goto('/en', { waitUntil: 'commit' })
+  await request
+  await expect(page.getByRole('contentinfo')).toBeVisible()
+  return { documents, complaints, release: () => releases.forEach((release) => release()) }
+}
+
+const searchCard = (page: Page) => page.getByRole('search')
+const price = (page: Page) => searchCard(page).getByRole('textbox', { name: /up to \(CZK\)$/ })
+const type = (page: Page) => searchCard(page).getByLabel('Type', { exact: true })
+
+async function fillIn(page: Page) {
+  await searchCard(page).getByText('Rent', { exact: true }).click()
+  await type(page).selectOption('flat')
+  await price(page).fill('40000')
+}
+
+for (const [stage, scripts] of stages) {
+  test.describe(`somebody who acts ${stage}`, () => {
+    for (const [name, path, press] of [
+      ['a link', '/en/article/terms', (page: Page) => page.getByRole('contentinfo').getByRole('link', { name: 'Terms of use' })],
+      ['the other language', '/cs', (page: Page) => page.getByRole('banner').getByRole('link', { name: 'CS – Čeština' }).first()],
+    ] as const) {
+      test(`comes to ${name}, once`, async ({ page }) => {
+        const { documents, complaints, release } = await openHeld(page, scripts)
+        await page.route(`**${path}`, async (route) => {
+          // The answer comes after the application has taken over the page that is left.
+          release()
+          await page.waitForResponse(scripts)
+          await route.continue()
+        })
+        await press(page).dispatchEvent('click')
+        await expect(page).toHaveURL(path)
+        await page.waitForLoadState('networkidle')
+        await expect(page).toHaveURL(path)
+        await expect(page.locator('html')).toHaveAttribute('lang', path.slice(1, 3))
+        expect({ documents, complaints }).toEqual({ documents: ['/en', path], complaints: [] })
+      })
+    }
+
+    test('finds what was filled in, and searches for it', async ({ page }) => {
+      const { complaints, release } = await openHeld(page, scripts)
+      await searchCard(page).getByRole('combobox', { name: 'Where' }).fill('Brno')
+      await fillIn(page)
+      release()
+      await expect(searchCard(page).getByRole('button', { name: /^Show [\d,]+ homes?$/ })).toBeVisible()
+      await expect(price(page)).toHaveAccessibleName('Rent up to (CZK)')
+      await expect(price(page)).toHaveValue('40000')
+      await expect(type(page)).toHaveValue('flat')
+      await expect(searchCard(page).getByRole('combobox', { name: 'Where' })).toHaveValue('Brno')
+      await searchCard(page).getByRole('button', { name: /^Show/ }).click()
+      await expect(page).toHaveURL('/en/listings?listing_type=rent&property_type[]=flat&price[lte]=40000')
+      expect(complaints).toEqual([])
+    })
+
+    test('comes to the results of the search that was sent', async ({ page }) => {
+      const { complaints, release } = await openHeld(page, scripts)
+      await fillIn(page)
+      await searchCard(page).getByRole('button', { name: 'Show homes' }).click({ noWaitAfter: true })
+      release()
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Flats for rent')
+      expect(Object.fromEntries(new URL(page.url()).searchParams)).toEqual({
+        listing_type: 'rent',
+        'property_type[]': 'flat',
+        'price[lte]': '40000',
+      })
+      expect(complaints).toEqual([])
+    })
+  })
+}
+
+test('a button that is pressed while the application starts does its work then', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  const { complaints, release } = await openHeld(page, /\/assets\/messages-/)
+  await page.waitForFunction(() => performance.getEntriesByName(document.scripts[0]?.src ?? '').length > 0)
+  await page.getByRole('button', { name: 'Menu' }).click()
+  release()
+  await expect(page.getByRole('dialog')).toBeVisible()
+  expect(complaints).toEqual([])
+})
+
+test('a link that is pressed in the moment in which React takes the page over is followed, without a complaint', async ({
+  page,
+}) => {
+  const complaints: string[] = []
+  page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()))
+  page.on('pageerror', (error) => complaints.push(error.message))
+  await page.addInitScript(() => {
+    const { port1, port2 } = new MessageChannel()
+    port1.addEventListener('message', () => {
+      const root = document.querySelector('#root')
+      // React's mark that it has begun; what it has taken over bears another.
+      if (root !== null && Object.keys(root).some((key) => key.startsWith('__reactContainer'))) {
+        document.querySelector<HTMLAnchorElement>('footer a[href="/en/article/terms"]')?.click()
+      } else setTimeout(() => port2.postMessage(null))
+    })
+    port1.start()
+    if (location.pathname === '/en') port2.postMessage(null)
+  })
+  await page.goto('/en')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Terms of use')
+  await page.waitForLoadState('networkidle')
+  await expect(page).toHaveURL('/en/article/terms')
+  expect(complaints).toEqual([])
+})
