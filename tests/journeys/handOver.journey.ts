@@ -39,8 +39,16 @@ async function fillIn(page: Page) {
 for (const [stage, scripts] of stages) {
   test.describe(`somebody who acts ${stage}`, () => {
     for (const [name, path, press] of [
-      ['a link', '/en/article/terms', (page: Page) => page.getByRole('contentinfo').getByRole('link', { name: 'Terms of use' })],
-      ['the other language', '/cs', (page: Page) => page.getByRole('banner').getByRole('link', { name: 'CS – Čeština' }).first()],
+      [
+        'a link',
+        '/en/article/terms',
+        (page: Page) => page.getByRole('contentinfo').getByRole('link', { name: 'Terms of use' }),
+      ],
+      [
+        'the other language',
+        '/cs',
+        (page: Page) => page.getByRole('banner').getByRole('link', { name: 'CS – Čeština' }).first(),
+      ],
     ] as const) {
       test(`comes to ${name}, once`, async ({ page }) => {
         const { documents, complaints, release } = await openHeld(page, scripts)
