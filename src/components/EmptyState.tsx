@@ -21,7 +21,7 @@ export function EmptyState({ icon, picture, heading, children, actions }: EmptyS
   return (
     <chakra.div display="grid" justifyItems="center" gap="4" py={{ base: '8', md: '12' }} px="4" textAlign="center">
       {picture !== undefined && (
-        <chakra.img src={picture} alt="" width={640} height={480} css={{ width: 'min(20rem, 100%)', height: 'auto' }} />
+        <chakra.img src={picture} alt="" htmlWidth={640} htmlHeight={480} width="min(16rem, 100%)" height="auto" />
       )}
       {icon !== undefined && (
         <chakra.div color="fg.subtle">

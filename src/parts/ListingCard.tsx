@@ -4,9 +4,7 @@ import { Link } from '@tanstack/react-router'
 
 import type { PropertyCard } from '#contract/entities/property.ts'
 import { Badge } from '#src/components/Badge.tsx'
-import { VisuallyHidden } from '#src/components/VisuallyHidden.tsx'
 import { formatMoney } from '#src/i18n/format.ts'
-import { formatMonthly } from '#src/i18n/formatUnit.ts'
 import { useLocale } from '#src/i18n/useLocale.ts'
 import { cardFacts } from '#src/listing/cardFacts.ts'
 import { deriveListing, type DerivedListing } from '#src/listing/deriveListing.ts'
@@ -15,6 +13,7 @@ import { headlineOf } from '#src/listing/listingWords.ts'
 
 import { CardPictures, PictureArrows } from './CardPictures.tsx'
 import { cardStyles } from './listingCard.styles.ts'
+import { ListingPrice, totalMonthly } from './ListingPrice.tsx'
 import { usePictureStrip } from './usePictureStrip.ts'
 
 interface ListingCardProps {
@@ -59,7 +58,8 @@ export function ListingCard({ listing, isFirst = false, sizes = sizesInGrid }: L
           )}
         </div>
         <div className="words">
-          <CardPrice derived={derived} />
+          <ListingPrice listing={derived} />
+          {derived.listingType === 'rent' && <RentTotal derived={derived} />}
           <h3 className="headline">{headlineOf(derived, i18n)}</h3>
           <p className="place">{place}</p>
           <ul className="facts">
@@ -74,30 +74,12 @@ export function ListingCard({ listing, isFirst = false, sizes = sizesInGrid }: L
   )
 }
 
-function CardPrice({ derived }: { derived: DerivedListing }) {
+/** For rent always a second line, so that cards beside each other stay in line. */
+function RentTotal({ derived }: { derived: DerivedListing }) {
   const { i18n } = useLingui()
-  const { prices, listingType, attributesByKey } = derived
-  const write = (amount: number) =>
-    listingType === 'rent' ? formatMonthly(amount, i18n) : formatMoney(amount, i18n.locale)
-  const { total_monthly: total } = attributesByKey
-  const hasFees = listingType === 'rent' && typeof total === 'number' && total > prices.price
-  const withFees = hasFees ? formatMoney(total, i18n.locale) : ''
-  return (
-    <>
-      <p className="price">
-        <strong>{write(prices.price)}</strong>
-        {prices.outdatedPrice !== null && (
-          <s>
-            <VisuallyHidden>
-              <Trans>Before:</Trans>{' '}
-            </VisuallyHidden>
-            {formatMoney(prices.outdatedPrice, i18n.locale)}
-          </s>
-        )}
-      </p>
-      {listingType === 'rent' && <p className="total">{hasFees ? <Trans>{withFees} with fees</Trans> : '\u00A0'}</p>}
-    </>
-  )
+  const total = totalMonthly(derived)
+  const withFees = total === null ? '' : formatMoney(total, i18n.locale)
+  return <p className="total">{total === null ? '\u00A0' : <Trans>{withFees} with fees</Trans>}</p>
 }
 
 /** The address; before it the name of a project. */

@@ -115,11 +115,14 @@ export const cardStyles = defineStyle({
     display: 'flex',
     flexWrap: 'wrap',
     alignContent: 'flex-start',
-    columnGap: '2',
     minHeight: '1.25rem',
+    // Each fact brings its dot along; at the beginning of a line it falls into the part that is cut off.
+    marginLeft: '-4',
+    clipPath: 'inset(0 0 0 {spacing.4})',
     textStyle: 'sm',
     color: 'fg.muted',
-    '& li + li::before': { content: '"· "' },
+    '& li': { position: 'relative', paddingLeft: '4' },
+    '& li::before': { content: '"·"', position: 'absolute', left: '0', width: '4', textAlign: 'center' },
   },
   '@media print': { breakInside: 'avoid', '& .dots, & .arrows': { display: 'none' } },
 })

@@ -7,7 +7,19 @@ const sourceSet = (name: string, format: string, sizes: readonly number[]) =>
 /** The largest paint of the home page: decoration, loaded first. Narrow screens get a crop of their own. */
 export function HeroPicture() {
   return (
-    <chakra.picture position="absolute" inset="0" zIndex="-1" overflow="hidden">
+    <chakra.picture
+      position="absolute"
+      inset="0"
+      zIndex="-1"
+      overflow="hidden"
+      // The white words at the left need the sky behind them a little darker than it is.
+      _after={{
+        content: '""',
+        position: 'absolute',
+        inset: '0',
+        bgImage: 'linear-gradient(100deg, rgb(20 26 40 / 0.55), rgb(20 26 40 / 0.1) 60%, transparent)',
+      }}
+    >
       {(['avif', 'webp'] as const).map((format) => (
         <source
           key={`narrow-${format}`}
@@ -23,10 +35,13 @@ export function HeroPicture() {
       <chakra.img
         src="/art/hero-1280.jpg"
         alt=""
-        width={1280}
-        height={560}
+        htmlWidth={1280}
+        htmlHeight={560}
         fetchPriority="high"
-        css={{ width: '100%', height: '100%', objectFit: 'cover', objectPosition: 'center' }}
+        width="full"
+        height="full"
+        objectFit="cover"
+        objectPosition="50% 35%"
       />
     </chakra.picture>
   )

@@ -12,13 +12,13 @@ export function HomeHero() {
   return (
     <chakra.section position="relative" isolation="isolate" bg="#2b3548">
       <HeroPicture />
-      <Container display="grid" gap={{ base: '6', md: '8' }} py={{ base: '8', md: '16' }}>
+      <Container display="grid" gap={{ base: '6', md: '8' }} pt={{ base: '8', md: '16' }} pb={{ base: '8', md: '24' }}>
         <chakra.div color="white" maxWidth="40rem" textShadow="0 1px 12px rgb(20 26 40 / 0.55)">
           <PageHeading color="white">
             <Trans>Find a home where you want to live</Trans>
           </PageHeading>
           <chakra.p textStyle={{ base: 'md', md: 'lg' }} mt="2">
-            <Trans>Homes for sale and for rent all over Czechia, with clear prices and real photos.</Trans>
+            <Trans>Homes for sale and for rent all over Czechia, with clear prices and all the facts.</Trans>
           </chakra.p>
         </chakra.div>
         <HomeSearchCard />

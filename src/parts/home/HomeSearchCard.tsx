@@ -55,10 +55,15 @@ export function HomeSearchCard() {
         p={{ base: '4', md: '6' }}
         display="grid"
         gap="4"
-        maxWidth="60rem"
+        maxWidth={{ base: '60rem', lg: 'none' }}
       >
         <ListingTypeSwitch value={draft.listingType} onChange={(listingType) => setDraft({ ...draft, listingType })} />
-        <chakra.div display="grid" gap="4" gridTemplateColumns={{ base: '1fr', md: '2fr 1fr 1fr' }} alignItems="start">
+        <chakra.div
+          display="grid"
+          gap="4"
+          gridTemplateColumns={{ base: 'minmax(0, 1fr)', md: '2fr 1fr 1fr', lg: 'minmax(0, 2fr) 1fr 1fr 14rem' }}
+          alignItems="start"
+        >
           <PlaceField
             label={t`Where`}
             placeIds={draft.placeIds}
@@ -96,14 +101,23 @@ export function HomeSearchCard() {
               />
             )}
           </Field>
+          {/* On wide screens it stands in the line of the fields, below the height of their labels. */}
+          <Button
+            type="submit"
+            variant="primary"
+            aria-live="polite"
+            gridColumn={{ md: '1 / -1', lg: 'auto' }}
+            mt={{ lg: '1.5rem' }}
+            py={{ lg: '0' }}
+            minHeight={{ lg: 'control' }}
+          >
+            {count.data === undefined ? (
+              <Trans>Show homes</Trans>
+            ) : (
+              <Plural value={count.data} one="Show # home" other="Show # homes" />
+            )}
+          </Button>
         </chakra.div>
-        <Button type="submit" variant="primary" aria-live="polite">
-          {count.data === undefined ? (
-            <Trans>Show homes</Trans>
-          ) : (
-            <Plural value={count.data} one="Show # home" other="Show # homes" />
-          )}
-        </Button>
       </chakra.form>
     </search>
   )

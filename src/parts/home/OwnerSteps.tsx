@@ -67,9 +67,11 @@ export function OwnerSteps() {
           src="/art/publish.svg"
           alt=""
           loading="lazy"
-          width={560}
-          height={420}
-          css={{ width: '100%', height: 'auto', borderRadius: 'panel' }}
+          htmlWidth={560}
+          htmlHeight={420}
+          width="full"
+          height="auto"
+          borderRadius="panel"
         />
       </chakra.div>
     </HomeSection>

@@ -37,8 +37,11 @@ const Tile = createLink(
   chakra('a', {
     base: {
       display: 'flex',
-      alignItems: 'center',
-      gap: '3',
+      flexDirection: { base: 'column', sm: 'row' },
+      alignItems: { base: 'start', sm: 'center' },
+      gap: { base: '2', sm: '3' },
+      height: 'full',
+      overflowWrap: 'anywhere',
       minHeight: '4.5rem',
       p: '4',
       bg: 'bg',
@@ -64,7 +67,7 @@ export function PropertyTypeTiles() {
       <chakra.ul
         display="grid"
         gap={{ base: '3', md: '4' }}
-        gridTemplateColumns={{ base: 'repeat(auto-fit, minmax(15rem, 1fr))', lg: 'repeat(4, minmax(0, 1fr))' }}
+        gridTemplateColumns={{ base: 'repeat(2, minmax(0, 1fr))', md: 'repeat(4, minmax(0, 1fr))' }}
       >
         {options.map(({ value, label }) => (
           <li key={value}>

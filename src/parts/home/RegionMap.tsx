@@ -24,7 +24,15 @@ const RegionLink = createLink(
       cursor: 'pointer',
       outline: 'none',
       '& use': { stroke: 'bg', strokeWidth: '3', strokeLinejoin: 'round', transition: 'fill 120ms ease-out' },
-      '& text': { fill: 'fg', fontSize: '22px', fontWeight: 'strong', textAnchor: 'middle', pointerEvents: 'none' },
+      '& text': {
+        fill: 'fg',
+        fontSize: '22px',
+        fontWeight: 'strong',
+        textAnchor: 'middle',
+        pointerEvents: 'none',
+        // On a phone they would be too small to read; the list below says them.
+        display: { base: 'none', sm: 'inline' },
+      },
       '&:hover use, &:focus-visible use': { fill: 'green.solid' },
       '&:hover text, &:focus-visible text': { fill: 'green.contrast' },
     },

@@ -24,17 +24,28 @@ const Scale = chakra('div', {
     display: 'grid',
     gap: '3px',
     maxWidth: '22rem',
+    '& .row': { display: 'flex', alignItems: 'center', justifyContent: 'space-between', height: '1.75rem' },
     '& .grade': {
-      height: '1.5rem',
+      height: 'full',
       pl: '3',
-      textStyle: 'sm',
+      textStyle: 'md',
+      lineHeight: '1.75rem',
       fontWeight: 'strong',
       color: 'ink',
-      opacity: '0.35',
       clipPath: 'polygon(0 0, calc(100% - 0.75rem) 0, 100% 50%, calc(100% - 0.75rem) 100%, 0 100%)',
       printColorAdjust: 'exact',
     },
-    '& .grade[data-current]': { opacity: '1', height: '2rem', textStyle: 'lg' },
+    // The class of this building, as on the printed label: a dark arrow that points at its row.
+    '& .mark': {
+      flex: '0 0 15%',
+      pl: '2',
+      bg: 'ink',
+      color: 'white',
+      textStyle: 'lg',
+      fontWeight: 'strong',
+      textAlign: 'center',
+      clipPath: 'polygon(0.75rem 0, 100% 0, 100% 100%, 0.75rem 100%, 0 50%)',
+    },
     ...Object.fromEntries(
       grades.map(([letter, color, width]) => [`& .grade[data-letter="${letter}"]`, { bg: color, width }]),
     ),
@@ -65,8 +76,11 @@ export function EnergyScale({ attributesByKey, words }: EnergyScaleProps) {
       {isGraded && (
         <Scale aria-hidden>
           {grades.map(([letter]) => (
-            <div key={letter} className="grade" data-letter={letter} data-current={letter === energyClass || undefined}>
-              {letter}
+            <div key={letter} className="row">
+              <div className="grade" data-letter={letter}>
+                {letter}
+              </div>
+              {letter === energyClass && <div className="mark">{letter}</div>}
             </div>
           ))}
         </Scale>

@@ -35,8 +35,11 @@ const Dialog = chakra('dialog', {
     bg: 'bg.inverted',
     color: 'fg.inverted',
     '&[open]': { display: 'grid' },
+    gridTemplateColumns: 'minmax(0, 1fr)',
     gridTemplateRows: 'auto minmax(0, 1fr) auto',
     '& .bar': { display: 'flex', alignItems: 'center', gap: '2', px: '4', py: '2' },
+    '& .bar > *': { flexShrink: '0' },
+    '& .bar > [role="tablist"]': { flex: '1 1 0', minWidth: '0', scrollbarWidth: 'none' },
     '& .bar button': { color: 'fg.inverted', _hover: { bg: 'rgb(255 255 255 / 0.15)' } },
     '& .tab': { bg: 'transparent', borderColor: 'rgb(255 255 255 / 0.4)' },
     '& .tab[aria-selected="true"]': { bg: 'bg', color: 'fg', _hover: { bg: 'bg' } },
@@ -58,7 +61,7 @@ const Dialog = chakra('dialog', {
       '& .placeholder': { filter: 'blur(12px)', opacity: '0.5' },
     },
     '& .foot': { display: 'flex', alignItems: 'center', justifyContent: 'center', gap: '4', px: '4', py: '3' },
-    '& .caption': { flex: '0 1 40rem', textAlign: 'center' },
+    '& .bar .caption': { flex: '0 1 40rem', textAlign: 'center' },
   },
 })
 
@@ -123,7 +126,7 @@ export default function GalleryViewer({ pictures, start, onClose }: GalleryViewe
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <Dialog ref={dialog} aria-label={t`Pictures`} onClose={onClose} onKeyDown={press}>
       <div className="bar">
-        <chakra.div flex="1" display="flex" gap="2" overflowX="auto" role="tablist" aria-label={t`Kinds of pictures`}>
+        <chakra.div display="flex" gap="2" overflowX="auto" role="tablist" aria-label={t`Kinds of pictures`}>
           {pictures.map((one) => (
             <Chip
               key={one.tab}

@@ -1,10 +1,10 @@
 import { chakra } from '@chakra-ui/react'
 import { Trans, useLingui } from '@lingui/react/macro'
 
-import { VisuallyHidden } from '#src/components/VisuallyHidden.tsx'
-import { formatMoney } from '#src/i18n/format.ts'
 import { formatMonthly, formatUnit } from '#src/i18n/formatUnit.ts'
 import type { DerivedListing } from '#src/listing/deriveListing.ts'
+
+import { ListingPrice, totalMonthly } from '../ListingPrice.tsx'
 
 const Block = chakra('div', {
   base: {
@@ -20,24 +20,13 @@ const Block = chakra('div', {
 /** What it costs: the price now and before, all monthly payments together for rent, and the price of a square metre. */
 export function PriceBlock({ listing }: { listing: DerivedListing }) {
   const { i18n } = useLingui()
-  const { prices, listingType, attributesByKey } = listing
-  const { total_monthly: total, price_per_m2: perArea } = attributesByKey
-  const isRent = listingType === 'rent'
-  const totalText = typeof total === 'number' ? formatMonthly(total, i18n) : ''
+  const { price_per_m2: perArea } = listing.attributesByKey
+  const total = totalMonthly(listing)
+  const totalText = total === null ? '' : formatMonthly(total, i18n)
   return (
     <Block>
-      <p className="price">
-        <strong>{isRent ? formatMonthly(prices.price, i18n) : formatMoney(prices.price, i18n.locale)}</strong>
-        {prices.outdatedPrice !== null && (
-          <s>
-            <VisuallyHidden>
-              <Trans>Before:</Trans>{' '}
-            </VisuallyHidden>
-            {formatMoney(prices.outdatedPrice, i18n.locale)}
-          </s>
-        )}
-      </p>
-      {isRent && typeof total === 'number' && total > prices.price && (
+      <ListingPrice listing={listing} />
+      {total !== null && (
         <p className="more">
           <Trans>{totalText} with services and energy</Trans>
         </p>

@@ -4,7 +4,7 @@ import { Trans } from '@lingui/react/macro'
 import type { PropertyCard } from '#contract/entities/property.ts'
 import { SectionHeading } from '#src/components/Heading.tsx'
 
-import { CardGrid } from '../CardGrid.tsx'
+import { CardRow } from '../CardRow.tsx'
 
 /** Other homes that the reader of this page may like. */
 export function SimilarListings({ listings }: { listings: readonly PropertyCard[] }) {
@@ -14,7 +14,7 @@ export function SimilarListings({ listings }: { listings: readonly PropertyCard[
       <SectionHeading mb="4">
         <Trans>Similar listings</Trans>
       </SectionHeading>
-      <CardGrid listings={listings} />
+      <CardRow listings={listings} />
     </chakra.section>
   )
 }

@@ -1,0 +1,32 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+
+import { VisuallyHidden } from '#src/components/VisuallyHidden.tsx'
+import { formatMoney } from '#src/i18n/format.ts'
+import { formatMonthly } from '#src/i18n/formatUnit.ts'
+import type { DerivedListing } from '#src/listing/deriveListing.ts'
+
+/** The price now, a month for rent, and the one before it struck through; its place says how large. */
+export function ListingPrice({ listing: { prices, listingType } }: { listing: DerivedListing }) {
+  const { i18n } = useLingui()
+  return (
+    <p className="price">
+      <strong>
+        {listingType === 'rent' ? formatMonthly(prices.price, i18n) : formatMoney(prices.price, i18n.locale)}
+      </strong>
+      {prices.outdatedPrice !== null && (
+        <s>
+          <VisuallyHidden>
+            <Trans>Before:</Trans>{' '}
+          </VisuallyHidden>
+          {formatMoney(prices.outdatedPrice, i18n.locale)}
+        </s>
+      )}
+    </p>
+  )
+}
+
+/** All monthly payments together, where they are more than the rent alone; otherwise nothing. */
+export function totalMonthly({ listingType, prices, attributesByKey }: DerivedListing): number | null {
+  const { total_monthly: total } = attributesByKey
+  return listingType === 'rent' && typeof total === 'number' && total > prices.price ? total : null
+}
