@@ -174,7 +174,6 @@ export interface ListingSearchTable {
   gas: Generated<number>
   flags: Generated<number>
   published_at: ColumnType<Date, Date | string, Date | string>
-  words: string
 }
 
 export interface ListingStatusHistoryTable {
@@ -194,6 +193,11 @@ export interface ListingViewTable {
   listing_id: number
   day: string
   stats_token: string
+}
+
+export interface ListingWordsTable {
+  id: number
+  words: string
 }
 
 export interface PlaceTable {
@@ -233,6 +237,7 @@ export interface Schema {
   listing_search: ListingSearchTable
   listing_status_history: ListingStatusHistoryTable
   listing_view: ListingViewTable
+  listing_words: ListingWordsTable
   place: PlaceTable
   tour_slot: TourSlotTable
 }

@@ -18,7 +18,7 @@ import {
 import type { Lookups } from '../store/search/filterSql.ts'
 import { countListings } from '../store/search/listingSearch.store.ts'
 import { exactUpTo } from './search.service.ts'
-import { conditionsOf, cubeConditionsOf, lookUp } from './searchPlan.ts'
+import { cubeConditionsOf, lookUp, wantedOf } from './searchPlan.ts'
 
 /** Counts by every field of a large panel, and no more. */
 const maxFacets = 60
@@ -30,7 +30,7 @@ const maxFacets = 60
 export async function countByFacets(database: Database, parameters: SearchParameters): Promise<PropertyFacets> {
   const { facets, rest } = readFacets(parameters)
   const { filters, includesOffMarket } = parseCriteria(rest)
-  const lookups = await lookUp(database, filters)
+  const lookups = await lookUp(database, { filters, includesOffMarket })
   const counts: FacetCount[] = []
   for (const { keys, remaining } of facetGroups(facets, filters)) {
     counts.push(...(await countGroup(database, keys, remaining, lookups, includesOffMarket)))
@@ -74,14 +74,14 @@ async function countGroup(
   if (cube !== null && keys.every(isCubeFacet) && (await sumCube(database, cube)) > exactUpTo) {
     return countCubeFacets(database, keys, cube)
   }
-  return countFacets(database, keys, conditionsOf(filters, lookups), includesOffMarket)
+  return countFacets(database, keys, wantedOf(filters, lookups, includesOffMarket))
 }
 
 async function countAll(database: Database, filters: readonly Filter[], lookups: Lookups, includesOffMarket: boolean) {
   const cube = includesOffMarket ? null : cubeConditionsOf(filters)
   const counted = cube === null ? 0 : await sumCube(database, cube)
   if (counted > exactUpTo) return counted
-  return countListings(database, conditionsOf(filters, lookups), includesOffMarket, exactUpTo + 1)
+  return countListings(database, wantedOf(filters, lookups, includesOffMarket), exactUpTo + 1)
 }
 
 function valuesOf(facet: string, counts: readonly FacetCount[]): Record<string, number> {

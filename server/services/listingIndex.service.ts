@@ -4,10 +4,17 @@ import { regions } from '#contract/entities/regions.ts'
 
 import type { Database } from '../database/database.ts'
 import { readListings, type StoredListing } from '../store/listing.store.ts'
-import { refreshCube, refreshLexemes, replaceIndexed, type IndexedListing } from '../store/listingIndex.store.ts'
+import {
+  readIndexChanges,
+  refreshCube,
+  refreshLexemes,
+  replaceIndexed,
+  type IndexedListing,
+} from '../store/listingIndex.store.ts'
 import { currentPrice, hasNoCommission, isFair, listingFacts, numberOrNull } from './listingFacts.ts'
 import { presentCard } from './presentListing.ts'
 import { bitsOf, codeOf, flagBit, multiColumns, rangeColumns, subtypeKeyOf } from '../search/filterColumns.ts'
+import { kindMarks } from '../search/listingKinds.ts'
 import { cellOf } from '../search/mapCells.ts'
 import { publicPosition } from '../search/publicPlace.ts'
 import { plain, searchWords } from '../search/searchWords.ts'
@@ -28,22 +35,47 @@ export async function refreshSearchStatistics(database: Database): Promise<void>
   await refreshLexemes(database)
 }
 
-/** Counts anew every minute until it is stopped; `onFailure` hears what went wrong. */
+/** The words are counted anew once this part of the listings has changed; until then a few new ones are not known to be words. */
+const changedPart = 0.02
+
+/**
+ * Counts anew every minute what has changed, until it is stopped: the cube after any change, the words, which take
+ * longest, after enough of them. `onFailure` hears what went wrong.
+ */
 export function keepSearchStatistics(
   database: Database,
   { everyMs = 60_000, onFailure }: { everyMs?: number; onFailure: (error: unknown) => void },
 ): { stop: () => void } {
+  const refresh = refreshAfterChanges(database)
   let isRunning = false
   const timer = setInterval(() => {
     if (isRunning) return
     isRunning = true
-    void refreshSearchStatistics(database)
+    void refresh()
       .catch(onFailure)
       .finally(() => {
         isRunning = false
       })
   }, everyMs).unref()
   return { stop: () => clearInterval(timer) }
+}
+
+/** Counts what has changed since it was called last; the first time everything. Answers what it counted. */
+export function refreshAfterChanges(database: Database): () => Promise<{ cube: boolean; words: boolean }> {
+  let cubeAt: number | null = null
+  let wordsAt: number | null = null
+  return async () => {
+    const { changes, listings } = await readIndexChanges(database)
+    const cube = changes !== cubeAt
+    const words = wordsAt === null || Math.abs(changes - wordsAt) > changedPart * listings
+    if (cube) await refreshCube(database)
+    cubeAt = changes
+    if (words) {
+      await refreshLexemes(database)
+      wordsAt = changes
+    }
+    return { cube, words }
+  }
 }
 
 const findableStatuses = new Set<string>(['PUBLISHED', 'SOLD', 'RENTED'])
@@ -62,13 +94,19 @@ function indexed(listing: StoredListing): IndexedListing {
   const subtypeKey = subtypeKeyOf(listing.propertyType)
   const code = (key: string) => codeOf(key, facts[key])
   const scaled = (key: keyof typeof rangeColumns) => scaledOf(facts[key], rangeColumns[key])
+  const kind = {
+    listingType: code('listing_type'),
+    propertyType: code('property_type'),
+    subtype: subtypeKey === undefined ? 0 : code(subtypeKey),
+  }
+  const isOnMarket = listing.status === 'PUBLISHED'
   return {
     id,
     owner_id: listing.ownerId,
-    off_market: listing.status !== 'PUBLISHED',
-    listing_type: code('listing_type'),
-    property_type: code('property_type'),
-    subtype: subtypeKey === undefined ? 0 : code(subtypeKey),
+    off_market: !isOnMarket,
+    listing_type: kind.listingType,
+    property_type: kind.propertyType,
+    subtype: kind.subtype,
     region: code('region'),
     district: code('district'),
     town_id: listing.townId,
@@ -101,7 +139,7 @@ function indexed(listing: StoredListing): IndexedListing {
     ...bitmasks(facts),
     flags: searchFlags.reduce((bits, flag) => (hasFlag(listing, facts, flag) ? bits + flagBit(flag) : bits), 0),
     published_at: listing.publishedAt ?? listing.updatedAt,
-    words: wordsOf(listing, facts),
+    words: [...wordsOf(listing, facts), ...(isOnMarket ? kindMarks(kind) : [])],
     card: JSON.stringify(presentCard(listing)),
   }
 }

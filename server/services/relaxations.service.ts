@@ -6,7 +6,7 @@ import { parseCriteria } from '../search/parseCriteria.ts'
 import type { Filter } from '../search/searchCriteria.ts'
 import { countListings } from '../store/search/listingSearch.store.ts'
 import { exactUpTo } from './search.service.ts'
-import { conditionsOf, lookUp } from './searchPlan.ts'
+import { lookUp, wantedOf } from './searchPlan.ts'
 
 /** As many as a person wants to choose from. */
 const enough = 4
@@ -21,7 +21,7 @@ type Relaxation = PropertyRelaxations['relaxations'][number]
  */
 export async function findRelaxations(database: Database, parameters: SearchParameters): Promise<PropertyRelaxations> {
   const { filters, includesOffMarket } = parseCriteria(parameters)
-  const lookups = await lookUp(database, filters)
+  const lookups = await lookUp(database, { filters, includesOffMarket })
   const relaxations: Relaxation[] = []
   let counts = 0
   for (let size = 1; size <= filters.length && relaxations.length < 2; size += 1) {
@@ -29,7 +29,7 @@ export async function findRelaxations(database: Database, parameters: SearchPara
       if (counts >= maxCounts) break
       counts += 1
       const kept = filters.filter((filter) => !dropped.includes(filter))
-      const totalItems = await countListings(database, conditionsOf(kept, lookups), includesOffMarket, exactUpTo)
+      const totalItems = await countListings(database, wantedOf(kept, lookups, includesOffMarket), exactUpTo)
       if (totalItems > 0)
         relaxations.push({ parameters: namesOf(dropped, parameters), field: dropped[0]?.key ?? '', totalItems })
     }

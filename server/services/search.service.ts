@@ -6,12 +6,31 @@ import { readCursor, writeCursor } from '../search/cursor.ts'
 import { parseCriteria } from '../search/parseCriteria.ts'
 import { badRequest, badValue } from '../search/parseFilter.ts'
 import type { SearchCriteria } from '../search/searchCriteria.ts'
-import { estimateListings, readPage, type PageQuery, type PageRow } from '../store/search/listingSearch.store.ts'
+import { isKindFilter } from '../search/listingKinds.ts'
+import {
+  estimateListings,
+  readCommonWordsPage,
+  readPage,
+  type PageQuery,
+  type PageRow,
+} from '../store/search/listingSearch.store.ts'
 import { sortColumn, type Position } from '../store/search/sortSql.ts'
-import { centreOf, conditionsOf, cubeConditionsOf, lookUp, walkOf } from './searchPlan.ts'
+import { centreOf, cubeConditionsOf, lookUp, walkOf, wantedOf } from './searchPlan.ts'
 
 /** Totals are exact, and pages can be asked for by number, up to here. */
 export const exactUpTo = 10_000
+
+/** From how many listings on a search is answered in another way; tests lower them. */
+export interface SearchLimits {
+  /** Fewer are counted and sorted; of more, the first ones are come to by an index. */
+  many: number
+  /** Words that more listings should have are met soon, and need no index. */
+  common: number
+  /** So many listings are looked at for common words before the index is asked after all. */
+  candidates: number
+}
+
+const usualLimits: SearchLimits = { many: exactUpTo, common: 40_000, candidates: 5_000 }
 
 export interface FoundPage {
   ids: readonly number[]
@@ -47,37 +66,58 @@ export async function searchListings(
 }
 
 /** One page of what fits the criteria. */
-export async function findPage(database: Database, criteria: SearchCriteria): Promise<FoundPage> {
-  const query = await planPage(database, criteria)
+export async function findPage(
+  database: Database,
+  criteria: SearchCriteria,
+  limits = usualLimits,
+): Promise<FoundPage> {
+  const query = await planPage(database, criteria, limits)
+  const common = await findCommonWords(database, criteria, query, limits)
+  if (common !== null) return { ...readRow(common, criteria), totalItems: common.total, totalIsEstimate: true }
   const row = await readPage(database, query)
-  const totalIsEstimate = row.isFromCube || row.total > exactUpTo
+  const totalIsEstimate = row.isFromCube || row.total > limits.many
   const totalItems =
-    totalIsEstimate && !row.isFromCube
-      ? Math.max(row.total, await estimateListings(database, query.conditions))
-      : row.total
+    totalIsEstimate && !row.isFromCube ? Math.max(row.total, await estimateListings(database, query)) : row.total
   return { ...readRow(row, criteria), totalItems, totalIsEstimate }
 }
 
+/** A page of words that so many listings have that the first ones to be looked at should show it. */
+async function findCommonWords(
+  database: Database,
+  { filters }: SearchCriteria,
+  query: PageQuery,
+  { common, candidates }: SearchLimits,
+): Promise<PageRow | null> {
+  const { words, offset, limit } = query
+  const isCommon = words !== null && words.expected > common && offset + limit < candidates / 10
+  const hasOnlyKinds = filters.every((filter) => filter.kind === 'words' || isKindFilter(filter))
+  if (!isCommon || !hasOnlyKinds || query.includesOffMarket) return null
+  return readCommonWordsPage(database, { ...query, words }, candidates)
+}
+
 /** How the database is asked for a page. */
-export async function planPage(database: Database, criteria: SearchCriteria): Promise<PageQuery> {
+export async function planPage(
+  database: Database,
+  criteria: SearchCriteria,
+  { many } = usualLimits,
+): Promise<PageQuery> {
   const { filters, sorts, page, itemsPerPage, includesOffMarket } = criteria
   const after = positionOf(criteria)
   const offset = after === null ? (page - 1) * itemsPerPage : 0
   if (after === null && offset + itemsPerPage > exactUpTo && page > 1) {
     throw badRequest('page', `Pages by number reach ${exactUpTo} items. Ask for those behind them with cursor.`)
   }
-  const lookups = await lookUp(database, filters)
+  const lookups = await lookUp(database, criteria)
   const centre = centreOf(filters, lookups)
   return {
-    conditions: conditionsOf(filters, lookups),
-    includesOffMarket,
+    ...wantedOf(filters, lookups, includesOffMarket),
     walk: walkOf(criteria, lookups, offset + itemsPerPage),
     order: sorts.map((sort) => sortColumn(sort, centre)),
     after,
     offset,
     limit: itemsPerPage,
     cubeConditions: includesOffMarket ? null : cubeConditionsOf(filters),
-    countLimit: exactUpTo,
+    countLimit: many,
   }
 }
 

@@ -1,48 +1,46 @@
-import { listingTypes, propertyTypes } from '#contract/entities/property.ts'
-import { choiceValues } from '#contract/propertyFields/propertyFields.ts'
+import { sql } from 'kysely'
 
 import type { Database } from '../database/database.ts'
-import { codeOf, isSubtypeKey, subtypeKeyOf, subtypeOwners } from '../search/filterColumns.ts'
+import { codeOf, isSubtypeKey, subtypeOwners } from '../search/filterColumns.ts'
+import { allKinds, kindsOf, type ListingKind } from '../search/listingKinds.ts'
 import { boxAround, cellsOf, type Box } from '../search/mapCells.ts'
 import { badValue } from '../search/parseFilter.ts'
 import type { Filter, SearchCriteria } from '../search/searchCriteria.ts'
-import { lastWord, searchWords } from '../search/searchWords.ts'
-import { boxOf, conditionOf, type Fragment, type Lookups } from '../store/search/filterSql.ts'
-import { readMeanings, type WordMeaning } from '../store/search/lexeme.store.ts'
-import type { Walk } from '../store/search/listingSearch.store.ts'
+import { boxOf, conditionOf, leastRadiusKm, type Fragment, type Lookups } from '../store/search/filterSql.ts'
+import type { ListingsWanted } from '../store/search/listingSearch.store.ts'
 import { readPlaces } from '../store/search/place.store.ts'
 import type { Centre } from '../store/search/sortSql.ts'
-import { sql } from 'kysely'
+import type { Walk, WalkPart } from '../store/search/walkSql.ts'
+import { amongKinds, planWords } from './wordPlan.ts'
 
 /** Looks up the places and words that filters name. 400 names `place[]` when there is no such place. */
-export async function lookUp(database: Database, filters: readonly Filter[]): Promise<Lookups> {
-  const placeIds = filters.flatMap((filter) => (filter.kind === 'places' ? filter.placeIds : []))
+export async function lookUp(
+  database: Database,
+  criteria: Pick<SearchCriteria, 'filters' | 'includesOffMarket'>,
+): Promise<Lookups> {
+  const placeIds = criteria.filters.flatMap((filter) => (filter.kind === 'places' ? filter.placeIds : []))
   const places = new Map(
     (placeIds.length === 0 ? [] : await readPlaces(database, placeIds)).map((place) => [place.id, place]),
   )
   const missing = placeIds.find((id) => !places.has(id))
   if (missing !== undefined) throw badValue('place[]', `There is no place "${missing.slice(0, 50)}".`)
-  const words = filters.find((filter) => filter.kind === 'words')
-  return { places, wordQuery: words === undefined ? null : await wordQueryOf(database, words.text) }
+  return { places, words: await planWords(database, criteria) }
 }
 
-async function wordQueryOf(database: Database, text: string): Promise<string | null> {
-  const words = searchWords(text)
-  if (words.length === 0) return null
-  const unfinished = lastWord(text)
-  const meanings = new Map((await readMeanings(database, words, unfinished)).map((meaning) => [meaning.word, meaning]))
-  return words.map((word) => wordTerm(word, word === unfinished, meanings.get(word))).join(' & ')
+/** What the filters leave, as the store is asked for it. */
+export function wantedOf(filters: readonly Filter[], lookups: Lookups, includesOffMarket: boolean): ListingsWanted {
+  const conditions = filters.filter((filter) => filter.kind !== 'words').map((filter) => conditionOf(filter, lookups.places))
+  const words = filters.some(({ kind }) => kind === 'words') ? lookups.words : null
+  return {
+    conditions: [...conditions, ...everySubtype(filters)],
+    reach: reachOf(filters, lookups.places).map(({ column, starts, condition }) => {
+      const type = sql.raw(column === 'cell' ? 'integer[]' : 'bigint[]')
+      return sql`s.${sql.ref(column)} = any(${starts}::${type}) and ${condition}`
+    }),
+    words: words === null || includesOffMarket ? words : amongKinds(words, filters),
+    includesOffMarket,
+  }
 }
-
-function wordTerm(word: string, isUnfinished: boolean, meaning: WordMeaning | undefined): string {
-  const terms = [`${quoted(word)}${isUnfinished ? ':*' : ''}`, ...(meaning?.similar ?? []).map(quoted)]
-  return terms.length === 1 ? terms.join('') : `(${terms.join(' | ')})`
-}
-
-const quoted = (word: string) => `'${word.replaceAll('\\', '\\\\').replaceAll("'", "''")}'`
-
-export const conditionsOf = (filters: readonly Filter[], lookups: Lookups): Fragment[] =>
-  filters.map((filter) => conditionOf(filter, lookups))
 
 /** Filters that the cube can answer, as conditions on it; null where it cannot. */
 export function cubeConditionsOf(filters: readonly Filter[]): Fragment[] | null {
@@ -62,99 +60,118 @@ export function cubeConditionsOf(filters: readonly Filter[]): Fragment[] | null 
 
 /** More walks than this cost more than they save. */
 const maxWalks = 400
-const maxWalkedRows = 60_000
+/** More rows than this are better not walked one walk after the other. */
+const maxLateralRows = 4_000
+/** More walks than this take too long to plan one by one. */
+const maxMergedWalks = 160
 
 /** The walks that lead to a page of a search, or null where none would be short. */
-export function walkOf(criteria: SearchCriteria, { places }: Lookups, rowsNeeded: number): Walk {
+export function walkOf(criteria: SearchCriteria, { places, words }: Lookups, rowsNeeded: number): Walk | null {
   const { filters, sorts } = criteria
   const [sort] = sorts
-  if (sort === undefined || sorts.length > 1 || filters.some(({ kind }) => kind === 'words')) return null
+  if (sort === undefined || sorts.length > 1 || sort.key === 'distance') return null
   const kinds = kindsOf(filters)
-  const walk = sort.key === 'publishedAt' ? placeWalk(filters, places, kinds) : null
-  const isKindChosen = kinds.length < allKinds.length || sort.key !== 'publishedAt'
-  const chosen = walk ?? (isKindChosen && sort.key !== 'distance' ? kindWalk(kinds) : null)
-  const count = chosen?.combinations.length ?? 0
-  return count > maxWalks || count * rowsNeeded > maxWalkedRows ? null : chosen
+  const isByTime = sort.key === 'publishedAt'
+  const byPlace = isByTime ? placeWalks(filters, places, kinds) : []
+  const isKindChosen = kinds.length < allKinds.length || !isByTime
+  const parts = byPlace.length > 0 ? byPlace : isKindChosen ? [kindWalk(kinds)] : []
+  const count = parts.reduce((sum, { combinations }) => sum + combinations.length, 0)
+  if (count === 0 || count > maxWalks || (words !== null && isByTime && count > maxMergedWalks)) return null
+  const hasValueAlways = isByTime || sort.key === 'price'
+  const isLong = count > 1 && (words !== null || count * rowsNeeded > maxLateralRows)
+  if (isLong && hasValueAlways && count <= maxMergedWalks) return { parts, way: 'merged' }
+  return count * rowsNeeded > 15 * maxLateralRows ? null : { parts, way: 'lateral' }
 }
 
-interface Kind {
-  listingType: number
-  propertyType: number
-  subtype: number
-}
-
-/** Every kind of listing that there can be, with its codes; subtype 0 is one that is not known. */
-const allKinds: readonly Kind[] = listingTypes.flatMap((listingType) =>
-  propertyTypes.flatMap((propertyType) => {
-    const subtypeKey = subtypeKeyOf(propertyType)
-    const subtypes = subtypeKey === undefined ? [0] : [0, ...choiceValues(subtypeKey).map((_, index) => index + 1)]
-    return subtypes.map((subtype) => ({
-      listingType: codeOf('listing_type', listingType),
-      propertyType: codeOf('property_type', propertyType),
-      subtype,
-    }))
-  }),
-)
-
-/** The kinds that the filters leave. */
-function kindsOf(filters: readonly Filter[]): readonly Kind[] {
-  return filters.reduce<readonly Kind[]>((kinds, filter) => {
-    if (filter.kind !== 'enum') return kinds
-    const { key } = filter
-    const codes = new Set(filter.values.map((value) => codeOf(key, value)))
-    if (key === 'listing_type') return kinds.filter(({ listingType }) => codes.has(listingType))
-    if (key === 'property_type') return kinds.filter(({ propertyType }) => codes.has(propertyType))
-    if (!isSubtypeKey(key)) return kinds
-    const owner = codeOf('property_type', subtypeOwners[key])
-    return kinds.filter(({ propertyType, subtype }) => propertyType === owner && codes.has(subtype))
-  }, allKinds)
-}
-
-function kindWalk(kinds: readonly Kind[]): Walk {
-  return {
-    columns: ['listing_type', 'property_type', 'subtype'],
-    combinations: kinds.map(({ listingType, propertyType, subtype }) => [listingType, propertyType, subtype]),
-  }
-}
+const kindWalk = (kinds: readonly ListingKind[]): WalkPart => ({
+  columns: ['listing_type', 'property_type', 'subtype'],
+  combinations: kinds.map(({ listingType, propertyType, subtype }) => [listingType, propertyType, subtype]),
+  condition: sql`true`,
+})
 
 /** Into each map cell or town and each kind; their indexes do not know subtypes. */
-function placeWalk(filters: readonly Filter[], places: Lookups['places'], kinds: readonly Kind[]): Walk {
+function placeWalks(
+  filters: readonly Filter[],
+  places: Lookups['places'],
+  kinds: readonly ListingKind[],
+): WalkPart[] {
   const types = new Map(
     kinds.map(({ listingType, propertyType }) => [`${listingType} ${propertyType}`, [listingType, propertyType]]),
   )
-  const towns = townsOf(filters, places)
-  const box = towns === null ? boxOfFilters(filters, places) : null
-  const cells = box === null ? null : cellsOf(box)
-  const starts = towns ?? cells
-  if (starts === null) return null
-  return {
-    columns: [towns === null ? 'cell' : 'town_id', 'listing_type', 'property_type'],
+  return reachOf(filters, places).map(({ column, starts, condition }) => ({
+    columns: [column, 'listing_type', 'property_type'],
     combinations: starts.flatMap((start) => [...types.values()].map((pair) => [start, ...pair])),
-  }
+    condition,
+  }))
 }
 
-/** The towns that a search is restricted to, where it is one of towns and quarters alone. */
-function townsOf(filters: readonly Filter[], places: Lookups['places']): number[] | null {
-  const filter = filters.find((other) => other.kind === 'places')
-  if (filter === undefined || filter.radiusKm > 0) return null
-  const found = filter.placeIds.map((id) => places.get(id))
-  const towns = found.flatMap((place) =>
-    place?.kind === 'town' || place?.kind === 'quarter' ? (place.townId ?? []) : [],
-  )
-  return towns.length === found.length ? [...new Set(towns)] : null
+/** A part of the country that an index leads to. */
+interface Reach {
+  column: 'town_id' | 'cell'
+  starts: readonly number[]
+  condition: Fragment
 }
 
-/** A box of the map that holds everything that the filters leave; null where they do not restrict it. */
-function boxOfFilters(filters: readonly Filter[], places: Lookups['places']): Box | null {
+/** Parts that hold everything that the filters leave, and nothing twice; none where they leave too much. */
+function reachOf(filters: readonly Filter[], places: Lookups['places']): Reach[] {
   for (const filter of filters) {
-    if (filter.kind === 'box') return filter.box
-    if (filter.kind === 'polygon') return boxOf(filter.points)
-    if (filter.kind === 'places' && filter.placeIds.length === 1) {
-      const place = places.get(filter.placeIds[0] ?? '')
-      if (place?.kind === 'street') return boxAround(place.latitude, place.longitude, Math.max(filter.radiusKm, 0.5))
-    }
+    if (filter.kind === 'box') return reachOfBoxes([], [filter.box])
+    if (filter.kind === 'polygon') return reachOfBoxes([], [boxOf(filter.points)])
+    if (filter.kind === 'places') return reachOfPlaces(filter, places)
   }
-  return null
+  return []
+}
+
+function reachOfPlaces(filter: Filter & { kind: 'places' }, places: Lookups['places']): Reach[] {
+  const found = filter.placeIds.flatMap((id) => places.get(id) ?? [])
+  if (found.some(({ kind }) => kind === 'region' || kind === 'district')) return []
+  const towns = found.flatMap(({ kind, townId }) => (kind === 'street' ? [] : (townId ?? [])))
+  const boxes = found.flatMap(({ kind, latitude, longitude }) => {
+    const radiusKm = kind === 'street' ? Math.max(filter.radiusKm, leastRadiusKm) : filter.radiusKm
+    return radiusKm === 0 ? [] : [boxAround(latitude, longitude, radiusKm)]
+  })
+  return reachOfBoxes([...new Set(towns)], boxes)
+}
+
+/** Whole towns, and map cells for what lies outside of them. */
+function reachOfBoxes(towns: readonly number[], boxes: readonly Box[]): Reach[] {
+  const cells = new Set<number>()
+  for (const box of boxes) {
+    const touched = cellsOf(box)
+    if (touched === null) return []
+    for (const cell of touched) cells.add(cell)
+  }
+  const elsewhere = sql`(s.town_id is null or s.town_id <> all(${towns}::bigint[]))`
+  return [
+    ...(towns.length === 0 ? [] : [{ column: 'town_id', starts: towns, condition: sql`true` } as const]),
+    ...(cells.size === 0
+      ? []
+      : [{ column: 'cell', starts: [...cells], condition: towns.length === 0 ? sql`true` : elsewhere } as const]),
+  ]
+}
+
+/** Ranges that stand in an index behind the kind. */
+const indexedRanges = new Set<string>(['price', 'price_per_m2'])
+/** More kinds than this are not looked through one by one. */
+const maxKindsOfRange = 60
+
+/**
+ * True of every listing that the filters leave: names all subtypes where none is chosen, so that an index on the kind
+ * and a price leads to the price.
+ */
+function everySubtype(filters: readonly Filter[]): Fragment[] {
+  const kinds = kindsOf(filters)
+  const isUseful =
+    filters.some(({ kind, key }) => kind === 'range' && indexedRanges.has(key)) &&
+    filters.some(({ key }) => key === 'property_type') &&
+    !filters.some(({ key }) => isSubtypeKey(key)) &&
+    kinds.length <= maxKindsOfRange
+  if (!isUseful) return []
+  const distinct = (codes: readonly number[]) => [...new Set(codes)]
+  return [
+    sql`s.listing_type = any(${distinct(kinds.map(({ listingType }) => listingType))}::smallint[])`,
+    sql`s.subtype = any(${distinct(kinds.map(({ subtype }) => subtype))}::smallint[])`,
+  ]
 }
 
 /** From where distances are measured: the first place, or the middle of the box or of the drawn area. */

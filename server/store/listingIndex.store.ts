@@ -82,18 +82,31 @@ export async function replaceIndexed(
         room_count, floor_number, year_built, min_lease_months, available_from,
         lister_type, lease_type, pets, condition, building_type, ownership, flat_class, house_position,
         energy_class, furnished, internet, heating_source, water, sewerage, electricity, gas,
-        flags, published_at, words)
+        flags, published_at)
       select id, owner_id, off_market, listing_type, property_type, subtype, region, district, town_id, quarter,
              latitude, longitude, cell, price, price_per_m2, total_monthly, deposit, usable_area, land_area,
              room_count, floor_number, year_built, min_lease_months, available_from,
              lister_type, lease_type, pets, condition, building_type, ownership, flat_class, house_position,
              energy_class, furnished, internet, heating_source, water, sewerage, electricity, gas,
-             flags, published_at, array_to_tsvector(words)
+             flags, published_at
         from given
+    ), worded as (
+      insert into listing_words (id, words)
+      select id, array_to_tsvector(words) from given
     )
     insert into listing_card (id, card)
     select id, card from given
   `.execute(database)
+}
+
+/** How many rows the index has gained and lost since the database counts that, and about how many it has. */
+export async function readIndexChanges(database: Database): Promise<{ changes: number; listings: number }> {
+  const { rows } = await sql<{ changes: number; listings: number }>`
+    select n_tup_ins + n_tup_del as changes, n_live_tup as listings
+      from pg_stat_user_tables
+     where schemaname = 'public' and relname = 'listing_search'
+  `.execute(database)
+  return rows[0] ?? { changes: 0, listings: 0 }
 }
 
 /** Any two numbers, as long as all servers take the same. */
@@ -111,8 +124,8 @@ export async function refreshLexemes(database: Database): Promise<void> {
     sql`
       with counted as materialized (
         select word, ndoc as listing_count
-          from ts_stat('select words from listing_search where not off_market')
-         where length(word) > 2
+          from ts_stat('select words from listing_words join listing_search using (id) where not off_market')
+         where length(word) > 2 or word like '=%'
       ), gone as (
         delete from lexeme
          where not exists (select from counted where counted.word = lexeme.word)

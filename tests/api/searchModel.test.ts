@@ -1,5 +1,7 @@
 import { searchProperties, getPropertyFacets } from '#contract/endpoints/properties.ts'
 import type { Database } from '#server/database/database.ts'
+import { parseCriteria } from '#server/search/parseCriteria.ts'
+import { findPage } from '#server/services/search.service.ts'
 import { forEachDatabase } from '#tests/support/databases.ts'
 import { addFindable, addOwner, type ExampleListing } from '#tests/support/exampleListings.ts'
 import { expectAnswer } from '#tests/support/expectAnswer.ts'
@@ -242,6 +244,13 @@ const search = fc.record({
   page: fc.integer({ min: 1, max: 4 }),
 })
 
+/** The parameters of an address, those that come several times as lists. */
+function parametersOf(url: string): Record<string, string[]> {
+  const parameters: Record<string, string[]> = {}
+  for (const [key, value] of new URL(url, 'http://localhost').searchParams) (parameters[key] ??= []).push(value)
+  return parameters
+}
+
 forEachDatabase((name, openTestDatabase) => {
   let server: TestApp
   let database: Database
@@ -272,10 +281,19 @@ forEachDatabase((name, openTestDatabase) => {
           .toSorted(wanted.compare)
           .map(({ id }) => id)
         const from = (page - 1) * itemsPerPage
+        const ids = expected.slice(from, from + itemsPerPage)
         expect({ total: answer.totalItems, ids: (answer._embedded?.item ?? []).map(({ id }) => id) }).toEqual({
           total: expected.length,
-          ids: expected.slice(from, from + itemsPerPage),
+          ids,
         })
+        // As if there were too many of them to sort, and as if all words were common ones.
+        const criteria = parseCriteria(parametersOf(response.raw.req.url ?? ''))
+        for (const limits of [
+          { many: 0, common: 1e9, candidates: 1 },
+          { many: 0, common: -1, candidates: 800 },
+        ]) {
+          expect((await findPage(database, criteria, limits)).ids).toEqual(ids)
+        }
       }),
       { numRuns: 150 },
     )

@@ -73,7 +73,7 @@ async function openEngine(
       },
     }
   }
-  const server = await startPostgres()
+  const server = await startPostgres({ shared_buffers: '2GB', max_wal_size: '8GB' })
   const first = await openDatabase({ dataDirectory: '', databaseUrl: server.url })
   const settings = {
     random_page_cost: '1.1',
@@ -105,7 +105,7 @@ async function measure(database: Database, query: TypicalQuery, listings: number
   for (let sample = 0; sample < samples; sample += 1) {
     const parameters = query.ask(
       random,
-      towns[Math.floor(random() ** 2 * towns.length)] ?? { id: '', latitude: 50, longitude: 14.4 },
+      towns[Math.floor(random() ** 2 * towns.length)] ?? { id: '', latitude: 50, longitude: 14.4, name: 'Praha' },
     )
     const listingId = 1 + Math.floor(random() * listings)
     let best = Infinity
@@ -130,7 +130,7 @@ async function measure(database: Database, query: TypicalQuery, listings: number
 
 async function readTowns(database: Database): Promise<Town[]> {
   const { rows } = await sql<Town>`
-    select id, latitude, longitude from place where kind = 'town' order by population desc limit 400
+    select id, latitude, longitude, name from place where kind = 'town' order by population desc limit 400
   `.execute(database)
   return rows
 }
@@ -143,7 +143,7 @@ async function versionOf(database: Database): Promise<string> {
 async function sizesOf(database: Database): Promise<string> {
   const { rows } = await sql<{ sizes: string }>`
     select string_agg(name || ' ' || pg_size_pretty(pg_total_relation_size(name::regclass)), ', ') as sizes
-      from unnest(array['listing', 'listing_search', 'listing_card', 'listing_cube', 'lexeme']) name
+      from unnest(array['listing', 'listing_search', 'listing_words', 'listing_card', 'listing_cube', 'lexeme']) name
   `.execute(database)
   return rows[0]?.sizes ?? ''
 }

@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto'
+
 import { sql } from 'kysely'
 
 import { regions } from '#contract/entities/regions.ts'
@@ -5,9 +7,20 @@ import type { Database } from '#server/database/database.ts'
 import { refreshSearchStatistics } from '#server/services/listingIndex.service.ts'
 import { loadPlaces } from '#server/town/places/loadPlaces.ts'
 
+/** The words of the descriptions, the most frequent first. */
+export const benchWords: readonly string[] = Array.from({ length: 8_000 }, (_, number) =>
+  createHash('md5')
+    .update(String(number))
+    .digest('hex')
+    .replaceAll(/\d/g, (digit) => 'ghijklmnop'.charAt(Number(digit)))
+    .slice(0, 4 + (number % 7)),
+)
+
+const tables = ['listing_search', 'listing_words'] as const
+
 /**
  * Fills an empty database with published listings by statements that make all rows at once: kinds, layouts, areas and
- * prices spread as on the market, towns by population, cards of about the real size. Indexes are made afterwards.
+ * prices spread as on the market, towns by population, descriptions and cards of about the real size. Indexes are made afterwards.
  */
 export async function fillWithListings(database: Database, count: number): Promise<void> {
   await loadPlaces(database)
@@ -18,14 +31,14 @@ export async function fillWithListings(database: Database, count: number): Promi
     const { rows: indexes } = await sql<{ name: string; definition: string }>`
       select indexname as name, indexdef as definition
         from pg_indexes
-       where schemaname = 'public' and tablename = 'listing_search' and indexname <> 'listing_search_pkey'
+       where schemaname = 'public' and tablename = any(${tables}::text[]) and indexname not like '%_pkey'
     `.execute(connection)
     for (const { name } of indexes) await sql`drop index ${sql.id(name)}`.execute(connection)
     await insertRows(connection, count)
     for (const { definition } of indexes) await sql.raw(definition).execute(connection)
     await sql`set session_replication_role = default`.execute(connection)
     await refreshSearchStatistics(connection)
-    for (const table of ['listing', 'listing_search', 'listing_card', 'listing_cube', 'lexeme', 'place']) {
+    for (const table of ['listing', ...tables, 'listing_card', 'listing_cube', 'lexeme', 'place']) {
       await sql`vacuum (analyze) ${sql.id(table)}`.execute(connection)
     }
     await sql`reset statement_timeout`.execute(connection)
@@ -49,6 +62,18 @@ async function insertRows(database: Database, count: number): Promise<void> {
   `.execute(database)
   await sql`create unique index on bench_town (number)`.execute(database)
   await sql`
+    create temporary table bench_text as
+    with drawn as materialized (
+      select number, 1 + floor(${benchWords.length}::integer * power(random(), 3))::integer as place
+        from generate_series(0, 1999) number, generate_series(1, 90)
+    )
+    select drawn.number, array_to_tsvector(array_agg(distinct given.word)) as words
+      from drawn
+      join unnest(${benchWords}::text[]) with ordinality given (word, place) on given.place = drawn.place
+     group by drawn.number
+  `.execute(database)
+  await sql`create unique index on bench_text (number)`.execute(database)
+  await sql`
     create temporary table bench_listing as
     with upto as materialized (select array_agg(upto::float8 order by number) as towns, max(upto)::float8 as people from bench_town)
     select n as id,
@@ -57,6 +82,7 @@ async function insertRows(database: Database, count: number): Promise<void> {
            (array[1, 1, 1, 1, 1, 1, 2, 2, 3, 4, 6, 7])[1 + floor(random() * 12)::integer]::smallint as property_type,
            (array[3, 3, 3, 3, 5, 5, 5, 5, 6, 6, 6, 4, 4, 1, 1, 7, 7, 8, 2, 9])[1 + floor(random() * 20)::integer]::smallint as layout,
            sqrt(-2 * ln(1 - random())) * cos(2 * pi() * random()) as bell,
+           sqrt(-2 * ln(1 - random())) * cos(2 * pi() * random()) as price_bell,
            sqrt(-2 * ln(1 - random())) * cos(2 * pi() * random()) as north,
            sqrt(-2 * ln(1 - random())) * cos(2 * pi() * random()) as east,
            timestamptz '2026-11-21' - random() * interval '180 days' as published_at,
@@ -75,28 +101,40 @@ async function insertRows(database: Database, count: number): Promise<void> {
     insert into listing_search (
       id, owner_id, off_market, listing_type, property_type, subtype, region, town_id, quarter, latitude, longitude, cell,
       price, price_per_m2, usable_area, land_area, lister_type, condition, building_type, ownership, energy_class,
-      furnished, heating_source, flags, published_at, words)
+      furnished, heating_source, flags, published_at)
     select id, 1 + id % 1000, false, listing_type, property_type,
            case property_type when 1 then layout when 2 then 1 + dice % 6 when 3 then 1 + dice % 9 when 4 then 1 + dice % 12 else 1 + dice % 3 end,
            region, town_id, 'ctvrt' || dice % 20, (latitude * 1e5)::integer, (longitude * 1e5)::integer, cell10(latitude, longitude),
            price, price * 10 / area, case when property_type = 3 then null else area end, case when property_type in (2, 3) then area * 6 end,
            1 + dice % 2, 1 + dice % 10, 1 + (dice >> 3) % 8, 1 + dice % 3, 1 + (dice >> 5) % 8, 1 + dice % 3, (1 << dice % 11)::smallint,
-           dice::bigint * 257, published_at,
-           array_to_tsvector(array[case listing_type when 1 then 'prodej' else 'pronajem' end, (array['byt', 'dum', 'pozemek', 'prostor', 'projekt', 'garaz', 'chata', 'ostatni'])[property_type]]
-             || town_words || array['ctvrt' || dice % 20, 'ulice' || dice % 4000]
-             || array(select 'slovo' || floor(8000 * power(random(), 3))::integer from generate_series(1, 12 + id % 2)))
-      from (select listing.*, town.region, town.town_id, town.words as town_words,
+           dice::bigint * 257, published_at
+      from (select listing.*, town.region, town.town_id,
                    greatest(48.55, least(51.05, town.latitude + listing.north * town.spread)) as latitude,
                    greatest(12.1, least(18.85, town.longitude + listing.east * town.spread * 1.5)) as longitude,
                    greatest(150, (600 * exp(0.45 * listing.bell))::integer) as area,
-                   greatest(2000, (case listing.listing_type when 1 then 6000000 else 20000 end * exp(0.6 * listing.bell))::integer) as price
+                   greatest(2000, (case listing.listing_type when 1 then 6000000 else 20000 end * exp(0.4 * listing.bell + 0.4 * listing.price_bell))::integer) as price
               from bench_listing listing
               join bench_town town on town.number = least(listing.town, (select max(number) from bench_town))) listing
   `.execute(database)
   await sql`
+    insert into listing_words (id, words)
+    select id,
+           text.words || array_to_tsvector(
+             town.words || array[
+               case listing_type when 1 then 'prodej' else 'pronajem' end,
+               (array['byt', 'dum', 'pozemek', 'prostor', 'projekt', 'garaz', 'chata', 'ostatni'])[property_type],
+               'ulice' || dice % 4000,
+               '=', '=' || listing_type, '=.' || property_type, '=' || listing_type || '.' || property_type,
+               '=' || listing_type || '.' || property_type || '.' || subtype])
+      from bench_listing listing
+      join listing_search using (id, listing_type, property_type)
+      join bench_town town using (town_id)
+      join bench_text text on text.number = dice % 2000
+  `.execute(database)
+  await sql`
     insert into listing_card (id, card)
-    select id, '{"_links":{"self":{"href":"/properties/' || id || '"}},"id":' || id || ',"text":"' || repeat(md5(id::text), 45) || '"}'
+    select id, '{"_links":{"self":{"href":"/properties/' || id || '"}},"id":' || id || ',"text":"' || repeat(md5(id::text), 83) || '"}'
       from bench_listing
   `.execute(database)
-  await sql`drop table bench_listing, bench_town`.execute(database)
+  await sql`drop table bench_listing, bench_town, bench_text`.execute(database)
 }

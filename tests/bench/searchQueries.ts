@@ -1,5 +1,7 @@
 import type { SearchParameters } from '#contract/entities/searchParameters.ts'
 
+import { benchWords } from './searchData.ts'
+
 /** A kind of question, with other values each time it is asked. */
 export interface TypicalQuery {
   name: string
@@ -11,6 +13,8 @@ export interface Town {
   id: string
   latitude: number
   longitude: number
+  /** Its name as a person types it. */
+  name: string
 }
 
 const pick = <Value>(values: readonly [Value, ...Value[]], random: () => number) =>
@@ -44,7 +48,14 @@ const kind = (random: () => number) => ({
   'property_type[]': pick(['flat', 'house', 'land', 'commercial'], random),
 })
 
-/** The twelve that are measured. */
+/** A town and a word, two words, or a town and the beginning of a word that is still being typed. */
+function words(random: () => number, { name }: Town): string {
+  const frequent = benchWords[Math.floor(random() * 400)] ?? ''
+  const rare = benchWords[Math.floor(random() * benchWords.length)] ?? ''
+  return pick([`${name} ${frequent} `, `${frequent} ${rare}`, `${name} ${frequent.slice(0, 4)}`], random)
+}
+
+/** What is measured: twelve, and a thirteenth around a place. */
 export const typicalQueries: readonly TypicalQuery[] = [
   { name: 'latest 8', answeredBy: 'search', ask: () => ({ 'order[publishedAt]': 'desc', itemsPerPage: '8' }) },
   { name: 'detail by id', answeredBy: 'detail', ask: () => ({}) },
@@ -87,9 +98,11 @@ export const typicalQueries: readonly TypicalQuery[] = [
   {
     name: 'words and kind',
     answeredBy: 'search',
-    ask: (random) => ({
-      ...kind(random),
-      q: `${pick(['ctvrt', 'ulice'], random)}${Math.floor(random() * 20)} slovo${Math.floor(random() * 200)}`,
-    }),
+    ask: (random, town) => ({ ...kind(random), q: words(random, town) }),
+  },
+  {
+    name: 'place and radius',
+    answeredBy: 'search',
+    ask: (random, town) => ({ ...kind(random), 'place[]': town.id, radius: '10' }),
   },
 ]

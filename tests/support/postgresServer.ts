@@ -32,15 +32,18 @@ export interface PostgresServer {
 const nobody = 65_534
 const isRoot = process.getuid?.() === 0
 
-/** Starts the PostgreSQL that npm brought as a development dependency; throws with the reason where it cannot. */
-export async function startPostgres(): Promise<PostgresServer> {
+/**
+ * Starts the PostgreSQL that npm brought as a development dependency, with these settings beside its own; throws with
+ * the reason where it cannot.
+ */
+export async function startPostgres(settings: Record<string, string> = {}): Promise<PostgresServer> {
   const directory = makeDirectory()
   try {
     const programs = copyPrograms(join(directory, 'programs'))
     const data = join(directory, 'data')
     await initialise(join(programs, 'initdb'), data)
     const port = await freePort()
-    const server = await serve(join(programs, 'postgres'), data, port)
+    const server = await serve(join(programs, 'postgres'), data, port, settings)
     const stop = async () => {
       if (server.exitCode === null && server.signalCode === null) {
         server.kill('SIGQUIT')
@@ -115,8 +118,14 @@ async function initialise(program: string, data: string): Promise<void> {
   if (code !== 0) throw new Error(`initdb ended with ${code}: ${complaints.join('').trim().split('\n')[0]}`)
 }
 
-async function serve(program: string, data: string, port: number): Promise<ChildProcess> {
-  const settings = ['listen_addresses=127.0.0.1', 'unix_socket_directories=', 'max_connections=60', 'fsync=off']
+async function serve(
+  program: string,
+  data: string,
+  port: number,
+  more: Record<string, string>,
+): Promise<ChildProcess> {
+  const own = ['listen_addresses=127.0.0.1', 'unix_socket_directories=', 'max_connections=60', 'fsync=off']
+  const settings = [...own, ...Object.entries(more).map(([name, value]) => `${name}=${value}`)]
   const server = spawn(program, ['-D', data, '-p', String(port), ...settings.flatMap((setting) => ['-c', setting])], {
     ...asOther,
     stdio: ['ignore', 'ignore', 'pipe'],

@@ -13,6 +13,7 @@ import {
   subtypeOwners,
 } from '../../search/filterColumns.ts'
 import { all, type Fragment } from './filterSql.ts'
+import { matchedSelect, type ListingsWanted } from './listingSearch.store.ts'
 
 /** How many listings have one value of one facet. */
 export interface FacetCount {
@@ -27,22 +28,27 @@ export function isFacet(key: string): boolean {
   return isEnumColumn(key) || isSubtypeKey(key) || isMultiColumn(key) || isSearchFlag(key)
 }
 
-/** Counts what fits the conditions by each of these facets at once. */
+/** Counts what is wanted by each of these facets at once. */
 export async function countFacets(
   database: Database,
   facets: readonly string[],
-  conditions: readonly Fragment[],
-  includesOffMarket: boolean,
+  wanted: ListingsWanted,
 ): Promise<FacetCount[]> {
-  const onSale = includesOffMarket ? sql`true` : sql`not s.off_market`
+  const columns = sql.join([...new Set(facets.flatMap(columnsOf))].map((name) => sql.ref(`s.${name}`)))
   const { rows } = await sql<FacetCount>`
     select v.facet, v.code, count(*)::integer as count
-      from listing_search s
+      from (${matchedSelect(wanted, columns)}) s
      cross join lateral (values ${sql.join(facets.flatMap(codesOf))}) v (facet, code)
-     where ${onSale} and ${all(conditions)} and v.code > 0
+     where v.code > 0
      group by v.facet, v.code
   `.execute(database)
   return rows
+}
+
+/** The columns that a facet is read from. */
+function columnsOf(key: string): string[] {
+  if (isSearchFlag(key)) return ['flags']
+  return isSubtypeKey(key) ? ['property_type', 'subtype'] : [key]
 }
 
 const cubeColumns = new Set(['listing_type', 'property_type', 'region'])

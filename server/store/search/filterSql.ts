@@ -7,15 +7,30 @@ import type { NamedPlace } from './place.store.ts'
 
 export type Fragment = RawBuilder<unknown>
 
+/** How words are looked for, in texts of a `tsquery`. */
+export interface WordSearch {
+  /** What a listing's words must be. */
+  whole: string
+  /** The part that the index finds. */
+  indexed: string
+  /** The part that is tested on each of those, because the index would collect half of all listings for it. */
+  tested: string | null
+  /** About how many listings on the market it finds, as far as words appear independently of each other. */
+  expected: number
+}
+
 /** What filters need from the database before they can be written as SQL. */
 export interface Lookups {
   places: ReadonlyMap<string, NamedPlace>
-  /** The text of a `tsquery`, or null where the words ask for nothing. */
-  wordQuery: string | null
+  /** Null where no words ask for anything. */
+  words: WordSearch | null
 }
 
+/** Every filter that `listing_search` can answer by itself. */
+type PlainFilter = Exclude<Filter, { kind: 'words' }>
+
 /** A filter as a condition on `listing_search`, there called `s`. */
-export function conditionOf(filter: Filter, { places, wordQuery }: Lookups): Fragment {
+export function conditionOf(filter: PlainFilter, places: Lookups['places']): Fragment {
   switch (filter.kind) {
     case 'enum': {
       const codes = filter.values.map((value) => codeOf(filter.key, value))
@@ -33,8 +48,6 @@ export function conditionOf(filter: Filter, { places, wordQuery }: Lookups): Fra
       return between(column(filter.key), filter.min, filter.max)
     case 'dates':
       return between(column(filter.key), filter.min, filter.max)
-    case 'words':
-      return wordQuery === null ? sql`true` : sql`s.words @@ ${wordQuery}::tsquery`
     case 'places':
       return anyOf(filter.placeIds.flatMap((id) => atPlace(places.get(id), filter.radiusKm)))
     case 'box':
@@ -45,6 +58,17 @@ export function conditionOf(filter: Filter, { places, wordQuery }: Lookups): Fra
       return sql`s.published_at >= now() - ${filter.days}::integer * interval '1 day'`
   }
 }
+
+/** The test of words by their index, in the table that holds them. */
+export function hasWords({ indexed, tested }: WordSearch): Fragment {
+  const found = sql`listing_words.words @@ ${indexed}::tsquery`
+  // As a function, the same test is nothing that an index could be asked.
+  return tested === null ? found : sql`${found} and ts_match_vq(listing_words.words, ${tested}::tsquery)`
+}
+
+/** The test of one listing's words, for searches that come to their listings in another way. */
+export const readsWords = ({ whole }: WordSearch): Fragment =>
+  sql`(select listing_words.words @@ ${whole}::tsquery from listing_words where listing_words.id = s.id)`
 
 export const all = (conditions: readonly Fragment[]): Fragment =>
   conditions.length === 0 ? sql`true` : sql.join(conditions, sql` and `)
@@ -62,6 +86,9 @@ function between(value: Fragment, min: number | string | undefined, max: number 
   ])
 }
 
+/** A street is what lies so near to its middle, where no other radius was asked for. */
+export const leastRadiusKm = 0.5
+
 /** In the place itself, or as near to its middle as the radius says. */
 function atPlace(place: NamedPlace | undefined, radiusKm: number): Fragment[] {
   if (place === undefined) return []
@@ -76,7 +103,7 @@ function atPlace(place: NamedPlace | undefined, radiusKm: number): Fragment[] {
     case 'quarter':
       return [sql`(s.town_id = ${townId} and s.quarter = ${searchKey})`, ...around(latitude, longitude, radiusKm)]
     default:
-      return around(latitude, longitude, Math.max(radiusKm, 0.5))
+      return around(latitude, longitude, Math.max(radiusKm, leastRadiusKm))
   }
 }
 

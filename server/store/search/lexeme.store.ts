@@ -4,43 +4,63 @@ import type { Database } from '../../database/database.ts'
 
 export interface WordMeaning {
   word: string
-  /** Some listing has it, or (the last word) a word that begins with it. */
-  isKnown: boolean
-  /** The most similar words of listings, where it is not known. */
+  /** It is still being typed: words that begin with it are meant, too. */
+  isBeginning: boolean
+  /** About how many listings have it. */
+  count: number
+  /** The most similar words of listings, where no listing has it. */
   similar: string[]
+}
+
+export interface WordMeanings {
+  meanings: WordMeaning[]
+  /** About how many listings there are. */
+  listingCount: number
+  /** About how many of them have one of the marks. */
+  markedCount: number
 }
 
 /** How alike a word must be to be taken for a slip, from 0 to 1. */
 const leastSimilarity = 0.4
 
-/** What each word of a query may mean. `prefix` is the word that is still being typed. */
+/** What each word of a query may mean. `beginning` is the word that is still being typed. */
 export async function readMeanings(
   database: Database,
   words: readonly string[],
-  prefix: string | null,
-): Promise<WordMeaning[]> {
-  const { rows } = await sql<WordMeaning>`
+  beginning: string | null,
+  marks: readonly string[],
+): Promise<WordMeanings> {
+  const { rows } = await sql<WordMeaning & Omit<WordMeanings, 'meanings'>>`
     select given.word,
-           known.yes as "isKnown",
-           coalesce(alike.words, array[]::text[]) as "similar"
-      from unnest(${words}::text[]) given (word)
+           coalesce(given.word = ${beginning}::text, false) as "isBeginning",
+           (coalesce(known.listings, 0) + coalesce(alike.listings, 0))::float8 as count,
+           coalesce(alike.words, array[]::text[]) as "similar",
+           coalesce((select lexeme.listing_count from lexeme where lexeme.word = '='), 0) as "listingCount",
+           coalesce((select sum(lexeme.listing_count) from lexeme where lexeme.word = any(${marks}::text[])), 0)::float8
+             as "markedCount"
+      from unnest(${words}::text[]) with ordinality given (word, place)
      cross join lateral (
-             select exists (select from lexeme where lexeme.word = given.word)
-                 or (given.word = ${prefix}::text
-                     and exists (select from lexeme
-                                  where lexeme.word ~>=~ given.word and lexeme.word ~<~ (given.word || chr(65535)))) as yes
+             select case
+                      when given.word = ${beginning}::text
+                      then (select sum(lexeme.listing_count)
+                              from lexeme
+                             where lexeme.word ~>=~ given.word and lexeme.word ~<~ (given.word || chr(65535)))
+                      else (select lexeme.listing_count from lexeme where lexeme.word = given.word)
+                    end as listings
            ) known
       left join lateral (
-             select array_agg(close.word) as words
-               from (select lexeme.word
+             select array_agg(close.word) as words, sum(close.listing_count) as listings
+               from (select lexeme.word, lexeme.listing_count
                        from lexeme
-                      where not known.yes
+                      where known.listings is null
                         and length(given.word) >= 4
                         and lexeme.word % given.word
                         and similarity(lexeme.word, given.word) >= ${leastSimilarity}::real
                       order by similarity(lexeme.word, given.word) desc, lexeme.listing_count desc, lexeme.word
                       limit 3) close
            ) alike on true
+     order by given.place
   `.execute(database)
-  return rows
+  const { listingCount = 0, markedCount = 0 } = rows[0] ?? {}
+  return { meanings: rows, listingCount, markedCount }
 }

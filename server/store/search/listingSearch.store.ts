@@ -1,27 +1,32 @@
 import { sql } from 'kysely'
 
 import type { Database } from '../../database/database.ts'
-import { all, type Fragment } from './filterSql.ts'
-import { comesAfter, orderBy, type Position, type SortColumn } from './sortSql.ts'
+import { all, hasWords, readsWords, type Fragment, type WordSearch } from './filterSql.ts'
+import { comesAfter, type Position, type SortColumn } from './sortSql.ts'
+import { bySelected, plainSelect, selected, valueName, walkSelect, type Walk } from './walkSql.ts'
 
-/**
- * How to come to a page's rows without reading the others: into each combination of these columns goes one short walk
- * along an index that is in the page's order; the walks are merged. `null`: the planner finds its own way.
- */
-export type Walk = { columns: readonly WalkColumn[]; combinations: readonly (readonly number[])[] } | null
-export type WalkColumn = 'cell' | 'town_id' | 'listing_type' | 'property_type' | 'subtype'
-
-export interface PageQuery {
+/** Which listings are meant. */
+export interface ListingsWanted {
   conditions: readonly Fragment[]
+  /**
+   * Conditions of which exactly one holds for each listing that is meant, each with an index of its own; empty where no
+   * index narrows the search down to a place.
+   */
+  reach: readonly Fragment[]
+  words: WordSearch | null
   includesOffMarket: boolean
-  walk: Walk
+}
+
+export interface PageQuery extends ListingsWanted {
+  /** For searches that find more than can be sorted; null where the planner finds its own way. */
+  walk: Walk | null
   order: readonly SortColumn[]
   after: Position | null
   offset: number
   limit: number
   /** Conditions on `listing_cube`, where it knows all that is asked for. */
   cubeConditions: readonly Fragment[] | null
-  /** Counting stops here. */
+  /** Counting stops here; up to here the page is sorted from all that was found, beyond it comes by the walk. */
   countLimit: number
 }
 
@@ -41,138 +46,137 @@ export interface PageRow {
 /** One page of found listings as their cards, and how many there are in all. */
 export async function readPage(database: Database, query: PageQuery): Promise<PageRow> {
   const { rows } = await pageStatement(query).execute(database)
+  return oneRow(rows)
+}
+
+/**
+ * One page of words that very many listings have, looked for among the first so many of the search's order, without
+ * counting. Null where those did not fill the page.
+ */
+export async function readCommonWordsPage(
+  database: Database,
+  query: PageQuery & { words: WordSearch },
+  candidates: number,
+): Promise<PageRow | null> {
+  const { words, limit, offset } = query
+  const walked = testedSelect(query, candidates, readsWords(words))
+  const { rows } = await sql<PageRow>`
+    with page as materialized (
+      select found.*, row_number() over () as place from (${walked} offset ${offset}) found
+    )
+    ${pageFields(query, sql`select ${words.expected}::integer as total, false as from_cube`)}
+  `.execute(database)
+  const row = oneRow(rows)
+  return row.hasMore === true || limit === 0 ? row : null
+}
+
+function oneRow(rows: readonly PageRow[]): PageRow {
   const [row] = rows
   if (row === undefined) throw new Error('A statement without a table always answers one row.')
   return row
 }
 
-/** The statement of `readPage`. */
+/**
+ * The statement of `readPage`. What is found is counted up to a limit; where that is all of it, the page is sorted from
+ * it. Where there is more, many listings fit, and a walk along an index in the page's order soon meets enough of them.
+ */
 export function pageStatement(query: PageQuery) {
-  const { limit, cubeConditions, countLimit } = query
-  const exact = countFragment(query.conditions, query.includesOffMarket, countLimit + 1)
-  const total =
+  const { limit, offset, order, after, cubeConditions, countLimit } = query
+  const cube =
     cubeConditions === null
-      ? sql`select ${exact} as total, false as from_cube`
-      : sql`select case when cube.total > ${countLimit} then cube.total else ${exact} end as total,
-                   cube.total > ${countLimit} as from_cube
-              from (select coalesce(sum(c.listing_count), 0)::integer as total
-                      from listing_cube c
-                     where ${all(cubeConditions)}) cube`
+      ? sql`select 0 as total`
+      : sql`select coalesce(sum(c.listing_count), 0)::integer as total from listing_cube c where ${all(cubeConditions)}`
+  const isFew = sql`(select counted.total from counted) <= ${countLimit}`
+  const isMany = sql`(select counted.total from counted) > ${countLimit}`
+  const behind = after === null ? sql`true` : comesAfterSelected(order, after)
   return sql<PageRow>`
-    with page as materialized (
-      select found.id, found.keys, row_number() over () as place
-        from (${foundFragment(query)}) found
-    ), total as (${total})
+    with cube as materialized (${cube}),
+    matched as materialized (
+      select * from (${matchedSelect(query, selected(order), sql`(select cube.total from cube) <= ${countLimit}`)}) s
+       limit ${countLimit + 1}
+    ), counted as materialized (
+      select case when cube.total > ${countLimit} then cube.total else (select count(*)::integer from matched) end as total,
+             cube.total > ${countLimit} as from_cube
+        from cube
+    ), page as materialized (
+      select found.*, row_number() over () as place
+        from ((select * from matched s where ${isFew} and ${behind}
+                order by ${bySelected(order)} limit ${limit + 1} offset ${offset})
+              union all
+              (select * from (${manySelect(query)}) s where ${isMany} offset ${offset})) found
+    )
+    ${pageFields(query, sql`select total, from_cube from counted`)}
+  `
+}
+
+function pageFields({ limit, order }: PageQuery, total: Fragment): Fragment {
+  const keys = sql.join(
+    order.map(({ keyOf }, index) => sql`${keyOf(sql`page.${valueName(index)}`)}::text`),
+    sql` || ',' || `,
+  )
+  return sql`
     select (select string_agg(listing_card.card, ',' order by page.place)
               from page
               join listing_card on listing_card.id = page.id
              where page.place <= ${limit}) as cards,
            (select string_agg(page.id::text, ',' order by page.place) from page where page.place <= ${limit}) as ids,
            (select max(page.place) > ${limit} from page) as "hasMore",
-           (select page.keys from page where page.place = ${limit}) as "lastKeys",
+           (select ${keys} from page where page.place = ${limit}) as "lastKeys",
            total.total,
            total.from_cube as "isFromCube"
-      from total
+      from (${total}) total
   `
 }
 
 /** How many listings there are, counting no further than the limit. */
-export async function countListings(
-  database: Database,
-  conditions: readonly Fragment[],
-  includesOffMarket: boolean,
-  limit: number,
-): Promise<number> {
+export async function countListings(database: Database, wanted: ListingsWanted, limit: number): Promise<number> {
   const { rows } = await sql<{ total: number }>`
-    select ${countFragment(conditions, includesOffMarket, limit)} as total
+    select count(*)::integer as total from (${matchedSelect(wanted, sql`s.id`)} limit ${limit}) counted
   `.execute(database)
   return rows[0]?.total ?? 0
 }
 
 /** How many rows the planner expects: for totals that are too large to count. */
-export async function estimateListings(database: Database, conditions: readonly Fragment[]): Promise<number> {
+export async function estimateListings(database: Database, wanted: ListingsWanted): Promise<number> {
   const { rows } = await sql<{ 'QUERY PLAN': [{ Plan: { 'Plan Rows': number } }] }>`
-    explain (format json) select 1 from listing_search s where not s.off_market and ${all(conditions)}
+    explain (format json) ${matchedSelect({ ...wanted, reach: [] }, sql`1`)}
   `.execute(database)
   return rows[0]?.['QUERY PLAN'][0].Plan['Plan Rows'] ?? 0
 }
 
-function countFragment(conditions: readonly Fragment[], includesOffMarket: boolean, limit: number): Fragment {
-  const some = (offMarket: Fragment) =>
-    sql`(select count(*)::integer
-           from (select 1 from listing_search s where ${offMarket} and ${all(conditions)} limit ${limit}) counted)`
-  return includesOffMarket
-    ? sql`${some(sql`not s.off_market`)} + ${some(sql`s.off_market`)}`
-    : some(sql`not s.off_market`)
+/** All listings that are meant, in no order. */
+export function matchedSelect(wanted: ListingsWanted, columns: Fragment, condition = sql`true`): Fragment {
+  const { conditions, reach, words, includesOffMarket } = wanted
+  const from = (more: readonly Fragment[]) =>
+    words === null
+      ? sql`select ${columns} from listing_search s where ${all([condition, ...more, ...conditions])}`
+      : sql`select ${columns} from listing_words join listing_search s on s.id = listing_words.id
+             where ${all([hasWords(words), condition, ...more, ...conditions])}`
+  const onMarket = reach.length === 0 ? [from([sql`not s.off_market`])] : reach.map((part) => from([sql`not s.off_market`, part]))
+  return sql.join([...onMarket, ...(includesOffMarket ? [from([sql`s.off_market`])] : [])], sql` union all `)
 }
 
-/** Ids in the page's order, one more than the page holds. */
-function foundFragment(query: PageQuery): Fragment {
-  const { includesOffMarket, order, offset, limit, walk } = query
-  const onMarket = walk === null ? plainSelect(query, sql`not s.off_market`) : walkSelect(query, walk)
-  if (!includesOffMarket && walk === null) return sql`select id, keys from (${onMarket} offset ${offset}) s`
-  const merged = includesOffMarket ? sql`(${onMarket}) union all (${plainSelect(query, sql`s.off_market`)})` : onMarket
-  const sorted = [
-    ...order.map(({ direction }, index) => sql`s.${valueName(index)} ${sql.raw(direction)}`),
-    idOrder(order),
-  ]
-  return sql`select id, keys from (${merged}) s order by ${sql.join(sorted)} limit ${limit + 1} offset ${offset}`
+/** The page's rows and those before it, in order, where there are many. */
+function manySelect(query: PageQuery): Fragment {
+  const { includesOffMarket, order, offset, limit, walk, words } = query
+  const selection =
+    words === null ? query : { ...query, conditions: [...query.conditions, readsWords(words)] }
+  const onMarket = walk === null ? plainSelect(selection, sql`not s.off_market`) : walkSelect(selection, walk)
+  if (!includesOffMarket) return onMarket
+  return sql`select s.* from ((${onMarket}) union all (${plainSelect(selection, sql`s.off_market`)})) s
+              order by ${bySelected(order)} limit ${offset + limit + 1}`
 }
 
-const valueName = (index: number) => sql.raw(`value${index}`)
-const idOrder = (order: readonly SortColumn[]) => sql`s.id ${sql.raw(order.at(-1)?.direction ?? 'desc')}`
-
-function selected(order: readonly SortColumn[]): Fragment {
-  const keys = sql.join(
-    order.map(({ key }) => sql`${key}::text`),
-    sql` || ',' || `,
-  )
-  return sql.join([
-    sql`s.id`,
-    ...order.map(({ value }, index) => sql`${value} as ${valueName(index)}`),
-    sql`${keys} as keys`,
-  ])
+/** The page's rows and those before it among the first `candidates` of the order, of which only those that pass the test count. */
+function testedSelect(query: PageQuery, candidates: number, test: Fragment): Fragment {
+  const { order, offset, limit, walk } = query
+  const first = { ...query, offset: 0, limit: candidates - 1 }
+  const walked = walk === null ? plainSelect(first, sql`not s.off_market`) : walkSelect(first, walk)
+  return sql`select s.* from (${walked}) s where ${test}
+              order by ${bySelected(order)} limit ${offset + limit + 1}`
 }
 
-function plainSelect({ conditions, order, after, offset, limit }: PageQuery, offMarket: Fragment): Fragment {
-  const wanted = after === null ? conditions : [...conditions, comesAfter(order, after)]
-  return sql`select ${selected(order)} from listing_search s where ${offMarket} and ${all(wanted)}
-              order by ${orderBy(order)} limit ${offset + limit + 1}`
-}
-
-function walkSelect(query: PageQuery, { columns, combinations }: NonNullable<Walk>): Fragment {
-  const { order, offset, limit } = query
-  const lists = columns.map((name, index) => {
-    const type = sql.raw(name === 'town_id' ? 'bigint[]' : name === 'cell' ? 'integer[]' : 'smallint[]')
-    return sql`${combinations.map((combination) => combination[index] ?? 0)}::${type}`
-  })
-  const names = sql.raw(columns.join(', '))
-  const sorted = [
-    ...order.map(({ direction }, index) => sql`s.${valueName(index)} ${sql.raw(direction)}`),
-    idOrder(order),
-  ]
-  return sql`select s.* from unnest(${sql.join(lists)}) leaf (${names})
-              cross join lateral (${leafSelect(query, columns)}) s
-              order by ${sql.join(sorted)} limit ${offset + limit + 1}`
-}
-
-/** One walk; where some listings have no value to order by, those come by a second walk behind the others. */
-function leafSelect({ conditions, order, after, offset, limit }: PageQuery, columns: readonly WalkColumn[]): Fragment {
-  const here = columns.map((name) => sql`s.${sql.ref(name)} = leaf.${sql.ref(name)}`)
-  const walkAlong = (more: readonly Fragment[], by: Fragment) =>
-    sql`select ${selected(order)} from listing_search s
-         where not s.off_market and ${all([...here, ...conditions, ...more])}
-         order by ${by} limit ${offset + limit + 1}`
-  const [only] = order
-  if (only === undefined || only.missing === null) {
-    return walkAlong(after === null ? [] : [comesAfter(order, after)], orderBy(order))
-  }
-  const valued = [sql`${only.column} is not null`, ...(after === null ? [] : [comesAfter(order, after, 'column')])]
-  const isPastValues = after !== null && after.values[0] === only.missing
-  const idComparison = sql.raw(only.direction === 'asc' ? '>' : '<')
-  const unvalued = [
-    sql`${only.column} is null`,
-    ...(isPastValues ? [sql`s.id ${idComparison} ${after.id}::bigint`] : []),
-  ]
-  return sql`(${walkAlong(valued, orderBy(order, 'column'))}) union all (${walkAlong(unvalued, sql`s.id ${sql.raw(only.direction)}`)})`
+/** What comes after a position, over what `selected` gave. */
+function comesAfterSelected(order: readonly SortColumn[], after: Position): Fragment {
+  return comesAfter(order.map((part, index) => ({ ...part, value: sql`s.${valueName(index)}` })), after)
 }

@@ -22,8 +22,8 @@ export interface SortColumn {
   column: Fragment
   /** The value to order by: the column, or what stands for none. */
   value: Fragment
-  /** The value as an integer, for cursors. */
-  key: Fragment
+  /** A value as an integer, for cursors. */
+  keyOf: (value: Fragment) => Fragment
   /** A cursor's integer as a value to compare with. */
   literal: (key: number) => Fragment
   /** What stands for a listing without a value, so that it comes last. */
@@ -40,7 +40,7 @@ export function sortColumn({ key, direction }: Sort, centre: Centre | null): Sor
         direction,
         column: sql`s.published_at`,
         value: sql`s.published_at`,
-        key: sql`(extract(epoch from s.published_at) * 1000)::bigint`,
+        keyOf: (value) => sql`(extract(epoch from ${value}) * 1000)::bigint`,
         literal: (milliseconds) => sql`${new Date(milliseconds).toISOString()}::timestamptz`,
         missing: null,
       }
@@ -60,7 +60,7 @@ export function sortColumn({ key, direction }: Sort, centre: Centre | null): Sor
 
 function integerColumn(column: Fragment, direction: 'asc' | 'desc', missing: number | null): SortColumn {
   const value = missing === null ? column : sql`coalesce(${column}, ${missing}::integer)`
-  return { direction, column, value, key: value, literal: (key) => sql`${key}::integer`, missing }
+  return { direction, column, value, keyOf: (given) => given, literal: (key) => sql`${key}::integer`, missing }
 }
 
 /** `order by` of a whole order; ties are settled by the id, in the direction of the last part. */

@@ -1,0 +1,50 @@
+import type { Database } from '../database/database.ts'
+import { kindsOf, marksOf } from '../search/listingKinds.ts'
+import type { Filter, SearchCriteria } from '../search/searchCriteria.ts'
+import { lastWord, searchWords } from '../search/searchWords.ts'
+import { readMeanings, type WordMeaning } from '../store/search/lexeme.store.ts'
+import type { WordSearch } from '../store/search/filterSql.ts'
+
+/** The beginning of so many listings' words is looked for in listings that were found by other words. */
+const manyListings = 20_000
+
+/** How words are looked for; null where they ask for nothing. */
+export async function planWords(
+  database: Database,
+  { filters, includesOffMarket }: Pick<SearchCriteria, 'filters' | 'includesOffMarket'>,
+): Promise<WordSearch | null> {
+  const filter = filters.find(({ kind }) => kind === 'words')
+  const words = filter?.kind === 'words' ? searchWords(filter.text) : []
+  if (filter?.kind !== 'words' || words.length === 0) return null
+  const marks = includesOffMarket ? [] : marksOf(kindsOf(filters))
+  const { meanings, listingCount, markedCount } = await readMeanings(database, words, lastWord(filter.text), marks)
+  const terms = meanings.map((meaning) => ({ ...meaning, term: termOf(meaning) }))
+  const rare = terms.filter(({ isBeginning, count }) => !isBeginning || count < manyListings)
+  const indexed = rare.length === 0 ? terms : rare
+  const share = ({ count }: WordMeaning) => (listingCount === 0 ? 0 : Math.min(1, count / listingCount))
+  return {
+    whole: textOf(terms),
+    indexed: textOf(indexed),
+    tested: indexed.length === terms.length ? null : textOf(terms.filter((term) => !indexed.includes(term))),
+    expected: Math.round(terms.reduce((expected, term) => expected * share(term), markedCount)),
+  }
+}
+
+/** A mark that no listing has. */
+const noKind = '=none'
+
+/** The same search, its index asked for listings of the kinds that the filters leave only. */
+export function amongKinds(words: WordSearch, filters: readonly Filter[]): WordSearch {
+  const marks = marksOf(kindsOf(filters))
+  const anyMark = (marks.length === 0 ? [noKind] : marks).map(quoted).join(' | ')
+  return { ...words, indexed: `(${anyMark}) & ${words.indexed}` }
+}
+
+const textOf = (terms: readonly { term: string }[]) => terms.map(({ term }) => term).join(' & ')
+
+function termOf({ word, isBeginning, similar }: WordMeaning): string {
+  const terms = [`${quoted(word)}${isBeginning ? ':*' : ''}`, ...similar.map(quoted)]
+  return terms.length === 1 ? terms.join('') : `(${terms.join(' | ')})`
+}
+
+const quoted = (word: string) => `'${word.replaceAll('\\', '\\\\').replaceAll("'", "''")}'`
