@@ -66,11 +66,7 @@ export async function searchListings(
 }
 
 /** One page of what fits the criteria. */
-export async function findPage(
-  database: Database,
-  criteria: SearchCriteria,
-  limits = usualLimits,
-): Promise<FoundPage> {
+export async function findPage(database: Database, criteria: SearchCriteria, limits = usualLimits): Promise<FoundPage> {
   const query = await planPage(database, criteria, limits)
   const common = await findCommonWords(database, criteria, query, limits)
   if (common !== null) return { ...readRow(common, criteria), totalItems: common.total, totalIsEstimate: true }

@@ -29,7 +29,9 @@ export async function lookUp(
 
 /** What the filters leave, as the store is asked for it. */
 export function wantedOf(filters: readonly Filter[], lookups: Lookups, includesOffMarket: boolean): ListingsWanted {
-  const conditions = filters.filter((filter) => filter.kind !== 'words').map((filter) => conditionOf(filter, lookups.places))
+  const conditions = filters
+    .filter((filter) => filter.kind !== 'words')
+    .map((filter) => conditionOf(filter, lookups.places))
   const words = filters.some(({ kind }) => kind === 'words') ? lookups.words : null
   return {
     conditions: [...conditions, ...everySubtype(filters)],
@@ -90,11 +92,7 @@ const kindWalk = (kinds: readonly ListingKind[]): WalkPart => ({
 })
 
 /** Into each map cell or town and each kind; their indexes do not know subtypes. */
-function placeWalks(
-  filters: readonly Filter[],
-  places: Lookups['places'],
-  kinds: readonly ListingKind[],
-): WalkPart[] {
+function placeWalks(filters: readonly Filter[], places: Lookups['places'], kinds: readonly ListingKind[]): WalkPart[] {
   const types = new Map(
     kinds.map(({ listingType, propertyType }) => [`${listingType} ${propertyType}`, [listingType, propertyType]]),
   )

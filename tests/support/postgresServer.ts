@@ -118,12 +118,7 @@ async function initialise(program: string, data: string): Promise<void> {
   if (code !== 0) throw new Error(`initdb ended with ${code}: ${complaints.join('').trim().split('\n')[0]}`)
 }
 
-async function serve(
-  program: string,
-  data: string,
-  port: number,
-  more: Record<string, string>,
-): Promise<ChildProcess> {
+async function serve(program: string, data: string, port: number, more: Record<string, string>): Promise<ChildProcess> {
   const own = ['listen_addresses=127.0.0.1', 'unix_socket_directories=', 'max_connections=60', 'fsync=off']
   const settings = [...own, ...Object.entries(more).map(([name, value]) => `${name}=${value}`)]
   const server = spawn(program, ['-D', data, '-p', String(port), ...settings.flatMap((setting) => ['-c', setting])], {

@@ -152,15 +152,15 @@ export function matchedSelect(wanted: ListingsWanted, columns: Fragment, conditi
       ? sql`select ${columns} from listing_search s where ${all([condition, ...more, ...conditions])}`
       : sql`select ${columns} from listing_words join listing_search s on s.id = listing_words.id
              where ${all([hasWords(words), condition, ...more, ...conditions])}`
-  const onMarket = reach.length === 0 ? [from([sql`not s.off_market`])] : reach.map((part) => from([sql`not s.off_market`, part]))
+  const onMarket =
+    reach.length === 0 ? [from([sql`not s.off_market`])] : reach.map((part) => from([sql`not s.off_market`, part]))
   return sql.join([...onMarket, ...(includesOffMarket ? [from([sql`s.off_market`])] : [])], sql` union all `)
 }
 
 /** The page's rows and those before it, in order, where there are many. */
 function manySelect(query: PageQuery): Fragment {
   const { includesOffMarket, order, offset, limit, walk, words } = query
-  const selection =
-    words === null ? query : { ...query, conditions: [...query.conditions, readsWords(words)] }
+  const selection = words === null ? query : { ...query, conditions: [...query.conditions, readsWords(words)] }
   const onMarket = walk === null ? plainSelect(selection, sql`not s.off_market`) : walkSelect(selection, walk)
   if (!includesOffMarket) return onMarket
   return sql`select s.* from ((${onMarket}) union all (${plainSelect(selection, sql`s.off_market`)})) s
@@ -178,5 +178,8 @@ function testedSelect(query: PageQuery, candidates: number, test: Fragment): Fra
 
 /** What comes after a position, over what `selected` gave. */
 function comesAfterSelected(order: readonly SortColumn[], after: Position): Fragment {
-  return comesAfter(order.map((part, index) => ({ ...part, value: sql`s.${valueName(index)}` })), after)
+  return comesAfter(
+    order.map((part, index) => ({ ...part, value: sql`s.${valueName(index)}` })),
+    after,
+  )
 }
