@@ -165,12 +165,13 @@ function everySubtype(filters: readonly Filter[]): Fragment[] {
     !filters.some(({ key }) => isSubtypeKey(key)) &&
     kinds.length <= maxKindsOfRange
   if (!isUseful) return []
-  const distinct = (codes: readonly number[]) => [...new Set(codes)]
   return [
     sql`s.listing_type = any(${distinct(kinds.map(({ listingType }) => listingType))}::smallint[])`,
     sql`s.subtype = any(${distinct(kinds.map(({ subtype }) => subtype))}::smallint[])`,
   ]
 }
+
+const distinct = (codes: readonly number[]) => [...new Set(codes)]
 
 /** From where distances are measured: the first place, or the middle of the box or of the drawn area. */
 export function centreOf(filters: readonly Filter[], { places }: Lookups): Centre | null {
