@@ -18,6 +18,7 @@ import { createApp, type App } from './createApp.ts'
 import { documentHead, pageStatus } from './documentHead.ts'
 import { readFirstData } from './firstData.ts'
 import { holdActions } from './holdActions.ts'
+import { ignorePendingScroll } from './ignorePendingScroll.ts'
 
 const catalogs = {
   en: () => import('#locales/en/messages.po'),
@@ -82,6 +83,7 @@ export async function startApp(): Promise<void> {
     )
   })
   followArrivals(app)
+  ignorePendingScroll(app.router)
   // The page of a failure has no part that would tell.
   if (pageStatus(app.router.state.matches) === 500) app.pageTakenOver()
 }
