@@ -26,7 +26,7 @@ it('speaks the language of the page and carries its title as text [N-TITLE]', ()
 })
 
 it('gives every style the nonce of the answer, and writes no style attribute', () => {
-  expect(html.match(/<style[^>]*>/g)).toEqual(['<style data-emotion="css abc" nonce="N0nce">'])
+  expect(html.match(/<style[^>]*>/g)).toEqual(['<style data-emotion="css abc" data-s nonce="N0nce">'])
   expect(html).not.toMatch(/\sstyle=/)
 })
 

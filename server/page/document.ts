@@ -16,7 +16,8 @@ export function documentOf(page: RenderedPage, assets: PageAssets, nonce: string
       tag('link', { rel: 'preload', href: path, as: 'font', type: 'font/woff2', crossorigin: '' }),
     ),
     ...assets.styles.map((path) => tag('link', { rel: 'stylesheet', href: path })),
-    ...styles.map(({ key, css }) => `<style data-emotion="${escapeHtml(key)}" nonce="${nonce}">${css}</style>`),
+    // Marked by `data-s` as in its place already: Emotion would move it, and the browser would lay out the page again.
+    ...styles.map(({ key, css }) => `<style data-emotion="${escapeHtml(key)}" data-s nonce="${nonce}">${css}</style>`),
     // What is seen comes before what makes it move: fonts and pictures must not wait for scripts.
     `<script type="module" fetchpriority="low" src="${escapeHtml(assets.entry)}"></script>`,
     ...assets.preloads.map((path) => tag('link', { rel: 'modulepreload', fetchpriority: 'low', href: path })),

@@ -8,6 +8,7 @@ import { hydrateRoot } from 'react-dom/client'
 import { browserTransport } from '#src/api/browserTransport.ts'
 import { readStoredLocale, storeLocale, type LocalePlaces } from '#src/browser/localeStorage.ts'
 import { readStatsToken, storeStatsToken } from '#src/browser/statsToken.ts'
+import { yieldToPage } from '#src/browser/yieldToPage.ts'
 import { isLocale } from '#src/i18n/locales.ts'
 import { cookieValue, preferredLocale } from '#src/i18n/preferredLocale.ts'
 import { enterLocale, startLocale, type LocaleActor } from '#src/wiring/locale.logic.ts'
@@ -30,6 +31,7 @@ export async function startApp(): Promise<void> {
   const root = document.querySelector('#root')
   if (root === null) throw new Error('The page has no root element.')
   const releaseActions = holdActions(root, flushSync)
+  await yieldToPage()
   const { settings, queries } = readFirstData(document)
   const places: LocalePlaces = { storage: () => localStorage, document, isSecure: location.protocol === 'https:' }
   let actor: LocaleActor | null = null
@@ -68,12 +70,15 @@ export async function startApp(): Promise<void> {
   hydrate(app.queryClient, queries)
   const styleCache = createCache({ key: 'css' })
 
+  await yieldToPage()
   // The page that is there has a language, also where its address names none.
   const { lang } = document.documentElement
   if (isLocale(lang)) await app.enterLocale(lang)
+  await yieldToPage()
   // The markup of the server has no Suspense boundaries of the router; this makes the first render agree with it.
   app.router.ssr = { manifest: undefined }
   await app.router.load()
+  await yieldToPage()
   startTransition(() => {
     hydrateRoot(
       root,
