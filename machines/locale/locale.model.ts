@@ -2,6 +2,7 @@ import type { Locale } from '#contract/entities/locale.ts'
 
 import { answered, defineModel, refused, type ModelEvent } from '../shared/model.ts'
 import { localeMachine } from './locale.machine.ts'
+import { localeWords } from './locale.words.ts'
 
 const chosen = (locale: Locale) => ({ type: 'locale.chosen', locale }) as const
 
@@ -10,6 +11,7 @@ const isOneOf = ({ type }: ModelEvent, actors: readonly string[]) => actors.some
 /** What may happen to the language. */
 export const localeModel = defineModel({
   machine: localeMachine,
+  words: localeWords,
   input: {},
   events: [
     chosen('en'),

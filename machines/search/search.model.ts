@@ -1,6 +1,7 @@
 import { answered, defineModel, elapsed, refused } from '../shared/model.ts'
 import { canonicalCriteria, sameCriteria, type Criteria } from './criteria.ts'
 import { searchMachine } from './search.machine.ts'
+import { searchWords } from './search.words.ts'
 
 const rent = { listing_type: 'rent' }
 const sale = { listing_type: 'sale' }
@@ -12,6 +13,7 @@ const placeEvents = /^place\.|suggestPlaces$|typingPause/
 /** What may happen to a search. */
 export const searchModel = defineModel({
   machine: searchMachine,
+  words: searchWords,
   events: [
     { type: 'criteria.arrived', criteria: rent },
     { type: 'criteria.arrived', criteria: sale },

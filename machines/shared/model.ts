@@ -1,5 +1,7 @@
 import type { AnyStateMachine, EventFromLogic, EventObject, InputFrom, SnapshotFrom } from 'xstate'
 
+import type { MachineWords } from './words.ts'
+
 /** A text in both languages of the product. */
 export type Both = Readonly<Record<'en' | 'cs', string>>
 
@@ -53,6 +55,7 @@ export interface Levels<Machine extends AnyStateMachine> {
 /** What may happen to a machine, in examples: the start of all generated paths. */
 export interface MachineModel<Machine extends AnyStateMachine> {
   machine: Machine
+  words: MachineWords
   input?: InputFrom<Machine>
   /** Each kind of event with each payload that a guard tells apart; answers of actors and ends of delays among them. */
   events: readonly (EventFromLogic<Machine> | Answer)[]

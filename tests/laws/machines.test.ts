@@ -7,6 +7,7 @@ import { toDirectedGraph } from 'xstate/graph'
 import { measure } from '#workbench/coverage/measure.ts'
 import { models } from '#workbench/models.ts'
 import { generate } from '#workbench/paths/generate.ts'
+import { eventTypesOf, guardsOf, statesOf } from '#workbench/walk/chart.ts'
 import { explore } from '#workbench/walk/explore.ts'
 
 const modules = import.meta.glob<Record<string, unknown>>('../../machines/**/*.machine.ts', { eager: true })
@@ -72,6 +73,24 @@ describe.each(machines)('$file', ({ file, exportName, machine }) => {
     )
     expect([states.missing, transitions.missing, guards.missing]).toEqual([[], [], []])
     expect(model.rules.length).toBeGreaterThan(0)
+  })
+
+  it('has a name and a sentence in both languages for each state, event and guard', () => {
+    const { words } = models.find((candidate) => candidate.machine === machine) ?? {}
+    if (machine === undefined || words === undefined) throw new Error('No words.')
+    const wanted = {
+      states: statesOf(machine).map(({ id }) => id.slice(name.length + 1)),
+      events: eventTypesOf(machine),
+      guards: guardsOf(machine),
+    }
+    for (const kind of ['states', 'events', 'guards'] as const) {
+      expect(Object.keys(words[kind]).toSorted()).toEqual(wanted[kind].toSorted())
+      for (const said of Object.values(words[kind])) {
+        const sentences = 'says' in said ? [said.says.en, said.says.cs] : [said.saysInCzech]
+        expect(sentences.filter((sentence) => !/^\p{Lu}.*\.$/u.test(sentence))).toEqual([])
+        expect(Object.values(said.name).filter((text) => text.trim() === '' || text.endsWith('.'))).toEqual([])
+      }
+    }
   })
 
   it('is small enough to be read in one go, and has a test', () => {

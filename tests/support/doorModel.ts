@@ -1,6 +1,7 @@
 import { assign, setup } from 'xstate'
 
 import { defineModel, answered, elapsed, refused } from '#machines/shared/model.ts'
+import { stateWord, word } from '#machines/shared/words.ts'
 import { requiredAction, requiredActor } from '#machines/shared/requiredActor.ts'
 
 /** A door that is knocked at: small, and with everything that a machine of this project may have. */
@@ -60,6 +61,32 @@ export const doorMachine = setup({
 /** The door with everything that may happen to it. */
 export const doorModel = defineModel({
   machine: doorMachine,
+  words: {
+    machine: word(['Door', 'Who comes in.'], ['Dveře', 'Kdo vejde.']),
+    states: {
+      closed: stateWord('Closed', ['Zavřeno', 'Nikdo tu není.']),
+      asking: stateWord('Asking', ['Dotaz', 'Ptá se, kdo je tam.']),
+      refusing: stateWord('Refusing', ['Odmítání', 'Hned vede tam, kam trpělivost.']),
+      open: stateWord('Open', ['Otevřeno', 'Dál.']),
+      bolted: stateWord('Bolted', ['Na závoru', 'Pro dnešek dost.']),
+    },
+    events: {
+      'door.knocked': word(['Knocked', 'Somebody knocked.'], ['Zaklepáno', 'Někdo zaklepal.']),
+      'visitor.left': word(['Left', 'The visitor left.'], ['Odešel', 'Návštěva odešla.']),
+      'door.shut': word(['Shut', 'The door was shut.'], ['Zavřeny', 'Dveře se zavřely.']),
+      'xstate.done.actor.askWho': word(['Answered', 'Somebody answered.'], ['Odpověď', 'Někdo odpověděl.']),
+      'xstate.error.actor.askWho': word(['Silence', 'Nobody answered.'], ['Ticho', 'Nikdo neodpověděl.']),
+      'xstate.after.patience.door.asking': word(
+        ['Patience ended', 'It took long.'],
+        ['Došla trpělivost', 'Trvalo to.'],
+      ),
+    },
+    guards: {
+      isLoud: word(['Is loud', 'It could be heard.'], ['Je slyšet', 'Bylo to slyšet.']),
+      isFriend: word(['Is a friend', 'It is a friend.'], ['Je přítel', 'Je to přítel.']),
+      isTired: word(['Is tired', 'It is late.'], ['Je pozdě', 'Je pozdě.']),
+    },
+  },
   events: [
     { type: 'door.knocked', loudly: true },
     { type: 'door.knocked', loudly: false },
