@@ -5,6 +5,7 @@ import { StateMachine, type AnyStateMachine, type AnyStateNode } from 'xstate'
 import { toDirectedGraph } from 'xstate/graph'
 
 import { measure } from '#workbench/coverage/measure.ts'
+import { pageDrivers, serverDrivers } from '#workbench/drivers/drivers.ts'
 import { models } from '#workbench/models.ts'
 import { generate } from '#workbench/paths/generate.ts'
 import { eventTypesOf, guardsOf, statesOf } from '#workbench/walk/chart.ts'
@@ -88,9 +89,20 @@ describe.each(machines)('$file', ({ file, exportName, machine }) => {
       for (const said of Object.values(words[kind])) {
         const sentences = 'says' in said ? [said.says.en, said.says.cs] : [said.saysInCzech]
         expect(sentences.filter((sentence) => !/^\p{Lu}.*\.$/u.test(sentence))).toEqual([])
-        expect(Object.values(said.name).filter((text) => text.trim() === '' || text.endsWith('.'))).toEqual([])
+        expect([said.name.en, said.name.cs].filter((text) => text.trim() === '' || text.endsWith('.'))).toEqual([])
       }
     }
+  })
+
+  it('says for each level how it is walked there, or why not', () => {
+    const levels = models.find((candidate) => candidate.machine === machine)?.levels
+    if (levels === undefined) throw new Error('No levels.')
+    const isDriven = { server: name in serverDrivers, browser: name in pageDrivers }
+    expect({ server: !('none' in levels.server), browser: !('none' in levels.browser) }).toEqual(isDriven)
+    const reasons = [levels.server, levels.browser].flatMap((level) =>
+      'none' in level ? [level.none] : level.filters.map(({ why }) => why),
+    )
+    expect(reasons.filter(({ en, cs }) => !en.endsWith('.') || !cs.endsWith('.') || en === cs)).toEqual([])
   })
 
   it('is small enough to be read in one go, and has a test', () => {

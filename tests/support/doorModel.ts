@@ -6,6 +6,7 @@ import { requiredAction, requiredActor } from '#machines/shared/requiredActor.ts
 
 /** A door that is knocked at: small, and with everything that a machine of this project may have. */
 export const doorMachine = setup({
+  // oxlint-disable-next-line typescript/no-unnecessary-type-assertion -- XState reads the types from it
   types: {} as {
     context: { knocks: number }
     events: { type: 'door.knocked'; loudly: boolean } | { type: 'visitor.left' } | { type: 'door.shut' }

@@ -52,7 +52,7 @@ export function startWorld(machine: AnyStateMachine, input: unknown): World {
           effects.push({ waitsMs: ms })
           return timer
         },
-        clearTimeout: (timer: Timer) => void removeFrom(timers, timer),
+        clearTimeout: (timer: Timer) => removeFrom(timers, timer),
       },
     } as never,
   )
@@ -68,7 +68,8 @@ export function startWorld(machine: AnyStateMachine, input: unknown): World {
     happen: async (event, isForbidden) => {
       const [, kind, id = ''] = /^xstate\.(done|error)\.actor\.(.*)$/.exec(event.type) ?? []
       if (event.type.startsWith('xstate.after.')) elapse(event.type)
-      else if (kind === undefined) actor.send(event as never)
+      else if (kind === undefined && actor.getSnapshot().status === 'active') actor.send(event)
+      else if (kind === undefined) return
       else for (const question of takeQuestions(id, isForbidden)) settle(question, kind, event)
       await new Promise(setImmediate)
     },

@@ -1,0 +1,159 @@
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+import { afterAll, describe, expect, it } from 'vitest'
+
+import { doorModel } from '#tests/support/doorModel.ts'
+
+import type { Model } from '../model.ts'
+import { models } from '../models.ts'
+import { command } from './command.ts'
+
+const directory = mkdtempSync(join(tmpdir(), 'workbench-'))
+afterAll(() => rmSync(directory, { recursive: true }))
+
+/** A door whose owner promises that nobody ever waits. */
+const failing: Model = {
+  ...doorModel,
+  rules: [{ says: 'Nobody is asked.', holds: (after) => after.value !== 'asking' }],
+}
+
+async function called(args: string, known: readonly Model[] = [doorModel]) {
+  const out: string[] = []
+  const err: string[] = []
+  const code = await command(args.split(' '), known, {
+    out: (text) => void out.push(text),
+    err: (text) => void err.push(text),
+    progress: () => undefined,
+  })
+  return { code, out: out.join('\n'), err: err.join('\n') }
+}
+
+const shown = async (seed: number) =>
+  (await called(`show door --json --algorithm random --max-paths 3 --max-length 5 --seed ${seed}`)).out
+
+describe('npm run paths', () => {
+  it('says what it can, and that a command is missing', async () => {
+    expect(await called('--help')).toMatchObject({ code: 0, out: expect.stringContaining('Exit codes:') })
+    expect(await command([], [], { out: () => undefined, err: () => undefined, progress: () => undefined })).toBe(2)
+  })
+
+  it.each([
+    ['dance', 'There is no command “dance”.'],
+    ['show', 'Name a machine: door.'],
+    ['show window', 'There is no machine “window”. There are: door.'],
+    ['show door --algorithm magic', '--algorithm is one of complete, shortest,'],
+    ['show door --algorithm target', '--algorithm target and --target STATE need each other.'],
+    ['show door --algorithm target --target cellar', 'has no state “cellar”. There are: closed, asking,'],
+    ['show door --seed many', '--seed is no number that fits: “many”.'],
+    ['show door --coverage 120', '--coverage is no number that fits: “120”.'],
+    ['show door --format pdf', '--format is one of table, json, mermaid, dot; “pdf” is not.'],
+    ['show door window', '“window” is more than a command and its subject.'],
+    ['show door --sed 1', "Unknown option '--sed'"],
+    ['run door --in browser', 'The machine “door” has no paths at the level browser. A door has no page.'],
+    ['run door --path door-00000000', 'No generated path has the id door-00000000'],
+    ['replay door-00000000', 'There is no path in'],
+  ])('refuses “%s” with 2 and says why', async (args, says) => {
+    expect(await called(args)).toMatchObject({ code: 2, out: '', err: expect.stringContaining(says) })
+  })
+
+  it('refuses a browser for forbidden events, and a product that does not answer', async () => {
+    expect((await called('run search --in browser --algorithm negative', models)).err).toContain('use --in memory')
+    const nowhere = await called('run search --in browser --url http://127.0.0.1:9', models)
+    expect([nowhere.code, nowhere.err]).toEqual([2, expect.stringContaining('Nothing answers at http://127.0.0.1:9.')])
+  })
+
+  it('lists machines for people and for programs', async () => {
+    expect((await called('list --locale cs')).out).toContain('Dveře')
+    expect(JSON.parse((await called('list --json')).out)).toMatchObject([
+      {
+        machine: 'door',
+        transitions: 9,
+        levels: ['memory'],
+        states: ['closed', 'asking', 'refusing', 'open', 'bolted'],
+      },
+    ])
+  })
+
+  it('shows the same random paths for the same seed', async () => {
+    expect(await shown(4)).toBe(await shown(4))
+    expect(await shown(4)).not.toBe(await shown(5))
+  })
+
+  it('shows paths as diagrams in both languages', async () => {
+    expect((await called('show door --format mermaid --locale cs')).out).toContain('state "Na závoru" as')
+    expect((await called('show door --format dot')).out).toContain('"Closed" -> "Asking" [label="Knocked"];')
+  })
+
+  it('walks, covers everything, and writes all reports', async () => {
+    const { code, out } = await called(`run door --threshold 100 --out ${directory}/door`)
+    expect([code, out]).toEqual([0, expect.stringMatching(/guard outcomes\s+6 of 6\s+100 %/)])
+    const html = readFileSync(`${directory}/door/report.html`, 'utf8')
+    expect(html).toContain('data-state="door.bolted"')
+    expect(html).not.toMatch(/https?:|src=|@import|class="line missed"/)
+    const junit = readFileSync(`${directory}/door/junit.xml`, 'utf8')
+    expect(junit).toMatch(/<testsuite name="door in memory" tests="\d+" failures="0"/)
+    expect(JSON.parse(readFileSync(`${directory}/door/report.json`, 'utf8'))).toMatchObject({
+      passed: true,
+      leftOut: [],
+    })
+  })
+
+  it('fails below the threshold, and draws what was missed', async () => {
+    const args = `run door --algorithm target --target open --threshold 90 --out ${directory}/part`
+    expect(await called(args)).toMatchObject({ code: 1, out: expect.stringContaining('Less than 90 % is covered.') })
+    expect(readFileSync(`${directory}/part/report.html`, 'utf8')).toContain('class="line missed"')
+  })
+
+  it('fails with the shortest failing path, which is replayed by one command', async () => {
+    const { code, err } = await called(`run door --algorithm tour --out ${directory}/bad`, [failing])
+    expect([code, err]).toEqual([1, expect.stringContaining('Shortest way to it: door.knocked ⇒ asking')])
+    const again = /npm run paths -- (replay \S+)/.exec(err)?.[1] ?? ''
+    expect(await called(again, [failing])).toMatchObject({ code: 1, out: expect.stringContaining('Nobody is asked.') })
+    expect(await called(again)).toMatchObject({ code: 0, out: expect.stringContaining('✓') })
+    expect(readFileSync(`${directory}/bad/junit.xml`, 'utf8')).toContain('<failure message="Step 1 of')
+  })
+
+  it('writes plans for people', async () => {
+    expect((await called('plan door --locale cs --algorithm target --target bolted')).out).toContain(
+      '**Zaklepáno.** Někdo zaklepal.',
+    )
+    const page = (await called('plan search', models)).out
+    expect(page).toContain('- Click the link “Rent” in the head of the page.')
+    expect(page).toContain('- Not to be seen: heading “The listings could not be loaded”.')
+  })
+
+  it.each(['plan', 'mermaid', 'dot', 'graphwalker', 'json'])('exports %s', async (format) => {
+    const { code, out } = await called(`export door --format ${format} --out ${directory}`)
+    expect([code, existsSync(out)]).toEqual([0, true])
+  })
+
+  it('exports models that GraphWalker can follow', async () => {
+    const { out } = await called(`export door --format graphwalker --out ${directory}`)
+    const [model] = (JSON.parse(readFileSync(out, 'utf8')) as { models: GraphWalkerModel[] }).models
+    const ids = new Set(model?.vertices.map(({ id }) => id))
+    expect(ids.has(model?.startElementId ?? '')).toBe(true)
+    expect(model?.edges.filter((edge) => !ids.has(edge.sourceVertexId) || !ids.has(edge.targetVertexId))).toEqual([])
+    expect(model?.edges.filter(({ name }) => !/^[A-Za-z_]\w*$/.test(name))).toEqual([])
+    expect(model?.generator).toMatch(/^random\(edge_coverage\(100\)/)
+  })
+
+  it('says the same in a spec of Playwright as in its own walk', async () => {
+    const { out } = await called(`export locale --format playwright --out ${directory}`, models)
+    const spec = readFileSync(out.split('\n')[0] ?? '', 'utf8')
+    expect(spec.match(/^test\('/gm)).toHaveLength(4)
+    expect(spec).toContain(
+      "page.getByRole('banner').getByRole('link', { name: 'CS – Čeština', exact: true }).dispatchEvent('click')",
+    )
+    expect(spec).toContain('await held.cut(/\\/assets\\/messages-/)')
+    expect(existsSync(`${directory}/playwright.config.ts`)).toBe(true)
+  })
+})
+
+interface GraphWalkerModel {
+  generator: string
+  startElementId: string
+  vertices: { id: string }[]
+  edges: { name: string; sourceVertexId: string; targetVertexId: string }[]
+}

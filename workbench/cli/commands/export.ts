@@ -1,0 +1,69 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+
+import { browserPath } from '#scripts/browser.ts'
+import { browserFlags } from '#scripts/browserFlags.ts'
+
+import { chartAsDot } from '../../exports/dot.ts'
+import { asGraphWalker } from '../../exports/graphWalker.ts'
+import { chartAsMermaid } from '../../exports/mermaid.ts'
+import { asPlan } from '../../exports/plan.ts'
+import { asPlaywright, playwrightConfig } from '../../exports/playwright.ts'
+import type { Model } from '../../model.ts'
+import { explore } from '../../walk/explore.ts'
+import type { Console } from '../console.ts'
+import { modelNamed, oneOf, type Options } from '../options.ts'
+import { plannedPaths } from '../planned.ts'
+import { pageDriverOf } from '../players.ts'
+import { dataOf } from './show.ts'
+
+const formats = ['playwright', 'plan', 'mermaid', 'dot', 'graphwalker', 'json'] as const
+
+/** Writes what other tools read, and says where. */
+export async function exportFile(models: readonly Model[], options: Options, { out }: Console): Promise<number> {
+  const model = modelNamed(models, options.subject)
+  const format = oneOf('--format', options.format ?? 'playwright', formats)
+  const { locale } = options
+  const { id } = model.machine
+  const onPage = { ...options, level: 'browser' } as const
+  const made: Record<(typeof formats)[number], () => [name: string, content: string]> = {
+    playwright: () => [`${id}.spec.ts`, asPlaywright(plannedPaths(model, onPage), pageDriverOf(model), locale)],
+    plan: () => [`${id}.${locale}.md`, planOf(model, options)],
+    mermaid: () => [`${id}.mmd`, chartAsMermaid(model, locale)],
+    dot: () => [`${id}.dot`, chartAsDot(model, locale)],
+    graphwalker: () => [
+      `${id}.graphwalker.json`,
+      `${JSON.stringify(asGraphWalker(explore(model, options.level), locale), null, 2)}\n`,
+    ],
+    json: () => [`${id}.paths.json`, `${JSON.stringify(dataOf(plannedPaths(model, options)), null, 2)}\n`],
+  }
+  const [name, content] = made[format]()
+  const file = write(fileFor(name, options.out), content)
+  if (format !== 'playwright') {
+    out(file)
+    return 0
+  }
+  const directory = dirname(file)
+  write(join(directory, 'playwright.config.ts'), playwrightConfig(await browserPath(), browserFlags))
+  out(`${file}\nRun it against \`npm start\`: npx playwright test -c ${directory}`)
+  return 0
+}
+
+/** The plan of the page where the machine has one, otherwise of what happens. */
+export function planOf(model: Model, options: Options): string {
+  const hasPage = !('none' in model.levels.browser)
+  const level = options.level === 'memory' && hasPage ? 'browser' : options.level
+  const generated = plannedPaths(model, { ...options, level })
+  return asPlan(generated, level === 'browser' ? pageDriverOf(model) : null, options.locale)
+}
+
+/** `--out` names a file when it has an ending, otherwise a folder. */
+function fileFor(name: string, out = '.cache/paths/exports'): string {
+  return /\.[a-z]+$/.test(out) ? out : join(out, name)
+}
+
+function write(file: string, content: string): string {
+  mkdirSync(dirname(file), { recursive: true })
+  writeFileSync(file, content)
+  return file
+}

@@ -1,0 +1,49 @@
+import type { Level, Model } from '../../model.ts'
+import { filtersAt, levels } from '../../model.ts'
+import { asTable } from '../../reports/table.ts'
+import { arrowsOf, statesOf } from '../../walk/chart.ts'
+import { explore } from '../../walk/explore.ts'
+import type { Console } from '../console.ts'
+import { readLastRun } from '../lastRun.ts'
+import type { Options } from '../options.ts'
+
+/** The machines there are, and what the last run covered. */
+export function list(models: readonly Model[], { json, locale }: Options, { out }: Console): number {
+  const facts = models.map((model) => ({
+    machine: model.machine.id,
+    name: model.words.machine.name[locale],
+    states: statesOf(model.machine).map(({ path }) => path.join('.')),
+    transitions: arrowsOf(model.machine).length,
+    situations: explore(model).situations.size,
+    levels: levels.filter((level: Level) => filtersAt(model, level) !== null),
+    lastRuns: levels.flatMap((level) => readLastRun(model.machine.id, level) ?? []),
+  }))
+  if (json) out(JSON.stringify(facts, null, 2))
+  else {
+    const rows = facts.map(({ machine, name, states, transitions, situations, levels: at, lastRuns }) => [
+      machine,
+      name,
+      String(states.length),
+      String(transitions),
+      String(situations),
+      at.join(', '),
+      lastRuns
+        .map(
+          ({ level, passed, ...share }) =>
+            `${level} ${share.states}/${share.transitions}/${share.guards} %${passed ? '' : ' failed'}`,
+        )
+        .join(', ') || 'not run yet',
+    ])
+    const heading = [
+      'machine',
+      'name',
+      'states',
+      'transitions',
+      'situations',
+      'levels',
+      'last runs: states/transitions/guards',
+    ]
+    out(asTable([heading, ...rows]))
+  }
+  return 0
+}

@@ -1,0 +1,32 @@
+import { readPath, savedPaths } from '../../failures/pathFile.ts'
+import type { Model } from '../../model.ts'
+import type { Console } from '../console.ts'
+import { UsageError, type Options } from '../options.ts'
+import { withPlayer } from '../players.ts'
+
+/** Walks one kept path again, where it failed or where `--in` says. */
+export async function replay(
+  models: readonly Model[],
+  options: Options,
+  isLevelGiven: boolean,
+  console: Console,
+): Promise<number> {
+  const { subject, json } = options
+  if (subject === undefined)
+    throw new UsageError(`Name a kept path: ${savedPaths().join(', ') || 'there is none yet'}.`)
+  const { model, path, level } = readKept(models, subject)
+  const at = isLevelGiven ? options.level : level
+  const { failure } = await withPlayer(model, at, options, console, (player) => player.play(path))
+  if (json) console.out(JSON.stringify({ id: path.id, story: path.story, level: at, failure }, null, 2))
+  else if (failure === null) console.out(`✓ ${path.story}`)
+  else console.out(`✗ ${path.story}\n  Step ${failure.step + 1}: ${failure.says}`)
+  return failure === null ? 0 : 1
+}
+
+function readKept(models: readonly Model[], subject: string) {
+  try {
+    return readPath(models, subject)
+  } catch (error) {
+    throw new UsageError(error instanceof Error ? error.message : String(error))
+  }
+}

@@ -1,0 +1,122 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+import { lowestPercent, percentOf } from '../../coverage/measure.ts'
+import { savePath } from '../../failures/pathFile.ts'
+import { shrink } from '../../failures/shrink.ts'
+import type { Player, Verdict } from '../../levels/verdict.ts'
+import type { Level, Model } from '../../model.ts'
+import type { Generated } from '../../paths/generate.ts'
+import { asHtml } from '../../reports/html.ts'
+import { asJunit } from '../../reports/junit.ts'
+import { asData, coverageRows, hasPassed, reportOf, type Report } from '../../reports/report.ts'
+import { asTable } from '../../reports/table.ts'
+import type { Console } from '../console.ts'
+import { keepLastRun } from '../lastRun.ts'
+import { modelNamed, UsageError, type Options } from '../options.ts'
+import { plannedPaths } from '../planned.ts'
+import { withPlayer } from '../players.ts'
+import { leftOutLines } from './show.ts'
+
+/** Walks paths and reports; 1 when one failed or the threshold was missed. */
+export async function runPaths(models: readonly Model[], options: Options, console: Console): Promise<number> {
+  const chosen =
+    options.subject === 'all'
+      ? models.filter((model) => options.level === 'memory' || !('none' in model.levels[options.level]))
+      : [modelNamed(models, options.subject)]
+  const reports: Report[] = []
+  for (const model of chosen) reports.push(await runModel(model, options, console))
+  if (options.json) console.out(JSON.stringify(reports.map(asData), null, 2))
+  return reports.every(hasPassed) ? 0 : 1
+}
+
+async function runModel(model: Model, options: Options, console: Console): Promise<Report> {
+  const generated = onlyPath(plannedPaths(model, options), options.path)
+  const verdicts = await withPlayer(model, options.level, options, console, (player) =>
+    walkAll(model, generated, options, console, player),
+  )
+  const report = reportOf(generated, verdicts, options.threshold)
+  const directory = writeReports(report, options)
+  if (!options.json) console.out(summaryOf(report, directory, options))
+  return report
+}
+
+function onlyPath(generated: Generated, id: string | undefined): Generated {
+  if (id === undefined) return generated
+  const paths = generated.paths.filter((path) => path.id === id)
+  if (paths.length === 0) throw new UsageError(`No generated path has the id ${id}; kept ones are walked by replay.`)
+  return { ...generated, paths }
+}
+
+async function walkAll(
+  model: Model,
+  { paths }: Generated,
+  { level }: Options,
+  { progress, err }: Console,
+  player: Player,
+): Promise<Verdict[]> {
+  const verdicts: Verdict[] = []
+  for (const path of paths) {
+    progress(verdicts.length, paths.length, path.story)
+    const verdict = await player.play(path)
+    verdicts.push(verdict)
+    if (verdict.failure === null) continue
+    const shrunk = await shrunkOf(model, verdict, level, player)
+    savePath(shrunk.path, level, shrunk.failure)
+    err(
+      [
+        `✗ ${path.story}`,
+        `  ${shrunk.failure?.says ?? ''}`,
+        `  Shortest way to it: ${shrunk.path.story}`,
+        `  Again: npm run paths -- replay ${shrunk.path.id}`,
+      ].join('\n'),
+    )
+  }
+  progress(paths.length, paths.length, '')
+  return verdicts
+}
+
+/** What fails before its first step is no shorter way's business. A browser takes seconds for a path: fewer attempts. */
+function shrunkOf(model: Model, verdict: Verdict, level: Level, player: Player): Promise<Verdict> {
+  if ((verdict.failure?.step ?? -1) < 0) return Promise.resolve(verdict)
+  return shrink(model, verdict, player.play, level === 'memory' ? 500 : 12)
+}
+
+function writeReports(report: Report, { out, locale }: Options): string {
+  const { model, level, coverage } = report
+  const machine = model.machine.id
+  const directory = out ?? join('.cache/paths/reports', `${machine}-${level}`)
+  mkdirSync(directory, { recursive: true })
+  writeFileSync(join(directory, 'report.html'), asHtml(report, locale))
+  writeFileSync(join(directory, 'report.json'), `${JSON.stringify(asData(report), null, 2)}\n`)
+  writeFileSync(join(directory, 'junit.xml'), asJunit(report))
+  const [states, transitions, guards] = [coverage.states, coverage.transitions, coverage.guards].map((share) =>
+    Math.floor(percentOf(share)),
+  )
+  keepLastRun(machine, {
+    level,
+    states: states ?? 0,
+    transitions: transitions ?? 0,
+    guards: guards ?? 0,
+    passed: hasPassed(report),
+  })
+  return directory
+}
+
+function summaryOf(report: Report, directory: string, { locale }: Options): string {
+  const { model, level, verdicts, coverage, generated, threshold } = report
+  const failed = verdicts.filter(({ failure }) => failure !== null).length
+  const seconds = (verdicts.reduce((sum, { ms }) => sum + ms, 0) / 1000).toFixed(1)
+  const missing = [coverage.states, coverage.transitions, coverage.guards].flatMap((share) => share.missing)
+  const isShort = threshold !== null && lowestPercent(coverage) < threshold
+  return [
+    `${model.machine.id} in ${level}: ${verdicts.length} paths walked in ${seconds} s, ${failed} failed.`,
+    '',
+    asTable(coverageRows(coverage)),
+    ...(missing.length === 0 ? [] : ['', 'Not covered:', ...missing.map((id) => `- ${id}`)]),
+    ...leftOutLines(generated, locale),
+    ...(isShort ? ['', `Less than ${threshold} % is covered.`] : []),
+    '',
+    `Reports: ${directory}/report.html, report.json, junit.xml`,
+  ].join('\n')
+}

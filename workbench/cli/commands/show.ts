@@ -1,0 +1,66 @@
+import { pathsAsDot } from '../../exports/dot.ts'
+import { pathsAsMermaid } from '../../exports/mermaid.ts'
+import type { Model } from '../../model.ts'
+import type { Generated } from '../../paths/generate.ts'
+import { eventsOf } from '../../paths/path.ts'
+import { coverageRows } from '../../reports/report.ts'
+import { measure } from '../../coverage/measure.ts'
+import { asTable } from '../../reports/table.ts'
+import type { Console } from '../console.ts'
+import { modelNamed, oneOf, type Options } from '../options.ts'
+import { plannedPaths } from '../planned.ts'
+
+/** The paths that would be walked. */
+export function show(models: readonly Model[], options: Options, { out }: Console): number {
+  const model = modelNamed(models, options.subject)
+  const format = oneOf('--format', options.format ?? (options.json ? 'json' : 'table'), formats)
+  const generated = plannedPaths(model, options)
+  const print: Record<(typeof formats)[number], () => string> = {
+    table: () => tableOf(model, generated, options),
+    json: () => JSON.stringify(dataOf(generated), null, 2),
+    mermaid: () => pathsAsMermaid(model, generated.paths, options.locale),
+    dot: () => pathsAsDot(model, generated.paths, options.locale),
+  }
+  out(print[format]().trimEnd())
+  return 0
+}
+
+const formats = ['table', 'json', 'mermaid', 'dot'] as const
+
+function tableOf(model: Model, { paths, leftOut, ms, plan }: Generated, { locale }: Options): string {
+  const rows = paths.map(({ id, steps, story }) => [id, String(steps.length), story])
+  const steps = paths.reduce((sum, path) => sum + path.steps.length, 0)
+  const seed = plan.algorithm === 'random' ? `, seed ${plan.seed}` : ''
+  return [
+    asTable([['id', 'steps', 'story'], ...rows]),
+    '',
+    `${paths.length} paths with ${steps} steps by ${plan.algorithm}${seed}, made in ${Math.round(ms)} ms.`,
+    '',
+    asTable(
+      coverageRows(
+        measure(
+          model,
+          paths.map((path) => path.steps),
+        ),
+      ),
+    ),
+    ...leftOutLines({ leftOut }, locale),
+  ].join('\n')
+}
+
+/** What was left out, and why, as lines; none where nothing was. */
+export function leftOutLines({ leftOut }: Pick<Generated, 'leftOut'>, locale: Options['locale']): string[] {
+  if (leftOut.length === 0) return []
+  return ['', 'Left out:', ...leftOut.map(({ why, count }) => `- ${why[locale]} (${count ?? 'not counted'})`)]
+}
+
+/** Paths as plain data. */
+export function dataOf({ graph: { model, level }, paths, leftOut, plan }: Generated) {
+  return {
+    machine: model.machine.id,
+    level,
+    plan: { ...plan, coverage: plan.coverage === Infinity ? null : plan.coverage },
+    paths: paths.map((path) => ({ id: path.id, story: path.story, events: eventsOf(path) })),
+    leftOut,
+  }
+}

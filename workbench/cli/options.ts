@@ -1,0 +1,123 @@
+import { parseArgs } from 'node:util'
+
+import { levels, type Level, type Model } from '../model.ts'
+import { algorithms, defaultPlan, type Plan } from '../paths/generate.ts'
+import type { Locale } from '../words.ts'
+
+/** A command line that cannot be understood; its message says what would be. */
+export class UsageError extends Error {}
+
+/** A command line, understood. */
+export interface Options {
+  command: string
+  /** What stands after the command: a machine, or the id of a path. */
+  subject: string | undefined
+  plan: Partial<Plan>
+  level: Level
+  /** Null where none was asked for: every command has its own. */
+  format: string | null
+  locale: Locale
+  /** Percent; coverage below fails the run. */
+  threshold: number | null
+  json: boolean
+  help: boolean
+  /** A file or folder to write to. */
+  out: string | undefined
+  /** A running product to walk on, instead of one of our own. */
+  url: string | undefined
+  /** Only the path with this id. */
+  path: string | undefined
+}
+
+const flags = {
+  algorithm: { type: 'string' },
+  seed: { type: 'string' },
+  target: { type: 'string' },
+  switches: { type: 'string' },
+  coverage: { type: 'string' },
+  'max-length': { type: 'string' },
+  'max-paths': { type: 'string' },
+  'max-seconds': { type: 'string' },
+  in: { type: 'string', default: 'memory' },
+  format: { type: 'string' },
+  locale: { type: 'string', default: 'en' },
+  threshold: { type: 'string' },
+  out: { type: 'string' },
+  url: { type: 'string' },
+  path: { type: 'string' },
+  json: { type: 'boolean', default: false },
+  help: { type: 'boolean', default: false },
+} as const
+
+/** Reads a command line; throws a `UsageError` where it makes no sense. */
+export function readOptions(args: readonly string[]): Options {
+  const { values, positionals } = parse(args)
+  const [command = '', subject, ...rest] = positionals
+  if (rest.length > 0) throw new UsageError(`“${rest.join(' ')}” is more than a command and its subject.`)
+  const algorithm = values.algorithm === undefined ? undefined : oneOf('--algorithm', values.algorithm, algorithms)
+  if ((algorithm === 'target') !== (values.target !== undefined)) {
+    throw new UsageError('--algorithm target and --target STATE need each other.')
+  }
+  return {
+    command,
+    subject,
+    plan: withoutGaps({
+      algorithm,
+      target: values.target,
+      seed: number('--seed', values.seed),
+      switches: number('--switches', values.switches),
+      coverage: number('--coverage', values.coverage, 100),
+      maxLength: number('--max-length', values['max-length']),
+      maxPaths: number('--max-paths', values['max-paths']),
+      maxSeconds: number('--max-seconds', values['max-seconds']),
+    }),
+    level: oneOf('--in', values.in, levels),
+    format: values.format ?? null,
+    locale: oneOf('--locale', values.locale, ['en', 'cs'] as const),
+    threshold: number('--threshold', values.threshold, 100) ?? null,
+    json: values.json,
+    help: values.help,
+    out: values.out,
+    url: values.url?.replace(/\/$/, ''),
+    path: values.path,
+  }
+}
+
+/** The value, when it is one of these. */
+export function oneOf<Choice extends string>(flag: string, value: string, choices: readonly Choice[]): Choice {
+  const found = choices.find((choice) => choice === value)
+  if (found === undefined) throw new UsageError(`${flag} is one of ${choices.join(', ')}; “${value}” is not.`)
+  return found
+}
+
+/** The model of the machine that a command is about. */
+export function modelNamed(models: readonly Model[], name: string | undefined): Model {
+  const names = models.map(({ machine }) => machine.id).join(', ')
+  if (name === undefined) throw new UsageError(`Name a machine: ${names}.`)
+  const found = models.find(({ machine }) => machine.id === name)
+  if (found === undefined) throw new UsageError(`There is no machine “${name}”. There are: ${names}.`)
+  return found
+}
+
+/** What a plan falls back to, in words for the help. */
+export const planDefaults = defaultPlan
+
+function parse(args: readonly string[]) {
+  try {
+    return parseArgs({ args: [...args], allowPositionals: true, options: flags })
+  } catch (error) {
+    throw new UsageError(error instanceof Error ? error.message : String(error))
+  }
+}
+
+function number(flag: string, value: string | undefined, most = Infinity): number | undefined {
+  if (value === undefined) return undefined
+  const read = Number(value)
+  if (value.trim() === '' || !(read >= 0 && read <= most))
+    throw new UsageError(`${flag} is no number that fits: “${value}”.`)
+  return read
+}
+
+function withoutGaps(plan: { [Key in keyof Plan]: Plan[Key] | undefined }): Partial<Plan> {
+  return Object.fromEntries(Object.entries(plan).filter(([, value]) => value !== undefined))
+}

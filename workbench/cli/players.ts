@@ -1,0 +1,68 @@
+import { browserPath } from '#scripts/browser.ts'
+import { projectNode, run } from '#scripts/project.js'
+import { withServer } from '#scripts/withServer.ts'
+
+import { pageDrivers, serverDrivers } from '../drivers/drivers.ts'
+import { browserPlayer } from '../levels/browser.ts'
+import { memoryPlayer } from '../levels/memory.ts'
+import { serverPlayer } from '../levels/server.ts'
+import type { Player } from '../levels/verdict.ts'
+import type { Level, Model } from '../model.ts'
+import type { PageDriver } from '../page/gesture.ts'
+import type { Console } from './console.ts'
+import { UsageError, type Options } from './options.ts'
+
+/** Hands a player of this level to `use`; a server of its own is started where no running product was named. */
+export async function withPlayer<Result>(
+  model: Model,
+  level: Level,
+  { url, locale }: Pick<Options, 'url' | 'locale'>,
+  { err }: Console,
+  use: (player: Player) => Promise<Result>,
+): Promise<Result> {
+  if (level === 'memory') return use(memoryPlayer(model))
+  if (url !== undefined) {
+    if (!(await answers(url))) throw new UsageError(`Nothing answers at ${url}. \`npm start\` serves the product.`)
+    return useAt(url)
+  }
+  if (level === 'browser') await build(err)
+  err('Starting a server with a town of its own …')
+  return withServer(({ origin }) => useAt(origin))
+
+  async function useAt(origin: string): Promise<Result> {
+    const player = await playerAt(origin)
+    try {
+      return await use(player)
+    } finally {
+      await player.close()
+    }
+  }
+
+  async function playerAt(origin: string): Promise<Player> {
+    if (level === 'browser') {
+      return browserPlayer(pageDriverOf(model), { origin, executablePath: await browserPath(), locale })
+    }
+    const driver = serverDrivers[model.machine.id]
+    if (driver === undefined) throw new Error(`No driver walks “${model.machine.id}” at the server.`)
+    return serverPlayer(driver, origin)
+  }
+}
+
+const answers = (url: string) =>
+  fetch(`${url}/health/ready`).then(
+    ({ ok }) => ok,
+    () => false,
+  )
+
+/** A law keeps the error from being seen. */
+export function pageDriverOf({ machine }: Model): PageDriver {
+  const driver = pageDrivers[machine.id]
+  if (driver === undefined) throw new Error(`No driver walks “${machine.id}” in a browser.`)
+  return driver
+}
+
+async function build(err: Console['err']): Promise<void> {
+  err('Building the application where it changed …')
+  const code = await run(projectNode(), ['scripts/buildIfNeeded.ts'], { quiet: true })
+  if (code !== 0) throw new Error('The build failed: `npm run build` says where.')
+}

@@ -1,0 +1,33 @@
+import { localeMachine } from '#machines/locale/locale.machine.ts'
+
+import type { PageDriver } from '../page/gesture.ts'
+
+const texts = { pattern: '/assets/messages-', what: { en: 'the texts of a language', cs: 'texty jazyka' } }
+const headings = { en: 'Terms of use', cs: 'Podmínky používání' }
+const names = { en: 'EN – English', cs: 'CS – Čeština' }
+const failed = 'The language could not be loaded.'
+
+/** The language switch on a page that is mostly text. The first access happens by itself as the page opens. */
+export const localePage: PageDriver<typeof localeMachine> = {
+  start: [{ open: '/en/article/terms' }, { hold: texts }],
+  gestures: ({ type, locale }, { context }) => {
+    if (context.made === null) return []
+    if (type === 'locale.chosen') {
+      const name = names[locale === 'cs' ? 'cs' : 'en']
+      return [{ click: { role: 'link', name, within: { role: 'banner' } }, isBehindToast: true }]
+    }
+    if (type === 'xstate.done.actor.loadCatalog') return [{ letThrough: texts }]
+    return type === 'xstate.error.actor.loadCatalog' ? [{ cut: texts }] : []
+  },
+  sights: ({ context }, { type }) => {
+    if (context.made === null) return []
+    const language = context.locale === 'cs' ? 'cs' : 'en'
+    return [
+      ...(type === 'xstate.error.actor.loadCatalog' ? [{ showsText: failed, isShown: true }] : []),
+      { shows: { role: 'heading', name: headings[language] }, isShown: true },
+      { language },
+      { address: `/${language}/article/terms` },
+      { remembers: 'userLocale', value: language },
+    ]
+  },
+}

@@ -1,0 +1,57 @@
+import type { ModelEvent } from '#machines/shared/model.ts'
+import { searchMachine } from '#machines/search/search.machine.ts'
+
+import { said } from '../page/catalog.ts'
+import type { Gesture, Named, PageDriver } from '../page/gesture.ts'
+
+const questions = { pattern: '/properties\\?', what: { en: 'questions for listings', cs: 'dotazy na nabídky' } }
+/** The questions for listings of one type: those to other criteria stay without an answer. */
+const questionsFor = (type: unknown) => ({ ...questions, pattern: `/properties\\?(.*&)?listing_type=${String(type)}` })
+
+/** Named by the form that the server describes, not by the catalogs. */
+const priceFilter = { en: 'Price', cs: 'Cena' }
+const panel: Named = { role: 'dialog', name: priceFilter }
+
+const answerOf = (totalItems: number) => ({ _links: { self: { href: '/properties' } }, totalItems, itemsPerPage: 20 })
+
+/** The search on the page of results, entered by links of the header. */
+export const searchPage: PageDriver<typeof searchMachine> = {
+  start: [{ open: '/{lang}/article/terms' }, { hold: questions }],
+  gestures: (event, { context }) => gesturesOf(event, context.criteria?.listing_type),
+  sights: (after) => [
+    { shows: { role: 'heading', name: said('The listings could not be loaded') }, isShown: after.hasTag('failed') },
+    { shows: { role: 'heading', name: said('Nothing fits all of this') }, isShown: after.hasTag('empty') },
+    { shows: panel, isShown: after.hasTag('editing') },
+    { showsText: { en: '^[01] listings?$', cs: '^(1 nabídka|0 nabídek)$' }, isShown: after.hasTag('answered') },
+  ],
+}
+
+function gesturesOf({ type, criteria, output }: ModelEvent, asked: unknown): Gesture[] {
+  switch (type) {
+    case 'criteria.arrived': {
+      const name = said(Reflect.get(criteria as object, 'listing_type') === 'sale' ? 'Buy' : 'Rent')
+      return [{ click: { role: 'link', name, within: { role: 'banner' } } }]
+    }
+    case 'editing.started':
+      return [{ click: { role: 'button', name: priceFilter } }]
+    case 'draft.applied': {
+      const show = { role: 'button', name: { en: '^Show', cs: '^Zobrazit' }, isPattern: true, within: panel } as const
+      return [{ click: show }]
+    }
+    case 'draft.discarded':
+      return [{ press: 'Escape' }]
+    case 'attempt.repeated':
+      return [{ click: { role: 'button', name: said('Try again') } }]
+    case 'xstate.done.actor.findListings': {
+      const total = Number(Reflect.get(output as object, 'totalItems'))
+      const as = { en: `${total} listings`, cs: `počet nabídek: ${total}` }
+      return [{ answer: questionsFor(asked), status: 200, json: answerOf(total), as }]
+    }
+    case 'xstate.error.actor.findListings': {
+      const as = { en: 'the refusal 404', cs: 'odmítnutí 404' }
+      return [{ answer: questionsFor(asked), status: 404, json: { status: 404, detail: 'Not here.' }, as }]
+    }
+    default:
+      return []
+  }
+}

@@ -1,0 +1,110 @@
+import { readFileSync } from 'node:fs'
+
+import { addressIn, textIn, type Gesture, type Named, type PageDriver, type Sight } from '../page/gesture.ts'
+import type { Generated } from '../paths/generate.ts'
+import type { Path } from '../paths/path.ts'
+import { wordOfEvent, type Locale } from '../words.ts'
+
+/**
+ * Paths as a spec of Playwright that stands alone: it needs `@playwright/test` and a running product, at `BASE_URL` or
+ * where `npm start` serves it.
+ */
+export function asPlaywright({ graph: { model }, paths }: Generated, driver: PageDriver, locale: Locale): string {
+  const body = paths.map((path) => testOf(path))
+  return `// Generated from the machine “${model.machine.id}” by: npm run paths -- export ${model.machine.id} --format playwright
+import { expect, test, type Page, type Route } from '@playwright/test'
+
+test.use({
+  baseURL: process.env.BASE_URL ?? 'http://localhost:3000',
+  viewport: { width: 1440, height: 900 },
+  contextOptions: { reducedMotion: 'reduce' },
+})
+
+${heldRequestsSource()}
+${body.join('\n')}`
+
+  function testOf({ id, story, steps }: Path): string {
+    const lines = [
+      ...driver.start.map((gesture) => codeOfGesture(gesture, locale)),
+      ...steps.flatMap(({ event, before, edge }) => {
+        const detail = model.detailOf?.(event) ?? ''
+        const code = [
+          ...driver.gestures(event, before).map((gesture) => codeOfGesture(gesture, locale)),
+          ...driver.sights(edge.outcome.after, event).map((sight) => codeOfSight(sight, locale)),
+        ]
+        return code.length === 0
+          ? []
+          : ['', `// ${wordOfEvent(model, event.type).name[locale]} ${detail}`.trim(), ...code]
+      }),
+    ]
+    return [
+      `test(${quoted(`${id}: ${story}`)}, async ({ page }) => {`,
+      '  const held = new HeldRequests(page)',
+      ...lines.map((line) => (line === '' ? '' : `  ${line}`)),
+      '})',
+      '',
+    ].join('\n')
+  }
+}
+
+function codeOfGesture(gesture: Gesture, locale: Locale): string {
+  if ('open' in gesture) {
+    return `await page.goto(${quoted(addressIn(gesture.open, locale))}, { waitUntil: 'networkidle' })`
+  }
+  if ('click' in gesture) {
+    const call = gesture.isBehindToast === true ? `dispatchEvent('click')` : 'click()'
+    return `await ${codeOf(gesture.click, locale)}.${call}`
+  }
+  if ('press' in gesture) return `await page.keyboard.press(${quoted(gesture.press)})`
+  if ('fill' in gesture) return `await ${codeOf(gesture.fill, locale)}.fill(${quoted(gesture.text)})`
+  if ('hold' in gesture) return `await held.hold(${regExp(gesture.hold.pattern)})`
+  if ('letThrough' in gesture) return `await held.letThrough(${regExp(gesture.letThrough.pattern)})`
+  if ('cut' in gesture) return `await held.cut(${regExp(gesture.cut.pattern)})`
+  const { answer, status, json } = gesture
+  return `await held.answer(${regExp(answer.pattern)}, { status: ${status}, json: ${JSON.stringify(json)} })`
+}
+
+function codeOfSight(sight: Sight, locale: Locale): string {
+  if ('shows' in sight) return `await expect(${codeOf(sight.shows, locale)}.first())${visible(sight.isShown)}`
+  if ('showsText' in sight) {
+    return `await expect(page.getByText(${regExp(textIn(sight.showsText, locale))}).first())${visible(sight.isShown)}`
+  }
+  if ('address' in sight) {
+    return `await expect.poll(() => new URL(page.url()).pathname).toBe(${quoted(addressIn(sight.address, locale))})`
+  }
+  if ('language' in sight) return `await expect(page.locator('html')).toHaveAttribute('lang', '${sight.language}')`
+  const read = `page.evaluate((key) => localStorage.getItem(key), ${quoted(sight.remembers)})`
+  return `await expect.poll(() => ${read}).toBe(${quoted(sight.value)})`
+}
+
+function codeOf({ role, name, isPattern, within }: Named, locale: Locale): string {
+  const scope = within === undefined ? 'page' : codeOf(within, locale)
+  if (name === undefined) return `${scope}.getByRole('${role}')`
+  const text = textIn(name, locale)
+  const options = isPattern === true ? `{ name: ${regExp(text)} }` : `{ name: ${quoted(text)}, exact: true }`
+  return `${scope}.getByRole('${role}', ${options})`
+}
+
+const visible = (isShown: boolean) => `.toBeVisible(${isShown ? '' : '{ visible: false }'})`
+const quoted = (text: string) => `'${text.replaceAll('\\', '\\\\').replaceAll("'", "\\'")}'`
+const regExp = (source: string) => String(new RegExp(source))
+
+/** The class that our own walks use, as it stands in its file. */
+function heldRequestsSource(): string {
+  const source = readFileSync(new URL('../page/heldRequests.ts', import.meta.url), 'utf8')
+  return source.slice(source.indexOf('/**')).replace('export class', 'class')
+}
+
+/** A configuration beside an exported spec, for `npx playwright test -c FOLDER`. */
+export const playwrightConfig = (
+  executablePath: string,
+  flags: readonly string[],
+) => `import { defineConfig } from '@playwright/test'
+
+export default defineConfig({
+  testDir: '.',
+  testMatch: '*.spec.ts',
+  workers: 2,
+  use: { launchOptions: { executablePath: process.env.CHROMIUM_PATH ?? ${quoted(executablePath)}, args: ${JSON.stringify(flags)} } },
+})
+`

@@ -1,0 +1,29 @@
+import type { ModelEvent } from '#machines/shared/model.ts'
+
+import type { Snapshot } from '../model.ts'
+import { judge, type Player } from './verdict.ts'
+
+/** One path on its way through the API. */
+export interface ServerWalk {
+  /** Makes the event happen by requests; throws a sentence when an answer is not the promised one. */
+  happen: (event: ModelEvent, before: Snapshot) => Promise<void>
+  /** Throws a sentence when what the API says now is not what the path says. */
+  expect: (after: Snapshot) => Promise<void>
+}
+
+/** How the paths of a machine are walked through the API, without any page. */
+export type ServerDriver = (origin: string) => Promise<ServerWalk>
+
+/** Walks paths through the API of the server at `origin`, each with what it makes for itself. */
+export const serverPlayer = (driver: ServerDriver, origin: string): Player => ({
+  play: (path) =>
+    judge(path, async (at) => {
+      const walk = await driver(origin)
+      for (const [index, { event, before, edge }] of path.steps.entries()) {
+        at(index)
+        await walk.happen(event, before)
+        await walk.expect(edge.outcome.after)
+      }
+    }),
+  close: () => Promise.resolve(),
+})

@@ -1,0 +1,100 @@
+import type { Both } from '#machines/shared/model.ts'
+
+import type { Locale } from '../words.ts'
+import { addressIn, textIn, type Gesture, type Named, type Sight } from './gesture.ts'
+
+const roles: Readonly<Record<Named['role'], Both>> = {
+  alert: { en: 'message', cs: 'hlášení' },
+  banner: { en: 'head of the page', cs: 'záhlaví stránky' },
+  button: { en: 'button', cs: 'tlačítko' },
+  combobox: { en: 'field', cs: 'pole' },
+  dialog: { en: 'panel', cs: 'panel' },
+  heading: { en: 'heading', cs: 'nadpis' },
+  link: { en: 'link', cs: 'odkaz' },
+  main: { en: 'main part of the page', cs: 'hlavní část stránky' },
+  textbox: { en: 'field', cs: 'pole' },
+}
+
+/** What a gesture is for somebody who does it by hand. Requests are handled with the network panel of the browser's tools. */
+export function tellGesture(gesture: Gesture, locale: Locale): string {
+  const say = (both: Both) => both[locale]
+  if ('open' in gesture) {
+    const address = addressIn(gesture.open, locale)
+    return say({
+      en: `Open ${address} and wait until it is still.`,
+      cs: `Otevřete ${address} a počkejte, až se ustálí.`,
+    })
+  }
+  if ('click' in gesture) {
+    const target = named(gesture.click, locale)
+    return say({ en: `Click the ${target}.`, cs: `Klikněte na ${target}.` })
+  }
+  if ('press' in gesture) return say({ en: `Press ${gesture.press}.`, cs: `Stiskněte ${gesture.press}.` })
+  if ('fill' in gesture) {
+    const target = named(gesture.fill, locale)
+    return say({
+      en: `Write “${gesture.text}” into the ${target}.`,
+      cs: `Do prvku ${target} napište „${gesture.text}“.`,
+    })
+  }
+  if ('hold' in gesture) {
+    const { what, pattern } = gesture.hold
+    return say({
+      en: `From now on let ${what.en} (addresses like \`${pattern}\`) wait, by an override in the browser's tools or a proxy.`,
+      cs: `Odteď nechte čekat ${what.cs} (adresy jako \`${pattern}\`), přes nástroje prohlížeče nebo proxy.`,
+    })
+  }
+  if ('letThrough' in gesture) {
+    return say({ en: `Let ${gesture.letThrough.what.en} through.`, cs: `Pusťte dál ${gesture.letThrough.what.cs}.` })
+  }
+  if ('cut' in gesture) return say({ en: `Cut off ${gesture.cut.what.en}.`, cs: `Přerušte ${gesture.cut.what.cs}.` })
+  return say({
+    en: `Answer the newest of ${gesture.answer.what.en} with ${gesture.as.en}.`,
+    cs: `Na nejnovější z požadavků (${gesture.answer.what.cs}) odpovězte: ${gesture.as.cs}.`,
+  })
+}
+
+/** What a sight is for somebody who looks. */
+export function tellSight(sight: Sight, locale: Locale): string {
+  const say = (both: Both) => both[locale]
+  if ('shows' in sight || 'showsText' in sight) {
+    const target =
+      'shows' in sight ? named(sight.shows, locale) : quoted(pattern(textIn(sight.showsText, locale)), locale)
+    return sight.isShown
+      ? say({ en: `To be seen: ${target}.`, cs: `Je vidět: ${target}.` })
+      : say({ en: `Not to be seen: ${target}.`, cs: `Není vidět: ${target}.` })
+  }
+  if ('address' in sight) {
+    const address = addressIn(sight.address, locale)
+    return say({ en: `The address is ${address}.`, cs: `Adresa je ${address}.` })
+  }
+  if ('language' in sight) {
+    const names = { en: { en: 'English', cs: 'angličtině' }, cs: { en: 'Czech', cs: 'češtině' } }
+    const name = names[sight.language][locale]
+    return say({ en: `The page is in ${name}.`, cs: `Stránka je v ${name}.` })
+  }
+  return say({
+    en: `The browser's storage holds “${sight.value}” under \`${sight.remembers}\`.`,
+    cs: `V úložišti prohlížeče je pod \`${sight.remembers}\` hodnota „${sight.value}“.`,
+  })
+}
+
+function named({ role, name, isPattern, within }: Named, locale: Locale): string {
+  const text = name === undefined ? '' : textIn(name, locale)
+  const parts = [roles[role][locale], text === '' ? '' : quoted(isPattern === true ? pattern(text) : text, locale)]
+  const inside =
+    within === undefined ? '' : { en: ` in the ${named(within, locale)}`, cs: ` (${named(within, locale)})` }[locale]
+  return `${parts.filter((part) => part !== '').join(' ')}${inside}`
+}
+
+const quoted = (text: string, locale: Locale) => (locale === 'cs' ? `„${text}“` : `“${text}”`)
+
+/** A regular expression as a person reads it. */
+const pattern = (source: string) =>
+  source
+    .replace(/^\^(?!.*\$$)(.*)$/, '$1 …')
+    .replaceAll(/[$^]/g, '')
+    .replaceAll(/[()]/g, '')
+    .replaceAll('|', ' / ')
+    .replaceAll(/\[(\d)(\d)\]/g, '$1/$2')
+    .replaceAll(/(\p{L})\?/gu, '$1')

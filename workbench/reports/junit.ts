@@ -1,0 +1,34 @@
+import { escape } from '../draw/escape.ts'
+import type { Report } from './report.ts'
+
+/** A run as JUnit XML, as build servers read it: a suite per machine, a case per path. */
+export function asJunit({ model, level, verdicts, generated }: Report): string {
+  const failures = verdicts.filter(({ failure }) => failure !== null).length
+  const total = seconds(verdicts.reduce((sum, { ms }) => sum + ms, 0))
+  const suite = `${model.machine.id} in ${level}`
+  const cases = verdicts.map(({ path, failure, ms }) => {
+    const head = `<testcase classname="${escape(suite)}" name="${escape(`${path.id}: ${path.story}`)}" time="${seconds(ms)}"`
+    if (failure === null) return `    ${head}/>`
+    const message = `Step ${failure.step + 1} of ${path.steps.length}`
+    return `    ${head}>\n      <failure message="${message}">${escape(failure.says)}</failure>\n    </testcase>`
+  })
+  const counts = `tests="${verdicts.length}" failures="${failures}" errors="0" time="${total}"`
+  const properties = [
+    ['algorithm', generated.plan.algorithm],
+    ['seed', String(generated.plan.seed)],
+  ].map(([name = '', value = '']) => `      <property name="${name}" value="${escape(value)}"/>`)
+  return [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    `<testsuites name="domivo paths" ${counts}>`,
+    `  <testsuite name="${escape(suite)}" ${counts}>`,
+    '    <properties>',
+    ...properties,
+    '    </properties>',
+    ...cases,
+    '  </testsuite>',
+    '</testsuites>',
+    '',
+  ].join('\n')
+}
+
+const seconds = (ms: number) => (ms / 1000).toFixed(3)

@@ -1,0 +1,65 @@
+import { lowestPercent, measure, percentOf, type Coverage, type Share } from '../coverage/measure.ts'
+import type { Verdict } from '../levels/verdict.ts'
+import type { Level, Model } from '../model.ts'
+import type { Generated } from '../paths/generate.ts'
+
+/** How a run went. */
+export interface Report {
+  model: Model
+  level: Level
+  generated: Generated
+  verdicts: readonly Verdict[]
+  /** Of the steps that were really walked: a failing path counts up to its failure. */
+  coverage: Coverage
+  /** Percent that was demanded, or null. */
+  threshold: number | null
+}
+
+export function reportOf(generated: Generated, verdicts: readonly Verdict[], threshold: number | null): Report {
+  const { model, level } = generated.graph
+  const walked = verdicts.map(({ path, failure }) =>
+    path.steps.slice(0, Math.max(failure?.step ?? path.steps.length, 0)),
+  )
+  return { model, level, generated, verdicts, coverage: measure(model, walked), threshold }
+}
+
+/** Every path passed, and enough was covered. */
+export const hasPassed = ({ verdicts, coverage, threshold }: Report): boolean =>
+  verdicts.every(({ failure }) => failure === null) && (threshold === null || lowestPercent(coverage) >= threshold)
+
+/** The rows of the table of coverage. */
+export function coverageRows({ states, transitions, guards }: Coverage): string[][] {
+  return [
+    ['covered', '', ''],
+    rowOf('states', states),
+    rowOf('transitions', transitions),
+    rowOf('guard outcomes', guards),
+  ]
+}
+
+/** A report as plain data. */
+export function asData({ model, level, generated, verdicts, coverage, threshold }: Report) {
+  const { plan, leftOut } = generated
+  return {
+    machine: model.machine.id,
+    level,
+    algorithm: plan.algorithm,
+    seed: plan.seed,
+    passed: verdicts.every(({ failure }) => failure === null),
+    threshold,
+    paths: verdicts.map(({ path, failure, ms }) => ({
+      id: path.id,
+      story: path.story,
+      steps: path.steps.length,
+      ms: Math.round(ms),
+      failure,
+    })),
+    coverage,
+    leftOut,
+  }
+}
+
+const rowOf = (name: string, share: Share) => {
+  const { length: total } = [...share.covered, ...share.missing]
+  return [name, `${share.covered.length} of ${total}`, `${percentOf(share).toFixed(0)} %`]
+}
