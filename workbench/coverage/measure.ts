@@ -37,8 +37,14 @@ export function measure({ machine, input }: Model, walked: readonly (readonly St
   const arrows = arrowsOf(machine)
   return {
     machine: machine.id,
-    states: shareOf(statesOf(machine).map(({ id }) => id), states),
-    transitions: shareOf(arrows.map(({ id }) => id), transitions),
+    states: shareOf(
+      statesOf(machine).map(({ id }) => id),
+      states,
+    ),
+    transitions: shareOf(
+      arrows.map(({ id }) => id),
+      transitions,
+    ),
     guards: shareOf(
       arrows.flatMap(({ id, guard }) => (guard === null ? [] : [guardOutcome(id, true), guardOutcome(id, false)])),
       guards,
