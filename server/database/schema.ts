@@ -197,6 +197,7 @@ export interface ListingViewTable {
 
 export interface ListingWordsTable {
   id: number
+  published_at: ColumnType<Date, Date | string, Date | string>
   words: string
 }
 

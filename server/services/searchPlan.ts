@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 
 import type { Database } from '../database/database.ts'
 import { codeOf, isSubtypeKey, subtypeOwners } from '../search/filterColumns.ts'
-import { allKinds, kindsOf, type ListingKind } from '../search/listingKinds.ts'
+import { allKinds, isKindFilter, kindsOf, type ListingKind } from '../search/listingKinds.ts'
 import { boxAround, cellsOf, type Box } from '../search/mapCells.ts'
 import { badValue } from '../search/parseFilter.ts'
 import type { Filter, SearchCriteria } from '../search/searchCriteria.ts'
@@ -27,19 +27,20 @@ export async function lookUp(
   return { places, words: await planWords(database, criteria) }
 }
 
+const conditionsOf = (filters: readonly Filter[], places: Lookups['places']): Fragment[] =>
+  filters.filter((filter) => filter.kind !== 'words').map((filter) => conditionOf(filter, places))
+
 /** What the filters leave, as the store is asked for it. */
 export function wantedOf(filters: readonly Filter[], lookups: Lookups, includesOffMarket: boolean): ListingsWanted {
-  const conditions = filters
-    .filter((filter) => filter.kind !== 'words')
-    .map((filter) => conditionOf(filter, lookups.places))
   const words = filters.some(({ kind }) => kind === 'words') ? lookups.words : null
   return {
-    conditions: [...conditions, ...everySubtype(filters)],
+    conditions: [...conditionsOf(filters, lookups.places), ...everySubtype(filters)],
     reach: reachOf(filters, lookups.places).map(({ column, starts, condition }) => {
       const type = sql.raw(column === 'cell' ? 'integer[]' : 'bigint[]')
       return sql`s.${sql.ref(column)} = any(${starts}::${type}) and ${condition}`
     }),
     words: words === null || includesOffMarket ? words : amongKinds(words, filters),
+    isWordsAlone: !includesOffMarket && filters.every((filter) => filter.kind === 'words' || isKindFilter(filter)),
     includesOffMarket,
   }
 }
@@ -77,12 +78,18 @@ export function walkOf(criteria: SearchCriteria, { places, words }: Lookups, row
   const byPlace = isByTime ? placeWalks(filters, places, kinds) : []
   const isKindChosen = kinds.length < allKinds.length || !isByTime
   const parts = byPlace.length > 0 ? byPlace : isKindChosen ? [kindWalk(kinds)] : []
+  const isSaid = ({ key }: Filter) =>
+    key === 'listing_type' || key === 'property_type' || (byPlace.length === 0 && isSubtypeKey(key))
+  const conditions = conditionsOf(
+    filters.filter((filter) => !isSaid(filter)),
+    places,
+  )
   const count = parts.reduce((sum, { combinations }) => sum + combinations.length, 0)
   if (count === 0 || count > maxWalks || (words !== null && isByTime && count > maxMergedWalks)) return null
   const hasValueAlways = isByTime || sort.key === 'price'
   const isLong = count > 1 && (words !== null || count * rowsNeeded > maxLateralRows)
-  if (isLong && hasValueAlways && count <= maxMergedWalks) return { parts, way: 'merged' }
-  return count * rowsNeeded > 15 * maxLateralRows ? null : { parts, way: 'lateral' }
+  if (isLong && hasValueAlways && count <= maxMergedWalks) return { parts, conditions, way: 'merged' }
+  return count * rowsNeeded > 15 * maxLateralRows ? null : { parts, conditions, way: 'lateral' }
 }
 
 const kindWalk = (kinds: readonly ListingKind[]): WalkPart => ({

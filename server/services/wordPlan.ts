@@ -5,8 +5,8 @@ import { lastWord, searchWords } from '../search/searchWords.ts'
 import { readMeanings, type WordMeaning } from '../store/search/lexeme.store.ts'
 import type { WordSearch } from '../store/search/filterSql.ts'
 
-/** The beginning of so many listings' words is looked for in listings that were found by other words. */
-const manyListings = 20_000
+/** A beginning that more listings have is looked for in listings that were found by other words. */
+const manyListings = 150_000
 
 /** How words are looked for; null where they ask for nothing. */
 export async function planWords(

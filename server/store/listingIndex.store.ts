@@ -91,8 +91,8 @@ export async function replaceIndexed(
              flags, published_at
         from given
     ), worded as (
-      insert into listing_words (id, words)
-      select id, array_to_tsvector(words) from given
+      insert into listing_words (id, published_at, words)
+      select id, published_at, array_to_tsvector(words) from given
     )
     insert into listing_card (id, card)
     select id, card from given

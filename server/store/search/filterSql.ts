@@ -59,11 +59,12 @@ export function conditionOf(filter: PlainFilter, places: Lookups['places']): Fra
   }
 }
 
-/** The test of words by their index, in the table that holds them. */
-export function hasWords({ indexed, tested }: WordSearch): Fragment {
-  const found = sql`listing_words.words @@ ${indexed}::tsquery`
+/** The test of words by their index, on `listing_words` under another name. */
+export function hasWords({ indexed, tested }: WordSearch, table: string): Fragment {
+  const words = sql.ref(`${table}.words`)
+  const found = sql`${words} @@ ${indexed}::tsquery`
   // As a function, the same test is nothing that an index could be asked.
-  return tested === null ? found : sql`${found} and ts_match_vq(listing_words.words, ${tested}::tsquery)`
+  return tested === null ? found : sql`${found} and ts_match_vq(${words}, ${tested}::tsquery)`
 }
 
 /** The test of one listing's words, for searches that come to their listings in another way. */

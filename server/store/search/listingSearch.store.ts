@@ -14,6 +14,8 @@ export interface ListingsWanted {
    */
   reach: readonly Fragment[]
   words: WordSearch | null
+  /** Words and kinds are all that is asked for, and `listing_words` knows both. */
+  isWordsAlone: boolean
   includesOffMarket: boolean
 }
 
@@ -88,11 +90,12 @@ export function pageStatement(query: PageQuery) {
       : sql`select coalesce(sum(c.listing_count), 0)::integer as total from listing_cube c where ${all(cubeConditions)}`
   const isFew = sql`(select counted.total from counted) <= ${countLimit}`
   const isMany = sql`(select counted.total from counted) > ${countLimit}`
+  const onlyTimes = order.every(({ isTime }) => isTime)
   const behind = after === null ? sql`true` : comesAfterSelected(order, after)
   return sql<PageRow>`
     with cube as materialized (${cube}),
     matched as materialized (
-      select * from (${matchedSelect(query, selected(order), sql`(select cube.total from cube) <= ${countLimit}`)}) s
+      select * from (${matchedSelect(query, selected(order), sql`(select cube.total from cube) <= ${countLimit}`, onlyTimes)}) s
        limit ${countLimit + 1}
     ), counted as materialized (
       select case when cube.total > ${countLimit} then cube.total else (select count(*)::integer from matched) end as total,
@@ -131,7 +134,7 @@ function pageFields({ limit, order }: PageQuery, total: Fragment): Fragment {
 /** How many listings there are, counting no further than the limit. */
 export async function countListings(database: Database, wanted: ListingsWanted, limit: number): Promise<number> {
   const { rows } = await sql<{ total: number }>`
-    select count(*)::integer as total from (${matchedSelect(wanted, sql`s.id`)} limit ${limit}) counted
+    select count(*)::integer as total from (${matchedSelect(wanted, sql`s.id`, sql`true`, true)} limit ${limit}) counted
   `.execute(database)
   return rows[0]?.total ?? 0
 }
@@ -139,19 +142,27 @@ export async function countListings(database: Database, wanted: ListingsWanted, 
 /** How many rows the planner expects: for totals that are too large to count. */
 export async function estimateListings(database: Database, wanted: ListingsWanted): Promise<number> {
   const { rows } = await sql<{ 'QUERY PLAN': [{ Plan: { 'Plan Rows': number } }] }>`
-    explain (format json) ${matchedSelect({ ...wanted, reach: [] }, sql`1`)}
+    explain (format json) ${matchedSelect({ ...wanted, reach: [] }, sql`1`, sql`true`, true)}
   `.execute(database)
   return rows[0]?.['QUERY PLAN'][0].Plan['Plan Rows'] ?? 0
 }
 
-/** All listings that are meant, in no order. */
-export function matchedSelect(wanted: ListingsWanted, columns: Fragment, condition = sql`true`): Fragment {
-  const { conditions, reach, words, includesOffMarket } = wanted
+/** All listings that are meant, in no order. `onlyTimes`: the columns are no others than the id and the time. */
+export function matchedSelect(
+  wanted: ListingsWanted,
+  columns: Fragment,
+  condition: Fragment = sql`true`,
+  onlyTimes = false,
+): Fragment {
+  const { conditions, reach, words, isWordsAlone, includesOffMarket } = wanted
+  if (words !== null && isWordsAlone && onlyTimes) {
+    return sql`select ${columns} from listing_words s where ${all([hasWords(words, 's'), condition])}`
+  }
   const from = (more: readonly Fragment[]) =>
     words === null
       ? sql`select ${columns} from listing_search s where ${all([condition, ...more, ...conditions])}`
-      : sql`select ${columns} from listing_words join listing_search s on s.id = listing_words.id
-             where ${all([hasWords(words), condition, ...more, ...conditions])}`
+      : sql`select ${columns} from listing_words w join listing_search s on s.id = w.id
+             where ${all([hasWords(words, 'w'), condition, ...more, ...conditions])}`
   const onMarket =
     reach.length === 0 ? [from([sql`not s.off_market`])] : reach.map((part) => from([sql`not s.off_market`, part]))
   return sql.join([...onMarket, ...(includesOffMarket ? [from([sql`s.off_market`])] : [])], sql` union all `)
@@ -160,8 +171,9 @@ export function matchedSelect(wanted: ListingsWanted, columns: Fragment, conditi
 /** The page's rows and those before it, in order, where there are many. */
 function manySelect(query: PageQuery): Fragment {
   const { includesOffMarket, order, offset, limit, walk, words } = query
-  const selection = words === null ? query : { ...query, conditions: [...query.conditions, readsWords(words)] }
-  const onMarket = walk === null ? plainSelect(selection, sql`not s.off_market`) : walkSelect(selection, walk)
+  const test = words === null ? [] : [readsWords(words)]
+  const selection = { ...query, conditions: [...query.conditions, ...test] }
+  const onMarket = walk === null ? plainSelect(selection, sql`not s.off_market`) : walkSelect(query, walk, test)
   if (!includesOffMarket) return onMarket
   return sql`select s.* from ((${onMarket}) union all (${plainSelect(selection, sql`s.off_market`)})) s
               order by ${bySelected(order)} limit ${offset + limit + 1}`
@@ -171,7 +183,7 @@ function manySelect(query: PageQuery): Fragment {
 function testedSelect(query: PageQuery, candidates: number, test: Fragment): Fragment {
   const { order, offset, limit, walk } = query
   const first = { ...query, offset: 0, limit: candidates - 1 }
-  const walked = walk === null ? plainSelect(first, sql`not s.off_market`) : walkSelect(first, walk)
+  const walked = walk === null ? plainSelect(first, sql`not s.off_market`) : walkSelect(first, walk, [])
   return sql`select s.* from (${walked}) s where ${test}
               order by ${bySelected(order)} limit ${offset + limit + 1}`
 }

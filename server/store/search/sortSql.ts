@@ -26,6 +26,8 @@ export interface SortColumn {
   keyOf: (value: Fragment) => Fragment
   /** A cursor's integer as a value to compare with. */
   literal: (key: number) => Fragment
+  /** It is the time of publication. */
+  isTime: boolean
   /** What stands for a listing without a value, so that it comes last. */
   missing: number | null
 }
@@ -42,6 +44,7 @@ export function sortColumn({ key, direction }: Sort, centre: Centre | null): Sor
         value: sql`s.published_at`,
         keyOf: (value) => sql`(extract(epoch from ${value}) * 1000)::bigint`,
         literal: (milliseconds) => sql`${new Date(milliseconds).toISOString()}::timestamptz`,
+        isTime: true,
         missing: null,
       }
     case 'price':
@@ -60,7 +63,7 @@ export function sortColumn({ key, direction }: Sort, centre: Centre | null): Sor
 
 function integerColumn(column: Fragment, direction: 'asc' | 'desc', missing: number | null): SortColumn {
   const value = missing === null ? column : sql`coalesce(${column}, ${missing}::integer)`
-  return { direction, column, value, keyOf: (given) => given, literal: (key) => sql`${key}::integer`, missing }
+  return { direction, column, value, keyOf: (given) => given, literal: (key) => sql`${key}::integer`, isTime: false, missing }
 }
 
 /** `order by` of a whole order; ties are settled by the id, in the direction of the last part. */

@@ -20,6 +20,8 @@ export interface WalkPart {
  */
 export interface Walk {
   parts: readonly WalkPart[]
+  /** What the combinations do not say yet. An index keeps its order only where its first columns have one value each. */
+  conditions: readonly Fragment[]
   way: 'lateral' | 'merged'
 }
 
@@ -51,11 +53,12 @@ export function plainSelect({ conditions, order, after, offset, limit }: Selecti
               order by ${orderBy(order)} limit ${offset + limit + 1}`
 }
 
-/** The page's rows and those of the pages before it, in order. */
-export function walkSelect(selection: Selection, { parts, way }: Walk): Fragment {
+/** The page's rows and those of the pages before it, in order, where all of them pass the test. */
+export function walkSelect(selection: Omit<Selection, 'conditions'>, walk: Walk, test: readonly Fragment[]): Fragment {
   const { order, offset, limit } = selection
-  const walks = parts.flatMap((part) =>
-    way === 'merged' ? mergedWalks(selection, part) : [lateralWalks(selection, part)],
+  const walked = { ...selection, conditions: [...walk.conditions, ...test] }
+  const walks = walk.parts.flatMap((part) =>
+    walk.way === 'merged' ? mergedWalks(walked, part) : [lateralWalks(walked, part)],
   )
   return sql`select s.* from (${sql.join(walks, sql` union all `)}) s
               order by ${bySelected(order)} limit ${offset + limit + 1}`
