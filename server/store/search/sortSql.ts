@@ -63,7 +63,15 @@ export function sortColumn({ key, direction }: Sort, centre: Centre | null): Sor
 
 function integerColumn(column: Fragment, direction: 'asc' | 'desc', missing: number | null): SortColumn {
   const value = missing === null ? column : sql`coalesce(${column}, ${missing}::integer)`
-  return { direction, column, value, keyOf: (given) => given, literal: (key) => sql`${key}::integer`, isTime: false, missing }
+  return {
+    direction,
+    column,
+    value,
+    keyOf: (given) => given,
+    literal: (key) => sql`${key}::integer`,
+    isTime: false,
+    missing,
+  }
 }
 
 /** `order by` of a whole order; ties are settled by the id, in the direction of the last part. */
