@@ -110,22 +110,6 @@ export const searchModel = defineModel({
         },
         {
           why: {
-            en: 'Whatever is pressed beside an open filter closes it first.',
-            cs: 'Cokoli se stiskne vedle otevřeného filtru, nejprve filtr zavře.',
-          },
-          leavesOut: (snapshot, { type, criteria }) =>
-            snapshot.hasTag('editing') &&
-            (type === 'attempt.repeated' || (type === 'criteria.arrived' && isRent(criteria))),
-        },
-        {
-          why: {
-            en: 'Applying sends the address again, and after a failure that is another attempt.',
-            cs: 'Použití filtru pošle adresu znovu a po chybě je to nový pokus.',
-          },
-          leavesOut: (snapshot, { type }) => type === 'draft.applied' && snapshot.hasTag('failed'),
-        },
-        {
-          why: {
             en: 'What a filter would change shows in its own journeys.',
             cs: 'Co filtr mění, ukazují jeho vlastní cesty.',
           },

@@ -6,6 +6,7 @@ import { toDirectedGraph } from 'xstate/graph'
 
 import { measure } from '#workbench/coverage/measure.ts'
 import { pageDrivers, serverDrivers } from '#workbench/drivers/drivers.ts'
+import { filtersAt, levels } from '#workbench/model.ts'
 import { models } from '#workbench/models.ts'
 import { generate } from '#workbench/paths/generate.ts'
 import { eventTypesOf, guardsOf, statesOf } from '#workbench/walk/chart.ts'
@@ -64,17 +65,21 @@ describe.each(machines)('$file', ({ file, exportName, machine }) => {
     expect(lost.map(({ id }) => id)).toEqual([])
   })
 
-  it('has a model whose paths cover its states, its transitions and both outcomes of its guards', () => {
-    const model = models.find((candidate) => candidate.machine === machine)
-    if (model === undefined) throw new Error(`workbench/models.ts does not name the model of ${name}.`)
-    const { paths } = generate(explore(model))
-    const { states, transitions, guards } = measure(
-      model,
-      paths.map(({ steps }) => steps),
-    )
-    expect([states.missing, transitions.missing, guards.missing]).toEqual([[], [], []])
-    expect(model.rules.length).toBeGreaterThan(0)
-  })
+  it(
+    'has a model whose paths cover its states, its transitions and both outcomes of its guards',
+    { timeout: 60_000 },
+    () => {
+      const model = models.find((candidate) => candidate.machine === machine)
+      if (model === undefined) throw new Error(`workbench/models.ts does not name the model of ${name}.`)
+      const { paths } = generate(explore(model))
+      const { states, transitions, guards } = measure(
+        model,
+        paths.map(({ steps }) => steps),
+      )
+      expect([states.missing, transitions.missing, guards.missing]).toEqual([[], [], []])
+      expect(model.rules.length).toBeGreaterThan(0)
+    },
+  )
 
   it('has a name and a sentence in both languages for each state, event and guard', () => {
     const { words } = models.find((candidate) => candidate.machine === machine) ?? {}
@@ -95,14 +100,23 @@ describe.each(machines)('$file', ({ file, exportName, machine }) => {
   })
 
   it('says for each level how it is walked there, or why not', () => {
-    const levels = models.find((candidate) => candidate.machine === machine)?.levels
-    if (levels === undefined) throw new Error('No levels.')
+    const declared = models.find((candidate) => candidate.machine === machine)?.levels
+    if (declared === undefined) throw new Error('No levels.')
     const isDriven = { server: name in serverDrivers, browser: name in pageDrivers }
-    expect({ server: !('none' in levels.server), browser: !('none' in levels.browser) }).toEqual(isDriven)
-    const reasons = [levels.server, levels.browser].flatMap((level) =>
+    expect({ server: !('none' in declared.server), browser: !('none' in declared.browser) }).toEqual(isDriven)
+    const reasons = [declared.server, declared.browser].flatMap((level) =>
       'none' in level ? [level.none] : level.filters.map(({ why }) => why),
     )
     expect(reasons.filter(({ en, cs }) => !en.endsWith('.') || !cs.endsWith('.') || en === cs)).toEqual([])
+  })
+
+  it('has no filter that leaves nothing out', { timeout: 60_000 }, () => {
+    const model = models.find((candidate) => candidate.machine === machine)
+    if (model === undefined) throw new Error('No model.')
+    const walked = levels.filter((level) => filtersAt(model, level) !== null)
+    const counted = walked.flatMap((level) => explore(model, level).leftOut)
+    const useful = new Set(counted.filter(({ count }) => count > 0).map(({ why }) => why.en))
+    expect(counted.map(({ why }) => why.en).filter((why) => !useful.has(why))).toEqual([])
   })
 
   it('is small enough to be read in one go, and has a test', () => {

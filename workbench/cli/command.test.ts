@@ -124,6 +124,19 @@ describe('npm run paths', () => {
     expect(page).toContain('- Not to be seen: heading “The listings could not be loaded”.')
   })
 
+  it('breaks a machine in every way, and says that all was noticed', async () => {
+    const { code, out } = await called('mutate door')
+    expect([code, out]).toEqual([0, expect.stringMatching(/^drop onError\s+1 of 1$[^]*23 of 23 mutants caught\.$/m)])
+  })
+
+  it('fails when a mutant survives', async () => {
+    const lame = { ...doorModel, events: doorModel.events.filter(({ type }) => type !== 'visitor.left') }
+    expect(await called('mutate door', [lame])).toMatchObject({
+      code: 1,
+      err: expect.stringContaining('✗ Nobody noticed: door.asking on visitor.left (1): is gone'),
+    })
+  })
+
   it.each(['plan', 'mermaid', 'dot', 'graphwalker', 'json'])('exports %s', async (format) => {
     const { code, out } = await called(`export door --format ${format} --out ${directory}`)
     expect([code, existsSync(out)]).toEqual([0, true])

@@ -1,6 +1,7 @@
 import type { Model } from '../model.ts'
 import { exportFile, planOf } from './commands/export.ts'
 import { list } from './commands/list.ts'
+import { mutate } from './commands/mutate.ts'
 import { replay } from './commands/replay.ts'
 import { runPaths } from './commands/run.ts'
 import { show } from './commands/show.ts'
@@ -49,6 +50,8 @@ async function dispatch(
         args.some((arg) => arg === '--in' || arg.startsWith('--in=')),
         console,
       )
+    case 'mutate':
+      return mutate(models, options, console)
     case 'export':
       return exportFile(models, options, console)
     default:

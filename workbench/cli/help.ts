@@ -14,7 +14,8 @@ npm run paths -- mutate MACHINE|all      breaks the machine in every way and req
 
 Which paths
   --algorithm   ${algorithms.join('|')}
-                (default complete, which is shortest and negative; shortest at the server and in a browser)
+                (default complete: every event in every situation, allowed or not;
+                shortest at the server and in a browser)
   --target S    the state that \`target\` leads to, as \`list --json\` names it: answer.empty
   --switches N  the n of \`switch\` (default ${defaultPlan.switches}: every pair of neighbouring transitions)
   --seed N      of the dice of \`random\` (default ${defaultPlan.seed}); the same seed walks the same paths

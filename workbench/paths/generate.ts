@@ -5,7 +5,7 @@ import type { Edge, Graph } from '../walk/explore.ts'
 import { negative } from './negative.ts'
 import { pathOf, type Path } from './path.ts'
 import { random } from './random.ts'
-import { shortest, toTarget } from './shortest.ts'
+import { shortest, thorough, toTarget } from './shortest.ts'
 import { simple } from './simple.ts'
 import { tour } from './tour.ts'
 
@@ -90,9 +90,9 @@ export function generate(graph: Graph, wanted: Partial<Plan> = {}): Generated {
   }
 }
 
-/** Every transition, and every event where it is forbidden. */
+/** Every event in every situation, and every event where it is forbidden. */
 function* complete(graph: Graph): Generator<readonly Edge[]> {
-  yield* shortest(graph)
+  yield* thorough(graph)
   yield* negative(graph)
 }
 

@@ -10,29 +10,33 @@ export function shortestWays(graph: Graph): ReadonlyMap<string, readonly Edge[]>
   return ways
 }
 
-/** Each kind of edge once, by the shortest way that ends with it. */
-export function shortestWayOfEachKind(graph: Graph, isWanted: (edge: Edge) => boolean = () => true): Edge[][] {
+/** Each edge once, or each that is told apart by `keyOf`, by the shortest way that ends with it. */
+export function shortestWayOfEach(
+  graph: Graph,
+  keyOf: (edge: Edge) => string,
+  isWanted: (edge: Edge) => boolean = () => true,
+): Edge[][] {
   const ways = shortestWays(graph)
   const found = new Map<string, Edge[]>()
   for (const edge of edgesOf(graph)) {
     const before = ways.get(edge.from)
     if (before === undefined || !isWanted(edge)) continue
-    const known = found.get(edge.kind)
-    if (known === undefined || known.length > before.length + 1) found.set(edge.kind, [...before, edge])
+    const known = found.get(keyOf(edge))
+    if (known === undefined || known.length > before.length + 1) found.set(keyOf(edge), [...before, edge])
   }
   return [...found.values()]
 }
 
 /** Ways that no other way begins with: a beginning proves nothing more. */
 export function withoutBeginnings(ways: readonly (readonly Edge[])[]): (readonly Edge[])[] {
-  const beginnings = new Set(ways.flatMap((edges) => edges.map((_, length) => keyOf(edges.slice(0, length)))))
+  const beginnings = new Set(ways.flatMap((edges) => edges.map((_, length) => textOf(edges.slice(0, length)))))
   const seen = new Set<string>()
   return ways.filter((edges) => {
-    const key = keyOf(edges)
+    const key = textOf(edges)
     if (beginnings.has(key) || seen.has(key)) return false
     seen.add(key)
     return true
   })
 }
 
-const keyOf = (edges: readonly Edge[]) => edges.map(({ event }) => JSON.stringify(event)).join(' ')
+const textOf = (edges: readonly Edge[]) => edges.map(({ event }) => JSON.stringify(event)).join(' ')

@@ -1,0 +1,99 @@
+import { mutantRows } from '../cli/commands/mutate.ts'
+import { plannedPaths } from '../cli/planned.ts'
+import { measure, percentOf } from '../coverage/measure.ts'
+import { memoryPlayer } from '../levels/memory.ts'
+import { filtersAt, levels, type Model } from '../model.ts'
+import { hunt } from '../mutations/hunt.ts'
+import { algorithms, type Algorithm } from '../paths/generate.ts'
+import { table } from './machinePage.ts'
+
+const begin = '<!-- figures: written by `npm run docs:machines` -->'
+const end = '<!-- end of figures -->'
+
+/** The document with its figures written anew: those in `figures` stand between two comments. */
+export function withFigures(document: string, figures: string): string {
+  const [before, rest] = [document.indexOf(begin), document.indexOf(end)]
+  if (before < 0 || rest < 0) throw new Error(`The document has no place for figures (${begin} … ${end}).`)
+  return `${document.slice(0, before)}${begin}\n\n${figures}\n${document.slice(rest)}`
+}
+
+/** Figures without how long anything took, which differs from run to run. */
+export const withoutTimes = (document: string): string => document.replaceAll(/\d+ ms|\d+\.\d s/g, '… ms')
+
+/** How many paths there are, how long they take, what is left out, and what the mutants say. */
+export async function figuresOf(models: readonly Model[]): Promise<string> {
+  const rows: string[][] = []
+  for (const model of models) for (const algorithm of compared) rows.push(await figureRow(model, algorithm))
+  const mutants = []
+  for (const model of models) mutants.push({ machine: model.machine.id, hunted: await hunt(model) })
+  return [
+    '### Paths in memory',
+    '',
+    'Coverage is of states / transitions / guard outcomes. Times are of one computer with two cores, when this was written.',
+    '',
+    ...table(['machine', 'algorithm', 'paths', 'steps', 'covered', 'made in', 'walked in'], rows),
+    '',
+    '### Left out, and why',
+    '',
+    ...table(['machine', 'level', 'paths', 'reason', 'events'], models.flatMap(leftOutRows)),
+    '',
+    '### Mutants',
+    '',
+    'One command breaks each machine in every way (`npm run paths -- mutate all`): an edge or an `onError` is gone, a guard asks the opposite, a target is another state, a delay is twice as long, an action is forgotten. The paths of the shipped machine have to notice each of them. The last row says how many of them break a rule of the model as well: those would be noticed even if machine and paths were wrong together.',
+    '',
+    ...table(['mutation', ...mutants.map(({ machine }) => machine)], mutantRows(mutants)),
+    '',
+  ].join('\n')
+}
+
+const compared = algorithms.filter((algorithm) => algorithm !== 'target')
+
+async function figureRow(model: Model, algorithm: Algorithm): Promise<string[]> {
+  const bounds =
+    algorithm === 'random' ? { maxPaths: 20, maxLength: 20 } : algorithm === 'simple' ? { maxLength: 4 } : {}
+  const { paths, ms, plan } = plannedPaths(model, { level: 'memory', plan: { algorithm, ...bounds } })
+  const player = memoryPlayer(model)
+  const started = performance.now()
+  for (const path of paths) {
+    const { failure } = await player.play(path)
+    if (failure !== null) throw new Error(`${path.id} fails: ${failure.says}`)
+  }
+  const walkedMs = performance.now() - started
+  const { states, transitions, guards } = measure(
+    model,
+    paths.map(({ steps }) => steps),
+  )
+  const detail: Partial<Record<Algorithm, string>> = {
+    simple: ` (at most ${plan.maxLength} steps)`,
+    random: ` (seed ${plan.seed}, ${plan.maxPaths} of ${plan.maxLength} steps)`,
+    switch: ` (n = ${plan.switches})`,
+  }
+  return [
+    model.machine.id,
+    `${algorithm}${detail[algorithm] ?? ''}`,
+    String(paths.length),
+    String(paths.reduce((sum, { steps }) => sum + steps.length, 0)),
+    `${[states, transitions, guards].map((share) => Math.floor(percentOf(share))).join(' / ')} %`,
+    `${Math.round(ms)} ms`,
+    `${Math.round(walkedMs)} ms`,
+  ]
+}
+
+function leftOutRows(model: Model): string[][] {
+  return levels.flatMap((level) => {
+    if (filtersAt(model, level) === null) {
+      const declared = level === 'memory' ? null : model.levels[level]
+      return [[model.machine.id, level, '0', declared !== null && 'none' in declared ? declared.none.en : '', 'all']]
+    }
+    const { paths, leftOut } = plannedPaths(model, { level, plan: {} })
+    const [first = { why: { en: 'nothing' }, count: 0 }, ...rest] = leftOut
+    const rowOf = (paths: string, { why, count }: { why: { en: string }; count: number | null }) => [
+      model.machine.id,
+      level,
+      paths,
+      why.en,
+      String(count ?? 'not counted'),
+    ]
+    return [rowOf(String(paths.length), first), ...rest.map((part) => rowOf('', part))]
+  })
+}

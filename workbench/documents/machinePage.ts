@@ -1,0 +1,106 @@
+import { chartAsMermaid } from '../exports/mermaid.ts'
+import { filtersAt, levels, type Model } from '../model.ts'
+import { arrowsOf, eventTypesOf, guardsOf, statesOf } from '../walk/chart.ts'
+import { wordOfEvent, wordOfGuard, wordOfState } from '../words.ts'
+
+const generated = '<!-- Written by `npm run docs:machines`. -->'
+
+/** The page of one machine: diagram, words in both languages, every transition, delays, rules, and where it is walked. */
+export function machinePage(model: Model): string {
+  const { machine, words, rules } = model
+  const states = statesOf(machine).map(({ id, path }) => {
+    const { name, says } = wordOfState(model, id)
+    return [code(path.join('.')), name.en, name.cs, says.en, says.cs]
+  })
+  const events = eventTypesOf(machine).map((type) => {
+    const { name, says } = wordOfEvent(model, type)
+    return [code(type), name.en, name.cs, says.en, says.cs]
+  })
+  const guards = guardsOf(machine).map((guard) => {
+    const { name, says } = wordOfGuard(model, guard)
+    return [code(guard), name.en, name.cs, says.en, says.cs]
+  })
+  const delays = Object.entries(machine.implementations.delays).map(([name, delay]) => [
+    code(name),
+    typeof delay === 'number' ? `${delay} ms` : 'computed',
+  ])
+  const spoken = ['', 'English', 'Czech', 'in English', 'in Czech']
+  return [
+    generated,
+    '',
+    `# ${words.machine.name.en}`,
+    '',
+    `${words.machine.says.en} In Czech: *${words.machine.name.cs}*. ${words.machine.says.cs}`,
+    '',
+    '```mermaid',
+    chartAsMermaid(model, 'en').trimEnd(),
+    '```',
+    '',
+    ...chapter('States', spoken, states),
+    ...chapter('Events', spoken, events),
+    ...chapter('Guards', spoken, guards),
+    ...chapter('Delays', ['delay', 'how long'], delays),
+    ...chapter('Transitions', ['no.', 'from', 'event', 'if', 'to', 'does'], transitionRows(model)),
+    '## Rules',
+    '',
+    'These hold after every step of every generated path.',
+    '',
+    ...rules.map(({ says }) => `- ${says}`),
+    '',
+    ...chapter('Walked', ['level', 'how'], levelRows(model)),
+  ].join('\n')
+}
+
+/** The list of all pages. */
+export function machineList(models: readonly Model[]): string {
+  const rows = models.map(({ machine, words }) => [
+    `[${words.machine.name.en}](${machine.id}.md)`,
+    words.machine.name.cs,
+    words.machine.says.en,
+  ])
+  return [
+    generated,
+    '',
+    '# Machines',
+    '',
+    'Every workflow of the product, written from the machines that ship. [How they are tested](../testing.md).',
+    '',
+    ...table(['machine', 'in Czech', 'what it is'], rows),
+    '',
+  ].join('\n')
+}
+
+function transitionRows(model: Model): string[][] {
+  const { machine } = model
+  const nameOf = (id: string) => (id === machine.id ? 'anywhere' : id.slice(machine.id.length + 1))
+  return arrowsOf(machine).map(({ source, event, guard, targets, actions }, index) => [
+    String(index + 1),
+    code(nameOf(source)),
+    event === '' ? 'at once' : wordOfEvent(model, event).name.en,
+    guard === null ? '' : wordOfGuard(model, guard).name.en,
+    targets.map((target) => code(nameOf(target))).join(', ') || 'stays',
+    actions.map(code).join(', '),
+  ])
+}
+
+function levelRows(model: Model): string[][] {
+  return levels.map((level) => {
+    const declared = level === 'memory' ? null : model.levels[level]
+    if (declared !== null && 'none' in declared) return [level, `not: ${declared.none.en}`]
+    const reasons = (filtersAt(model, level) ?? []).map(({ why }) => why.en)
+    return [level, reasons.length === 0 ? 'all of it' : `all but: ${reasons.join(' ')}`]
+  })
+}
+
+function chapter(title: string, heading: readonly string[], rows: readonly (readonly string[])[]): string[] {
+  return rows.length === 0 ? [] : [`## ${title}`, '', ...table(heading, rows), '']
+}
+
+/** A table of Markdown. */
+export function table(heading: readonly string[], rows: readonly (readonly string[])[]): string[] {
+  return [lineOf(heading), lineOf(heading.map(() => '---')), ...rows.map(lineOf)]
+}
+
+const code = (text: string) => `\`${text}\``
+
+const lineOf = (cells: readonly string[]) => `| ${cells.map((cell) => cell.replaceAll('|', '\\|')).join(' | ')} |`

@@ -1,0 +1,13 @@
+// `npm run docs:machines`: writes docs/machines and the figures of docs/testing.md.
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+
+import { models } from '../models.ts'
+import { figuresOf, withFigures } from './figures.ts'
+import { machineList, machinePage } from './machinePage.ts'
+
+mkdirSync('docs/machines', { recursive: true })
+writeFileSync('docs/machines/README.md', machineList(models))
+for (const model of models) writeFileSync(`docs/machines/${model.machine.id}.md`, machinePage(model))
+
+const testing = 'docs/testing.md'
+writeFileSync(testing, withFigures(readFileSync(testing, 'utf8'), await figuresOf(models)))

@@ -1,0 +1,56 @@
+import { playInMemory } from '../levels/memory.ts'
+import type { Model } from '../model.ts'
+import { generate } from '../paths/generate.ts'
+import type { Path } from '../paths/path.ts'
+import { edgesOf, explore, situationOf } from '../walk/explore.ts'
+import { mutantsOf, type Mutant } from './mutants.ts'
+
+/** How a mutant fared. */
+export interface Hunted {
+  mutant: Mutant
+  /** The first path that noticed, with what it said; null for a survivor. */
+  caughtBy: { path: Path; says: string } | null
+  /** The rules of the model notice it as well, on the mutant's own paths and without knowing the shipped chart. */
+  breaksRules: boolean
+}
+
+/** Walks the paths of the shipped machine with every mutant of it; `isHunted` picks some for a short form. */
+export async function hunt(
+  model: Model,
+  { isHunted = () => true, onProgress = () => undefined }: HuntOptions = {},
+): Promise<Hunted[]> {
+  const { paths } = generate(explore(model))
+  const mutants = mutantsOf(model.machine).filter((_, index) => isHunted(index))
+  const hunted: Hunted[] = []
+  for (const mutant of mutants) {
+    onProgress(hunted.length, mutants.length, mutant.says)
+    hunted.push({ mutant, caughtBy: await catcherOf(model, paths, mutant), breaksRules: breaksRules(model, mutant) })
+  }
+  onProgress(mutants.length, mutants.length, '')
+  return hunted
+}
+
+interface HuntOptions {
+  isHunted?: (index: number) => boolean
+  onProgress?: (done: number, total: number, name: string) => void
+}
+
+async function catcherOf(model: Model, paths: readonly Path[], { machine }: Mutant): Promise<Hunted['caughtBy']> {
+  for (const path of paths) {
+    const { failure } = await playInMemory(model, path, machine)
+    if (failure !== null) return { path, says: failure.says }
+  }
+  return null
+}
+
+/** A mutant that cannot even be explored broke the rule that machines end. */
+function breaksRules(model: Model, { machine }: Mutant): boolean {
+  try {
+    const graph = explore({ ...model, machine })
+    return edgesOf(graph).some(({ from, event, outcome }) =>
+      model.rules.some(({ holds }) => !holds(outcome.after, event, situationOf(graph, from).snapshot)),
+    )
+  } catch {
+    return true
+  }
+}
