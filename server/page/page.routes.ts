@@ -7,6 +7,7 @@ import { NotFound } from '../http/failures.ts'
 import { pagePolicy } from '../http/securityHeaders.ts'
 import type { Settings } from '../settings.ts'
 import { documentOf, failedDocument } from './document.ts'
+import { buildFileHeaders, isFile, readBuildId } from './buildFiles.ts'
 import { pageAssets, readManifest } from './pageAssets.ts'
 import { pageCache } from './pageCache.ts'
 import type { PageRedirect, RenderPage } from './pageRenderer.ts'
@@ -39,12 +40,13 @@ export function registerPages(app: FastifyInstance, { settings, renderPage, clie
   )
 
   const { productName, publicUrl, apiBaseUrl } = settings
+  const buildId = readBuildId(clientDirectory)
   const make = async ({ url, headers }: FastifyRequest): Promise<MadePage | PageRedirect> => {
     const page = await renderPage({
       path: url,
       cookie: headers.cookie,
       acceptLanguage: headers['accept-language'],
-      settings: { productName, publicUrl, apiBaseUrl },
+      settings: { productName, publicUrl, apiBaseUrl, buildId },
       transport,
     })
     if ('redirectTo' in page) return page
@@ -57,6 +59,7 @@ export function registerPages(app: FastifyInstance, { settings, renderPage, clie
     globIgnore: ['assets/**', '.vite/**'],
     decorateReply: false,
     maxAge: '1h',
+    setHeaders: buildFileHeaders(clientDirectory),
   })
 
   app.setNotFoundHandler(async (request, reply) => {
@@ -90,5 +93,5 @@ function sendPage(reply: FastifyReply, status: number, html: string, nonce: stri
 function asksForPage({ method, url, headers }: FastifyRequest): boolean {
   const { accept = '*/*' } = headers
   const isForPeople = accept.includes('text/html') || accept.includes('*/*')
-  return (method === 'GET' || method === 'HEAD') && isForPeople && !url.startsWith('/assets/')
+  return (method === 'GET' || method === 'HEAD') && isForPeople && !isFile(url)
 }

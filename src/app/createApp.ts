@@ -4,6 +4,7 @@ import type { RouterHistory } from '@tanstack/react-router'
 
 import { readFailure } from '#contract/failure.ts'
 import { createApi, type Api, type Transport } from '#src/api/api.ts'
+import type { Delivery } from '#src/delivery/delivery.ts'
 import { isLocale, type Locale } from '#src/i18n/locales.ts'
 import { startSearch, type SearchActor } from '#src/wiring/search.logic.ts'
 
@@ -14,6 +15,8 @@ export interface PublicSettings {
   productName: string
   publicUrl: string
   apiBaseUrl: string
+  /** Which build made the page; `dev` where the application runs from its sources. */
+  buildId: string
 }
 
 /** The objects that live as long as the application and that routes reach through the router's context. */
@@ -28,6 +31,8 @@ export interface AppContext {
   preferredLocale: () => Locale
   /** Called as soon as the browser has taken over the page that the server painted; later calls mean nothing. */
   pageTakenOver: () => void
+  /** What the running build says about its pages. */
+  delivery: Delivery
   /** The search for a home, from criteria to answer. */
   search: SearchActor
 }
@@ -39,12 +44,13 @@ export interface AppParts {
   enterLocale: (i18n: I18n) => AppContext['enterLocale']
   preferredLocale: () => Locale
   pageTakenOver: () => void
+  delivery: Delivery
   history: RouterHistory
   isServer: boolean
 }
 
 export function createApp(parts: AppParts) {
-  const { settings, transport, enterLocale, preferredLocale, pageTakenOver, history, isServer } = parts
+  const { settings, transport, enterLocale, preferredLocale, delivery, pageTakenOver, history, isServer } = parts
   const i18n = setupI18n()
   const queryClient = new QueryClient({
     defaultOptions: {
@@ -59,6 +65,7 @@ export function createApp(parts: AppParts) {
     settings,
     preferredLocale,
     pageTakenOver,
+    delivery,
     enterLocale: enterLocale(i18n),
     search: startSearch({
       api,

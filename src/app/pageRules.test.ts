@@ -1,8 +1,8 @@
-import { isNotFound } from '@tanstack/react-router'
+import { isNotFound, isRedirect } from '@tanstack/react-router'
 import { describe, expect, it } from 'vitest'
 
 import type { Page } from './page.ts'
-import { applyPageRules, notFoundMessage, typedPath } from './pageRules.ts'
+import { applyPageRules, applyRedirect, notFoundMessage, typedPath } from './pageRules.ts'
 
 const title = { id: 'x' }
 const match = (page: Page, params: Record<string, string> = {}) => ({ params, staticData: { page } })
@@ -18,6 +18,39 @@ describe('the rules of a page', () => {
       (error: unknown) => error,
     )
     expect(isNotFound(thrown) && thrown.data).toEqual({ reason: 'rule' })
+  })
+
+  it('throw for an unknown middleware of the build manifest too [N-MIDDLEWARE]', async () => {
+    const entered = applyPageRules([match({ title })], '/en', { appMiddleware: { nowhere: true } })
+    await expect(entered).rejects.toThrow("Unknown route middleware: 'nowhere'.")
+  })
+
+  it('leave out what the manifest switches off [N-MIDDLEWARE]', async () => {
+    const page: Page = { title, middleware: ['signedIn'] }
+    await expect(
+      applyPageRules([match(page)], '/en', { appMiddleware: { signedIn: false, nowhere: false } }),
+    ).resolves.toBeUndefined()
+  })
+})
+
+describe('a redirect of the build manifest [N-RULES]', () => {
+  const origin = 'https://domivo.test'
+  const optionsOf = (target: string): unknown => {
+    try {
+      applyRedirect({ redirect: target }, origin)
+    } catch (thrown) {
+      return isRedirect(thrown) ? thrown.options : thrown
+    }
+    return 'stays'
+  }
+
+  it('leads to the page, in place of the address that was asked for', () => {
+    expect(optionsOf('/cs/inzeraty?a=1')).toMatchObject({ href: '/cs/inzeraty?a=1', replace: true })
+  })
+
+  it('leaves for another site, and never for a script', () => {
+    expect(optionsOf('https://example.com/x')).toMatchObject({ href: 'https://example.com/x' })
+    expect(optionsOf('javascript:alert(1)')).toBe('stays')
   })
 })
 

@@ -1,4 +1,7 @@
-import { notFound, type AnyRouteMatch } from '@tanstack/react-router'
+import { notFound, redirect, type AnyRouteMatch } from '@tanstack/react-router'
+
+import { redirectTarget } from '#src/delivery/redirectTarget.ts'
+import type { RouteRules } from '#src/delivery/routeRules.ts'
 
 import { middlewares, runMiddleware } from './middleware.ts'
 import type { Page } from './page.ts'
@@ -8,10 +11,18 @@ export interface NotFoundFacts {
   reason: 'rule'
 }
 
+/** Leads elsewhere when the build's rules for this address say so; another site is left for. */
+export function applyRedirect({ redirect: target }: RouteRules, origin: string): void {
+  const found = target === undefined ? null : redirectTarget(target, origin)
+  if (found?.kind === 'external') throw redirect({ href: found.address })
+  if (found?.kind === 'internal') throw redirect({ href: found.path, replace: true })
+}
+
 /** Turns a visitor away whom a rule of the entered page, or its middleware, does not let in. */
 export async function applyPageRules(
   matches: readonly Pick<AnyRouteMatch, 'params' | 'staticData'>[],
   pathname: string,
+  { appMiddleware = {} }: RouteRules = {},
 ): Promise<void> {
   const pages = matches.flatMap(({ params, staticData }): [Page, Record<string, string>][] =>
     staticData?.page === undefined ? [] : [[staticData.page, params as Record<string, string>]],
@@ -19,7 +30,12 @@ export async function applyPageRules(
   for (const [page, params] of pages) {
     if (page.validate?.(params) === false) throw notFound({ data: { reason: 'rule' } satisfies NotFoundFacts })
   }
-  for (const [page] of pages) await runMiddleware(page.middleware ?? [], middlewares, { pathname })
+  const names = new Set<string>(pages.flatMap(([page]) => page.middleware ?? []))
+  for (const [name, isOn] of Object.entries(appMiddleware)) {
+    if (isOn) names.add(name)
+    else names.delete(name)
+  }
+  await runMiddleware([...names], middlewares, { pathname })
 }
 
 /** The message of the 404 page: the two causes differ by one letter, as the product's contract has it. */
@@ -30,3 +46,6 @@ export function notFoundMessage(facts: unknown, path: string): string {
 
 /** An address as the visitor typed it, without what follows `#`. */
 export const typedPath = (publicHref: string): string => publicHref.replace(/#.*$/, '')
+
+/** The path of an address as the address bar shows it, without query and hash. */
+export const publicPath = ({ publicHref }: { publicHref: string }): string => publicHref.replace(/[?#].*$/, '')

@@ -7,6 +7,7 @@ import { messages as czech } from '#locales/cs/messages.po'
 import { messages as english } from '#locales/en/messages.po'
 import { acceptedLanguages, cookieValue, preferredLocale } from '#src/i18n/preferredLocale.ts'
 import { fallbackLocale, isLocale, type Locale } from '#src/i18n/locales.ts'
+import { serverDelivery } from '#src/delivery/delivery.ts'
 import { delocalize } from '#src/i18n/localizedPath.ts'
 import { fontFiles } from '#src/theme/fonts.ts'
 import type { Transport } from '#src/api/api.ts'
@@ -46,6 +47,7 @@ export interface PageRedirect {
 }
 
 const catalogs = { en: english, cs: czech }
+const delivery = serverDelivery()
 
 /** Renders the first paint of a page from the same routes, loaders and screens as the browser does. */
 export async function renderPage({
@@ -65,6 +67,7 @@ export async function renderPage({
     enterLocale: (i18n) => async (locale) => i18n.loadAndActivate({ locale, messages: catalogs[locale] }),
     preferredLocale: () => preferred,
     pageTakenOver: () => {},
+    delivery,
     history: createMemoryHistory({ initialEntries: [path] }),
     isServer: true,
   })

@@ -15,6 +15,7 @@ import { enterLocale, startLocale, type LocaleActor } from '#src/wiring/locale.l
 
 import { AppRoot } from './AppRoot.tsx'
 import { applyHead, createArrivals } from './arrival.ts'
+import { browserDelivery } from './browserDelivery.ts'
 import { createApp, type App } from './createApp.ts'
 import { documentHead, pageStatus } from './documentHead.ts'
 import { readFirstData } from './firstData.ts'
@@ -34,6 +35,7 @@ export async function startApp(): Promise<void> {
   await yieldToPage()
   const { settings, queries } = readFirstData(document)
   const places: LocalePlaces = { storage: () => localStorage, document, isSecure: location.protocol === 'https:' }
+  const delivery = browserDelivery(settings.buildId)
   let actor: LocaleActor | null = null
   const app = createApp({
     settings,
@@ -64,6 +66,7 @@ export async function startApp(): Promise<void> {
       }),
     // React is in the middle of its work when it tells.
     pageTakenOver: () => setTimeout(releaseActions),
+    delivery,
     history: createBrowserHistory(),
     isServer: false,
   })
@@ -91,6 +94,7 @@ export async function startApp(): Promise<void> {
   ignorePendingScroll(app.router)
   // The page of a failure has no part that would tell.
   if (pageStatus(app.router.state.matches) === 500) app.pageTakenOver()
+  delivery.start()
 }
 
 /** Keeps head and page views right, from the page that the server sent to every one after it. */

@@ -1,4 +1,5 @@
 import type { Locale } from '#contract/entities/locale.ts'
+import type { Delivery } from '#src/delivery/delivery.ts'
 
 /** The legal pages, by the last word of their address. */
 export const articleNames = ['cookie-policy', 'privacy-policy', 'terms'] as const
@@ -26,6 +27,15 @@ const sources = {
   },
 } satisfies Record<Locale, Record<ArticleName, () => Promise<{ default: string }>>>
 
-/** The text of an article as it was written. */
-export const loadArticle = async (locale: Locale, name: ArticleName): Promise<string> =>
-  (await sources[locale][name]()).default
+/** The text of an article as it was written: from what the build prepared for its page, else from its own file. */
+export async function loadArticle(
+  locale: Locale,
+  name: ArticleName,
+  delivery: Pick<Delivery, 'payloadOf'>,
+): Promise<string> {
+  const payload = await delivery.payloadOf(`/${locale}/article/${name}`)
+  const source = isObject(payload) && 'source' in payload ? payload.source : undefined
+  return typeof source === 'string' ? source : (await sources[locale][name]()).default
+}
+
+const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null

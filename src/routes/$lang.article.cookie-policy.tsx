@@ -12,7 +12,9 @@ export const Route = createFileRoute('/$lang/article/cookie-policy')({
       description: msg`What this site stores in your browser, what for and how long.`,
     },
   },
-  loader: async ({ params }) => ({ source: await loadArticle(params.lang, 'cookie-policy') }),
+  loader: async ({ context, params }) => ({
+    source: await loadArticle(params.lang, 'cookie-policy', context.delivery),
+  }),
   component: CookiePolicyPage,
 })
 

@@ -12,7 +12,9 @@ export const Route = createFileRoute('/$lang/article/privacy-policy')({
       description: msg`Which personal data we process, why, how long, and what your rights are.`,
     },
   },
-  loader: async ({ params }) => ({ source: await loadArticle(params.lang, 'privacy-policy') }),
+  loader: async ({ context, params }) => ({
+    source: await loadArticle(params.lang, 'privacy-policy', context.delivery),
+  }),
   component: PrivacyPolicyPage,
 })
 

@@ -12,7 +12,7 @@ export const Route = createFileRoute('/$lang/article/terms')({
       description: msg`The rules for searching, writing to listers and publishing listings.`,
     },
   },
-  loader: async ({ params }) => ({ source: await loadArticle(params.lang, 'terms') }),
+  loader: async ({ context, params }) => ({ source: await loadArticle(params.lang, 'terms', context.delivery) }),
   component: TermsPage,
 })
 

@@ -1,6 +1,6 @@
 import { Outlet, createFileRoute } from '@tanstack/react-router'
 
-import { applyPageRules } from '#src/app/pageRules.ts'
+import { applyPageRules, publicPath } from '#src/app/pageRules.ts'
 import { useTakenOver } from '#src/app/useTakenOver.ts'
 import { isLocale } from '#src/i18n/locales.ts'
 
@@ -10,7 +10,7 @@ export const Route = createFileRoute('/$lang')({
     stringify: ({ lang }) => ({ lang }),
   },
   beforeLoad: async ({ context, params, matches, location, preload }) => {
-    await applyPageRules(matches, location.pathname)
+    await applyPageRules(matches, location.pathname, await context.delivery.rulesOf(publicPath(location)))
     // Getting a page ready that a link points at must not change the language of the one that is read.
     if (!preload) await context.enterLocale(params.lang)
   },

@@ -8,16 +8,25 @@ import {
 import { useState } from 'react'
 
 import type { AppContext } from '#src/app/createApp.ts'
-import { notFoundMessage, typedPath } from '#src/app/pageRules.ts'
+import { applyRedirect, notFoundMessage, publicPath, typedPath } from '#src/app/pageRules.ts'
 import { useTakenOver } from '#src/app/useTakenOver.ts'
 import { useLocale } from '#src/i18n/useLocale.ts'
 import { PageLayout } from '#src/parts/frame/PageLayout.tsx'
 import { NotFoundScreen } from '#src/screens/NotFoundScreen.tsx'
 
 export const Route = createRootRouteWithContext<AppContext>()({
+  beforeLoad: async ({ context: { delivery, settings }, location, preload }) => {
+    if (preload) return
+    const rules = await delivery.rulesOf(publicPath(location))
+    applyRedirect(rules, originOf(settings))
+  },
   component: RootLayout,
   notFoundComponent: NotFoundPage,
 })
+
+/** Where the pages are: on the server the address by which visitors reach it. */
+const originOf = ({ publicUrl }: { publicUrl: string }) =>
+  typeof location === 'undefined' ? new URL(publicUrl).origin : location.origin
 
 function RootLayout() {
   const { settings } = Route.useRouteContext()

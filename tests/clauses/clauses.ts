@@ -35,7 +35,7 @@ export const clauses: readonly Clause[] = [
   built('N-LAZY', 'Pages load when they are needed, inside one layout.'),
   built('N-VALIDATE', "A route whose rule refuses its parameters is a 404 'Page Not Found: {path}'."),
   built('N-UNMATCHED', "An address that no route knows is a 404 'Page not found: {path}'."),
-  coming('N-RULES', 'Route rules of the build manifest redirect; a foreign target leaves the site.'),
+  built('N-RULES', 'Route rules of the build manifest redirect; a foreign target leaves the site.'),
   built('N-ERRORPAGES', "The 404 page reads 'Page Not Found', every other failure 'Internal Server Error'."),
   coming('N-URLTOKENS', 'Tokens in the address are stored; on a sign-in page that leads on to the profile.'),
   built('N-MIDDLEWARE', 'A route that names an unknown middleware throws.'),
@@ -80,7 +80,7 @@ export const clauses: readonly Clause[] = [
   coming('C-LEADS', 'Leads are sent and listed.'),
   coming('C-SEARCHES', 'Saved searches are kept, listed, changed and deleted.'),
   coming('C-MAPS', 'Places are suggested, found by position and described as an area.'),
-  coming('C-BUILDS', 'The build tells its newest id, its meta data and the payload of prerendered pages.'),
+  built('C-BUILDS', 'The build tells its newest id, its meta data and the payload of prerendered pages.'),
   coming('C-IP2C', 'The country of a visitor is the second part of an answer whose first part is 1.'),
   coming('C-GTM', 'The tag manager is loaded for analytics only.'),
   // Errors

@@ -1,0 +1,121 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+
+import { compileRules, rulesFor } from './matchRules.ts'
+import { redirectTarget } from './redirectTarget.ts'
+import { routeRules } from './routeRules.ts'
+
+const origin = 'https://domivo.test'
+
+describe('the target of a redirect [N-RULES]', () => {
+  it.each([
+    ['/en', '/en'],
+    ['/cs/inzeraty?a=1#b', '/cs/inzeraty?a=1#b'],
+    ['https://domivo.test/en', '/en'],
+    ['/a/../en', '/en'],
+  ])('%s is a page of ours', (target, path) => {
+    expect(redirectTarget(target, origin)).toEqual({ kind: 'internal', path })
+  })
+
+  it.each([
+    ['https://example.com/a', 'https://example.com/a'],
+    ['http://example.com', 'http://example.com/'],
+    ['//example.com/a', 'https://example.com/a'],
+  ])('%s is openly another site', (target, address) => {
+    expect(redirectTarget(target, origin)).toEqual({ kind: 'external', address })
+  })
+})
+
+const scripts = [
+  'javascript',
+  'JaVaScRiPt',
+  'vbscript',
+  'data',
+  'blob',
+  'file',
+  'view-source',
+  'ws',
+  'ftp',
+  'java\tscript',
+  'java\nscript',
+  '\u0001javascript',
+  ' javascript',
+  'intent',
+]
+const bodies = [':alert(1)', '://evil.test/%0Aalert(1)', ':text/html,<script>alert(1)</script>', ':']
+const disguised = [
+  '/\\',
+  '\\\\',
+  '\\/',
+  '/\t/',
+  '/\n/',
+  '\t//',
+  ' //',
+  '/\r\n/',
+  'https:\\\\',
+  'https:/\\',
+  'http:\t//',
+  '/\\/',
+  'htt\nps://',
+  '\u0000//',
+]
+const hosts = [
+  'evil.test',
+  'evil.test:443/en',
+  'domivo.test.evil.test',
+  'domivo.test@evil.test',
+  'xn--e1awd7f.test',
+  '[::1]',
+  '127.0.0.1',
+  'evil.test\\.domivo.test',
+  '%65vil.test',
+  'evil.test#@domivo.test',
+]
+const hostile = [
+  ...scripts.flatMap((scheme) => bodies.map((body) => scheme + body)),
+  ...disguised.flatMap((slashes) => hosts.map((host) => slashes + host)),
+  ...hosts.map((host) => `https://${host} .test`),
+]
+
+describe('a hostile address', () => {
+  it('is tried more than 200 times', () => {
+    expect(new Set(hostile).size).toBeGreaterThanOrEqual(200)
+  })
+
+  it.each(hostile)('%j neither runs nor leaves the site, not even as a rule [N-RULES]', (address) => {
+    expect(redirectTarget(address, origin)?.kind ?? 'nowhere').not.toBe('external')
+  })
+
+  it('leaves the site by no rule of ours, wherever it is put [N-RULES]', () => {
+    const matcher = compileRules(routeRules)
+    const places = (address: string) => [
+      address,
+      `/${address}`,
+      `/en/${address}`,
+      `/en/login?to=${address}`,
+      `/en/login/${address}`,
+    ]
+    const left = hostile
+      .flatMap(places)
+      .map((path) => rulesFor(matcher, path).redirect)
+      .filter((target) => target !== undefined && redirectTarget(target, origin)?.kind !== 'internal')
+    expect(left).toEqual([])
+  })
+
+  it('of any other making stays where it is: only an open http address of a rule leads out', () => {
+    fc.assert(
+      fc.property(
+        fc.oneof(fc.string({ unit: 'binary' }), fc.webUrl({ withFragments: true }), fc.webPath()),
+        (target) => {
+          const found = redirectTarget(target, origin)
+          if (found?.kind === 'internal') expect(new URL(found.path, origin).origin).toBe(origin)
+          if (found?.kind === 'external') {
+            expect(target).toMatch(/^(https?:)?\/\//i)
+            expect(new URL(found.address).protocol).toMatch(/^https?:$/)
+          }
+        },
+      ),
+      { numRuns: 2000 },
+    )
+  })
+})
