@@ -65,7 +65,7 @@ export async function startApp(): Promise<void> {
         languages: navigator.languages,
       }),
     // React is in the middle of its work when it tells.
-    pageTakenOver: () => setTimeout(releaseActions),
+    pageTakenOver: () => void setTimeout(releaseActions),
     delivery,
     history: createBrowserHistory(),
     isServer: false,

@@ -4,5 +4,7 @@ import { useEffect } from 'react'
 /** Tells the application that React has taken over the part of the server's page in which this is called. */
 export function useTakenOver(): void {
   const { pageTakenOver } = useRouteContext({ from: '__root__' })
-  useEffect(() => pageTakenOver(), [pageTakenOver])
+  useEffect(() => {
+    pageTakenOver()
+  }, [pageTakenOver])
 }

@@ -8,6 +8,10 @@ export type RedirectTarget = { kind: 'internal'; path: string } | { kind: 'exter
 export function redirectTarget(target: string, origin: string): RedirectTarget | null {
   const address = URL.canParse(target, origin) ? new URL(target, origin) : null
   if (address === null || !/^https?:$/.test(address.protocol)) return null
-  if (address.origin === origin) return { kind: 'internal', path: address.pathname + address.search + address.hash }
+  if (address.origin === origin) {
+    const path = address.pathname + address.search + address.hash
+    // `/.//host` ends as `//host`, which a browser takes for another site.
+    return path.startsWith('//') ? null : { kind: 'internal', path }
+  }
   return /^(?:https?:)?\/\/[^\\\s]+$/i.test(target) ? { kind: 'external', address: address.href } : null
 }

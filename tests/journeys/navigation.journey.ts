@@ -27,7 +27,8 @@ async function withRules(page: Page, rules: Record<string, object>) {
 
 async function openArticle(page: Page, path = '/en/article/terms') {
   await page.goto(path)
-  await page.waitForLoadState('networkidle')
+  // The first page view is counted once the application runs.
+  await page.waitForFunction(() => window.dataLayer !== undefined)
 }
 
 test('comes back from a page that is not there, by the next link and by Back [N-ERRORPAGES] [N-UNMATCHED]', async ({
