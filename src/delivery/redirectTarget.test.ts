@@ -1,4 +1,4 @@
-import fc from 'fast-check'
+import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 
 import { compileRules, rulesFor } from './matchRules.ts'
@@ -79,6 +79,14 @@ const hostile = [
   ...hosts.map((host) => `https://${host} .test`),
 ]
 
+const places = (address: string) => [
+  address,
+  `/${address}`,
+  `/en/${address}`,
+  `/en/login?to=${address}`,
+  `/en/login/${address}`,
+]
+
 describe('a hostile address', () => {
   it('is tried more than 200 times', () => {
     expect(new Set(hostile).size).toBeGreaterThanOrEqual(200)
@@ -90,13 +98,6 @@ describe('a hostile address', () => {
 
   it('leaves the site by no rule of ours, wherever it is put [N-RULES]', () => {
     const matcher = compileRules(routeRules)
-    const places = (address: string) => [
-      address,
-      `/${address}`,
-      `/en/${address}`,
-      `/en/login?to=${address}`,
-      `/en/login/${address}`,
-    ]
     const left = hostile
       .flatMap(places)
       .map((path) => rulesFor(matcher, path).redirect)
