@@ -47,6 +47,8 @@ export interface Failure {
   /** A word of the server's that a program can act on, e.g. `transition_not_allowed`. */
   code?: string
   violations?: FieldViolation[]
+  /** The one parameter of the address that does not fit, e.g. `price[lte]`. */
+  parameter?: string
   retryAfterSeconds?: number
   /** Names the request in the server's logs. */
   requestId?: string
@@ -65,6 +67,7 @@ export function readFailure(thrown: unknown): Failure {
   const kind = status === undefined ? kindWithoutAnswer(thrown) : kindOfStatus(status)
   const code = textOf(read(data, 'code'))
   const requestId = textOf(read(data, 'requestId'))
+  const parameter = textOf(read(data, 'parameter'))
   const violations = violationsOf(read(data, 'violations'))
   const retryAfterSeconds = retryAfterOf(thrown)
   return {
@@ -73,6 +76,7 @@ export function readFailure(thrown: unknown): Failure {
     ...(status === undefined ? {} : { status }),
     ...(code === undefined ? {} : { code }),
     ...(violations.length === 0 ? {} : { violations }),
+    ...(parameter === undefined ? {} : { parameter }),
     ...(retryAfterSeconds === undefined ? {} : { retryAfterSeconds }),
     ...(requestId === undefined ? {} : { requestId }),
   }

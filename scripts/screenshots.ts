@@ -1,8 +1,9 @@
 import { mkdirSync } from 'node:fs'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { parseArgs } from 'node:util'
 
 import { chromium, type Browser } from 'playwright'
+import sharp from 'sharp'
 
 import { newestListingPath } from '#tests/bench/demoListing.ts'
 
@@ -11,12 +12,18 @@ import { browserFlags } from './browserFlags.ts'
 import { projectDirectory, say } from './project.js'
 import { withServer } from './withServer.ts'
 
-const help = `npm run screenshots [-- --only NAME] [--full] [--help]
+const help = `npm run screenshots [-- --only NAME] [--full] [--readme] [--help]
 
-Takes a picture of every screen at 390 and 1440 px in both languages into screenshots/.`
+Takes a picture of every screen at 390 and 1440 px in both languages into screenshots/.
+--readme takes the one that the README shows, docs/pictures/home.png, instead.`
 
 const { values } = parseArgs({
-  options: { only: { type: 'string' }, full: { type: 'boolean', default: false }, help: { type: 'boolean' } },
+  options: {
+    only: { type: 'string' },
+    full: { type: 'boolean', default: false },
+    readme: { type: 'boolean', default: false },
+    help: { type: 'boolean' },
+  },
 })
 
 /** Every screen by name, with its address below the language. */
@@ -53,17 +60,33 @@ async function takeScreenshots(browser: Browser, origin: string, directory: stri
   }
 }
 
+/** The home page with a first row of cards, in few enough colours to stay small in the repository. */
+async function takeReadmePicture(browser: Browser, origin: string, file: string): Promise<void> {
+  const page = await browser.newPage({ viewport: { width: 1440, height: 1040 }, reducedMotion: 'reduce' })
+  await page.goto(`${origin}/en`, { waitUntil: 'networkidle' })
+  mkdirSync(dirname(file), { recursive: true })
+  await sharp(await page.screenshot())
+    .png({ palette: true, colours: 192, effort: 10 })
+    .toFile(file)
+}
+
 if (values.help === true) console.log(help)
 else {
-  const directory = join(projectDirectory, 'screenshots')
-  mkdirSync(directory, { recursive: true })
   const browser = await chromium.launch({
     executablePath: await browserPath(),
     args: browserFlags,
   })
   try {
-    await withServer(({ origin }) => takeScreenshots(browser, origin, directory))
-    say(`The pictures are in ${directory}.`)
+    if (values.readme) {
+      const file = join(projectDirectory, 'docs/pictures/home.png')
+      await withServer(({ origin }) => takeReadmePicture(browser, origin, file))
+      say(`The picture is ${file}.`)
+    } else {
+      const directory = join(projectDirectory, 'screenshots')
+      mkdirSync(directory, { recursive: true })
+      await withServer(({ origin }) => takeScreenshots(browser, origin, directory))
+      say(`The pictures are in ${directory}.`)
+    }
   } finally {
     await browser.close()
   }

@@ -34,12 +34,17 @@ export const fieldUnits = [
 ] as const
 export type FieldUnit = (typeof fieldUnits)[number]
 
-export const FormOption = Type.Object({ value: Type.String(), label: Words })
-export type FormOption = Static<typeof FormOption>
-
 /** Shown (and required) only where another field has one of the values. */
 export const FormCondition = Type.Object({ key: Type.String(), anyOf: Type.Array(Type.String()) })
 export type FormCondition = Static<typeof FormCondition>
+
+export const FormOption = Type.Object({
+  value: Type.String(),
+  label: Words,
+  /** The option is a part of what another field can be: it is worth offering once that is chosen. */
+  partOf: Type.Optional(FormCondition),
+})
+export type FormOption = Static<typeof FormOption>
 
 /** Bounds that replace a field's own while all conditions hold. */
 export const FormBounds = Type.Object({

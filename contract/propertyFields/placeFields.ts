@@ -26,7 +26,12 @@ export const placeGroup: FieldGroup = {
       key: 'district',
       type: 'enum',
       label: ['District', 'Okres'],
-      choices: districts.map(({ code, name }): Choice => [code, name, name]),
+      choices: districts.map(({ code, name, region }): Choice => [
+        code,
+        name,
+        name,
+        { key: 'region', anyOf: [region] },
+      ]),
       isComputed: true,
       search: 'multi',
     },

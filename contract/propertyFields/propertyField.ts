@@ -4,8 +4,11 @@ import type { FieldType, FieldUnit, FormCondition, SearchControl } from '../enti
 /** A label in English and Czech. */
 export type Label = readonly [en: string, cs: string]
 
-/** One choice of a field. Its place in the list is its code in search, so lists only ever grow at their end. */
-export type Choice = readonly [value: string, en: string, cs: string]
+/**
+ * One choice of a field, and the value of another field that it is a part of. Its place in the list is its code in
+ * search, so lists only ever grow at their end.
+ */
+export type Choice = readonly [value: string, en: string, cs: string, partOf?: FormCondition]
 
 export interface Scope {
   /** Only these kinds of property; absent: all. */

@@ -33,7 +33,7 @@ export function conditionsOf({ types, listingTypes, when }: Scope): FormConditio
 }
 
 export const optionsOf = (choices: NonNullable<PropertyField['choices']>) =>
-  choices.map(([value, en, cs]) => ({ value, label: { en, cs } }))
+  choices.map(([value, en, cs, partOf]) => ({ value, label: { en, cs }, ...(partOf && { partOf }) }))
 
 function formField(field: PropertyField, group: string, today: string): FormField {
   const { key, type, unit, hint, choices, minLength, maxLength, pattern, required, isComputed, isPrivate } = field

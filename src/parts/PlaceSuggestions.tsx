@@ -62,6 +62,7 @@ export function PlaceSuggestions({ fieldId, isOpen, places, active, message, onC
   const { t, i18n } = useLingui()
   return (
     <Panel hidden={!isOpen} onPointerDown={(event) => event.preventDefault()}>
+      {/* A native list of options cannot be filled while one types. */}
       {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role */}
       <chakra.ul id={`${fieldId}-places`} role="listbox" aria-label={t`Suggested places`} listStyleType="none">
         {places.map((place, index) => (
@@ -70,6 +71,7 @@ export function PlaceSuggestions({ fieldId, isOpen, places, active, message, onC
           <Option
             key={place.id}
             id={optionIdOf(fieldId, index)}
+            // A native option cannot stand outside a native list.
             // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
             role="option"
             aria-selected={index === active}

@@ -1,11 +1,15 @@
 import { chakra } from '@chakra-ui/react'
-import { Trans } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { mdiAlertCircleOutline, mdiCloudOffOutline, mdiFilterOffOutline } from '@mdi/js'
+import { useSuspenseQuery } from '@tanstack/react-query'
 
 import type { Failure } from '#contract/failure.ts'
 import { Button } from '#src/components/Button.tsx'
 import { EmptyState } from '#src/components/EmptyState.tsx'
 import { SectionHeading } from '#src/components/Heading.tsx'
+import { searchFormQuery } from '#src/queries/search.queries.ts'
+import { refusalText } from '#src/search/refusalText.ts'
+import { useApi } from '#src/wiring/useApi.ts'
 import { useSearchActor, useSearchFact } from '#src/wiring/useSearch.ts'
 
 import { CriteriaLink } from './CriteriaLink.tsx'
@@ -54,18 +58,8 @@ export function ResultsFailure() {
 function FailureWords({ failure }: { failure: Failure }) {
   return (
     <chakra.div display="grid" gap="2">
-      <p>
-        {failure.kind === 'invalid' ? (
-          <Trans>
-            Something in the address is no filter of ours, or its value does not fit. Take it away above, or start anew.
-          </Trans>
-        ) : failure.kind === 'offline' ? (
-          <Trans>Your search stays as it is. Try again once you are connected.</Trans>
-        ) : (
-          <Trans>This is our fault. Nothing of your search is lost; try again in a moment.</Trans>
-        )}
-      </p>
-      {failure.isUnexplained === true || failure.kind === 'offline' ? null : (
+      <WhatHappened failure={failure} />
+      {!isToldByKind(failure) && failure.isUnexplained !== true && (
         <chakra.p lang="en" textStyle="sm">
           {failure.message}
         </chakra.p>
@@ -79,3 +73,46 @@ function FailureWords({ failure }: { failure: Failure }) {
     </chakra.div>
   )
 }
+
+function WhatHappened({ failure: { kind, parameter } }: { failure: Failure }) {
+  if (kind === 'invalid') return <Refusal parameter={parameter} />
+  return (
+    <p>
+      {kind === 'offline' ? (
+        <Trans>Your search stays as it is. Try again once you are connected.</Trans>
+      ) : kind === 'tooMany' ? (
+        <Trans>Too many searches came from here in a short time. Wait a moment, then try again.</Trans>
+      ) : (
+        <Trans>This is our fault. Nothing of your search is lost; try again in a moment.</Trans>
+      )}
+    </p>
+  )
+}
+
+function Refusal({ parameter }: { parameter: string | undefined }) {
+  const { i18n } = useLingui()
+  const { data: form } = useSuspenseQuery(searchFormQuery(useApi()))
+  if (parameter === undefined) {
+    return (
+      <p>
+        <Trans>
+          Something in the address is no filter of ours, or its value does not fit. Take it away above, or start anew.
+        </Trans>
+      </p>
+    )
+  }
+  return (
+    <>
+      <p>{refusalText(parameter, form, i18n)}</p>
+      <p>
+        <Trans>Take it away above, or start anew.</Trans>
+      </p>
+    </>
+  )
+}
+
+/** True where our own words say all that the server's do; those are in English, whoever reads them. */
+const isToldByKind = ({ kind, parameter }: Failure) =>
+  kind === 'invalid'
+    ? parameter !== undefined
+    : kind === 'offline' || kind === 'tooMany' || kind === 'server' || kind === 'unavailable'

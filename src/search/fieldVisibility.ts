@@ -1,4 +1,4 @@
-import type { SearchForm, SearchFormField } from '#contract/entities/form.ts'
+import type { FormOption, SearchForm, SearchFormField } from '#contract/entities/form.ts'
 import type { Criteria } from '#machines/search/criteria.ts'
 
 import { fieldKeyOf, filterParametersOf, parametersOfField, valuesOf, withoutParameters } from './filterParameters.ts'
@@ -13,7 +13,17 @@ export const isPossible = (field: SearchFormField, criteria: Criteria) =>
 /** True where the field is worth a place on the page: what it depends on is chosen, or it is in use already. */
 export const isOffered = (field: SearchFormField, criteria: Criteria) =>
   parametersOfField(criteria, field.key).length > 0 ||
-  field.visibleWhen.every(({ key, anyOf }) => valuesOf(criteria, key).some((value) => anyOf.includes(value)))
+  (field.visibleWhen.every(({ key, anyOf }) => valuesOf(criteria, key).some((value) => anyOf.includes(value))) &&
+    (field.options === undefined || offeredOptions(field, criteria).length > 1))
+
+/** The options that are worth showing: of the 77 districts those of the chosen regions, and what is chosen already. */
+export const offeredOptions = ({ key: ownKey, options = [] }: SearchFormField, criteria: Criteria): FormOption[] =>
+  options.filter(
+    ({ value: own, partOf }) =>
+      partOf === undefined ||
+      valuesOf(criteria, ownKey).includes(own) ||
+      valuesOf(criteria, partOf.key).some((value) => partOf.anyOf.includes(value)),
+  )
 
 /** Criteria without fields that the other choices rule out: nobody can see those, so they must not filter. */
 export function withoutImpossible(form: SearchForm, criteria: Criteria): Criteria {

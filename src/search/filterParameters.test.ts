@@ -1,5 +1,7 @@
 import { expect, it } from 'vitest'
 
+import type { Criteria } from '#machines/search/criteria.ts'
+import { searchForm } from '#contract/propertyFields/searchForm.ts'
 import { exampleSearchForm } from '#tests/support/exampleSearchForm.ts'
 
 import {
@@ -12,7 +14,7 @@ import {
   withoutFilters,
   withParameters,
 } from './filterParameters.ts'
-import { isOffered, isPossible, withoutImpossible } from './fieldVisibility.ts'
+import { isOffered, isPossible, offeredOptions, withoutImpossible } from './fieldVisibility.ts'
 
 it('sets and takes away parameters, always from the first page', () => {
   const criteria = { 'disposition[]': ['2+kk'], 'price[lte]': '5', page: '3', cursor: 'x' }
@@ -55,6 +57,22 @@ it('offers a field where its condition is chosen, and rules it out where somethi
   expect([isOffered(layout, flats), isPossible(layout, flats)]).toEqual([true, true])
   const plots = { 'property_type[]': ['land'] }
   expect([isOffered(layout, plots), isPossible(layout, plots)]).toEqual([false, false])
+})
+
+it('offers the districts of the chosen regions, and those that are chosen already', () => {
+  const district = fieldByKey(searchForm('2026-11-21'), 'district')
+  if (district === undefined) throw new Error('The form has districts.')
+  const names = (criteria: Criteria) => offeredOptions(district, criteria).map(({ label }) => label.cs)
+  expect([names({}), isOffered(district, {})]).toEqual([[], false])
+  const olomouc = { 'region[]': ['OLK'] }
+  expect([names(olomouc), isOffered(district, olomouc)]).toEqual([
+    ['Jeseník', 'Olomouc', 'Prostějov', 'Přerov', 'Šumperk'],
+    true,
+  ])
+  // Prague is one district: nothing to choose.
+  expect(isOffered(district, { 'region[]': ['PHA'] })).toBe(false)
+  const kladno = { 'district[]': ['CZ0203'] }
+  expect([names(kladno), isOffered(district, kladno)]).toEqual([['Kladno'], true])
 })
 
 it('does not filter by what nobody can see', () => {

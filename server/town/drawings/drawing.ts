@@ -100,6 +100,8 @@ export interface EnergyLabelDrawing {
   seed: number
   palette: number
   energyClass: EnergyClass
+  /** kWh/m² a year; absent where the listing does not say. */
+  kwhPerM2?: number
 }
 
 /** All that is stored of a picture: drawing it again from this gives the same picture, byte by byte. */

@@ -55,6 +55,18 @@ it('plans and draws the same for the same seed, and something else for another',
   expect(drawSvg(structuredClone(drawing))).toBe(drawSvg(drawing))
 })
 
+const lastDrawing = (facts: DrawingFacts) => planPictures(facts, 3).at(-1)?.drawing
+
+it('writes on the energy label the figure of the listing, and none where it has none', () => {
+  const known: DrawingFacts = { propertyType: 'flat', energyClass: 'B', usableArea: 40 }
+  const [without, with71, with72] = [undefined, 71, 72].map((kwhPerM2) =>
+    lastDrawing({ ...known, ...(kwhPerM2 !== undefined && { kwhPerM2 }) }),
+  )
+  expect(with71).toEqual({ ...without, kwhPerM2: 71 })
+  if (without === undefined || with71 === undefined || with72 === undefined) throw new Error('There is no label.')
+  expect(new Set([without, with71, with72].map((drawing) => drawSvg(drawing))).size).toBe(3)
+})
+
 it('ends with the floor plan and the energy label where their facts are known', () => {
   expect(types(kinds[0] as DrawingFacts).slice(-2)).toEqual(['FLOOR_PLAN', 'EER_IMAGE'])
   expect(types(kinds[4] as DrawingFacts)).not.toContain('FLOOR_PLAN')

@@ -23,6 +23,8 @@ export interface DrawingFacts {
   buildingType?: string
   condition?: string
   energyClass?: string
+  /** kWh/m² a year */
+  kwhPerM2?: number
   floorsTotal?: number
   /** m² */
   usableArea?: number
@@ -248,9 +250,16 @@ function floorPlanOf(
   }
 }
 
-function energyLabelOf({ energyClass }: DrawingFacts, { random, palette }: Shoot): Drawing | null {
+function energyLabelOf({ energyClass, kwhPerM2 }: DrawingFacts, { random, palette }: Shoot): Drawing | null {
   const known = energyClasses.find((name): name is EnergyClass => name === energyClass)
-  return known === undefined ? null : { scene: 'energyLabel', seed: seedOf(random), palette, energyClass: known }
+  if (known === undefined) return null
+  return {
+    scene: 'energyLabel',
+    seed: seedOf(random),
+    palette,
+    energyClass: known,
+    ...(kwhPerM2 !== undefined && { kwhPerM2 }),
+  }
 }
 
 const mediaTypes = { floorPlan: 'FLOOR_PLAN', energyLabel: 'EER_IMAGE' } as const

@@ -46,6 +46,7 @@ export function sampleDrawing(scene: SceneName, seed: number, only?: string): Dr
         seed,
         palette: common.palette,
         energyClass: energyClasses.find((name) => name === only) ?? random.pick(energyClasses),
+        ...(random.chance(0.8) && { kwhPerM2: random.whole(30, 320) }),
       }
   }
 }

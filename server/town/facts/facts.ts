@@ -30,9 +30,12 @@ export interface PropertyFacts {
   curiosity?: string
 }
 
-/** How dear this one is: its neighbourhood, its condition, and luck; a standard normal. */
+/**
+ * How dear this one is: its neighbourhood most of all, its condition, and luck; a standard normal. With more luck than
+ * this, flats of small towns would cost what flats in the middle of Prague cost.
+ */
 export function dearness(random: Random, { neighbourhood }: Address, quality: number): number {
-  return 0.6 * neighbourhood.dearness + 0.42 * quality + 0.68 * random.normal()
+  return 0.8 * neighbourhood.dearness + 0.38 * quality + 0.46 * random.normal()
 }
 
 /** Prices are told in round figures. */

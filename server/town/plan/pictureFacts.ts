@@ -18,6 +18,7 @@ export function pictureFacts({ propertyType, attributes, facts }: PlannedListing
     buildingType: text('building_type'),
     condition: text('condition'),
     energyClass: text('energy_class'),
+    kwhPerM2: number('energy_kwh_m2'),
     floorsTotal: number('floors_total'),
     usableArea: number('usable_area'),
     landArea: number('land_area'),

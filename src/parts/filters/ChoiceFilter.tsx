@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react'
 import { useLingui } from '@lingui/react/macro'
 
 import { OptionChip } from '#src/components/OptionChip.tsx'
+import { offeredOptions } from '#src/search/fieldVisibility.ts'
 import { inLocale } from '#src/search/words.ts'
 
 import { useFilterControls, type FilterProps } from './filterControls.ts'
@@ -15,9 +16,9 @@ const LongRow = chakra(ChoiceRow, { base: { maxHeight: '14rem', overflowY: 'auto
 /** Any number of a field's options. */
 export function MultiFilter({ field, isLabelHidden = false }: FilterProps) {
   const { i18n } = useLingui()
-  const { values, change, countOf } = useFilterControls()
+  const { draft, values, change, countOf } = useFilterControls()
   const chosen = values.multi[field.key] ?? []
-  const options = field.options ?? []
+  const options = offeredOptions(field, draft)
   const Row = options.length > manyOptions ? LongRow : ChoiceRow
   const toggle = (value: string) => {
     const next = chosen.includes(value) ? chosen.filter((one) => one !== value) : [...chosen, value]

@@ -6,25 +6,36 @@ import type { Scene } from './scene.ts'
 
 export type Plant = 'round' | 'tall' | 'conifer' | 'birch' | 'shrub' | 'fruit'
 
+/** How finely a plant is drawn: where hundreds stand far away, `low` keeps the picture small. */
+type Detail = 'full' | 'low'
+
 /** A tree or shrub `metres` high, standing at a place. */
-export function drawPlant(scene: Scene, plant: Plant, place: Place, metres: number): void {
+export function drawPlant(scene: Scene, plant: Plant, place: Place, metres: number, detail: Detail = 'full'): void {
   const { view } = scene
   const [x, y] = view.at(place)
-  drawPlantAt(scene, plant, x, y, metres * view.scale(place))
+  drawPlantAt(scene, plant, x, y, metres * view.scale(place), detail)
 }
 
-export function drawPlantAt(scene: Scene, plant: Plant, x: number, y: number, height: number): void {
+export function drawPlantAt(
+  scene: Scene,
+  plant: Plant,
+  x: number,
+  y: number,
+  height: number,
+  detail: Detail = 'full',
+): void {
   const random = scene.random
   drawGroundShadow(scene, x, y, height * (plant === 'shrub' ? 0.75 : 0.4))
   const leaf = multiply(random.pick(scene.season.leaves), scene.tones.sun)
   if (plant === 'conifer') return drawConifer(scene, x, y, height)
   if (plant === 'shrub') return drawCrown(scene, x, y - height * 0.42, height * 0.75, height * 0.5, leaf, random)
-  drawTrunk(scene, plant, x, y, height)
+  drawTrunk(scene, plant, x, y, height, detail)
   if (scene.season.isBare) return
   const colour =
     plant === 'fruit' && scene.season.blossom !== null ? multiply(scene.season.blossom, scene.tones.sun) : leaf
   const [width, tall, centre] = crownShapes[plant]
-  drawCrown(scene, x, y - height * centre, height * width, height * tall, colour, random)
+  if (detail === 'low') drawFarCrown(scene, x, y - height * centre, height * width, height * tall, colour)
+  else drawCrown(scene, x, y - height * centre, height * width, height * tall, colour, random)
 }
 
 const crownShapes = {
@@ -75,6 +86,19 @@ function drawCrown(scene: Scene, x: number, y: number, rx: number, ry: number, c
   sheet.fill(dark.join(''), shade, 0.45)
 }
 
+/** A crown of which only the outline and the light upon it can still be seen. */
+function drawFarCrown(
+  { sheet, tones, random }: Scene,
+  x: number,
+  y: number,
+  rx: number,
+  ry: number,
+  colour: Colour,
+): void {
+  sheet.fill(puffs(x, y, rx, ry, 6, random), mix(darken(colour, 0.14), tones.shade, 0.06))
+  sheet.fill(puffs(x - rx * 0.22, y - ry * 0.25, rx * 0.6, ry * 0.55, 4, random), lighten(colour, 0.14), 0.5)
+}
+
 function puffs(x: number, y: number, rx: number, ry: number, count: number, random: Random): string {
   const points: Point[] = []
   for (let index = 0; index < count * 2; index += 1) {
@@ -85,7 +109,7 @@ function puffs(x: number, y: number, rx: number, ry: number, count: number, rand
   return blob(points)
 }
 
-function drawTrunk(scene: Scene, plant: Plant, x: number, y: number, height: number): void {
+function drawTrunk(scene: Scene, plant: Plant, x: number, y: number, height: number, detail: Detail): void {
   const { sheet, random, season } = scene
   const bark = multiply(plant === 'birch' ? '#e8e4da' : '#7b6252', scene.tones.sun)
   const width = height * (plant === 'tall' ? 0.016 : 0.024)
@@ -129,7 +153,7 @@ function drawTrunk(scene: Scene, plant: Plant, x: number, y: number, height: num
     [0.5, -0.6],
     [0.6, 0.3],
   ] as const) {
-    grow(x, y - height * share, -Math.PI / 2 + turn * spread, height * 0.17, 3)
+    grow(x, y - height * share, -Math.PI / 2 + turn * spread, height * 0.17, detail === 'low' ? 1 : 3)
   }
   sheet.stroke(branches.join(''), bark, Math.max(1.2, width * 0.5))
 }

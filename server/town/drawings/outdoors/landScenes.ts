@@ -132,6 +132,19 @@ function drawTrack(scene: Scene): void {
   sheet.fill(track(-1.3, -0.5) + track(0.5, 1.3), sunlit(scene, season.hasSnow ? '#d9dcdd' : '#cdb48c'), 0.9)
 }
 
+/** Rows of young trees: those beside the picture are left out, and the farther ones have fewer leaves and twigs. */
+function drawOrchardTrees(scene: Scene): void {
+  const { view, random } = scene
+  for (let z = 58; z >= -8; z -= 8)
+    for (let x = -40; x <= 72; x += 7) {
+      const place: Place = [x + random.between(-0.5, 0.5), 0, z]
+      const [across] = view.at(place)
+      const reach = 2 * view.scale(place)
+      if (across < -reach || across > sheetWidth + reach) continue
+      drawPlant(scene, 'fruit', place, random.between(3, 3.8), z > 0 ? 'low' : 'full')
+    }
+}
+
 const scenes: Record<LandKind, (scene: Scene) => void> = {
   building: (scene) => {
     const { random } = scene
@@ -215,9 +228,7 @@ const scenes: Record<LandKind, (scene: Scene) => void> = {
     if (isVineyard) drawVines(scene)
     else {
       drawRows(scene, 7, lighten(scene.season.grass, 0.2), 3, 0.4)
-      for (let z = 58; z >= -8; z -= 8)
-        for (let x = -40; x <= 72; x += 7)
-          drawPlant(scene, 'fruit', [x + scene.random.between(-0.5, 0.5), 0, z], scene.random.between(3, 3.8))
+      drawOrchardTrees(scene)
     }
     drawTufts(scene, -20, 50, 4, 23, 90)
   },

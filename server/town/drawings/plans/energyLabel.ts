@@ -2,7 +2,6 @@ import { energyClasses, type EnergyClass, type EnergyLabelDrawing } from '../dra
 import { lighten, type Colour } from '../pen/colour.ts'
 import { box, ellipse, outline, roundBox, Sheet, sheetHeight, sheetWidth } from '../pen/sheet.ts'
 import { strokesOf, widthOf } from '../pen/strokeFont.ts'
-import { randomOf } from '../random.ts'
 
 /** The colours of the known scale, from green to red. */
 export const energyColours: Record<EnergyClass, Colour> = {
@@ -15,10 +14,9 @@ export const energyColours: Record<EnergyClass, Colour> = {
   G: '#cf3a2f',
 }
 
-/** The energy label of a building: the scale of arrows, and its own class beside it. */
-export function drawEnergyLabel({ energyClass, seed }: EnergyLabelDrawing): Sheet {
+/** The energy label of a building: the scale of arrows, and its own class beside it, with the energy used a year where it is known. */
+export function drawEnergyLabel({ energyClass, kwhPerM2 }: EnergyLabelDrawing): Sheet {
   const sheet = new Sheet()
-  const random = randomOf(seed)
   sheet.fill(
     box(0, 0, sheetWidth, sheetHeight),
     sheet.linear(
@@ -48,8 +46,8 @@ export function drawEnergyLabel({ energyClass, seed }: EnergyLabelDrawing): Shee
     '#2b312f',
   )
   sheet.stroke(strokesOf(energyClass, 1150, y, 88), '#ffffff', 15)
-  const kwh = Math.round(40 + row * 38 + random.between(0, 30))
-  const label = `${kwh} kWh/m²`
+  if (kwhPerM2 === undefined) return sheet
+  const label = `${kwhPerM2} kWh/m²`
   sheet.stroke(strokesOf(label, 1312 - widthOf(label, 36), 1058, 36), '#39423f', 4.4)
   return sheet
 }

@@ -1,0 +1,19 @@
+import type { I18n } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+
+import type { SearchForm } from '#contract/entities/form.ts'
+
+import { fieldByKey, fieldKeyOf, isOrder } from './filterParameters.ts'
+import { inLocale } from './words.ts'
+
+const pageParameters = new Set(['page', 'itemsPerPage', 'cursor'])
+
+/** Why the server would not search: which part of the address does not fit, in the visitor's language. */
+export function refusalText(parameter: string, form: SearchForm, i18n: I18n): string {
+  if (pageParameters.has(parameter)) return i18n._(msg`There is no such page of the results.`)
+  if (isOrder(parameter)) return i18n._(msg`The listings cannot be sorted like that.`)
+  const field = fieldByKey(form, fieldKeyOf(parameter))
+  if (field === undefined) return i18n._(msg`We have no filter called “${parameter}”.`)
+  const label = inLocale(field.label, i18n.locale)
+  return i18n._(msg`The filter “${label}” has a value in the address that does not fit.`)
+}
