@@ -8,7 +8,8 @@ import { Button } from '#src/components/Button.tsx'
 import { EmptyState } from '#src/components/EmptyState.tsx'
 import { SectionHeading } from '#src/components/Heading.tsx'
 import { searchFormQuery } from '#src/queries/search.queries.ts'
-import { refusalText } from '#src/search/refusalText.ts'
+import { withPage } from '#src/search/filterParameters.ts'
+import { isAboutPage, refusalText } from '#src/search/refusalText.ts'
 import { useApi } from '#src/wiring/useApi.ts'
 import { useSearchActor, useSearchFact } from '#src/wiring/useSearch.ts'
 
@@ -18,9 +19,11 @@ import { CriteriaLink } from './CriteriaLink.tsx'
 export function ResultsFailure() {
   const search = useSearchActor()
   const failure = useSearchFact(({ context }) => context.failure)
+  const criteria = useSearchFact(({ context }) => context.criteria) ?? {}
   const canRepeat = useSearchFact((snapshot) => snapshot.can({ type: 'attempt.repeated' }))
   if (failure === null) return null
   const isRefused = failure.kind === 'invalid'
+  const isOtherPage = isRefused && isAboutPage(failure.parameter)
   const isOffline = failure.kind === 'offline'
   return (
     <chakra.div role="alert">
@@ -28,7 +31,9 @@ export function ResultsFailure() {
         icon={isRefused ? mdiFilterOffOutline : isOffline ? mdiCloudOffOutline : mdiAlertCircleOutline}
         heading={
           <SectionHeading>
-            {isRefused ? (
+            {isOtherPage ? (
+              <Trans>There is no such page of the results.</Trans>
+            ) : isRefused ? (
               <Trans>This search cannot be understood</Trans>
             ) : isOffline ? (
               <Trans>You are offline</Trans>
@@ -38,7 +43,11 @@ export function ResultsFailure() {
           </SectionHeading>
         }
         actions={
-          isRefused ? (
+          isOtherPage ? (
+            <CriteriaLink criteria={withPage(criteria, 1)} variant="solid">
+              <Trans>To the first page</Trans>
+            </CriteriaLink>
+          ) : isRefused ? (
             <CriteriaLink criteria={{}} variant="solid">
               <Trans>Start a new search</Trans>
             </CriteriaLink>
@@ -92,6 +101,13 @@ function WhatHappened({ failure: { kind, parameter } }: { failure: Failure }) {
 function Refusal({ parameter }: { parameter: string | undefined }) {
   const { i18n } = useLingui()
   const { data: form } = useSuspenseQuery(searchFormQuery(useApi()))
+  if (isAboutPage(parameter)) {
+    return (
+      <p>
+        <Trans>Listings come and go, so a link to a page far behind may be out of date.</Trans>
+      </p>
+    )
+  }
   if (parameter === undefined) {
     return (
       <p>

@@ -8,9 +8,12 @@ import { inLocale } from './words.ts'
 
 const pageParameters = new Set(['page', 'itemsPerPage', 'cursor'])
 
+/** True where the search is fine and only this page of it is not there. */
+export const isAboutPage = (parameter: string | undefined) => parameter !== undefined && pageParameters.has(parameter)
+
 /** Why the server would not search: which part of the address does not fit, in the visitor's language. */
 export function refusalText(parameter: string, form: SearchForm, i18n: I18n): string {
-  if (pageParameters.has(parameter)) return i18n._(msg`There is no such page of the results.`)
+  if (isAboutPage(parameter)) return i18n._(msg`There is no such page of the results.`)
   if (isOrder(parameter)) return i18n._(msg`The listings cannot be sorted like that.`)
   const field = fieldByKey(form, fieldKeyOf(parameter))
   if (field === undefined) return i18n._(msg`We have no filter called “${parameter}”.`)

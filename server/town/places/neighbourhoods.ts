@@ -49,7 +49,7 @@ function positionOf({ latitude, longitude }: { latitude: number; longitude: numb
 /** Dearer are the large towns, what lies near their middle, the spas and mountains, and the surroundings of Prague and Brno. */
 function score({ town, quarter, latitude, longitude }: Unranked): number {
   const luck = createRandom(`dearness/${town.id}/${quarter?.name ?? ''}`).normal() * 0.45
-  const size = Math.log10(town.population) * 0.55
+  const size = Math.log10(town.population) * 0.8
   const [prague, brno] = [kilometres({ latitude, longitude }, praha), kilometres({ latitude, longitude }, brnoMiddle)]
   if (quarter !== undefined)
     return size - kilometres({ latitude, longitude }, town) * 0.28 + luck + (soughtAfter.has(quarter.name) ? 0.9 : 0)
