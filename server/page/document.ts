@@ -10,13 +10,14 @@ export interface PageAssets {
 
 /** One HTML document from the parts of a page. Styles carry the nonce of this answer; data stands in a block that never runs. */
 export function documentOf(page: RenderedPage, assets: PageAssets, nonce: string): string {
-  const { head, fonts, styles, body, firstData } = page
+  const { head, fonts, fontFaces, styles, body, firstData } = page
   const lines = [
     ...fonts.map((path) =>
       tag('link', { rel: 'preload', href: path, as: 'font', type: 'font/woff2', crossorigin: '' }),
     ),
     ...assets.styles.map((path) => tag('link', { rel: 'stylesheet', href: path })),
     // Marked by `data-s` as in its place already: Emotion would move it, and the browser would lay out the page again.
+    `<style nonce="${nonce}">${fontFaces}</style>`,
     ...styles.map(({ key, css }) => `<style data-emotion="${escapeHtml(key)}" data-s nonce="${nonce}">${css}</style>`),
     // What is seen comes before what makes it move: fonts and pictures must not wait for scripts.
     `<script type="module" fetchpriority="low" src="${escapeHtml(assets.entry)}"></script>`,

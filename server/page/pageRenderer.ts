@@ -23,6 +23,7 @@ export interface RenderedPage {
     elements: { tag: 'meta' | 'link'; attributes: Record<string, string> }[]
   }
   fonts: readonly string[]
+  fontFaces: string
   body: string
   styles: { key: string; css: string }[]
   firstData: unknown

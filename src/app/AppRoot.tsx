@@ -4,15 +4,12 @@ import { I18nProvider } from '@lingui/react'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
 
-import { fontFaces } from '#src/theme/fonts.ts'
 import { overridingStyles } from '#src/theme/globalStyles.ts'
 import { system } from '#src/theme/system.ts'
 import { LocaleContext } from '#src/wiring/LocaleContext.ts'
 import type { LocaleActor } from '#src/wiring/locale.logic.ts'
 
 import type { App } from './createApp.ts'
-
-const documentStyles = fontFaces + overridingStyles
 
 interface AppRootProps {
   app: App
@@ -26,7 +23,7 @@ export function AppRoot({ app, styleCache, locale }: AppRootProps) {
   return (
     <CacheProvider value={styleCache}>
       <ChakraProvider value={system}>
-        <Global styles={documentStyles} />
+        <Global styles={overridingStyles} />
         <QueryClientProvider client={app.queryClient}>
           <I18nProvider i18n={app.i18n}>
             <LocaleContext value={locale}>

@@ -6,10 +6,10 @@ import { renderToString } from 'react-dom/server'
 import { messages as czech } from '#locales/cs/messages.po'
 import { messages as english } from '#locales/en/messages.po'
 import { acceptedLanguages, cookieValue, preferredLocale } from '#src/i18n/preferredLocale.ts'
-import { fallbackLocale, isLocale, type Locale } from '#src/i18n/locales.ts'
+import { isLocale, type Locale } from '#src/i18n/locales.ts'
 import { serverDelivery } from '#src/delivery/delivery.ts'
 import { delocalize } from '#src/i18n/localizedPath.ts'
-import { fontFiles } from '#src/theme/fonts.ts'
+import { fontFaces, fontFilesOf } from '#src/theme/fonts.ts'
 import type { Transport } from '#src/api/api.ts'
 
 import { AppRoot } from './AppRoot.tsx'
@@ -33,6 +33,8 @@ export interface RenderedPage {
   head: DocumentHead
   /** Files of the typeface that the page needs at once. */
   fonts: readonly string[]
+  /** The rules of the typeface. They stay out of the reach of the style cache, whose moving them would load it anew. */
+  fontFaces: string
   body: string
   /** Style sheets, each with the names by which the browser's style cache takes it over. */
   styles: { key: string; css: string }[]
@@ -85,7 +87,7 @@ export async function renderPage({
   if (outcome.redirect !== undefined) {
     return { status: outcome.redirect.status, redirectTo: outcome.redirect.options.href ?? '/' }
   }
-  const html = renderToString(<AppRoot app={app} styleCache={styleCache} locale={null} />)
+  const { body, styles } = splitStyles(renderToString(<AppRoot app={app} styleCache={styleCache} locale={null} />))
 
   return {
     status: outcome.status ?? 200,
@@ -95,8 +97,10 @@ export async function renderPage({
       matches: app.router.state.matches,
       pathname: app.router.state.location.pathname,
     }),
-    fonts: fontFiles[isLocale(app.i18n.locale) ? app.i18n.locale : fallbackLocale],
-    ...splitStyles(html),
+    fonts: fontFilesOf(body),
+    fontFaces,
+    body,
+    styles,
     firstData: firstData(settings, dehydrate(app.queryClient)),
     routeIds: app.router.state.matches.map((match) => match.routeId),
   }

@@ -45,8 +45,8 @@ export const sizes = {
   control: '2.75rem',
   header: '4rem',
   content: '80rem',
-  /** The widest line of running text. */
-  prose: '70ch',
+  /** The widest line of running text, about 70 characters; no `ch`, which differs between typeface and stand-in. */
+  prose: '48rem',
   card: '26rem',
 } as const
 

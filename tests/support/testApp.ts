@@ -43,6 +43,7 @@ export const renderEmptyPage: RenderPage = ({ path }) =>
     status: path === '/en' ? 200 : 404,
     head: { language: 'en', title: 'Test', elements: [] },
     fonts: [],
+    fontFaces: '',
     body: '',
     styles: [],
     firstData: {},

@@ -1,0 +1,61 @@
+import { expect, test, type Page } from '@playwright/test'
+
+declare global {
+  interface Window {
+    shifts: number[]
+  }
+}
+
+/** Adds up how much the page moves by itself, from its first paint on. */
+async function measureShifts(page: Page): Promise<() => Promise<number>> {
+  await page.addInitScript(() => {
+    window.shifts = []
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) window.shifts.push((entry as unknown as { value: number }).value)
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+  return () => page.evaluate(() => window.shifts.reduce((sum, shift) => sum + shift, 0))
+}
+
+/** Two frames: what the last change moved has been counted by then. */
+const settle = (page: Page) =>
+  page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))))
+
+for (const width of [390, 1440]) {
+  for (const path of ['/en/article/privacy-policy', '/cs/article/privacy-policy', '/cs/article/terms', '/cs']) {
+    test(`${path} does not move at ${width} px when the typeface comes late`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 844 })
+      const shifted = await measureShifts(page)
+      const releases: (() => void)[] = []
+      const held = new Promise<void>((resolve) => void releases.push(resolve))
+      await page.route('**/*.woff2', async (route) => {
+        await held
+        await route.continue()
+      })
+      await page.goto(path, { waitUntil: 'commit' })
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0)
+      const arrived = page.waitForResponse('**/figtree-latin-wght*')
+      for (const release of releases) release()
+      await (await arrived).finished()
+      await page.evaluate(() => document.fonts.ready)
+      await settle(page)
+      expect(await shifted()).toBeLessThan(0.02)
+    })
+  }
+}
+
+test('a page asks early for the files of the typeface that it needs, and for no other', async ({ page, request }) => {
+  const preloaded = async (path: string) =>
+    [...(await (await request.get(path)).text()).matchAll(/<link rel="preload" href="[^"]*figtree-(latin(?:-ext)?)-wght/g)].map(
+      ([, name]) => name,
+    )
+  expect(await preloaded('/cs/article/terms')).toEqual(['latin', 'latin-ext'])
+  expect(await preloaded('/en/listings')).toEqual(['latin', 'latin-ext'])
+  expect(await preloaded('/en/article/cookie-policy')).toEqual(['latin'])
+  const asked: string[] = []
+  page.on('request', (one) => one.url().endsWith('.woff2') && asked.push(one.url()))
+  await page.goto('/en/article/cookie-policy')
+  await page.waitForLoadState('networkidle')
+  expect(asked.map((url) => /latin-ext/.test(url))).toEqual([false])
+})
