@@ -47,9 +47,11 @@ for (const width of [390, 1440]) {
 
 test('a page asks early for the files of the typeface that it needs, and for no other', async ({ page, request }) => {
   const preloaded = async (path: string) =>
-    [...(await (await request.get(path)).text()).matchAll(/<link rel="preload" href="[^"]*figtree-(latin(?:-ext)?)-wght/g)].map(
-      ([, name]) => name,
-    )
+    [
+      ...(await (await request.get(path)).text()).matchAll(
+        /<link rel="preload" href="[^"]*figtree-(latin(?:-ext)?)-wght/g,
+      ),
+    ].map(([, name]) => name)
   expect(await preloaded('/cs/article/terms')).toEqual(['latin', 'latin-ext'])
   expect(await preloaded('/en/listings')).toEqual(['latin', 'latin-ext'])
   expect(await preloaded('/en/article/cookie-policy')).toEqual(['latin'])
