@@ -15,6 +15,7 @@ import { developmentSecret } from './settings/developmentSecret.ts'
 import { warmPictures } from './media/warmPictures.ts'
 import { startMessage } from './startMessage.ts'
 import { stopGracefully } from './stopGracefully.ts'
+import { checkPort, isPortTaken, PortInUse } from './portInUse.ts'
 import { loadPlaces } from './town/places/loadPlaces.ts'
 import { seedDemo } from './town/seedDemo.ts'
 import { startWatchdog } from './watchdog.ts'
@@ -51,6 +52,7 @@ async function start(settings: Settings, parts: ServerParts): Promise<void> {
   }
   process.on('uncaughtException', (error, origin) => fail(error, origin))
 
+  await checkPort(settings)
   const opened = await openFromSettings(settings, (reason) => fail(reason, 'the database has ended'))
   await loadPlaces(opened.database)
   if (settings.demo) await seedDemo(opened.database)
@@ -111,20 +113,11 @@ function watchDatabase(
   })
 }
 
-/** The port is taken. */
-class PortInUse extends Error {
-  constructor({ host, port }: Settings) {
-    super(
-      `Port ${port} on ${host} is in use. Stop what listens there, or set PORT: for example PORT=${port + 1} npm start`,
-    )
-  }
-}
-
 async function listen(app: FastifyInstance, settings: Settings): Promise<void> {
   try {
     await app.listen({ port: settings.port, host: settings.host })
   } catch (error) {
-    throw (error as NodeJS.ErrnoException).code === 'EADDRINUSE' ? new PortInUse(settings) : error
+    throw isPortTaken(error) ? new PortInUse(settings) : error
   }
 }
 

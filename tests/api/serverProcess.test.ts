@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { once } from 'node:events'
 import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -68,14 +68,16 @@ it('refuses a second process on its data directory, naming the first, and lets t
   await third.ready
 })
 
-it('says plainly that its port is taken', async () => {
+it('says plainly that its port is taken, before it makes a database', async () => {
   const other = createServer().listen(0, '127.0.0.1')
   await once(other, 'listening')
   const { port } = other.address() as AddressInfo
-  const server = start({ environment: { PORT: String(port) } })
+  const untouched = join(dataDirectory, 'untouched')
+  const server = start({ environment: { PORT: String(port), DATA_DIR: untouched } })
   expect(await server.ended).toBe(1)
   expect(server.output()).toContain(`Port ${port} on 127.0.0.1 is in use.`)
   expect(server.output()).not.toContain('    at ')
+  expect(existsSync(join(untouched, 'database'))).toBe(false)
   other.close()
 })
 

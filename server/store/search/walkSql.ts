@@ -73,13 +73,15 @@ function lateralWalks(selection: Selection, { columns, combinations, condition }
               cross join lateral (${leafSelect(selection, [...here, condition])}) s`
 }
 
-function mergedWalks({ conditions, order, after }: Selection, part: WalkPart): Fragment[] {
+/** Each is in the page's order by itself, which is what lets PostgreSQL merge them without reading them to their ends. */
+function mergedWalks({ conditions, order, after, offset, limit }: Selection, part: WalkPart): Fragment[] {
   const { columns, combinations, condition } = part
   const behind = after === null ? [] : [comesAfter(order, after)]
   return combinations.map((combination) => {
     const here = columns.map((name, index) => sql`s.${sql.ref(name)} = ${combination[index] ?? 0}::${typeOf(name)}`)
-    return sql`select ${selected(order)} from listing_search s
-                where not s.off_market and ${all([...here, condition, ...conditions, ...behind])}`
+    return sql`(select ${selected(order)} from listing_search s
+                 where not s.off_market and ${all([...here, condition, ...conditions, ...behind])}
+                 order by ${orderBy(order)} limit ${offset + limit + 1})`
   })
 }
 
