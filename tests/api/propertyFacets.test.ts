@@ -1,0 +1,90 @@
+import { getPropertyFacets, getPropertyRelaxations, searchProperties } from '#contract/endpoints/properties.ts'
+import type { Database } from '#server/database/database.ts'
+import { forEachDatabase } from '#tests/support/databases.ts'
+import { addFindable, addOwner } from '#tests/support/exampleListings.ts'
+import { expectAnswer } from '#tests/support/expectAnswer.ts'
+import { startTestApp, type TestApp } from '#tests/support/testApp.ts'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+
+const land = (land_subtype: string, price: number) => ({
+  propertyType: 'land',
+  price,
+  attributes: { land_subtype, land_area: 1_000, water: ['well', 'mains'] },
+  region: 'JHM',
+})
+
+forEachDatabase((_, openTestDatabase) => {
+  let server: TestApp
+  let database: Database
+
+  beforeAll(async () => {
+    database = (await openTestDatabase()).database
+    server = await startTestApp({ database })
+    const examples = [
+      land('field', 100_000),
+      land('field', 200_000),
+      land('forest', 300_000),
+      land('garden', 900_000),
+      {},
+    ]
+    await addFindable(database, examples, await addOwner(database))
+  })
+  afterAll(() => server.close())
+
+  const get = (path: string) => server.app.inject(path)
+
+  describe('facets and relaxations', () => {
+    it('count by each value, all other filters kept and their own left out', async () => {
+      const facets = await get(
+        '/properties/facets?property_type[]=land&price[lte]=300000&land_subtype[]=field&facet[]=land_subtype&facet[]=water&facet[]=region&facet[]=property_type&facet[]=discounted',
+      )
+      expect(expectAnswer(getPropertyFacets, facets)).toEqual({
+        totalItems: 2,
+        facets: {
+          land_subtype: { field: 2, forest: 1 },
+          water: { well: 2, mains: 2 },
+          region: { JHM: 2 },
+          property_type: { land: 2 },
+          discounted: {},
+        },
+      })
+    })
+
+    it('add up to the total for a field that every listing has', async () => {
+      const { facets, totalItems } = expectAnswer(
+        getPropertyFacets,
+        await get('/properties/facets?facet[]=region&facet[]=listing_type&facet[]=property_type'),
+      )
+      for (const counts of Object.values(facets)) {
+        expect(Object.values(counts).reduce((sum, count) => sum + count, 0)).toBe(totalItems)
+      }
+    })
+
+    it('refuse what cannot be counted, by name', async () => {
+      expect((await get('/properties/facets?facet[]=price')).json()).toMatchObject({
+        status: 400,
+        parameter: 'facet[]',
+      })
+      expect((await get('/properties/facets?facet[]=region&colour=red')).json()).toMatchObject({
+        status: 400,
+        parameter: 'colour',
+      })
+    })
+
+    it('offer at least two ways out of an empty result, and each is true', async () => {
+      const query = 'property_type[]=land&price[lte]=50000&region[]=JHM&land_subtype[]=garden&discounted=true'
+      const { relaxations } = expectAnswer(getPropertyRelaxations, await get(`/properties/relaxations?${query}`))
+      expect(relaxations.length).toBeGreaterThanOrEqual(2)
+      for (const { parameters, totalItems } of relaxations) {
+        const kept = query.split('&').filter((part) => !parameters.includes(part.split('=')[0] ?? ''))
+        const page = expectAnswer(searchProperties, await get(`/properties?${kept.join('&')}`))
+        expect(page.totalItems).toBe(totalItems)
+      }
+    })
+
+    it('name the radius with its place, and nothing where nothing helps', async () => {
+      const { relaxations } = expectAnswer(getPropertyRelaxations, await get('/properties/relaxations?q=xyzzyxyzzy'))
+      expect(relaxations).toEqual([{ parameters: ['q'], field: 'q', totalItems: expect.any(Number) as number }])
+    })
+  })
+})
