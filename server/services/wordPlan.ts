@@ -5,8 +5,8 @@ import { lastWord, searchWords } from '../search/searchWords.ts'
 import { readMeanings, type WordMeaning } from '../store/search/lexeme.store.ts'
 import type { WordSearch } from '../store/search/filterSql.ts'
 
-/** A beginning that more listings have is looked for in listings that were found by other words. */
-const manyListings = 150_000
+/** To read the words of a listing costs as much as so many entries of the index. */
+const entriesPerReading = 20
 
 /** How words are looked for; null where they ask for nothing. */
 export async function planWords(
@@ -19,14 +19,19 @@ export async function planWords(
   const marks = includesOffMarket ? [] : marksOf(kindsOf(filters))
   const { meanings, listingCount, markedCount } = await readMeanings(database, words, lastWord(filter.text), marks)
   const terms = meanings.map((meaning) => ({ ...meaning, term: termOf(meaning) }))
-  const rare = terms.filter(({ isBeginning, count }) => !isBeginning || count < manyListings)
-  const indexed = rare.length === 0 ? terms : rare
   const share = ({ count }: WordMeaning) => (listingCount === 0 ? 0 : Math.min(1, count / listingCount))
+  const expectedOf = (some: readonly WordMeaning[]) =>
+    some.reduce((expected, term) => expected * share(term), markedCount)
+  // The index collects all entries of all words that begin so, before it looks at what else is asked for.
+  const others = terms.filter(({ isBeginning }) => !isBeginning)
+  const isWorthCollecting = ({ isBeginning, count }: WordMeaning) =>
+    !isBeginning || others.length === 0 || count < entriesPerReading * expectedOf(others)
+  const indexed = terms.filter(isWorthCollecting)
   return {
     whole: textOf(terms),
     indexed: textOf(indexed),
     tested: indexed.length === terms.length ? null : textOf(terms.filter((term) => !indexed.includes(term))),
-    expected: Math.round(terms.reduce((expected, term) => expected * share(term), markedCount)),
+    expected: Math.round(expectedOf(terms)),
   }
 }
 
