@@ -69,11 +69,25 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     rolldownOptions: isSsrBuild
       ? {}
       : {
-          input: 'src/main.tsx',
+          // The second is imported by the first, when the page was painted.
+          input: ['src/main.tsx', 'src/app/startApp.tsx'],
           // An icon goes where it is used; otherwise those of all screens come with the first page.
           optimization: { inlineConst: { mode: 'all', pass: 1 } },
-          // What every page needs is one file: it compresses better together, and stays the same when our code changes.
-          output: { codeSplitting: { groups: [{ name: 'libraries', test: sharedLibraries, tags: ['$initial'] }] } },
+          // What every page needs is two files: they compress better so, and libraries stay when our code changes.
+          output: {
+            codeSplitting: {
+              groups: [
+                { name: 'libraries', test: sharedLibraries, tags: ['$initial'] },
+                { name: 'main', test: /\/(?:main|holdActions|pageSeen|yieldToPage|preload-helper)\.[jt]s/ },
+                { name: 'application', test: /\/(?:src|machines|contract)\//, tags: ['$initial'] },
+                {
+                  name: 'parts',
+                  test: /\/src\/(?:components|i18n|wiring|queries|listing|parts)\/(?!Place|usePlace)\w[^/]*$/,
+                  minShareCount: 3,
+                },
+              ],
+            },
+          },
         },
   },
   ssr: { noExternal: command === 'build' ? true : [], target: 'node' },

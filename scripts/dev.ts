@@ -28,7 +28,7 @@ await runServer({
 function sourceManifest(): string {
   const directory = join(projectDirectory, '.cache', 'dev')
   for (const name of ['assets', '.vite']) mkdirSync(join(directory, name), { recursive: true })
-  const manifest = { 'src/main.tsx': { file: 'src/main.tsx', isEntry: true } }
+  const manifest = { 'src/main.tsx': { file: 'src/main.tsx' } }
   writeFileSync(join(directory, '.vite', 'manifest.json'), JSON.stringify(manifest))
   return directory
 }

@@ -17,7 +17,12 @@ const page: RenderedPage = {
   firstData: { text: '</script><script>alert(1)</script>' },
   routeIds: [],
 }
-const assets = { entry: '/assets/main.js', preloads: ['/assets/a.js'], styles: ['/assets/a.css'] }
+const assets = {
+  entry: '/assets/main.js',
+  preloads: ['/assets/a.js'],
+  laterPreloads: ['/assets/b.js'],
+  styles: ['/assets/a.css'],
+}
 const html = documentOf(page, assets, 'N0nce')
 
 it('speaks the language of the page and carries its title as text [N-TITLE]', () => {
@@ -41,7 +46,8 @@ it('keeps the data from ending its block', () => {
 
 it('asks early for everything that the first paint needs', () => {
   expect(html).toContain('<link rel="preload" href="/assets/f.woff2" as="font" type="font/woff2" crossorigin="">')
-  expect(html).toContain('<link rel="modulepreload" fetchpriority="low" href="/assets/a.js">')
+  expect(html).toContain('<link rel="modulepreload" href="/assets/a.js">')
+  expect(html).toContain('<link rel="modulepreload" media="not all" href="/assets/b.js">')
   expect(html).toContain('<link rel="stylesheet" href="/assets/a.css">')
 })
 

@@ -3,8 +3,10 @@ import type { RenderedPage } from './pageRenderer.ts'
 /** The files of the browser application that a page loads. */
 export interface PageAssets {
   entry: string
-  /** Scripts that will be needed at once; naming them here saves a round trip each. */
+  /** Scripts that the entry needs at once; naming them here saves a round trip each. */
   preloads: readonly string[]
+  /** Scripts that take the page over when it was painted. */
+  laterPreloads: readonly string[]
   styles: readonly string[]
 }
 
@@ -19,9 +21,10 @@ export function documentOf(page: RenderedPage, assets: PageAssets, nonce: string
     // Marked by `data-s` as in its place already: Emotion would move it, and the browser would lay out the page again.
     `<style nonce="${nonce}">${fontFaces}</style>`,
     ...styles.map(({ key, css }) => `<style data-emotion="${escapeHtml(key)}" data-s nonce="${nonce}">${css}</style>`),
-    // What is seen comes before what makes it move: fonts and pictures must not wait for scripts.
-    `<script type="module" fetchpriority="low" src="${escapeHtml(assets.entry)}"></script>`,
-    ...assets.preloads.map((path) => tag('link', { rel: 'modulepreload', fetchpriority: 'low', href: path })),
+    `<script type="module" src="${escapeHtml(assets.entry)}"></script>`,
+    ...assets.preloads.map((path) => tag('link', { rel: 'modulepreload', href: path })),
+    // What is seen comes before what makes it move: the entry asks for these when the page was painted.
+    ...assets.laterPreloads.map((path) => tag('link', { rel: 'modulepreload', media: 'not all', href: path })),
     ...head.elements.map((element) => tag(element.tag, { 'data-head': '', ...element.attributes })),
   ]
   return `<!doctype html>

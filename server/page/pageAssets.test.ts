@@ -3,7 +3,9 @@ import { expect, it } from 'vitest'
 import { pageAssets } from './pageAssets.ts'
 
 const assetsOf = pageAssets({
-  'src/main.tsx': { file: 'assets/main.js', isEntry: true, imports: ['_shared.js'] },
+  'src/main.tsx': { file: 'assets/main.js', imports: ['_hold.js'] },
+  '_hold.js': { file: 'assets/hold.js' },
+  'src/app/startApp.tsx': { file: 'assets/start.js', imports: ['_shared.js'] },
   '_shared.js': { file: 'assets/shared.js' },
   '_card.js': { file: 'assets/card.js', imports: ['_shared.js'], css: ['assets/card.css'] },
   'src/routes/$lang.index.tsx?tsr-split=component---loader': {
@@ -21,13 +23,15 @@ const assetsOf = pageAssets({
 it('names the application, the matched routes and the language, each file once', () => {
   expect(assetsOf(['__root__', '/$lang', '/$lang/'], 'cs')).toEqual({
     entry: '/assets/main.js',
-    preloads: ['/assets/shared.js', '/assets/home.js', '/assets/card.js', '/assets/cs.js'],
+    preloads: ['/assets/hold.js'],
+    laterPreloads: ['/assets/start.js', '/assets/shared.js', '/assets/home.js', '/assets/card.js', '/assets/cs.js'],
     styles: ['/assets/card.css'],
   })
 })
 
 it('finds a route with parameters', () => {
-  expect(assetsOf(['/$lang/listing/$slug/$id'], 'en').preloads).toEqual([
+  expect(assetsOf(['/$lang/listing/$slug/$id'], 'en').laterPreloads).toEqual([
+    '/assets/start.js',
     '/assets/shared.js',
     '/assets/listing.js',
     '/assets/en.js',

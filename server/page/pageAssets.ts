@@ -4,11 +4,14 @@ import type { PageAssets } from './document.ts'
 
 interface Chunk {
   file: string
-  isEntry?: boolean
   imports?: string[]
   css?: string[]
 }
 type Manifest = Readonly<Record<string, Chunk>>
+
+/** What a page begins with, and what that fetches when the page was painted. */
+const entryName = 'src/main.tsx'
+const startName = 'src/app/startApp.tsx'
 
 /** Reads which files the build wrote. */
 export function readManifest(clientDirectory: string): Manifest {
@@ -17,34 +20,41 @@ export function readManifest(clientDirectory: string): Manifest {
 
 /** Says for a page which files it needs: the application, its matched routes and its language, each with what they import. */
 export function pageAssets(manifest: Manifest): (routeIds: readonly string[], language: string) => PageAssets {
-  const entry = Object.entries(manifest).find(([, chunk]) => chunk.isEntry)
-  if (entry === undefined) throw new Error('The build has no entry. Run `npm run build`.')
-  const [entryName, { file }] = entry
+  const file = manifest[entryName]?.file
+  if (file === undefined) throw new Error('The build has no entry. Run `npm run build`.')
   const known = new Map<string, PageAssets>()
   return (routeIds, language) => {
     const key = [language, ...routeIds].join(' ')
     const assets =
       known.get(key) ??
-      collect(manifest, entryName, file, [...routeIds.flatMap(partsOf(manifest)), `locales/${language}/messages.po`])
+      collect(manifest, file, [startName, ...routeIds.flatMap(partsOf(manifest)), `locales/${language}/messages.po`])
     known.set(key, assets)
     return assets
   }
 }
 
-function collect(manifest: Manifest, entryName: string, entry: string, names: readonly string[]): PageAssets {
-  const needed = new Set<string>()
-  const visit = (name: string) => {
-    if (needed.has(name) || manifest[name] === undefined) return
-    needed.add(name)
-    for (const imported of manifest[name].imports ?? []) visit(imported)
-  }
-  for (const name of [entryName, ...names]) visit(name)
-  const chunks = [...needed].map((name) => manifest[name])
+function collect(manifest: Manifest, entry: string, names: readonly string[]): PageAssets {
+  const atOnce = withImports(manifest, [entryName])
+  const all = withImports(manifest, [entryName, ...names])
+  const pathsOf = (chunks: readonly string[]) => chunks.map((name) => `/${manifest[name]?.file}`)
   return {
     entry: `/${entry}`,
-    preloads: chunks.flatMap((chunk) => (chunk === undefined || chunk.file === entry ? [] : [`/${chunk.file}`])),
-    styles: chunks.flatMap((chunk) => chunk?.css ?? []).map((path) => `/${path}`),
+    preloads: pathsOf([...atOnce].filter((name) => name !== entryName)),
+    laterPreloads: pathsOf([...all].filter((name) => !atOnce.has(name))),
+    styles: [...all].flatMap((name) => manifest[name]?.css ?? []).map((path) => `/${path}`),
   }
+}
+
+/** These chunks and what they import, each once. */
+function withImports(manifest: Manifest, names: readonly string[]): Set<string> {
+  const found = new Set<string>()
+  const visit = (name: string) => {
+    if (found.has(name) || manifest[name] === undefined) return
+    found.add(name)
+    for (const imported of manifest[name].imports ?? []) visit(imported)
+  }
+  for (const name of names) visit(name)
+  return found
 }
 
 /** The route `/$lang/listing/$slug/$id` stands in `$lang.listing.$slug.$id.tsx`; its screen is a part of its own. */

@@ -3,15 +3,17 @@ type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
 /** What a person put into a control: its text, or whether it is ticked. */
 type Filling = string | boolean
 
+/** `flush` runs a function and everything that React does because of it. */
+export type ReleaseActions = (flush: (act: () => void) => void) => void
+
 /**
  * Keeps what a person does while the application takes the page over. The server's page can be pressed and written on at
  * once, but nobody listens yet; and a page that changes while React is still taking it over no longer agrees with itself.
  * So links stay with the browser, which follows them anyway, and everything else waits.
  *
  * Returns how the waiting ends: what was filled in is told to the application, then each button and form acts once.
- * `flush` runs a function and everything that React does because of it.
  */
-export function holdActions(root: Element, flush: (act: () => void) => void): () => void {
+export function holdActions(root: Element): ReleaseActions {
   const fillings = new Map<Control, Filling>()
   const actions = new Map<Element, () => void>()
   let isHolding = true
@@ -52,7 +54,7 @@ export function holdActions(root: Element, flush: (act: () => void) => void): ()
   // Whoever comes back to this very document is not leaving any more.
   addEventListener('pageshow', () => (isLeaving = false))
 
-  return () => {
+  return (flush) => {
     if (!isHolding) return
     isHolding = false
     const { activeElement } = document

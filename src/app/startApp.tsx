@@ -19,7 +19,7 @@ import { browserDelivery } from './browserDelivery.ts'
 import { createApp, type App } from './createApp.ts'
 import { documentHead, pageStatus } from './documentHead.ts'
 import { readFirstData } from './firstData.ts'
-import { holdActions } from './holdActions.ts'
+import type { ReleaseActions } from './holdActions.ts'
 import { ignorePendingScroll } from './ignorePendingScroll.ts'
 
 const catalogs = {
@@ -28,11 +28,7 @@ const catalogs = {
 }
 
 /** Takes over the page that the server painted: same routes, same data, same markup, no second request. */
-export async function startApp(): Promise<void> {
-  const root = document.querySelector('#root')
-  if (root === null) throw new Error('The page has no root element.')
-  const releaseActions = holdActions(root, flushSync)
-  await yieldToPage()
+export async function startApp(root: Element, releaseActions: ReleaseActions): Promise<void> {
   const { settings, queries } = readFirstData(document)
   const places: LocalePlaces = { storage: () => localStorage, document, isSecure: location.protocol === 'https:' }
   const delivery = browserDelivery(settings.buildId)
@@ -65,7 +61,7 @@ export async function startApp(): Promise<void> {
         languages: navigator.languages,
       }),
     // React is in the middle of its work when it tells.
-    pageTakenOver: () => void setTimeout(releaseActions),
+    pageTakenOver: () => void setTimeout(() => releaseActions(flushSync)),
     delivery,
     history: createBrowserHistory(),
     isServer: false,

@@ -58,7 +58,7 @@ export function emptyBuild(): string {
   writeFileSync(join(directory, 'assets', 'main-1.js'), '')
   writeFileSync(
     join(directory, '.vite', 'manifest.json'),
-    JSON.stringify({ 'src/main.tsx': { file: 'assets/main-1.js', isEntry: true } }),
+    JSON.stringify({ 'src/main.tsx': { file: 'assets/main-1.js' } }),
   )
   return directory
 }
