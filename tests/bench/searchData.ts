@@ -119,7 +119,7 @@ async function insertRows(database: Database, count: number): Promise<void> {
   await sql`
     insert into listing_words (id, published_at, words)
     select id,
-           published_at,
+           listing_search.published_at,
            text.words || array_to_tsvector(
              town.words || array[
                case listing_type when 1 then 'prodej' else 'pronajem' end,
@@ -128,7 +128,7 @@ async function insertRows(database: Database, count: number): Promise<void> {
                '=', '=' || listing_type, '=.' || property_type, '=' || listing_type || '.' || property_type,
                '=' || listing_type || '.' || property_type || '.' || subtype])
       from bench_listing listing
-      join listing_search using (id, listing_type, property_type, published_at)
+      join listing_search using (id, listing_type, property_type)
       join bench_town town using (town_id)
       join bench_text text on text.number = dice % 2000
   `.execute(database)
