@@ -88,28 +88,42 @@ export function pageStatement(query: PageQuery) {
     cubeConditions === null
       ? sql`select 0 as total`
       : sql`select coalesce(sum(c.listing_count), 0)::integer as total from listing_cube c where ${all(cubeConditions)}`
-  const isFew = sql`(select counted.total from counted) <= ${countLimit}`
-  const isMany = sql`(select counted.total from counted) > ${countLimit}`
+  const sortLimit = mostToSort(query)
+  const counted = sql`(select count(*)::integer
+                         from (${matchedSelect(query, sql`s.id`, sql`true`, true)} limit ${countLimit + 1}) s)`
+  const isMany = sql`(select counted.is_many from counted)`
   const onlyTimes = order.every(({ isTime }) => isTime)
   const behind = after === null ? sql`true` : comesAfterSelected(order, after)
   return sql<PageRow>`
     with cube as materialized (${cube}),
     matched as materialized (
-      select * from (${matchedSelect(query, selected(order), sql`(select cube.total from cube) <= ${countLimit}`, onlyTimes)}) s
+      select * from (${matchedSelect(query, selected(order), sql`(select cube.total from cube) <= ${sortLimit}`, onlyTimes)}) s
        limit ${countLimit + 1}
     ), counted as materialized (
-      select case when cube.total > ${countLimit} then cube.total else (select count(*)::integer from matched) end as total,
-             cube.total > ${countLimit} as from_cube
+      select counts.total, cube.total > ${countLimit} as from_cube, ${sortLimit} < greatest(cube.total, counts.total) as is_many
         from cube
+       cross join lateral (
+               select case
+                        when cube.total > ${countLimit} then cube.total
+                        ${sortLimit < countLimit ? sql`when cube.total > ${sortLimit} then ${counted}` : sql``}
+                        else (select count(*)::integer from matched)
+                      end as total
+             ) counts
     ), page as materialized (
       select found.*, row_number() over () as place
-        from ((select * from matched s where ${isFew} and ${behind}
+        from ((select * from matched s where not ${isMany} and ${behind}
                 order by ${bySelected(order)} limit ${limit + 1} offset ${offset})
               union all
               (select * from (${manySelect(query)}) s where ${isMany} offset ${offset})) found
     )
     ${pageFields(query, sql`select total, from_cube from counted`)}
   `
+}
+
+/** A walk that meets nothing but what is asked for is quicker than sorting a few hundred. */
+function mostToSort({ cubeConditions, conditions, walk, countLimit }: PageQuery): number {
+  const meetsNothingElse = cubeConditions !== null && (conditions.length === 0 || walk?.conditions.length === 0)
+  return meetsNothingElse ? Math.min(countLimit, 200) : countLimit
 }
 
 function pageFields({ limit, order }: PageQuery, total: Fragment): Fragment {
