@@ -113,6 +113,17 @@ for (const words of languages) {
     expect(html).not.toMatch(/<[^>]+ style="/)
   })
 
+  test(`suggested places in ${words.lang} lie above the homes below`, async ({ page }) => {
+    await page.setViewportSize({ width: 1440, height: 900 })
+    await page.goto(`/${words.lang}`)
+    await page.getByRole('combobox').first().fill('Brn')
+    const last = page.getByRole('listbox', { name: /places|místa/ }).getByRole('option').last()
+    await expect(last).toBeVisible()
+    // A click goes to what lies on top; a suggestion that a card covers would not be found.
+    await last.click()
+    await expect(page.getByRole('combobox').first()).toHaveValue('')
+  })
+
   test(`a region of the map in ${words.lang} leads to its homes`, async ({ page }) => {
     await page.goto(`/${words.lang}`)
     await page.waitForLoadState('networkidle')

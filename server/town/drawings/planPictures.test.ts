@@ -27,6 +27,7 @@ const kinds: DrawingFacts[] = [
   { propertyType: 'project', usableArea: 60 },
   { propertyType: 'garage', subtype: 'garage_space' },
   { propertyType: 'other' },
+  { propertyType: 'other', subtype: 'moorage' },
 ]
 
 const types = (facts: DrawingFacts) => planPictures(facts, 3).map(({ mediaType }) => mediaType)
@@ -43,6 +44,11 @@ it.each(kinds)('plans four to eight pictures for $propertyType, with words in bo
       expect(placeholder).toMatch(/^data:image\/svg\+xml,%3Csvg/)
     }
   }
+})
+
+it('shows a houseboat on the water, not a house', () => {
+  const [first] = planPictures({ propertyType: 'other', subtype: 'houseboat' }, 5)
+  expect(first?.drawing).toMatchObject({ scene: 'land', land: 'pond' })
 })
 
 it('plans and draws the same for the same seed, and something else for another', () => {

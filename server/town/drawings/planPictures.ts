@@ -17,7 +17,7 @@ import { randomOf, type Random } from './random.ts'
 /** What a picture shows of a listing: values as in the property form. */
 export interface DrawingFacts {
   propertyType: string
-  /** Any of house_subtype, recreational_subtype, land_subtype, commercial_subtype, garage_subtype. */
+  /** Any of house_subtype, recreational_subtype, land_subtype, commercial_subtype, garage_subtype; of `other` what it is. */
   subtype?: string
   disposition?: string
   buildingType?: string
@@ -126,12 +126,13 @@ function picturesOf(facts: DrawingFacts, shoot: Shoot): Drawing[] {
         front(first === 'garageSpace' ? 'residence' : first),
       ]
     }
-    default:
-      return [
-        front(random.pick(['barn', 'farmstead', 'familyHouse'])),
-        ...inside('workshop', 'hall'),
-        land(shoot, 'garden'),
-      ]
+    default: {
+      const { building, rooms, lands } = curiosities[facts.subtype ?? ''] ?? hayloft
+      const scenes = lands.map((kind) => land(shoot, kind))
+      return building === undefined
+        ? [...scenes, ...inside(...rooms)]
+        : [front(building), ...inside(...rooms), ...scenes]
+    }
   }
 }
 
@@ -176,6 +177,24 @@ function holidayHouseOf({ subtype, buildingType }: DrawingFacts): BuildingKind {
 
 const landOf = ({ subtype = 'meadow' }: DrawingFacts): LandKind =>
   landKinds.find((kind) => kind === subtype) ?? (subtype === 'orchard_vineyard' ? 'orchard' : 'meadow')
+
+/** What shows something that is of no other kind; what is no building, or hides in the ground, is shown by where it lies. */
+interface CuriosityScenes {
+  building?: BuildingKind
+  rooms: RoomKind[]
+  lands: LandKind[]
+}
+
+const hayloft: CuriosityScenes = { building: 'barn', rooms: ['workshop'], lands: ['meadow', 'garden'] }
+
+const curiosities: Record<string, CuriosityScenes> = {
+  hayloft,
+  wine_cellar: { building: 'farmstead', rooms: ['workshop', 'diningRoom'], lands: ['orchard'] },
+  mill: { building: 'farmstead', rooms: ['workshop', 'hall'], lands: ['pond'] },
+  houseboat: { rooms: ['living', 'kitchen', 'balcony'], lands: ['pond', 'pond'] },
+  moorage: { rooms: [], lands: ['pond', 'pond', 'pond', 'meadow'] },
+  bunker: { rooms: ['workshop'], lands: ['forest', 'meadow', 'forest'] },
+}
 
 const trades: Record<string, { building: BuildingKind; rooms: RoomKind[] }> = {
   office: { building: 'office', rooms: ['officeRoom', 'study', 'kitchen', 'hall'] },

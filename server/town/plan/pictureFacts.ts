@@ -8,7 +8,8 @@ export function pictureFacts({ propertyType, attributes, facts }: PlannedListing
     attributes.recreational_subtype ??
     attributes.land_subtype ??
     attributes.commercial_subtype ??
-    attributes.garage_subtype
+    attributes.garage_subtype ??
+    facts.curiosity
   const text = (key: string) => textOf(attributes[key])
   const number = (key: string) => numberOf(attributes[key])
   const known: { [Key in keyof DrawingFacts]: DrawingFacts[Key] | undefined } = {

@@ -10,7 +10,8 @@ import { HomeSearchCard } from './HomeSearchCard.tsx'
 /** The town at dusk, the claim, and the search that most visits begin with. */
 export function HomeHero() {
   return (
-    <chakra.section position="relative" isolation="isolate" bg="#2b3548">
+    // Above what follows: the suggested places open over it.
+    <chakra.section position="relative" zIndex="1" isolation="isolate" bg="#2b3548">
       <HeroPicture />
       <Container display="grid" gap={{ base: '6', md: '8' }} pt={{ base: '8', md: '16' }} pb={{ base: '8', md: '24' }}>
         <chakra.div color="white" maxWidth="40rem" textShadow="0 1px 12px rgb(20 26 40 / 0.55)">
