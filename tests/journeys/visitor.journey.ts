@@ -117,7 +117,10 @@ for (const words of languages) {
     await page.setViewportSize({ width: 1440, height: 900 })
     await page.goto(`/${words.lang}`)
     await page.getByRole('combobox').first().fill('Brn')
-    const last = page.getByRole('listbox', { name: /places|místa/ }).getByRole('option').last()
+    const last = page
+      .getByRole('listbox', { name: /places|místa/ })
+      .getByRole('option')
+      .last()
     await expect(last).toBeVisible()
     // A click goes to what lies on top; a suggestion that a card covers would not be found.
     await last.click()
