@@ -9,6 +9,7 @@ import { runServer } from '#server/runServer.ts'
 import { readEnvironment } from '#server/settings/environment.ts'
 
 import { projectDirectory } from './project.js'
+import { serveWorkbench } from './workbenchPage.ts'
 
 /**
  * The product for developers: the same server, with the browser application straight from its sources. A change of a
@@ -40,7 +41,10 @@ async function renderFromSources(request: PageRequest) {
 
 /** Vite answers first; pages get its client, which talks to it from inline scripts and therefore without our policy. */
 function serveSources(app: FastifyInstance): void {
+  serveWorkbench(app)
   app.addHook('onRequest', async (request, reply) => {
+    // A compressed page could not get Vite's client.
+    delete request.raw.headers['accept-encoding']
     const isAnswered = await new Promise<boolean>((resolve) => {
       reply.raw.once('close', () => resolve(true))
       vite.middlewares(request.raw, reply.raw, () => resolve(false))

@@ -17,6 +17,8 @@ export interface RunningServer {
 export interface ServerOptions {
   /** Added to the environment of the server. */
   environment?: Record<string, string>
+  /** The program that serves; the product's own without it. */
+  entry?: string
   /** How long it may take until it is ready. */
   readyWithinMs?: number
 }
@@ -24,11 +26,11 @@ export interface ServerOptions {
 /** Runs `use` against a server of its own: a free port, an empty data directory with the demo town, ended afterwards. */
 export async function withServer<Result>(
   use: (server: RunningServer) => Promise<Result>,
-  { environment = {}, readyWithinMs = 120_000 }: ServerOptions = {},
+  { environment = {}, entry = 'server/main.ts', readyWithinMs = 120_000 }: ServerOptions = {},
 ): Promise<Result> {
   const port = await freePort()
   const dataDirectory = mkdtempSync(join(tmpdir(), 'domivo-'))
-  const child = spawn(process.execPath, ['server/main.ts'], {
+  const child = spawn(process.execPath, [entry], {
     cwd: projectDirectory,
     stdio: ['ignore', 'ignore', 'inherit'],
     env: { ...process.env, PORT: String(port), DATA_DIR: dataDirectory, LOG_LEVEL: 'error', ...environment },

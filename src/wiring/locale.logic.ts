@@ -4,6 +4,8 @@ import { createActor, fromPromise, waitFor, type ActorRefFrom } from 'xstate'
 import type { Locale } from '#contract/entities/locale.ts'
 import { localeMachine, type LocaleSwitch } from '#machines/locale/locale.machine.ts'
 
+import { followed } from './followed.ts'
+
 /** What wants to be asked before a switch of language, or told after it. */
 export interface LocaleHooks {
   /** May answer with the language to take instead. */
@@ -44,7 +46,7 @@ export function startLocale({ i18n, loadMessages, storeLocale, storeInProfile, h
       storeLocale: (_, { locale }) => storeLocale(locale),
     },
   })
-  return createActor(machine, { input: {} }).start()
+  return createActor(machine, { input: {}, ...followed }).start()
 }
 
 /** Asks for a language and waits until it is shown. False when it is not: its texts failed to load, or another won. */

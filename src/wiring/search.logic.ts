@@ -8,6 +8,8 @@ import { placeQuery, suggestedPlacesQuery } from '#src/queries/places.queries.ts
 import { foundListingsQuery, relaxationsQuery } from '#src/queries/search.queries.ts'
 import { valuesOf } from '#src/search/filterParameters.ts'
 
+import { followed } from './followed.ts'
+
 interface SearchEffects {
   api: Api
   queryClient: QueryClient
@@ -38,4 +40,4 @@ export const searchLogic = ({ api, queryClient, showCriteria }: SearchEffects) =
 export type SearchActor = ActorRefFrom<typeof searchMachine>
 
 /** The one search of an application, running. */
-export const startSearch = (effects: SearchEffects): SearchActor => createActor(searchLogic(effects)).start()
+export const startSearch = (effects: SearchEffects): SearchActor => createActor(searchLogic(effects), followed).start()

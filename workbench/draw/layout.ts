@@ -35,7 +35,7 @@ export interface Drawing {
 }
 
 export const nodeSize = { width: 164, height: 46 }
-const gap = { x: 56, y: 74 }
+const gap = { x: 88, y: 74 }
 const margin = { x: 70, y: 40 }
 
 /** Where everything of a machine is drawn: layers by the distance from the start, few crossings, no dependence on chance. */

@@ -32,7 +32,7 @@ export function arrowOf(transition: AnyTransitionDefinition): Arrow {
   const { source, eventType, target, guard, actions } = transition
   const alternatives = eventType === '' ? source.always : source.transitions.get(eventType)
   return {
-    id: `${source.id}/${eventType === '' ? 'always' : eventType}/${alternatives?.indexOf(transition) ?? 0}`,
+    id: arrowId(source.id, eventType, alternatives?.indexOf(transition) ?? 0),
     source: source.id,
     event: eventType,
     targets: target?.map(({ id }) => id) ?? [],
@@ -40,6 +40,10 @@ export function arrowOf(transition: AnyTransitionDefinition): Arrow {
     actions: actions.map(nameOf),
   }
 }
+
+/** The id of an arrow: from where, on what (nothing for an eventless one), and which of the alternatives. */
+export const arrowId = (source: string, event: string, place: number): string =>
+  `${source}/${event === '' ? 'always' : event}/${place}`
 
 /** Names of the guards that some arrow asks, sorted. */
 export function guardsOf(machine: AnyStateMachine): string[] {
