@@ -7,6 +7,7 @@ import { sql } from 'kysely'
 import type { Database } from './database/database.ts'
 import { guest, type Identify } from './http/access.ts'
 import { registerAssets } from './http/assets.ts'
+import { foreignOrigins } from './http/securityHeaders.ts'
 import { compressAnswers } from './http/compression.ts'
 import { registerHttpLayer, serverOptions } from './http/httpLayer.ts'
 import { measureRequests } from './http/metrics.ts'
@@ -69,7 +70,7 @@ export async function buildApp(dependencies: Dependencies): Promise<FastifyInsta
   registerOpenApi(app, settings)
   registerUnbuiltRoutes(app, endpoints)
 
-  await registerAssets(app, clientDirectory)
+  await registerAssets(app, clientDirectory, foreignOrigins(settings))
   registerPages(app, dependencies)
   return app
 }

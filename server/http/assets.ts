@@ -2,12 +2,17 @@ import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 
 import { NotFound } from './failures.ts'
+import { workerPolicy } from './securityHeaders.ts'
 
 /**
  * Serves the built files of the browser application. Their names change with their content, so they may be kept for ever;
  * one that is not there is never answered with a page, which a browser would take for a broken script.
  */
-export async function registerAssets(app: FastifyInstance, clientDirectory: string): Promise<void> {
+export async function registerAssets(
+  app: FastifyInstance,
+  clientDirectory: string,
+  origins: readonly string[],
+): Promise<void> {
   await app.register(
     async (files) => {
       files.setNotFoundHandler(() => {
@@ -20,6 +25,10 @@ export async function registerAssets(app: FastifyInstance, clientDirectory: stri
         maxAge: '365d',
         wildcard: true,
         decorateReply: false,
+        // The map's worker fetches what the map draws.
+        setHeaders: (reply, path) => {
+          if (/-worker-[^/]*$/.test(path)) void reply.header('content-security-policy', workerPolicy(origins))
+        },
       })
     },
     { prefix: '/assets' },

@@ -16,7 +16,10 @@ const everywhere: Record<string, string> = {
 /** Nothing may be loaded or run by an answer that is data. */
 export const dataPolicy = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'"
 
-/** What a page may load: its own origin, and the styles that carry the nonce of this answer. */
+/**
+ * What a page may load: its own origin, `origins` for data and pictures, and the styles that carry the nonce of this
+ * answer. No script may turn a text into markup or code; the map alone has a policy, for the address of its worker.
+ */
 export function pagePolicy(nonce: string, origins: readonly string[] = []): string {
   const own = ["'self'", ...origins].join(' ')
   return [
@@ -32,8 +35,19 @@ export function pagePolicy(nonce: string, origins: readonly string[] = []): stri
     "base-uri 'none'",
     "form-action 'self'",
     "frame-ancestors 'none'",
+    "require-trusted-types-for 'script'",
+    'trusted-types default',
   ].join('; ')
 }
+
+/** What a worker may load, which is bound by the answer that brought it: data from our own origin and from `origins`. */
+export const workerPolicy = (origins: readonly string[]) =>
+  [`default-src 'none'`, `connect-src ${["'self'", ...origins].join(' ')}`].join('; ')
+
+/** The origins beyond its own that an installation's pages need: another API, another map. */
+export const foreignOrigins = ({ apiBaseUrl, mapStyleUrl = '' }: { apiBaseUrl: string; mapStyleUrl?: string | undefined }) => [
+  ...new Set([apiBaseUrl, mapStyleUrl].filter((url) => url !== '').map((url) => new URL(url).origin)),
+]
 
 /** The policy of the API's page: text, and the one style sheet that it carries, known by its hash (SHA-256, base64). */
 export const documentationPolicy = (styleHash: string) =>

@@ -4,7 +4,7 @@ import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
 import { NotFound } from '../http/failures.ts'
-import { pagePolicy } from '../http/securityHeaders.ts'
+import { foreignOrigins, pagePolicy } from '../http/securityHeaders.ts'
 import type { Settings } from '../settings.ts'
 import { documentOf, failedDocument } from './document.ts'
 import { buildFileHeaders, isFile, readBuildId } from './buildFiles.ts'
@@ -39,14 +39,15 @@ export function registerPages(app: FastifyInstance, { settings, renderPage, clie
     ({ status }) => status === 200,
   )
 
-  const { productName, publicUrl, apiBaseUrl } = settings
+  const { productName, publicUrl, apiBaseUrl, mapStyleUrl = '' } = settings
+  const origins = foreignOrigins(settings)
   const buildId = readBuildId(clientDirectory)
   const make = async ({ url, headers }: FastifyRequest): Promise<MadePage | PageRedirect> => {
     const page = await renderPage({
       path: url,
       cookie: headers.cookie,
       acceptLanguage: headers['accept-language'],
-      settings: { productName, publicUrl, apiBaseUrl, buildId },
+      settings: { productName, publicUrl, apiBaseUrl, mapStyleUrl, buildId },
       transport,
     })
     if ('redirectTo' in page) return page
@@ -72,19 +73,19 @@ export function registerPages(app: FastifyInstance, { settings, renderPage, clie
       if ('redirectTo' in page) {
         return await reply.header('vary', 'Cookie, Accept-Language').redirect(page.redirectTo, page.status)
       }
-      return await sendPage(reply, page.status, page.html.replaceAll(nonceMark, nonce), nonce)
+      return await sendPage(reply, page.status, page.html.replaceAll(nonceMark, nonce), pagePolicy(nonce, origins))
     } catch (error) {
       request.log.error(error, 'A page could not be made.')
-      return sendPage(reply, 500, failedDocument(request.id, nonce), nonce)
+      return sendPage(reply, 500, failedDocument(request.id, nonce), pagePolicy(nonce))
     }
   })
 }
 
-function sendPage(reply: FastifyReply, status: number, html: string, nonce: string): FastifyReply {
+function sendPage(reply: FastifyReply, status: number, html: string, policy: string): FastifyReply {
   return reply
     .status(status)
     .type('text/html; charset=utf-8')
-    .header('content-security-policy', pagePolicy(nonce))
+    .header('content-security-policy', policy)
     .header('cache-control', 'no-cache')
     .send(html)
 }

@@ -10,7 +10,7 @@ export interface PageRequest {
   path: string
   cookie: string | undefined
   acceptLanguage: string | undefined
-  settings: { productName: string; publicUrl: string; apiBaseUrl: string; buildId: string }
+  settings: { productName: string; publicUrl: string; apiBaseUrl: string; mapStyleUrl: string; buildId: string }
   transport: PageTransport
 }
 

@@ -212,10 +212,9 @@ export const settingsTable = {
   mapStyleUrl: optional({
     name: 'MAP_STYLE_URL',
     kind: address('http:', 'https:'),
-    meaning: 'A MapLibre style for our own map.',
+    meaning: 'A MapLibre style for our own map; its tiles, fonts and pictures come from the same origin.',
     example: 'https://tiles.example.com/style.json',
     otherwise: 'the style that comes with the product',
-    isPlanned: true,
   }),
   ip2cUrl: optional({
     name: 'IP2C_URL',

@@ -15,6 +15,8 @@ export interface PublicSettings {
   productName: string
   publicUrl: string
   apiBaseUrl: string
+  /** A MapLibre style for the map; empty for the one that comes with the product. */
+  mapStyleUrl: string
   /** Which build made the page; `dev` where the application runs from its sources. */
   buildId: string
 }

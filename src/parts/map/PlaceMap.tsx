@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { mdiMapMarker } from '@mdi/js'
+import { useRouteContext } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
 
 import { Icon } from '#src/components/Icon.tsx'
@@ -63,6 +64,8 @@ export function PlaceMap({ position, radiusMetres, place }: PlaceMapProps) {
   const { t } = useLingui()
   const canvas = useRef<HTMLDivElement>(null)
   const [isDrawn, setDrawn] = useState(false)
+  const [attribution, setAttribution] = useState('')
+  const styleUrl = useRouteContext({ from: '__root__', select: ({ settings }) => settings.mapStyleUrl })
   const { lat, lng } = position
   const words = { zoomIn: t`Zoom in`, zoomOut: t`Zoom out`, map: t`Map of ${place}` }
   const { zoomIn, zoomOut, map } = words
@@ -76,7 +79,15 @@ export function PlaceMap({ position, radiusMetres, place }: PlaceMapProps) {
       const { createMap } = await import('./createMap.ts')
       if (isOver) return
       const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches
-      end = createMap({ container, position: { lat, lng }, radiusMetres, words: { zoomIn, zoomOut, map }, isCalm })
+      end = createMap({
+        container,
+        position: { lat, lng },
+        radiusMetres,
+        words: { zoomIn, zoomOut, map },
+        isCalm,
+        styleUrl,
+        onAttribution: setAttribution,
+      })
       setDrawn(true)
     }
     const observer = new IntersectionObserver(
@@ -95,7 +106,7 @@ export function PlaceMap({ position, radiusMetres, place }: PlaceMapProps) {
       end?.()
       setDrawn(false)
     }
-  }, [lat, lng, radiusMetres, zoomIn, zoomOut, map])
+  }, [lat, lng, radiusMetres, zoomIn, zoomOut, map, styleUrl])
 
   const latitude = lat.toFixed(4)
   const longitude = lng.toFixed(4)
@@ -121,7 +132,7 @@ export function PlaceMap({ position, radiusMetres, place }: PlaceMapProps) {
         ) : (
           <Trans>The lister shows only the surroundings: the home is somewhere in the circle.</Trans>
         )}{' '}
-        <Trans>Places: GeoNames (CC BY 4.0), Natural Earth.</Trans>
+        {attribution === '' ? <Trans>Places: GeoNames (CC BY 4.0), Natural Earth.</Trans> : attribution}
       </chakra.figcaption>
     </figure>
   )

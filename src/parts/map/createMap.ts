@@ -6,6 +6,7 @@ import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?url'
 import type { Position } from '#src/listing/deriveListing.ts'
 import { palettes } from '#src/theme/palette.ts'
 
+import { attributionText } from './attributionText.ts'
 import { chooseLabels, type Spot } from './chooseLabels.ts'
 import { circleAround } from './circle.ts'
 import { mapQuarters, mapTowns } from './mapPlaces.gen.ts'
@@ -25,17 +26,23 @@ export interface MapOptions {
   radiusMetres: number
   words: MapWords
   isCalm: boolean
+  /** A style to draw with; empty for our own, which also stands in where the other cannot be had. */
+  styleUrl: string
+  /** Hears whom a style that is not ours names as its sources. */
+  onAttribution: (text: string) => void
 }
 
 /** From here on quarters of towns are named, too. */
 const quarterZoom = 10.4
 
 /** Draws a place on a map that can be moved. Throws where the browser cannot draw (no WebGL). Returns how to end it. */
-export function createMap({ container, position, radiusMetres, words, isCalm }: MapOptions): () => void {
+export function createMap(options: MapOptions): () => void {
+  const { container, position, radiusMetres, words, isCalm, styleUrl } = options
+  allowWorker()
   setWorkerUrl(workerUrl)
   const map = new MapLibre({
     container,
-    style: mapStyle,
+    style: styleUrl === '' ? mapStyle : styleUrl,
     center: position,
     zoom: radiusMetres > 500 ? 11.5 : 12,
     minZoom: 5.5,
@@ -60,8 +67,42 @@ export function createMap({ container, position, radiusMetres, words, isCalm }: 
   if (radiusMetres === 0) new Marker({ color: palettes.green.solid }).setLngLat(position).addTo(map)
   else map.on('load', () => addCircle(map, position, radiusMetres))
 
-  keepNamed(map)
+  if (styleUrl === '') keepNamed(map)
+  else useForeignStyle(map, options)
   return () => map.remove()
+}
+
+interface WorkerPolicies {
+  trustedTypes?: { createPolicy: (name: string, rules: { createScriptURL: (url: string) => string | null }) => unknown }
+}
+
+let isWorkerAllowed = false
+
+/**
+ * The page takes no text for the address of a script (Trusted Types). The library hands its worker's over as text, so
+ * this one address, and no other, is let through.
+ */
+function allowWorker(): void {
+  if (isWorkerAllowed) return
+  isWorkerAllowed = true
+  const createScriptURL = (url: string) => (url === workerUrl ? url : null)
+  ;(globalThis as WorkerPolicies).trustedTypes?.createPolicy('default', { createScriptURL })
+}
+
+/** Names the sources of another style, or goes back to our own where it cannot be had. */
+function useForeignStyle(map: MapLibre, { onAttribution }: MapOptions): void {
+  let hasStyle = false
+  map.once('style.load', () => (hasStyle = true))
+  map.once('load', () => {
+    const sources = Object.keys(map.getStyle().sources).map((id) => map.getSource(id)?.attribution ?? '')
+    onAttribution(attributionText(sources))
+  })
+  map.on('error', () => {
+    if (hasStyle) return
+    hasStyle = true
+    map.setStyle(mapStyle)
+    keepNamed(map)
+  })
 }
 
 function addCircle(map: MapLibre, position: Position, radiusMetres: number): void {

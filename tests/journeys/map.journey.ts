@@ -1,0 +1,69 @@
+import { expect, test, type Page } from '@playwright/test'
+
+function listen(page: Page): string[] {
+  const complaints: string[] = []
+  page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()))
+  page.on('pageerror', (error) => complaints.push(error.message))
+  return complaints
+}
+
+/** Opens a listing and comes to its map. */
+async function openMap(page: Page) {
+  await page.goto('/en/listings?property_type[]=flat')
+  const link = page.getByRole('list', { name: 'Listings', exact: true }).getByRole('article').first().getByRole('link')
+  await page.goto((await link.first().getAttribute('href')) ?? '')
+  const figure = page.getByRole('figure').filter({ hasText: /The (pin|lister) / })
+  await figure.scrollIntoViewIfNeeded()
+  return figure
+}
+
+test('draws its map where no script may turn a text into markup or code, and a breach is noticed', async ({ page }) => {
+  const complaints = listen(page)
+  const figure = await openMap(page)
+  await expect(figure.getByRole('button', { name: 'Zoom in' })).toBeVisible()
+  await expect(figure.locator('.map-name').first()).toBeAttached()
+  expect(complaints).toEqual([])
+  const breach = () => page.evaluate(() => (document.createElement('div').innerHTML = '<b>no</b>'))
+  await expect(breach()).rejects.toThrow('TrustedHTML')
+  expect(complaints).not.toEqual([])
+  await expect(page.evaluate(() => new Worker('/assets/other.js'))).rejects.toThrow('TrustedScriptURL')
+})
+
+for (const [situation, answer] of [
+  ['and names its sources as text', { status: 200 }],
+  ['or with its own where that cannot be had', { status: 503 }],
+] as const) {
+  test(`draws with the style that is set, ${situation}`, async ({ page }) => {
+    // As the server writes it with MAP_STYLE_URL, here at our own origin.
+    await page.route('**/en/listing/**', async (route) => {
+      const response = await route.fetch()
+      const body = (await response.text()).replace('"mapStyleUrl":""', '"mapStyleUrl":"/map-style.json"')
+      await route.fulfill({ response, body })
+    })
+    await page.route('**/map-style.json', (route) =>
+      route.fulfill({
+        ...answer,
+        json: {
+          version: 8,
+          sources: {
+            land: {
+              type: 'geojson',
+              data: { type: 'FeatureCollection', features: [] },
+              attribution: '<a href="https://example.com">&copy; Somebody</a>',
+            },
+          },
+          layers: [{ id: 'land', type: 'background', paint: { 'background-color': '#fff' } }],
+        },
+      }),
+    )
+    const figure = await openMap(page)
+    await expect(figure.getByRole('button', { name: 'Zoom in' })).toBeVisible()
+    if (answer.status === 200) {
+      await expect(figure).toContainText('© Somebody')
+      await expect(figure.locator('.map-name')).toHaveCount(0)
+    } else {
+      await expect(figure.locator('.map-name').first()).toBeAttached()
+      await expect(figure).toContainText('GeoNames')
+    }
+  })
+}
