@@ -45,9 +45,13 @@ export const workerPolicy = (origins: readonly string[]) =>
   [`default-src 'none'`, `connect-src ${["'self'", ...origins].join(' ')}`].join('; ')
 
 /** The origins beyond its own that an installation's pages need: another API, another map. */
-export const foreignOrigins = ({ apiBaseUrl, mapStyleUrl = '' }: { apiBaseUrl: string; mapStyleUrl?: string | undefined }) => [
-  ...new Set([apiBaseUrl, mapStyleUrl].filter((url) => url !== '').map((url) => new URL(url).origin)),
-]
+export const foreignOrigins = ({
+  apiBaseUrl,
+  mapStyleUrl = '',
+}: {
+  apiBaseUrl: string
+  mapStyleUrl?: string | undefined
+}) => [...new Set([apiBaseUrl, mapStyleUrl].filter((url) => url !== '').map((url) => new URL(url).origin))]
 
 /** The policy of the API's page: text, and the one style sheet that it carries, known by its hash (SHA-256, base64). */
 export const documentationPolicy = (styleHash: string) =>

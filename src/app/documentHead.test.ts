@@ -5,7 +5,13 @@ import { messages as czech } from '#locales/cs/messages.po'
 
 import { documentHead, pageStatus, type HeadFacts } from './documentHead.ts'
 
-const settings = { productName: 'Domivo', publicUrl: 'https://domivo.test', apiBaseUrl: '', mapStyleUrl: '', buildId: 'dev' }
+const settings = {
+  productName: 'Domivo',
+  publicUrl: 'https://domivo.test',
+  apiBaseUrl: '',
+  mapStyleUrl: '',
+  buildId: 'dev',
+}
 const title = { id: 'a', message: 'Terms of use' }
 const description = { id: 'b', message: 'What you and we promise.' }
 const i18n = (locale: string, messages = {}) => setupI18n({ locale, messages: { [locale]: messages } })

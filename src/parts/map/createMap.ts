@@ -76,6 +76,7 @@ interface WorkerPolicies {
   trustedTypes?: { createPolicy: (name: string, rules: { createScriptURL: (url: string) => string | null }) => unknown }
 }
 
+const workerOnly = { createScriptURL: (url: string) => (url === workerUrl ? url : null) }
 let isWorkerAllowed = false
 
 /**
@@ -85,8 +86,7 @@ let isWorkerAllowed = false
 function allowWorker(): void {
   if (isWorkerAllowed) return
   isWorkerAllowed = true
-  const createScriptURL = (url: string) => (url === workerUrl ? url : null)
-  ;(globalThis as WorkerPolicies).trustedTypes?.createPolicy('default', { createScriptURL })
+  ;(globalThis as WorkerPolicies).trustedTypes?.createPolicy('default', workerOnly)
 }
 
 /** Names the sources of another style, or goes back to our own where it cannot be had. */
