@@ -1,39 +1,55 @@
 import { sourceBuildId } from '#src/delivery/buildManifest.ts'
 import type { Delivery } from '#src/delivery/delivery.ts'
+import type { BuildFiles } from '#src/delivery/manifestDelivery.ts'
+
+import type { AppRouter } from './appRouter.ts'
 
 export interface BrowserDelivery extends Delivery {
-  /** The first page is there: from now on the manifest says what holds for the pages after it. */
-  start: () => void
+  /** The first page is there: from now on the manifest says what holds for the pages after it, and builds are watched. */
+  start: (router: AppRouter) => void
 }
 
 /** How long the first page has the line for itself, in milliseconds. */
 const headStart = 1000
 
-/** What the running build says about its pages. Its reader and its manifest are fetched after the first page. */
+/** What the running build says about its pages. What reads its files and watches for others is fetched after the first page. */
 export function browserDelivery(buildId: string): BrowserDelivery {
+  const isBuilt = buildId !== sourceBuildId
   let isStarted = false
-  let running: Promise<Delivery | null> | null = null
+  const files = later<BuildFiles>(async () => {
+    const { manifestDelivery } = await import('#src/delivery/manifestDelivery.ts')
+    return manifestDelivery({ buildId, fetchText, complain: (message, error) => console.error(message, error) })
+  })
+  const watch = later(async () => (await import('./followDeployment.ts')).followDeployment(buildId, fetchText))
 
-  const load = async (): Promise<Delivery | null> => {
-    try {
-      const { manifestDelivery } = await import('#src/delivery/manifestDelivery.ts')
-      return manifestDelivery({ buildId, fetchText, complain: (message, error) => console.error(message, error) })
-    } catch {
-      // Without its reader the manifest has no say this time.
-      running = null
-      return null
-    }
-  }
-  const delivery = async () => (isStarted && buildId !== sourceBuildId ? (running ??= load()) : null)
-  const rulesOf = async (path: string) => (await (await delivery())?.rulesOf(path)) ?? {}
+  const started = async () => (isStarted && isBuilt ? files() : null)
+  const rulesOf = async (path: string) => (await (await started())?.rulesOf(path)) ?? {}
   return {
     rulesOf,
-    payloadOf: async (path) => (await (await delivery())?.payloadOf(path)) ?? null,
-    start: () => {
+    payloadOf: async (path) => (await (await started())?.payloadOf(path)) ?? null,
+    partFailed: async (part) => (await watch())?.partFailed(part) ?? 'broken',
+    tryAgain: () => location.reload(),
+    start: (router) => {
       isStarted = true
+      if (!isBuilt) return
+      setTimeout(async () => (await watch())?.follow(router), headStart)
       if (!isSlow()) setTimeout(() => void rulesOf(location.pathname), headStart)
     },
   }
+}
+
+/** Loads once what is needed; null when it cannot be had, and then it is tried again. */
+function later<Part>(load: () => Promise<Part>): () => Promise<Part | null> {
+  let loading: Promise<Part | null> | null = null
+  const attempt = async () => {
+    try {
+      return await load()
+    } catch {
+      loading = null
+      return null
+    }
+  }
+  return () => (loading ??= attempt())
 }
 
 async function fetchText(path: string): Promise<string> {

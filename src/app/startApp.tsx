@@ -7,6 +7,7 @@ import { hydrateRoot } from 'react-dom/client'
 
 import { browserTransport } from '#src/api/browserTransport.ts'
 import { readStoredLocale, storeLocale, type LocalePlaces } from '#src/browser/localeStorage.ts'
+import { watchParts } from '#src/browser/missingParts.ts'
 import { readStatsToken, storeStatsToken } from '#src/browser/statsToken.ts'
 import { yieldToPage } from '#src/browser/yieldToPage.ts'
 import { isLocale } from '#src/i18n/locales.ts'
@@ -29,6 +30,7 @@ const catalogs = {
 
 /** Takes over the page that the server painted: same routes, same data, same markup, no second request. */
 export async function startApp(root: Element, releaseActions: ReleaseActions): Promise<void> {
+  watchParts(window)
   const { settings, queries } = readFirstData(document)
   const places: LocalePlaces = { storage: () => localStorage, document, isSecure: location.protocol === 'https:' }
   const delivery = browserDelivery(settings.buildId)
@@ -90,7 +92,7 @@ export async function startApp(root: Element, releaseActions: ReleaseActions): P
   ignorePendingScroll(app.router)
   // The page of a failure has no part that would tell.
   if (pageStatus(app.router.state.matches) === 500) app.pageTakenOver()
-  delivery.start()
+  delivery.start(app.router)
 }
 
 /** Keeps head and page views right, from the page that the server sent to every one after it. */

@@ -3,6 +3,9 @@ import type { Delivery } from './delivery.ts'
 import { rulesFor } from './matchRules.ts'
 import { readPayload } from './payloadText.ts'
 
+/** The part of a delivery that stands in the files of the build. */
+export type BuildFiles = Pick<Delivery, 'rulesOf' | 'payloadOf'>
+
 interface DeliveryEffects {
   buildId: string
   /** The text of a file of ours; rejects when there is none. */
@@ -11,7 +14,7 @@ interface DeliveryEffects {
 }
 
 /** Rules and payloads of the running build, from its files. What cannot be had is asked for again next time. */
-export function manifestDelivery({ buildId, fetchText, complain }: DeliveryEffects): Delivery {
+export function manifestDelivery({ buildId, fetchText, complain }: DeliveryEffects): BuildFiles {
   let manifest: Promise<BuildManifest | null> | null = null
   const payloads = new Map<string, Promise<unknown>>()
 

@@ -2,9 +2,10 @@ import { chakra } from '@chakra-ui/react'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { mdiContentCopy } from '@mdi/js'
 import { useRouter, type ErrorComponentProps } from '@tanstack/react-router'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 
 import { readFailure } from '#contract/failure.ts'
+import { missingPart } from '#src/browser/missingParts.ts'
 import { Button } from '#src/components/Button.tsx'
 import { Container } from '#src/components/Container.tsx'
 import { EmptyState } from '#src/components/EmptyState.tsx'
@@ -14,6 +15,22 @@ import { Icon } from '#src/components/Icon.tsx'
 /** The page for every failure but a missing page: what happened, the request to name to support, and another try. */
 export function ErrorScreen({ error }: Pick<ErrorComponentProps, 'error'>) {
   const router = useRouter()
+  const part = missingPart(error)
+  if (part !== null) return <MissingPart part={part} />
+  return <Failure error={error} tryAgain={() => void router.invalidate()} />
+}
+
+/** A file of the application is missing: most often the page is loaded again, and nobody sees this. */
+function MissingPart({ part }: { part: string }) {
+  const { delivery } = useRouter().options.context
+  const [isBroken, setIsBroken] = useState(false)
+  useEffect(() => {
+    void delivery.partFailed(part).then((outcome) => outcome === 'broken' && setIsBroken(true))
+  }, [delivery, part])
+  return isBroken ? <Failure error={null} tryAgain={delivery.tryAgain} /> : null
+}
+
+function Failure({ error, tryAgain }: { error: unknown; tryAgain: () => void }) {
   const { kind, requestId } = readFailure(error)
   return (
     <Container width="prose">
@@ -25,7 +42,7 @@ export function ErrorScreen({ error }: Pick<ErrorComponentProps, 'error'>) {
           </PageHeading>
         }
         actions={
-          <Button onClick={() => void router.invalidate()}>
+          <Button onClick={tryAgain}>
             <Trans>Try again</Trans>
           </Button>
         }

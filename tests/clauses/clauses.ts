@@ -61,7 +61,7 @@ export const clauses: readonly Clause[] = [
   coming('S-LOCALE', 'A change of language is stored here and, signed in, in the profile.'),
   coming('S-401', 'One refresh serves all requests that were refused meanwhile.'),
   coming('S-REFRESHFAIL', 'A refused refresh removes both tokens and passes the error on.'),
-  coming('S-BUILD', 'A new build reloads the page at the next navigation; so does a part that fails to load.'),
+  built('S-BUILD', 'A new build reloads the page at the next navigation; so does a part that fails to load.'),
   built('S-HOOKS', 'Hooks run before and after a switch of language; the first navigation is the first access.'),
   coming('S-MAPS', 'The maps loader is initialized, loading, successful or failed, and retries up to three times.'),
   // Validation and roles
@@ -84,7 +84,7 @@ export const clauses: readonly Clause[] = [
   coming('C-IP2C', 'The country of a visitor is the second part of an answer whose first part is 1.'),
   coming('C-GTM', 'The tag manager is loaded for analytics only.'),
   // Errors
-  coming('X-LAZYRELOAD', 'A part that fails to load reloads a path at most once in ten seconds.'),
+  built('X-LAZYRELOAD', 'A part that fails to load reloads a path at most once in ten seconds.'),
   coming('X-MAPSMSG', 'The maps loader says when it retries, is loaded already, or gets other options.'),
   coming('X-PHONEMSG', 'An invalid phone number is named with its label and an example.'),
   built('X-APIMSG', 'The message of a failed call is found in a fixed order of places.'),
@@ -92,7 +92,7 @@ export const clauses: readonly Clause[] = [
   // Constants
   built('B-LANGS', 'Languages are en and cs, the fallback is en-US; the cookie lasts 365 days.'),
   coming('B-STORAGE', 'Locale and tokens stand in local storage under fixed names.'),
-  coming('B-BUILDCHECK', 'A new build is looked for every hour.'),
+  built('B-BUILDCHECK', 'A new build is looked for every hour.'),
   coming('B-MAPSDELAY', 'Retry n of the maps loader waits n times 2 to the n milliseconds.'),
   built('B-STATS', 'The stats token lives for three hours; the latest listings are eight.'),
   coming('B-GEO', 'Distances use a radius of 6371 km and two decimals.'),

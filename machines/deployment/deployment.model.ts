@@ -1,0 +1,76 @@
+import { answered, defineModel, elapsed, refused } from '../shared/model.ts'
+import { deploymentMachine } from './deployment.machine.ts'
+import { deploymentWords } from './deployment.words.ts'
+
+const listings = '/en/listings'
+const part = '/assets/listings-1.js'
+
+/** What may happen around a deployment. */
+export const deploymentModel = defineModel({
+  machine: deploymentMachine,
+  words: deploymentWords,
+  input: { buildId: 'b1' },
+  events: [
+    elapsed('checkInterval', 'deployment.build.watched'),
+    answered('findLatestBuild', { id: 'b1' }),
+    answered('findLatestBuild', { id: 'b2' }),
+    refused('findLatestBuild'),
+    { type: 'page.requested', path: listings },
+    { type: 'part.failed', path: listings, part },
+    answered('readReloads', { reloads: [], now: 100_000 }),
+    answered('readReloads', { reloads: [{ path: listings, part: '/assets/other-1.js', at: 95_000 }], now: 100_000 }),
+    refused('readReloads'),
+    answered('keepReload'),
+    refused('keepReload'),
+    { type: 'attempt.repeated' },
+  ],
+  detailOf: ({ output }) => {
+    if (typeof output !== 'object' || output === null) return ''
+    if ('id' in output) return String(output.id)
+    return 'reloads' in output && Array.isArray(output.reloads) ? `${output.reloads.length} reloads` : ''
+  },
+  rules: [
+    {
+      says: 'The whole application is left only for a new build, for a reload that was written down, or at a wish.',
+      holds: (after, { type }, before) =>
+        !after.hasTag('leaving') ||
+        before.hasTag('leaving') ||
+        (type === 'page.requested' && before.context.isOutdated) ||
+        type === 'xstate.done.actor.keepReload' ||
+        type === 'attempt.repeated',
+    },
+    {
+      says: 'A new build changes nothing on the page that is read.',
+      holds: (after, { type }, before) =>
+        type !== 'xstate.done.actor.findLatestBuild' || after.value.page === before.value.page,
+    },
+    {
+      says: 'A guard that cannot be read or kept leads to the error page, not to a reload.',
+      holds: (after, { type }) => !/^xstate\.error\.actor\.(?:read|keep)/.test(type) || after.hasTag('broken'),
+    },
+    {
+      says: 'The error page can always be left.',
+      holds: (after) =>
+        !after.hasTag('broken') ||
+        (after.can({ type: 'attempt.repeated' }) && after.can({ type: 'page.requested', path: '/en' })),
+    },
+    {
+      says: 'Once outdated, a build stays it.',
+      holds: (after, _, before) => after.context.isOutdated || !before.context.isOutdated,
+    },
+  ],
+  levels: {
+    server: {
+      none: {
+        en: 'The server serves a build; it does not follow which one a page came from.',
+        cs: 'Server sestavení vydává; nesleduje, ze kterého stránka pochází.',
+      },
+    },
+    browser: {
+      none: {
+        en: 'Each reload ends the application that is walked; journeys of their own remove files and serve new builds.',
+        cs: 'Každé nové načtení procházenou aplikaci ukončí; mazání souborů a nová sestavení ukazují vlastní cesty.',
+      },
+    },
+  },
+})

@@ -1,0 +1,43 @@
+import { keepTyped, readTyped, restoreTyped, type TypedValues } from '#src/browser/typedValues.ts'
+import { reportMissing, startDeployment } from '#src/wiring/deployment.logic.ts'
+
+import type { AppRouter } from './appRouter.ts'
+import { typedPath } from './pageRules.ts'
+
+const storage = () => sessionStorage
+
+/** Watches which build is served, and sees to parts that are missing. What was typed outlives the loads that follow. */
+export function followDeployment(buildId: string, fetchText: (path: string) => Promise<string>) {
+  let typed: TypedValues | null = null
+  const openPage = (path: string) => {
+    if (typed !== null) keepTyped(storage, typed)
+    if (path === here()) location.reload()
+    else if (new URL(path, location.origin).origin === location.origin) location.assign(path)
+  }
+  const actor = startDeployment({
+    buildId,
+    fetchLatest: async () => JSON.parse(await fetchText(`/builds/latest.json?${Date.now()}`)) as unknown,
+    storage,
+    now: Date.now,
+    openPage,
+  })
+  return {
+    partFailed: (part: string) => reportMissing(actor, { path: here(), part }),
+    follow: (router: AppRouter) => {
+      restoreTyped(document, storage, here())
+      router.subscribe('onBeforeLoad', ({ fromLocation, toLocation }) => {
+        const path = typedPath(toLocation.publicHref)
+        const from = fromLocation === undefined ? path : typedPath(fromLocation.publicHref)
+        if (path === from) return
+        // The page that is left is still there.
+        typed = readTyped(document, from)
+        actor.send({ type: 'page.requested', path })
+      })
+      router.subscribe('onRendered', ({ toLocation }) =>
+        restoreTyped(document, storage, typedPath(toLocation.publicHref)),
+      )
+    },
+  }
+}
+
+const here = () => location.pathname + location.search

@@ -1,0 +1,92 @@
+import { expect, test, type Page } from '@playwright/test'
+
+test.use({ viewport: { width: 1440, height: 900 } })
+
+const heading = (page: Page) => page.getByRole('heading', { level: 1 })
+const searchLink = (page: Page) => page.getByRole('contentinfo').getByRole('link', { name: 'Search', exact: true })
+/** The code of the search page. */
+const searchPart = /\/assets\/_lang\.search-[^/]*\.js/
+
+/** Counts whole loads of pages, by path. */
+function countLoads(page: Page): string[] {
+  const loads: string[] = []
+  page.on('request', (request) => request.isNavigationRequest() && loads.push(new URL(request.url()).pathname))
+  return loads
+}
+
+async function openArticle(page: Page) {
+  await page.goto('/en/article/terms')
+  // The manifest is fetched once the first page had the line for itself; by then builds are watched.
+  await page.waitForRequest(/\/builds\/meta\//)
+}
+
+test('finds a new build after an hour, and loads the next page as a whole [S-BUILD] [B-BUILDCHECK]', async ({
+  page,
+}) => {
+  await page.clock.install()
+  const loads = countLoads(page)
+  const checks: string[] = []
+  await page.route('**/builds/latest.json?*', (route) => {
+    checks.push(route.request().url())
+    return route.fulfill({ json: { id: 'another', timestamp: 1 } })
+  })
+  const watching = page.waitForRequest(/\/assets\/followDeployment/)
+  await page.goto('/en/article/terms')
+  await page.waitForFunction(() => window.dataLayer !== undefined)
+  await page.clock.runFor(1100)
+  await watching
+  await page.waitForLoadState('networkidle')
+  await page.clock.runFor(3_590_000)
+  expect(checks).toEqual([])
+  await page.clock.runFor(20_000)
+  await expect.poll(() => checks.length).toBe(1)
+  expect(checks[0]).toMatch(/\/builds\/latest\.json\?\d+$/)
+  expect(loads).toEqual(['/en/article/terms'])
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Cookies' }).click()
+  await expect(heading(page)).toHaveText('Cookies')
+  await expect.poll(() => loads).toEqual(['/en/article/terms', '/en/article/cookie-policy'])
+})
+
+test('loads a page once when its code is gone, then shows a way out [X-LAZYRELOAD] [S-BUILD] [REL-66]', async ({
+  page,
+}) => {
+  const loads = countLoads(page)
+  await openArticle(page)
+  await page.route(searchPart, (route) => route.fulfill({ status: 404 }))
+  await searchLink(page).click()
+  await expect(heading(page)).toHaveText('Internal Server Error')
+  expect(loads).toEqual(['/en/article/terms', '/en/search'])
+  await page.unroute(searchPart)
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByRole('button', { name: 'Try again' })).toBeHidden()
+  await expect(heading(page)).not.toHaveText('Internal Server Error')
+  expect(loads).toEqual(['/en/article/terms', '/en/search', '/en/search'])
+})
+
+test('loads nothing again where the reload cannot be remembered [X-LAZYRELOAD] [REL-66]', async ({ page }) => {
+  await page.addInitScript(() => {
+    Storage.prototype.setItem = () => {
+      throw new Error('Nothing can be stored here.')
+    }
+  })
+  const loads = countLoads(page)
+  await openArticle(page)
+  await page.route(searchPart, (route) => route.fulfill({ status: 404 }))
+  await searchLink(page).click()
+  await expect(heading(page)).toHaveText('Internal Server Error')
+  expect(loads).toEqual(['/en/article/terms'])
+  await page.goBack()
+  await expect(heading(page)).toHaveText('Terms of use')
+})
+
+test('gives back what was typed on the page that was left [REL-66]', async ({ page }) => {
+  await page.goto('/en')
+  await page.waitForRequest(/\/builds\/meta\//)
+  const price = page.getByRole('search').getByRole('textbox', { name: /up to \(CZK\)$/ })
+  await price.fill('31 000')
+  await page.route(searchPart, (route) => route.fulfill({ status: 404 }))
+  await searchLink(page).click()
+  await expect(heading(page)).toHaveText('Internal Server Error')
+  await page.goBack()
+  await expect(price).toHaveValue(/31.000/)
+})
