@@ -100,9 +100,9 @@ describe('the deployment machine: a new build [S-BUILD]', () => {
   })
 })
 
-describe('the deployment machine: a missing part [X-LAZYRELOAD] [REL-66]', () => {
-  const before = (path: string, part: string, at: number): Reload => ({ path, part, at })
+const before = (path: string, part: string, at: number): Reload => ({ path, part, at })
 
+describe('the deployment machine: a missing part [X-LAZYRELOAD] [REL-66]', () => {
   it('loads its page again once that is written down', async () => {
     const { actor, seen, happen } = world()
     actor.send({ type: 'part.failed', ...listings })

@@ -23,6 +23,10 @@ function world(storage?: () => Pick<Storage, 'getItem' | 'setItem'>) {
   return { items, time, opened, start }
 }
 
+const refuse = (): never => {
+  throw new Error('Forbidden.')
+}
+
 describe('a part that cannot be loaded [X-LAZYRELOAD] [REL-66]', () => {
   it('loads its page once in ten seconds, and at most twice for the same file, over any number of loads', async () => {
     const { time, opened, start } = world()
@@ -41,9 +45,6 @@ describe('a part that cannot be loaded [X-LAZYRELOAD] [REL-66]', () => {
     expect(opened).toEqual(['/a', '/b'])
   })
 
-  const refuse = (): never => {
-    throw new Error('Forbidden.')
-  }
   const kinds: [string, () => Pick<Storage, 'getItem' | 'setItem'>][] = [
     ['is forbidden', refuse],
     ['is full', () => ({ getItem: () => null, setItem: refuse })],
