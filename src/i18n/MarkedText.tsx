@@ -1,4 +1,6 @@
-import { Children, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
+
+import { inOrder } from '#src/components/inOrder.ts'
 
 import { readMarkup, type MarkupNode } from './markup.ts'
 
@@ -7,9 +9,8 @@ export function MarkedText({ text }: { text: string }) {
   return <>{shown(readMarkup(text))}</>
 }
 
-/** Pieces of one text never move; `toArray` gives each the key of its place. */
 const shown = (nodes: readonly MarkupNode[]): ReactNode =>
-  Children.toArray(nodes.map((node) => (typeof node === 'string' ? node : element(node))))
+  inOrder(nodes, (node) => (typeof node === 'string' ? node : element(node)))
 
 function element(node: Exclude<MarkupNode, string>): ReactNode {
   if (node.kind === 'break') return <br />

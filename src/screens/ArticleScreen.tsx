@@ -1,10 +1,11 @@
 import { chakra } from '@chakra-ui/react'
-import { Children, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 
 import { articleLinks } from '#src/articles/articles.ts'
 import { readArticle, type ArticleBlock, type ArticleSpan } from '#src/articles/articleText.ts'
 import { Container } from '#src/components/Container.tsx'
 import { PageHeading } from '#src/components/Heading.tsx'
+import { inOrder } from '#src/components/inOrder.ts'
 import { Anchor, TextLink } from '#src/components/TextLink.tsx'
 import { useLocale } from '#src/i18n/useLocale.ts'
 
@@ -32,7 +33,9 @@ export function ArticleScreen({ title, source, productName }: ArticleScreenProps
     <Container width="prose" py={{ base: '8', md: '12' }}>
       <Text>
         <PageHeading>{title}</PageHeading>
-        {Children.toArray(blocks.map((block) => <Block block={block} />))}
+        {inOrder(blocks, (block) => (
+          <Block block={block} />
+        ))}
       </Text>
     </Container>
   )
@@ -40,14 +43,20 @@ export function ArticleScreen({ title, source, productName }: ArticleScreenProps
 
 function Block({ block }: { block: ArticleBlock }) {
   if (block.kind === 'list') {
-    return <ul>{Children.toArray(block.items.map((spans) => <li>{shown(spans)}</li>))}</ul>
+    return (
+      <ul>
+        {inOrder(block.items, (spans) => (
+          <li>{shown(spans)}</li>
+        ))}
+      </ul>
+    )
   }
   const words = shown(block.spans)
   if (block.kind === 'section') return <h2>{words}</h2>
   return block.kind === 'part' ? <h3>{words}</h3> : <p>{words}</p>
 }
 
-const shown = (spans: readonly ArticleSpan[]): ReactNode => Children.toArray(spans.map((span) => <Span span={span} />))
+const shown = (spans: readonly ArticleSpan[]): ReactNode => inOrder(spans, (span) => <Span span={span} />)
 
 function Span({ span: { text, isStrong, href } }: { span: ArticleSpan }) {
   const lang = useLocale()
