@@ -26,9 +26,9 @@ async function withRules(page: Page, rules: Record<string, object>) {
 }
 
 async function openArticle(page: Page, path = '/en/article/terms') {
-  await page.goto(path)
-  // The first page view is counted once the application runs.
-  await page.waitForFunction(() => window.dataLayer !== undefined)
+  // The manifest is fetched once the first page is taken over and had the line for itself.
+  await Promise.all([page.waitForRequest(/\/builds\/meta\//), page.goto(path)])
+  await page.waitForLoadState('networkidle')
 }
 
 test('comes back from a page that is not there, by the next link and by Back [N-ERRORPAGES] [N-UNMATCHED]', async ({
