@@ -32,12 +32,22 @@ export function createAppRouter({ context, history, isServer }: RouterParts) {
     },
     parseSearch,
     stringifySearch,
-    scrollRestoration: !isServer,
+    scrollRestoration: isServer ? false : leaveScrolled(),
     defaultErrorComponent: ErrorScreen,
     defaultPreload: 'intent',
     defaultPendingMs: 200,
     defaultPendingMinMs: 300,
   })
+}
+
+/** Somebody who scrolled before the page was taken over stays there: the router's first render would go to the top. */
+function leaveScrolled(): () => boolean {
+  let isFirst = true
+  return () => {
+    const isLeft = isFirst && scrollY > 0
+    isFirst = false
+    return !isLeft
+  }
 }
 
 export type AppRouter = ReturnType<typeof createAppRouter>

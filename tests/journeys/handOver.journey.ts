@@ -132,3 +132,15 @@ test('a link that is pressed in the moment in which React takes the page over is
   await expect(page).toHaveURL('/en/article/terms')
   expect(complaints).toEqual([])
 })
+
+test('somebody who scrolls while the application starts stays there', async ({ page }) => {
+  const { release } = await openHeld(page, /\/assets\/messages-/)
+  await page.evaluate(() => scrollTo(0, 600))
+  const counted = page.waitForResponse(/facets|\/properties/)
+  release()
+  // The search card counts as soon as it is taken over.
+  await counted
+  await expect(searchCard(page).getByRole('button', { name: /^Show [\d,]+ homes?$/ })).toBeAttached()
+  await page.waitForLoadState('networkidle')
+  expect(await page.evaluate(() => scrollY)).toBeCloseTo(600, -2)
+})
