@@ -77,7 +77,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
           output: {
             codeSplitting: {
               groups: [
-                { name: 'libraries', test: sharedLibraries, tags: ['$initial'] },
+                { name: 'libraries', test: sharedLibraries },
                 { name: 'main', test: /\/(?:main|holdActions|pageSeen|yieldToPage|preload-helper)\.[jt]s/ },
                 { name: 'application', test: /\/(?:src|machines|contract)\//, tags: ['$initial'] },
                 {

@@ -12,8 +12,8 @@ import { useLocale } from '#src/i18n/useLocale.ts'
 
 import { LanguageSwitcher } from './LanguageSwitcher.tsx'
 import { Mark } from './Mark.tsx'
-import { MenuSheet } from './MenuSheet.tsx'
 import { mainLinks, mainLinkWords, type MainLink } from './mainLinks.ts'
+import { useMenuSheet } from './useMenuSheet.ts'
 
 const Bar = chakra('header', {
   base: {
@@ -67,6 +67,7 @@ export function Header({ productName }: { productName: string }) {
   const lang = useLocale()
   const links = mainLinks(lang)
   const [isMenuOpen, setIsMenuOpen] = useState(false)
+  const menuSheet = useMenuSheet({ isOpen: isMenuOpen, onClose: () => setIsMenuOpen(false) })
   const entry = (name: MainLink) => (
     <LinkButton key={name} {...links[name]} variant="quiet">
       {i18n._(mainLinkWords[name].word)}
@@ -116,7 +117,7 @@ export function Header({ productName }: { productName: string }) {
           />
         </Narrow>
       </Row>
-      <MenuSheet isOpen={isMenuOpen} onClose={() => setIsMenuOpen(false)} />
+      {menuSheet}
     </Bar>
   )
 }
