@@ -187,7 +187,9 @@ function wordsOf(listing: StoredListing, facts: Record<string, unknown>): string
   const names = regions.find(({ code }) => code === region)
   const place = [city, cityPart, locationAccuracy === 'district' ? null : street, names?.cs, names?.en]
   return searchWords(
-    [...place, ...kinds, projectName, descriptionCs, descriptionEn].filter((text) => typeof text === 'string').join(' '),
+    [...place, ...kinds, projectName, descriptionCs, descriptionEn]
+      .filter((text) => typeof text === 'string')
+      .join(' '),
   )
 }
 
