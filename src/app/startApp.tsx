@@ -63,7 +63,11 @@ export async function startApp(root: Element, releaseActions: ReleaseActions): P
         languages: navigator.languages,
       }),
     // React is in the middle of its work when it tells.
-    pageTakenOver: () => void setTimeout(() => releaseActions(flushSync)),
+    pageTakenOver: () =>
+      void setTimeout(() => {
+        releaseActions(flushSync)
+        performance.mark('page-taken-over')
+      }),
     delivery,
     history: createBrowserHistory(),
     isServer: false,

@@ -1,4 +1,5 @@
 import { expect, test, type Page } from '@playwright/test'
+import { takenOver } from '../support/takenOver.ts'
 
 /** The way somebody at this width reaches the language switcher of the header. */
 async function chooseLanguage(page: Page, name: string) {
@@ -10,7 +11,7 @@ test.use({ viewport: { width: 1440, height: 900 } })
 test('keeps page, query, scroll and what was typed when the language changes [S-LOCALE]', async ({ page }) => {
   await page.goto('/en/article/terms')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Terms of use')
-  await page.waitForLoadState('networkidle')
+  await takenOver(page)
   await page.evaluate(() => {
     const note = document.createElement('textarea')
     note.id = 'typed'
@@ -56,6 +57,7 @@ test('leaves the page whole when the texts of the other language cannot be loade
   page,
 }) => {
   await page.goto('/en/article/terms')
+  await takenOver(page)
   await page.waitForLoadState('networkidle')
   await page.route('**/assets/messages-*.js', (route) => route.abort())
   await chooseLanguage(page, 'CS – Čeština')
@@ -70,6 +72,7 @@ test('leaves the page whole when the texts of the other language cannot be loade
 
 test('lets the last of several quick choices win', async ({ page }) => {
   await page.goto('/en/article/terms')
+  await takenOver(page)
   await page.waitForLoadState('networkidle')
   const releases: (() => void)[] = []
   const held = new Promise<void>((resolve) => void releases.push(resolve))

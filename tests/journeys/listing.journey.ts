@@ -2,6 +2,7 @@ import { AxeBuilder } from '@axe-core/playwright'
 import { expect, test, type APIRequestContext, type Page } from '@playwright/test'
 
 import type { PropertyCard, PropertyCollection } from '#contract/entities/property.ts'
+import { takenOver } from '../support/takenOver.ts'
 
 const languages = [
   {
@@ -88,6 +89,7 @@ for (const words of languages) {
       test('opens the pictures on the full screen, by keys, and gives the focus back', async ({ page, request }) => {
         const flat = await aFlat(request)
         await page.goto(`${words.listing}/${flat.slug}/${flat.id}`)
+        await takenOver(page)
         await page.waitForLoadState('networkidle')
         const all = page.getByRole('button', { name: words.photos })
         await all.press('Enter')
@@ -121,6 +123,7 @@ for (const words of languages) {
       const flat = await aFlat(request)
       const path = `${words.listing}/${flat.slug}/${flat.id}`
       await page.goto(path)
+      await takenOver(page)
       await page.waitForLoadState('networkidle')
       await page.getByRole('button', { name: words.share }).click()
       await expect(page.getByText(words.copied)).toBeVisible()
@@ -144,6 +147,7 @@ for (const words of languages) {
     test('leads to everything its lister offers [R-USER]', async ({ page, request }) => {
       const flat = await aFlat(request)
       await page.goto(`${words.listing}/${flat.slug}/${flat.id}`)
+      await takenOver(page)
       await page.waitForLoadState('networkidle')
       await page.getByRole('link', { name: words.theirs }).click()
       await expect(page).toHaveURL(new RegExp(`${words.user}/\\d+$`))
@@ -156,6 +160,7 @@ for (const words of languages) {
     test('is printed on one page', async ({ page, request }) => {
       const flat = await aFlat(request)
       await page.goto(`${words.listing}/${flat.slug}/${flat.id}`)
+      await takenOver(page)
       await page.waitForLoadState('networkidle')
       const pdf = (await page.pdf({ format: 'A4', preferCSSPageSize: true })).toString('latin1')
       expect(pdf.match(/\/Type\s*\/Page\b/g)).toHaveLength(1)

@@ -1,4 +1,5 @@
 import { expect, test, type Page } from '@playwright/test'
+import { takenOver } from '../support/takenOver.ts'
 
 /** A link in the page, by its text's beginning in the address: the newest listing and its lister change with each town. */
 const firstHref = (page: Page, part: string) => page.locator(`main a[href*="${part}"]`).first().getAttribute('href')
@@ -61,6 +62,7 @@ for (const [name, viewport, deviceScaleFactor] of [
       await page.goto('/cs')
       const listing = await firstHref(page, '/inzerat/')
       await page.goto(listing ?? '')
+      await takenOver(page)
       await page.waitForLoadState('networkidle')
       await page.getByRole('button', { name: /fotograf/ }).click()
       for (const label of ['Zavřít', 'Další fotografie']) {
@@ -68,6 +70,7 @@ for (const [name, viewport, deviceScaleFactor] of [
         expect((box?.x ?? Infinity) + (box?.width ?? 0)).toBeLessThanOrEqual(viewport.width)
       }
       await page.goto('/cs/inzeraty')
+      await takenOver(page)
       await page.waitForLoadState('networkidle')
       await page.getByRole('button', { name: 'Všechny filtry' }).click()
       const panel = page.getByRole('dialog')

@@ -1,5 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { expect, test, type Page } from '@playwright/test'
+import { takenOver } from '../support/takenOver.ts'
 
 const languages = [
   {
@@ -65,6 +66,7 @@ const languages = [
 /** Opens a page and waits until it answers: what the server painted cannot be pressed yet. */
 async function open(page: Page, path: string) {
   await page.goto(path)
+  await takenOver(page)
   await page.waitForLoadState('networkidle')
 }
 

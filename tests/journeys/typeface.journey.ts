@@ -1,4 +1,5 @@
 import { expect, test, type Page } from '@playwright/test'
+import { takenOver } from '../support/takenOver.ts'
 
 declare global {
   interface Window {
@@ -58,6 +59,7 @@ test('a page asks early for the files of the typeface that it needs, and for no 
   const asked: string[] = []
   page.on('request', (one) => one.url().endsWith('.woff2') && asked.push(one.url()))
   await page.goto('/en/article/cookie-policy')
+  await takenOver(page)
   await page.waitForLoadState('networkidle')
   expect(asked.map((url) => /latin-ext/.test(url))).toEqual([false])
 })

@@ -1,5 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { expect, test, type Page } from '@playwright/test'
+import { takenOver } from '../support/takenOver.ts'
 
 const languages = [
   {
@@ -64,6 +65,7 @@ for (const words of languages) {
       }) => {
         const seen = watch(page, baseURL ?? '')
         await page.goto(`/${words.lang}`)
+        await takenOver(page)
         await page.waitForLoadState('networkidle')
         await expect(heading(page)).toHaveText(words.claim)
         await expect(page.locator('html')).toHaveAttribute('lang', words.lang)
@@ -97,6 +99,7 @@ for (const words of languages) {
 
       test('the home page has no finding of axe', async ({ page }) => {
         await page.goto(`/${words.lang}`)
+        await takenOver(page)
         await page.waitForLoadState('networkidle')
         const { violations } = await new AxeBuilder({ page }).analyze()
         expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])
@@ -129,6 +132,7 @@ for (const words of languages) {
 
   test(`a region of the map in ${words.lang} leads to its homes`, async ({ page }) => {
     await page.goto(`/${words.lang}`)
+    await takenOver(page)
     await page.waitForLoadState('networkidle')
     await page.getByRole('figure', { name: words.map }).locator('a').first().click()
     await expect(page).toHaveURL(words.results)

@@ -49,7 +49,8 @@ ${body.join('\n')}`
 
 function codeOfGesture(gesture: Gesture, locale: Locale): string {
   if ('open' in gesture) {
-    return `await page.goto(${quoted(addressIn(gesture.open, locale))}, { waitUntil: 'networkidle' })`
+    const open = `await page.goto(${quoted(addressIn(gesture.open, locale))}, { waitUntil: 'networkidle' })`
+    return `${open}\n  await page.waitForFunction(() => performance.getEntriesByName('page-taken-over').length > 0)`
   }
   if ('click' in gesture) {
     const call = gesture.isBehindToast === true ? `dispatchEvent('click')` : 'click()'

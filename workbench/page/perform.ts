@@ -13,11 +13,14 @@ export interface Hands {
 
 export const handsOn = (page: Page, locale: Locale): Hands => ({ page, held: new HeldRequests(page), locale })
 
+/** Whether the application answers on the page that the server painted; exported tests ask the same way. */
+const isTakenOver = () => performance.getEntriesByName('page-taken-over').length > 0
+
 /** Does what a gesture says. */
 export async function perform({ page, held, locale }: Hands, gesture: Gesture): Promise<void> {
   if ('open' in gesture) {
-    await page.goto(addressIn(gesture.open, locale))
-    await page.waitForLoadState('networkidle')
+    await page.goto(addressIn(gesture.open, locale), { waitUntil: 'networkidle' })
+    await page.waitForFunction(isTakenOver)
   } else if ('click' in gesture) {
     const target = find(page, gesture.click, locale)
     await (gesture.isBehindToast === true ? target.dispatchEvent('click') : target.click())
