@@ -66,6 +66,8 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     emptyOutDir: true,
     manifest: !isSsrBuild,
     target: 'es2023',
+    // A link in the head makes the browser look through all styles again; what is needed is in its cache by then.
+    modulePreload: { polyfill: false, resolveDependencies: () => [] },
     rolldownOptions: isSsrBuild
       ? {}
       : {
