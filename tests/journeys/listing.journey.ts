@@ -72,7 +72,11 @@ for (const words of languages) {
         const flat = await aFlat(request)
         const complaints = watch(page)
         const calls: string[] = []
-        page.on('request', (one) => ['fetch', 'xhr'].includes(one.resourceType()) && calls.push(one.url()))
+        page.on('request', (one) => {
+          // The application's own files are fetched, too.
+          const isData = !/\/(?:assets|builds)\//.test(one.url())
+          if (isData && ['fetch', 'xhr'].includes(one.resourceType())) calls.push(one.url())
+        })
         await page.goto(`${words.listing}/${flat.slug}/${flat.id}`)
         await expect(page.getByRole('heading', { level: 1 })).toHaveText(flat.formattedAddress)
         await expect(page.getByRole('heading', { name: words.facts, exact: true })).toBeVisible()
