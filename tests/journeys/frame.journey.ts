@@ -1,6 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { expect, test, type Page } from '@playwright/test'
-import { takenOver } from '../support/takenOver.ts'
+import { takenOver } from '#workbench/page/takenOver.ts'
 
 /** Everything that the page complains about: errors, refused styles or scripts, requests that leave the origin. */
 function listenForComplaints(page: Page): string[] {

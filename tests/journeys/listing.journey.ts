@@ -2,7 +2,7 @@ import { AxeBuilder } from '@axe-core/playwright'
 import { expect, test, type APIRequestContext, type Page } from '@playwright/test'
 
 import type { PropertyCard, PropertyCollection } from '#contract/entities/property.ts'
-import { takenOver } from '../support/takenOver.ts'
+import { takenOver } from '#workbench/page/takenOver.ts'
 
 const languages = [
   {

@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test'
-import { takenOver } from '../support/takenOver.ts'
+import { takenOver } from '#workbench/page/takenOver.ts'
 
 /** A link in the page, by its text's beginning in the address: the newest listing and its lister change with each town. */
 const firstHref = (page: Page, part: string) => page.locator(`main a[href*="${part}"]`).first().getAttribute('href')

@@ -1,6 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { expect, test, type Page } from '@playwright/test'
-import { takenOver } from '../support/takenOver.ts'
+import { takenOver } from '#workbench/page/takenOver.ts'
 
 const languages = [
   {

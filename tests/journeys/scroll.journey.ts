@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test'
-import { takenOver } from '../support/takenOver.ts'
+import { takenOver } from '#workbench/page/takenOver.ts'
 
 const cards = (page: Page) => page.getByRole('list', { name: 'Listings', exact: true }).getByRole('article')
 const scrollOf = (page: Page) => page.evaluate(() => scrollY)

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 
 import { addressIn, textIn, type Gesture, type Named, type PageDriver, type Sight } from '../page/gesture.ts'
+import { takenOverMark } from '../page/takenOver.ts'
 import type { Generated } from '../paths/generate.ts'
 import type { Path } from '../paths/path.ts'
 import { wordOfEvent, type Locale } from '../words.ts'
@@ -50,7 +51,7 @@ ${body.join('\n')}`
 function codeOfGesture(gesture: Gesture, locale: Locale): string {
   if ('open' in gesture) {
     const open = `await page.goto(${quoted(addressIn(gesture.open, locale))}, { waitUntil: 'networkidle' })`
-    return `${open}\n  await page.waitForFunction(() => performance.getEntriesByName('page-taken-over').length > 0)`
+    return `${open}\n  await page.waitForFunction(() => performance.getEntriesByName(${quoted(takenOverMark)}).length > 0)`
   }
   if ('click' in gesture) {
     const call = gesture.isBehindToast === true ? `dispatchEvent('click')` : 'click()'

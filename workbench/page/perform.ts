@@ -3,6 +3,7 @@ import { expect, type Locator, type Page } from '@playwright/test'
 import type { Locale } from '../words.ts'
 import { addressIn, textIn, type Gesture, type Named, type Sight } from './gesture.ts'
 import { HeldRequests } from './heldRequests.ts'
+import { takenOver } from './takenOver.ts'
 
 /** A page in the hands of a path. */
 export interface Hands {
@@ -13,14 +14,11 @@ export interface Hands {
 
 export const handsOn = (page: Page, locale: Locale): Hands => ({ page, held: new HeldRequests(page), locale })
 
-/** Whether the application answers on the page that the server painted; exported tests ask the same way. */
-const isTakenOver = () => performance.getEntriesByName('page-taken-over').length > 0
-
 /** Does what a gesture says. */
 export async function perform({ page, held, locale }: Hands, gesture: Gesture): Promise<void> {
   if ('open' in gesture) {
     await page.goto(addressIn(gesture.open, locale), { waitUntil: 'networkidle' })
-    await page.waitForFunction(isTakenOver)
+    await takenOver(page)
   } else if ('click' in gesture) {
     const target = find(page, gesture.click, locale)
     await (gesture.isBehindToast === true ? target.dispatchEvent('click') : target.click())
