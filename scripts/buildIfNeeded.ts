@@ -1,8 +1,9 @@
 import { execFileSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { existsSync, readFileSync, readdirSync, statSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
+import { filesIn } from './filesIn.ts'
 import { projectDirectory, say } from './project.js'
 
 /** Everything that the browser application is built from. */
@@ -12,6 +13,8 @@ const sources = [
   'src',
   'locales',
   'public',
+  'scripts/compressAssets.ts',
+  'scripts/writeBuild.ts',
   'vite.config.ts',
   'lingui.config.ts',
   'package-lock.json',
@@ -33,14 +36,6 @@ function hashOf(paths: readonly string[]): string {
     hash.update(file).update(readFileSync(file))
   }
   return hash.digest('hex')
-}
-
-function filesIn(path: string): string[] {
-  if (!existsSync(path)) return []
-  if (statSync(path).isFile()) return [path]
-  return readdirSync(path)
-    .toSorted()
-    .flatMap((name) => filesIn(join(path, name)))
 }
 
 buildIfNeeded()

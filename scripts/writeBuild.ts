@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
 
 import type { BuildManifest, LatestBuild } from '#src/delivery/buildManifest.ts'
@@ -7,6 +7,7 @@ import { compileRules } from '#src/delivery/matchRules.ts'
 import { writePayload } from '#src/delivery/payloadText.ts'
 import { routeRules } from '#src/delivery/routeRules.ts'
 
+import { filesIn } from './filesIn.ts'
 import { projectDirectory } from './project.js'
 
 /** Writes what a build says about itself: its id, its rules, and the data of the pages that are prerendered. */
@@ -46,12 +47,6 @@ function buildId(directory: string, others: readonly string[]): string {
     digits.slice(20, 32),
   ].join('-')
 }
-
-const filesIn = (directory: string): string[] =>
-  readdirSync(directory, { withFileTypes: true, recursive: true })
-    .filter((entry) => entry.isFile())
-    .map(({ parentPath, name }) => join(parentPath, name))
-    .toSorted()
 
 const payloadOf = (path: string, now: number): string => writePayload({ source: sourceOf(path) }, now)
 
