@@ -6,7 +6,7 @@ import { allKinds, isKindFilter, kindsOf, type ListingKind } from '../search/lis
 import { boxAround, cellsOf, type Box } from '../search/mapCells.ts'
 import { badValue } from '../search/parseFilter.ts'
 import type { Filter, SearchCriteria } from '../search/searchCriteria.ts'
-import { boxOf, conditionOf, leastRadiusKm, type Fragment, type Lookups } from '../store/search/filterSql.ts'
+import { boxOf, conditionOf, reachKm, type Fragment, type Lookups } from '../store/search/filterSql.ts'
 import type { ListingsWanted } from '../store/search/listingSearch.store.ts'
 import { readPlaces } from '../store/search/place.store.ts'
 import type { Centre } from '../store/search/sortSql.ts'
@@ -131,9 +131,9 @@ function reachOfPlaces(filter: Filter & { kind: 'places' }, places: Lookups['pla
   const found = filter.placeIds.flatMap((id) => places.get(id) ?? [])
   if (found.some(({ kind }) => kind === 'region' || kind === 'district')) return []
   const towns = found.flatMap(({ kind, townId }) => (kind === 'street' ? [] : (townId ?? [])))
-  const boxes = found.flatMap(({ kind, latitude, longitude }) => {
-    const radiusKm = kind === 'street' ? Math.max(filter.radiusKm, leastRadiusKm) : filter.radiusKm
-    return radiusKm === 0 ? [] : [boxAround(latitude, longitude, radiusKm)]
+  const boxes = found.flatMap((place) => {
+    const radiusKm = reachKm(place, filter.radiusKm)
+    return radiusKm === 0 ? [] : [boxAround(place.latitude, place.longitude, radiusKm)]
   })
   return reachOfBoxes([...new Set(towns)], boxes)
 }

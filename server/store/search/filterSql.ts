@@ -88,7 +88,11 @@ function between(value: Fragment, min: number | string | undefined, max: number 
 }
 
 /** A street is what lies so near to its middle, where no other radius was asked for. */
-export const leastRadiusKm = 0.5
+const leastRadiusKm = 0.5
+
+/** How far from its middle a place reaches in a search; 0 for nothing beyond the place itself. */
+export const reachKm = ({ kind }: NamedPlace, radiusKm: number): number =>
+  kind === 'street' ? Math.max(radiusKm, leastRadiusKm) : radiusKm
 
 /** In the place itself, or as near to its middle as the radius says. */
 function atPlace(place: NamedPlace | undefined, radiusKm: number): Fragment[] {
@@ -104,7 +108,7 @@ function atPlace(place: NamedPlace | undefined, radiusKm: number): Fragment[] {
     case 'quarter':
       return [sql`(s.town_id = ${townId} and s.quarter = ${searchKey})`, ...around(latitude, longitude, radiusKm)]
     default:
-      return around(latitude, longitude, Math.max(radiusKm, leastRadiusKm))
+      return around(latitude, longitude, reachKm(place, radiusKm))
   }
 }
 
