@@ -75,12 +75,12 @@ export default defineConfig(({ command, isSsrBuild }) => ({
           input: ['src/main.tsx', 'src/app/startApp.tsx'],
           // An icon goes where it is used; otherwise those of all screens come with the first page.
           optimization: { inlineConst: { mode: 'all', pass: 1 } },
-          // What every page needs is two files: they compress better so, and libraries stay when our code changes.
+          // What pages share are few files: they compress better so, and libraries stay when our code changes.
           output: {
             codeSplitting: {
               groups: [
                 { name: 'libraries', test: sharedLibraries },
-                { name: 'main', test: /\/(?:main|holdActions|pageSeen|yieldToPage|preload-helper)\.[jt]s/ },
+                { name: 'main', test: /\/(?:main|holdActions|formControl|pageSeen|yieldToPage|preload-helper)\.[jt]s/ },
                 { name: 'application', test: /\/(?:src|machines|contract)\//, tags: ['$initial'] },
                 {
                   name: 'parts',

@@ -1,7 +1,4 @@
-type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
-
-/** What a person put into a control: its text, or whether it is ticked. */
-type Filling = string | boolean
+import { fillIn, fillingOf, isTickable, type Control, type Filling } from '#src/browser/formControl.ts'
 
 /** `flush` runs a function and everything that React does because of it. */
 export type ReleaseActions = (flush: (act: () => void) => void) => void
@@ -69,11 +66,6 @@ export function holdActions(root: Element): ReleaseActions {
 const isControl = (target: EventTarget | null): target is Control =>
   target instanceof HTMLInputElement || target instanceof HTMLSelectElement || target instanceof HTMLTextAreaElement
 
-const isTickable = (control: Control): control is HTMLInputElement =>
-  control instanceof HTMLInputElement && (control.type === 'checkbox' || control.type === 'radio')
-
-const fillingOf = (control: Control): Filling => (isTickable(control) ? control.checked : control.value)
-
 function isAsServed(control: Control): boolean {
   if (isTickable(control)) return control.checked === control.defaultChecked
   if (!(control instanceof HTMLSelectElement)) return control.value === control.defaultValue
@@ -91,24 +83,9 @@ const leavesPage = ({ target, pathname, search, origin, hash }: HTMLAnchorElemen
 
 /**
  * Lets React see a change that happened before it looked. It compares with what it last saw or wrote through the element
- * itself, so the value is first taken back through the element, then set past it.
+ * itself, so a text is first taken back through the element.
  */
 function refill(control: Control, filling: Filling): void {
-  if (typeof filling === 'boolean') {
-    // Of a group of radio buttons only the ticked one tells.
-    if (control instanceof HTMLInputElement && (filling || control.type === 'checkbox')) {
-      control.checked = !filling
-      control.click()
-    }
-    return
-  }
-  if (control instanceof HTMLSelectElement) {
-    control.value = filling
-    control.dispatchEvent(new Event('change', { bubbles: true }))
-    return
-  }
-  control.value = control.defaultValue
-  const prototype = control instanceof HTMLInputElement ? HTMLInputElement.prototype : HTMLTextAreaElement.prototype
-  Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(control, filling)
-  control.dispatchEvent(new Event('input', { bubbles: true }))
+  if (!isTickable(control) && !(control instanceof HTMLSelectElement)) control.value = control.defaultValue
+  fillIn(control, filling)
 }

@@ -1,17 +1,17 @@
+import { fillIn, fillingOf, type Control, type Filling } from './formControl.ts'
+
 /** What somebody typed or chose on a page, field by field. */
 export interface TypedValues {
   path: string
-  fields: { name: string; value: string }[]
+  fields: { name: string; filling: Filling }[]
 }
 
 const storageKey = 'typed'
 
-type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
-
 /** Reads what stands in the fields of the page at `path`. Passwords and files are nobody's to keep. */
 export const readTyped = (document: Document, path: string): TypedValues => ({
   path,
-  fields: fieldsOf(document).map(([name, field]) => ({ name, value: valueOf(field) })),
+  fields: fieldsOf(document).map(([name, field]) => ({ name, filling: fillingOf(field) })),
 })
 
 /** Keeps it over a load of the application. Where nothing can be kept, it is lost. */
@@ -27,10 +27,10 @@ export function keepTyped(storage: () => Storage, typed: TypedValues): void {
 export function restoreTyped(document: Document, storage: () => Storage, path: string): void {
   const typed = takeTyped(storage, path)
   if (typed === null) return
-  const values = new Map(typed.fields.map(({ name, value }) => [name, value]))
+  const fillings = new Map(typed.fields.map(({ name, filling }) => [name, filling]))
   for (const [name, field] of fieldsOf(document)) {
-    const value = values.get(name)
-    if (value !== undefined && value !== valueOf(field)) write(field, value)
+    const filling = fillings.get(name)
+    if (filling !== undefined && filling !== fillingOf(field)) fillIn(field, filling)
   }
 }
 
@@ -47,23 +47,9 @@ function takeTyped(storage: () => Storage, path: string): TypedValues | null {
 }
 
 /** Fields by name and place: names repeat, for example in groups of choices. */
-function fieldsOf(document: Document): [string, Field][] {
-  const fields = document.querySelectorAll<Field>(
+function fieldsOf(document: Document): [string, Control][] {
+  const fields = document.querySelectorAll<Control>(
     'main :is(input:not([type=password], [type=file], [type=hidden]), textarea, select)',
   )
   return [...fields].map((field, place) => [`${place} ${field.name || field.id}`, field])
-}
-
-const isChoice = (field: Field): field is HTMLInputElement => field.type === 'checkbox' || field.type === 'radio'
-
-const valueOf = (field: Field): string => (isChoice(field) ? String(field.checked) : field.value)
-
-function write(field: Field, value: string): void {
-  if (isChoice(field)) {
-    if (value === 'true' || field.type === 'checkbox') field.click()
-    return
-  }
-  // Frameworks watch the field's own setter to know what they wrote themselves.
-  Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, value)
-  field.dispatchEvent(new Event(field.tagName === 'SELECT' ? 'change' : 'input', { bubbles: true }))
 }
