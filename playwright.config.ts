@@ -19,7 +19,8 @@ export default defineConfig({
   use: {
     baseURL: `http://localhost:${port}`,
     contextOptions: { reducedMotion: 'reduce' },
-    trace: 'retain-on-failure',
+    // A trace slows every journey down; a first try goes without one where there is a second.
+    trace: process.env.CI === undefined ? 'retain-on-failure' : 'on-first-retry',
     launchOptions: {
       executablePath,
       args: browserFlags,

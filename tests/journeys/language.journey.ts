@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test'
-import { takenOver } from '../support/takenOver.ts'
+import { takenOver } from '#workbench/page/takenOver.ts'
 
 /** The way somebody at this width reaches the language switcher of the header. */
 async function chooseLanguage(page: Page, name: string) {
@@ -31,6 +31,7 @@ test('keeps page, query, scroll and what was typed when the language changes [S-
 
 test('keeps the query, in the words of the other language', async ({ page }) => {
   await page.goto('/en/listings?listing_type=rent')
+  await takenOver(page)
   await chooseLanguage(page, 'CS – Čeština')
   await expect(page).toHaveURL('/cs/inzeraty?listing_type=rent')
 })
@@ -40,10 +41,10 @@ test('stores the language here and in a cookie, and the bare address follows it 
   context,
 }) => {
   await page.goto('/en')
-  await expect(page.getByRole('banner').getByRole('link', { name: 'CS – Čeština' })).toBeVisible()
+  await takenOver(page)
   await chooseLanguage(page, 'CS – Čeština')
   await expect(page).toHaveURL('/cs')
-  expect(await page.evaluate(() => localStorage.getItem('userLocale'))).toBe('cs')
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('userLocale'))).toBe('cs')
   const cookie = (await context.cookies()).find(({ name }) => name === 'locale')
   expect([cookie?.value, cookie?.path, cookie?.sameSite]).toEqual(['cs', '/', 'Lax'])
   const daysLeft = ((cookie?.expires ?? 0) - Date.now() / 1000) / 86_400
@@ -92,6 +93,7 @@ test('lets the last of several quick choices win', async ({ page }) => {
 
 test('follows back and forward through both languages', async ({ page }) => {
   await page.goto('/en/article/terms')
+  await takenOver(page)
   await chooseLanguage(page, 'CS – Čeština')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Podmínky používání')
   await page.goBack()

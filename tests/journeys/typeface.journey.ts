@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test'
-import { takenOver } from '../support/takenOver.ts'
+import { takenOver } from '#workbench/page/takenOver.ts'
 
 declare global {
   interface Window {
