@@ -18,9 +18,8 @@ export function documentOf(page: RenderedPage, assets: PageAssets, nonce: string
       tag('link', { rel: 'preload', href: path, as: 'font', type: 'font/woff2', crossorigin: '' }),
     ),
     ...assets.styles.map((path) => tag('link', { rel: 'stylesheet', href: path })),
-    `<style nonce="${nonce}">${fontFaces}</style>`,
-    // Marked by `data-s` as in its place already: Emotion would move it, and the browser would lay out the page again.
-    ...styles.map(({ key, css }) => `<style data-emotion="${escapeHtml(key)}" data-s nonce="${nonce}">${css}</style>`),
+    `${tag('style', { nonce })}${fontFaces}</style>`,
+    ...styles.map(({ attributes, css }) => `${tag('style', { ...attributes, nonce })}${css}</style>`),
     `<script type="module" src="${escapeHtml(assets.entry)}"></script>`,
     ...assets.preloads.map((path) => tag('link', { rel: 'modulepreload', href: path })),
     // What is seen comes before what makes it move: the entry asks for these when the page was painted.

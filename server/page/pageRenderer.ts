@@ -25,7 +25,7 @@ export interface RenderedPage {
   fonts: readonly string[]
   fontFaces: string
   body: string
-  styles: { key: string; css: string }[]
+  styles: { attributes: Record<string, string>; css: string }[]
   firstData: unknown
   routeIds: string[]
 }

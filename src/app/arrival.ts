@@ -1,4 +1,5 @@
 import type { DocumentHead, PageStatus } from './documentHead.ts'
+import { publicPath } from './pageRules.ts'
 
 export interface PageViewEvent {
   event: 'pageview'
@@ -26,13 +27,16 @@ const headMark = 'data-head'
 export function applyHead(document: Document, { language, title, elements }: DocumentHead): void {
   document.documentElement.lang = language
   document.title = title
-  for (const old of document.head.querySelectorAll(`[${headMark}]`)) old.remove()
-  for (const { tag, attributes } of elements) {
+  const old = [...document.head.querySelectorAll(`[${headMark}]`)]
+  const wanted = elements.map(({ tag, attributes }) => {
     const element = document.createElement(tag)
     element.setAttribute(headMark, '')
     for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value)
-    document.head.append(element)
-  }
+    return element
+  })
+  if (old.length === wanted.length && old.every((element, at) => element.isEqualNode(wanted[at] ?? null))) return
+  for (const element of old) element.remove()
+  document.head.append(...wanted)
 }
 
 /**
@@ -41,9 +45,10 @@ export function applyHead(document: Document, { language, title, elements }: Doc
  */
 export function createArrivals(apply: (head: DocumentHead) => void, push: (event: PageViewEvent) => void) {
   let lastPath: string | null = null
-  return ({ head, status, publicHref }: Arrival): void => {
+  return (arrival: Arrival): void => {
+    const { head, status } = arrival
     apply(head)
-    const path = publicHref.replace(/[?#].*$/, '')
+    const path = publicPath(arrival)
     if (path === lastPath) return
     lastPath = path
     if (status === 200) push({ event: 'pageview', page: path })

@@ -16,6 +16,7 @@ import { AppRoot } from './AppRoot.tsx'
 import { createApp, type App, type PublicSettings } from './createApp.ts'
 import { documentHead, type DocumentHead } from './documentHead.ts'
 import { firstData, type FirstData } from './firstData.ts'
+import { servedStylesMark } from './servedStyles.ts'
 
 export interface PageRequest {
   /** Path and query as the visitor typed them. */
@@ -33,11 +34,11 @@ export interface RenderedPage {
   head: DocumentHead
   /** Files of the typeface that the page needs at once. */
   fonts: readonly string[]
-  /** The rules of the typeface. They stay out of the reach of the style cache, whose moving them would load it anew. */
+  /** The rules of the typeface. */
   fontFaces: string
   body: string
-  /** Style sheets, each with the names by which the browser's style cache takes it over. */
-  styles: { key: string; css: string }[]
+  /** Style sheets, each with the marks by which the browser's style cache knows it. */
+  styles: { attributes: Record<string, string>; css: string }[]
   firstData: FirstData
   routeIds: string[]
 }
@@ -108,7 +109,7 @@ export async function renderPage({
 
 /**
  * Emotion writes each style sheet where it is first used; they belong into the head. Global sheets keep their own
- * elements, all others become one, named so that the browser's style cache takes every rule over.
+ * elements, all others become one that names every rule in it.
  */
 function splitStyles(html: string): Pick<RenderedPage, 'body' | 'styles'> {
   const globals: RenderedPage['styles'] = []
@@ -117,7 +118,7 @@ function splitStyles(html: string): Pick<RenderedPage, 'body' | 'styles'> {
   const body = html.replaceAll(
     /<style data-emotion="([^"]+)"[^>]*>([^]*?)<\/style>/g,
     (_, key: string, css: string) => {
-      if (key.startsWith('css-global')) globals.push({ key, css })
+      if (key.startsWith('css-global')) globals.push({ attributes: { 'data-emotion': key, 'data-s': '' }, css })
       else {
         names.push(key.replace('css ', ''))
         rules.push(css)
@@ -125,7 +126,7 @@ function splitStyles(html: string): Pick<RenderedPage, 'body' | 'styles'> {
       return ''
     },
   )
-  return { body, styles: [...globals, { key: `css ${names.join(' ')}`, css: rules.join('') }] }
+  return { body, styles: [...globals, { attributes: { [servedStylesMark]: names.join(' ') }, css: rules.join('') }] }
 }
 
 /** The address of the same page in `locale`, where `path` names no language and there is such a page. */

@@ -1,4 +1,3 @@
-import createCache from '@emotion/cache'
 import { hydrate } from '@tanstack/react-query'
 import { createBrowserHistory } from '@tanstack/react-router'
 import { StrictMode, startTransition } from 'react'
@@ -22,6 +21,7 @@ import { documentHead, pageStatus } from './documentHead.ts'
 import { readFirstData } from './firstData.ts'
 import type { ReleaseActions } from './holdActions.ts'
 import { ignorePendingScroll } from './ignorePendingScroll.ts'
+import { takeStylesOver } from './servedStyles.ts'
 
 const catalogs = {
   en: () => import('#locales/en/messages.po'),
@@ -73,7 +73,7 @@ export async function startApp(root: Element, releaseActions: ReleaseActions): P
     isServer: false,
   })
   hydrate(app.queryClient, queries)
-  const styleCache = createCache({ key: 'css' })
+  const styleCache = takeStylesOver(document)
 
   await yieldToPage()
   // The page that is there has a language, also where its address names none.

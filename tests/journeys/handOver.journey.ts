@@ -1,4 +1,5 @@
 import { expect, test, type Page } from '@playwright/test'
+import { takenOver } from '#workbench/page/takenOver.ts'
 
 /** The scripts that are still on their way when somebody acts, by what is not there without them. */
 const stages = [
@@ -143,4 +144,20 @@ test('somebody who scrolls while the application starts stays there', async ({ p
   await expect(searchCard(page).getByRole('button', { name: /^Show [\d,]+ homes?$/ })).toBeAttached()
   await page.waitForLoadState('networkidle')
   expect(await page.evaluate(() => scrollY)).toBeCloseTo(600, -2)
+})
+
+test('the take-over moves no style sheet, which would lay the whole page out again', async ({ page }) => {
+  await page.addInitScript(() => {
+    const moved: string[] = []
+    Object.assign(window, { moved })
+    new MutationObserver((records) => {
+      for (const node of records.flatMap(({ removedNodes }) => [...removedNodes])) {
+        if (node instanceof HTMLStyleElement) moved.push(node.outerHTML.slice(0, 80))
+      }
+    }).observe(document, { childList: true, subtree: true })
+  })
+  await page.goto('/en/listings')
+  await takenOver(page)
+  await page.waitForLoadState('networkidle')
+  expect(await page.evaluate(() => Reflect.get(window, 'moved'))).toEqual([])
 })
