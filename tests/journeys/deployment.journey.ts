@@ -1,4 +1,5 @@
 import { expect, test, type Page } from '@playwright/test'
+import { takenOver } from '#workbench/page/takenOver.ts'
 
 test.use({ viewport: { width: 1440, height: 900 } })
 
@@ -14,10 +15,12 @@ function countLoads(page: Page): string[] {
   return loads
 }
 
-async function openArticle(page: Page) {
-  await page.goto('/en/article/terms')
-  // The manifest is fetched once the first page had the line for itself; by then builds are watched.
-  await page.waitForRequest(/\/builds\/meta\//)
+/** Opens a page and waits for the manifest, which is fetched once the first page had the line for itself; by then builds are watched. */
+async function open(page: Page, path: string) {
+  const manifest = page.waitForRequest(/\/builds\/meta\//)
+  await page.goto(path)
+  await takenOver(page)
+  await manifest
 }
 
 test('finds a new build after an hour, and loads the next page as a whole [S-BUILD] [B-BUILDCHECK]', async ({
@@ -51,7 +54,7 @@ test('loads a page once when its code is gone, then shows a way out [X-LAZYRELOA
   page,
 }) => {
   const loads = countLoads(page)
-  await openArticle(page)
+  await open(page, '/en/article/terms')
   await page.route(searchPart, (route) => route.fulfill({ status: 404 }))
   await searchLink(page).click()
   await expect(heading(page)).toHaveText('Internal Server Error')
@@ -70,7 +73,7 @@ test('loads nothing again where the reload cannot be remembered [X-LAZYRELOAD] [
     }
   })
   const loads = countLoads(page)
-  await openArticle(page)
+  await open(page, '/en/article/terms')
   await page.route(searchPart, (route) => route.fulfill({ status: 404 }))
   await searchLink(page).click()
   await expect(heading(page)).toHaveText('Internal Server Error')
@@ -80,8 +83,7 @@ test('loads nothing again where the reload cannot be remembered [X-LAZYRELOAD] [
 })
 
 test('gives back what was typed on the page that was left [REL-66]', async ({ page }) => {
-  await page.goto('/en')
-  await page.waitForRequest(/\/builds\/meta\//)
+  await open(page, '/en')
   const price = page.getByRole('search').getByRole('textbox', { name: /up to \(CZK\)$/ })
   await price.fill('31 000')
   await page.route(searchPart, (route) => route.fulfill({ status: 404 }))
