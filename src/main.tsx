@@ -9,7 +9,7 @@ async function start(): Promise<void> {
   const releaseActions = holdActions(root)
   try {
     await pageSeen(document)
-    preloadLater()
+    await preloadLater()
     await import('react-dom/client')
     await yieldToPage()
     const { startApp } = await import('./app/startApp.tsx')
@@ -26,9 +26,10 @@ async function start(): Promise<void> {
  * Fetches all files that the server named, with media that never match, at once into the browser's cache. Not by links of
  * our own: each would make the browser look through all styles anew, and the typeface change after the first paint.
  */
-function preloadLater(): void {
+async function preloadLater(): Promise<void> {
   for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel=modulepreload][media]')) {
     void fetch(link.href, { priority: 'low' }).catch(() => {}) // whoever imports it hears of it
+    await yieldToPage()
   }
 }
 

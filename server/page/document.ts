@@ -14,6 +14,8 @@ export interface PageAssets {
 export function documentOf(page: RenderedPage, assets: PageAssets, nonce: string): string {
   const { head, fonts, fontFaces, styles, body, firstData } = page
   const lines = [
+    // The page comes in one piece anyway: painted once, as a whole, it is also laid out once.
+    tag('link', { rel: 'expect', href: '#page-end', blocking: 'render' }),
     ...fonts.map((path) =>
       tag('link', { rel: 'preload', href: path, as: 'font', type: 'font/woff2', crossorigin: '' }),
     ),
@@ -39,6 +41,7 @@ ${lines.join('\n')}
 </head>
 <body>
 <div id="root">${body}</div>
+<i id="page-end" hidden></i>
 <script type="application/json" id="first-data">${jsonForHtml(firstData)}</script>
 </body>
 </html>

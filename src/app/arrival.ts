@@ -25,7 +25,8 @@ const headMark = 'data-head'
 
 /** Makes the document's head that of the page; the server marked what it wrote, so that it can be replaced. */
 export function applyHead(document: Document, { language, title, elements }: DocumentHead): void {
-  document.documentElement.lang = language
+  // Written again, even the same language makes the browser style the whole page anew.
+  if (document.documentElement.lang !== language) document.documentElement.lang = language
   document.title = title
   const old = [...document.head.querySelectorAll(`[${headMark}]`)]
   const wanted = elements.map(({ tag, attributes }) => {

@@ -1,4 +1,5 @@
 import createCache from '@emotion/cache'
+import { Global } from '@emotion/react'
 import { dehydrate } from '@tanstack/react-query'
 import { createMemoryHistory, type AnyRedirect } from '@tanstack/react-router'
 import { renderToString } from 'react-dom/server'
@@ -10,6 +11,8 @@ import { isLocale, type Locale } from '#src/i18n/locales.ts'
 import { serverDelivery } from '#src/delivery/delivery.ts'
 import { delocalize } from '#src/i18n/localizedPath.ts'
 import { fontFaces, fontFilesOf } from '#src/theme/fonts.ts'
+import { globalStyles, overridingStyles } from '#src/theme/globalStyles.ts'
+import { createServedTheme } from '#src/theme/system.ts'
 import type { Transport } from '#src/api/api.ts'
 
 import { AppRoot } from './AppRoot.tsx'
@@ -51,6 +54,7 @@ export interface PageRedirect {
 
 const catalogs = { en: english, cs: czech }
 const delivery = serverDelivery()
+const theme = createServedTheme(globalStyles)
 
 /** Renders the first paint of a page from the same routes, loaders and screens as the browser does. */
 export async function renderPage({
@@ -88,7 +92,17 @@ export async function renderPage({
   if (outcome.redirect !== undefined) {
     return { status: outcome.redirect.status, redirectTo: outcome.redirect.options.href ?? '/' }
   }
-  const { body, styles } = splitStyles(renderToString(<AppRoot app={app} styleCache={styleCache} locale={null} />))
+  const { body, styles } = splitStyles(
+    renderToString(
+      <AppRoot
+        app={app}
+        theme={theme}
+        globalStyles={<Global styles={overridingStyles} />}
+        styleCache={styleCache}
+        locale={null}
+      />,
+    ),
+  )
 
   return {
     status: outcome.status ?? 200,
@@ -118,7 +132,7 @@ function splitStyles(html: string): Pick<RenderedPage, 'body' | 'styles'> {
   const body = html.replaceAll(
     /<style data-emotion="([^"]+)"[^>]*>([^]*?)<\/style>/g,
     (_, key: string, css: string) => {
-      if (key.startsWith('css-global')) globals.push({ attributes: { 'data-emotion': key, 'data-s': '' }, css })
+      if (key.startsWith('css-global')) globals.push({ attributes: {}, css })
       else {
         names.push(key.replace('css ', ''))
         rules.push(css)

@@ -9,6 +9,7 @@ import { readStoredLocale, storeLocale, type LocalePlaces } from '#src/browser/l
 import { watchParts } from '#src/browser/missingParts.ts'
 import { readStatsToken, storeStatsToken } from '#src/browser/statsToken.ts'
 import { yieldToPage } from '#src/browser/yieldToPage.ts'
+import { createBrowserTheme } from '#src/theme/system.ts'
 import { isLocale } from '#src/i18n/locales.ts'
 import { cookieValue, preferredLocale } from '#src/i18n/preferredLocale.ts'
 import { enterLocale, startLocale, type LocaleActor } from '#src/wiring/locale.logic.ts'
@@ -74,7 +75,8 @@ export async function startApp(root: Element, releaseActions: ReleaseActions): P
   })
   hydrate(app.queryClient, queries)
   const styleCache = takeStylesOver(document)
-
+  await yieldToPage()
+  const theme = createBrowserTheme()
   await yieldToPage()
   // The page that is there has a language, also where its address names none.
   const { lang } = document.documentElement
@@ -88,7 +90,7 @@ export async function startApp(root: Element, releaseActions: ReleaseActions): P
     hydrateRoot(
       root,
       <StrictMode>
-        <AppRoot app={app} styleCache={styleCache} locale={actor} />
+        <AppRoot app={app} theme={theme} globalStyles={null} styleCache={styleCache} locale={actor} />
       </StrictMode>,
     )
   })

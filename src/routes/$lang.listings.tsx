@@ -15,9 +15,8 @@ export const Route = createFileRoute('/$lang/listings')({
   beforeLoad: ({ context, search, preload }) => {
     if (!preload) context.search.send({ type: 'criteria.arrived', criteria: readCriteria(search) })
   },
-  loader: async ({ context, deps: criteria, cause, preload }) => {
-    const head = await prepareResults(context, criteria, { isPreload: preload, isEntered: cause === 'enter' })
-    return { head: head satisfies PageHead }
+  loader: async ({ context, deps: criteria, cause, preload }): Promise<{ head: PageHead }> => {
+    return { head: await prepareResults(context, criteria, { isPreload: preload, isEntered: cause === 'enter' }) }
   },
   pendingMs: 150,
   pendingComponent: ResultsPending,

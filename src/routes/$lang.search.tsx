@@ -6,7 +6,12 @@ import { SearchScreen } from '#src/screens/SearchScreen.tsx'
 import { readCriteria } from '#src/search/readCriteria.ts'
 
 export const Route = createFileRoute('/$lang/search')({
-  staticData: { page: { title: msg`Search` } },
+  staticData: {
+    page: {
+      title: msg`Search`,
+      description: msg`Choose the place, the kind of home, price, layout and equipment, and see at once how many homes there are.`,
+    },
+  },
   validateSearch: readCriteria,
   // The routes above keep what they do not know; only what may be a parameter fills the form.
   loaderDeps: ({ search }) => readCriteria(search),

@@ -27,7 +27,8 @@ export const Route = createFileRoute('/$lang/user/listings/$userId')({
       ]),
     )
     const name = user.displayName
-    return { head: { title: i18n._(msg`Listings by ${name}`) } }
+    const description = i18n._(msg`Homes that ${name} offers, with clear prices and real photos.`)
+    return { head: { title: i18n._(msg`Listings by ${name}`), description } }
   },
   component: UserListingsPage,
   pendingComponent: ListingPending,

@@ -4,7 +4,10 @@ import { propertyStatuses } from '#contract/entities/property.ts'
 
 import { palettes } from './palette.ts'
 import { statusPalettes } from './statusPalettes.ts'
-import { system } from './system.ts'
+import { globalStyles } from './globalStyles.ts'
+import { createBrowserTheme, createServedTheme } from './system.ts'
+
+const system = createServedTheme(globalStyles)
 
 describe('the theme', () => {
   it('is primary green, secondary teal and dark red for errors [B-THEME]', () => {
@@ -12,6 +15,14 @@ describe('the theme', () => {
     expect(system.tokens.getByName('colors.secondary')?.value).toBe(palettes.teal.solid)
     expect(system.tokens.getByName('colors.error')?.value).toBe(palettes.red.solid)
     expect(JSON.stringify(system.getTokenCss())).not.toContain('dark')
+  })
+
+  it('names the classes of components in the browser as on the server, which alone writes global styles', () => {
+    const browser = createBrowserTheme()
+    const styles = { color: 'fg', textStyle: 'md', md: { px: '4' } }
+    expect(browser.css(styles)).toEqual(system.css(styles))
+    expect([browser._global, browser._config.disableLayers]).toEqual([[], true])
+    expect(JSON.stringify(system._global)).toContain(palettes.green.solid)
   })
 
   it('changes layout at 600, 960, 1280, 1920 and 2560 px [B-BREAKPOINTS]', () => {

@@ -1,7 +1,6 @@
-import { createSystem, defaultBaseConfig, defineConfig } from '@chakra-ui/react'
+import { createSystem, defaultBaseConfig, defineConfig, type SystemConfig, type SystemContext } from '@chakra-ui/react'
 
 import { fontFamily } from './fonts.ts'
-import { globalStyles } from './globalStyles.ts'
 import { ink, palettes, surfaces, white } from './palette.ts'
 import {
   breakpoints,
@@ -32,35 +31,48 @@ const textStyles = Object.fromEntries(
 )
 
 /** The theme: light, primary green, secondary teal, errors dark red. Only our own tokens; no recipe but our own. */
-export const system = createSystem(
-  defaultBaseConfig,
-  defineConfig({
-    preflight: true,
-    globalCss: globalStyles,
-    theme: {
-      breakpoints,
-      tokens: {
-        colors: tokens({ white, ink }),
-        fonts: tokens({ body: fontFamily }),
-        fontWeights: tokens(fontWeights),
-        spacing: tokens(spacing),
-        sizes: tokens({ ...spacing, ...sizes, full: '100%' }),
-        radii: tokens(radii),
-        shadows: tokens(shadows),
-        durations: tokens(durations),
-        easings: tokens(easings),
-        zIndex: tokens(zIndex),
-      },
-      semanticTokens: {
-        colors: {
-          ...tokens(palettes),
-          ...tokens(surfaces),
-          primary: { value: palettes.green.solid },
-          secondary: { value: palettes.teal.solid },
-          error: { value: palettes.red.solid },
+const createTheme = (globals: SystemConfig) =>
+  createSystem(
+    defaultBaseConfig,
+    defineConfig({
+      theme: {
+        breakpoints,
+        tokens: {
+          colors: tokens({ white, ink }),
+          fonts: tokens({ body: fontFamily }),
+          fontWeights: tokens(fontWeights),
+          spacing: tokens(spacing),
+          sizes: tokens({ ...spacing, ...sizes, full: '100%' }),
+          radii: tokens(radii),
+          shadows: tokens(shadows),
+          durations: tokens(durations),
+          easings: tokens(easings),
+          zIndex: tokens(zIndex),
         },
+        semanticTokens: {
+          colors: {
+            ...tokens(palettes),
+            ...tokens(surfaces),
+            primary: { value: palettes.green.solid },
+            secondary: { value: palettes.teal.solid },
+            error: { value: palettes.red.solid },
+          },
+        },
+        textStyles,
       },
-      textStyles,
-    },
-  }),
-)
+    }),
+    globals,
+  )
+
+/** The theme for a page that the server writes: it brings the styles that hold before any component. */
+export const createServedTheme = (globalCss: NonNullable<SystemConfig['globalCss']>): SystemContext =>
+  createTheme({ preflight: true, globalCss })
+
+/**
+ * The theme in the browser, where every page comes with its global styles: writing them again would cost a phone a tenth
+ * of a second, and the browser would style the whole page anew.
+ */
+export function createBrowserTheme(): SystemContext {
+  const theme = createTheme({ preflight: false })
+  return { ...theme, _global: [], _config: { ...theme._config, disableLayers: true } }
+}

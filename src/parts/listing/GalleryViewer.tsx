@@ -58,7 +58,7 @@ const Dialog = chakra('dialog', {
       scrollSnapAlign: 'start',
       scrollSnapStop: 'always',
       '& img': { position: 'absolute', inset: '0', width: 'full', height: 'full', objectFit: 'contain' },
-      '& .placeholder': { filter: 'blur(12px)', opacity: '0.5' },
+      '& .placeholder': { display: 'none' },
     },
     '& .foot': { display: 'flex', alignItems: 'center', justifyContent: 'center', gap: '4', px: '4', py: '3' },
     '& .bar .caption': { flex: '0 1 40rem', textAlign: 'center' },
