@@ -1,9 +1,5 @@
 import { parseArgs } from 'node:util'
 
-import { benchBundle } from '#tests/bench/bundle.bench.ts'
-import { benchLighthouse } from '#tests/bench/lighthouse.bench.ts'
-import { benchSearch } from '#tests/bench/search.bench.ts'
-
 const help = `npm run bench -- bundle                 first-load JavaScript of each page, by package
 npm run bench -- lighthouse [page]      Lighthouse mobile on home, results, listing, sign-in
 npm run bench -- search [--listings 10000] [--engine pglite|postgresql]
@@ -21,13 +17,21 @@ const { values, positionals } = parseArgs({
 })
 const [name, page] = positionals
 
+// Each bench brings heavy tools of its own; only those of the one that runs are loaded.
+const benches: Record<string, () => Promise<boolean>> = {
+  bundle: async () => (await import('#tests/bench/bundle.bench.ts')).benchBundle(),
+  lighthouse: async () => (await import('#tests/bench/lighthouse.bench.ts')).benchLighthouse(page),
+  search: async () =>
+    (await import('#tests/bench/search.bench.ts')).benchSearch({
+      listings: Number(values.listings),
+      engine: values.engine === 'postgresql' ? 'postgresql' : 'pglite',
+    }),
+}
+const bench = name === undefined ? undefined : benches[name]
+
 if (values.help === true || name === undefined) console.log(help)
-else if (name === 'bundle') process.exitCode = (await benchBundle()) ? 0 : 1
-else if (name === 'lighthouse') process.exitCode = (await benchLighthouse(page)) ? 0 : 1
-else if (name === 'search') {
-  const engine = values.engine === 'postgresql' ? 'postgresql' : 'pglite'
-  process.exitCode = (await benchSearch({ listings: Number(values.listings), engine })) ? 0 : 1
-} else {
+else if (bench !== undefined) process.exitCode = (await bench()) ? 0 : 1
+else {
   console.error(`There is no bench "${name}".\n\n${help}`)
   process.exitCode = 2
 }

@@ -7,17 +7,25 @@ import { killRounds } from '#tests/faults/killRounds.ts'
 
 import { giveUp, say } from './project.js'
 
-/** `npm run chaos -- kill`: the long form of the fault tests, with figures. */
+/** The long form of the fault tests, with figures. */
+const help = `npm run chaos -- kill [--rounds 200] [--seed 1] [--help]
+
+  kill       kills a writing process again and again, and counts what was lost
+  --rounds   how often
+  --seed     what is written and when it is killed; printed, new each time without it
+  --help     this text`
 const { positionals, values } = parseArgs({
   allowPositionals: true,
   options: {
+    help: { type: 'boolean', default: false },
     rounds: { type: 'string', default: '200' },
     seed: { type: 'string', default: String(Date.now() % 1_000_000) },
   },
 })
 const cases: Record<string, () => Promise<boolean>> = { kill }
 const chosen = cases[positionals[0] ?? '']
-if (chosen === undefined) giveUp(`Usage: npm run chaos -- ${Object.keys(cases).join(' | ')} [--rounds 200] [--seed 1]`)
+if (values.help) console.log(help)
+else if (chosen === undefined) giveUp(help)
 else process.exitCode = (await chosen()) ? 0 : 1
 
 async function kill(): Promise<boolean> {

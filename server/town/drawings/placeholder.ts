@@ -15,7 +15,7 @@ export function placeholderOf(bands: readonly [Colour, Colour, Colour, Colour]):
   file.writeUInt16LE(1, 26) // plane
   file.writeUInt16LE(24, 28) // bits per pixel
   bands.forEach((colour, row) => {
-    const blueGreenRed = Buffer.from(colour.slice(1), 'hex').reverse()
+    const blueGreenRed = Buffer.from(colour.slice(1), 'hex').toReversed()
     file.fill(blueGreenRed, headerBytes + row * rowBytes, headerBytes + (row + 1) * rowBytes)
   })
   return `data:image/bmp;base64,${file.toString('base64')}`

@@ -1,0 +1,25 @@
+import { execFile } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { promisify } from 'node:util'
+
+import { expect, it } from 'vitest'
+
+const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: Record<string, string> }
+
+/** The commands that take anything, each with its program and what it is always called with. */
+const taking = Object.entries(scripts).flatMap(([name, line]) => {
+  const [, file, fixed = ''] = /^node (\S+\.(?:js|ts))(?: (\S+))?$/.exec(line) ?? []
+  if (file === undefined) return []
+  const takesAnything = name === 'paths' || readFileSync(file, 'utf8').includes('parseArgs')
+  return takesAnything ? [{ name, file, fixed: fixed === '' ? [] : [fixed] }] : []
+})
+
+it('knows of commands that take anything', () => {
+  const names = taking.map(({ name }) => name)
+  expect(names).toEqual(expect.arrayContaining(['seed', 'paths', 'bench:search', 'chaos', 'screenshots']))
+})
+
+it.for(taking)('npm run $name runs and says what it takes', async ({ name, file, fixed }) => {
+  const { stdout } = await promisify(execFile)(process.execPath, [file, ...fixed, '--help'])
+  expect(stdout).toContain(`npm run ${name.replace(/:(?!sheet).*/, '')}`)
+})
