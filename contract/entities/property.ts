@@ -143,6 +143,10 @@ export const PropertyFacets = Type.Object({
   facets: Type.Record(Type.String(), Type.Record(Type.String(), Type.Integer()), {
     examples: [{ disposition: { '2+kk': 120, '3+kk': 98 } }],
   }),
+  countsAreEstimates: Type.Boolean({
+    description:
+      'Where very many listings fit, the counts come from a sample and are rounded; a value that is left out may still have a few.',
+  }),
 })
 export type PropertyFacets = Static<typeof PropertyFacets>
 

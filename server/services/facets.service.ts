@@ -10,10 +10,12 @@ import type { Filter } from '../search/searchCriteria.ts'
 import {
   countCubeFacets,
   countFacets,
+  estimateFacets,
   isCubeFacet,
   isFacet,
   sumCube,
   type FacetCount,
+  type FacetCounts,
 } from '../store/search/facet.store.ts'
 import type { Lookups } from '../store/search/filterSql.ts'
 import { countListings } from '../store/search/listingSearch.store.ts'
@@ -25,19 +27,32 @@ const maxFacets = 60
 
 /**
  * Answers `GET /properties/facets`: for each `facet[]`, how many listings each of its values would show. All other
- * filters count; the facet's own is left out. Values without a listing are left out, too.
+ * filters count; the facet's own is left out. Values without a listing are left out, too. Of more than `many` listings
+ * the counts are estimates.
  */
-export async function countByFacets(database: Database, parameters: SearchParameters): Promise<PropertyFacets> {
+export async function countByFacets(
+  database: Database,
+  parameters: SearchParameters,
+  many = exactUpTo,
+): Promise<PropertyFacets> {
   const { facets, rest } = readFacets(parameters)
   const { filters, includesOffMarket } = parseCriteria(rest)
   const lookups = await lookUp(database, { filters, includesOffMarket })
-  const counts: FacetCount[] = []
-  for (const { keys, remaining } of facetGroups(facets, filters)) {
-    counts.push(...(await countGroup(database, keys, remaining, lookups, includesOffMarket)))
+  const counter = { database, lookups, includesOffMarket, many }
+  const isFiltered = (facet: string) => filters.some(({ key }) => key === facet)
+  const free = facets.filter((facet) => !isFiltered(facet))
+  const { total, ...ofFree } =
+    free.length === 0 ? await countAll(counter, filters) : await count(counter, free, filters)
+  const groups = [ofFree]
+  for (const facet of facets.filter(isFiltered)) {
+    const others = filters.filter(({ key }) => key !== facet)
+    groups.push(await count(counter, [facet], others))
   }
+  const counts = groups.flatMap((group) => group.counts)
   return {
-    totalItems: await countAll(database, filters, lookups, includesOffMarket),
+    totalItems: total,
     facets: Object.fromEntries(facets.map((facet) => [facet, valuesOf(facet, counts)])),
+    countsAreEstimates: groups.some(({ areEstimates }) => areEstimates),
   }
 }
 
@@ -52,36 +67,45 @@ function readFacets(parameters: SearchParameters): { facets: string[]; rest: Sea
 
 const isFacetName = (name: string) => /^facet(?:\[\d*\])?$/.test(name)
 
-/** Facets whose own filter is not set are counted together; each other one without its filter. */
-function facetGroups(facets: readonly string[], filters: readonly Filter[]) {
-  const isFiltered = (facet: string) => filters.some(({ key }) => key === facet)
-  const free = facets.filter((facet) => !isFiltered(facet))
-  const own = facets.filter(isFiltered)
-  return [
-    ...(free.length === 0 ? [] : [{ keys: free, remaining: filters }]),
-    ...own.map((facet) => ({ keys: [facet], remaining: filters.filter(({ key }) => key !== facet) })),
-  ]
+interface Counter {
+  database: Database
+  lookups: Lookups
+  includesOffMarket: boolean
+  /** Counting every one of more listings takes too long. */
+  many: number
 }
 
-async function countGroup(
-  database: Database,
-  keys: readonly string[],
-  filters: readonly Filter[],
-  lookups: Lookups,
-  includesOffMarket: boolean,
-): Promise<FacetCount[]> {
-  const cube = includesOffMarket ? null : cubeConditionsOf(filters)
-  if (cube !== null && keys.every(isCubeFacet) && (await sumCube(database, cube)) > exactUpTo) {
-    return countCubeFacets(database, keys, cube)
+interface Counted extends FacetCounts {
+  areEstimates: boolean
+}
+
+/** Counts what the filters leave, in all and by facets that share these filters. */
+async function count(counter: Counter, facets: readonly string[], filters: readonly Filter[]): Promise<Counted> {
+  const { database, lookups, includesOffMarket, many } = counter
+  const cube = await countInCube(counter, filters)
+  if (cube !== null && facets.every(isCubeFacet)) {
+    return { total: cube.total, counts: await countCubeFacets(database, facets, cube.conditions), areEstimates: false }
   }
-  return countFacets(database, keys, wantedOf(filters, lookups, includesOffMarket))
+  const wanted = wantedOf(filters, lookups, includesOffMarket)
+  const counted = cube === null ? await countFacets(database, facets, wanted, many + 1) : null
+  if (counted !== null && counted.total <= many) return { ...counted, areEstimates: false }
+  const total = cube?.total ?? many + 1
+  return { total, counts: await estimateFacets(database, facets, wanted), areEstimates: true }
 }
 
-async function countAll(database: Database, filters: readonly Filter[], lookups: Lookups, includesOffMarket: boolean) {
-  const cube = includesOffMarket ? null : cubeConditionsOf(filters)
-  const counted = cube === null ? 0 : await sumCube(database, cube)
-  if (counted > exactUpTo) return counted
-  return countListings(database, wantedOf(filters, lookups, includesOffMarket), exactUpTo + 1)
+async function countAll(counter: Counter, filters: readonly Filter[]): Promise<Counted> {
+  const { database, lookups, includesOffMarket, many } = counter
+  const cube = await countInCube(counter, filters)
+  const wanted = wantedOf(filters, lookups, includesOffMarket)
+  return { total: cube?.total ?? (await countListings(database, wanted, many + 1)), counts: [], areEstimates: false }
+}
+
+/** The cube's total, where the cube knows all that is asked for and there are many. */
+async function countInCube({ database, includesOffMarket, many }: Counter, filters: readonly Filter[]) {
+  const conditions = includesOffMarket ? null : cubeConditionsOf(filters)
+  if (conditions === null) return null
+  const total = await sumCube(database, conditions)
+  return total > many ? { conditions, total } : null
 }
 
 function valuesOf(facet: string, counts: readonly FacetCount[]): Record<string, number> {

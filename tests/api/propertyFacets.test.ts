@@ -1,9 +1,11 @@
 import { getPropertyFacets, getPropertyRelaxations, searchProperties } from '#contract/endpoints/properties.ts'
 import type { Database } from '#server/database/database.ts'
+import { countByFacets } from '#server/services/facets.service.ts'
 import { forEachDatabase } from '#tests/support/databases.ts'
 import { addFindable, addOwner } from '#tests/support/exampleListings.ts'
 import { expectAnswer } from '#tests/support/expectAnswer.ts'
 import { startTestApp, type TestApp } from '#tests/support/testApp.ts'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
 const land = (land_subtype: string, price: number) => ({
@@ -47,6 +49,7 @@ forEachDatabase((_, openTestDatabase) => {
           property_type: { land: 2 },
           discounted: {},
         },
+        countsAreEstimates: false,
       })
     })
 
@@ -58,6 +61,25 @@ forEachDatabase((_, openTestDatabase) => {
       for (const counts of Object.values(facets)) {
         expect(Object.values(counts).reduce((sum, count) => sum + count, 0)).toBe(totalItems)
       }
+    })
+
+    it('come from a sample where very many listings fit', async () => {
+      const { database } = await openTestDatabase()
+      const sown = Array.from({ length: 160 }, (_, index) => land(index % 4 === 0 ? 'forest' : 'field', 100_000))
+      await addFindable(database, sown, await addOwner(database))
+      const { rows } = await sql<{ code: number; sampled: number }>`
+        select subtype as code, count(*)::integer as sampled from listing_search
+         where hashint8(id) & 15 = 0 group by subtype
+      `.execute(database)
+      const sampled = rows.map((row) => row.sampled).toSorted((a, b) => a - b)
+      const parameters = { 'property_type[]': 'land', 'price[lte]': '200000', 'facet[]': 'land_subtype' }
+      const exact = await countByFacets(database, parameters)
+      expect(exact).toMatchObject({ facets: { land_subtype: { forest: 40, field: 120 } }, countsAreEstimates: false })
+      const { facets, countsAreEstimates } = await countByFacets(database, parameters, 100)
+      expect(countsAreEstimates).toBe(true)
+      const estimates = Object.values(facets.land_subtype ?? {}).toSorted((a, b) => a - b)
+      expect(sampled.length).toBeGreaterThan(0)
+      expect(estimates).toEqual(sampled.map((count) => Number((count * 16).toPrecision(2))))
     })
 
     it('refuse what cannot be counted, by name', async () => {

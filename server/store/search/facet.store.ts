@@ -28,21 +28,51 @@ export function isFacet(key: string): boolean {
   return isEnumColumn(key) || isSubtypeKey(key) || isMultiColumn(key) || isSearchFlag(key)
 }
 
+/** What is wanted, counted in all and by facets. */
+export interface FacetCounts {
+  /** Counting stops at the limit; then the counts by facets are of no use. */
+  total: number
+  counts: FacetCount[]
+}
+
 /** Counts what is wanted by each of these facets at once. */
 export async function countFacets(
   database: Database,
   facets: readonly string[],
   wanted: ListingsWanted,
-): Promise<FacetCount[]> {
+  limit: number,
+): Promise<FacetCounts> {
   const columns = sql.join([...new Set(facets.flatMap(columnsOf))].map((name) => sql.ref(`s.${name}`)))
-  const { rows } = await sql<FacetCount>`
-    select v.facet, v.code, count(*)::integer as count
-      from (${matchedSelect(wanted, columns)}) s
+  const { rows } = await sql<FacetCount | { facet: null; code: null; count: number }>`
+    with matched as materialized (select * from (${matchedSelect(wanted, columns)}) s limit ${limit})
+    select null as facet, null as code, count(*)::integer as count from matched
+     union all
+    select v.facet, v.code, count(*)::integer
+      from matched s
      cross join lateral (values ${sql.join(facets.flatMap(codesOf))}) v (facet, code)
      where v.code > 0
      group by v.facet, v.code
   `.execute(database)
-  return rows
+  const isOfFacet = (row: (typeof rows)[number]): row is FacetCount => row.facet !== null
+  return { total: rows.find((row) => !isOfFacet(row))?.count ?? 0, counts: rows.filter(isOfFacet) }
+}
+
+/** In the sample is one listing of so many. */
+const sampledOf = 16
+
+/**
+ * The same where very many are wanted: counted in a sample, and rounded to what a sample can know. A value that the
+ * sample lacks may still have a few.
+ */
+export async function estimateFacets(
+  database: Database,
+  facets: readonly string[],
+  wanted: ListingsWanted,
+): Promise<FacetCount[]> {
+  const isSampled = sql`hashint8(s.id) & ${sql.lit(sampledOf - 1)} = 0`
+  const sampled = { ...wanted, conditions: [...wanted.conditions, isSampled] }
+  const { counts } = await countFacets(database, facets, sampled, 2 ** 31 - 1)
+  return counts.map((count) => ({ ...count, count: Number((count.count * sampledOf).toPrecision(2)) }))
 }
 
 /** The columns that a facet is read from. */

@@ -79,7 +79,10 @@ function Controls({ criteria, form, countedKeys, children }: ControlsProps) {
       total: data?.totalItems,
       countOf: (fieldKey: string, value: string) => {
         const ofField = data?.facets[fieldKey]
-        return ofField === undefined ? undefined : formatNumber(ofField[value] ?? 0, i18n.locale)
+        if (data === undefined || ofField === undefined) return undefined
+        if (!data.countsAreEstimates) return formatNumber(ofField[value] ?? 0, i18n.locale)
+        const estimate = ofField[value]
+        return estimate === undefined ? undefined : `≈\u00A0${formatNumber(estimate, i18n.locale)}`
       },
     }),
     [criteria, data, draft, form, i18n.locale, search, setValues],
