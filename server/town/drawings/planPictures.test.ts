@@ -40,7 +40,7 @@ it.each(kinds)('plans four to eight pictures for $propertyType, with words in bo
     for (const { altEn, altCs, placeholder } of pictures) {
       expect(altEn).toMatch(/^\p{Lu}.{8,}\.$/u)
       expect(altCs).toMatch(/^\p{Lu}.{8,}\.$/u)
-      expect(placeholder).toMatch(/^data:image\/bmp;base64,Qk1GAA/)
+      expect(placeholder).toMatch(/^data:image\/bmp;base64,Qk1/)
     }
   }
 })
