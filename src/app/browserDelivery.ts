@@ -1,8 +1,10 @@
+import { readTyped, type TypedValues } from '#src/browser/typedValues.ts'
 import { sourceBuildId } from '#src/delivery/buildManifest.ts'
 import type { Delivery } from '#src/delivery/delivery.ts'
 import type { BuildFiles } from '#src/delivery/manifestDelivery.ts'
 
 import type { AppRouter } from './appRouter.ts'
+import { typedPath } from './pageRules.ts'
 
 export interface BrowserDelivery extends Delivery {
   /** The first page is there: from now on the manifest says what holds for the pages after it, and builds are watched. */
@@ -20,7 +22,10 @@ export function browserDelivery(buildId: string): BrowserDelivery {
     const { manifestDelivery } = await import('#src/delivery/manifestDelivery.ts')
     return manifestDelivery({ buildId, fetchText, complain: (message, error) => console.error(message, error) })
   })
-  const watch = later(async () => (await import('./followDeployment.ts')).followDeployment(buildId, fetchText))
+  let typed: TypedValues | null = null
+  const watch = later(async () =>
+    (await import('./followDeployment.ts')).followDeployment({ buildId, fetchText, typedBefore: () => typed }),
+  )
 
   const started = async () => (isStarted && isBuilt ? files() : null)
   const rulesOf = async (path: string) => (await (await started())?.rulesOf(path)) ?? {}
@@ -32,6 +37,11 @@ export function browserDelivery(buildId: string): BrowserDelivery {
     start: (router) => {
       isStarted = true
       if (!isBuilt) return
+      router.subscribe('onBeforeLoad', ({ fromLocation, toLocation }) => {
+        // The page that is left is still there.
+        if (fromLocation !== undefined && typedPath(fromLocation.publicHref) !== typedPath(toLocation.publicHref))
+          typed = readTyped(document, typedPath(fromLocation.publicHref))
+      })
       setTimeout(async () => (await watch())?.follow(router), headStart)
       if (!isSlow()) setTimeout(() => void rulesOf(location.pathname), headStart)
     },

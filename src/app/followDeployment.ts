@@ -1,4 +1,4 @@
-import { keepTyped, readTyped, restoreTyped, type TypedValues } from '#src/browser/typedValues.ts'
+import { keepTyped, restoreTyped, type TypedValues } from '#src/browser/typedValues.ts'
 import { reportMissing, startDeployment } from '#src/wiring/deployment.logic.ts'
 
 import type { AppRouter } from './appRouter.ts'
@@ -6,10 +6,17 @@ import { typedPath } from './pageRules.ts'
 
 const storage = () => sessionStorage
 
+interface Surroundings {
+  buildId: string
+  fetchText: (path: string) => Promise<string>
+  /** What was typed on the page that was left last. */
+  typedBefore: () => TypedValues | null
+}
+
 /** Watches which build is served, and sees to parts that are missing. What was typed outlives the loads that follow. */
-export function followDeployment(buildId: string, fetchText: (path: string) => Promise<string>) {
-  let typed: TypedValues | null = null
+export function followDeployment({ buildId, fetchText, typedBefore }: Surroundings) {
   const openPage = (path: string) => {
+    const typed = typedBefore()
     if (typed !== null) keepTyped(storage, typed)
     if (path === here()) location.reload()
     else if (new URL(path, location.origin).origin === location.origin) location.assign(path)
@@ -28,10 +35,7 @@ export function followDeployment(buildId: string, fetchText: (path: string) => P
       router.subscribe('onBeforeLoad', ({ fromLocation, toLocation }) => {
         const path = typedPath(toLocation.publicHref)
         const from = fromLocation === undefined ? path : typedPath(fromLocation.publicHref)
-        if (path === from) return
-        // The page that is left is still there.
-        typed = readTyped(document, from)
-        actor.send({ type: 'page.requested', path })
+        if (path !== from) actor.send({ type: 'page.requested', path })
       })
       router.subscribe('onRendered', ({ toLocation }) =>
         restoreTyped(document, storage, typedPath(toLocation.publicHref)),

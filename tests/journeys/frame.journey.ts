@@ -1,5 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import { expect, test, type Page } from '@playwright/test'
+import { findingsOf } from '#tests/support/findings.ts'
 import { takenOver } from '#workbench/page/takenOver.ts'
 
 /** Everything that the page complains about: errors, refused styles or scripts, requests that leave the origin. */
@@ -37,8 +37,7 @@ for (const width of [390, 1440]) {
         await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading)
         await page.waitForLoadState('networkidle')
         expect(complaints).toEqual([])
-        const { violations } = await new AxeBuilder({ page }).analyze()
-        expect(violations.map(({ id, nodes }) => [id, nodes.map((node) => node.html)])).toEqual([])
+        expect(await findingsOf(page)).toEqual([])
       })
     }
   })

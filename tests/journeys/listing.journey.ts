@@ -2,6 +2,7 @@ import { AxeBuilder } from '@axe-core/playwright'
 import { expect, test, type APIRequestContext, type Page } from '@playwright/test'
 
 import type { PropertyCard, PropertyCollection } from '#contract/entities/property.ts'
+import { findingsOf } from '#tests/support/findings.ts'
 import { takenOver } from '#workbench/page/takenOver.ts'
 
 const languages = [
@@ -84,8 +85,7 @@ for (const words of languages) {
         expect(calls).toEqual([])
         await page.locator('figure').scrollIntoViewIfNeeded()
         await expect(page.getByRole('button', { name: words.zoomIn })).toBeVisible()
-        const { violations } = await new AxeBuilder({ page }).analyze()
-        expect(violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([])
+        expect(await findingsOf(page)).toEqual([])
         expect(complaints).toEqual([])
         expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
       })
@@ -157,8 +157,7 @@ for (const words of languages) {
       await expect(page).toHaveURL(new RegExp(`${words.user}/\\d+$`))
       await expect(page.getByRole('main').getByRole('article').first()).toBeVisible()
       await page.waitForLoadState('networkidle')
-      const { violations } = await new AxeBuilder({ page }).analyze()
-      expect(violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([])
+      expect(await findingsOf(page)).toEqual([])
     })
 
     test('is printed on one page', async ({ page, request }) => {

@@ -1,5 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import { expect, test, type Page } from '@playwright/test'
+import { findingsOf } from '#tests/support/findings.ts'
 import { takenOver } from '#workbench/page/takenOver.ts'
 
 const languages = [
@@ -75,8 +75,7 @@ const parametersOf = (page: Page) => Object.fromEntries(new URL(page.url()).sear
 const cards = (page: Page, name: string) => page.getByRole('list', { name, exact: true }).getByRole('article')
 
 async function expectNoFindings(page: Page) {
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])
+  expect(await findingsOf(page)).toEqual([])
 }
 
 for (const words of languages) {

@@ -1,5 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import { expect, test, type Page } from '@playwright/test'
+import { findingsOf } from '#tests/support/findings.ts'
 import { takenOver } from '#workbench/page/takenOver.ts'
 
 const languages = [
@@ -101,8 +101,7 @@ for (const words of languages) {
         await page.goto(`/${words.lang}`)
         await takenOver(page)
         await page.waitForLoadState('networkidle')
-        const { violations } = await new AxeBuilder({ page }).analyze()
-        expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])
+        expect(await findingsOf(page)).toEqual([])
       })
     })
   }

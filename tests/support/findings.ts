@@ -1,0 +1,12 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { expect, type Page } from '@playwright/test'
+
+/** What axe finds on a page that is all there: nothing is on its way, and nothing moves or fades any more. */
+export async function findingsOf(page: Page): Promise<[rule: string, elements: string[]][]> {
+  await page.waitForLoadState('networkidle')
+  await expect(page.locator('h1')).toHaveCount(1)
+  await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
+  await page.waitForFunction(() => document.getAnimations().every(({ playState }) => playState !== 'running'))
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  return violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])
+}
