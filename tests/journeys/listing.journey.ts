@@ -153,10 +153,13 @@ for (const words of languages) {
       await page.goto(`${words.listing}/${flat.slug}/${flat.id}`)
       await takenOver(page)
       await page.waitForLoadState('networkidle')
+      const heading = page.getByRole('heading', { level: 1 })
+      const before = await heading.innerText()
       await page.getByRole('link', { name: words.theirs }).click()
       await expect(page).toHaveURL(new RegExp(`${words.user}/\\d+$`))
+      // The listing stays, with articles of its own, until the page of its lister is there.
+      await expect(heading).not.toHaveText(before)
       await expect(page.getByRole('main').getByRole('article').first()).toBeVisible()
-      await page.waitForLoadState('networkidle')
       expect(await findingsOf(page)).toEqual([])
     })
 
