@@ -66,6 +66,8 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     emptyOutDir: true,
     manifest: !isSsrBuild,
     target: 'es2023',
+    // kB: the map engine, which only comes where a map is looked at; first loads have a bar of their own (bench:bundle).
+    chunkSizeWarningLimit: 1500,
     // A link in the head makes the browser look through all styles again; what is needed is in its cache by then.
     modulePreload: { polyfill: false, resolveDependencies: () => [] },
     rolldownOptions: isSsrBuild
