@@ -14,6 +14,7 @@ const sources = [
   'locales',
   'public',
   'scripts/compressAssets.ts',
+  'scripts/filesIn.ts',
   'scripts/writeBuild.ts',
   'vite.config.ts',
   'lingui.config.ts',

@@ -23,7 +23,7 @@ async function start(): Promise<void> {
 }
 
 /**
- * Fetches all files that the server named, with media that never match, at once into the browser's cache. Not by links of
+ * Fetches all files that the server named, with media that never match, into the browser's cache, with pauses for the page. Not by links of
  * our own: each would make the browser look through all styles anew, and the typeface change after the first paint.
  */
 async function preloadLater(): Promise<void> {

@@ -9,9 +9,9 @@ import { readStoredLocale, storeLocale, type LocalePlaces } from '#src/browser/l
 import { watchParts } from '#src/browser/missingParts.ts'
 import { readStatsToken, storeStatsToken } from '#src/browser/statsToken.ts'
 import { yieldToPage } from '#src/browser/yieldToPage.ts'
-import { createBrowserTheme } from '#src/theme/system.ts'
 import { isLocale } from '#src/i18n/locales.ts'
 import { cookieValue, preferredLocale } from '#src/i18n/preferredLocale.ts'
+import { createBrowserTheme } from '#src/theme/system.ts'
 import { enterLocale, startLocale, type LocaleActor } from '#src/wiring/locale.logic.ts'
 
 import { AppRoot } from './AppRoot.tsx'

@@ -30,7 +30,7 @@ export function isFacet(key: string): boolean {
 
 /** What is wanted, counted in all and by facets. */
 export interface FacetCounts {
-  /** Counting stops at the limit; then the counts by facets are of no use. */
+  /** Counting stops at the limit, if there is one; then the counts by facets are of no use. */
   total: number
   counts: FacetCount[]
 }
@@ -40,7 +40,7 @@ export async function countFacets(
   database: Database,
   facets: readonly string[],
   wanted: ListingsWanted,
-  limit: number,
+  limit: number | null,
 ): Promise<FacetCounts> {
   const columns = sql.join([...new Set(facets.flatMap(columnsOf))].map((name) => sql.ref(`s.${name}`)))
   const { rows } = await sql<FacetCount | { facet: null; code: null; count: number }>`
@@ -57,7 +57,7 @@ export async function countFacets(
   return { total: rows.find((row) => !isOfFacet(row))?.count ?? 0, counts: rows.filter(isOfFacet) }
 }
 
-/** In the sample is one listing of so many. */
+/** In the sample is one listing of so many, those of the index `listing_search_sample`. */
 const sampledOf = 16
 
 /**
@@ -71,7 +71,7 @@ export async function estimateFacets(
 ): Promise<FacetCount[]> {
   const isSampled = sql`hashint8(s.id) & ${sql.lit(sampledOf - 1)} = 0`
   const sampled = { ...wanted, conditions: [...wanted.conditions, isSampled] }
-  const { counts } = await countFacets(database, facets, sampled, 2 ** 31 - 1)
+  const { counts } = await countFacets(database, facets, sampled, null)
   return counts.map((count) => ({ ...count, count: Number((count.count * sampledOf).toPrecision(2)) }))
 }
 
