@@ -2,7 +2,8 @@ import { defineConfig } from '@playwright/test'
 
 import { browserFlags } from './scripts/browserFlags.ts'
 
-const port = 3410
+/** Free by habit; another one lets two checkouts run side by side. */
+const port = Number(process.env.JOURNEYS_PORT ?? 3410)
 /** The journeys have a town of their own, new in each run. */
 const dataDirectory = '.cache/journeys'
 const executablePath = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium'
