@@ -63,7 +63,7 @@ export const clauses: readonly Clause[] = [
   coming('S-REFRESHFAIL', 'A refused refresh removes both tokens and passes the error on.'),
   built('S-BUILD', 'A new build reloads the page at the next navigation; so does a part that fails to load.'),
   built('S-HOOKS', 'Hooks run before and after a switch of language; the first navigation is the first access.'),
-  coming('S-MAPS', 'The maps loader is initialized, loading, successful or failed, and retries up to three times.'),
+  built('S-MAPS', 'The maps loader is initialized, loading, successful or failed, and retries up to three times.'),
   // Validation and roles
   coming('V-PHONE', 'A phone number is checked for its country as it is typed.'),
   coming('V-PHONELABEL', 'Unless told otherwise the labels are Phone and Country.'),
@@ -85,7 +85,7 @@ export const clauses: readonly Clause[] = [
   coming('C-GTM', 'The tag manager is loaded for analytics only.'),
   // Errors
   built('X-LAZYRELOAD', 'A part that fails to load reloads a path at most once in ten seconds.'),
-  coming('X-MAPSMSG', 'The maps loader says when it retries, is loaded already, or gets other options.'),
+  built('X-MAPSMSG', 'The maps loader says when it retries, is loaded already, or gets other options.'),
   coming('X-PHONEMSG', 'An invalid phone number is named with its label and an example.'),
   built('X-APIMSG', 'The message of a failed call is found in a fixed order of places.'),
   built('X-TOAST', 'Errors show as toasts; texts can break lines and colour words.'),
@@ -93,7 +93,7 @@ export const clauses: readonly Clause[] = [
   built('B-LANGS', 'Languages are en and cs, the fallback is en-US; the cookie lasts 365 days.'),
   coming('B-STORAGE', 'Locale and tokens stand in local storage under fixed names.'),
   built('B-BUILDCHECK', 'A new build is looked for every hour.'),
-  coming('B-MAPSDELAY', 'Retry n of the maps loader waits n times 2 to the n milliseconds.'),
+  built('B-MAPSDELAY', 'Retry n of the maps loader waits n times 2 to the n milliseconds.'),
   built('B-STATS', 'The stats token lives for three hours; the latest listings are eight.'),
   coming('B-GEO', 'Distances use a radius of 6371 km and two decimals.'),
   built('B-HTTP', 'Requests have no timeout; 200 to 299 is success.'),

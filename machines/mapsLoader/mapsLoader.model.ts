@@ -1,0 +1,81 @@
+import { answered, defineModel, elapsed, refused, type ModelEvent } from '../shared/model.ts'
+import { mapsLoaderMachine } from './mapsLoader.machine.ts'
+import { mapsLoaderWords } from './mapsLoader.words.ts'
+
+const options = { key: 'K', libraries: ['places'], language: 'en' }
+const otherOptions = { ...options, key: 'another' }
+
+const isFor = ({ type, options }: ModelEvent, key: string) =>
+  type === 'maps.requested' && Reflect.get(options as object, 'key') === key
+
+/** What may happen to the script of the maps. */
+export const mapsLoaderModel = defineModel({
+  machine: mapsLoaderMachine,
+  words: mapsLoaderWords,
+  events: [
+    { type: 'maps.requested', options },
+    { type: 'maps.requested', options: otherOptions },
+    answered('loadScript', { isFromElsewhere: false }),
+    answered('loadScript', { isFromElsewhere: true }),
+    refused('loadScript'),
+    elapsed('retryPause', 'mapsLoader.waitingToRetry'),
+    elapsed('deadline', 'mapsLoader.loading'),
+  ],
+  detailOf: ({ options, output }) => {
+    if (typeof options === 'object' && options !== null) return `key ${String(Reflect.get(options, 'key'))}`
+    if (typeof output !== 'object' || output === null) return ''
+    return Reflect.get(output, 'isFromElsewhere') === true ? 'from elsewhere' : ''
+  },
+  filters: [
+    {
+      why: {
+        en: 'The first key is K; the same paths with the keys exchanged prove nothing more.',
+        cs: 'Prvním klíčem je K; tytéž cesty s prohozenými klíči nic dalšího nedokážou.',
+      },
+      leavesOut: ({ context }, event) => context.options === null && isFor(event, 'another'),
+    },
+  ],
+  rules: [
+    {
+      says: 'The script is asked for at most four times in a row.',
+      holds: ({ context }) => context.failures <= 4,
+    },
+    {
+      says: 'Whoever asks for the same while it is on its way changes nothing.',
+      holds: (after, event, before) => !isFor(event, 'K') || !before.hasTag('pending') || after.value === before.value,
+    },
+    {
+      says: 'What was asked for first stays what is asked for.',
+      holds: ({ context }) => context.options === null || context.options.key === 'K',
+    },
+    {
+      says: 'Other options change nothing.',
+      holds: (after, event, before) => !isFor(event, 'another') || after.value === before.value,
+    },
+    {
+      says: 'Maps that are there stay there.',
+      holds: (after, _, before) => after.hasTag('loaded') || !before.hasTag('loaded'),
+    },
+    {
+      says: 'A failure has a reason, and is given up only after the fourth one or a long silence.',
+      holds: (after, { type }, before) =>
+        !after.hasTag('failed') ||
+        (after.context.reason !== null &&
+          (before.hasTag('failed') || after.context.failures === 4 || type.startsWith('xstate.after.deadline'))),
+    },
+  ],
+  levels: {
+    server: {
+      none: {
+        en: 'The script is loaded by browsers; the server never asks Google for anything.',
+        cs: 'Skript načítají prohlížeče; server se Googlu na nic neptá.',
+      },
+    },
+    browser: {
+      none: {
+        en: 'Without a key the product loads no such script; a journey of its own walks these paths in a browser with a script server that fails on demand.',
+        cs: 'Bez klíče produkt žádný takový skript nenačítá; tyto cesty prochází v prohlížeči zvláštní test se serverem skriptu, který selhává na povel.',
+      },
+    },
+  },
+})
