@@ -1,19 +1,35 @@
 import { expect, it } from 'vitest'
 
-import { foreignOrigins, pagePolicy, workerPolicy } from './securityHeaders.ts'
+import { readSettings } from '../settings.ts'
+import { foreignOrigins, foreignSources, pagePolicy, workerPolicy } from './securityHeaders.ts'
+
+const foreign = { apiBaseUrl: 'https://api.test/v2', mapStyleUrl: 'https://tiles.test/style.json' }
 
 it('lets a page load data and pictures from an API and a map of other origins, and nothing else from there', () => {
-  const origins = foreignOrigins({ apiBaseUrl: 'https://api.test/v2', mapStyleUrl: 'https://tiles.test/style.json' })
-  const policy = pagePolicy('N', origins).split('; ')
+  const policy = pagePolicy('N', foreignSources(foreign)).split('; ')
   expect(policy).toContain("connect-src 'self' https://api.test https://tiles.test")
   expect(policy).toContain("img-src 'self' https://api.test https://tiles.test data: blob:")
   expect(policy.filter((line) => line.includes('tiles.test'))).toHaveLength(2)
-  expect(workerPolicy(origins)).toBe("default-src 'none'; connect-src 'self' https://api.test https://tiles.test")
+  expect(workerPolicy(foreignOrigins(foreign))).toBe(
+    "default-src 'none'; connect-src 'self' https://api.test https://tiles.test",
+  )
 })
 
 it('stays with its own origin where nothing is set', () => {
-  expect(foreignOrigins({ apiBaseUrl: '' })).toEqual([])
-  expect(pagePolicy('N')).toContain("connect-src 'self';")
+  const policy = pagePolicy('N', foreignSources(readSettings({})))
+  expect(policy).toBe(pagePolicy('N'))
+  expect(policy).not.toMatch(/https?:/)
+  expect(policy.split('; ')).toContain('trusted-types default')
+})
+
+it('lets pages reach Google exactly where there is a key for its maps [C-MAPS]', () => {
+  const policy = pagePolicy('N', foreignSources(readSettings({ MAPS_KEY: 'K' }))).split('; ')
+  expect(policy).toContain("script-src 'self' https://maps.googleapis.com https://maps.gstatic.com")
+  expect(policy.find((line) => line.startsWith('connect-src'))).toContain('https://*.googleapis.com')
+  expect(policy.find((line) => line.startsWith('trusted-types'))).toBe(
+    'trusted-types default @googlemaps/js-api-loader google-maps-api-loader google-maps-api#html lit-html',
+  )
+  expect(policy.join(' ')).not.toContain('unsafe')
 })
 
 it('lets no script turn a text into markup or code', () => {

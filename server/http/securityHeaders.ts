@@ -1,5 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 
+import { googleMapsSources } from '../maps/googleMapsSources.ts'
+
 /** The SHA-256 of nothing: Chakra's emotion puts an empty style element into the page before it fills it by script. */
 const emptyStyleHash = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='"
 
@@ -16,27 +18,41 @@ const everywhere: Record<string, string> = {
 /** Nothing may be loaded or run by an answer that is data. */
 export const dataPolicy = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'"
 
+/** What a page may load from others, by kind, beyond what every page may load from its own origin. */
+export interface PageSources {
+  scripts?: readonly string[]
+  /** Answers to requests of scripts. */
+  data?: readonly string[]
+  pictures?: readonly string[]
+  styles?: readonly string[]
+  fonts?: readonly string[]
+  workers?: readonly string[]
+  /** Trusted Types policies that these scripts need, by name. */
+  policies?: readonly string[]
+}
+
 /**
- * What a page may load: its own origin, `origins` for data and pictures, and the styles that carry the nonce of this
- * answer. No script may turn a text into markup or code; the map alone has a policy, for the address of its worker.
+ * What a page may load: its own origin, `sources`, and the styles that carry the nonce of this answer. No script may turn
+ * a text into markup or code, but for the policies named here; of our own there is one, for the map's worker.
  */
-export function pagePolicy(nonce: string, origins: readonly string[] = []): string {
-  const own = ["'self'", ...origins].join(' ')
+export function pagePolicy(nonce: string, sources: readonly PageSources[] = []): string {
+  const also = (kind: keyof PageSources) =>
+    [...new Set(sources.flatMap((source) => source[kind] ?? []))].map((source) => ` ${source}`).join('')
   return [
     "default-src 'none'",
-    "script-src 'self'",
-    `style-src 'self' 'nonce-${nonce}' ${emptyStyleHash}`,
-    `img-src ${own} data: blob:`,
-    "font-src 'self'",
-    `connect-src ${own}`,
-    "worker-src 'self'",
+    `script-src 'self'${also('scripts')}`,
+    `style-src 'self' 'nonce-${nonce}' ${emptyStyleHash}${also('styles')}`,
+    `img-src 'self'${also('pictures')} data: blob:`,
+    `font-src 'self'${also('fonts')}`,
+    `connect-src 'self'${also('data')}`,
+    `worker-src 'self'${also('workers')}`,
     "manifest-src 'self'",
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",
     "frame-ancestors 'none'",
     "require-trusted-types-for 'script'",
-    'trusted-types default',
+    `trusted-types default${also('policies')}`,
   ].join('; ')
 }
 
@@ -52,6 +68,14 @@ export const foreignOrigins = ({
   apiBaseUrl: string
   mapStyleUrl?: string | undefined
 }) => [...new Set([apiBaseUrl, mapStyleUrl].filter((url) => url !== '').map((url) => new URL(url).origin))]
+
+/** Everything that an installation's pages may load from others. */
+export function foreignSources(
+  settings: Parameters<typeof foreignOrigins>[0] & { mapsKey?: string | undefined },
+): PageSources[] {
+  const origins = foreignOrigins(settings)
+  return [{ data: origins, pictures: origins }, ...(settings.mapsKey === undefined ? [] : [googleMapsSources])]
+}
 
 /** The policy of the API's page: text, and the one style sheet that it carries, known by its hash (SHA-256, base64). */
 export const documentationPolicy = (styleHash: string) =>

@@ -4,7 +4,8 @@ import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
 import { NotFound } from '../http/failures.ts'
-import { foreignOrigins, pagePolicy } from '../http/securityHeaders.ts'
+import { foreignSources, pagePolicy } from '../http/securityHeaders.ts'
+import { googleMapsReferrerPolicy } from '../maps/googleMapsSources.ts'
 import type { Settings } from '../settings.ts'
 import { documentOf, failedDocument } from './document.ts'
 import { buildFileHeaders, isFile, readBuildId } from './buildFiles.ts'
@@ -39,15 +40,16 @@ export function registerPages(app: FastifyInstance, { settings, renderPage, clie
     ({ status }) => status === 200,
   )
 
-  const { productName, publicUrl, apiBaseUrl, mapStyleUrl = '' } = settings
-  const origins = foreignOrigins(settings)
+  const { productName, publicUrl, apiBaseUrl, mapStyleUrl = '', mapsKey = '' } = settings
+  const sources = foreignSources(settings)
+  const pageHeaders = mapsKey === '' ? {} : { 'referrer-policy': googleMapsReferrerPolicy }
   const buildId = readBuildId(clientDirectory)
   const make = async ({ url, headers }: FastifyRequest): Promise<MadePage | PageRedirect> => {
     const page = await renderPage({
       path: url,
       cookie: headers.cookie,
       acceptLanguage: headers['accept-language'],
-      settings: { productName, publicUrl, apiBaseUrl, mapStyleUrl, buildId },
+      settings: { productName, publicUrl, apiBaseUrl, mapStyleUrl, mapsKey, buildId },
       transport,
     })
     if ('redirectTo' in page) return page
@@ -73,7 +75,8 @@ export function registerPages(app: FastifyInstance, { settings, renderPage, clie
       if ('redirectTo' in page) {
         return await reply.header('vary', 'Cookie, Accept-Language').redirect(page.redirectTo, page.status)
       }
-      return await sendPage(reply, page.status, page.html.replaceAll(nonceMark, nonce), pagePolicy(nonce, origins))
+      void reply.headers(pageHeaders)
+      return await sendPage(reply, page.status, page.html.replaceAll(nonceMark, nonce), pagePolicy(nonce, sources))
     } catch (error) {
       request.log.error(error, 'A page could not be made.')
       return sendPage(reply, 500, failedDocument(request.id, nonce), pagePolicy(nonce))

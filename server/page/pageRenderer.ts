@@ -10,7 +10,14 @@ export interface PageRequest {
   path: string
   cookie: string | undefined
   acceptLanguage: string | undefined
-  settings: { productName: string; publicUrl: string; apiBaseUrl: string; mapStyleUrl: string; buildId: string }
+  settings: {
+    productName: string
+    publicUrl: string
+    apiBaseUrl: string
+    mapStyleUrl: string
+    mapsKey: string
+    buildId: string
+  }
   transport: PageTransport
 }
 

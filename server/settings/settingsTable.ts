@@ -204,10 +204,9 @@ export const settingsTable = {
   mapsKey: optional({
     name: 'MAPS_KEY',
     kind: words,
-    meaning: 'A public key for Google Maps; with it places and maps come from there.',
+    meaning: 'A public key for Google Maps; with it browsers take suggestions of places and maps from there.',
     example: '<key for browsers>',
     otherwise: 'our own gazetteer and map',
-    isPlanned: true,
   }),
   mapStyleUrl: optional({
     name: 'MAP_STYLE_URL',

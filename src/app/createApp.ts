@@ -17,6 +17,8 @@ export interface PublicSettings {
   apiBaseUrl: string
   /** A MapLibre style for the map; empty for the one that comes with the product. */
   mapStyleUrl: string
+  /** The public key for Google Maps; empty where places and maps come from our own server. */
+  mapsKey: string
   /** Which build made the page; `dev` where the application runs from its sources. */
   buildId: string
 }

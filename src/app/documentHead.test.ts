@@ -10,6 +10,7 @@ const settings = {
   publicUrl: 'https://domivo.test',
   apiBaseUrl: '',
   mapStyleUrl: '',
+  mapsKey: '',
   buildId: 'dev',
 }
 const title = { id: 'a', message: 'Terms of use' }

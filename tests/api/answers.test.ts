@@ -2,10 +2,11 @@ import { endpoints } from '#contract/endpoints.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { guest } from '#server/http/access.ts'
 import { registerHttpLayer, serverOptions } from '#server/http/httpLayer.ts'
+import { readSettings } from '#server/settings.ts'
 import { identifyByName } from '#tests/support/actors.ts'
 import { addressOf } from '#tests/support/addressOf.ts'
 import { expectDecent, expectProblem } from '#tests/support/expectProblem.ts'
-import { startTestApp, type TestApp } from '#tests/support/testApp.ts'
+import { renderEmptyPage, startTestApp, type TestApp } from '#tests/support/testApp.ts'
 import Fastify from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
@@ -51,6 +52,24 @@ describe('every answer', () => {
     expect(nonce).toMatch(/^[\w+/]{20,}=*$/)
     const again = await server.app.inject({ url: '/en', headers: { accept: 'text/html' } })
     expect(String(again.headers['content-security-policy'])).not.toContain(String(nonce))
+  })
+
+  it('hands a key for maps to the page, lets it reach Google, and shows Google our origin only [C-MAPS]', async () => {
+    const seen: unknown[] = []
+    const { app, close } = await startTestApp({
+      settings: readSettings({ MAPS_KEY: 'a-public-key' }),
+      renderPage: (request) => {
+        seen.push(request.settings.mapsKey)
+        return renderEmptyPage(request)
+      },
+    })
+    const { headers } = await app.inject({ url: '/en', headers: { accept: 'text/html' } })
+    await close()
+    expect(seen).toEqual(['a-public-key'])
+    expect(String(headers['content-security-policy'])).toContain("script-src 'self' https://maps.googleapis.com ")
+    expect(headers['referrer-policy']).toBe('strict-origin')
+    const without = await server.app.inject({ url: '/en', headers: { accept: 'text/html' } })
+    expect(without.headers['referrer-policy']).toBe('no-referrer')
   })
 
   it('is never a page where a file was asked for [REL-59]', async () => {
