@@ -17,6 +17,7 @@ import { createPictures, type Pictures } from './media/pictures.ts'
 import { diskStore } from './media/variantStore.ts'
 import { registerPages } from './page/page.routes.ts'
 import type { RenderPage } from './page/pageRenderer.ts'
+import { registerSitemaps } from './page/sitemap.routes.ts'
 import { registerForms } from './routes/forms.routes.ts'
 import { registerHealth, type AskDatabase } from './routes/health.routes.ts'
 import { registerPlaces } from './routes/places.routes.ts'
@@ -70,6 +71,7 @@ export async function buildApp(dependencies: Dependencies): Promise<FastifyInsta
   registerOpenApi(app, settings)
   registerUnbuiltRoutes(app, endpoints)
 
+  registerSitemaps(app, { database, publicUrl: settings.publicUrl })
   await registerAssets(app, clientDirectory, foreignOrigins(settings))
   registerPages(app, dependencies)
   return app

@@ -10,6 +10,7 @@ const page: RenderedPage = {
     title: 'Domivo – „A & B“ <x>',
     elements: [{ tag: 'meta', attributes: { name: 'description', content: 'Say "hi" & <go>' } }],
   },
+  structuredData: { '@type': 'Offer', name: '</script><script>alert(2)</script><!--<script>' },
   fonts: ['/assets/f.woff2'],
   fontFaces: '@font-face{font-family:F}',
   body: '<p>Ahoj</p>',
@@ -37,8 +38,14 @@ it('gives every style the nonce of the answer, and writes no style attribute', (
 })
 
 it('keeps the data from ending its block', () => {
-  expect(html.match(/<\/script>/g)).toHaveLength(2)
+  expect(html.match(/<\/?script|<!--/g)).toEqual(['<script', '</script', '<script', '</script', '<script', '</script'])
   expect(html).toContain(String.raw`\u003c/script>`)
+})
+
+it('says what it is to programs, and nothing where there is nothing to say', () => {
+  const [, text = ''] = /<script type="application\/ld\+json">([^]*?)<\/script>/.exec(html) ?? []
+  expect(JSON.parse(text)).toEqual(page.structuredData)
+  expect(documentOf({ ...page, structuredData: null }, assets, 'N')).not.toContain('ld+json')
 })
 
 it('asks early for everything that the first paint needs', () => {

@@ -12,7 +12,7 @@ export interface PageAssets {
 
 /** One HTML document from the parts of a page. Styles carry the nonce of this answer; data stands in a block that never runs. */
 export function documentOf(page: RenderedPage, assets: PageAssets, nonce: string): string {
-  const { head, fonts, fontFaces, styles, body, firstData } = page
+  const { head, structuredData, fonts, fontFaces, styles, body, firstData } = page
   const lines = [
     // The page comes in one piece anyway: painted once, as a whole, it is also laid out once.
     tag('link', { rel: 'expect', href: '#page-end', blocking: 'render' }),
@@ -27,6 +27,8 @@ export function documentOf(page: RenderedPage, assets: PageAssets, nonce: string
     // What is seen comes before what makes it move: the entry asks for these when the page was painted.
     ...assets.laterPreloads.map((path) => tag('link', { rel: 'modulepreload', media: 'not all', href: path })),
     ...head.elements.map((element) => tag(element.tag, { 'data-head': '', ...element.attributes })),
+    // Data, which never runs.
+    ...(structuredData === null ? [] : [`<script type="application/ld+json">${jsonForHtml(structuredData)}</script>`]),
   ]
   return `<!doctype html>
 <html lang="${escapeHtml(head.language)}">

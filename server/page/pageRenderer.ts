@@ -29,6 +29,8 @@ export interface RenderedPage {
     title: string
     elements: { tag: 'meta' | 'link'; attributes: Record<string, string> }[]
   }
+  /** What the page says to programs; null where it says nothing. */
+  structuredData: object | null
   fonts: readonly string[]
   fontFaces: string
   body: string

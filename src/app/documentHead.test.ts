@@ -37,13 +37,14 @@ describe('the head of a page', () => {
   })
 
   it('takes the words of the data that was loaded before those of the route', () => {
-    const matches = [
-      page({ page: { title, description } }, { loaderData: { head: { title: 'Flat 2+kk', image: '/media/7' } } }),
-    ]
+    const picture = { path: '/media/7/1280.jpg', width: 1280, height: 960, alt: 'Front' }
+    const matches = [page({ page: { title, description } }, { loaderData: { head: { title: 'Flat 2+kk', picture } } })]
     const elements = attributes({ matches })
     expect(head({ matches }).title).toBe('Domivo – Flat 2+kk')
     expect(elements).toContainEqual({ name: 'description', content: 'What you and we promise.' })
-    expect(elements).toContainEqual({ property: 'og:image', content: 'https://domivo.test/media/7' })
+    expect(elements).toContainEqual({ property: 'og:image', content: 'https://domivo.test/media/7/1280.jpg' })
+    expect(elements).toContainEqual({ property: 'og:image:width', content: '1280' })
+    expect(elements).toContainEqual({ property: 'og:image:alt', content: 'Front' })
   })
 
   it('names the page in both languages, each by its own address', () => {
@@ -64,6 +65,14 @@ describe('the head of a page', () => {
     const elements = attributes({ matches: [page({ page: { title, isUnlisted: true } })] })
     expect(elements).toContainEqual({ name: 'robots', content: 'noindex' })
     expect(elements.filter(({ rel }) => rel !== undefined)).toEqual([])
+  })
+
+  it('keeps a withdrawn page from search engines, with the addresses by which people share it', () => {
+    const elements = attributes({
+      matches: [page({ page: { title } }, { loaderData: { head: { title: 'x', isWithdrawn: true } } })],
+    })
+    expect(elements).toContainEqual({ name: 'robots', content: 'noindex' })
+    expect(elements).toContainEqual({ rel: 'canonical', href: 'https://domivo.test/en/article/terms' })
   })
 
   it('says that a page was not found, or failed, and nothing else of it [N-ERRORPAGES]', () => {

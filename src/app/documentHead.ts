@@ -6,7 +6,7 @@ import { localize } from '#src/i18n/localizedPath.ts'
 import { fallbackLocale, isLocale, languageTagOf, locales, otherLocale, type Locale } from '#src/i18n/locales.ts'
 
 import type { PublicSettings } from './createApp.ts'
-import type { Page, PageHead } from './page.ts'
+import type { Page, PageHead, PreviewPicture } from './page.ts'
 
 /** One element of the head that depends on the page: a `meta` or a `link`, with its attributes. */
 export interface HeadElement {
@@ -46,7 +46,8 @@ export function pageStatus(matches: readonly Match[]): PageStatus {
 export function documentHead(facts: HeadFacts): DocumentHead {
   const { settings, i18n, matches } = facts
   const status = pageStatus(matches)
-  const { title, description, image, isUnlisted } = status === 200 ? wordsOf(facts) : failedWords(status, i18n)
+  const words = status === 200 ? pageWords(facts) : failedWords(status, i18n)
+  const { title, description, picture, isUnlisted, isWithdrawn } = words
   const fullTitle = `${settings.productName} – ${title}`
   const locale = isLocale(i18n.locale) ? i18n.locale : fallbackLocale
   const addresses = isUnlisted ? [] : addressElements(facts)
@@ -55,14 +56,15 @@ export function documentHead(facts: HeadFacts): DocumentHead {
     title: fullTitle,
     elements: [
       ...(description === undefined ? [] : [meta({ name: 'description', content: description })]),
-      ...(isUnlisted ? [meta({ name: 'robots', content: 'noindex' })] : []),
+      ...(isUnlisted || isWithdrawn ? [meta({ name: 'robots', content: 'noindex' })] : []),
       ...addresses,
-      ...previewElements({ settings, title: fullTitle, description, image, locale }),
+      ...previewElements({ settings, title: fullTitle, description, picture, locale }),
     ],
   }
 }
 
-function wordsOf({ i18n, matches }: HeadFacts): PageHead {
+/** What route and loader say of a page that was found. */
+export function pageWords({ i18n, matches }: Pick<HeadFacts, 'i18n' | 'matches'>): PageHead {
   const page = matches.findLast(({ staticData }) => staticData?.page !== undefined)?.staticData?.page
   const loaded = matches.map(({ loaderData }) => headOf(loaderData)).findLast((head) => head !== undefined)
   return {
@@ -84,15 +86,19 @@ function headOf(loaderData: unknown): PageHead | undefined {
   return loaderData.head as PageHead // what `PageHead` promises is up to the loader, whose type says so
 }
 
+/** The one address of the page at an English path, as visitors and search engines know it. */
+export const canonicalAddress = ({ publicUrl }: Pick<PublicSettings, 'publicUrl'>, pathname: string) =>
+  publicUrl + localize(pathname)
+
 function addressElements({ settings, pathname }: HeadFacts): HeadElement[] {
   const addressIn = (locale: Locale) =>
-    `${settings.publicUrl}${localize(pathname.replace(/^\/(?:en|cs)/, `/${locale}`))}`
+    canonicalAddress(settings, pathname.replace(/^\/(?:en|cs)(?=\/|$)/, `/${locale}`))
   const alternate = (hreflang: string, locale: Locale) => link({ rel: 'alternate', hreflang, href: addressIn(locale) })
   return [
-    link({ rel: 'canonical', href: `${settings.publicUrl}${localize(pathname)}` }),
+    link({ rel: 'canonical', href: canonicalAddress(settings, pathname) }),
     ...locales.flatMap((locale) => [alternate(locale, locale), alternate(languageTagOf(locale), locale)]),
     alternate('x-default', fallbackLocale),
-    meta({ property: 'og:url', content: `${settings.publicUrl}${localize(pathname)}` }),
+    meta({ property: 'og:url', content: canonicalAddress(settings, pathname) }),
   ]
 }
 
@@ -100,20 +106,23 @@ interface Preview {
   settings: PublicSettings
   title: string
   description: string | undefined
-  image: string | undefined
+  picture: PreviewPicture | undefined
   locale: Locale
 }
 
-/** What stands in a preview of a page that has no picture of its own. */
-const previewPicture = '/og-image.png'
-
-function previewElements({ settings, title, description, image = previewPicture, locale }: Preview): HeadElement[] {
+function previewElements({ settings, title, description, picture, locale }: Preview): HeadElement[] {
+  // The mark of the product is drawn on it.
+  const ownPicture = { path: '/og-image.png', width: 1200, height: 630, alt: settings.productName }
+  const { path, width, height, alt } = picture ?? ownPicture
   return [
     meta({ property: 'og:site_name', content: settings.productName }),
     meta({ property: 'og:type', content: 'website' }),
     meta({ property: 'og:title', content: title }),
     ...(description === undefined ? [] : [meta({ property: 'og:description', content: description })]),
-    meta({ property: 'og:image', content: new URL(image, settings.publicUrl).href }),
+    meta({ property: 'og:image', content: new URL(path, settings.publicUrl).href }),
+    meta({ property: 'og:image:width', content: String(width) }),
+    meta({ property: 'og:image:height', content: String(height) }),
+    ...(alt === '' ? [] : [meta({ property: 'og:image:alt', content: alt })]),
     meta({ name: 'twitter:card', content: 'summary_large_image' }),
     meta({ property: 'og:locale', content: territory(locale) }),
     meta({ property: 'og:locale:alternate', content: territory(otherLocale(locale)) }),

@@ -20,9 +20,21 @@ export interface Page {
 export interface PageHead {
   title: string
   description?: string
-  /** Path or address of a picture for previews. */
-  image?: string
+  /** For previews of the page. */
+  picture?: PreviewPicture
   isUnlisted?: boolean
+  /** Not for search engines any more; people still share it, so it keeps its addresses. */
+  isWithdrawn?: boolean
+}
+
+export interface PreviewPicture {
+  /** Path or address of a JPEG or PNG. */
+  path: string
+  /** px */
+  width: number
+  /** px */
+  height: number
+  alt: string
 }
 
 declare module '@tanstack/react-router' {

@@ -20,6 +20,7 @@ import { createApp, type App, type PublicSettings } from './createApp.ts'
 import { documentHead, type DocumentHead } from './documentHead.ts'
 import { firstData, type FirstData } from './firstData.ts'
 import { servedStylesMark } from './servedStyles.ts'
+import { structuredData } from './structuredData.ts'
 
 export interface PageRequest {
   /** Path and query as the visitor typed them. */
@@ -35,6 +36,8 @@ export interface PageRequest {
 export interface RenderedPage {
   status: number
   head: DocumentHead
+  /** What the page says to programs, in the words of schema.org. */
+  structuredData: object | null
   /** Files of the typeface that the page needs at once. */
   fonts: readonly string[]
   /** The rules of the typeface. */
@@ -112,6 +115,7 @@ export async function renderPage({
       matches: app.router.state.matches,
       pathname: app.router.state.location.pathname,
     }),
+    structuredData: structuredData(app),
     fonts: fontFilesOf(body),
     fontFaces,
     body,

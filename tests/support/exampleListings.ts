@@ -37,6 +37,9 @@ export interface ExampleOwner {
   banned?: boolean
 }
 
+/** One grey point. */
+const placeholder = 'data:image/gif;base64,R0lGODlhAQABAIAAAMLCwgAAACH5BAAAAAAALAAAAAABAAEAAAICRAEAOw=='
+
 let serial = 0
 
 /** Adds a person and answers with their id. */
@@ -114,7 +117,7 @@ export async function addListings(
       returning id, slug
     ), pictures as (
       insert into listing_media (listing_id, media_type, position, drawing, width, height, placeholder)
-      select added.id, case when n <= given.pictures then 'OTHER_IMAGE' else 'FLOOR_PLAN' end, n, '{}', 1600, 1200, ''
+      select added.id, case when n <= given.pictures then 'OTHER_IMAGE' else 'FLOOR_PLAN' end, n, '{}', 1600, 1200, ${placeholder}
         from given
         join added on added.slug = given.slug
        cross join lateral generate_series(1, given.pictures + given.floor_plans) n

@@ -42,6 +42,7 @@ export const renderEmptyPage: RenderPage = ({ path }) =>
   Promise.resolve({
     status: path === '/en' ? 200 : 404,
     head: { language: 'en', title: 'Test', elements: [] },
+    structuredData: null,
     fonts: [],
     fontFaces: '',
     body: '',

@@ -1,0 +1,20 @@
+import type { Locale } from '#contract/entities/locale.ts'
+
+/** One page in every language. */
+export type LocalizedPaths = Readonly<Record<Locale, string>>
+
+/** The pages for search engines that are always there. */
+export const publicPages: readonly LocalizedPaths[] = [
+  { en: '/en', cs: '/cs' },
+  { en: '/en/listings', cs: '/cs/inzeraty' },
+  { en: '/en/search', cs: '/cs/hledat' },
+  { en: '/en/article/terms', cs: '/cs/article/terms' },
+  { en: '/en/article/privacy-policy', cs: '/cs/article/privacy-policy' },
+  { en: '/en/article/cookie-policy', cs: '/cs/article/cookie-policy' },
+]
+
+/** The page of a listing. */
+export const listingPaths = ({ id, slug }: { id: number; slug: string }): LocalizedPaths => ({
+  en: `/en/listing/${slug}/${id}`,
+  cs: `/cs/inzerat/${slug}/${id}`,
+})
