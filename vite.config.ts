@@ -9,9 +9,12 @@ import { defineConfig } from 'vite'
 /** Routes whose code is part of the first load of nearly every visit: splitting them would only add a step. */
 const eagerRoutes = new Set(['__root__', '/$lang'])
 
+/** Evaluated in a step of its own: on a phone it takes as long as all other libraries. */
+const reactLibraries = /node_modules\/(?:react|react-dom|scheduler)\//
+
 /** The libraries of every page; what only some pages need (maps, forms, toasts) stays in files of its own. */
 const sharedLibraries =
-  /node_modules\/(?:react|react-dom|scheduler|@tanstack|xstate|@xstate|@emotion|stylis|@lingui|ofetch|ufo|destr|@chakra-ui)\//
+  /node_modules\/(?:@tanstack|xstate|@xstate|@emotion|stylis|@lingui|ofetch|ufo|destr|@chakra-ui)\//
 
 /** What libraries bring for React before 18, or for higher-order components. */
 const leftOut = [
@@ -81,8 +84,10 @@ export default defineConfig(({ command, isSsrBuild }) => ({
           output: {
             codeSplitting: {
               groups: [
+                { name: 'react', test: reactLibraries },
                 { name: 'libraries', test: sharedLibraries },
                 { name: 'main', test: /\/(?:main|holdActions|formControl|pageSeen|yieldToPage|preload-helper)\.[jt]s/ },
+                { name: 'theme', test: /\/src\/theme\//, tags: ['$initial'] },
                 { name: 'application', test: /\/(?:src|machines|contract)\//, tags: ['$initial'] },
                 {
                   name: 'parts',

@@ -12,6 +12,8 @@ async function start(): Promise<void> {
     await preloadLater()
     await import('react-dom/client')
     await yieldToPage()
+    await import('./theme/system.ts')
+    await yieldToPage()
     const { startApp } = await import('./app/startApp.tsx')
     await yieldToPage()
     await startApp(root, releaseActions)

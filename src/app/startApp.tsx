@@ -9,6 +9,7 @@ import { readStoredLocale, storeLocale, type LocalePlaces } from '#src/browser/l
 import { watchParts } from '#src/browser/missingParts.ts'
 import { readStatsToken, storeStatsToken } from '#src/browser/statsToken.ts'
 import { yieldToPage } from '#src/browser/yieldToPage.ts'
+import { formatMoney, formatMonth, formatNumber } from '#src/i18n/format.ts'
 import { isLocale } from '#src/i18n/locales.ts'
 import { cookieValue, preferredLocale } from '#src/i18n/preferredLocale.ts'
 import { createBrowserTheme } from '#src/theme/system.ts'
@@ -35,6 +36,8 @@ export async function startApp(root: Element, releaseActions: ReleaseActions): P
   const { settings, queries } = readFirstData(document)
   const places: LocalePlaces = { storage: () => localStorage, document, isSecure: location.protocol === 'https:' }
   const delivery = browserDelivery(settings.buildId)
+  const history = createBrowserHistory()
+  await yieldToPage()
   let actor: LocaleActor | null = null
   const app = createApp({
     settings,
@@ -70,7 +73,7 @@ export async function startApp(root: Element, releaseActions: ReleaseActions): P
         performance.mark('page-taken-over')
       }),
     delivery,
-    history: createBrowserHistory(),
+    history,
     isServer: false,
   })
   hydrate(app.queryClient, queries)
@@ -82,6 +85,15 @@ export async function startApp(root: Element, releaseActions: ReleaseActions): P
   const { lang } = document.documentElement
   if (isLocale(lang)) await app.enterLocale(lang)
   await yieldToPage()
+  // With the first number, the first amount and the first date the browser reads its tables of the language.
+  for (const readTables of [
+    () => formatNumber(0, lang),
+    () => formatMoney(0, lang),
+    () => formatMonth('1970-01', lang),
+  ]) {
+    readTables()
+    await yieldToPage()
+  }
   // The markup of the server has no Suspense boundaries of the router; this makes the first render agree with it.
   app.router.ssr = { manifest: undefined }
   await app.router.load()

@@ -14,7 +14,7 @@ const Row = chakra('ul', {
       lg: 'repeat(4, minmax(0, 1fr))',
     },
     // Three in a row of eight would leave a hole at the end.
-    '@media (min-width: 960px) and (max-width: 1279px)': { '& > li:nth-of-type(n + 7)': { display: 'none' } },
+    '& > li:nth-of-type(n + 7)': { display: { md: 'none', lg: 'list-item' } },
     '@media (max-width: 599px)': {
       mx: '-4',
       px: '4',

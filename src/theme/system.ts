@@ -30,10 +30,24 @@ const textStyles = Object.fromEntries(
   Object.entries(typeScale).map(([name, [fontSize, lineHeight]]) => [name, { value: { fontSize, lineHeight } }]),
 )
 
+/**
+ * The conditions that our styles use, of the 120 there are: the style functions look through all of them for each property
+ * of each component. A law finds one that is used and not named.
+ */
+export const usedConditions = ['hover', 'focusVisible', 'disabled', 'empty', 'after'] as const
+
+const conditions = Object.fromEntries(
+  usedConditions.map((name) => [name, defaultBaseConfig.conditions?.[name] ?? unknownCondition(name)]),
+)
+
+function unknownCondition(name: string): never {
+  throw new Error(`The style system knows no condition "${name}".`)
+}
+
 /** The theme: light, primary green, secondary teal, errors dark red. Only our own tokens; no recipe but our own. */
 const createTheme = (globals: SystemConfig) =>
   createSystem(
-    defaultBaseConfig,
+    { ...defaultBaseConfig, conditions },
     defineConfig({
       theme: {
         breakpoints,

@@ -35,7 +35,6 @@ export function HomeSearchCard() {
   const [draft, setDraft] = useState(emptyDraft)
   const criteria = criteriaOf(draft)
   const form = useSuspenseQuery(searchFormQuery(api)).data
-  const count = useQuery({ ...listingCountQuery(api, criteria), placeholderData: keepPreviousData })
   const typeOptions = form.fields.find(({ key }) => key === 'property_type')?.options ?? []
 
   const showResults = (event: FormEvent) => {
@@ -101,25 +100,34 @@ export function HomeSearchCard() {
               />
             )}
           </Field>
-          {/* On wide screens it stands in the line of the fields, below the height of their labels. */}
-          <Button
-            type="submit"
-            variant="primary"
-            aria-live="polite"
-            gridColumn={{ md: '1 / -1', lg: 'auto' }}
-            mt={{ lg: '1.5rem' }}
-            py={{ lg: '0' }}
-            minHeight={{ lg: 'control' }}
-          >
-            {count.data === undefined ? (
-              <Trans>Show homes</Trans>
-            ) : (
-              <Plural value={count.data} one="Show # home" other="Show # homes" />
-            )}
-          </Button>
+          <ShowHomes criteria={criteria} />
         </chakra.div>
       </chakra.form>
     </search>
+  )
+}
+
+/** How many homes there are; in a component of its own, so that an answer draws nothing else again. */
+function ShowHomes({ criteria }: { criteria: SearchParameters }) {
+  const { api } = useRouteContext({ from: '__root__' })
+  const count = useQuery({ ...listingCountQuery(api, criteria), placeholderData: keepPreviousData })
+  return (
+    // On wide screens it stands in the line of the fields, below the height of their labels.
+    <Button
+      type="submit"
+      variant="primary"
+      aria-live="polite"
+      gridColumn={{ md: '1 / -1', lg: 'auto' }}
+      mt={{ lg: '1.5rem' }}
+      py={{ lg: '0' }}
+      minHeight={{ lg: 'control' }}
+    >
+      {count.data === undefined ? (
+        <Trans>Show homes</Trans>
+      ) : (
+        <Plural value={count.data} one="Show # home" other="Show # homes" />
+      )}
+    </Button>
   )
 }
 
