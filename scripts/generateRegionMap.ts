@@ -1,6 +1,6 @@
 /**
  * Draws the 14 regions from the places of towns (GeoNames) and the country's border (Natural Earth, public domain):
- * src/parts/home/regionShapes.gen.svg and regionLabels.gen.ts for the home page, src/parts/map/regionPolygons.gen.ts for the map.
+ * src/parts/home/regionShapes.gen.svg and regionLabels.gen.ts for the home page, src/maps/embedded/regionPolygons.gen.ts for the map.
  * Run by hand when their sources change: `node scripts/generateRegionMap.ts [picture.png]`.
  */
 import { mkdirSync, writeFileSync } from 'node:fs'

@@ -6,6 +6,8 @@ import { readFailure } from '#contract/failure.ts'
 import { createApi, type Api, type Transport } from '#src/api/api.ts'
 import type { Delivery } from '#src/delivery/delivery.ts'
 import { isLocale, type Locale } from '#src/i18n/locales.ts'
+import { lazyMapService } from '#src/maps/lazyMapService.ts'
+import type { MapService } from '#src/maps/mapService.ts'
 import { startSearch, type SearchActor } from '#src/wiring/search.logic.ts'
 
 import { createAppRouter } from './appRouter.ts'
@@ -37,6 +39,8 @@ export interface AppContext {
   pageTakenOver: () => void
   /** What the running build says about its pages. */
   delivery: Delivery
+  /** What is known of places, and maps of them. */
+  maps: MapService
   /** The search for a home, from criteria to answer. */
   search: SearchActor
 }
@@ -62,6 +66,9 @@ export function createApp(parts: AppParts) {
     },
   })
   const api = createApi(transport)
+  const maps = lazyMapService(async () =>
+    (await import('#src/wiring/startMapService.ts')).startMapService({ ...settings, api, language: i18n.locale }),
+  )
   const context: AppContext = {
     api,
     queryClient,
@@ -71,8 +78,10 @@ export function createApp(parts: AppParts) {
     pageTakenOver,
     delivery,
     enterLocale: enterLocale(i18n),
+    maps,
     search: startSearch({
       api,
+      maps,
       queryClient,
       showCriteria: (criteria) => {
         const lang = isLocale(i18n.locale) ? i18n.locale : preferredLocale()

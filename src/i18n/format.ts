@@ -37,6 +37,10 @@ export const formatMoney = (amount: number, locale: string) =>
 export const formatNumber = (value: number, locale: string) =>
   withOneKindOfSpace(numberFormat(locale, { maximumFractionDigits: 1 }).format(value))
 
+/** `5.56 km`, `5,56 km`: always two decimal places. */
+export const formatKilometres = (kilometres: number, locale: string) =>
+  `${withOneKindOfSpace(numberFormat(locale, { minimumFractionDigits: 2, maximumFractionDigits: 2 }).format(kilometres))}\u00A0km`
+
 /** `74,5 m²`. */
 export const formatArea = (squareMetres: number, locale: string) => `${formatNumber(squareMetres, locale)}\u00A0m²`
 

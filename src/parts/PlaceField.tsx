@@ -9,9 +9,11 @@ import { Icon } from '#src/components/Icon.tsx'
 import { Input } from '#src/components/Input.tsx'
 import { Select } from '#src/components/Select.tsx'
 import { VisuallyHidden } from '#src/components/VisuallyHidden.tsx'
+import type { PlaceSuggestion } from '#src/maps/mapService.ts'
 import { usePlaceNames } from '#src/queries/usePlaceNames.ts'
 import { inLocale } from '#src/search/words.ts'
 import { useApi } from '#src/wiring/useApi.ts'
+import { useChoosePlace } from '#src/wiring/useChoosePlace.ts'
 import { useSearchActor } from '#src/wiring/useSearch.ts'
 
 import { optionIdOf, PlaceSuggestions } from './PlaceSuggestions.tsx'
@@ -43,11 +45,15 @@ export function PlaceField(props: PlaceFieldProps) {
   const [active, setActive] = useState(-1)
   const input = useRef<HTMLInputElement>(null)
   const id = useId()
-  const { places, isOpen, message } = usePlaceSuggestions(isActive, placeIds)
+  const { items, attribution, isOpen, message } = usePlaceSuggestions(isActive, placeIds)
+  const { isUnknown, choosePlace, forget } = useChoosePlace((placeId) => {
+    if (!placeIds.includes(placeId)) onChange({ placeIds: [...placeIds, placeId], radius })
+  })
 
   const write = (next: string) => {
     setText(next)
     setActive(-1)
+    forget()
     search.send({ type: 'place.typed', text: next })
   }
   const remove = (placeId: string) => {
@@ -55,29 +61,29 @@ export function PlaceField(props: PlaceFieldProps) {
     onChange({ placeIds: left, radius: left.length === 0 ? '' : radius })
     input.current?.focus()
   }
-  const choose = (placeId: string | undefined) => {
-    if (placeId === undefined) return
-    onChange({ placeIds: [...placeIds, placeId], radius })
+  const choose = (suggestion: PlaceSuggestion | undefined) => {
+    if (suggestion === undefined) return
     write('')
+    choosePlace(suggestion)
   }
   const leave = () => {
     setIsActive(false)
     search.send({ type: 'place.left' })
   }
-  const move = (step: 1 | -1) => setActive((now) => (now + step + places.length) % places.length)
+  const move = (step: 1 | -1) => setActive((now) => (now + step + items.length) % items.length)
 
   const onKeyDown = (event: KeyboardEvent) => {
     const last = placeIds.at(-1)
     if (event.key === 'Backspace' && text === '' && last !== undefined) remove(last)
     if (event.key === 'Enter' && text !== '') {
       event.preventDefault()
-      choose((places[active] ?? places[0])?.id)
+      choose(items[active] ?? items[0])
     }
     if (!isOpen) return
     if (event.key === 'Escape') {
       event.preventDefault()
       search.send({ type: 'place.left' })
-    } else if ((event.key === 'ArrowDown' || event.key === 'ArrowUp') && places.length > 0) {
+    } else if ((event.key === 'ArrowDown' || event.key === 'ArrowUp') && items.length > 0) {
       event.preventDefault()
       move(event.key === 'ArrowDown' ? 1 : -1)
     }
@@ -127,12 +133,18 @@ export function PlaceField(props: PlaceFieldProps) {
         <PlaceSuggestions
           fieldId={id}
           isOpen={isOpen}
-          places={places}
+          items={items}
+          attribution={attribution}
           active={active}
           message={message}
-          onChoose={(place) => choose(place.id)}
+          onChoose={choose}
         />
       </chakra.div>
+      {isUnknown && (
+        <chakra.output color="fg.muted" textStyle="sm">
+          <Trans>This place could not be found here. Try another one.</Trans>
+        </chakra.output>
+      )}
       {radiusField !== undefined && placeIds.length > 0 && (
         <chakra.label display="flex" alignItems="center" gap="3" textStyle="sm">
           <chakra.span flexShrink="0">{inLocale(radiusField.label, i18n.locale)}</chakra.span>

@@ -3,7 +3,8 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 
-import type { Place, placeKinds } from '#contract/entities/place.ts'
+import type { placeKinds } from '#contract/entities/place.ts'
+import type { PlaceSuggestion } from '#src/maps/mapService.ts'
 
 const kinds: Record<(typeof placeKinds)[number], MessageDescriptor> = {
   region: msg`region`,
@@ -50,40 +51,50 @@ export const optionIdOf = (fieldId: string, index: number) => `${fieldId}-place-
 interface PlaceSuggestionsProps {
   fieldId: string
   isOpen: boolean
-  places: readonly Place[]
+  items: readonly PlaceSuggestion[]
+  /** Whom they are owed to; empty where that is ourselves. */
+  attribution: string
   /** Index of the suggestion that the keys point at; -1 for none. */
   active: number
   message: 'none' | 'nothingFound' | 'unavailable'
-  onChoose: (place: Place) => void
+  onChoose: (suggestion: PlaceSuggestion) => void
 }
 
 /** The list below a place field. The focus stays in the field; the keys and the pointer choose. */
-export function PlaceSuggestions({ fieldId, isOpen, places, active, message, onChoose }: PlaceSuggestionsProps) {
+export function PlaceSuggestions(props: PlaceSuggestionsProps) {
+  const { fieldId, isOpen, items, attribution, active, message, onChoose } = props
   const { t, i18n } = useLingui()
   return (
     <Panel hidden={!isOpen} onPointerDown={(event) => event.preventDefault()}>
       {/* A native list of options cannot be filled while one types. */}
       {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role */}
       <chakra.ul id={`${fieldId}-places`} role="listbox" aria-label={t`Suggested places`} listStyleType="none">
-        {places.map((place, index) => (
+        {items.map((item, index) => (
           // The keys of the field choose, too.
           // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
           <Option
-            key={place.id}
+            key={item.id}
             id={optionIdOf(fieldId, index)}
             // A native option cannot stand outside a native list.
             // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
             role="option"
             aria-selected={index === active}
-            onClick={() => onChoose(place)}
+            onClick={() => onChoose(item)}
           >
-            <span>{place.name}</span>
+            <span>{item.name}</span>
             <chakra.span color="fg.muted" textStyle="sm" textAlign="end">
-              {[i18n._(kinds[place.kind]), place.context].filter((part) => part !== '').join(', ')}
+              {[item.kind === null ? '' : i18n._(kinds[item.kind]), item.context]
+                .filter((part) => part !== '')
+                .join(', ')}
             </chakra.span>
           </Option>
         ))}
       </chakra.ul>
+      {attribution !== '' && (
+        <chakra.p px="3" py="1" color="fg.muted" textStyle="sm" textAlign="end" translate="no">
+          {attribution}
+        </chakra.p>
+      )}
       {message !== 'none' && (
         <chakra.output display="block" px="3" py="2" color="fg.muted" textStyle="sm">
           {message === 'nothingFound' ? (

@@ -1,12 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
 
-import type { Place } from '#contract/entities/place.ts'
+import type { PlaceSuggestion } from '#src/maps/mapService.ts'
 import { suggestedPlacesQuery } from '#src/queries/places.queries.ts'
-import { useApi } from '#src/wiring/useApi.ts'
+import { useMaps } from '#src/wiring/useMaps.ts'
 import { useSearchFact } from '#src/wiring/useSearch.ts'
 
 interface PlaceSuggestions {
-  places: readonly Place[]
+  items: readonly PlaceSuggestion[]
+  /** Whom they are owed to; empty where that is ourselves. */
+  attribution: string
   isOpen: boolean
   /** What is said where there is nothing to choose. */
   message: 'none' | 'nothingFound' | 'unavailable'
@@ -19,12 +21,17 @@ export function usePlaceSuggestions(isActive: boolean, chosenIds: readonly strin
   const placeText = useSearchFact(({ context }) => context.placeText)
   const suggestedFor = useSearchFact(({ context }) => context.suggestedFor)
   // The search asked already; this only reads what it was answered.
-  const { data } = useQuery({ ...suggestedPlacesQuery(useApi(), suggestedFor ?? ''), enabled: false })
+  const { data } = useQuery({ ...suggestedPlacesQuery(useMaps(), suggestedFor ?? ''), enabled: false })
 
   // Whoever goes on typing sees the old suggestions until the new ones are there, if they can still be right.
   const isUseful = suggestedFor !== null && placeText.startsWith(suggestedFor)
-  const places = isUseful ? (data?._embedded?.item ?? []).filter(({ id }) => !chosenIds.includes(id)) : []
-  const isEmpty = suggestedFor === placeText && data !== undefined && places.length === 0
+  const items = isUseful ? (data?.items ?? []).filter(({ id, place }) => !chosenIds.includes(place?.id ?? id)) : []
+  const isEmpty = suggestedFor === placeText && data !== undefined && items.length === 0
   const message = isSilent ? 'unavailable' : isEmpty ? 'nothingFound' : 'none'
-  return { places, message, isOpen: isActive && isSuggesting && (places.length > 0 || message !== 'none') }
+  return {
+    items,
+    attribution: items.length === 0 ? '' : (data?.attribution ?? ''),
+    message,
+    isOpen: isActive && isSuggesting && (items.length > 0 || message !== 'none'),
+  }
 }

@@ -33,6 +33,8 @@ export interface FilterWords {
   i18n: I18n
   /** Names of the places that are chosen, by id. */
   placeNames: ReadonlyMap<string, string>
+  /** The part of the map that is chosen, in words, where they are known. */
+  boxText?: string | undefined
 }
 
 /** Every filter in use, in the order of the form; what the form does not know comes last, so that it can be taken away. */
@@ -59,8 +61,9 @@ function filtersOfField(field: SearchFormField, criteria: Criteria, words: Filte
   switch (field.control) {
     case 'range':
       return whole(`${inLocale(field.label, words.i18n.locale)}: ${rangeText(field, criteria, words.i18n)}`)
-    case 'flag':
     case 'area':
+      return whole(areaText(field, words))
+    case 'flag':
       return whole(inLocale(field.label, words.i18n.locale))
     default:
       return valuesOf(criteria, field.key).map((value) => ({
@@ -79,6 +82,11 @@ function withoutValue(criteria: Criteria, fieldKey: string, value: string): Crit
   const isLastPlace = fieldKey === 'place' && others.length === 0
   const gone = [...(criteria[fieldKey] === value ? [fieldKey] : []), ...(isLastPlace ? ['radius'] : [])]
   return withoutParameters(withFewer, gone)
+}
+
+function areaText({ key, label }: SearchFormField, { i18n, boxText }: FilterWords): string {
+  const name = inLocale(label, i18n.locale)
+  return key === 'bbox' && boxText !== undefined ? `${name}: ${boxText}` : name
 }
 
 /** Fields whose values speak for themselves: '2+kk' needs no 'Layout:' before it. */

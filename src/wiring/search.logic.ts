@@ -4,6 +4,7 @@ import { createActor, fromPromise, type ActorRefFrom } from 'xstate'
 import type { Criteria } from '#machines/search/criteria.ts'
 import { searchMachine, type SearchOutcome } from '#machines/search/search.machine.ts'
 import type { Api } from '#src/api/api.ts'
+import type { MapService } from '#src/maps/mapService.ts'
 import { placeQuery, suggestedPlacesQuery } from '#src/queries/places.queries.ts'
 import { foundListingsQuery, relaxationsQuery } from '#src/queries/search.queries.ts'
 import { valuesOf } from '#src/search/filterParameters.ts'
@@ -12,13 +13,14 @@ import { followed } from './followed.ts'
 
 interface SearchEffects {
   api: Api
+  maps: MapService
   queryClient: QueryClient
   /** Goes to the results with these criteria in the address. */
   showCriteria: (criteria: Criteria) => void
 }
 
 /** The search machine with its real effects. What it finds is in the query cache when its answer is. */
-export const searchLogic = ({ api, queryClient, showCriteria }: SearchEffects) =>
+export const searchLogic = ({ api, maps, queryClient, showCriteria }: SearchEffects) =>
   searchMachine.provide({
     actors: {
       findListings: fromPromise<SearchOutcome, Criteria>(async ({ input }) => {
@@ -30,8 +32,7 @@ export const searchLogic = ({ api, queryClient, showCriteria }: SearchEffects) =
         return { totalItems }
       }),
       suggestPlaces: fromPromise<void, string>(async ({ input }) => {
-        const { _embedded } = await queryClient.ensureQueryData(suggestedPlacesQuery(api, input))
-        for (const place of _embedded?.item ?? []) queryClient.setQueryData(placeQuery(api, place.id).queryKey, place)
+        await queryClient.ensureQueryData(suggestedPlacesQuery(maps, input))
       }),
     },
     actions: { showCriteria: (_, { criteria }) => showCriteria(criteria) },

@@ -5,7 +5,7 @@ import { expect, it } from 'vitest'
 
 import { regions } from '#contract/entities/regions.ts'
 
-import { regionPolygons } from '../map/regionPolygons.gen.ts'
+import { regionPolygons } from '#src/maps/embedded/regionPolygons.gen.ts'
 import { regionLabels } from './regionLabels.gen.ts'
 
 const codes = regions.map(({ code }) => code).toSorted()

@@ -1,11 +1,11 @@
 import { chakra } from '@chakra-ui/react'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { mdiMapMarker } from '@mdi/js'
-import { useRouteContext } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
 
 import { Icon } from '#src/components/Icon.tsx'
 import type { Position } from '#src/listing/deriveListing.ts'
+import { useMaps } from '#src/wiring/useMaps.ts'
 
 const Frame = chakra('div', {
   base: {
@@ -65,7 +65,7 @@ export function PlaceMap({ position, radiusMetres, place }: PlaceMapProps) {
   const canvas = useRef<HTMLDivElement>(null)
   const [isDrawn, setDrawn] = useState(false)
   const [attribution, setAttribution] = useState('')
-  const styleUrl = useRouteContext({ from: '__root__', select: ({ settings }) => settings.mapStyleUrl })
+  const maps = useMaps()
   const { lat, lng } = position
   const words = { zoomIn: t`Zoom in`, zoomOut: t`Zoom out`, map: t`Map of ${place}` }
   const { zoomIn, zoomOut, map } = words
@@ -76,19 +76,18 @@ export function PlaceMap({ position, radiusMetres, place }: PlaceMapProps) {
     let isOver = false
     let end: (() => void) | undefined
     const draw = async () => {
-      const { createMap } = await import('./createMap.ts')
-      if (isOver) return
       const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches
-      end = createMap({
+      const remove = await maps.drawMap({
         container,
         position: { lat, lng },
         radiusMetres,
         words: { zoomIn, zoomOut, map },
         isCalm,
-        styleUrl,
         onAttribution: setAttribution,
       })
-      setDrawn(true)
+      if (isOver) return remove()
+      end = remove
+      return setDrawn(true)
     }
     const observer = new IntersectionObserver(
       ([entry]) => {
@@ -106,7 +105,7 @@ export function PlaceMap({ position, radiusMetres, place }: PlaceMapProps) {
       end?.()
       setDrawn(false)
     }
-  }, [lat, lng, radiusMetres, zoomIn, zoomOut, map, styleUrl])
+  }, [lat, lng, radiusMetres, zoomIn, zoomOut, map, maps])
 
   const latitude = lat.toFixed(4)
   const longitude = lng.toFixed(4)

@@ -6,37 +6,23 @@ import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?url'
 import type { Position } from '#src/listing/deriveListing.ts'
 import { palettes } from '#src/theme/palette.ts'
 
+import type { MapOptions } from '../mapService.ts'
 import { attributionText } from './attributionText.ts'
 import { chooseLabels, type Spot } from './chooseLabels.ts'
 import { circleAround } from './circle.ts'
 import { mapQuarters, mapTowns } from './mapPlaces.gen.ts'
 import { mapStyle } from './mapStyle.ts'
 
-export interface MapWords {
-  zoomIn: string
-  zoomOut: string
-  /** What the map is, for those who do not see it. */
-  map: string
-}
-
-export interface MapOptions {
-  container: HTMLElement
-  position: Position
-  /** How exactly the position is known; 0 shows a pin, more a circle of that radius. */
-  radiusMetres: number
-  words: MapWords
-  isCalm: boolean
+export interface EmbeddedMapOptions extends MapOptions {
   /** A style to draw with; empty for our own, which also stands in where the other cannot be had. */
   styleUrl: string
-  /** Hears whom a style that is not ours names as its sources. */
-  onAttribution: (text: string) => void
 }
 
 /** From here on quarters of towns are named, too. */
 const quarterZoom = 10.4
 
 /** Draws a place on a map that can be moved. Throws where the browser cannot draw (no WebGL). Returns how to end it. */
-export function createMap(options: MapOptions): () => void {
+export function createMap(options: EmbeddedMapOptions): () => void {
   const { container, position, radiusMetres, words, isCalm, styleUrl } = options
   allowWorker()
   setWorkerUrl(workerUrl)
@@ -90,7 +76,7 @@ function allowWorker(): void {
 }
 
 /** Names the sources of another style, or goes back to our own where it cannot be had. */
-function useForeignStyle(map: MapLibre, { onAttribution }: MapOptions): void {
+function useForeignStyle(map: MapLibre, { onAttribution }: Pick<MapOptions, 'onAttribution'>): void {
   let hasStyle = false
   map.once('style.load', () => (hasStyle = true))
   map.once('load', () => {
