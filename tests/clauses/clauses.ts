@@ -95,7 +95,7 @@ export const clauses: readonly Clause[] = [
   built('B-BUILDCHECK', 'A new build is looked for every hour.'),
   built('B-MAPSDELAY', 'Retry n of the maps loader waits n times 2 to the n milliseconds.'),
   built('B-STATS', 'The stats token lives for three hours; the latest listings are eight.'),
-  coming('B-GEO', 'Distances use a radius of 6371 km and two decimals.'),
+  built('B-GEO', 'Distances use a radius of 6371 km and two decimals.'),
   built('B-HTTP', 'Requests have no timeout; 200 to 299 is success.'),
   built('B-TOASTS', 'Toasts stand bottom right for three seconds, without bar and pause.'),
   coming(
