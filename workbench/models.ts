@@ -1,9 +1,10 @@
 import { deploymentModel } from '#machines/deployment/deployment.model.ts'
 import { localeModel } from '#machines/locale/locale.model.ts'
 import { mapsLoaderModel } from '#machines/mapsLoader/mapsLoader.model.ts'
+import { phoneFieldModel } from '#machines/phoneField/phoneField.model.ts'
 import { searchModel } from '#machines/search/search.model.ts'
 
 import type { Model } from './model.ts'
 
 /** Every machine that is walked. A law finds a machine that is missing here. */
-export const models: readonly Model[] = [deploymentModel, localeModel, mapsLoaderModel, searchModel]
+export const models: readonly Model[] = [deploymentModel, localeModel, mapsLoaderModel, phoneFieldModel, searchModel]

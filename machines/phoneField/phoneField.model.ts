@@ -1,0 +1,112 @@
+import { answered, defineModel, elapsed, refused } from '../shared/model.ts'
+import { phoneFieldMachine, type PhoneReading } from './phoneField.machine.ts'
+import { phoneFieldWords } from './phoneField.words.ts'
+
+const national = '212 345 678'
+const valid: PhoneReading = { e164: '+420212345678', display: national, country: null }
+const validAbroad: PhoneReading = { e164: '+4930123456', display: '030 123456', country: 'DE' }
+const invalid: PhoneReading = { e164: null, display: null, country: null }
+const invalidAbroad: PhoneReading = { ...invalid, country: 'DE' }
+
+/** What may happen to a phone field. */
+export const phoneFieldModel = defineModel({
+  machine: phoneFieldMachine,
+  words: phoneFieldWords,
+  input: { countries: ['AT', 'CZ', 'DE'], isGuessing: true },
+  events: [
+    { type: 'field.shown' },
+    { type: 'country.chosen', country: 'DE' },
+    { type: 'number.typed', text: '212' },
+    { type: 'number.typed', text: '+49' },
+    { type: 'number.typed', text: '' },
+    { type: 'value.given', value: '+420212345678' },
+    { type: 'value.given', value: '' },
+    answered('guessCountry', 'CZ'),
+    answered('guessCountry', 'XX'),
+    refused('guessCountry'),
+    elapsed('guessPatience', 'phoneField.country.guessing'),
+    answered('readNumber', valid),
+    answered('readNumber', validAbroad),
+    answered('readNumber', invalid),
+    answered('readNumber', invalidAbroad),
+    refused('readNumber'),
+  ],
+  detailOf: ({ country, text, value, output }) => {
+    for (const said of [country, output]) if (typeof said === 'string') return said
+    for (const said of [text, value]) if (typeof said === 'string') return `“${said}”`
+    if (typeof output !== 'object' || output === null) return ''
+    const { e164, country: named } = output as PhoneReading
+    return [e164 ?? 'invalid', named].filter((part) => part !== null).join(' ')
+  },
+  filters: [
+    {
+      why: {
+        en: 'Exactly a text that begins with a plus names its country.',
+        cs: 'Svou zemi jmenuje právě text, který začíná plusem.',
+      },
+      leavesOut: ({ context }, { type, output }) =>
+        type === 'xstate.done.actor.readNumber' &&
+        context.text.startsWith('+') !== ((output as PhoneReading).country !== null),
+    },
+  ],
+  rules: [
+    {
+      says: 'A guess never takes the place of a country that is known.',
+      holds: (after, { type }, before) =>
+        !type.includes('guess') || before.context.country === '' || after.context.country === before.context.country,
+    },
+    {
+      says: 'Nothing is guessed once a country is known.',
+      holds: (after) => !after.hasTag('guessing') || after.context.country === '',
+    },
+    {
+      says: 'Whoever writes does not disturb the guess.',
+      holds: (after, { type }, before) =>
+        type !== 'number.typed' || JSON.stringify(after.value.country) === JSON.stringify(before.value.country),
+    },
+    {
+      says: 'Only countries that are offered are taken.',
+      holds: ({ context }) => context.country === '' || context.countries.includes(context.country),
+    },
+    {
+      says: 'What a person chooses is the country.',
+      holds: (after, { type, country }) => type !== 'country.chosen' || after.context.country === country,
+    },
+    {
+      says: 'What is typed stands in the field.',
+      holds: (after, { type, text }) => type !== 'number.typed' || after.context.text === text,
+    },
+    {
+      says: 'The form has E.164, or nothing, when the number is valid.',
+      holds: (after) => !after.hasTag('valid') || /^(?:\+\d+)?$/.test(after.context.value),
+    },
+    {
+      says: 'The form has what was typed when the number is not valid.',
+      holds: (after) => !after.hasTag('invalid') || after.context.value === after.context.text,
+    },
+    {
+      says: 'A number is valid or not for the country that is active.',
+      holds: ({ context, tags }) =>
+        !(tags.has('valid') || tags.has('invalid')) || context.text === '' || context.readFor === context.country,
+    },
+    {
+      says: 'Nobody is told of mistakes in what a form put in.',
+      holds: (after, { type }, before) =>
+        type !== 'value.given' || !after.context.isTouched || after.context.value === before.context.value,
+    },
+  ],
+  levels: {
+    server: {
+      none: {
+        en: 'The server takes numbers; it knows no field.',
+        cs: 'Server přijímá čísla; žádné pole nezná.',
+      },
+    },
+    browser: {
+      none: {
+        en: 'No page of the product has the field yet; its own journeys walk it on the page of parts.',
+        cs: 'Pole zatím není na žádné stránce produktu; prochází se vlastními cestami na stránce součástí.',
+      },
+    },
+  },
+})
