@@ -12,16 +12,16 @@ const invalidAbroad: PhoneReading = { ...invalid, country: 'DE' }
 export const phoneFieldModel = defineModel({
   machine: phoneFieldMachine,
   words: phoneFieldWords,
-  input: { countries: ['AT', 'CZ', 'DE'], isGuessing: true },
+  input: { countries: ['CZ', 'DE'], isGuessing: true },
   events: [
     { type: 'field.shown' },
     { type: 'country.chosen', country: 'DE' },
-    { type: 'number.typed', text: '212' },
+    { type: 'number.typed', text: national },
     { type: 'number.typed', text: '+49' },
     { type: 'number.typed', text: '' },
-    { type: 'value.given', value: '+420212345678' },
+    { type: 'value.given', value: '+4930123456' },
     { type: 'value.given', value: '' },
-    answered('guessCountry', 'CZ'),
+    answered('guessCountry', 'DE'),
     answered('guessCountry', 'XX'),
     refused('guessCountry'),
     elapsed('guessPatience', 'phoneField.country.guessing'),
@@ -39,6 +39,22 @@ export const phoneFieldModel = defineModel({
     return [e164 ?? 'invalid', named].filter((part) => part !== null).join(' ')
   },
   filters: [
+    {
+      why: {
+        en: 'Nobody writes or chooses before the field is shown.',
+        cs: 'Dokud pole není vidět, nikdo do něj nepíše a nic nevybírá.',
+      },
+      leavesOut: ({ value }, { type }) =>
+        value.country === 'idle' && (type === 'number.typed' || type === 'country.chosen'),
+    },
+    {
+      why: {
+        en: 'Once a number is written, the guess is awaited only with one that is being read.',
+        cs: 'Jakmile je číslo napsáno, čeká se na odhad jen s tím, které se právě čte.',
+      },
+      leavesOut: ({ value, context }, { type }) =>
+        value.country === 'guessing' && context.value !== '' && /^(?:number|value)/.test(type),
+    },
     {
       why: {
         en: 'Exactly a text that begins with a plus names its country.',

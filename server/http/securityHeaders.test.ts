@@ -32,6 +32,12 @@ it('lets pages reach Google exactly where there is a key for its maps [C-MAPS]',
   expect(policy.join(' ')).not.toContain('unsafe')
 })
 
+it('lets pages ask a service for the country of a visitor exactly where one is set [C-IP2C]', () => {
+  const policy = pagePolicy('N', foreignSources(readSettings({ IP2C_URL: 'https://ip2c.test/s' }))).split('; ')
+  expect(policy).toContain("connect-src 'self' https://ip2c.test")
+  expect(policy.filter((line) => line.includes('ip2c.test'))).toHaveLength(1)
+})
+
 it('lets no script turn a text into markup or code', () => {
   expect(pagePolicy('N')).toContain("require-trusted-types-for 'script'")
 })

@@ -71,10 +71,14 @@ export const foreignOrigins = ({
 
 /** Everything that an installation's pages may load from others. */
 export function foreignSources(
-  settings: Parameters<typeof foreignOrigins>[0] & { mapsKey?: string | undefined },
+  settings: Parameters<typeof foreignOrigins>[0] & { mapsKey?: string | undefined; ip2cUrl?: string | undefined },
 ): PageSources[] {
   const origins = foreignOrigins(settings)
-  return [{ data: origins, pictures: origins }, ...(settings.mapsKey === undefined ? [] : [googleMapsSources])]
+  return [
+    { data: origins, pictures: origins },
+    ...(settings.ip2cUrl === undefined ? [] : [{ data: [new URL(settings.ip2cUrl).origin] }]),
+    ...(settings.mapsKey === undefined ? [] : [googleMapsSources]),
+  ]
 }
 
 /** The policy of the API's page: text, and the one style sheet that it carries, known by its hash (SHA-256, base64). */

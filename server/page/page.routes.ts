@@ -40,7 +40,7 @@ export function registerPages(app: FastifyInstance, { settings, renderPage, clie
     ({ status }) => status === 200,
   )
 
-  const { productName, publicUrl, apiBaseUrl, mapStyleUrl = '', mapsKey = '' } = settings
+  const { productName, publicUrl, apiBaseUrl, mapStyleUrl = '', mapsKey = '', ip2cUrl = '' } = settings
   const sources = foreignSources(settings)
   const pageHeaders = mapsKey === '' ? {} : { 'referrer-policy': googleMapsReferrerPolicy }
   const buildId = readBuildId(clientDirectory)
@@ -49,7 +49,7 @@ export function registerPages(app: FastifyInstance, { settings, renderPage, clie
       path: url,
       cookie: headers.cookie,
       acceptLanguage: headers['accept-language'],
-      settings: { productName, publicUrl, apiBaseUrl, mapStyleUrl, mapsKey, buildId },
+      settings: { productName, publicUrl, apiBaseUrl, mapStyleUrl, mapsKey, ip2cUrl, buildId },
       transport,
     })
     if ('redirectTo' in page) return page

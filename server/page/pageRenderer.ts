@@ -16,6 +16,7 @@ export interface PageRequest {
     apiBaseUrl: string
     mapStyleUrl: string
     mapsKey: string
+    ip2cUrl: string
     buildId: string
   }
   transport: PageTransport

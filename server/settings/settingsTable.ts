@@ -218,10 +218,9 @@ export const settingsTable = {
   ip2cUrl: optional({
     name: 'IP2C_URL',
     kind: address('http:', 'https:'),
-    meaning: 'A service that tells the country of an address.',
+    meaning: 'A service that tells the country of a visitor as ip2c.org does; of a bare origin, its /s is asked.',
     example: 'https://ip2c.org',
     otherwise: 'our own server tells it',
-    isPlanned: true,
   }),
   gtmId: optional({
     name: 'GTM_ID',

@@ -21,6 +21,8 @@ export interface PublicSettings {
   mapStyleUrl: string
   /** The public key for Google Maps; empty where places and maps come from our own server. */
   mapsKey: string
+  /** Who is asked for the country of a visitor; empty for our own server. */
+  ip2cUrl: string
   /** Which build made the page; `dev` where the application runs from its sources. */
   buildId: string
 }

@@ -11,6 +11,7 @@ const settings = {
   apiBaseUrl: '',
   mapStyleUrl: '',
   mapsKey: '',
+  ip2cUrl: '',
   buildId: 'dev',
 }
 const title = { id: 'a', message: 'Terms of use' }
