@@ -20,6 +20,9 @@ function read({ text, country }: { text: string; country: string }): PhoneReadin
   }
 }
 
+/** Every answer that was given has arrived. */
+const settled = () => new Promise(setImmediate)
+
 function world(input: Partial<PhoneFieldInput> = {}) {
   const clock = new SimulatedClock()
   const seen = { guesses: [] as Question[], values: [] as string[], remembered: [] as string[], reads: [] as string[] }
@@ -41,7 +44,6 @@ function world(input: Partial<PhoneFieldInput> = {}) {
   const actor = createActor(machine, { clock, input: { countries: ['AT', 'CZ', 'DE'], ...input } })
   actor.on('phone.changed', ({ value }) => void seen.values.push(value))
   actor.start()
-  const settled = () => new Promise(setImmediate)
   const type = (text: string) => {
     actor.send({ type: 'number.typed', text })
     return settled()
@@ -52,7 +54,7 @@ function world(input: Partial<PhoneFieldInput> = {}) {
   }
   const show = () => actor.send({ type: 'field.shown' })
   const now = () => actor.getSnapshot()
-  return { actor, clock, seen, parser, settled, type, choose, show, now }
+  return { actor, clock, seen, parser, type, choose, show, now }
 }
 
 describe('the country of a phone field [V-COUNTRY]', () => {
@@ -69,7 +71,7 @@ describe('the country of a phone field [V-COUNTRY]', () => {
   })
 
   it('is guessed once the field is shown, and nowhere before', async () => {
-    const { now, show, seen, settled } = world({ isGuessing: true, defaultCountry: 'DE' })
+    const { now, show, seen } = world({ isGuessing: true, defaultCountry: 'DE' })
     expect(seen.guesses).toEqual([])
     show()
     expect(now().hasTag('guessing')).toBe(true)
@@ -83,7 +85,7 @@ describe('the country of a phone field [V-COUNTRY]', () => {
     ['is not offered', ({ resolve }: Question) => resolve('US')],
     ['is unknown', ({ resolve }: Question) => resolve(null)],
   ])('is the default where the guess %s, and nobody hears of it [C-IP2C]', async (_, answer) => {
-    const { now, show, seen, settled } = world({ isGuessing: true, defaultCountry: 'DE' })
+    const { now, show, seen } = world({ isGuessing: true, defaultCountry: 'DE' })
     show()
     seen.guesses.forEach(answer)
     await settled()
@@ -91,7 +93,7 @@ describe('the country of a phone field [V-COUNTRY]', () => {
   })
 
   it('is the default after three seconds without an answer, and a late one changes nothing [REL-60]', async () => {
-    const { clock, now, show, seen, settled } = world({ isGuessing: true, defaultCountry: 'DE' })
+    const { clock, now, show, seen } = world({ isGuessing: true, defaultCountry: 'DE' })
     show()
     clock.increment(2999)
     expect(now().hasTag('guessing')).toBe(true)
@@ -103,7 +105,7 @@ describe('the country of a phone field [V-COUNTRY]', () => {
   })
 
   it('is what a person chose, whatever is guessed later', async () => {
-    const { now, show, seen, choose, settled } = world({ isGuessing: true })
+    const { now, show, seen, choose } = world({ isGuessing: true })
     show()
     await choose('DE')
     seen.guesses[0]?.resolve('CZ')
@@ -112,7 +114,7 @@ describe('the country of a phone field [V-COUNTRY]', () => {
   })
 
   it('is named by a number that begins with a plus, and then not guessed', async () => {
-    const { now, show, seen, type, settled } = world({ isGuessing: true })
+    const { now, show, seen, type } = world({ isGuessing: true })
     show()
     await type('+49')
     expect([now().context.country, now().hasTag('guessing')]).toEqual(['DE', false])
@@ -122,7 +124,7 @@ describe('the country of a phone field [V-COUNTRY]', () => {
     const filled = world({ isGuessing: true })
     filled.actor.send({ type: 'value.given', value: '+491234' })
     filled.show()
-    await filled.settled()
+    await settled()
     expect([filled.now().context.country, filled.seen.guesses]).toEqual(['DE', []])
   })
 })
@@ -147,7 +149,7 @@ describe('the number of a phone field [V-PHONE]', () => {
   })
 
   it('is read for the country that was guessed while it was typed', async () => {
-    const { seen, type, show, settled } = world({ isGuessing: true })
+    const { seen, type, show } = world({ isGuessing: true })
     show()
     await type('12')
     seen.guesses[0]?.resolve('CZ')
@@ -175,7 +177,7 @@ describe('the number of a phone field [V-PHONE]', () => {
   })
 
   it('takes what the form puts in, but not the echo of its own value', async () => {
-    const { actor, now, seen, type, settled } = world({ country: 'CZ' })
+    const { actor, now, seen, type } = world({ country: 'CZ' })
     await type('1234')
     actor.send({ type: 'value.given', value: '+CZ1234' })
     await settled()

@@ -24,6 +24,10 @@ function world(answers: string[], kept: Record<string, string> = {}) {
   return { items, asked, start }
 }
 
+const refuse = (): never => {
+  throw new Error('Forbidden.')
+}
+
 describe('the guess of a country [V-COUNTRY] [C-IP2C]', () => {
   it.each([
     ['1;CZ;CZE;Czech Republic', 'CZ'],
@@ -64,9 +68,6 @@ describe('the guess of a country [V-COUNTRY] [C-IP2C]', () => {
   })
 
   it('does without a storage, and does not believe everything that is in it', async () => {
-    const refuse = (): never => {
-      throw new Error('Forbidden.')
-    }
     const guess = createCountryGuess({ ask: () => Promise.resolve('1;CZ;CZE;Czech Republic'), storage: refuse })
     expect([await guess.guess(), await guess.guess()]).toEqual(['CZ', 'CZ'])
     const { start } = world(['1;CZ;CZE;Czech Republic'], { [countryStorageKey]: '<script>' })
@@ -75,16 +76,17 @@ describe('the guess of a country [V-COUNTRY] [C-IP2C]', () => {
 })
 
 describe('a service that is not ours [C-IP2C] [REL-60]', () => {
-  let close = () => undefined as void
+  let server = createServer()
   afterEach(() => close())
 
+  function close(): void {
+    server.closeAllConnections()
+    server.close()
+  }
+
   async function serve(listener: RequestListener): Promise<string> {
-    const server = createServer(listener)
+    server = createServer(listener)
     await new Promise<void>((resolve) => server.listen(0, resolve))
-    close = () => {
-      server.closeAllConnections()
-      server.close()
-    }
     return `http://127.0.0.1:${(server.address() as AddressInfo).port}` // listening on a port
   }
 

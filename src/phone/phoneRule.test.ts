@@ -16,6 +16,9 @@ const check = (value: string, isValid: boolean | null, options: Partial<PhoneChe
 const required: PhoneRule = (value) => value !== '' || 'Write a number.'
 const onlyCzech: PhoneRule = (_, phone, { label }) => phone.country?.code !== 'CZ' || `${label}: not from there.`
 
+const inOtherWords: PhoneCheck['invalidMessage'] = ({ label, example, country: of }) =>
+  `${label} ${example} ${of?.code}`
+
 describe('what is wrong with a phone number', () => {
   it('is said with the label of the field and an example of the country [X-PHONEMSG] [V-PHONE] [V-PHONELABEL]', () => {
     expect(check('601', false)).toBe('The "Phone" field is not a valid phone number (example: 212 345 678).')
@@ -43,8 +46,6 @@ describe('what is wrong with a phone number', () => {
 
   it('can be said in other words', () => {
     expect(check('601', false, { invalidMessage: 'No.' })).toBe('No.')
-    const invalidMessage: PhoneCheck['invalidMessage'] = ({ label, example, country: of }) =>
-      `${label} ${example} ${of?.code}`
-    expect(check('601', false, { invalidMessage })).toBe('Phone 212 345 678 CZ')
+    expect(check('601', false, { invalidMessage: inOtherWords })).toBe('Phone 212 345 678 CZ')
   })
 })
