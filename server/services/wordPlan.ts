@@ -2,11 +2,11 @@ import type { Database } from '../database/database.ts'
 import { kindsOf, marksOf } from '../search/listingKinds.ts'
 import type { Filter, SearchCriteria } from '../search/searchCriteria.ts'
 import { lastWord, searchWords } from '../search/searchWords.ts'
-import { readMeanings, type WordMeaning } from '../store/search/lexeme.store.ts'
+import { knownLetters, readMeanings, type WordMeaning } from '../store/search/lexeme.store.ts'
 import type { WordSearch } from '../store/search/filterSql.ts'
 
 /** To read the words of a listing costs as much as so many entries of the index. */
-const entriesPerReading = 20
+const entriesPerReading = 8
 
 /** How words are looked for; null where they ask for nothing. */
 export async function planWords(
@@ -18,21 +18,34 @@ export async function planWords(
   if (filter?.kind !== 'words' || words.length === 0) return null
   const marks = includesOffMarket ? [] : marksOf(kindsOf(filters))
   const { meanings, listingCount, markedCount } = await readMeanings(database, words, lastWord(filter.text), marks)
-  const terms = meanings.map((meaning) => ({ ...meaning, term: termOf(meaning) }))
-  const share = ({ count }: WordMeaning) => (listingCount === 0 ? 0 : Math.min(1, count / listingCount))
+  const terms = meanings.map((meaning) => ({ ...meaning, term: termOf(meaning), beginning: beginningOf(meaning) }))
+  const share = (count: number) => (listingCount === 0 ? 0 : Math.min(1, count / listingCount))
   const expectedOf = (some: readonly WordMeaning[]) =>
-    some.reduce((expected, term) => expected * share(term), markedCount)
-  // The index collects all entries of all words that begin so, before it looks at what else is asked for.
+    some.reduce((expected, { count }) => expected * share(count), markedCount)
   const others = terms.filter(({ isBeginning }) => !isBeginning)
-  const isWorthCollecting = ({ isBeginning, count }: WordMeaning) =>
-    !isBeginning || others.length === 0 || count < entriesPerReading * expectedOf(others)
-  const indexed = terms.filter(isWorthCollecting)
+  // The index collects all entries of all words that begin so, before it looks at what else is asked for.
+  const isWorthCollecting = ({ isBeginning, count, beginning, beginningCount }: (typeof terms)[number]) => {
+    const readings = expectedOf(others) * (beginning === null ? 1 : share(beginningCount))
+    return !isBeginning || count < entriesPerReading * readings || (others.length === 0 && beginning === null)
+  }
+  // Of few letters the index knows all there is to know.
+  const open = terms.filter(({ word, beginning }) => beginning !== word)
+  const collected = open.filter(isWorthCollecting)
+  const tested = open.filter((term) => !collected.includes(term))
+  const beginnings = terms.flatMap(({ beginning }) => (beginning === null ? [] : [quoted(`^${beginning}`)]))
   return {
     whole: textOf(terms),
-    indexed: textOf(indexed),
-    tested: indexed.length === terms.length ? null : textOf(terms.filter((term) => !indexed.includes(term))),
+    indexed: [...beginnings, ...collected.map(({ term }) => term)].join(' & '),
+    tested: tested.length === 0 ? null : textOf(tested),
     expected: Math.round(expectedOf(terms)),
   }
+}
+
+/** The letters by which the index knows a word that is still being typed; null where it does not. */
+function beginningOf({ word, isBeginning, similar }: WordMeaning): string | null {
+  const letters = [...word]
+  if (!isBeginning || similar.length > 0 || letters.length < knownLetters.least) return null
+  return letters.slice(0, knownLetters.most).join('')
 }
 
 /** A mark that no listing has. */

@@ -62,7 +62,7 @@ export function conditionOf(filter: PlainFilter, places: Lookups['places']): Fra
 /** The test of words by their index, on `listing_words` under another name. */
 export function hasWords({ indexed, tested }: WordSearch, table: string): Fragment {
   const words = sql.ref(`${table}.words`)
-  const found = sql`${words} @@ ${indexed}::tsquery`
+  const found = sql`words_with_beginnings(${words}) @@ ${indexed}::tsquery`
   // As a function, the same test is nothing that an index could be asked.
   return tested === null ? found : sql`${found} and ts_match_vq(${words}, ${tested}::tsquery)`
 }

@@ -8,6 +8,8 @@ export interface WordMeaning {
   isBeginning: boolean
   /** About how many listings have it. */
   count: number
+  /** About how many listings have a word that begins with the same letters, as many as the index knows (`knownLetters`). */
+  beginningCount: number
   /** The most similar words of listings, where no listing has it. */
   similar: string[]
 }
@@ -19,6 +21,9 @@ export interface WordMeanings {
   /** About how many of them have one of the marks. */
   markedCount: number
 }
+
+/** So many first letters of each word `words_with_beginnings` of the database writes into the index. */
+export const knownLetters = { least: 3, most: 4 } as const
 
 /** How alike a word must be to be taken for a slip, from 0 to 1. */
 const leastSimilarity = 0.4
@@ -34,6 +39,7 @@ export async function readMeanings(
     select given.word,
            coalesce(given.word = ${beginning}::text, false) as "isBeginning",
            (coalesce(known.listings, 0) + coalesce(alike.listings, 0))::float8 as count,
+           coalesce(begun.listings, 0)::float8 as "beginningCount",
            coalesce(alike.words, array[]::text[]) as "similar",
            coalesce((select lexeme.listing_count from lexeme where lexeme.word = '='), 0) as "listingCount",
            coalesce((select sum(lexeme.listing_count) from lexeme where lexeme.word = any(${marks}::text[])), 0)::float8
@@ -48,6 +54,11 @@ export async function readMeanings(
                       else (select lexeme.listing_count from lexeme where lexeme.word = given.word)
                     end as listings
            ) known
+      left join lateral (
+             select sum(lexeme.listing_count) as listings
+               from (select left(given.word, ${knownLetters.most}) as letters) first
+               join lexeme on lexeme.word ~>=~ first.letters and lexeme.word ~<~ (first.letters || chr(65535))
+           ) begun on given.word = ${beginning}::text
       left join lateral (
              select array_agg(close.word) as words, sum(close.listing_count) as listings
                from (select lexeme.word, lexeme.listing_count
