@@ -45,12 +45,12 @@ export function distancesToEdges(box: Box): { north: number; west: number } {
   }
 }
 
-/** An area whose centre is named `place`, in words: `Brno, 5.56 km to the north and 7.29 km to the west`. */
+/** An area whose centre is named `place`, in words: `Veveří, Brno (5.56 km to the north, 7.29 km to the west)`. */
 export function areaDescription(place: string, box: Box, i18n: I18n): string {
   const distances = distancesToEdges(box)
   const north = formatKilometres(distances.north, i18n.locale)
   const west = formatKilometres(distances.west, i18n.locale)
-  return i18n._(msg`${place}, ${north} to the north and ${west} to the west`)
+  return i18n._(msg`${place} (${north} to the north, ${west} to the west)`)
 }
 
 /** The area in words, named by whoever can name its centre. */

@@ -54,7 +54,7 @@ it('describes an area with whichever can name it, and says so where none can', a
   const { service, first, other, time } = world()
   const box = { west: 16.4, south: 49.1, east: 16.8, north: 49.3 }
   first.state.isBroken = true
-  expect(await service.describeArea(box, languages.en)).toMatch(/^other,/)
+  expect(await service.describeArea(box, languages.en)).toMatch(/^other \(/)
   other.state.isBroken = true
   time.now = 5000
   expect(await service.describeArea(box, languages.en)).toBe('Error retrieving area description')

@@ -79,7 +79,7 @@ export const clauses: readonly Clause[] = [
   built('C-LATEST', 'The latest eight listings are a search of their own kind.'),
   coming('C-LEADS', 'Leads are sent and listed.'),
   coming('C-SEARCHES', 'Saved searches are kept, listed, changed and deleted.'),
-  coming('C-MAPS', 'Places are suggested, found by position and described as an area.'),
+  built('C-MAPS', 'Places are suggested, found by position and described as an area.'),
   built('C-BUILDS', 'The build tells its newest id, its meta data and the payload of prerendered pages.'),
   coming('C-IP2C', 'The country of a visitor is the second part of an answer whose first part is 1.'),
   coming('C-GTM', 'The tag manager is loaded for analytics only.'),

@@ -18,7 +18,11 @@ export function embeddedMapService({ api, styleUrl }: EmbeddedParts): MapService
       return { items, attribution: '' }
     },
     choosePlace: async ({ id, place }) => place ?? api.getPlace({ params: { placeId: id } }),
-    reverseGeocode: async ({ lat, lng }, options) => (await api.reverseGeocode({ query: { lat, lng } }, options)).name,
+    reverseGeocode: async ({ lat, lng }, options) => {
+      const { kind, name, context } = await api.reverseGeocode({ query: { lat, lng } }, options)
+      // A quarter means little without its town.
+      return kind === 'quarter' && context !== '' ? `${name}, ${context}` : name
+    },
     describeArea: (box, i18n) => describeArea(service.reverseGeocode, box, i18n),
     drawMap: async (options) => (await import('./createMap.ts')).createMap({ ...options, styleUrl }),
   }

@@ -87,14 +87,15 @@ function suggestionOf({ placeId, mainText, secondaryText, text, types }: google.
   return suggestion
 }
 
-/** From the smallest that has a name people use to the largest. */
-const naming = ['neighborhood', 'sublocality', 'locality', 'administrative_area_level_2', 'administrative_area_level_1']
+const quarters = ['neighborhood', 'sublocality']
+const others = ['locality', 'administrative_area_level_2', 'administrative_area_level_1']
 
 function requireName(results: readonly google.maps.GeocoderResult[], { lat, lng }: Position): string {
   const components = results.flatMap(({ address_components }) => address_components)
-  for (const type of naming) {
-    const named = components.find(({ types }) => types.includes(type))
-    if (named !== undefined) return named.long_name
-  }
-  throw new Error(`Google knows no place at ${lat}, ${lng}.`)
+  const firstOf = (wanted: readonly string[]) =>
+    wanted.flatMap((type) => components.find(({ types }) => types.includes(type))?.long_name ?? [])[0]
+  const [quarter, other] = [firstOf(quarters), firstOf(others)]
+  if (quarter === undefined && other === undefined) throw new Error(`Google knows no place at ${lat}, ${lng}.`)
+  if (quarter === undefined || other === undefined || quarter.includes(other)) return quarter ?? other ?? ''
+  return `${quarter}, ${other}`
 }

@@ -1,0 +1,119 @@
+import { expect } from '@playwright/test'
+
+import type { FakeGoogleRequests } from '#tests/support/fakeGoogleMaps.ts'
+import { mapsTest as test } from '#tests/support/mapsTest.ts'
+
+const brno = { lat: 49.1951, lng: 16.6068 }
+const box = { west: 16.4, south: 49.1, east: 16.8, north: 49.3 }
+const sea = { west: 2.9, south: 55.9, east: 3.1, north: 56.1 }
+/** The engine of our own map is large, and draws without a graphics card here. */
+const slow = { timeout: 20_000 }
+
+/** What both services promise. */
+for (const name of ['embedded', 'google'] as const) {
+  test.describe(`the ${name} map service [C-MAPS]`, () => {
+    test.beforeEach(({ scripts }) => scripts.plan('works'))
+    // Nothing is complained about, also not by the content policy.
+    test.afterEach(({ complaints }) => expect(complaints).toEqual([]))
+
+    test('suggests places for a text, the best first and ten at most', async ({ maps }) => {
+      const { items } = await maps.evaluate((service) => mapsPage[service].suggest('brn'), name)
+      expect(items[0]).toMatchObject({ name: 'Brno', kind: 'town' })
+      expect(items.length).toBeGreaterThan(1)
+      expect(items.length).toBeLessThanOrEqual(10)
+    })
+
+    test('suggests nothing for a text that nothing is called', async ({ maps }) => {
+      const { items } = await maps.evaluate((service) => mapsPage[service].suggest('qqqxxx'), name)
+      expect(items).toEqual([])
+    })
+
+    test('knows the place that a search can ask for by a suggestion', async ({ maps }) => {
+      const place = await maps.evaluate(async (service) => {
+        const { items } = await mapsPage[service].suggest('Brno')
+        return items[0] === undefined ? null : mapsPage[service].choosePlace(items[0])
+      }, name)
+      expect(place).toMatchObject({ kind: 'town', name: 'Brno' })
+      expect(place?.id).toMatch(/^town-\d+$/)
+    })
+
+    test('names what lies at a position, and refuses to name the open sea', async ({ maps }) => {
+      const at = (lat: number, lng: number) =>
+        maps.evaluate(([service, position]) => mapsPage[service].reverseGeocode(position).catch(() => null), [
+          name,
+          { lat, lng },
+        ] as const)
+      expect(await at(brno.lat, brno.lng)).toContain('Brno')
+      expect(await at(56, 3)).toBeNull()
+    })
+
+    test('describes an area, or says to the letter that it cannot [B-GEO]', async ({ maps }) => {
+      const describe = (area: typeof box, language: 'en' | 'cs') =>
+        maps.evaluate(
+          ([service, area, language]) => mapsPage[service].describeArea(area, mapsPage.languages[language]),
+          [name, area, language] as const,
+        )
+      expect(await describe(box, 'en')).toMatch(/^\S.* Brno \(11\.12\skm to the north, 14\.53\skm to the west\)$/)
+      expect(await describe(box, 'cs')).toMatch(/^\S.* Brno \(11,12\skm na sever, 14,53\skm na západ\)$/)
+      expect(await describe(sea, 'en')).toBe('Error retrieving area description')
+    })
+
+    for (const radiusMetres of [0, 500]) {
+      test(`draws a map of what is known to ${radiusMetres} m, and takes it away`, async ({ maps }) => {
+        await maps.evaluate(([service, place]) => mapsPage.draw(service, place), [
+          name,
+          { position: brno, radiusMetres },
+        ] as const)
+        await expect(maps.locator('main canvas')).toHaveCount(1, slow)
+        await maps.evaluate(() => mapsPage.endMap())
+        await expect(maps.locator('main canvas')).toHaveCount(0)
+      })
+    }
+  })
+}
+
+/** What the fake of Google's maps was asked. */
+const askedOf = (): FakeGoogleRequests => Reflect.get(google.maps, 'asked') as FakeGoogleRequests // put there by the fake
+
+test.describe('the google map service', () => {
+  test.beforeEach(({ scripts }) => scripts.plan('works'))
+
+  test('brings one script for all who ask, with the key and the places library [C-MAPS]', async ({ maps, scripts }) => {
+    await maps.evaluate(() =>
+      Promise.all([mapsPage.google.suggest('b'), mapsPage.google.suggest('br'), mapsPage.load()]),
+    )
+    expect(scripts.requests.map((query) => [query.get('key'), query.get('libraries')])).toEqual([['K', 'places']])
+  })
+
+  test('asks for suggestions in one session that the choice ends', async ({ maps }) => {
+    await maps.evaluate(async () => {
+      await mapsPage.google.suggest('b')
+      const { items } = await mapsPage.google.suggest('brno')
+      if (items[0] !== undefined) await mapsPage.google.choosePlace(items[0])
+      await mapsPage.google.suggest('b')
+    })
+    expect((await maps.evaluate(askedOf)).sessions).toEqual({ suggest: [1, 1, 2], choose: [1] })
+  })
+
+  test('takes what lies there for a street, which our search does not know', async ({ maps }) => {
+    const place = await maps.evaluate(async () => {
+      const { items } = await mapsPage.google.suggest('brněnská')
+      return items[0] === undefined ? null : mapsPage.google.choosePlace(items[0])
+    })
+    expect(place).toMatchObject({ kind: 'town', name: 'Slavkov u Brna' })
+  })
+
+  test('marks a place known to the metre with a pin, and another with a circle', async ({ maps }) => {
+    await maps.evaluate(
+      async ([position]) => {
+        await mapsPage.draw('google', { position, radiusMetres: 0 })
+        await mapsPage.draw('google', { position, radiusMetres: 500 })
+      },
+      [brno] as const,
+    )
+    expect((await maps.evaluate(askedOf)).maps).toEqual([
+      { center: brno, marks: ['pin'] },
+      { center: brno, marks: ['circle'] },
+    ])
+  })
+})

@@ -1,0 +1,155 @@
+import { expect, type Page } from '@playwright/test'
+
+import { mapsLoaderModel } from '#machines/mapsLoader/mapsLoader.model.ts'
+import type { ModelEvent } from '#machines/shared/model.ts'
+import { mapsTest as test } from '#tests/support/mapsTest.ts'
+import type { ScriptServer } from '#tests/support/scriptServer.ts'
+import { generate } from '#workbench/paths/generate.ts'
+import type { Path } from '#workbench/paths/path.ts'
+import { explore } from '#workbench/walk/explore.ts'
+
+const retrying = [2, 8, 24].map((pause) => `Failed to load Google Maps script, retrying in ${pause} ms`)
+const notLoaded = 'The Google Maps JavaScript API could not load.'
+const silent = 'The script of Google Maps did not answer in time.'
+
+/** From now on time passes only where a test says so. */
+async function stopClock(page: Page): Promise<void> {
+  await page.clock.install({ time: 0 })
+  await page.clock.pauseAt(60_000)
+}
+
+/** Asks for maps; null when they are there, else what the caller was told. */
+const load = (page: Page, key = 'K') =>
+  page.evaluate(
+    (key) =>
+      mapsPage.load({ key }).then(
+        () => null,
+        (error: unknown) => String(error instanceof Error ? error.message : error),
+      ),
+    key,
+  )
+
+test.describe('the script of Google Maps [S-MAPS]', () => {
+  test('is there after two failures, whose retries are told [X-MAPSMSG]', async ({ maps, scripts, complaints }) => {
+    scripts.plan('fails', 'fails', 'works')
+    expect(await load(maps)).toBeNull()
+    expect([scripts.requests.length, complaints]).toEqual([3, retrying.slice(0, 2)])
+  })
+
+  test('is there after three connections that broke', async ({ maps, scripts }) => {
+    scripts.plan('breaks', 'breaks', 'breaks', 'works')
+    expect(await load(maps)).toBeNull()
+    expect(scripts.requests).toHaveLength(4)
+  })
+
+  test('is given up after four failures, with the reason for every caller, and asked for anew by the next [B-MAPSDELAY]', async ({
+    maps,
+    scripts,
+    complaints,
+  }) => {
+    scripts.plan('fails')
+    expect(await Promise.all([load(maps), load(maps)])).toEqual([notLoaded, notLoaded])
+    expect([scripts.requests.length, complaints]).toEqual([4, retrying])
+    await expect(maps.locator('script[src*="googleapis"]')).toHaveCount(0)
+    scripts.plan('works')
+    expect(await load(maps)).toBeNull()
+    expect(scripts.requests).toHaveLength(5)
+  })
+
+  test('is given up after ten seconds where it says nothing, and asked for anew by the next', async ({
+    maps,
+    scripts,
+  }) => {
+    await stopClock(maps)
+    scripts.plan('stays silent')
+    const outcome = load(maps)
+    await expect.poll(() => scripts.requests.length).toBe(1)
+    await maps.clock.runFor(9_999)
+    expect(await maps.evaluate(() => mapsPage.state())).toEqual(['loading', 'LOADING'])
+    await maps.clock.runFor(1)
+    expect(await outcome).toBe(silent)
+    scripts.plan('works')
+    expect(await load(maps)).toBeNull()
+    expect(scripts.requests).toHaveLength(2)
+  })
+
+  test('is given up after ten seconds without an answer, and taken by the next when it comes late', async ({
+    maps,
+    scripts,
+  }) => {
+    await stopClock(maps)
+    const outcome = load(maps)
+    await expect.poll(() => scripts.requests.length).toBe(1)
+    await maps.clock.runFor(10_000)
+    expect(await outcome).toBe(silent)
+    await scripts.decide('works')
+    await maps.waitForFunction(() => 'asked' in google.maps)
+    expect(await load(maps)).toBeNull()
+    expect(scripts.requests).toHaveLength(1)
+  })
+
+  test('is not asked for where maps are there already, which is warned of [X-MAPSMSG]', async ({
+    maps,
+    scripts,
+    complaints,
+  }) => {
+    await maps.evaluate(() => {
+      Object.assign(globalThis, { google: { maps: { version: '3', importLibrary: () => Promise.resolve({}) } } })
+    })
+    expect(await load(maps)).toBeNull()
+    expect(scripts.requests).toEqual([])
+    expect(complaints).toEqual([
+      'Google Maps already loaded outside @googlemaps/js-api-loader. This may result in undesirable behavior as options and script parameters may not match.',
+    ])
+  })
+
+  test('is refused with other options [X-MAPSMSG]', async ({ maps, scripts }) => {
+    scripts.plan('works')
+    expect(await load(maps)).toBeNull()
+    expect(await load(maps, 'L')).toBe(
+      'Loader must not be called again with different options. {"key":"L","libraries":["places"],"language":"en"} !== {"key":"K","libraries":["places"],"language":"en"}',
+    )
+    expect(scripts.requests).toHaveLength(1)
+  })
+})
+
+const isFromElsewhere = ({ output }: ModelEvent) =>
+  typeof output === 'object' && output !== null && Reflect.get(output, 'isFromElsewhere') === true
+
+/** Once the product's own script was asked for, maps are no longer taken for somebody else's. */
+const canBeWalked = ({ steps }: Path) =>
+  !steps.some(({ event }, index) => isFromElsewhere(event) && steps[index - 1]?.event.type !== 'maps.requested') &&
+  steps.filter(({ event }) => event.type === 'maps.requested').length < 3
+
+/** The machine's own paths, with the real script, library and browser around it, under a clock that stands still. */
+test.describe('the maps loader in a browser walks [S-MAPS]', () => {
+  for (const path of generate(explore(mapsLoaderModel), { algorithm: 'shortest' }).paths.filter(canBeWalked)) {
+    test(path.story, async ({ maps, scripts }) => {
+      await stopClock(maps)
+      if (path.steps.some(({ event }) => isFromElsewhere(event))) {
+        await maps.evaluate(() => {
+          const answer = (resolve: (library: object) => void) =>
+            void Object.assign(globalThis, { letMapsAnswer: () => resolve({}) })
+          Object.assign(globalThis, { google: { maps: { version: '3', importLibrary: () => new Promise(answer) } } })
+        })
+      }
+      for (const { event, edge } of path.steps) {
+        await happen(maps, scripts, event)
+        await expect
+          .poll(() => maps.evaluate(() => mapsPage.state()[0]), { message: event.type })
+          .toBe(edge.outcome.after.value)
+      }
+    })
+  }
+})
+
+async function happen(page: Page, scripts: ScriptServer, event: ModelEvent): Promise<void> {
+  if (event.type === 'maps.requested') {
+    const key = String(Reflect.get(event.options as object, 'key'))
+    await page.evaluate((key) => void mapsPage.load({ key }).catch(() => undefined), key)
+  } else if (event.type === 'xstate.error.actor.loadScript') await scripts.decide('fails')
+  else if (event.type.startsWith('xstate.after.retryPause')) await page.clock.runFor(24)
+  else if (event.type.startsWith('xstate.after.deadline')) await page.clock.runFor(10_000)
+  else if (isFromElsewhere(event)) await page.evaluate('letMapsAnswer()')
+  else await scripts.decide('works')
+}

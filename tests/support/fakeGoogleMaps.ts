@@ -1,0 +1,91 @@
+/** What the page keeps of what was asked of the fake maps. */
+export interface FakeGoogleRequests {
+  /** The session of each request for suggestions, and of each place whose position was asked for; numbered from 1. */
+  sessions: { suggest: number[]; choose: number[] }
+  maps: { center: { lat: number; lng: number }; marks: string[] }[]
+}
+
+/**
+ * A script that stands in for Google's: the parts of its API that the product uses, by Google's reference, with a few
+ * places. It brings nothing else onto the page. Written as a function, so that it is checked like other code; its text
+ * runs in the browser.
+ */
+function bringMaps(): void {
+  const places = [
+    { id: 'g-brno', name: 'Brno', context: 'Česko', types: ['locality', 'political'], lat: 49.1951, lng: 16.6068 },
+    { id: 'g-veveri', name: 'Brno-Veveří', context: 'Brno', types: ['sublocality'], lat: 49.2069, lng: 16.592 },
+    { id: 'g-koblizna', name: 'Brněnská', context: 'Slavkov', types: ['route'], lat: 49.1532, lng: 16.8765 },
+  ]
+  const asked: FakeGoogleRequests = { sessions: { suggest: [], choose: [] }, maps: [] }
+  let sessions = 0
+  class AutocompleteSessionToken {
+    readonly number = (sessions += 1)
+  }
+  const placeOf = (id: string, session: number) => ({
+    fetchFields: async () => {
+      asked.sessions.choose.push(session)
+      const { lat, lng } = places.find((place) => place.id === id) ?? { lat: 0, lng: 0 }
+      return { place: { location: { toJSON: () => ({ lat, lng }) } } }
+    },
+  })
+  const AutocompleteSuggestion = {
+    fetchAutocompleteSuggestions: async (request: { input: string; sessionToken: AutocompleteSessionToken }) => {
+      asked.sessions.suggest.push(request.sessionToken.number)
+      const wanted = request.input.toLowerCase()
+      const found = places.filter(({ name }) => name.toLowerCase().startsWith(wanted))
+      return {
+        suggestions: found.map(({ id, name, context, types }) => ({
+          placePrediction: {
+            placeId: id,
+            mainText: { text: name },
+            secondaryText: { text: context },
+            text: { text: `${name}, ${context}` },
+            types,
+            toPlace: () => placeOf(id, request.sessionToken.number),
+          },
+        })),
+      }
+    },
+  }
+  class Geocoder {
+    async geocode({ location }: { location: { lat: number; lng: number } }) {
+      if (Math.hypot(location.lat - 49.2, location.lng - 16.6) > 0.2) throw new Error('ZERO_RESULTS')
+      const address_components = [
+        { long_name: 'Česko', types: ['country'] },
+        { long_name: 'Brno', types: ['locality', 'political'] },
+        { long_name: 'Veveří', types: ['sublocality', 'political'] },
+      ]
+      return { results: [{ address_components }] }
+    }
+  }
+  class FakeMap {
+    readonly drawn: FakeGoogleRequests['maps'][number]
+    constructor(element: HTMLElement, { center }: { center: { lat: number; lng: number } }) {
+      this.drawn = { center, marks: [] }
+      asked.maps.push(this.drawn)
+      element.append(Object.assign(document.createElement('canvas'), { className: 'fake-google-map' }))
+    }
+    addListener(event: string, tell: () => void) {
+      if (event === 'idle') setTimeout(tell)
+    }
+  }
+  const markOf = (name: string) =>
+    class {
+      setMap(map: FakeMap) {
+        map.drawn.marks.push(name)
+      }
+    }
+  const libraries: Record<string, object> = {
+    places: { AutocompleteSuggestion, AutocompleteSessionToken },
+    geocoding: { Geocoder },
+    maps: { Map: FakeMap, Circle: markOf('circle') },
+    marker: { Marker: markOf('pin') },
+  }
+  const { google } = globalThis as unknown as { google: { maps: { __ib__?: () => void } } }
+  const importLibrary = (name: string) => Promise.resolve(libraries[name])
+  Object.assign(google.maps, { version: '3.0 (fake)', importLibrary, asked })
+  google.maps.__ib__?.()
+}
+
+/** The text of the script, as a server sends it. */
+export const fakeGoogleMaps = `(${bringMaps.toString()})()`

@@ -1,0 +1,56 @@
+import { importLibrary } from '@googlemaps/js-api-loader'
+
+import { loaderStatus } from '#machines/mapsLoader/loaderStatus.ts'
+import type { MapsOptions } from '#machines/mapsLoader/mapsOptions.ts'
+import { createApi } from '#src/api/api.ts'
+import { browserTransport } from '#src/api/browserTransport.ts'
+import { loadMapsScript } from '#src/browser/mapsScript.ts'
+import { embeddedMapService } from '#src/maps/embedded/embeddedMapService.ts'
+import { googleMapService } from '#src/maps/google/googleMapService.ts'
+import type { MapOptions } from '#src/maps/mapService.ts'
+import { loadMaps, startMapsLoader } from '#src/wiring/mapsLoader.logic.ts'
+
+import { languages } from './languages.ts'
+
+/** The two services and the loader on a page without the product, in the hands of a test. */
+const api = createApi(browserTransport({ baseUrl: '', statsToken: { read: () => undefined, store: () => undefined } }))
+const loader = startMapsLoader({ loadScript: loadMapsScript, log: console })
+const options: MapsOptions = { key: 'K', libraries: ['places'], language: 'en' }
+
+const services = {
+  embedded: embeddedMapService({ api, styleUrl: '' }),
+  google: googleMapService({
+    api,
+    library: async (name) => {
+      await loadMaps(loader, options)
+      return importLibrary(name)
+    },
+  }),
+}
+
+let endMap: () => void = () => undefined
+
+const page = {
+  ...services,
+  languages,
+  /** Where the loader is, by its own name and by Google's. */
+  state: () => [String(loader.getSnapshot().value), loaderStatus(loader.getSnapshot())],
+  load: (changes: Partial<MapsOptions> = {}) => loadMaps(loader, { ...options, ...changes }),
+  draw: async (name: keyof typeof services, place: Pick<MapOptions, 'position' | 'radiusMetres'>) => {
+    const container = document.querySelector('main')
+    if (container === null) throw new Error('The page has no place for a map.')
+    const words = { zoomIn: 'Zoom in', zoomOut: 'Zoom out', map: 'Map' }
+    endMap = await services[name].drawMap({
+      ...place,
+      container,
+      words,
+      isCalm: true,
+      onAttribution: () => undefined,
+    })
+  },
+  endMap: () => endMap(),
+}
+
+export type MapsPage = typeof page
+
+Object.assign(globalThis, { mapsPage: page })
