@@ -121,18 +121,16 @@ const canBeWalked = ({ steps }: Path) =>
   !steps.some(({ event }, index) => isFromElsewhere(event) && steps[index - 1]?.event.type !== 'maps.requested') &&
   steps.filter(({ event }) => event.type === 'maps.requested').length < 3
 
+/** A script that brings maps which answer when they are told to. */
+const mapsFromElsewhere = `globalThis.google = { maps: { version: '3', importLibrary: () =>
+  new Promise((resolve) => { globalThis.letMapsAnswer = () => resolve({}) }) } }`
+
 /** The machine's own paths, with the real script, library and browser around it, under a clock that stands still. */
 test.describe('the maps loader in a browser walks [S-MAPS]', () => {
   for (const path of generate(explore(mapsLoaderModel), { algorithm: 'shortest' }).paths.filter(canBeWalked)) {
     test(path.story, async ({ maps, scripts }) => {
       await stopClock(maps)
-      if (path.steps.some(({ event }) => isFromElsewhere(event))) {
-        await maps.evaluate(() => {
-          const answer = (resolve: (library: object) => void) =>
-            void Object.assign(globalThis, { letMapsAnswer: () => resolve({}) })
-          Object.assign(globalThis, { google: { maps: { version: '3', importLibrary: () => new Promise(answer) } } })
-        })
-      }
+      if (path.steps.some(({ event }) => isFromElsewhere(event))) await maps.evaluate(mapsFromElsewhere)
       for (const { event, edge } of path.steps) {
         await happen(maps, scripts, event)
         await expect
