@@ -27,7 +27,7 @@ interface ModelListing {
   latitude: number
   longitude: number
   publishedAt: number
-  word: string
+  word: Word
   pictures: number
 }
 
@@ -38,7 +38,16 @@ const subtypes = {
   project: [null],
 } as const
 const subtypeKeys = { flat: 'disposition', house: 'house_subtype', land: 'land_subtype', project: null } as const
-const words = ['slunce', 'Žižkov', 'řeka', 'zahrada'] as const
+/** Words of descriptions, and how they are compared. */
+const comparedWords = {
+  slunce: 'slunce',
+  Žižkov: 'zizkov',
+  řeka: 'reka',
+  zahrada: 'zahrada',
+  zahrádka: 'zahradka',
+} as const
+type Word = keyof typeof comparedWords
+const words = Object.keys(comparedWords) as Word[] // Object.keys forgets which keys there are
 const start = Date.parse('2026-01-01T00:00:00Z')
 
 const listing = fc
@@ -111,7 +120,6 @@ const anyOf = (key: string, values: readonly string[], of: (model: ModelListing)
   fits: (model) => values.includes(of(model) ?? ''),
 })
 const chosen = (values: readonly string[]) => fc.subarray([...values], { minLength: 1 })
-const hasWord = (text: string, word: string) => text.startsWith(word)
 
 const wish: fc.Arbitrary<Wish> = fc.oneof(
   fc.constantFrom('sale', 'rent').map((value): Wish => ({
@@ -196,12 +204,17 @@ const wish: fc.Arbitrary<Wish> = fc.oneof(
         },
       }
     }),
-  fc.constantFrom('SLUNCE', 'zizk', 'reka', 'zahr').map((text): Wish => ({
-    key: 'q',
-    query: `q=${text}`,
-    fits: ({ word }) =>
-      hasWord({ slunce: 'slunce', Žižkov: 'zizkov', řeka: 'reka', zahrada: 'zahrada' }[word] ?? '', text.toLowerCase()),
-  })),
+  fc
+    .record({
+      // The last word is still being typed: by letters that the index knows, by more, and by fewer.
+      text: fc.constantFrom('SLUNCE', 'zi', 'ziz', 'zizk', 'reka', 'rek', 'zahr', 'zahra', 'zahrad', 'zahradk'),
+      isFirst: fc.boolean(),
+    })
+    .map(({ text, isFirst }): Wish => ({
+      key: 'q',
+      query: `q=${isFirst ? '' : 'popis+'}${text}`,
+      fits: ({ word }) => comparedWords[word].startsWith(text.toLowerCase()),
+    })),
 )
 
 interface Order {
