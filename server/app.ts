@@ -7,7 +7,7 @@ import { sql } from 'kysely'
 import type { Database } from './database/database.ts'
 import { guest, type Identify } from './http/access.ts'
 import { registerAssets } from './http/assets.ts'
-import { foreignOrigins } from './http/securityHeaders.ts'
+import { foreignOrigins, foreignSources } from './http/securityHeaders.ts'
 import { compressAnswers } from './http/compression.ts'
 import { registerHttpLayer, serverOptions } from './http/httpLayer.ts'
 import { measureRequests } from './http/metrics.ts'
@@ -72,8 +72,9 @@ export async function buildApp(dependencies: Dependencies): Promise<FastifyInsta
   registerUnbuiltRoutes(app, endpoints)
 
   registerSitemaps(app, { database, publicUrl: settings.publicUrl })
-  await registerAssets(app, clientDirectory, foreignOrigins(settings))
-  registerPages(app, dependencies)
+  const origins = foreignOrigins(settings)
+  await registerAssets(app, clientDirectory, origins)
+  registerPages(app, { ...dependencies, sources: foreignSources(settings, origins) })
   return app
 }
 

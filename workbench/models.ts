@@ -1,3 +1,4 @@
+import { consentModel } from '#machines/consent/consent.model.ts'
 import { deploymentModel } from '#machines/deployment/deployment.model.ts'
 import { localeModel } from '#machines/locale/locale.model.ts'
 import { mapsLoaderModel } from '#machines/mapsLoader/mapsLoader.model.ts'
@@ -7,4 +8,11 @@ import { searchModel } from '#machines/search/search.model.ts'
 import type { Model } from './model.ts'
 
 /** Every machine that is walked. A law finds a machine that is missing here. */
-export const models: readonly Model[] = [deploymentModel, localeModel, mapsLoaderModel, phoneFieldModel, searchModel]
+export const models: readonly Model[] = [
+  consentModel,
+  deploymentModel,
+  localeModel,
+  mapsLoaderModel,
+  phoneFieldModel,
+  searchModel,
+]

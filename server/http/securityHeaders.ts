@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 
+import { tagManagerSources } from '../analytics/tagManagerSources.ts'
 import { googleMapsSources } from '../maps/googleMapsSources.ts'
 
 /** The SHA-256 of nothing: Chakra's emotion puts an empty style element into the page before it fills it by script. */
@@ -69,15 +70,16 @@ export const foreignOrigins = ({
   mapStyleUrl?: string | undefined
 }) => [...new Set([apiBaseUrl, mapStyleUrl].filter((url) => url !== '').map((url) => new URL(url).origin))]
 
-/** Everything that an installation's pages may load from others. */
+/** Everything that an installation's pages may load from others; `origins` are those for data and pictures. */
 export function foreignSources(
-  settings: Parameters<typeof foreignOrigins>[0] & { mapsKey?: string | undefined; ip2cUrl?: string | undefined },
+  settings: Parameters<typeof tagManagerSources>[0] & { mapsKey?: string | undefined; ip2cUrl?: string | undefined },
+  origins: readonly string[],
 ): PageSources[] {
-  const origins = foreignOrigins(settings)
   return [
     { data: origins, pictures: origins },
     ...(settings.ip2cUrl === undefined ? [] : [{ data: [new URL(settings.ip2cUrl).origin] }]),
     ...(settings.mapsKey === undefined ? [] : [googleMapsSources]),
+    ...tagManagerSources(settings),
   ]
 }
 

@@ -4,7 +4,7 @@ import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
 import { NotFound } from '../http/failures.ts'
-import { foreignSources, pagePolicy } from '../http/securityHeaders.ts'
+import { pagePolicy, type PageSources } from '../http/securityHeaders.ts'
 import { googleMapsReferrerPolicy } from '../maps/googleMapsSources.ts'
 import type { Settings } from '../settings.ts'
 import { documentOf, failedDocument } from './document.ts'
@@ -18,6 +18,8 @@ interface PageDependencies {
   settings: Settings
   renderPage: RenderPage
   clientDirectory: string
+  /** What pages may load from others. */
+  sources: readonly PageSources[]
 }
 
 interface MadePage {
@@ -29,7 +31,8 @@ interface MadePage {
 const limits = { lifetimeMs: 3000, maximum: 300 }
 
 /** Serves every page of the product as a complete document, and the files that stand beside them. */
-export function registerPages(app: FastifyInstance, { settings, renderPage, clientDirectory }: PageDependencies): void {
+export function registerPages(app: FastifyInstance, dependencies: PageDependencies): void {
+  const { settings, renderPage, clientDirectory, sources } = dependencies
   const assetsOf = pageAssets(readManifest(clientDirectory))
   const transport = pageTransport(app)
   // Stands in a kept page where each answer has its own nonce; random, so that no text can contain it.
@@ -41,7 +44,7 @@ export function registerPages(app: FastifyInstance, { settings, renderPage, clie
   )
 
   const { productName, publicUrl, apiBaseUrl, mapStyleUrl = '', mapsKey = '', ip2cUrl = '' } = settings
-  const sources = foreignSources(settings)
+  const { gtmId = '', gtmUrl } = settings
   const pageHeaders = mapsKey === '' ? {} : { 'referrer-policy': googleMapsReferrerPolicy }
   const buildId = readBuildId(clientDirectory)
   const make = async ({ url, headers }: FastifyRequest): Promise<MadePage | PageRedirect> => {
@@ -49,7 +52,7 @@ export function registerPages(app: FastifyInstance, { settings, renderPage, clie
       path: url,
       cookie: headers.cookie,
       acceptLanguage: headers['accept-language'],
-      settings: { productName, publicUrl, apiBaseUrl, mapStyleUrl, mapsKey, ip2cUrl, buildId },
+      settings: { productName, publicUrl, apiBaseUrl, mapStyleUrl, mapsKey, ip2cUrl, gtmId, gtmUrl, buildId },
       transport,
     })
     if ('redirectTo' in page) return page

@@ -17,6 +17,8 @@ export interface PageRequest {
     mapStyleUrl: string
     mapsKey: string
     ip2cUrl: string
+    gtmId: string
+    gtmUrl: string
     buildId: string
   }
   transport: PageTransport

@@ -33,6 +33,12 @@ export const address = (...protocols: string[]): Kind<string> => ({
     URL.canParse(text) && protocols.includes(new URL(text).protocol) ? text.replace(/\/+$/, '') : undefined,
 })
 
+/** A text that stands in addresses as it is, from its beginning to its end. */
+export const matching = (pattern: RegExp, is: string): Kind<string> => ({
+  is,
+  read: (text) => (pattern.test(text) ? text : undefined),
+})
+
 export const secret = (bytes: number): Kind<string> => ({
   is: `a secret of ${bytes} bytes or more`,
   read: (text) => (Buffer.byteLength(text) >= bytes ? text : undefined),

@@ -1,4 +1,4 @@
-import { address, onOrOff, oneOf, proxies, secret, wholeNumber, words, type Kind } from './settingKinds.ts'
+import { address, matching, onOrOff, oneOf, proxies, secret, wholeNumber, words, type Kind } from './settingKinds.ts'
 
 /** One choice that an installation has, as an environment variable. */
 export interface Setting<Value> {
@@ -224,11 +224,19 @@ export const settingsTable = {
   }),
   gtmId: optional({
     name: 'GTM_ID',
-    kind: words,
-    meaning: 'The container of Google Tag Manager for analytics, loaded only after consent.',
+    kind: matching(/^GTM-[A-Z\d]{1,20}$/, 'GTM- and capital letters or digits'),
+    meaning:
+      'The container of Google Tag Manager for analytics, loaded only after consent; the page then asks for it and lets it be taken back. Tags with code of their own (Custom HTML, custom JavaScript) do not run.',
     example: 'GTM-XXXXXXX',
-    otherwise: 'no analytics',
-    isPlanned: true,
+    otherwise: 'no analytics, and nothing is asked',
+  }),
+  gtmUrl: always({
+    name: 'GTM_URL',
+    kind: address('http:', 'https:'),
+    default: 'https://www.googletagmanager.com',
+    meaning:
+      'Where the script of that container comes from: Google, or a tagging server of your own, which then gets the counts, too.',
+    example: 'https://tags.example.com',
   }),
   trustProxy: always<false | number | string>({
     name: 'TRUST_PROXY',

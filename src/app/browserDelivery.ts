@@ -1,3 +1,4 @@
+import { later } from '#src/browser/later.ts'
 import { readTyped, type TypedValues } from '#src/browser/typedValues.ts'
 import { sourceBuildId } from '#src/delivery/buildManifest.ts'
 import type { Delivery } from '#src/delivery/delivery.ts'
@@ -46,20 +47,6 @@ export function browserDelivery(buildId: string): BrowserDelivery {
       if (!isSlow()) setTimeout(() => void rulesOf(location.pathname), headStart)
     },
   }
-}
-
-/** Loads once what is needed; null when it cannot be had, and then it is tried again. */
-function later<Part>(load: () => Promise<Part>): () => Promise<Part | null> {
-  let loading: Promise<Part | null> | null = null
-  const attempt = async () => {
-    try {
-      return await load()
-    } catch {
-      loading = null
-      return null
-    }
-  }
-  return () => (loading ??= attempt())
 }
 
 async function fetchText(path: string): Promise<string> {

@@ -23,6 +23,10 @@ export interface PublicSettings {
   mapsKey: string
   /** Who is asked for the country of a visitor; empty for our own server. */
   ip2cUrl: string
+  /** The container of the tag manager for analytics; empty where there is none, and nobody is asked for consent. */
+  gtmId: string
+  /** Where its script comes from. */
+  gtmUrl: string
   /** Which build made the page; `dev` where the application runs from its sources. */
   buildId: string
 }
@@ -43,6 +47,8 @@ export interface AppContext {
   delivery: Delivery
   /** What is known of places, and maps of them. */
   maps: MapService
+  /** Shows what was chosen about being counted, to change it; only where there is something to choose. */
+  openCookieSettings: () => void
   /** The search for a home, from criteria to answer. */
   search: SearchActor
 }
@@ -55,12 +61,14 @@ export interface AppParts {
   preferredLocale: () => Locale
   pageTakenOver: () => void
   delivery: Delivery
+  openCookieSettings: () => void
   history: RouterHistory
   isServer: boolean
 }
 
 export function createApp(parts: AppParts) {
   const { settings, transport, enterLocale, preferredLocale, delivery, pageTakenOver, history, isServer } = parts
+  const { openCookieSettings } = parts
   const i18n = setupI18n()
   const queryClient = new QueryClient({
     defaultOptions: {
@@ -79,6 +87,7 @@ export function createApp(parts: AppParts) {
     preferredLocale,
     pageTakenOver,
     delivery,
+    openCookieSettings,
     enterLocale: enterLocale(i18n),
     maps,
     search: startSearch({

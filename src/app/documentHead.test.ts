@@ -12,6 +12,8 @@ const settings = {
   mapStyleUrl: '',
   mapsKey: '',
   ip2cUrl: '',
+  gtmId: '',
+  gtmUrl: '',
   buildId: 'dev',
 }
 const title = { id: 'a', message: 'Terms of use' }

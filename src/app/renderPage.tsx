@@ -78,6 +78,7 @@ export async function renderPage({
     preferredLocale: () => preferred,
     pageTakenOver: () => {},
     delivery,
+    openCookieSettings: () => {},
     history: createMemoryHistory({ initialEntries: [path] }),
     isServer: true,
   })

@@ -17,6 +17,7 @@ import { enterLocale, startLocale, type LocaleActor } from '#src/wiring/locale.l
 
 import { AppRoot } from './AppRoot.tsx'
 import { applyHead, createArrivals } from './arrival.ts'
+import { browserConsent } from './browserConsent.ts'
 import { browserDelivery } from './browserDelivery.ts'
 import { createApp, type App } from './createApp.ts'
 import { documentHead, pageStatus } from './documentHead.ts'
@@ -37,6 +38,7 @@ export async function startApp(root: Element, releaseActions: ReleaseActions): P
   const places: LocalePlaces = { storage: () => localStorage, document, isSecure: location.protocol === 'https:' }
   const delivery = browserDelivery(settings.buildId)
   const history = createBrowserHistory()
+  const consent = browserConsent(settings)
   await yieldToPage()
   let actor: LocaleActor | null = null
   const app = createApp({
@@ -71,8 +73,11 @@ export async function startApp(root: Element, releaseActions: ReleaseActions): P
       void setTimeout(() => {
         releaseActions(flushSync)
         performance.mark('page-taken-over')
+        // React has the page by now; its place for the question takes something else in.
+        consent.start({ app, theme, styleCache })
       }),
     delivery,
+    openCookieSettings: consent.openSettings,
     history,
     isServer: false,
   })

@@ -29,9 +29,10 @@ const originOf = ({ publicUrl }: { publicUrl: string }) =>
   typeof location === 'undefined' ? new URL(publicUrl).origin : location.origin
 
 function RootLayout() {
-  const { settings } = Route.useRouteContext()
+  const { settings, openCookieSettings } = Route.useRouteContext()
+  const { productName, gtmId } = settings
   return (
-    <PageLayout productName={settings.productName}>
+    <PageLayout productName={productName} onCookieSettings={gtmId === '' ? null : openCookieSettings}>
       <Outlet />
     </PageLayout>
   )

@@ -21,7 +21,15 @@ export function SearchScreen({ criteria }: { criteria: Criteria }) {
         </chakra.p>
         <FilterForm criteria={criteria}>
           <FilterGroups columns={2} level="h2" />
-          <chakra.div position="sticky" bottom="0" bg="bg" borderTopWidth="1px" mt="8" py="4" zIndex="sticky">
+          <chakra.div
+            position="sticky"
+            bottom="var(--room-below, 0px)"
+            bg="bg"
+            borderTopWidth="1px"
+            mt="8"
+            py="4"
+            zIndex="sticky"
+          >
             <FilterActions />
           </chakra.div>
         </FilterForm>

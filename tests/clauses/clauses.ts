@@ -82,7 +82,7 @@ export const clauses: readonly Clause[] = [
   built('C-MAPS', 'Places are suggested, found by position and described as an area.'),
   built('C-BUILDS', 'The build tells its newest id, its meta data and the payload of prerendered pages.'),
   coming('C-IP2C', 'The country of a visitor is the second part of an answer whose first part is 1.'),
-  coming('C-GTM', 'The tag manager is loaded for analytics only.'),
+  built('C-GTM', 'The tag manager is loaded for analytics only.'),
   // Errors
   built('X-LAZYRELOAD', 'A part that fails to load reloads a path at most once in ten seconds.'),
   built('X-MAPSMSG', 'The maps loader says when it retries, is loaded already, or gets other options.'),

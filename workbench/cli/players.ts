@@ -27,7 +27,8 @@ export async function withPlayer<Result>(
   }
   if (level === 'browser') await build(err)
   err('Starting a server with a town of its own …')
-  return withServer(({ origin }) => useAt(origin))
+  const { environment = {} } = level === 'browser' ? pageDriverOf(model) : {}
+  return withServer(({ origin }) => useAt(origin), { environment })
 
   async function useAt(origin: string): Promise<Result> {
     const player = await playerAt(origin)

@@ -1,10 +1,15 @@
 import type { PageDriver } from '../page/gesture.ts'
 import type { ServerDriver } from '../levels/server.ts'
+import { consentPage } from './consent.page.ts'
 import { localePage } from './locale.page.ts'
 import { searchPage } from './search.page.ts'
 
 /** How machines are walked on the page, by their ids. A law compares this with the levels of the models. */
-export const pageDrivers: Readonly<Record<string, PageDriver>> = { locale: localePage, search: searchPage }
+export const pageDrivers: Readonly<Record<string, PageDriver>> = {
+  consent: consentPage,
+  locale: localePage,
+  search: searchPage,
+}
 
 /** How machines are walked through the API of a running server, by their ids. */
 export const serverDrivers: Readonly<Record<string, ServerDriver>> = {}

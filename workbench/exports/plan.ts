@@ -1,7 +1,7 @@
 import type { Both } from '#machines/shared/model.ts'
 
 import type { Model } from '../model.ts'
-import type { PageDriver } from '../page/gesture.ts'
+import { environmentText, type PageDriver } from '../page/gesture.ts'
 import { tellGesture, tellSight } from '../page/tell.ts'
 import type { Generated } from '../paths/generate.ts'
 import type { Step } from '../paths/path.ts'
@@ -11,6 +11,7 @@ const words = {
   title: { en: 'Test plan', cs: 'Plán testů' },
   before: { en: 'Before each path', cs: 'Před každou cestou' },
   nothing: { en: 'Start the product afresh.', cs: 'Spusťte produkt od začátku.' },
+  environment: { en: 'Start the product with', cs: 'Spusťte produkt s nastavením' },
   path: { en: 'Path', cs: 'Cesta' },
   expect: { en: 'Expect', cs: 'Očekávejte' },
   happens: { en: 'Happens by itself', cs: 'Děje se samo' },
@@ -29,7 +30,13 @@ export function asPlan(
   locale: Locale,
 ): string {
   const { name, says } = model.words.machine
-  const start = driver === null ? [words.nothing[locale]] : driver.start.map((gesture) => tellGesture(gesture, locale))
+  const start =
+    driver === null
+      ? [words.nothing[locale]]
+      : [
+          ...(driver.environment === undefined ? [] : [`${words.environment[locale]} \`${environmentText(driver)}\`.`]),
+          ...driver.start.map((gesture) => tellGesture(gesture, locale)),
+        ]
   const chapters = paths.flatMap(({ id, story, steps }, index) => [
     `## ${words.path[locale]} ${index + 1}: \`${id}\``,
     '',

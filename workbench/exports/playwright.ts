@@ -1,6 +1,14 @@
 import { readFileSync } from 'node:fs'
 
-import { addressIn, textIn, type Gesture, type Named, type PageDriver, type Sight } from '../page/gesture.ts'
+import {
+  addressIn,
+  environmentText,
+  textIn,
+  type Gesture,
+  type Named,
+  type PageDriver,
+  type Sight,
+} from '../page/gesture.ts'
 import { takenOverMark } from '../page/takenOver.ts'
 import type { Generated } from '../paths/generate.ts'
 import type { Path } from '../paths/path.ts'
@@ -12,7 +20,9 @@ import { wordOfEvent, type Locale } from '../words.ts'
  */
 export function asPlaywright({ graph: { model }, paths }: Generated, driver: PageDriver, locale: Locale): string {
   const body = paths.map((path) => testOf(path))
-  return `// Generated from the machine “${model.machine.id}” by: npm run paths -- export ${model.machine.id} --format playwright
+  const needs =
+    driver.environment === undefined ? '' : `\n// The product has to be started with: ${environmentText(driver)}`
+  return `// Generated from the machine “${model.machine.id}” by: npm run paths -- export ${model.machine.id} --format playwright${needs}
 import { expect, test, type Page, type Route } from '@playwright/test'
 
 test.use({

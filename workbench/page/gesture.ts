@@ -4,7 +4,7 @@ import type { AnyStateMachine, SnapshotFrom } from 'xstate'
 /** A text on a page; a plain one is the same in both languages. */
 export type Text = string | Both
 
-type Role = 'banner' | 'button' | 'dialog' | 'heading' | 'link' | 'alert' | 'textbox' | 'combobox' | 'main'
+type Role = 'banner' | 'button' | 'dialog' | 'heading' | 'link' | 'alert' | 'textbox' | 'combobox' | 'main' | 'region'
 
 /** Something on a page, as somebody with a screen reader would call it. */
 export interface Named {
@@ -46,6 +46,8 @@ export type Sight =
 
 /** How the paths of a machine are walked on the page: data, so that it can be played, printed as a test, and told. */
 export interface PageDriver<Machine extends AnyStateMachine = AnyStateMachine> {
+  /** Settings that the product has to be started with. */
+  environment?: Readonly<Record<string, string>>
   start: readonly Gesture[]
   gestures: (event: ModelEvent, before: SnapshotFrom<Machine>) => readonly Gesture[]
   sights: (after: SnapshotFrom<Machine>, event: ModelEvent) => readonly Sight[]
@@ -53,6 +55,12 @@ export interface PageDriver<Machine extends AnyStateMachine = AnyStateMachine> {
 
 /** A text in one language. */
 export const textIn = (text: Text, locale: keyof Both): string => (typeof text === 'string' ? text : text[locale])
+
+/** Settings as they are written before a command. */
+export const environmentText = ({ environment = {} }: Pick<PageDriver, 'environment'>): string =>
+  Object.entries(environment)
+    .map(([name, value]) => `${name}=${value}`)
+    .join(' ')
 
 /** An address with its language. */
 export const addressIn = (address: string, locale: keyof Both): string => address.replace('{lang}', locale)

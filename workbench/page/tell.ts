@@ -12,6 +12,7 @@ const roles: Readonly<Record<Named['role'], Both>> = {
   heading: { en: 'heading', cs: 'nadpis' },
   link: { en: 'link', cs: 'odkaz' },
   main: { en: 'main part of the page', cs: 'hlavní část stránky' },
+  region: { en: 'panel', cs: 'panel' },
   textbox: { en: 'field', cs: 'pole' },
 }
 

@@ -12,8 +12,24 @@ import { mainLinks, mainLinkWords } from './mainLinks.ts'
 const Column = chakra('ul', { base: { display: 'grid', gap: '2', alignContent: 'start', textStyle: 'sm' } })
 const Title = chakra('h2', { base: { textStyle: 'sm', color: 'fg.muted', mb: '3' } })
 
+/** Looks like the links beside it. */
+const ListButton = chakra('button', {
+  base: {
+    textAlign: 'start',
+    borderRadius: '4px',
+    textUnderlineOffset: '3px',
+    _hover: { textDecoration: 'underline' },
+  },
+})
+
+interface FooterProps {
+  productName: string
+  /** Null where there is nothing to choose. */
+  onCookieSettings: (() => void) | null
+}
+
 /** What the product is, the ways that lead on, the articles, the language. */
-export function Footer({ productName }: { productName: string }) {
+export function Footer({ productName, onCookieSettings }: FooterProps) {
   const { t, i18n } = useLingui()
   const lang = useLocale()
   const links = mainLinks(lang)
@@ -67,6 +83,13 @@ export function Footer({ productName }: { productName: string }) {
                   <Trans>Cookies</Trans>
                 </TextLink>
               </li>
+              {onCookieSettings !== null && (
+                <li>
+                  <ListButton type="button" onClick={onCookieSettings}>
+                    <Trans>Cookie settings</Trans>
+                  </ListButton>
+                </li>
+              )}
             </Column>
           </nav>
           <nav aria-label={t`Help`}>

@@ -25,20 +25,31 @@ const SkipLink = chakra('a', {
   },
 })
 
+/** Where the question for consent is put, by what is fetched later: the first thing on a page for keyboard and ear. */
+export const consentPlaceId = 'consent'
+
+interface PageLayoutProps {
+  productName: string
+  /** Null where there is nothing to choose. */
+  onCookieSettings: (() => void) | null
+  children: ReactNode
+}
+
 /** The default layout: what stands around every page. */
-export function PageLayout({ productName, children }: { productName: string; children: ReactNode }) {
+export function PageLayout({ productName, onCookieSettings, children }: PageLayoutProps) {
   return (
     <chakra.div display="flex" flexDirection="column" minHeight="100dvh">
       <SkipLink href="#content">
         <Trans>Skip to content</Trans>
       </SkipLink>
+      {onCookieSettings !== null && <div id={consentPlaceId} />}
       <ProgressLine />
       <OfflineBar />
       <Header productName={productName} />
       <chakra.main id="content" tabIndex={-1} flex="1">
         {children}
       </chakra.main>
-      <Footer productName={productName} />
+      <Footer productName={productName} onCookieSettings={onCookieSettings} />
       <RouteAnnouncer />
     </chakra.div>
   )

@@ -1,0 +1,61 @@
+import { ChakraProvider, type SystemContext } from '@chakra-ui/react'
+import { CacheProvider, type EmotionCache } from '@emotion/react'
+import { I18nProvider } from '@lingui/react'
+import { RouterContextProvider } from '@tanstack/react-router'
+import { createRoot } from 'react-dom/client'
+
+import { onConsentElsewhere, readConsent, storeConsent, type ConsentPlaces } from '#src/browser/consentStorage.ts'
+import { forgetTagManager, loadTagManager, silenceTagManager, type TagManager } from '#src/browser/tagManager.ts'
+import { keepTyped, readTyped } from '#src/browser/typedValues.ts'
+import { consentPlaceId } from '#src/parts/frame/PageLayout.tsx'
+import { ConsentBar } from '#src/parts/consent/ConsentBar.tsx'
+import { startConsent } from '#src/wiring/consent.logic.ts'
+
+import type { App } from './createApp.ts'
+
+/** What the bar shares with the page. */
+export interface ConsentSurroundings {
+  app: App
+  theme: SystemContext
+  styleCache: EmotionCache
+}
+
+/** Starts asking for consent, in its place on the page, and counting where it is given. */
+export function showConsentBar({ app, theme, styleCache }: ConsentSurroundings, tagManager: TagManager) {
+  const places: ConsentPlaces = { storage: () => localStorage, now: Date.now }
+  const actor = startConsent({
+    readChoice: () => {
+      const choice = readConsent(places)
+      // Also what a counter wrote while its page was left.
+      if (choice !== 'granted') forget()
+      return choice
+    },
+    storeChoice: (choice) => storeConsent(places, choice),
+    loadTagManager: () => loadTagManager(window, tagManager),
+    stopCounting: () => {
+      silenceTagManager(document)
+      forget()
+      keepTyped(() => sessionStorage, readTyped(document, location.pathname + location.search))
+      // Scripts that ran cannot be taken back; a page without them can be had.
+      location.reload()
+    },
+  })
+  onConsentElsewhere(window, (choice) => actor.send({ type: 'choice.heard', choice }))
+
+  const place = document.querySelector(`#${consentPlaceId}`)
+  if (place === null) throw new Error('The page has no place for the question.')
+  createRoot(place).render(
+    <CacheProvider value={styleCache}>
+      <ChakraProvider value={theme}>
+        <I18nProvider i18n={app.i18n}>
+          <RouterContextProvider router={app.router}>
+            <ConsentBar actor={actor} />
+          </RouterContextProvider>
+        </I18nProvider>
+      </ChakraProvider>
+    </CacheProvider>,
+  )
+  return { openSettings: () => actor.send({ type: 'settings.opened' }) }
+}
+
+const forget = () => forgetTagManager({ document, hostname: location.hostname, storage: () => localStorage })

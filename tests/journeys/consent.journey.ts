@@ -1,0 +1,300 @@
+import { expect, test as base, type BrowserContext, type Page } from '@playwright/test'
+
+import { consentModel } from '#machines/consent/consent.model.ts'
+import { withServer } from '#scripts/withServer.ts'
+import { findingsOf } from '#tests/support/findings.ts'
+import { startTagServer, type TagServer } from '#tests/support/tagServer.ts'
+import { consentPage } from '#workbench/drivers/consent.page.ts'
+import { expectSight, handsOn, perform } from '#workbench/page/perform.ts'
+import { takenOver } from '#workbench/page/takenOver.ts'
+import { generate } from '#workbench/paths/generate.ts'
+import { explore } from '#workbench/walk/explore.ts'
+
+/** A product that counts visits, with a stand-in for what counts them. */
+const test = base.extend<{ asked: string[] }, { counted: { origin: string; tags: TagServer } }>({
+  counted: [
+    // oxlint-disable-next-line no-empty-pattern -- it needs no other fixture, and has to say so by a pattern
+    async ({}, use) => {
+      const tags = await startTagServer()
+      const environment = { GTM_ID: 'GTM-TEST', GTM_URL: tags.origin, DEMO: 'off' }
+      await withServer(({ origin }) => use({ origin, tags }), { environment })
+      await tags.close()
+    },
+    { scope: 'worker', timeout: 240_000 },
+  ],
+  baseURL: ({ counted }, use) => use(counted.origin),
+  asked: ({ counted: { tags } }, use) => {
+    tags.asked.length = 0
+    return use(tags.asked)
+  },
+})
+
+const words = {
+  en: {
+    question: 'May we count visits?',
+    agree: 'Agree',
+    refuse: 'Refuse',
+    settings: 'Cookie settings',
+    terms: 'Terms of use',
+    search: 'Search',
+    agreed: 'You agreed: visits are counted.',
+    refused: 'You refused: nothing is counted.',
+    close: 'Close',
+  },
+  cs: {
+    question: 'Smíme počítat návštěvy?',
+    agree: 'Souhlasím',
+    refuse: 'Odmítnout',
+    settings: 'Nastavení cookies',
+    terms: 'Podmínky používání',
+    search: 'Hledat',
+    agreed: 'Souhlasili jste: návštěvy se počítají.',
+    refused: 'Odmítli jste: nic se nepočítá.',
+    close: 'Zavřít',
+  },
+} as const
+
+const bar = (page: Page, lang: 'en' | 'cs' = 'en') => page.getByRole('region', { name: words[lang].question })
+const press = (page: Page, name: string) => bar(page).getByRole('button', { name, exact: true }).click()
+const settings = (page: Page) => page.getByRole('contentinfo').getByRole('button', { name: 'Cookie settings' })
+const footer = (page: Page) => page.getByRole('contentinfo')
+
+async function open(page: Page, path = '/en/article/terms') {
+  await page.goto(path)
+  await takenOver(page)
+}
+
+async function openAsked(page: Page, path?: string) {
+  await open(page, path)
+  await expect(bar(page)).toBeVisible()
+}
+
+const cookiesOf = async (context: BrowserContext) =>
+  (await context.cookies()).map(({ name }) => name).filter((name) => name.startsWith('_ga'))
+
+const views = (asked: string[]) =>
+  asked.flatMap((url) => {
+    const { pathname, searchParams } = new URL(url, 'http://x')
+    const view = searchParams.get('page')
+    return pathname === '/collect' && view !== null ? [[view, searchParams.get('title')]] : []
+  })
+
+/** Until the stand-in had time to hear of whatever the page does by itself. */
+const quiet = (page: Page) => page.waitForLoadState('networkidle')
+
+base.describe('a product without a tag manager', () => {
+  base('asks nothing, offers nothing, and speaks to nobody else [C-GTM]', async ({ page, baseURL }) => {
+    const foreign: string[] = []
+    page.on('request', (request) => {
+      if (/^https?:/.test(request.url()) && !request.url().startsWith(String(baseURL))) foreign.push(request.url())
+    })
+    await open(page)
+    await page.waitForLoadState('networkidle')
+    await expect(bar(page)).toBeHidden()
+    await expect(settings(page)).toBeHidden()
+    expect(await page.evaluate(() => window.dataLayer)).toEqual([{ event: 'pageview', page: '/en/article/terms' }])
+    expect(foreign).toEqual([])
+  })
+})
+
+for (const lang of ['en', 'cs'] as const) {
+  for (const width of [390, 1440]) {
+    const say = words[lang]
+    test.describe(`the question in ${lang} at ${width} px`, () => {
+      test.use({ viewport: { width, height: 844 } })
+
+      test('stands where it covers nothing that cannot be reached, moves nothing, and axe finds nothing [C-GTM]', async ({
+        page,
+        asked,
+      }) => {
+        await page.addInitScript(() => {
+          new PerformanceObserver((list) => {
+            for (const entry of list.getEntries()) {
+              Reflect.set(
+                window,
+                'shift',
+                Number(Reflect.get(window, 'shift') ?? 0) + Number(Reflect.get(entry, 'value')),
+              )
+            }
+          }).observe({ type: 'layout-shift', buffered: true })
+        })
+        await open(page, `/${lang}`)
+        await expect(bar(page, lang)).toBeVisible()
+        await quiet(page)
+        expect(await findingsOf(page)).toEqual([])
+        expect(await page.evaluate(() => Number(Reflect.get(window, 'shift') ?? 0))).toBeLessThan(0.001)
+        expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
+        const both = [say.refuse, say.agree].map((name) => bar(page, lang).getByRole('button', { name, exact: true }))
+        const [refuse, agree] = await Promise.all(both.map((button) => button.boundingBox()))
+        expect([refuse?.width, refuse?.height, refuse?.y]).toEqual([agree?.width, agree?.height, agree?.y])
+        // The last thing on the page, brought into view by the focus, is not behind the bar.
+        const last = footer(page).getByRole('button', { name: say.settings })
+        await last.focus()
+        await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
+        const [lastBox, barBox] = await Promise.all([last.boundingBox(), bar(page, lang).boundingBox()])
+        const isBeside = (lastBox?.x ?? 0) >= (barBox?.x ?? 0) + (barBox?.width ?? 0)
+        const isAbove = (lastBox?.y ?? 0) + (lastBox?.height ?? 0) <= (barBox?.y ?? 0)
+        expect(isBeside || isAbove).toBe(true)
+        expect(asked).toEqual([])
+      })
+    })
+  }
+}
+
+test('nothing is loaded, stored or sent before somebody agrees [C-GTM]', async ({ page, context, asked }) => {
+  await openAsked(page)
+  await footer(page).getByRole('link', { name: 'Privacy policy' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Privacy policy')
+  await quiet(page)
+  expect([asked, await cookiesOf(context)]).toEqual([[], []])
+  expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('analytics')))).toEqual([])
+})
+
+test('who agrees is counted from the page on that is shown, after its title is set, by a policy without exceptions [C-GTM] [N-PAGEVIEW]', async ({
+  page,
+  context,
+  asked,
+}) => {
+  const complaints: string[] = []
+  page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()))
+  page.on('pageerror', (error) => complaints.push(error.message))
+  await openAsked(page)
+  await footer(page).getByRole('link', { name: 'Privacy policy' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Privacy policy')
+  await press(page, 'Agree')
+  await expect(bar(page)).toBeHidden()
+  await expect.poll(() => views(asked)).toEqual([['/en/article/privacy-policy', 'Domivo – Privacy policy']])
+  await footer(page).getByRole('link', { name: 'Terms of use' }).click()
+  await expect.poll(() => views(asked).at(-1)).toEqual(['/en/article/terms', 'Domivo – Terms of use'])
+  expect(asked.filter((url) => url.startsWith('/gtm.js'))).toEqual(['/gtm.js?id=GTM-TEST'])
+  expect(asked).toContain('/second.js')
+  expect(decodeURIComponent(asked.find((url) => url.startsWith('/consent')) ?? '')).toContain(
+    '"ad_storage":"denied","ad_user_data":"denied","ad_personalization":"denied","analytics_storage":"granted"',
+  )
+  expect(await cookiesOf(context)).toEqual(['_ga', '_ga_TEST'])
+  expect(complaints).toEqual([])
+
+  await page.reload()
+  await takenOver(page)
+  await expect.poll(() => views(asked)).toHaveLength(3)
+  await expect(bar(page)).toBeHidden()
+})
+
+test('a page that is not there, or failed, is not counted [N-PAGEVIEW]', async ({ page, asked }) => {
+  await openAsked(page)
+  await press(page, 'Agree')
+  await expect.poll(() => views(asked)).toHaveLength(1)
+  await page.route('**/assets/_lang.search-*', (route) => route.abort())
+  await page.evaluate(() => history.pushState({}, '', '/en/nowhere'))
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page Not Found')
+  await page.goBack()
+  await expect.poll(() => views(asked)).toHaveLength(2)
+  expect(views(asked).map(([path]) => path)).toEqual(['/en/article/terms', '/en/article/terms'])
+})
+
+test('who refuses, by keyboard alone, is asked no more, and nothing is ever loaded [C-GTM]', async ({
+  page,
+  asked,
+}) => {
+  await openAsked(page)
+  await bar(page).getByRole('button', { name: 'Refuse' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(bar(page)).toBeHidden()
+  expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('MAIN')
+  await page.reload()
+  await takenOver(page)
+  await quiet(page)
+  await expect(bar(page)).toBeHidden()
+  expect(asked).toEqual([])
+})
+
+test('who takes the agreement back loses the cookies, and nothing more is sent, not even while the page is left [C-GTM]', async ({
+  page,
+  context,
+  asked,
+}) => {
+  await openAsked(page, '/en/search')
+  await press(page, 'Agree')
+  await expect.poll(() => views(asked)).toHaveLength(1)
+  expect(await cookiesOf(context)).toHaveLength(2)
+  await settings(page).click()
+  await expect(bar(page)).toContainText(words.en.agreed)
+  await expect(page.getByRole('heading', { name: words.en.question })).toBeFocused()
+  asked.length = 0
+  const loaded = page.waitForEvent('load')
+  await press(page, 'Refuse')
+  await loaded
+  await takenOver(page)
+  await quiet(page)
+  await settings(page).click()
+  await expect(bar(page)).toContainText(words.en.refused)
+  expect([asked, await cookiesOf(context)]).toEqual([[], []])
+  await press(page, 'Close')
+  await expect(settings(page)).toBeFocused()
+  await footer(page).getByRole('link', { name: 'Terms of use' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Terms of use')
+  await quiet(page)
+  expect(asked).toEqual([])
+})
+
+test('a choice holds in all tabs, at once [C-GTM]', async ({ page, context, asked }) => {
+  const other = await context.newPage()
+  await openAsked(page)
+  await openAsked(other, '/en/article/privacy-policy')
+  await press(page, 'Agree')
+  await expect(bar(other)).toBeHidden()
+  await expect
+    .poll(() =>
+      views(asked)
+        .map(([path]) => path)
+        .toSorted(),
+    )
+    .toEqual(['/en/article/privacy-policy', '/en/article/terms'])
+  await settings(other).click()
+  const loaded = page.waitForEvent('load')
+  await press(other, 'Refuse')
+  await loaded
+  await takenOver(page)
+  await quiet(page)
+  asked.length = 0
+  await footer(page).getByRole('link', { name: 'Cookies', exact: true }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Cookies')
+  await quiet(page)
+  expect([asked, await cookiesOf(context)]).toEqual([[], []])
+})
+
+test('where nothing can be stored, the page works, the choice holds for it, and is asked for again [C-GTM]', async ({
+  page,
+  asked,
+}) => {
+  await page.addInitScript(() => {
+    Storage.prototype.getItem = () => {
+      throw new Error('Nothing can be read here.')
+    }
+    Storage.prototype.setItem = () => {
+      throw new Error('Nothing can be stored here.')
+    }
+  })
+  await openAsked(page)
+  await press(page, 'Agree')
+  await expect.poll(() => views(asked)).toHaveLength(1)
+  await footer(page).getByRole('link', { name: 'Privacy policy' }).click()
+  await expect.poll(() => views(asked)).toHaveLength(2)
+  await expect(bar(page)).toBeHidden()
+  await page.reload()
+  await takenOver(page)
+  await expect(bar(page)).toBeVisible()
+})
+
+test.describe('the consent machine on the page walks [C-GTM]', () => {
+  for (const path of generate(explore(consentModel, 'browser'), { algorithm: 'shortest' }).paths) {
+    test(path.story, async ({ page }) => {
+      const hands = handsOn(page, 'en')
+      for (const gesture of consentPage.start) await perform(hands, gesture)
+      for (const { event, before, edge } of path.steps) {
+        for (const gesture of consentPage.gestures(event, before)) await perform(hands, gesture)
+        for (const sight of consentPage.sights(edge.outcome.after, event)) await expectSight(hands, sight)
+      }
+    })
+  }
+})

@@ -1,0 +1,48 @@
+import { consentMachine } from '#machines/consent/consent.machine.ts'
+
+import { said } from '../page/catalog.ts'
+import type { Named, PageDriver } from '../page/gesture.ts'
+
+const script = { pattern: '/gtm\\.js\\?', what: { en: 'the script of the tag manager', cs: 'skript správce značek' } }
+const nothing = { en: 'an empty script (200)', cs: 'prázdným skriptem (200)' }
+
+const bar: Named = { role: 'region', name: said('May we count visits?') }
+const pressed = (message: string): Named => ({ role: 'button', name: said(message), within: bar })
+const settings: Named = { role: 'button', name: said('Cookie settings') }
+
+/** The question at the foot of a page of an installation that counts visits. Its script comes from nowhere: every request for it is held. */
+export const consentPage: PageDriver<typeof consentMachine> = {
+  environment: { GTM_ID: 'GTM-PATHS', GTM_URL: 'http://localhost:9' },
+  start: [{ open: '/{lang}/article/terms' }, { hold: script }],
+  gestures: ({ type }) => {
+    switch (type) {
+      case 'choice.granted':
+        return [{ click: pressed('Agree') }]
+      case 'choice.refused':
+        return [{ click: pressed('Refuse') }]
+      case 'settings.opened':
+        return [{ click: settings }]
+      case 'settings.closed':
+        return [{ click: pressed('Close') }]
+      case 'xstate.done.actor.loadTagManager':
+        return [{ answer: script, status: 200, json: 0, as: nothing }]
+      case 'xstate.error.actor.loadTagManager':
+        return [{ cut: script }]
+      default:
+        return []
+    }
+  },
+  sights: (after) => {
+    const isGranted = after.hasTag('granted')
+    const isOpen = after.hasTag('open')
+    return [
+      { shows: settings, isShown: true },
+      { shows: bar, isShown: after.hasTag('asking') || isOpen },
+      { showsText: said('You agreed: visits are counted.'), isShown: isOpen && isGranted },
+      { showsText: said('You refused: nothing is counted.'), isShown: isOpen && !isGranted },
+      ...(after.hasTag('asking')
+        ? []
+        : [{ remembers: 'analyticsConsent', value: isGranted ? 'granted' : 'refused' } as const]),
+    ]
+  },
+}
