@@ -8,6 +8,7 @@ import { lingui, linguiTransformerBabelPreset } from '@lingui/vite-plugin'
 import { build, type Rolldown } from 'vite'
 
 import { foreignSources, pagePolicy } from '#server/http/securityHeaders.ts'
+import { readSettings } from '#server/settings.ts'
 
 /** A page with the map services and nothing else of the product, under the product's own content policy. */
 export interface MapsPageServer {
@@ -21,7 +22,7 @@ const root = join(import.meta.dirname, '../..')
 /** Serves the page; what it asks of the API is answered by the product at `productOrigin`. */
 export async function startMapsPage(productOrigin: string): Promise<MapsPageServer> {
   const files = await bundle()
-  const policy = pagePolicy('none', foreignSources({ apiBaseUrl: '', mapsKey: 'K' }))
+  const policy = pagePolicy('none', foreignSources(readSettings({ MAPS_KEY: 'K' }), []))
   const server = createServer(async ({ url = '/' }, response) => {
     const { pathname } = new URL(url, productOrigin)
     if (pathname === '/') {
