@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 
 import { languages } from '#tests/support/languages.ts'
 
-import type { MapService } from './mapService.ts'
+import type { MapOptions, MapService } from './mapService.ts'
 import { withFallback } from './withFallback.ts'
 
 const position = { lat: 49.2, lng: 16.6 }
@@ -28,8 +28,14 @@ function named(name: string) {
 
 function world() {
   const [first, other, time] = [named('first'), named('other'), { now: 0 }]
-  const service = withFallback(first.service, other.service, { now: () => time.now, pauseMs: 1000 })
-  return { first, other, time, service }
+  const waiting: { ms: number; end: () => void }[] = []
+  const service = withFallback(first.service, other.service, {
+    now: () => time.now,
+    wait: (ms) => new Promise((end) => void waiting.push({ ms, end })),
+    patienceMs: 200,
+    pauseMs: 1000,
+  })
+  return { first, other, time, waiting, service }
 }
 
 it('asks the first service as long as it answers', async () => {
@@ -58,6 +64,22 @@ it('describes an area with whichever can name it, and says so where none can', a
   other.state.isBroken = true
   time.now = 5000
   expect(await service.describeArea(box, languages.en)).toBe('Error retrieving area description')
+})
+
+it('lets the other answer whoever waited long enough for the first [REL-60]', async () => {
+  const { first, other, waiting, service } = world()
+  first.service.suggest = () => new Promise(() => undefined)
+  const answer = service.suggest('b')
+  expect([waiting.map(({ ms }) => ms), other.state.asked]).toEqual([[200], 0])
+  waiting[0]?.end()
+  expect((await answer).attribution).toBe('other')
+  expect(await service.reverseGeocode(position)).toBe('other')
+})
+
+it('has patience with a map', async () => {
+  const { waiting, service } = world()
+  await service.drawMap({} as MapOptions) // nobody looks at them here
+  expect(waiting).toEqual([])
 })
 
 it('learns nothing from a question that was given up', async () => {

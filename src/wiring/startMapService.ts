@@ -21,5 +21,10 @@ export function startMapService({ api, mapStyleUrl, mapsKey, language }: MapServ
   const google = lazyMapService(async () =>
     (await import('./startGoogleMaps.ts')).startGoogleMaps({ api, key: mapsKey, language }),
   )
-  return withFallback(google, embedded, { now: () => performance.now(), pauseMs: 60_000 })
+  return withFallback(google, embedded, {
+    now: () => performance.now(),
+    wait: (ms) => new Promise((resolve) => void setTimeout(resolve, ms)),
+    patienceMs: 2_000,
+    pauseMs: 60_000,
+  })
 }

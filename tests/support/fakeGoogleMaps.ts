@@ -18,6 +18,7 @@ function bringMaps(): void {
   ]
   const asked: FakeGoogleRequests = { sessions: { suggest: [], choose: [] }, maps: [] }
   let sessions = 0
+  const isRefused = /[?&]key=refused/.test((document.currentScript as HTMLScriptElement | null)?.src ?? '')
   class AutocompleteSessionToken {
     readonly number = (sessions += 1)
   }
@@ -66,7 +67,7 @@ function bringMaps(): void {
       element.append(Object.assign(document.createElement('canvas'), { className: 'fake-google-map' }))
     }
     addListener(event: string, tell: () => void) {
-      if (event === 'idle') setTimeout(tell)
+      if (event === 'idle') setTimeout(isRefused ? () => Reflect.get(globalThis, 'gm_authFailure')() : tell)
     }
   }
   const markOf = (name: string) =>

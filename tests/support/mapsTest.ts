@@ -13,7 +13,7 @@ interface MapsFixtures {
   scripts: ScriptServer
   /** The page of the map services; Google is the script server, and nobody else is reached. */
   maps: Page
-  /** What the page wrote to its console as errors and warnings, without the browser's own word on a failed request. */
+  /** What the page wrote to its console as errors and warnings, without the browser's own words on failed requests and slow graphics. */
   complaints: string[]
 }
 
@@ -35,7 +35,7 @@ export const mapsTest = base.extend<MapsFixtures, { mapsServer: MapsPageServer }
   complaints: async ({ page }, use) => {
     const complaints: string[] = []
     page.on('console', (message) => {
-      const isOwn = !message.text().startsWith('Failed to load resource')
+      const isOwn = !/^Failed to load resource|^\[\.WebGL/.test(message.text())
       if (isOwn && ['error', 'warning'].includes(message.type())) complaints.push(message.text())
     })
     page.on('pageerror', ({ message }) => complaints.push(message))
