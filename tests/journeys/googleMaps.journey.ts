@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 
 import { foreignSources, pagePolicy } from '#server/http/securityHeaders.ts'
+import { readSettings } from '#server/settings.ts'
 import { mapsTest as test } from '#tests/support/mapsTest.ts'
 import { takenOver } from '#workbench/page/takenOver.ts'
 
@@ -21,7 +22,7 @@ async function setKey(page: Page, key: string): Promise<void> {
         response,
         headers: {
           ...headers,
-          'content-security-policy': pagePolicy(nonce, foreignSources({ apiBaseUrl: '', mapsKey: key })),
+          'content-security-policy': pagePolicy(nonce, foreignSources(readSettings({ MAPS_KEY: key }), [])),
         },
         body: (await response.text()).replace('"mapsKey":""', `"mapsKey":"${key}"`),
       })
