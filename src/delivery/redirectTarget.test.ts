@@ -1,6 +1,8 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 
+import { hostileAddresses as hostile } from '#tests/support/hostileAddresses.ts'
+
 import { compileRules, rulesFor } from './matchRules.ts'
 import { redirectTarget } from './redirectTarget.ts'
 import { routeRules } from './routeRules.ts'
@@ -25,59 +27,6 @@ describe('the target of a redirect [N-RULES]', () => {
     expect(redirectTarget(target, origin)).toEqual({ kind: 'external', address })
   })
 })
-
-const scripts = [
-  'javascript',
-  'JaVaScRiPt',
-  'vbscript',
-  'data',
-  'blob',
-  'file',
-  'view-source',
-  'ws',
-  'ftp',
-  'java\tscript',
-  'java\nscript',
-  '\u0001javascript',
-  ' javascript',
-  'intent',
-]
-const bodies = [':alert(1)', '://evil.test/%0Aalert(1)', ':text/html,<script>alert(1)</script>', ':']
-const disguised = [
-  '/\\',
-  '\\\\',
-  '\\/',
-  '/\t/',
-  '/\n/',
-  '\t//',
-  ' //',
-  '/\r\n/',
-  'https:\\\\',
-  'https:/\\',
-  'http:\t//',
-  '/\\/',
-  '/.//',
-  '/a/..//',
-  'htt\nps://',
-  '\u0000//',
-]
-const hosts = [
-  'evil.test',
-  'evil.test:443/en',
-  'domivo.test.evil.test',
-  'domivo.test@evil.test',
-  'xn--e1awd7f.test',
-  '[::1]',
-  '127.0.0.1',
-  'evil.test\\.domivo.test',
-  '%65vil.test',
-  'evil.test#@domivo.test',
-]
-const hostile = [
-  ...scripts.flatMap((scheme) => bodies.map((body) => scheme + body)),
-  ...disguised.flatMap((slashes) => hosts.map((host) => slashes + host)),
-  ...hosts.map((host) => `https://${host} .test`),
-]
 
 const places = (address: string) => [
   address,

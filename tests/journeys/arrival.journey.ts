@@ -1,0 +1,89 @@
+import { expect, test, type Page } from '@playwright/test'
+
+import { takenOver } from '#workbench/page/takenOver.ts'
+
+test.use({ viewport: { width: 1440, height: 900 } })
+
+const heading = (page: Page) => page.getByRole('heading', { level: 1 })
+const footerLink = (page: Page, name: string) => page.getByRole('contentinfo').getByRole('link', { name, exact: true })
+/** What is read out; the only polite region that is told as a whole. */
+const announced = (page: Page) => page.locator('[aria-live=polite][aria-atomic=true]')
+
+async function open(page: Page, path: string) {
+  await page.goto(path)
+  await takenOver(page)
+}
+
+async function expectArrival(page: Page, words: string) {
+  await expect(heading(page)).toHaveText(words)
+  await expect(heading(page)).toBeFocused()
+  await expect(announced(page)).toHaveText(`Domivo – ${words}`)
+}
+
+test('brings the focus to every page that is entered, and says its title: by link, Back and Forward, missing and failed ones too [N-TITLE] [N-ERRORPAGES]', async ({
+  page,
+}) => {
+  await open(page, '/en/article/terms')
+  await expect(announced(page)).toBeEmpty()
+  await footerLink(page, 'Privacy policy').click()
+  await expectArrival(page, 'Privacy policy')
+  await page.goBack()
+  await expectArrival(page, 'Terms of use')
+  await page.goForward()
+  await expectArrival(page, 'Privacy policy')
+  await page.evaluate(() => history.pushState({}, '', '/en/nowhere'))
+  await expectArrival(page, 'Page Not Found')
+  await page.evaluate(() => history.pushState({}, '', '/en/nowhere/else'))
+  await expect(page.getByText('Page not found: /en/nowhere/else')).toBeVisible()
+  await expectArrival(page, 'Page Not Found')
+  await page.goBack()
+  await page.goBack()
+  await expectArrival(page, 'Privacy policy')
+  await page.route('**/public/users/**', (route) => route.fulfill({ status: 403, json: { detail: 'No.' } }))
+  await page.evaluate(() => history.pushState({}, '', '/en/user/listings/7'))
+  await expectArrival(page, 'Internal Server Error')
+  await page.goBack()
+  await expectArrival(page, 'Privacy policy')
+  await page.unroute('**/public/users/**')
+  await footerLink(page, 'Cookies').click()
+  await expectArrival(page, 'Cookies')
+})
+
+test('a failure is not there any more once the page can be had', async ({ page }) => {
+  await open(page, '/en/article/terms')
+  await page.route('**/public/users/**', (route) => route.fulfill({ status: 403, json: { detail: 'No.' } }))
+  await page.evaluate(() => history.pushState({}, '', '/en/user/listings/999999'))
+  await expectArrival(page, 'Internal Server Error')
+  await page.unroute('**/public/users/**')
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(heading(page)).toHaveText('Page Not Found')
+})
+
+test('another language leaves the focus where it is', async ({ page }) => {
+  await open(page, '/en/article/terms')
+  const czech = page.getByRole('banner').getByRole('link', { name: 'CS – Čeština' })
+  await czech.click()
+  await expect(heading(page)).toHaveText('Podmínky používání')
+  await expect(czech).toBeFocused()
+  await expect(announced(page)).toBeEmpty()
+})
+
+test('what a listing says to programs is there from the first answer, and goes with its page', async ({
+  page,
+  request,
+}) => {
+  const answer = await request.get('/properties?itemsPerPage=1')
+  const { _embedded } = (await answer.json()) as { _embedded: { item: { id: number; slug: string }[] } }
+  const [listing] = _embedded.item
+  const complaints: string[] = []
+  page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()))
+  await open(page, `/en/listing/${listing?.slug}/${listing?.id}`)
+  const data = page.locator('script[type="application/ld+json"]')
+  await expect(data).toHaveCount(1)
+  expect(JSON.parse((await data.textContent()) ?? '')).toMatchObject({ '@type': 'RealEstateListing' })
+  await footerLink(page, 'Cookies').click()
+  await expect(heading(page)).toHaveText('Cookies')
+  await expect(data).toHaveCount(0)
+  await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /\/en\/article\/cookie-policy$/)
+  expect(complaints).toEqual([])
+})
