@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 
 import type { Criteria } from '#machines/search/criteria.ts'
-import { areaQuery } from '#src/queries/places.queries.ts'
+import { areaQuery } from '#src/queries/area.queries.ts'
 import { searchFormQuery } from '#src/queries/search.queries.ts'
 import { usePlaceNames } from '#src/queries/usePlaceNames.ts'
 import type { FilterWords } from '#src/search/describeFilters.ts'
