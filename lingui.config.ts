@@ -1,16 +1,22 @@
 import { defineConfig } from '@lingui/cli'
 import { formatter } from '@lingui/format-po'
 
+/** What is fetched when it is needed has its texts in a catalog that first visits do not load: `src/i18n/laterMessages.ts`. */
+const laterParts = ['src/maps/google', 'src/parts/consent', 'src/parts/phone', 'src/phone', 'src/showcase']
+
+const catalogPath = (name: string) => `${process.env.LOCALES_DIRECTORY ?? '<rootDir>/locales'}/{locale}/${name}`
+
 export default defineConfig({
   sourceLocale: 'en',
   locales: ['en', 'cs'],
   format: formatter({ lineNumbers: false }),
   catalogs: [
     {
-      path: `${process.env.LOCALES_DIRECTORY ?? '<rootDir>/locales'}/{locale}/messages`,
+      path: catalogPath('messages'),
       include: ['src', 'contract', 'machines', 'server'],
-      exclude: ['**/*.test.*'],
+      exclude: ['**/*.test.*', ...laterParts.map((path) => `${path}/**`)],
     },
+    { path: catalogPath('later'), include: laterParts, exclude: ['**/*.test.*'] },
   ],
   macro: { jsxPlaceholderAttribute: '_t', jsxPlaceholderDefaults: { br: 'br' } },
 })

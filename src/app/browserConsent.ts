@@ -1,4 +1,5 @@
 import { later } from '#src/browser/later.ts'
+import { addLaterMessages } from '#src/i18n/laterMessages.ts'
 
 import type { ConsentSurroundings } from './consentBar.tsx'
 import type { PublicSettings } from './createApp.ts'
@@ -16,7 +17,7 @@ export function browserConsent({ gtmId, gtmUrl }: PublicSettings): BrowserConsen
   let known: ConsentSurroundings | null = null
   const bar = later(async () => {
     if (known === null) throw new Error('There is no page yet.')
-    const { showConsentBar } = await import('./consentBar.tsx')
+    const [{ showConsentBar }] = await Promise.all([import('./consentBar.tsx'), addLaterMessages(known.app.i18n)])
     return showConsentBar(known, { id: gtmId, url: gtmUrl })
   })
   return {

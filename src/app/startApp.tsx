@@ -10,6 +10,7 @@ import { watchParts } from '#src/browser/missingParts.ts'
 import { readStatsToken, storeStatsToken } from '#src/browser/statsToken.ts'
 import { yieldToPage } from '#src/browser/yieldToPage.ts'
 import { formatMoney, formatMonth, formatNumber } from '#src/i18n/format.ts'
+import { laterMessages } from '#src/i18n/laterMessages.ts'
 import { isLocale } from '#src/i18n/locales.ts'
 import { cookieValue, preferredLocale } from '#src/i18n/preferredLocale.ts'
 import { createBrowserTheme } from '#src/theme/system.ts'
@@ -50,7 +51,10 @@ export async function startApp(root: Element, releaseActions: ReleaseActions): P
     enterLocale: (i18n) => {
       const started = startLocale({
         i18n,
-        loadMessages: async (locale) => (await catalogs[locale]()).messages,
+        loadMessages: async (locale) => ({
+          ...(await catalogs[locale]()).messages,
+          ...(await laterMessages(i18n, locale)),
+        }),
         storeLocale: (locale) => storeLocale(places, locale),
         // Nobody has an account yet.
         storeInProfile: () => Promise.resolve(),

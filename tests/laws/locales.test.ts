@@ -13,7 +13,7 @@ interface Message {
 
 /** The committed catalogs beside those that a fresh extraction would write. */
 let fresh: Record<'en' | 'cs', Message[]>
-const committed = { en: readCatalog('locales/en/messages.po'), cs: readCatalog('locales/cs/messages.po') }
+const committed = { en: readCatalogs('locales/en'), cs: readCatalogs('locales/cs') }
 const directory = mkdtempSync(join(tmpdir(), 'domivo-locales-'))
 
 beforeAll(() => {
@@ -24,7 +24,7 @@ beforeAll(() => {
     stdio: 'pipe',
     env: { PATH, HOME, LOCALES_DIRECTORY: directory },
   })
-  fresh = { en: readCatalog(join(directory, 'en/messages.po')), cs: readCatalog(join(directory, 'cs/messages.po')) }
+  fresh = { en: readCatalogs(join(directory, 'en')), cs: readCatalogs(join(directory, 'cs')) }
 }, 60_000)
 
 afterAll(() => rmSync(directory, { recursive: true, force: true }))
@@ -72,8 +72,11 @@ function namesIn(text: string): string[] {
   return [...new Set([...values, ...tags])].toSorted()
 }
 
-function readCatalog(file: string): Message[] {
-  return PO.parse(readFileSync(file, 'utf8'))
-    .items.filter((item) => !item.obsolete)
-    .map((item) => ({ id: item.msgid, text: item.msgstr[0] ?? '' }))
+/** The messages of all catalogs of a language: of first visits, and of parts that are fetched later. */
+function readCatalogs(folder: string): Message[] {
+  return ['messages.po', 'later.po'].flatMap((name) =>
+    PO.parse(readFileSync(join(folder, name), 'utf8'))
+      .items.filter((item) => !item.obsolete)
+      .map((item) => ({ id: item.msgid, text: item.msgstr[0] ?? '' })),
+  )
 }

@@ -4,13 +4,17 @@ import PO from 'pofile'
 
 import type { Both } from '#machines/shared/model.ts'
 
-const file = new URL('../../locales/cs/messages.po', import.meta.url)
+const files = ['messages', 'later'].map((name) => new URL(`../../locales/cs/${name}.po`, import.meta.url))
 
 let czech: ReadonlyMap<string, string> | undefined
 
 /** A message of the product in both languages, by its English text; throws where the product does not say it. */
 export function said(message: string): Both {
-  czech ??= new Map(PO.parse(readFileSync(file, 'utf8')).items.map(({ msgid, msgstr }) => [msgid, msgstr[0] ?? '']))
+  czech ??= new Map(
+    files
+      .flatMap((file) => PO.parse(readFileSync(file, 'utf8')).items)
+      .map(({ msgid, msgstr }) => [msgid, msgstr[0] ?? '']),
+  )
   const cs = czech.get(message)
   if (cs === undefined || cs === '') throw new Error(`The product does not say “${message}” in both languages.`)
   return { en: message, cs }

@@ -1,0 +1,21 @@
+import { setupI18n } from '@lingui/core'
+import { describe, expect, it } from 'vitest'
+
+import { messages as czech } from '#locales/cs/later.po'
+import { messages as english } from '#locales/en/later.po'
+
+import { addLaterMessages, laterMessages } from './laterMessages.ts'
+
+describe('texts of parts that are fetched later', () => {
+  it('are none until such a part is needed, then come with each language', async () => {
+    const i18n = setupI18n({ locale: 'en', messages: { en: { first: 'First' } } })
+    expect(await laterMessages(i18n, 'cs')).toEqual({})
+    await addLaterMessages(i18n)
+    expect(i18n.messages).toEqual({ first: 'First', ...english })
+    expect(await laterMessages(i18n, 'cs')).toEqual(czech)
+  })
+
+  it('are refused for a language that is not ours', async () => {
+    await expect(addLaterMessages(setupI18n({ locale: 'de', messages: { de: {} } }))).rejects.toThrow('"de"')
+  })
+})
