@@ -8,6 +8,7 @@ import type { PageRequest, RenderPage } from '#server/page/pageRenderer.ts'
 import { runServer } from '#server/runServer.ts'
 import { readEnvironment } from '#server/settings/environment.ts'
 
+import { servePartsPage } from './partsPage.ts'
 import { projectDirectory } from './project.js'
 import { serveWorkbench } from './workbenchPage.ts'
 
@@ -42,6 +43,7 @@ async function renderFromSources(request: PageRequest) {
 /** Vite answers first; pages get its client, which talks to it from inline scripts and therefore without our policy. */
 function serveSources(app: FastifyInstance): void {
   serveWorkbench(app)
+  servePartsPage(app, '/src/showcase/main.tsx')
   app.addHook('onRequest', async (request, reply) => {
     // A compressed page could not get Vite's client.
     delete request.raw.headers['accept-encoding']

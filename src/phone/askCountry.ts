@@ -7,13 +7,9 @@ export function countryAddress(serviceUrl: string): string {
   return pathname === '/' && search === '' ? `${origin}/s` : serviceUrl
 }
 
-/** Asks a service that is not ours, and tells it nothing but the address that it sees anyway. */
-export async function askCountryService(
-  serviceUrl: string,
-  signal: AbortSignal,
-  request: typeof fetch = fetch,
-): Promise<string> {
-  const answer = await request(countryAddress(serviceUrl), {
+/** Asks who knows the country of this visitor, and tells nothing but the address that is seen anyway. */
+export async function askCountry(address: string, signal: AbortSignal, request: typeof fetch = fetch): Promise<string> {
+  const answer = await request(address, {
     signal,
     credentials: 'omit',
     referrerPolicy: 'no-referrer',

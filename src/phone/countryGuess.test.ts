@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 
 import { afterEach, describe, expect, it } from 'vitest'
 
-import { askCountryService, countryAddress } from './askCountry.ts'
+import { askCountry, countryAddress } from './askCountry.ts'
 import { countryOfAnswer, countryStorageKey, createCountryGuess } from './countryGuess.ts'
 
 function world(answers: string[], kept: Record<string, string> = {}) {
@@ -98,7 +98,7 @@ describe('a service that is not ours [C-IP2C] [REL-60]', () => {
       asked.push([request.method, request.url, request.headers.cookie, request.headers.authorization])
       response.end('1;CZ;CZE;Czech Republic')
     })
-    expect(await askCountryService(origin, AbortSignal.timeout(5000))).toBe('1;CZ;CZE;Czech Republic')
+    expect(await askCountry(countryAddress(origin), AbortSignal.timeout(5000))).toBe('1;CZ;CZE;Czech Republic')
     expect(asked).toEqual([['GET', '/s', undefined, undefined]])
   })
 
@@ -111,18 +111,18 @@ describe('a service that is not ours [C-IP2C] [REL-60]', () => {
       }
       flood()
     })
-    expect((await askCountryService(origin, AbortSignal.timeout(5000))).length).toBe(200)
+    expect((await askCountry(countryAddress(origin), AbortSignal.timeout(5000))).length).toBe(200)
     expect(written).toBeLessThan(10_000_000)
   })
 
   it('fails where it refuses, leads elsewhere, or does not answer', async () => {
     const refusing = await serve((_, response) => response.writeHead(500).end('1;CZ;CZE;Czech Republic'))
-    await expect(askCountryService(refusing, AbortSignal.timeout(5000))).rejects.toThrow('500')
+    await expect(askCountry(refusing, AbortSignal.timeout(5000))).rejects.toThrow('500')
     close()
     const leading = await serve((_, response) => response.writeHead(302, { location: '/x' }).end())
-    await expect(askCountryService(leading, AbortSignal.timeout(5000))).rejects.toThrow()
+    await expect(askCountry(leading, AbortSignal.timeout(5000))).rejects.toThrow()
     close()
     const silent = await serve(() => undefined)
-    await expect(askCountryService(silent, AbortSignal.timeout(50))).rejects.toThrow()
+    await expect(askCountry(silent, AbortSignal.timeout(50))).rejects.toThrow()
   })
 })

@@ -1,8 +1,8 @@
 import { fromPromise, type ActorRefFrom } from 'xstate'
 
+import { calls, methodAndPath } from '#contract/calls.ts'
 import { phoneFieldMachine, type PhoneReading } from '#machines/phoneField/phoneField.machine.ts'
-import type { Api } from '#src/api/api.ts'
-import { askCountryService } from '#src/phone/askCountry.ts'
+import { askCountry, countryAddress } from '#src/phone/askCountry.ts'
 import { createCountryGuess, type CountryGuess } from '#src/phone/countryGuess.ts'
 
 interface Question {
@@ -29,28 +29,35 @@ export const phoneFieldLogic = ({ country, loadReader }: PhoneFieldEffects) =>
     actions: { rememberCountry: (_, { country: chosen }) => country.remember(chosen) },
   })
 
+/** What an installation says about it. */
+interface PhoneSettings {
+  /** Empty for our own server. */
+  ip2cUrl: string
+  apiBaseUrl: string
+}
+
 export type PhoneFieldLogic = ReturnType<typeof phoneFieldLogic>
 
 /** Fields wait for less; an answer after that still serves the next one. */
 const longestQuestionMs = 10_000
 
-const logics = new WeakMap<Api, PhoneFieldLogic>()
+const logics = new WeakMap<PhoneSettings, PhoneFieldLogic>()
 
 /** The one phone field logic of an application: all of its fields share what is known of the visitor's country. */
-export function phoneFieldLogicOf({ api, ip2cUrl }: { api: Api; ip2cUrl: string }): PhoneFieldLogic {
-  const known = logics.get(api)
+export function phoneFieldLogicOf(settings: PhoneSettings): PhoneFieldLogic {
+  const known = logics.get(settings)
   if (known !== undefined) return known
+  const { ip2cUrl, apiBaseUrl } = settings
+  const address =
+    ip2cUrl === '' ? `${apiBaseUrl}${methodAndPath(calls.getCountryOfAddress).path}` : countryAddress(ip2cUrl)
   const logic = phoneFieldLogic({
     country: createCountryGuess({
-      ask: () => {
-        const signal = AbortSignal.timeout(longestQuestionMs)
-        return ip2cUrl === '' ? api.getCountryOfAddress({}, { signal }) : askCountryService(ip2cUrl, signal)
-      },
+      ask: () => askCountry(address, AbortSignal.timeout(longestQuestionMs)),
       storage: () => sessionStorage,
     }),
     loadReader: loadPhoneReader,
   })
-  logics.set(api, logic)
+  logics.set(settings, logic)
   return logic
 }
 

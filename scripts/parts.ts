@@ -1,0 +1,44 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+import { build, type Plugin } from 'vite'
+
+import { loadPageRenderer } from '#server/page/pageRenderer.ts'
+import { runServer } from '#server/runServer.ts'
+import { readEnvironment } from '#server/settings/environment.ts'
+
+import { servePartsPage } from './partsPage.ts'
+import { projectDirectory } from './project.js'
+
+/**
+ * The product's server with the page of parts at /workbench/parts, built as the product is and under the policy of its
+ * pages: what journeys walk. `npm run dev` has the same page straight from its sources.
+ */
+const clientDirectory = join(projectDirectory, '.cache', 'parts')
+const source = 'src/showcase/main.tsx'
+
+/** The product's own build with another beginning. */
+const beginAtParts: Plugin = {
+  name: 'begin-at-parts',
+  config: ({ build: options }) => {
+    if (options?.rolldownOptions !== undefined) options.rolldownOptions.input = source
+  },
+}
+
+// A build makes everything around it production, which asks for secrets.
+const environment = { ...readEnvironment() }
+await build({ root: projectDirectory, logLevel: 'error', plugins: [beginAtParts], build: { outDir: clientDirectory } })
+
+const manifestFile = join(clientDirectory, '.vite', 'manifest.json')
+const manifest = JSON.parse(readFileSync(manifestFile, 'utf8')) as Record<string, { file: string }> // Vite's own
+const entry = manifest[source]
+if (entry === undefined) throw new Error('The build has no page of parts.')
+// The server looks for the beginning of the product.
+writeFileSync(manifestFile, JSON.stringify({ ...manifest, 'src/main.tsx': entry }))
+
+await runServer({
+  environment,
+  clientDirectory,
+  loadPageRenderer: () => loadPageRenderer(join(projectDirectory, 'dist/page/renderPage.js')),
+  addRoutes: (app) => servePartsPage(app, `/${entry.file}`),
+})

@@ -1,0 +1,44 @@
+import { chakra } from '@chakra-ui/react'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Formik } from 'formik'
+import { useState } from 'react'
+
+import { Button } from '#src/components/Button.tsx'
+import { PhoneFormField } from '#src/parts/phone/PhoneFormField.tsx'
+import type { PhoneRule } from '#src/phone/phoneRule.ts'
+
+/** The phone field in a form, with what the form has and what it sent. */
+export function PhoneFieldExample() {
+  const { t } = useLingui()
+  const [sent, setSent] = useState('')
+  const required: PhoneRule = (value) => value !== '' || t`Write a number.`
+  return (
+    <Formik
+      initialValues={{ phone: '', mobile: '+421912123456' }}
+      onSubmit={({ phone, mobile }) => setSent(`${phone} ${mobile}`)}
+    >
+      {({ values, handleSubmit, handleReset }) => (
+        <chakra.form noValidate onSubmit={handleSubmit} onReset={handleReset} display="grid" gap="6" mt="6" maxW="card">
+          <PhoneFormField name="phone" isGuessing defaultCountry="CZ" rules={[required]} isRequired />
+          <PhoneFormField
+            name="mobile"
+            label={t`Mobile`}
+            preferred={['CZ', 'SK']}
+            validateOn="blur"
+            hint={<Trans>We only call about your viewing.</Trans>}
+          />
+          <chakra.div display="flex" gap="3">
+            <Button type="submit">
+              <Trans>Send</Trans>
+            </Button>
+            <Button type="reset" variant="outline">
+              <Trans>Reset</Trans>
+            </Button>
+          </chakra.div>
+          <chakra.output data-form-values>{`${values.phone} ${values.mobile}`.trim()}</chakra.output>
+          <chakra.output data-form-sent>{sent}</chakra.output>
+        </chakra.form>
+      )}
+    </Formik>
+  )
+}

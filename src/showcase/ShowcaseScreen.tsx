@@ -1,0 +1,21 @@
+import { chakra } from '@chakra-ui/react'
+import { Trans } from '@lingui/react/macro'
+
+import { Container } from '#src/components/Container.tsx'
+import { PageHeading } from '#src/components/Heading.tsx'
+
+import { PhoneFieldExample } from './PhoneFieldExample.tsx'
+
+/** Every part that is shown here, each in a form of its own. */
+export function ShowcaseScreen() {
+  return (
+    <chakra.main py="8">
+      <Container width="prose">
+        <PageHeading>
+          <Trans>Parts of the product</Trans>
+        </PageHeading>
+        <PhoneFieldExample />
+      </Container>
+    </chakra.main>
+  )
+}

@@ -1,0 +1,47 @@
+import createCache from '@emotion/cache'
+import { CacheProvider, Global } from '@emotion/react'
+import { ChakraProvider } from '@chakra-ui/react'
+import { setupI18n } from '@lingui/core'
+import { I18nProvider } from '@lingui/react'
+import { createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router'
+import { StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+
+import { isLocale } from '#src/i18n/locales.ts'
+import { fontFaces } from '#src/theme/fonts.ts'
+import { globalStyles, overridingStyles } from '#src/theme/globalStyles.ts'
+import { createServedTheme } from '#src/theme/system.ts'
+
+import { ShowcaseScreen } from './ShowcaseScreen.tsx'
+
+/**
+ * The page of parts: pieces of the product that no screen shows yet, running with the real server. Development has it at
+ * /workbench/parts, in the language that `?locale=` names; no build for visitors knows of it.
+ */
+async function start(): Promise<void> {
+  const root = document.querySelector('#root')
+  if (root === null) throw new Error('The page has no root element.')
+  const named = new URLSearchParams(location.search).get('locale')
+  const locale = isLocale(named) ? named : 'en'
+  const { messages } = await (locale === 'cs' ? import('#locales/cs/messages.po') : import('#locales/en/messages.po'))
+  const i18n = setupI18n({ locale, messages: { [locale]: messages } })
+  document.documentElement.lang = locale
+
+  const context = { settings: { apiBaseUrl: '', ip2cUrl: '' } }
+  const router = createRouter({ routeTree: createRootRoute({ component: ShowcaseScreen }), context })
+  createRoot(root).render(
+    <StrictMode>
+      <CacheProvider value={createCache({ key: 'css' })}>
+        <ChakraProvider value={createServedTheme(globalStyles)}>
+          <Global styles={`${fontFaces}${overridingStyles}`} />
+          <I18nProvider i18n={i18n}>
+            {/* A router of its own: the parts need its context alone. */}
+            <RouterProvider router={router as never} />
+          </I18nProvider>
+        </ChakraProvider>
+      </CacheProvider>
+    </StrictMode>,
+  )
+}
+
+void start()
