@@ -33,7 +33,10 @@ export async function benchBundle(): Promise<boolean> {
     return Promise.all(
       Object.entries({ ...pages, listing: detail }).map(async ([name, path]) => {
         const html = await (await fetch(`${origin}${path}`, { headers: { accept: 'text/html' } })).text()
-        return { name, files: scriptsOf(html) }
+        const files = scriptsOf(html)
+        // An error page has no scripts, and would be within any budget.
+        if (files.length === 0) throw new Error(`${path} is no page of the application: is the build up to date?`)
+        return { name, files }
       }),
     )
   })
