@@ -7,6 +7,7 @@ import { createRootRoute, createRouter, RouterProvider } from '@tanstack/react-r
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 
+import { addLaterMessages } from '#src/i18n/laterMessages.ts'
 import { isLocale } from '#src/i18n/locales.ts'
 import { fontFaces } from '#src/theme/fonts.ts'
 import { globalStyles, overridingStyles } from '#src/theme/globalStyles.ts'
@@ -25,6 +26,7 @@ async function start(): Promise<void> {
   const locale = isLocale(named) ? named : 'en'
   const { messages } = await (locale === 'cs' ? import('#locales/cs/messages.po') : import('#locales/en/messages.po'))
   const i18n = setupI18n({ locale, messages: { [locale]: messages } })
+  await addLaterMessages(i18n)
   document.documentElement.lang = locale
 
   const context = { settings: { apiBaseUrl: '', ip2cUrl: '' } }
