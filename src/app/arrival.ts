@@ -38,7 +38,7 @@ export function applyHead(document: Document, { language, title, elements }: Doc
   if (old.length === wanted.length && old.every((element, at) => element.isEqualNode(wanted[at] ?? null))) return
   for (const element of old) element.remove()
   // What the server's page said to programs is not true of this one.
-  document.head.querySelector('script[type="application/ld+json"]')?.remove()
+  document.head.querySelector('[type$="+json"]')?.remove()
   document.head.append(...wanted)
 }
 

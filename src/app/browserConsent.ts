@@ -8,22 +8,21 @@ import type { PublicSettings } from './createApp.ts'
 export interface BrowserConsent {
   /** The application has taken the first page over. */
   start: (surroundings: ConsentSurroundings) => void
-  /** Shows what was chosen, to change it. */
+  /** Shows what was chosen, to change it; not before the start. */
   openSettings: () => void
 }
 
 /** Asks for consent where the installation counts visits. What asks is fetched after the first page, and nowhere else. */
-export function browserConsent({ gtmId, gtmUrl }: PublicSettings): BrowserConsent {
-  let known: ConsentSurroundings | null = null
+export function browserConsent({ gtmId: id, gtmUrl: url }: PublicSettings): BrowserConsent {
+  let known: ConsentSurroundings
   const bar = later(async () => {
-    if (known === null) throw new Error('There is no page yet.')
     const [{ showConsentBar }] = await Promise.all([import('./consentBar.tsx'), addLaterMessages(known.app.i18n)])
-    return showConsentBar(known, { id: gtmId, url: gtmUrl })
+    return showConsentBar(known, { id, url })
   })
   return {
     start: (surroundings) => {
       known = surroundings
-      if (gtmId !== '') void bar()
+      if (id !== '') void bar()
     },
     openSettings: () => void bar().then((shown) => shown?.openSettings()),
   }

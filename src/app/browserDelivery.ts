@@ -1,6 +1,6 @@
 import { later } from '#src/browser/later.ts'
 import { readTyped, type TypedValues } from '#src/browser/typedValues.ts'
-import { sourceBuildId } from '#src/delivery/buildManifest.ts'
+import { sourceBuildId } from '#src/delivery/sourceBuildId.ts'
 import type { Delivery } from '#src/delivery/delivery.ts'
 import type { BuildFiles } from '#src/delivery/manifestDelivery.ts'
 

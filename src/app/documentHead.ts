@@ -122,7 +122,7 @@ function previewElements({ settings, title, description, picture, locale }: Prev
     meta({ property: 'og:image', content: new URL(path, settings.publicUrl).href }),
     meta({ property: 'og:image:width', content: String(width) }),
     meta({ property: 'og:image:height', content: String(height) }),
-    ...(alt === '' ? [] : [meta({ property: 'og:image:alt', content: alt })]),
+    meta({ property: 'og:image:alt', content: alt }),
     meta({ name: 'twitter:card', content: 'summary_large_image' }),
     meta({ property: 'og:locale', content: territory(locale) }),
     meta({ property: 'og:locale:alternate', content: territory(otherLocale(locale)) }),

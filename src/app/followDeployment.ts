@@ -1,4 +1,5 @@
-import { keepTyped, restoreTyped, type TypedValues } from '#src/browser/typedValues.ts'
+import { keepTyped, restoreTyped } from '#src/browser/keptValues.ts'
+import type { TypedValues } from '#src/browser/typedValues.ts'
 import { reportMissing, startDeployment } from '#src/wiring/deployment.logic.ts'
 
 import type { AppRouter } from './appRouter.ts'

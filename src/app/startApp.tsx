@@ -75,10 +75,10 @@ export async function startApp(root: Element, releaseActions: ReleaseActions): P
     // React is in the middle of its work when it tells.
     pageTakenOver: () =>
       void setTimeout(() => {
-        releaseActions(flushSync)
-        performance.mark('page-taken-over')
         // React has the page by now; its place for the question takes something else in.
         consent.start({ app, theme, styleCache })
+        releaseActions(flushSync)
+        performance.mark('page-taken-over')
       }),
     delivery,
     openCookieSettings: consent.openSettings,

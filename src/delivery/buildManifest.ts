@@ -14,9 +14,6 @@ export interface BuildManifest extends LatestBuild {
   prerendered: string[]
 }
 
-/** The id of an application that runs from its sources and has no manifest. */
-export const sourceBuildId = 'dev'
-
 /** What was fetched as manifest, or an error when it is none. */
 export function asManifest(value: unknown): BuildManifest {
   const manifest = value as Partial<BuildManifest> | null // whatever it is, only what is checked is used

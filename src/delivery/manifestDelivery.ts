@@ -1,7 +1,8 @@
-import { asManifest, sourceBuildId, type BuildManifest } from './buildManifest.ts'
+import { asManifest, type BuildManifest } from './buildManifest.ts'
 import type { Delivery } from './delivery.ts'
 import { rulesFor } from './matchRules.ts'
 import { readPayload } from './payloadText.ts'
+import { sourceBuildId } from './sourceBuildId.ts'
 
 /** The part of a delivery that stands in the files of the build. */
 export type BuildFiles = Pick<Delivery, 'rulesOf' | 'payloadOf'>

@@ -13,14 +13,7 @@ const Column = chakra('ul', { base: { display: 'grid', gap: '2', alignContent: '
 const Title = chakra('h2', { base: { textStyle: 'sm', color: 'fg.muted', mb: '3' } })
 
 /** Looks like the links beside it. */
-const ListButton = chakra('button', {
-  base: {
-    textAlign: 'start',
-    borderRadius: '4px',
-    textUnderlineOffset: '3px',
-    _hover: { textDecoration: 'underline' },
-  },
-})
+const ListButton = chakra('button', { base: { textAlign: 'start', _hover: { textDecoration: 'underline' } } })
 
 interface FooterProps {
   productName: string
