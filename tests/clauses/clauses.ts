@@ -65,9 +65,9 @@ export const clauses: readonly Clause[] = [
   built('S-HOOKS', 'Hooks run before and after a switch of language; the first navigation is the first access.'),
   built('S-MAPS', 'The maps loader is initialized, loading, successful or failed, and retries up to three times.'),
   // Validation and roles
-  coming('V-PHONE', 'A phone number is checked for its country as it is typed.'),
-  coming('V-PHONELABEL', 'Unless told otherwise the labels are Phone and Country.'),
-  coming('V-COUNTRY', 'The phone field can guess the country of the visitor.'),
+  built('V-PHONE', 'A phone number is checked for its country as it is typed.'),
+  built('V-PHONELABEL', 'Unless told otherwise the labels are Phone and Country.'),
+  built('V-COUNTRY', 'The phone field can guess the country of the visitor.'),
   coming('V-ROLES', 'Roles are looked up in the list of the user.'),
   coming('P-ROLES', 'Four roles and an admin flag say what a person may do.'),
   // Calls
@@ -81,12 +81,12 @@ export const clauses: readonly Clause[] = [
   coming('C-SEARCHES', 'Saved searches are kept, listed, changed and deleted.'),
   built('C-MAPS', 'Places are suggested, found by position and described as an area.'),
   built('C-BUILDS', 'The build tells its newest id, its meta data and the payload of prerendered pages.'),
-  coming('C-IP2C', 'The country of a visitor is the second part of an answer whose first part is 1.'),
+  built('C-IP2C', 'The country of a visitor is the second part of an answer whose first part is 1.'),
   built('C-GTM', 'The tag manager is loaded for analytics only.'),
   // Errors
   built('X-LAZYRELOAD', 'A part that fails to load reloads a path at most once in ten seconds.'),
   built('X-MAPSMSG', 'The maps loader says when it retries, is loaded already, or gets other options.'),
-  coming('X-PHONEMSG', 'An invalid phone number is named with its label and an example.'),
+  built('X-PHONEMSG', 'An invalid phone number is named with its label and an example.'),
   built('X-APIMSG', 'The message of a failed call is found in a fixed order of places.'),
   built('X-TOAST', 'Errors show as toasts; texts can break lines and colour words.'),
   // Constants
@@ -98,7 +98,7 @@ export const clauses: readonly Clause[] = [
   built('B-GEO', 'Distances use a radius of 6371 km and two decimals.'),
   built('B-HTTP', 'Requests have no timeout; 200 to 299 is success.'),
   built('B-TOASTS', 'Toasts stand bottom right for three seconds, without bar and pause.'),
-  coming(
+  built(
     'B-PHONEUI',
     'The phone field shows flags, searches countries, writes national numbers, and its menu is 300 px at most.',
   ),
