@@ -43,7 +43,7 @@ export async function planWords(
 
 /** The letters by which the index knows a word that is still being typed; null where it does not. */
 function beginningOf({ word, isBeginning, similar }: WordMeaning): string | null {
-  const letters = [...word]
+  const letters = Array.from(word)
   if (!isBeginning || similar.length > 0 || letters.length < knownLetters.least) return null
   return letters.slice(0, knownLetters.most).join('')
 }

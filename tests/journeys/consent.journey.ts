@@ -246,8 +246,8 @@ test('a choice holds in all tabs, at once [C-GTM]', async ({ page, context, aske
   await expect
     .poll(() =>
       views(asked)
-        .map(([path]) => path)
-        .toSorted(),
+        .map(([path]) => String(path))
+        .toSorted((one, other) => one.localeCompare(other)),
     )
     .toEqual(['/en/article/privacy-policy', '/en/article/terms'])
   await settings(other).click()

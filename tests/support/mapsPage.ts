@@ -34,7 +34,7 @@ const page = {
   ...services,
   languages,
   /** Where the loader is, by its own name and by Google's. */
-  state: () => [String(loader.getSnapshot().value), loaderStatus(loader.getSnapshot())],
+  state: () => [loader.getSnapshot().value, loaderStatus(loader.getSnapshot())],
   load: (changes: Partial<MapsOptions> = {}) => loadMaps(loader, { ...options, ...changes }),
   draw: async (name: keyof typeof services, place: Pick<MapOptions, 'position' | 'radiusMetres'>) => {
     const container = document.querySelector('main')

@@ -98,7 +98,7 @@ function Choice({ actor, isAsking, isOpen }: ChoiceProps) {
 function useRoomBelow(bar: { current: HTMLElement | null }) {
   useLayoutEffect(() => {
     const element = bar.current
-    if (element === null) return
+    if (element === null) return undefined
     const { body, documentElement } = document
     const observer = new ResizeObserver(() => {
       const room = `${innerHeight - element.getBoundingClientRect().top}px`

@@ -64,8 +64,8 @@ export function usePhoneField(options: PhoneFieldOptions): PhoneFieldState {
   const tell = useEffectEvent(onChange)
 
   useEffect(() => {
-    const { unsubscribe } = actor.on('phone.changed', ({ value: changed }) => tell(changed))
-    return unsubscribe
+    const subscription = actor.on('phone.changed', ({ value: changed }) => tell(changed))
+    return () => subscription.unsubscribe()
   }, [actor])
   // The form owns the value: it may put another one in at any time.
   useEffect(() => actor.send({ type: 'value.given', value }), [actor, value])
