@@ -1,13 +1,19 @@
-/** Loads once what is needed; null when it cannot be had, and then it is tried again. */
-export function later<Part>(load: () => Promise<Part>): () => Promise<Part | null> {
-  let loading: Promise<Part | null> | null = null
+/** Loads what is needed once, for all who ask; where that fails, all of them hear why, and the next one tries again. */
+export function loadedOnce<Part>(load: () => Promise<Part>): () => Promise<Part> {
+  let loading: Promise<Part> | null = null
   const attempt = async () => {
     try {
       return await load()
-    } catch {
+    } catch (error) {
       loading = null
-      return null
+      throw error
     }
   }
   return () => (loading ??= attempt())
+}
+
+/** The same for what can be done without: null where it cannot be had. */
+export function later<Part>(load: () => Promise<Part>): () => Promise<Part | null> {
+  const loaded = loadedOnce(load)
+  return () => loaded().catch(() => null)
 }

@@ -1,17 +1,10 @@
+import { loadedOnce } from '#src/browser/later.ts'
+
 import type { MapService } from './mapService.ts'
 
 /** A service that is fetched when it is first asked; fetched again where that failed. */
 export function lazyMapService(fetchService: () => Promise<MapService>): MapService {
-  let fetching: Promise<MapService> | null = null
-  const service = async () => {
-    fetching ??= fetchService()
-    try {
-      return await fetching
-    } catch (error) {
-      fetching = null
-      throw error
-    }
-  }
+  const service = loadedOnce(fetchService)
   return {
     suggest: async (...question) => (await service()).suggest(...question),
     choosePlace: async (...question) => (await service()).choosePlace(...question),
