@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { Field } from '#src/components/Field.tsx'
 
 import { PhoneControl } from './PhoneControl.tsx'
-import { usePhoneField, type PhoneFieldOptions } from './usePhoneField.ts'
+import { usePhoneField, type PhoneFieldOptions, type PhoneFieldState } from './usePhoneField.ts'
 
 export interface PhoneFieldProps extends PhoneFieldOptions {
   name?: string
@@ -16,10 +16,27 @@ export interface PhoneFieldProps extends PhoneFieldOptions {
 
 /** A phone number with its country, checked as it is typed. Inside a Formik form, take `PhoneFormField`. */
 export function PhoneField(props: PhoneFieldProps) {
-  const { name, countryLabel, hint, isRequired = false, isDisabled = false } = props
   const field = usePhoneField(props)
+  const error = field.isTouched ? field.problem : undefined
+  return <LabelledPhone {...props} field={field} error={error} onLeave={() => {}} />
+}
+
+interface LabelledPhoneProps extends Pick<
+  PhoneFieldProps,
+  'name' | 'countryLabel' | 'hint' | 'isRequired' | 'isDisabled'
+> {
+  field: PhoneFieldState
+  /** Shown as it is. */
+  error: string | undefined
+  /** The focus left country and number. */
+  onLeave: () => void
+}
+
+/** A running phone field with its label, what is wrong with it, and its two controls. */
+export function LabelledPhone(props: LabelledPhoneProps) {
+  const { field, error, onLeave, name, countryLabel, hint, isRequired = false, isDisabled = false } = props
   return (
-    <Field label={field.label} hint={hint} error={field.isTouched ? field.problem : undefined}>
+    <Field label={field.label} hint={hint} error={error}>
       {(control) => (
         <PhoneControl
           field={field}
@@ -28,7 +45,7 @@ export function PhoneField(props: PhoneFieldProps) {
           countryLabel={countryLabel}
           isRequired={isRequired}
           isDisabled={isDisabled}
-          onLeave={() => {}}
+          onLeave={onLeave}
         />
       )}
     </Field>

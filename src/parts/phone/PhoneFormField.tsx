@@ -1,9 +1,6 @@
 import { useField, useFormikContext } from 'formik'
 
-import { Field } from '#src/components/Field.tsx'
-
-import { PhoneControl } from './PhoneControl.tsx'
-import type { PhoneFieldProps } from './PhoneField.tsx'
+import { LabelledPhone, type PhoneFieldProps } from './PhoneField.tsx'
 import { usePhoneField } from './usePhoneField.ts'
 
 interface PhoneFormFieldProps extends Omit<PhoneFieldProps, 'name' | 'value' | 'onChange'> {
@@ -15,7 +12,6 @@ interface PhoneFormFieldProps extends Omit<PhoneFieldProps, 'name' | 'value' | '
 
 /** A phone number in a Formik form, which gets E.164 when it is valid and cannot be sent while it is not. */
 export function PhoneFormField({ name, validateOn = 'input', ...props }: PhoneFormFieldProps) {
-  const { countryLabel, hint, isRequired = false, isDisabled = false } = props
   const { submitCount, validateOnBlur = true } = useFormikContext()
   const isOnInput = validateOn === 'input'
   const [{ value }, , helpers] = useField<string>(name)
@@ -27,18 +23,12 @@ export function PhoneFormField({ name, validateOn = 'input', ...props }: PhoneFo
   const [, { error, touched }] = useField<string>({ name, validate: field.check })
   const isShown = submitCount > 0 || (isOnInput && field.isTouched) || (validateOn !== 'submit' && touched)
   return (
-    <Field label={field.label} hint={hint} error={isShown ? error : undefined}>
-      {(control) => (
-        <PhoneControl
-          field={field}
-          control={control}
-          name={name}
-          countryLabel={countryLabel}
-          isRequired={isRequired}
-          isDisabled={isDisabled}
-          onLeave={() => void helpers.setTouched(true, validateOn !== 'submit' && validateOnBlur)}
-        />
-      )}
-    </Field>
+    <LabelledPhone
+      {...props}
+      name={name}
+      field={field}
+      error={isShown ? error : undefined}
+      onLeave={() => void helpers.setTouched(true, validateOn !== 'submit' && validateOnBlur)}
+    />
   )
 }
