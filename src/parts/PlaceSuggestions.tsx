@@ -4,6 +4,7 @@ import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 
 import type { placeKinds } from '#contract/entities/place.ts'
+import { optionRow, panelBelowField } from '#src/components/listbox.styles.ts'
 import type { PlaceSuggestion } from '#src/maps/mapService.ts'
 
 const kinds: Record<(typeof placeKinds)[number], MessageDescriptor> = {
@@ -16,14 +17,7 @@ const kinds: Record<(typeof placeKinds)[number], MessageDescriptor> = {
 
 const Panel = chakra('div', {
   base: {
-    position: 'absolute',
-    top: 'calc(100% + {spacing.1})',
-    insetX: '0',
-    zIndex: 'overlay',
-    bg: 'bg',
-    borderWidth: '1px',
-    borderRadius: 'card',
-    boxShadow: 'sheet',
+    ...panelBelowField,
     maxHeight: '18rem',
     overflowY: 'auto',
     py: '1',
@@ -32,16 +26,10 @@ const Panel = chakra('div', {
 
 const Option = chakra('li', {
   base: {
+    ...optionRow,
     display: 'flex',
     justifyContent: 'space-between',
     alignItems: 'baseline',
-    gap: '3',
-    px: '3',
-    py: '2',
-    minHeight: 'control',
-    cursor: 'pointer',
-    _hover: { bg: 'bg.muted' },
-    "&[aria-selected='true']": { bg: 'teal.muted' },
   },
 })
 

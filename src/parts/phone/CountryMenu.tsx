@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react'
 
+import { panelBelowField } from '#src/components/listbox.styles.ts'
 import { Input } from '#src/components/Input.tsx'
 import { VisuallyHidden } from '#src/components/VisuallyHidden.tsx'
 import { findCountries, type Country } from '#src/phone/countries.ts'
@@ -10,18 +11,11 @@ import { CountryOptions, countryOptionId } from './CountryOptions.tsx'
 
 const Panel = chakra('div', {
   base: {
-    position: 'absolute',
-    top: 'calc(100% + {spacing.1})',
-    insetX: '0',
-    zIndex: 'overlay',
+    ...panelBelowField,
     display: 'grid',
     gridTemplateRows: 'auto minmax(0, 1fr)',
     maxHeight: '300px',
     overflow: 'hidden',
-    bg: 'bg',
-    borderWidth: '1px',
-    borderRadius: 'card',
-    boxShadow: 'sheet',
   },
 })
 

@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import { useLayoutEffect, useRef } from 'react'
 
+import { optionRow } from '#src/components/listbox.styles.ts'
 import type { Country } from '#src/phone/countries.ts'
 
 import { Flag } from './Flag.tsx'
@@ -18,16 +19,10 @@ const List = chakra('ul', {
 
 const Option = chakra('li', {
   base: {
+    ...optionRow,
     display: 'grid',
     gridTemplateColumns: 'auto minmax(0, 1fr) auto',
     alignItems: 'center',
-    gap: '3',
-    px: '3',
-    py: '2',
-    minHeight: 'control',
-    cursor: 'pointer',
-    _hover: { bg: 'bg.muted' },
-    "&[aria-selected='true']": { bg: 'teal.muted' },
   },
 })
 
