@@ -8,7 +8,7 @@ export interface WordMeaning {
   isBeginning: boolean
   /** About how many listings have it. */
   count: number
-  /** About how many listings have a word that begins with the same letters, as many as the index knows (`knownLetters`). */
+  /** About how many listings have a word that begins with the same letters, as many as the index knows (`knownLetters`); 0 where it has no more letters. */
   beginningCount: number
   /** The most similar words of listings, where no listing has it. */
   similar: string[]
@@ -58,7 +58,7 @@ export async function readMeanings(
              select sum(lexeme.listing_count) as listings
                from (select left(given.word, ${knownLetters.most}) as letters) first
                join lexeme on lexeme.word ~>=~ first.letters and lexeme.word ~<~ (first.letters || chr(65535))
-           ) begun on given.word = ${beginning}::text
+           ) begun on given.word = ${beginning}::text and char_length(given.word) > ${knownLetters.most}
       left join lateral (
              select array_agg(close.word) as words, sum(close.listing_count) as listings
                from (select lexeme.word, lexeme.listing_count
