@@ -1,3 +1,5 @@
+import type { PublicSettings } from '#contract/publicSettings.ts'
+
 /** How a page asks the API while it is rendered: in the same process, with all its rules. */
 export type PageTransport = (request: {
   method: string
@@ -10,17 +12,7 @@ export interface PageRequest {
   path: string
   cookie: string | undefined
   acceptLanguage: string | undefined
-  settings: {
-    productName: string
-    publicUrl: string
-    apiBaseUrl: string
-    mapStyleUrl: string
-    mapsKey: string
-    ip2cUrl: string
-    gtmId: string
-    gtmUrl: string
-    buildId: string
-  }
+  settings: PublicSettings
   transport: PageTransport
 }
 

@@ -1,8 +1,8 @@
+import type { PublicSettings } from '#contract/publicSettings.ts'
 import { later } from '#src/browser/later.ts'
 import { addLaterMessages } from '#src/i18n/laterMessages.ts'
 
 import type { ConsentSurroundings } from './consentBar.tsx'
-import type { PublicSettings } from './createApp.ts'
 
 /** What asks for consent in the browser. */
 export interface BrowserConsent {

@@ -3,6 +3,7 @@ import { QueryClient } from '@tanstack/react-query'
 import type { RouterHistory } from '@tanstack/react-router'
 
 import { readFailure } from '#contract/failure.ts'
+import type { PublicSettings } from '#contract/publicSettings.ts'
 import { createApi, type Api, type Transport } from '#src/api/api.ts'
 import type { Delivery } from '#src/delivery/delivery.ts'
 import { isLocale, type Locale } from '#src/i18n/locales.ts'
@@ -11,25 +12,6 @@ import type { MapService } from '#src/maps/mapService.ts'
 import { startSearch, type SearchActor } from '#src/wiring/search.logic.ts'
 
 import { createAppRouter } from './appRouter.ts'
-
-/** What the server tells the browser about this installation, in the page, at run time. */
-export interface PublicSettings {
-  productName: string
-  publicUrl: string
-  apiBaseUrl: string
-  /** A MapLibre style for the map; empty for the one that comes with the product. */
-  mapStyleUrl: string
-  /** The public key for Google Maps; empty where places and maps come from our own server. */
-  mapsKey: string
-  /** Who is asked for the country of a visitor; empty for our own server. */
-  ip2cUrl: string
-  /** The container of the tag manager for analytics; empty where there is none, and nobody is asked for consent. */
-  gtmId: string
-  /** Where its script comes from. */
-  gtmUrl: string
-  /** Which build made the page; `dev` where the application runs from its sources. */
-  buildId: string
-}
 
 /** The objects that live as long as the application and that routes reach through the router's context. */
 export interface AppContext {

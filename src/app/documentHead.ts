@@ -2,10 +2,10 @@ import type { I18n } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { AnyRouteMatch } from '@tanstack/react-router'
 
+import type { PublicSettings } from '#contract/publicSettings.ts'
 import { localize } from '#src/i18n/localizedPath.ts'
 import { fallbackLocale, isLocale, languageTagOf, locales, otherLocale, type Locale } from '#src/i18n/locales.ts'
 
-import type { PublicSettings } from './createApp.ts'
 import type { Page, PageHead, PreviewPicture } from './page.ts'
 
 /** One element of the head that depends on the page: a `meta` or a `link`, with its attributes. */

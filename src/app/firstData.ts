@@ -1,6 +1,6 @@
 import type { DehydratedState } from '@tanstack/react-query'
 
-import type { PublicSettings } from './createApp.ts'
+import type { PublicSettings } from '#contract/publicSettings.ts'
 
 /** What the server hands over in the page, so that the browser starts without asking again. */
 export interface FirstData {

@@ -1,0 +1,18 @@
+/** What the server tells the browser about this installation, in the page, at run time. */
+export interface PublicSettings {
+  productName: string
+  publicUrl: string
+  apiBaseUrl: string
+  /** A MapLibre style for the map; empty for the one that comes with the product. */
+  mapStyleUrl: string
+  /** The public key for Google Maps; empty where places and maps come from our own server. */
+  mapsKey: string
+  /** Who is asked for the country of a visitor; empty for our own server. */
+  ip2cUrl: string
+  /** The container of the tag manager for analytics; empty where there is none, and nobody is asked for consent. */
+  gtmId: string
+  /** Where its script comes from. */
+  gtmUrl: string
+  /** Which build made the page; `dev` where the application runs from its sources. */
+  buildId: string
+}
