@@ -3,6 +3,7 @@ import { expect, type Page } from '@playwright/test'
 import { foreignSources, pagePolicy } from '#server/http/securityHeaders.ts'
 import { readSettings } from '#server/settings.ts'
 import { mapsTest as test } from '#tests/support/mapsTest.ts'
+import { openListingMap } from '#tests/support/openListingMap.ts'
 import { takenOver } from '#workbench/page/takenOver.ts'
 
 test.use({ viewport: { width: 1440, height: 900 } })
@@ -39,16 +40,6 @@ async function writePlace(page: Page, text: string) {
   return field
 }
 
-/** Opens a listing and comes to its map. */
-async function openMap(page: Page) {
-  await page.goto('/en/listings?property_type[]=flat')
-  const link = page.getByRole('list', { name: 'Listings', exact: true }).getByRole('article').first().getByRole('link')
-  await page.goto((await link.first().getAttribute('href')) ?? '')
-  const figure = page.getByRole('figure').filter({ hasText: /The (pin|lister) / })
-  await figure.scrollIntoViewIfNeeded()
-  return figure
-}
-
 test.describe('with a key for the maps of Google [C-MAPS]', () => {
   test.beforeEach(async ({ page, scripts }) => {
     await scripts.standInFor(page)
@@ -78,7 +69,7 @@ test.describe('with a key for the maps of Google [C-MAPS]', () => {
 
   test('a listing lies on a map of Google', async ({ page, scripts, complaints }) => {
     scripts.plan('works')
-    const figure = await openMap(page)
+    const figure = await openListingMap(page)
     await expect(figure.locator('canvas.fake-google-map')).toHaveCount(1)
     await expect(figure).toContainText('Google Maps')
     expect(complaints).toEqual([])
@@ -93,7 +84,7 @@ test.describe('with a key for the maps of Google [C-MAPS]', () => {
     await writePlace(page, 'Brn')
     await expect(page.getByRole('listbox', { name: 'Suggested places' }).locator('..')).not.toContainText('Google')
     expect(scripts.requests).toHaveLength(4)
-    const figure = await openMap(page)
+    const figure = await openListingMap(page)
     await expect(figure.getByRole('button', { name: 'Zoom in' })).toBeVisible(slow)
     await expect(page.getByRole('alert')).toHaveCount(0)
     expect(complaints.filter((text) => !text.startsWith('Failed to load Google Maps script, retrying in'))).toEqual([])
@@ -104,7 +95,7 @@ test('our own map stands in where Google refuses the key [REL-60]', async ({ pag
   await scripts.standInFor(page)
   await setKey(page, 'refused')
   scripts.plan('works')
-  const figure = await openMap(page)
+  const figure = await openListingMap(page)
   await expect(figure.getByRole('button', { name: 'Zoom in' })).toBeVisible(slow)
   await expect(figure.locator('canvas.fake-google-map')).toHaveCount(0)
   expect(complaints).toEqual([])

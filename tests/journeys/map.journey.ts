@@ -1,5 +1,7 @@
 import { expect, test, type Page } from '@playwright/test'
 
+import { openListingMap } from '#tests/support/openListingMap.ts'
+
 function listen(page: Page): string[] {
   const complaints: string[] = []
   page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()))
@@ -10,19 +12,9 @@ function listen(page: Page): string[] {
 /** The engine is large, and draws without a graphics card here. */
 const slow = { timeout: 20_000 }
 
-/** Opens a listing and comes to its map. */
-async function openMap(page: Page) {
-  await page.goto('/en/listings?property_type[]=flat')
-  const link = page.getByRole('list', { name: 'Listings', exact: true }).getByRole('article').first().getByRole('link')
-  await page.goto((await link.first().getAttribute('href')) ?? '')
-  const figure = page.getByRole('figure').filter({ hasText: /The (pin|lister) / })
-  await figure.scrollIntoViewIfNeeded()
-  return figure
-}
-
 test('draws its map where no script may turn a text into markup or code, and a breach is noticed', async ({ page }) => {
   const complaints = listen(page)
-  const figure = await openMap(page)
+  const figure = await openListingMap(page)
   await expect(figure.getByRole('button', { name: 'Zoom in' })).toBeVisible(slow)
   await expect(figure.locator('.map-name').first()).toBeAttached()
   expect(complaints).toEqual([])
@@ -59,7 +51,7 @@ for (const [situation, answer] of [
         },
       }),
     )
-    const figure = await openMap(page)
+    const figure = await openListingMap(page)
     await expect(figure.getByRole('button', { name: 'Zoom in' })).toBeVisible(slow)
     if (answer.status === 200) {
       await expect(figure).toContainText('© Somebody')

@@ -1,4 +1,4 @@
-import { type Colour } from '#server/town/drawings/pen/colour.ts'
+import type { Colour } from '#server/town/drawings/pen/colour.ts'
 import { blob, ellipse, outline, type Sheet, type Point } from '#server/town/drawings/pen/sheet.ts'
 import type { Random } from '#server/town/drawings/random.ts'
 
