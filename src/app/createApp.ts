@@ -10,6 +10,7 @@ import { isLocale, type Locale } from '#src/i18n/locales.ts'
 import { lazyMapService } from '#src/maps/lazyMapService.ts'
 import type { MapService } from '#src/maps/mapService.ts'
 import { startSearch, type SearchActor } from '#src/wiring/search.logic.ts'
+import type { Session } from '#src/wiring/session.ts'
 
 import { createAppRouter } from './appRouter.ts'
 
@@ -25,6 +26,8 @@ export interface AppContext {
   preferredLocale: () => Locale
   /** Called as soon as the browser has taken over the page that the server painted; later calls mean nothing. */
   pageTakenOver: () => void
+  /** Who the visitor is. */
+  session: Session
   /** What the running build says about its pages. */
   delivery: Delivery
   /** What is known of places, and maps of them. */
@@ -38,6 +41,7 @@ export interface AppContext {
 export interface AppParts {
   settings: PublicSettings
   transport: Transport
+  session: Session
   /** How a language is entered: at once on the server, by the locale machine in the browser. */
   enterLocale: (i18n: I18n) => AppContext['enterLocale']
   preferredLocale: () => Locale
@@ -50,7 +54,7 @@ export interface AppParts {
 
 export function createApp(parts: AppParts) {
   const { settings, transport, enterLocale, preferredLocale, delivery, pageTakenOver, history, isServer } = parts
-  const { openCookieSettings } = parts
+  const { openCookieSettings, session } = parts
   const i18n = setupI18n()
   const queryClient = new QueryClient({
     defaultOptions: {
@@ -66,6 +70,7 @@ export function createApp(parts: AppParts) {
     queryClient,
     i18n,
     settings,
+    session,
     preferredLocale,
     pageTakenOver,
     delivery,

@@ -15,6 +15,7 @@ import { fontFaces, fontFilesOf } from '#src/theme/fonts.ts'
 import { globalStyles, overridingStyles } from '#src/theme/globalStyles.ts'
 import { createServedTheme } from '#src/theme/system.ts'
 import type { Transport } from '#src/api/api.ts'
+import { serverSession } from '#src/wiring/session.ts'
 
 import { AppRoot } from './AppRoot.tsx'
 import { createApp, type App } from './createApp.ts'
@@ -75,6 +76,7 @@ export async function renderPage({
   const app = createApp({
     settings,
     transport,
+    session: serverSession,
     enterLocale: (i18n) => async (locale) => i18n.loadAndActivate({ locale, messages: catalogs[locale] }),
     preferredLocale: () => preferred,
     pageTakenOver: () => {},

@@ -14,6 +14,7 @@ import { laterMessages } from '#src/i18n/laterMessages.ts'
 import { isLocale } from '#src/i18n/locales.ts'
 import { cookieValue, preferredLocale } from '#src/i18n/preferredLocale.ts'
 import { createBrowserTheme } from '#src/theme/system.ts'
+import { serverSession } from '#src/wiring/session.ts'
 import { enterLocale, startLocale, type LocaleActor } from '#src/wiring/locale.logic.ts'
 
 import { AppRoot } from './AppRoot.tsx'
@@ -48,6 +49,7 @@ export async function startApp(root: Element, releaseActions: ReleaseActions): P
       baseUrl: settings.apiBaseUrl,
       statsToken: { read: () => readStatsToken(places), store: (token) => storeStatsToken(places, token) },
     }),
+    session: serverSession,
     enterLocale: (i18n) => {
       const started = startLocale({
         i18n,
