@@ -24,11 +24,24 @@ export interface AccountTable {
   version: Generated<number>
 }
 
+export interface AttemptTable {
+  key: string
+  count: number
+  started_at: ColumnType<Date, Date | string, Date | string>
+  last_at: ColumnType<Date, Date | string, Date | string>
+}
+
 export interface FavoriteTable {
   account_id: number
   listing_id: number
   price_then: number | null
   created_at: ColumnType<Date, Date | string | undefined, Date | string>
+}
+
+export interface KnownDeviceTable {
+  account_id: number
+  device_hash: string
+  last_used_at: ColumnType<Date, Date | string, Date | string>
 }
 
 export interface LeadTable {
@@ -215,6 +228,30 @@ export interface PlaceTable {
   search_key: GeneratedAlways<string | null>
 }
 
+export interface SessionTable {
+  id: string
+  account_id: number
+  created_at: ColumnType<Date, Date | string, Date | string>
+  last_used_at: ColumnType<Date, Date | string, Date | string>
+  ends_at: ColumnType<Date, Date | string, Date | string>
+  device: Generated<string>
+  address_prefix: Generated<string>
+  refresh_hash: string
+  parent_hash: string | null
+  rotated_at: ColumnType<Date, Date | string, Date | string>
+  generation: Generated<number>
+  ended_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+  ended_because:
+    | 'signed_out'
+    | 'ended_by_person'
+    | 'password_changed'
+    | 'banned'
+    | 'replayed'
+    | 'too_many'
+    | 'account_changed'
+    | null
+}
+
 export interface TourSlotTable {
   id: GeneratedAlways<number>
   listing_id: number
@@ -226,7 +263,9 @@ export interface TourSlotTable {
 /** The tables as the query builder knows them. */
 export interface Schema {
   account: AccountTable
+  attempt: AttemptTable
   favorite: FavoriteTable
+  known_device: KnownDeviceTable
   lead: LeadTable
   lexeme: LexemeTable
   listing: ListingTable
@@ -240,5 +279,6 @@ export interface Schema {
   listing_view: ListingViewTable
   listing_words: ListingWordsTable
   place: PlaceTable
+  session: SessionTable
   tour_slot: TourSlotTable
 }

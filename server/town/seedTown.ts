@@ -1,6 +1,6 @@
-import { hash } from '@node-rs/argon2'
 import { sql } from 'kysely'
 
+import { hashWithoutSecret } from '../credentials/passwordHash.ts'
 import { inTransaction, type Database } from '../database/database.ts'
 import { indexListings, refreshSearchStatistics } from '../services/listingIndex.service.ts'
 import { insertActivity } from './insert/insertActivity.ts'
@@ -41,7 +41,7 @@ export async function seedTown(
   await loadPlaces(database)
   const town = planTown(seed, listings, now)
   const { people, seekers } = town
-  const accountIds = await insertPeople(database, people, await hashPassword(), now)
+  const accountIds = await insertPeople(database, people, await hashWithoutSecret(demoPassword), now)
   const adminIds = people.flatMap(({ isAdmin }, index) => (isAdmin ? [accountIds[index] ?? 0] : []))
   const checksum = startChecksum()
 
@@ -73,8 +73,4 @@ function together(database: Database, work: (tx: Database) => Promise<void>): Pr
 async function refuseUnlessEmpty(database: Database): Promise<void> {
   const { rows } = await sql<{ id: number }>`select id from listing limit 1`.execute(database)
   if (rows.length > 0) throw new Error('There are listings already: a demo town needs an empty database.')
-}
-
-function hashPassword(): Promise<string> {
-  return hash(demoPassword, { memoryCost: 19_456, timeCost: 2, parallelism: 1 })
 }
