@@ -12,9 +12,9 @@ function wrongWith(password: string, email = 'jana.novakova@seznam.cz'): unknown
     return undefined
   } catch (error) {
     if (!(error instanceof Invalid)) throw error
-    const [violation] = error.details.members?.violations as { propertyPath: string; code: string }[]
-    expect(violation?.propertyPath).toBe('newPassword')
-    return violation?.code
+    const { violations } = error.details.members as { violations: { propertyPath: string; code: string }[] }
+    expect(violations.map(({ propertyPath }) => propertyPath)).toEqual(['newPassword'])
+    return violations[0]?.code
   }
 }
 

@@ -25,7 +25,7 @@ const minDistinctSigns = 5
 export function refusePassword(chosen: ChosenPassword): void {
   const { password, propertyPath = 'password' } = chosen
   const { minLength, maxLength } = limits.password
-  const length = [...password].length
+  const { length } = Array.from(password)
   if (length < minLength || length > maxLength) {
     const message = `A password has ${minLength} to ${maxLength} characters.`
     throw new Invalid([{ propertyPath, message, code: 'password_length' }])

@@ -4,7 +4,13 @@ import type { Database } from '../database/database.ts'
 
 /** Why a session is over. */
 export type SessionEnd =
-  'signed_out' | 'ended_by_person' | 'password_changed' | 'banned' | 'replayed' | 'too_many' | 'account_changed'
+  | 'signed_out'
+  | 'ended_by_person'
+  | 'password_changed'
+  | 'banned'
+  | 'replayed'
+  | 'too_many'
+  | 'account_changed'
 
 interface WhichSessions {
   accountId: number
