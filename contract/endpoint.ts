@@ -32,6 +32,8 @@ export interface Endpoint {
   isExtension?: boolean
   /** `true` where a token is not looked at, so that an outdated one cannot refuse the call. */
   ignoresSession?: boolean
+  /** `true` where each call makes something new, so that a repeated request must be told by its `Idempotency-Key`. */
+  isCreating?: true
   params?: TSchema
   query?: TSchema
   body?: TSchema
@@ -57,7 +59,16 @@ export type BodyOf<E extends Endpoint> = StaticOf<E, 'body'>
 export type AnswerOf<E extends Endpoint> = StaticOf<E['success'], 'body'>
 
 /** Every status of a failed answer to a call, in order: its own, and those that follow from what it asks for. */
-export function failuresOf({ access, params, query, body, failures, isBuilt, success }: Endpoint): number[] {
+export function failuresOf({
+  access,
+  params,
+  query,
+  body,
+  failures,
+  isBuilt,
+  isCreating,
+  success,
+}: Endpoint): number[] {
   const isData = success.type === 'hal' || success.type === 'json'
   const statuses = new Set<number>([...failures, 429, 500, 503])
   if (access !== 'anyone') statuses.add(401)
@@ -65,6 +76,7 @@ export function failuresOf({ access, params, query, body, failures, isBuilt, suc
   if (params !== undefined || query !== undefined || body !== undefined) statuses.add(400)
   if (body !== undefined) for (const status of [403, 408, 413, 415, 422]) statuses.add(status)
   if (isData) statuses.add(406)
+  if (isCreating === true) for (const status of [409, 422]) statuses.add(status)
   if (!isBuilt) statuses.add(501)
   return [...statuses].toSorted((one, other) => one - other)
 }

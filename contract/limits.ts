@@ -19,6 +19,7 @@ export const limits = {
   media: { maxBytes: 20 * 1024 * 1024, maxPhotos: 50, maxEnergyImages: 3, maxFloorPlans: 10 },
   placeQuery: { minLength: 1, maxLength: 100 },
   token: { maxLength: 4_096 },
+  idempotencyKey: { maxLength: 255 },
   itemsPerPage: { default: 20, max: 100 },
   latestPropertiesPerPage: 8,
   jsonBytes: 256 * 1024,

@@ -10,6 +10,7 @@ import { registerAssets } from './http/assets.ts'
 import { foreignOrigins, foreignSources } from './http/securityHeaders.ts'
 import { compressAnswers } from './http/compression.ts'
 import { registerHttpLayer, serverOptions } from './http/httpLayer.ts'
+import { answerOnce } from './http/idempotency.ts'
 import { measureRequests } from './http/metrics.ts'
 import { registerUnbuiltRoutes } from './http/unbuiltRoutes.ts'
 import { RequestLog } from './logging.ts'
@@ -58,6 +59,7 @@ export async function buildApp(dependencies: Dependencies): Promise<FastifyInsta
   })
   const metrics = measureRequests(app, { askDatabase })
   registerHttpLayer(app, { identify, isHttps })
+  answerOnce(app, database)
   compressAnswers(app)
 
   // The calls of the contract, one line for each resource.

@@ -8,6 +8,7 @@ export const registerUser = endpoint({
   summary: 'Creates an account. The answer is the same for an address that has one.',
   access: 'anyone',
   isBuilt: false,
+  isCreating: true,
   isExtension: true,
   ignoresSession: true,
   body: Registration,

@@ -9,6 +9,7 @@ export const createLead = endpoint({
   summary: 'Writes to the person behind a listing, and books a tour where one is named.',
   access: 'anyone',
   isBuilt: false,
+  isCreating: true,
   body: LeadDraft,
   success: { status: 201, type: 'hal', body: Lead },
   failures: [404, 409],

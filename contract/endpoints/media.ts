@@ -12,6 +12,7 @@ export const savePropertyMedia = endpoint({
   summary: "Adds a picture to one's own listing.",
   access: 'signedIn',
   isBuilt: false,
+  isCreating: true,
   body: PropertyMediaUpload,
   bodyType: 'multipart/form-data',
   success: { status: 201, type: 'json', body: PropertyMedia },

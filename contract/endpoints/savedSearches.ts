@@ -12,6 +12,7 @@ export const createSavedSearch = endpoint({
   summary: 'Keeps a search and tells of what is new in it.',
   access: 'signedIn',
   isBuilt: false,
+  isCreating: true,
   body: SavedSearchDraft,
   success: { status: 201, type: 'hal', body: SavedSearch },
   failures: [409],

@@ -9,6 +9,7 @@ export const saveTourDates = endpoint({
   summary: "Sets the tour dates of one's own listing.",
   access: 'signedIn',
   isBuilt: false,
+  isCreating: true,
   body: TourDatesDraft,
   success: { status: 200, type: 'json', body: TourDateList },
   failures: [404, 409],

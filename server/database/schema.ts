@@ -44,6 +44,17 @@ export interface KnownDeviceTable {
   last_used_at: ColumnType<Date, Date | string, Date | string>
 }
 
+export interface IdempotentAnswerTable {
+  scope: string
+  key: string
+  fingerprint: string
+  process_id: string
+  status: number | null
+  headers: ColumnType<unknown, string | null | undefined, string | null>
+  body: string | null
+  started_at: ColumnType<Date, Date | string | undefined, Date | string>
+}
+
 export interface LeadTable {
   id: GeneratedAlways<number>
   listing_id: number
@@ -266,6 +277,7 @@ export interface Schema {
   attempt: AttemptTable
   favorite: FavoriteTable
   known_device: KnownDeviceTable
+  idempotent_answer: IdempotentAnswerTable
   lead: LeadTable
   lexeme: LexemeTable
   listing: ListingTable

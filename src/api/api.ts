@@ -2,6 +2,8 @@ import { calls, methodAndPath, type CallName, type Method } from '#contract/call
 import type { AnswerOf, BodyOf, ParamsOf, QueryOf } from '#contract/endpoint.ts'
 import type { Endpoints } from '#contract/endpoints.ts'
 
+import { newIntent } from './intent.ts'
+
 export type QueryValues = Record<string, string | number | boolean | readonly string[] | undefined>
 
 export interface TransportRequest {
@@ -10,6 +12,8 @@ export interface TransportRequest {
   query: QueryValues
   body: unknown
   signal: AbortSignal | undefined
+  /** The intent of a request that makes something; repeated requests of one intent carry the same. */
+  intent: string | undefined
 }
 
 /** Carries one request to the server and answers with the parsed body, or throws what `readFailure` can read. */
@@ -22,6 +26,8 @@ type InputOf<E extends Endpoints[CallName]> = Part<'params', ParamsOf<E>> &
 
 export interface CallOptions {
   signal?: AbortSignal
+  /** Of a call that may have to be repeated, from `newIntent`; without it every call is an intent of its own. */
+  intent?: string
 }
 
 /** The typed client: one function per call of the contract. */
@@ -38,8 +44,15 @@ interface AnyInput {
 export function createApi(transport: Transport): Api {
   const functions = Object.entries(calls).map(([name, call]) => {
     const { method, path } = methodAndPath(call)
-    const send = ({ params = {}, query = {}, body }: AnyInput, { signal }: CallOptions = {}) =>
-      transport({ method, path: fillPath(path, params), query, body, signal })
+    const send = ({ params = {}, query = {}, body }: AnyInput, { signal, intent }: CallOptions = {}) =>
+      transport({
+        method,
+        path: fillPath(path, params),
+        query,
+        body,
+        signal,
+        intent: method === 'POST' ? (intent ?? newIntent()) : undefined,
+      })
     return [name, send]
   })
   // Each function is the same carrier; the contract's types say what goes in and out.

@@ -35,6 +35,7 @@ const send = (method: 'GET' | 'POST', path: string, body?: unknown) =>
     query: { 'property_type[]': ['flat', 'house'], page: undefined },
     body,
     signal: undefined,
+    intent: method === 'POST' ? 'once' : undefined,
   })
 
 it('sends every call to the base address, a timestamp with GET only [C-BASE]', async () => {
@@ -45,6 +46,7 @@ it('sends every call to the base address, a timestamp with GET only [C-BASE]', a
   expect(get?.searchParams.getAll('property_type[]')).toEqual(['flat', 'house'])
   expect(Number(get?.searchParams.get('timestamp'))).toBeGreaterThan(1_700_000_000_000)
   expect(post?.searchParams.has('timestamp')).toBe(false)
+  expect(asked.map(({ headers }) => headers['idempotency-key'])).toEqual([undefined, 'once'])
 })
 
 it('takes 200 to 299 as success and asks once whatever the answer [B-HTTP]', async () => {
