@@ -38,12 +38,6 @@ export interface FavoriteTable {
   created_at: ColumnType<Date, Date | string | undefined, Date | string>
 }
 
-export interface KnownDeviceTable {
-  account_id: number
-  device_hash: string
-  last_used_at: ColumnType<Date, Date | string, Date | string>
-}
-
 export interface IdempotentAnswerTable {
   scope: string
   key: string
@@ -53,6 +47,12 @@ export interface IdempotentAnswerTable {
   headers: ColumnType<unknown, string | null | undefined, string | null>
   body: string | null
   started_at: ColumnType<Date, Date | string | undefined, Date | string>
+}
+
+export interface KnownDeviceTable {
+  account_id: number
+  device_hash: string
+  last_used_at: ColumnType<Date, Date | string, Date | string>
 }
 
 export interface LeadTable {
@@ -276,8 +276,8 @@ export interface Schema {
   account: AccountTable
   attempt: AttemptTable
   favorite: FavoriteTable
-  known_device: KnownDeviceTable
   idempotent_answer: IdempotentAnswerTable
+  known_device: KnownDeviceTable
   lead: LeadTable
   lexeme: LexemeTable
   listing: ListingTable
