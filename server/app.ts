@@ -14,11 +14,13 @@ import { answerOnce } from './http/idempotency.ts'
 import { measureRequests } from './http/metrics.ts'
 import { registerUnbuiltRoutes } from './http/unbuiltRoutes.ts'
 import { RequestLog } from './logging.ts'
+import { hasDevelopmentMailbox } from './mail/choosePost.ts'
 import { createPictures, type Pictures } from './media/pictures.ts'
 import { diskStore } from './media/variantStore.ts'
 import { registerPages } from './page/page.routes.ts'
 import type { RenderPage } from './page/pageRenderer.ts'
 import { registerSitemaps } from './page/sitemap.routes.ts'
+import { registerDevelopmentMailbox } from './routes/developmentMailbox.routes.ts'
 import { registerForms } from './routes/forms.routes.ts'
 import { registerHealth, type AskDatabase } from './routes/health.routes.ts'
 import { registerPlaces } from './routes/places.routes.ts'
@@ -73,6 +75,7 @@ export async function buildApp(dependencies: Dependencies): Promise<FastifyInsta
   registerOpenApi(app, settings)
   registerUnbuiltRoutes(app, endpoints)
 
+  if (hasDevelopmentMailbox(settings)) registerDevelopmentMailbox(app, { database, productName: settings.productName })
   registerSitemaps(app, { database, publicUrl: settings.publicUrl })
   const origins = foreignOrigins(settings)
   await registerAssets(app, clientDirectory, origins)

@@ -7,6 +7,8 @@ import { DirectoryInUse } from './database/directoryLock.ts'
 import { startMaintenance } from './database/maintenance.ts'
 import { MigrationChanged } from './database/migrations.ts'
 import { openFromSettings } from './database/openFromSettings.ts'
+import { jobHandlers } from './jobs/jobHandlers.ts'
+import { startJobWorker } from './jobs/jobWorker.ts'
 import { createLogger } from './logging.ts'
 import type { RenderPage } from './page/pageRenderer.ts'
 import { keepSearchStatistics } from './services/listingIndex.service.ts'
@@ -44,7 +46,7 @@ export async function runServer(parts: ServerParts): Promise<void> {
   }
 }
 
-async function start(settings: Settings, parts: ServerParts): Promise<void> {
+async function start(settings: Settings & { secretKey: string }, parts: ServerParts): Promise<void> {
   const logger = createLogger(settings)
   const fail = (error: unknown, message: string) => {
     logger.fatal({ err: error }, message)
@@ -74,6 +76,11 @@ async function start(settings: Settings, parts: ServerParts): Promise<void> {
     renderPage: await parts.loadPageRenderer(),
     clientDirectory: parts.clientDirectory,
   })
+  const jobs = startJobWorker({
+    logger,
+    database: opened.database,
+    handlers: jobHandlers({ settings, database: opened.database }),
+  })
   parts.addRoutes?.(app, opened)
   await listen(app, settings)
   console.log(await startMessage(settings, app, opened))
@@ -92,6 +99,7 @@ async function start(settings: Settings, parts: ServerParts): Promise<void> {
       watchdog.stop()
       statistics.stop()
       maintenance?.stop()
+      await jobs.stop()
       await opened.close()
     },
   })

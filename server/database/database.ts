@@ -3,6 +3,7 @@ import { mkdirSync } from 'node:fs'
 import { Kysely, PostgresDialect, type Transaction } from 'kysely'
 import type { Pool } from 'pg'
 
+import { callAfterCommit } from './afterCommit.ts'
 import { embeddedPool, serverPool } from './connectionPool.ts'
 import { lockDirectory } from './directoryLock.ts'
 import { startEmbeddedEngine } from './embedded/embeddedEngine.ts'
@@ -45,13 +46,15 @@ export async function openDatabase({
 }
 
 /** Runs `work` in a transaction, or as a part of the one it is given: all of it happens, or, when it throws, nothing. */
-export const inTransaction = <Result>(
+export async function inTransaction<Result>(
   database: Database,
   work: (tx: Transaction<Schema>) => Promise<Result>,
-): Promise<Result> =>
-  database.isTransaction
-    ? work(database as Transaction<Schema>) // `isTransaction` says so
-    : database.transaction().execute(work)
+): Promise<Result> {
+  if (database.isTransaction) return work(database as Transaction<Schema>) // `isTransaction` says so
+  const { tx, result } = await database.transaction().execute(async (tx) => ({ tx, result: await work(tx) }))
+  callAfterCommit(tx, database)
+  return result
+}
 
 async function openServer(databaseUrl: string): Promise<OpenedDatabase> {
   const pool = serverPool(databaseUrl)

@@ -22,6 +22,8 @@ export interface AccountTable {
   ban_reason: string | null
   created_at: ColumnType<Date, Date | string | undefined, Date | string>
   version: Generated<number>
+  delete_after: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+  erased_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
 }
 
 export interface AttemptTable {
@@ -29,6 +31,18 @@ export interface AttemptTable {
   count: number
   started_at: ColumnType<Date, Date | string, Date | string>
   last_at: ColumnType<Date, Date | string, Date | string>
+}
+
+export interface DevelopmentMailTable {
+  id: GeneratedAlways<number>
+  message_id: string
+  recipient: string
+  subject: string
+  locale: 'en' | 'cs'
+  text: string
+  html: string
+  links: ColumnType<unknown, string, string>
+  sent_at: ColumnType<Date, Date | string | undefined, Date | string>
 }
 
 export interface FavoriteTable {
@@ -47,6 +61,19 @@ export interface IdempotentAnswerTable {
   headers: ColumnType<unknown, string | null | undefined, string | null>
   body: string | null
   started_at: ColumnType<Date, Date | string | undefined, Date | string>
+}
+
+export interface JobTable {
+  id: GeneratedAlways<number>
+  kind: string
+  payload: ColumnType<unknown, string, string>
+  lane: string | null
+  run_at: ColumnType<Date, Date | string | undefined, Date | string>
+  attempts: Generated<number>
+  locked_until: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+  last_error: string | null
+  dead_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+  created_at: ColumnType<Date, Date | string | undefined, Date | string>
 }
 
 export interface KnownDeviceTable {
@@ -225,6 +252,25 @@ export interface ListingWordsTable {
   words: string
 }
 
+export interface MailRequestTable {
+  id: GeneratedAlways<number>
+  kind: string
+  address_hash: string
+  source_hash: string
+  occurred_at: ColumnType<Date, Date | string | undefined, Date | string>
+}
+
+export interface MailTokenTable {
+  id: string
+  hash: string
+  account_id: number
+  purpose: 'confirm_email' | 'change_email' | 'reset_password' | 'undo_change'
+  email: string
+  expires_at: ColumnType<Date, Date | string, Date | string>
+  used_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+  created_at: ColumnType<Date, Date | string | undefined, Date | string>
+}
+
 export interface PlaceTable {
   id: string
   kind: 'region' | 'district' | 'town' | 'quarter' | 'street'
@@ -275,8 +321,10 @@ export interface TourSlotTable {
 export interface Schema {
   account: AccountTable
   attempt: AttemptTable
+  development_mail: DevelopmentMailTable
   favorite: FavoriteTable
   idempotent_answer: IdempotentAnswerTable
+  job: JobTable
   known_device: KnownDeviceTable
   lead: LeadTable
   lexeme: LexemeTable
@@ -290,6 +338,8 @@ export interface Schema {
   listing_status_history: ListingStatusHistoryTable
   listing_view: ListingViewTable
   listing_words: ListingWordsTable
+  mail_request: MailRequestTable
+  mail_token: MailTokenTable
   place: PlaceTable
   session: SessionTable
   tour_slot: TourSlotTable

@@ -147,9 +147,8 @@ export const settingsTable = {
     kind: address('smtp:', 'smtps:'),
     meaning: 'The mail server to send through.',
     example: 'smtps://user:password@mail.example.com',
-    otherwise: 'mails are kept in the mailbox of the development pages',
+    otherwise: 'mails are kept for /dev/mailbox; in production they wait until it is set',
     isSecret: true,
-    isPlanned: true,
   }),
   mailFrom: always({
     name: 'MAIL_FROM',
@@ -157,7 +156,6 @@ export const settingsTable = {
     default: 'Domivo <noreply@localhost>',
     meaning: 'The sender of mails.',
     example: 'Domivo <noreply@example.com>',
-    isPlanned: true,
   }),
   s3Endpoint: optional({
     name: 'S3_ENDPOINT',

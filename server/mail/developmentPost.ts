@@ -1,0 +1,8 @@
+import type { Database } from '../database/database.ts'
+import { insertDevelopmentMail } from '../store/developmentMail.store.ts'
+import type { Post } from './post.ts'
+
+/** Puts mails into the mailbox of the development pages. */
+export const developmentPost = (database: Database): Post => ({
+  send: ({ replyTo: _, ...mail }) => insertDevelopmentMail(database, mail),
+})

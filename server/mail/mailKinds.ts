@@ -1,0 +1,64 @@
+import type { Locale } from '#contract/entities/locale.ts'
+
+/** Names the token whose secret stands in a mail's link; the secret itself is made when the mail is. */
+interface WithToken {
+  tokenId: string
+}
+
+type Nothing = Record<never, never>
+
+/** What each kind of mail tells beyond its text. */
+export interface MailData {
+  /** The first mail to a new account. */
+  confirmEmail: WithToken
+  /** Somebody signed up with an address that has an account. */
+  addressKnown: Nothing
+  resetPassword: WithToken
+  /** To the address that an account moves to. */
+  changeEmail: WithToken
+  /** To an address that an account cannot move to, because it has one. */
+  addressTaken: Nothing
+  /** To the old address, with a way back. */
+  emailChanged: WithToken & { newEmail: string }
+  passwordChanged: WithToken
+  /** A change was taken back: the password has to be chosen anew. */
+  changeUndone: WithToken
+  /** A token of a session was used a second time: somebody may have copied it. */
+  sessionRevoked: Nothing
+  /** `deleteOn` is an ISO time. */
+  deletionRequested: { deleteOn: string; archivedListings: number }
+  deletionCancelled: { archivedListings: number }
+  accountErased: Nothing
+  /** To those who help. */
+  supportRequest: {
+    message: string
+    email: string | null
+    accountId: number | null
+    /** What the person agreed to send along: names and values. */
+    details: Record<string, string>
+  }
+}
+
+export type MailKind = keyof MailData
+
+/** A mail as it waits in the queue: who gets what, in which language. */
+export type QueuedMail = {
+  [Kind in MailKind]: {
+    kind: Kind
+    to: string
+    locale: Locale
+    data: MailData[Kind]
+    /** The same in every attempt, so that a mail that arrives twice is seen to be one. */
+    messageKey: string
+  }
+}[MailKind]
+
+/** The kinds whose link does something once, and the page that asks for it. */
+export const tokenPages = {
+  confirmEmail: 'auth/confirm-email',
+  changeEmail: 'auth/confirm-email',
+  resetPassword: 'auth/reset-password',
+  changeUndone: 'auth/reset-password',
+  emailChanged: 'auth/undo-change',
+  passwordChanged: 'auth/undo-change',
+} as const satisfies Partial<Record<MailKind, string>>

@@ -1,0 +1,21 @@
+import { randomUUID } from 'node:crypto'
+
+import type { Locale } from '#contract/entities/locale.ts'
+import type { Transaction } from 'kysely'
+
+import type { Schema } from '../database/schema.ts'
+import { enqueueJob } from '../jobs/jobQueue.ts'
+import type { MailData, MailKind, QueuedMail } from './mailKinds.ts'
+
+interface Mail<Kind extends MailKind> {
+  kind: Kind
+  to: string
+  locale: Locale
+  data: MailData[Kind]
+}
+
+/** Sends a mail once the transaction of its cause is committed, after those that the same person is still to get. */
+export async function queueMail<Kind extends MailKind>(tx: Transaction<Schema>, mail: Mail<Kind>): Promise<void> {
+  const queued = { ...mail, messageKey: randomUUID() } as QueuedMail // its data are those of its kind
+  await enqueueJob(tx, 'mail', queued, { lane: `mail ${mail.to.toLowerCase()}` })
+}

@@ -1,0 +1,148 @@
+import type { MailLanguage } from '../mailText.ts'
+
+const nobodySees = (count: number) =>
+  count === 1
+    ? 'Váš inzerát už nikdo nevidí: přesunuli jsme ho do archivu.'
+    : count < 5
+      ? `Vaše ${count} inzeráty už nikdo nevidí: přesunuli jsme je do archivu.`
+      : `Vašich ${count} inzerátů už nikdo nevidí: přesunuli jsme je do archivu.`
+
+const wait = (count: number) =>
+  count === 1
+    ? 'Váš inzerát čeká v archivu. Vraťte ho do nabídky, až budete chtít.'
+    : count < 5
+      ? `Vaše ${count} inzeráty čekají v archivu. Vraťte je do nabídky, až budete chtít.`
+      : `Vašich ${count} inzerátů čeká v archivu. Vraťte je do nabídky, až budete chtít.`
+
+/** The mails in Czech. */
+export const czech: MailLanguage = {
+  frame: {
+    greeting: 'Dobrý den,',
+    linkHint: 'Pokud tlačítko nefunguje, zkopírujte tuto adresu do prohlížeče:',
+    footer: (productName) => `Tento e-mail odeslal ${productName} automaticky. Odpovědi na něj nikdo nečte.`,
+    intlLocale: 'cs-CZ',
+  },
+  words: {
+    confirmEmail: ({ productName, link }) => ({
+      subject: `Potvrďte svou e-mailovou adresu pro ${productName}`,
+      paragraphs: [
+        `Vítá vás ${productName}. Potvrďte prosím, že tato adresa patří vám.`,
+        'Potom budete moci zveřejňovat inzeráty, psát majitelům a dostávat upozornění na nové nabídky.',
+      ],
+      action: { label: 'Potvrdit adresu', url: link },
+      closing: ['Odkaz platí 24 hodin. Pokud jste se neregistrovali, e-mail ignorujte: nic dalšího se nestane.'],
+    }),
+    addressKnown: ({ productName, page }) => ({
+      subject: `Účet pro ${productName} už máte`,
+      paragraphs: [
+        'Někdo, nejspíš vy, se chtěl zaregistrovat s touto adresou. Účet s ní už existuje, takže se nic nezměnilo.',
+        'Přihlaste se jako obvykle. Pokud jste zapomněli heslo, můžete si tam zvolit nové.',
+      ],
+      action: { label: 'Přihlásit se', url: page('auth/signin') },
+      closing: ['Pokud jste to nebyli vy, nemusíte dělat nic: nikomu jsme neřekli, že u nás máte účet.'],
+    }),
+    resetPassword: ({ productName, link, secret }) => ({
+      subject: `Nové heslo pro ${productName}`,
+      paragraphs: ['Požádali jste o nové heslo. Zvolte si ho zde:'],
+      action: { label: 'Zvolit nové heslo', url: link },
+      code: { label: 'Nebo vložte tento kód na stránku, kde jste o heslo požádali:', value: secret },
+      closing: [
+        'Odkaz i kód platí 30 minut a lze je použít jednou. Pokud jste o nové heslo nežádali, e-mail ignorujte: vaše heslo se nezmění.',
+      ],
+    }),
+    changeEmail: ({ productName, link }) => ({
+      subject: `Potvrďte svou novou adresu pro ${productName}`,
+      paragraphs: [
+        `K účtu na ${productName} se chcete nově přihlašovat touto adresou. Potvrďte prosím, že patří vám.`,
+        'Do té doby platí původní adresa.',
+      ],
+      action: { label: 'Potvrdit novou adresu', url: link },
+      closing: ['Odkaz platí 24 hodin. Pokud jste o změnu nežádali, e-mail ignorujte: nic se nezmění.'],
+    }),
+    addressTaken: ({ productName, page }) => ({
+      subject: `Tato adresa už má na ${productName} účet`,
+      paragraphs: [
+        'Někdo, nejspíš vy, chtěl na tuto adresu převést jiný účet. Adresa už svůj účet má, takže se nic nezměnilo.',
+        'Přihlaste se s ní, nebo pro druhý účet zvolte jinou adresu.',
+      ],
+      action: { label: 'Přihlásit se', url: page('auth/signin') },
+      closing: ['Pokud jste to nebyli vy, nemusíte dělat nic.'],
+    }),
+    emailChanged: ({ data, productName, link }) => ({
+      subject: `Vaše adresa pro ${productName} byla změněna`,
+      paragraphs: [
+        `Váš účet má nyní adresu ${data.newEmail}. Od této chvíle se přihlašujte s ní.`,
+        'Nebyli jste to vy? Do 7 dnů můžete změnu vrátit: znovu bude platit tato adresa, všichni budou odhlášeni a vy si zvolíte nové heslo.',
+      ],
+      action: { label: 'Nebyl(a) jsem to já', url: link },
+      closing: ['Pokud jste to byli vy, nemusíte dělat nic.'],
+    }),
+    passwordChanged: ({ productName, link }) => ({
+      subject: `Vaše heslo pro ${productName} bylo změněno`,
+      paragraphs: [
+        'Heslo k vašemu účtu bylo právě změněno a ostatní zařízení byla odhlášena.',
+        'Nebyli jste to vy? Do 7 dnů můžete změnu vrátit: všichni budou odhlášeni a vy si zvolíte nové heslo.',
+      ],
+      action: { label: 'Nebyl(a) jsem to já', url: link },
+      closing: ['Pokud jste to byli vy, nemusíte dělat nic.'],
+    }),
+    changeUndone: ({ productName, link, secret }) => ({
+      subject: `Změna byla vrácena: zvolte si nové heslo pro ${productName}`,
+      paragraphs: [
+        'Účet je zase váš. Všichni, kdo byli přihlášeni, jsou odhlášeni a dosavadní heslo už neplatí.',
+        'Zvolte si nové, které nikde jinde nepoužíváte:',
+      ],
+      action: { label: 'Zvolit nové heslo', url: link },
+      code: { label: 'Nebo vložte tento kód:', value: secret },
+      closing: ['Odkaz platí 30 minut a lze ho použít jednou. Později si přes „Zapomenuté heslo“ vyžádejte další.'],
+    }),
+    sessionRevoked: ({ productName, page }) => ({
+      subject: `Pro jistotu jsme vás odhlásili z ${productName}`,
+      paragraphs: [
+        'Klíč k jednomu z vašich přihlášených zařízení byl použit podruhé. Někdo ho mohl zkopírovat, proto jsme toto zařízení odhlásili. Ostatní zůstávají přihlášena.',
+        'Přihlaste se prosím znovu. Pokud nevíte, proč se to stalo, zvolte si v nastavení nové heslo.',
+      ],
+      action: { label: 'Otevřít nastavení', url: page('profile/settings') },
+    }),
+    deletionRequested: ({ data, productName, page, day }) => ({
+      subject: `Váš účet na ${productName} bude smazán ${day(data.deleteOn)}`,
+      paragraphs: [
+        `Rozhodli jste se odejít. Vše, co o vás víme, bude ${day(data.deleteOn)} natrvalo smazáno.`,
+        ...(data.archivedListings === 0 ? [] : [nobodySees(data.archivedListings)]),
+        'Rozmysleli jste si to? Přihlaste se před tímto dnem a účet si ponechte.',
+      ],
+      action: { label: 'Ponechat si účet', url: page('auth/signin') },
+      closing: ['Pokud jste to nebyli vy, přihlaste se hned a zvolte si nové heslo.'],
+    }),
+    deletionCancelled: ({ data, productName, page }) => ({
+      subject: `Váš účet na ${productName} zůstává`,
+      paragraphs: [
+        'Jsme rádi, že jste zpět: nic nebude smazáno.',
+        ...(data.archivedListings === 0 ? [] : [wait(data.archivedListings)]),
+      ],
+      action: { label: 'Vaše inzeráty', url: page('profile/properties') },
+      closing: ['Pokud jste to nebyli vy, zvolte si hned nové heslo.'],
+    }),
+    accountErased: ({ productName }) => ({
+      subject: `Váš účet na ${productName} byl smazán`,
+      paragraphs: [
+        'Jak jste před 30 dny požádali, smazali jsme váš účet i to, co jsme o vás věděli. Toto je náš poslední e-mail.',
+        'Děkujeme, že jste tu byli.',
+      ],
+    }),
+    supportRequest: ({ data }) => ({
+      subject: `Podpora: ${firstWords(data.message)}`,
+      paragraphs: data.message.split(/\n{2,}/),
+      details: {
+        'Odpovědět na': data.email ?? 'adresa nebyla uvedena',
+        Účet: data.accountId === null ? 'host' : String(data.accountId),
+        ...data.details,
+      },
+    }),
+  },
+}
+
+const firstWords = (message: string) => {
+  const line = message.replaceAll(/\s+/g, ' ').trim()
+  return line.length > 60 ? `${line.slice(0, 59)}…` : line
+}

@@ -1,0 +1,112 @@
+import { sql, type RawBuilder, type Transaction } from 'kysely'
+
+import type { Database } from '../database/database.ts'
+import type { Schema } from '../database/schema.ts'
+
+export interface StoredJob {
+  id: number
+  kind: string
+  payload: unknown
+  /** How often it was taken, this time included. It also tells whether the job is still in the same hands. */
+  attempts: number
+  createdAt: Date
+}
+
+/** The present as a statement writes it: the database's own, which all processes share, or that of a test. */
+export const presentTime = (now?: () => Date): RawBuilder<Date> =>
+  now === undefined ? sql`now()` : sql`${now().toISOString()}::timestamptz`
+
+/** Writes a job down. It is done at `runAt`, or as soon as the transaction is committed. */
+export async function insertJob(
+  tx: Transaction<Schema>,
+  job: { kind: string; payload: object; lane?: string; runAt?: Date },
+): Promise<void> {
+  await sql`
+    insert into job (kind, payload, lane, run_at)
+    values (${job.kind}, ${JSON.stringify(job.payload)}::jsonb, ${job.lane ?? null},
+            coalesce(${job.runAt?.toISOString() ?? null}::timestamptz, now()))
+  `.execute(tx)
+}
+
+export interface Claim {
+  /** Only these; others wait for a process that knows them. */
+  kinds: readonly string[]
+  limit: number
+  leaseMs: number
+  present: RawBuilder<Date>
+}
+
+/**
+ * Takes jobs that are due, the oldest first, and only the first of each lane. Nobody else gets them until the lease ends;
+ * that is for the case that this process dies.
+ */
+export async function claimJobs(database: Database, { kinds, limit, leaseMs, present }: Claim): Promise<StoredJob[]> {
+  const { rows } = await sql<StoredJob>`
+    with due as (
+      select id
+        from job
+       where dead_at is null
+         and run_at <= ${present}
+         and kind = any(${kinds}::text[])
+         and (locked_until is null or locked_until < ${present})
+         and not exists (
+               select from job earlier
+                where earlier.lane = job.lane
+                  and earlier.id < job.id
+                  and earlier.dead_at is null)
+       order by run_at, id
+       limit ${limit}
+         for update skip locked
+    )
+    update job
+       set attempts = job.attempts + 1,
+           locked_until = ${present} + ${leaseMs} * interval '1 millisecond'
+      from due
+     where job.id = due.id
+    returning job.id::float8 as id, job.kind, job.payload, job.attempts, job.created_at as "createdAt"
+  `.execute(database)
+  return rows.toSorted((one, other) => one.id - other.id)
+}
+
+/** Removes a job that is done; false when it has come into other hands meanwhile. */
+export async function finishJob(database: Database, { id, attempts }: StoredJob): Promise<boolean> {
+  const { numAffectedRows } = await sql`
+    delete from job where id = ${id} and attempts = ${attempts}
+  `.execute(database)
+  return numAffectedRows === 1n
+}
+
+/** Puts a failed job back, to be tried again after a while. */
+export async function postponeJob(
+  database: Database,
+  { id, attempts }: StoredJob,
+  { delayMs, error, present }: { delayMs: number; error: string; present: RawBuilder<Date> },
+): Promise<void> {
+  await sql`
+    update job
+       set run_at = ${present} + ${delayMs} * interval '1 millisecond',
+           locked_until = null,
+           last_error = ${error}
+     where id = ${id} and attempts = ${attempts}
+  `.execute(database)
+}
+
+/** Gives a job up; it stays to be looked at, and holds nobody up. */
+export async function buryJob(
+  database: Database,
+  { id, attempts }: StoredJob,
+  { error, present }: { error: string; present: RawBuilder<Date> },
+): Promise<void> {
+  await sql`
+    update job
+       set dead_at = ${present},
+           locked_until = null,
+           last_error = ${error}
+     where id = ${id} and attempts = ${attempts}
+  `.execute(database)
+}
+
+/** Forgets jobs that were given up long ago. */
+export async function deleteBuriedJobs(database: Database, present: RawBuilder<Date>): Promise<void> {
+  await sql`delete from job where dead_at < ${present} - interval '30 days'`.execute(database)
+}
