@@ -12,7 +12,5 @@ export interface JobParts {
 /** How every kind of job is done in this installation. */
 export function jobHandlers({ database, settings }: JobParts): JobHandlers {
   const post = choosePost(settings, database)
-  return {
-    ...(post === undefined ? {} : { mail: deliverMail({ database, post, sender: settings }) }),
-  }
+  return post === undefined ? {} : { mail: deliverMail({ database, post, sender: settings }) }
 }

@@ -5,7 +5,7 @@ interface WithToken {
   tokenId: string
 }
 
-type Nothing = Record<never, never>
+type Nothing = Record<string, never>
 
 /** What each kind of mail tells beyond its text. */
 export interface MailData {

@@ -31,20 +31,6 @@ forEachDatabase((name, openTestDatabase) => {
       error: last_error,
       isDead: dead_at !== null,
     }))
-  /** Handlers that write down whom they served, and fail as they are told. */
-  function recording(fail: (to: string) => Error | undefined = () => undefined) {
-    const served: string[] = []
-    const handlers: JobHandlers = {
-      mail: {
-        outside: async ({ to }) => {
-          const error = fail(to)
-          if (error !== undefined) throw error
-          served.push(to)
-        },
-      },
-    }
-    return { served, handlers }
-  }
 
   describe(`the queue of jobs (${name})`, () => {
     it('keeps a job only together with its cause', async () => {
@@ -198,3 +184,18 @@ forEachDatabase((name, openTestDatabase) => {
     })
   })
 })
+
+/** Handlers that write down whom they served, and fail as they are told. */
+function recording(fail: (to: string) => Error | undefined = () => undefined) {
+  const served: string[] = []
+  const handlers: JobHandlers = {
+    mail: {
+      outside: async ({ to }) => {
+        const error = fail(to)
+        if (error !== undefined) throw error
+        served.push(to)
+      },
+    },
+  }
+  return { served, handlers }
+}
