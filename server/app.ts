@@ -4,8 +4,9 @@ import { endpoints } from '#contract/endpoints.ts'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 
+import { createCredentials } from './credentials/credentials.ts'
 import type { Database } from './database/database.ts'
-import { guest, type Identify } from './http/access.ts'
+import type { Identify } from './http/access.ts'
 import { registerAssets } from './http/assets.ts'
 import { foreignOrigins, foreignSources } from './http/securityHeaders.ts'
 import { compressAnswers } from './http/compression.ts'
@@ -21,6 +22,7 @@ import { registerPages } from './page/page.routes.ts'
 import type { RenderPage } from './page/pageRenderer.ts'
 import { registerSitemaps } from './page/sitemap.routes.ts'
 import { registerDevelopmentMailbox } from './routes/developmentMailbox.routes.ts'
+import { registerCurrentUser } from './routes/currentUser.routes.ts'
 import { registerForms } from './routes/forms.routes.ts'
 import { registerHealth, type AskDatabase } from './routes/health.routes.ts'
 import { registerPlaces } from './routes/places.routes.ts'
@@ -29,6 +31,8 @@ import { registerProperties } from './routes/properties.routes.ts'
 import { registerPublicUsers } from './routes/publicUsers.routes.ts'
 import { registerMetrics } from './routes/metrics.routes.ts'
 import { registerOpenApi } from './routes/openApi.routes.ts'
+import { registerTokens } from './routes/tokens.routes.ts'
+import { identifyByToken } from './services/identify.ts'
 import type { Settings } from './settings.ts'
 
 /** Everything an app needs from outside: the same app serves production and tests. */
@@ -38,8 +42,10 @@ export interface Dependencies {
   renderPage: RenderPage
   /** The folder of the built browser application. */
   clientDirectory: string
-  /** Finds out who makes a request; without it everybody is a guest. */
+  /** Finds out who makes a request; without it their access token does. */
   identify?: Identify
+  /** The present, for everything that begins, ends or is counted; without it the clock's. */
+  now?: () => Date
   /** Asks the database for a sign of life; without it a query does. */
   askDatabase?: AskDatabase
   /** Makes and keeps the pictures of listings; without it on disk in the data directory. */
@@ -50,7 +56,9 @@ export interface Dependencies {
 
 /** Puts the app together. The order matters: what concerns every answer, then the calls, then what is left. */
 export async function buildApp(dependencies: Dependencies): Promise<FastifyInstance> {
-  const { settings, database, clientDirectory, identify = () => guest, logger } = dependencies
+  const { settings, database, clientDirectory, logger } = dependencies
+  const credentials = createCredentials(settings, dependencies.now)
+  const identify = dependencies.identify ?? identifyByToken(database, credentials)
   const askDatabase = dependencies.askDatabase ?? (async () => void (await sql`select 1`.execute(database)))
   const isHttps = settings.publicUrl.startsWith('https:')
   const app = Fastify({
@@ -66,6 +74,8 @@ export async function buildApp(dependencies: Dependencies): Promise<FastifyInsta
 
   // The calls of the contract, one line for each resource.
   registerHealth(app, { askDatabase })
+  registerTokens(app, { database, credentials, isHttps })
+  registerCurrentUser(app, { database })
   registerPlaces(app, database)
   registerForms(app)
   registerProperties(app, { database })

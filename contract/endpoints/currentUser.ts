@@ -8,7 +8,7 @@ export const getCurrentUser = endpoint({
   call: calls.getCurrentUser,
   summary: 'The account that asks.',
   access: 'signedIn',
-  isBuilt: false,
+  isBuilt: true,
   success: { status: 200, type: 'hal', body: User },
   failures: [],
 })
@@ -17,11 +17,11 @@ export const updateCurrentUser = endpoint({
   call: calls.updateCurrentUser,
   summary: "Changes one's own profile.",
   access: 'signedIn',
-  isBuilt: false,
+  isBuilt: true,
   body: UserPatch,
   bodyType: 'application/merge-patch+json',
   success: { status: 200, type: 'hal', body: User },
-  failures: [],
+  failures: [412],
 })
 
 export const changePassword = endpoint({

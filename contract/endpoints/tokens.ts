@@ -1,12 +1,12 @@
 import { calls } from '../calls.ts'
 import { endpoint } from '../endpoint.ts'
-import { Credentials, RefreshToken, TokenPair } from '../entities/token.ts'
+import { Credentials, RefreshRequest, RefreshToken, TokenPair } from '../entities/token.ts'
 
 export const createToken = endpoint({
   call: calls.createToken,
   summary: 'Signs in with email and password.',
   access: 'anyone',
-  isBuilt: false,
+  isBuilt: true,
   ignoresSession: true,
   body: Credentials,
   success: { status: 200, type: 'json', body: TokenPair },
@@ -17,9 +17,9 @@ export const refreshToken = endpoint({
   call: calls.refreshToken,
   summary: 'Changes a refresh token for a new pair; the old one is spent.',
   access: 'anyone',
-  isBuilt: false,
+  isBuilt: true,
   ignoresSession: true,
-  body: RefreshToken,
+  body: RefreshRequest,
   success: { status: 200, type: 'json', body: TokenPair },
   failures: [401],
 })
@@ -28,7 +28,7 @@ export const deleteToken = endpoint({
   call: calls.deleteToken,
   summary: 'Signs out: ends the session of the refresh token, whether or not there is one.',
   access: 'anyone',
-  isBuilt: false,
+  isBuilt: true,
   isExtension: true,
   ignoresSession: true,
   body: RefreshToken,

@@ -29,6 +29,12 @@ export type TokenPair = Static<typeof TokenPair>
 export const RefreshToken = ExactObject({ refresh_token: Secret })
 export type RefreshToken = Static<typeof RefreshToken>
 
+/** The same where a missing token is told apart from a wrong one. */
+export const RefreshRequest = ExactObject({
+  refresh_token: Type.Optional(Type.String({ maxLength: limits.token.maxLength })),
+})
+export type RefreshRequest = Static<typeof RefreshRequest>
+
 /** The token of a mail. */
 export const MailToken = ExactObject({ token: Secret })
 export type MailToken = Static<typeof MailToken>

@@ -10,6 +10,8 @@ export type Actor = { kind: 'guest' } | SignedInActor
 export interface SignedInActor {
   kind: 'user'
   userId: number
+  /** The sign-in that the token came from. */
+  sessionId: string
   roles: readonly Role[]
   isAdmin: boolean
 }

@@ -63,6 +63,13 @@ export class Conflict extends HttpFailure {
   }
 }
 
+/** 412: what the caller knows is not what is there any more. */
+export class Outdated extends HttpFailure {
+  constructor(message = 'This was changed meanwhile. Please load it again.') {
+    super(412, message, { code: 'outdated' })
+  }
+}
+
 /** 422: what was sent can be read, and does not fit. */
 export class Invalid extends HttpFailure {
   constructor(violations: readonly Violation[]) {
@@ -72,8 +79,8 @@ export class Invalid extends HttpFailure {
 
 /** 429: come back later. */
 export class TooMany extends HttpFailure {
-  constructor(retryAfterSeconds: number) {
-    super(429, 'Too many requests. Please try again later.', { headers: { 'retry-after': String(retryAfterSeconds) } })
+  constructor(retryAfterSeconds: number, message = 'Too many requests. Please try again later.') {
+    super(429, message, { headers: { 'retry-after': String(retryAfterSeconds) } })
   }
 }
 

@@ -2,6 +2,8 @@ import { randomBytes } from 'node:crypto'
 
 import type { FastifyRequest } from 'fastify'
 
+import { readCookie } from './cookies.ts'
+
 export const statsTokenHeader = 'x-stats-token'
 export const statsTokenCookie = 'stats_token'
 
@@ -12,14 +14,6 @@ export const newStatsToken = () => randomBytes(16).toString('base64url')
 
 /** The visitor's token, from the header or else the cookie; a new one where neither can be one. */
 export function readStatsToken({ headers }: FastifyRequest): string {
-  const sent = headers[statsTokenHeader] ?? cookieOf(headers.cookie)
+  const sent = headers[statsTokenHeader] ?? readCookie(headers.cookie, statsTokenCookie)
   return typeof sent === 'string' && tokenPattern.test(sent) ? sent : newStatsToken()
-}
-
-function cookieOf(header: string | undefined): string | undefined {
-  const cookie = header
-    ?.split(';')
-    .map((part) => part.trim())
-    .find((part) => part.startsWith(`${statsTokenCookie}=`))
-  return cookie?.slice(statsTokenCookie.length + 1)
 }

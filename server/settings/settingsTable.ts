@@ -132,7 +132,6 @@ export const settingsTable = {
     default: 900,
     meaning: 'How many seconds a session goes on without being renewed.',
     example: '900',
-    isPlanned: true,
   }),
   refreshTokenSeconds: always({
     name: 'REFRESH_TOKEN_TTL',
@@ -140,7 +139,6 @@ export const settingsTable = {
     default: 1_209_600,
     meaning: 'After how many unused seconds a session cannot be renewed any more.',
     example: '1209600',
-    isPlanned: true,
   }),
   smtpUrl: optional({
     name: 'SMTP_URL',

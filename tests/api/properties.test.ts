@@ -23,7 +23,13 @@ const everything = {
   ruian_level: 'address',
 }
 
-const user = (userId: number, isAdmin = false): Actor => ({ kind: 'user', userId, roles: ['ROLE_USER'], isAdmin })
+const user = (userId: number, isAdmin = false): Actor => ({
+  kind: 'user',
+  userId,
+  sessionId: '00000000-0000-4000-8000-000000000000',
+  roles: ['ROLE_USER'],
+  isAdmin,
+})
 
 forEachDatabase((name, openTestDatabase) => {
   let server: TestApp

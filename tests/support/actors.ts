@@ -7,6 +7,7 @@ const account = (
 ): Actor => ({
   kind: 'user',
   userId,
+  sessionId: `00000000-0000-4000-8000-00000000000${userId}`,
   roles,
   isAdmin: roles.includes('ROLE_ADMIN'),
 })

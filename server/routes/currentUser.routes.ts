@@ -1,0 +1,42 @@
+import { getCurrentUser, updateCurrentUser } from '#contract/endpoints/currentUser.ts'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+
+import type { Database } from '../database/database.ts'
+import type { Actor, SignedInActor } from '../http/access.ts'
+import { Outdated, Unauthorized } from '../http/failures.ts'
+import { implement } from '../http/implement.ts'
+import { changeProfile, getAccount, type PresentedAccount } from '../services/account.service.ts'
+
+/** The account that asks. */
+export function registerCurrentUser(app: FastifyInstance, { database }: { database: Database }): void {
+  implement(app, getCurrentUser, async ({ actor, reply }) =>
+    answer(reply, await getAccount(database, signedIn(actor).userId)),
+  )
+
+  implement(app, updateCurrentUser, async ({ actor, body, request, reply }) => {
+    const { userId } = signedIn(actor)
+    return answer(reply, await changeProfile(database, userId, body, knownVersion(request, userId)))
+  })
+}
+
+/** The access rule has seen to it; the type does not know. */
+function signedIn(actor: Actor): SignedInActor {
+  if (actor.kind === 'guest') throw new Unauthorized()
+  return actor
+}
+
+function answer(reply: FastifyReply, { user, version }: PresentedAccount): PresentedAccount['user'] {
+  reply.header('etag', tagOf(user.id, version)).header('accept-patch', 'application/merge-patch+json')
+  return user
+}
+
+const tagOf = (userId: number, version: number) => `"user-${userId}-${version}"`
+
+/** The version that `If-Match` names. Clients that do not send one take part without it. */
+function knownVersion({ headers }: FastifyRequest, userId: number): number | undefined {
+  const sent = headers['if-match']?.trim()
+  if (sent === undefined || sent === '*') return undefined
+  const version = new RegExp(`^(?:W/)?"user-${userId}-(\\d{1,9})"$`).exec(sent)?.[1]
+  if (version === undefined) throw new Outdated()
+  return Number(version)
+}
