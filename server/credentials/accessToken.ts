@@ -1,4 +1,5 @@
 import type { Role } from '#contract/entities/user.ts'
+import { limits } from '#contract/limits.ts'
 import { errors, jwtVerify, SignJWT } from 'jose'
 
 import { Unauthorized } from '../http/failures.ts'
@@ -46,6 +47,7 @@ export function createAccessTokens({ secretKey, publicUrl, lifetimeSeconds, now 
         .sign(key)
     },
     read: async (token) => {
+      if (token.length > limits.token.maxLength) refuse()
       const { payload } = await jwtVerify(token, key, {
         algorithms: ['HS256'],
         typ: tokenType,
@@ -57,7 +59,7 @@ export function createAccessTokens({ secretKey, publicUrl, lifetimeSeconds, now 
       }).catch(refuse)
       const { sub, sid } = payload
       if (sub === undefined || !/^\d{1,15}$/.test(sub) || typeof sid !== 'string' || !uuid.test(sid)) refuse()
-      return { accountId: Number(sub), sessionId: String(sid) }
+      return { accountId: Number(sub), sessionId: sid }
     },
   }
 }

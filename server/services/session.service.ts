@@ -185,11 +185,7 @@ async function beginSession(
   return { token, refresh_token: refreshToken }
 }
 
-async function knownHashOf(
-  database: Database,
-  email: string,
-  device: string | undefined,
-): Promise<string | undefined> {
+async function knownHashOf(database: Database, email: string, device: string | undefined): Promise<string | undefined> {
   if (device === undefined) return undefined
   const hash = hashSecret(device)
   return (await isKnownDevice(database, email, hash)) ? hash : undefined
