@@ -14,6 +14,21 @@ async function open(page: Page, path: string) {
   await takenOver(page)
 }
 
+/** What is put into the region that is read out, from now on; a text that stays there is not read out again. */
+async function listenFromNow(page: Page): Promise<() => Promise<string[]>> {
+  const told = await announced(page).evaluateHandle((region) => {
+    const texts: string[] = []
+    new MutationObserver((records) => {
+      for (const { type, target, addedNodes } of records) {
+        if (type === 'characterData') texts.push(target.textContent ?? '')
+        for (const node of addedNodes) texts.push(node.textContent ?? '')
+      }
+    }).observe(region, { childList: true, characterData: true, subtree: true })
+    return texts
+  })
+  return () => told.jsonValue()
+}
+
 async function expectArrival(page: Page, words: string) {
   await expect(heading(page)).toHaveText(words)
   await expect(heading(page)).toBeFocused()
@@ -33,9 +48,12 @@ test('brings the focus to every page that is entered, and says its title: by lin
   await expectArrival(page, 'Privacy policy')
   await page.evaluate(() => history.pushState({}, '', '/en/nowhere'))
   await expectArrival(page, 'Page Not Found')
+  const told = await listenFromNow(page)
   await page.evaluate(() => history.pushState({}, '', '/en/nowhere/else'))
   await expect(page.getByText('Page not found: /en/nowhere/else')).toBeVisible()
   await expectArrival(page, 'Page Not Found')
+  // The same title once more, and read out once more.
+  await expect.poll(told).toEqual(['Domivo – Page Not Found'])
   await page.goBack()
   await page.goBack()
   await expectArrival(page, 'Privacy policy')

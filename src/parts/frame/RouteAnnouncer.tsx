@@ -9,20 +9,21 @@ import { VisuallyHidden } from '#src/components/VisuallyHidden.tsx'
  */
 export function RouteAnnouncer() {
   const router = useRouter()
-  const [title, setTitle] = useState('')
+  const [arrival, setArrival] = useState({ title: '', number: 0 })
 
   useEffect(
     () =>
       router.subscribe('onRendered', ({ fromLocation, toLocation }) => {
         if (fromLocation === undefined || pageOf(fromLocation.pathname) === pageOf(toLocation.pathname)) return
-        setTitle(document.title)
+        setArrival(({ number }) => ({ title: document.title, number: number + 1 }))
         document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true })
       }),
     [router],
   )
   return (
     <VisuallyHidden aria-live="polite" aria-atomic="true">
-      {title}
+      {/* Another element each time: two pages with one title, as missing ones have, are both read out. */}
+      <span key={arrival.number}>{arrival.title}</span>
     </VisuallyHidden>
   )
 }
