@@ -1,5 +1,6 @@
 import { expect, test, type Page } from '@playwright/test'
 import { findingsOf } from '#tests/support/findings.ts'
+import { widthOf } from '#tests/support/widths.ts'
 import { takenOver } from '#workbench/page/takenOver.ts'
 
 /** Everything that the page complains about: errors, refused styles or scripts, requests that leave the origin. */
@@ -23,11 +24,12 @@ const articles = [
   ['/cs/article/cookie-policy', 'Cookies'],
 ] as const
 
-for (const width of [390, 1440]) {
+for (const lang of ['en', 'cs'] as const) {
+  const width = widthOf[lang]
   test.describe(`at ${width} px`, () => {
     test.use({ viewport: { width, height: 900 } })
 
-    for (const [path, heading] of articles) {
+    for (const [path, heading] of articles.filter(([path]) => path.startsWith(`/${lang}/`))) {
       test(`reads ${path}, whole in the first answer and without a complaint [R-ARTICLE]`, async ({ page }) => {
         const complaints = listenForComplaints(page)
         const answer = await page.goto(path)

@@ -3,6 +3,7 @@ import { expect, test, type APIRequestContext, type Page } from '@playwright/tes
 
 import type { PropertyCard, PropertyCollection } from '#contract/entities/property.ts'
 import { findingsOf } from '#tests/support/findings.ts'
+import { widthOf } from '#tests/support/widths.ts'
 import { takenOver } from '#workbench/page/takenOver.ts'
 
 const languages = [
@@ -62,59 +63,58 @@ function watch(page: Page): string[] {
 }
 
 for (const words of languages) {
-  for (const width of [390, 1440]) {
-    test.describe(`a listing in ${words.lang} at ${width} px [R-LISTING] [E-DERIVED]`, () => {
-      test.use({ viewport: { width, height: 900 } })
+  const width = widthOf[words.lang]
+  test.describe(`a listing in ${words.lang} at ${width} px [R-LISTING] [E-DERIVED]`, () => {
+    test.use({ viewport: { width, height: 900 } })
 
-      test('shows pictures, price, facts and place, without a second request, and axe finds nothing', async ({
-        page,
-        request,
-      }) => {
-        const flat = await aFlat(request)
-        const complaints = watch(page)
-        const calls: string[] = []
-        page.on('request', (one) => {
-          // The application's own files are fetched, too.
-          const isData = !/\/(?:assets|builds)\//.test(one.url())
-          if (isData && ['fetch', 'xhr'].includes(one.resourceType())) calls.push(one.url())
-        })
-        await page.goto(`${words.listing}/${flat.slug}/${flat.id}`)
-        await expect(page.getByRole('heading', { level: 1 })).toHaveText(flat.formattedAddress)
-        await expect(page.getByRole('heading', { name: words.facts, exact: true })).toBeVisible()
-        await page.waitForLoadState('networkidle')
-        expect(calls).toEqual([])
-        await page.locator('figure').scrollIntoViewIfNeeded()
-        await expect(page.getByRole('button', { name: words.zoomIn })).toBeVisible()
-        expect(await findingsOf(page)).toEqual([])
-        expect(complaints).toEqual([])
-        expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
+    test('shows pictures, price, facts and place, without a second request, and axe finds nothing', async ({
+      page,
+      request,
+    }) => {
+      const flat = await aFlat(request)
+      const complaints = watch(page)
+      const calls: string[] = []
+      page.on('request', (one) => {
+        // The application's own files are fetched, too.
+        const isData = !/\/(?:assets|builds)\//.test(one.url())
+        if (isData && ['fetch', 'xhr'].includes(one.resourceType())) calls.push(one.url())
       })
-
-      test('opens the pictures on the full screen, by keys, and gives the focus back', async ({ page, request }) => {
-        const flat = await aFlat(request)
-        await page.goto(`${words.listing}/${flat.slug}/${flat.id}`)
-        await takenOver(page)
-        await page.waitForLoadState('networkidle')
-        const all = page.getByRole('button', { name: words.photos })
-        await all.press('Enter')
-        const viewer = page.getByRole('dialog')
-        await expect(viewer).toContainText(/1 (of|z) \d/)
-        await page.keyboard.press('ArrowRight')
-        await expect(viewer).toContainText(/2 (of|z) \d/)
-        await viewer.getByRole('button', { name: words.next }).click()
-        await expect(viewer).toContainText(/3 (of|z) \d/)
-        await viewer.getByRole('tabpanel').evaluate((strip) => strip.scrollTo({ left: 0 }))
-        await expect(viewer).toContainText(/1 (of|z) \d/)
-        await viewer.getByRole('tab', { name: words.plans }).click()
-        await expect(viewer.getByRole('tab', { name: words.plans })).toHaveAttribute('aria-selected', 'true')
-        const { violations } = await new AxeBuilder({ page }).include('dialog').analyze()
-        expect(violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([])
-        await page.keyboard.press('Escape')
-        await expect(viewer).toBeHidden()
-        await expect(all).toBeFocused()
-      })
+      await page.goto(`${words.listing}/${flat.slug}/${flat.id}`)
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(flat.formattedAddress)
+      await expect(page.getByRole('heading', { name: words.facts, exact: true })).toBeVisible()
+      await page.waitForLoadState('networkidle')
+      expect(calls).toEqual([])
+      await page.locator('figure').scrollIntoViewIfNeeded()
+      await expect(page.getByRole('button', { name: words.zoomIn })).toBeVisible()
+      expect(await findingsOf(page)).toEqual([])
+      expect(complaints).toEqual([])
+      expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
     })
-  }
+
+    test('opens the pictures on the full screen, by keys, and gives the focus back', async ({ page, request }) => {
+      const flat = await aFlat(request)
+      await page.goto(`${words.listing}/${flat.slug}/${flat.id}`)
+      await takenOver(page)
+      await page.waitForLoadState('networkidle')
+      const all = page.getByRole('button', { name: words.photos })
+      await all.press('Enter')
+      const viewer = page.getByRole('dialog')
+      await expect(viewer).toContainText(/1 (of|z) \d/)
+      await page.keyboard.press('ArrowRight')
+      await expect(viewer).toContainText(/2 (of|z) \d/)
+      await viewer.getByRole('button', { name: words.next }).click()
+      await expect(viewer).toContainText(/3 (of|z) \d/)
+      await viewer.getByRole('tabpanel').evaluate((strip) => strip.scrollTo({ left: 0 }))
+      await expect(viewer).toContainText(/1 (of|z) \d/)
+      await viewer.getByRole('tab', { name: words.plans }).click()
+      await expect(viewer.getByRole('tab', { name: words.plans })).toHaveAttribute('aria-selected', 'true')
+      const { violations } = await new AxeBuilder({ page }).include('dialog').analyze()
+      expect(violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([])
+      await page.keyboard.press('Escape')
+      await expect(viewer).toBeHidden()
+      await expect(all).toBeFocused()
+    })
+  })
 
   test.describe(`a listing in ${words.lang}`, () => {
     test('is copied as a link and keeps its place when the language changes [R-LISTING]', async ({

@@ -1,5 +1,6 @@
 import { expect, test, type Page } from '@playwright/test'
 import { findingsOf } from '#tests/support/findings.ts'
+import { widthOf } from '#tests/support/widths.ts'
 import { takenOver } from '#workbench/page/takenOver.ts'
 
 const languages = [
@@ -79,137 +80,136 @@ async function expectNoFindings(page: Page) {
 }
 
 for (const words of languages) {
-  for (const width of [390, 1440]) {
-    test.describe(`in ${words.lang} at ${width} px`, () => {
-      test.use({ viewport: { width, height: 900 } })
+  const width = widthOf[words.lang]
+  test.describe(`in ${words.lang} at ${width} px`, () => {
+    test.use({ viewport: { width, height: 900 } })
 
-      test('filters, shows the filters as chips, sorts, turns the page, and finds it all again [R-LISTINGS]', async ({
-        page,
-      }) => {
-        await open(page, `${words.results}?listing_type=rent&property_type[]=flat`)
-        await expect(heading(page)).toHaveText(words.flatsForRent)
-        await expect(page).toHaveTitle(`Domivo – ${words.flatsForRent}`)
-        await expect(page.getByText(words.count).first()).toBeVisible()
+    test('filters, shows the filters as chips, sorts, turns the page, and finds it all again [R-LISTINGS]', async ({
+      page,
+    }) => {
+      await open(page, `${words.results}?listing_type=rent&property_type[]=flat`)
+      await expect(heading(page)).toHaveText(words.flatsForRent)
+      await expect(page).toHaveTitle(`Domivo – ${words.flatsForRent}`)
+      await expect(page.getByText(words.count).first()).toBeVisible()
 
-        await page.getByRole('button', { name: words.price, exact: true }).click()
-        await page.getByLabel(words.to, { exact: true }).fill('15000')
-        await page.getByRole('button', { name: words.show }).click()
-        const active = page.getByRole('list', { name: words.activeFilters })
-        await expect(active.getByRole('link', { name: words.remove(words.priceFilter) })).toBeVisible()
-        expect(parametersOf(page)).toEqual({ listing_type: 'rent', 'property_type[]': 'flat', 'price[lte]': '15000' })
+      await page.getByRole('button', { name: words.price, exact: true }).click()
+      await page.getByLabel(words.to, { exact: true }).fill('15000')
+      await page.getByRole('button', { name: words.show }).click()
+      const active = page.getByRole('list', { name: words.activeFilters })
+      await expect(active.getByRole('link', { name: words.remove(words.priceFilter) })).toBeVisible()
+      expect(parametersOf(page)).toEqual({ listing_type: 'rent', 'property_type[]': 'flat', 'price[lte]': '15000' })
 
-        await page.getByLabel(words.sort).selectOption({ label: words.cheapest })
-        await expect.poll(() => parametersOf(page)['order[price]']).toBe('asc')
+      await page.getByLabel(words.sort).selectOption({ label: words.cheapest })
+      await expect.poll(() => parametersOf(page)['order[price]']).toBe('asc')
 
-        await page.getByRole('navigation', { name: words.pages }).getByRole('link', { name: words.next }).click()
-        await expect.poll(() => parametersOf(page).page).toBe('2')
-        // The older answer is shown until the newer one is there; only that one knows its page.
-        const pages = page.getByRole('navigation', { name: words.pages })
-        await expect(pages.getByRole('link', { name: /2$/ })).toHaveAttribute('aria-current', 'page')
-        await expect(pages.locator('[aria-current=page]')).toHaveCount(1)
-        const address = page.url()
-        const shown = await cards(page, words.listings).allInnerTexts()
+      await page.getByRole('navigation', { name: words.pages }).getByRole('link', { name: words.next }).click()
+      await expect.poll(() => parametersOf(page).page).toBe('2')
+      // The older answer is shown until the newer one is there; only that one knows its page.
+      const pages = page.getByRole('navigation', { name: words.pages })
+      await expect(pages.getByRole('link', { name: /2$/ })).toHaveAttribute('aria-current', 'page')
+      await expect(pages.locator('[aria-current=page]')).toHaveCount(1)
+      const address = page.url()
+      const shown = await cards(page, words.listings).allInnerTexts()
 
-        await page.reload()
-        await expect.poll(() => cards(page, words.listings).allInnerTexts()).toEqual(shown)
-        expect(page.url()).toBe(address)
+      await page.reload()
+      await expect.poll(() => cards(page, words.listings).allInnerTexts()).toEqual(shown)
+      expect(page.url()).toBe(address)
 
-        await page.goBack()
-        await expect.poll(() => parametersOf(page).page).toBeUndefined()
-        await page.goForward()
-        await expect.poll(() => cards(page, words.listings).allInnerTexts()).toEqual(shown)
+      await page.goBack()
+      await expect.poll(() => parametersOf(page).page).toBeUndefined()
+      await page.goForward()
+      await expect.poll(() => cards(page, words.listings).allInnerTexts()).toEqual(shown)
 
-        await active.getByRole('link', { name: words.remove(words.priceFilter) }).click()
-        await expect
-          .poll(() => parametersOf(page))
-          .toEqual({ listing_type: 'rent', 'property_type[]': 'flat', 'order[price]': 'asc' })
-      })
+      await active.getByRole('link', { name: words.remove(words.priceFilter) }).click()
+      await expect
+        .poll(() => parametersOf(page))
+        .toEqual({ listing_type: 'rent', 'property_type[]': 'flat', 'order[price]': 'asc' })
+    })
 
-      test('comes back from a listing to the same place of the same list [R-LISTINGS]', async ({ page }) => {
-        await open(page, `${words.results}?property_type[]=flat`)
-        const card = cards(page, words.listings).nth(9)
-        await card.scrollIntoViewIfNeeded()
-        const scrolled = await page.evaluate(() => scrollY)
-        await card.getByRole('link').first().click()
-        await expect(page).toHaveURL(/\/(listing|inzerat)\//)
-        await expect(page.getByRole('list', { name: words.listings, exact: true })).toHaveCount(0)
-        // Somebody who reads the listing comes back when it stands at its top.
-        await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
-        await page.waitForLoadState('networkidle')
-        await page.goBack()
-        await expect(cards(page, words.listings).nth(9)).toBeVisible()
-        await expect.poll(() => page.evaluate(() => scrollY)).toBeCloseTo(scrolled, -2)
-        expect(parametersOf(page)).toEqual({ 'property_type[]': 'flat' })
-      })
+    test('comes back from a listing to the same place of the same list [R-LISTINGS]', async ({ page }) => {
+      await open(page, `${words.results}?property_type[]=flat`)
+      const card = cards(page, words.listings).nth(9)
+      await card.scrollIntoViewIfNeeded()
+      const scrolled = await page.evaluate(() => scrollY)
+      await card.getByRole('link').first().click()
+      await expect(page).toHaveURL(/\/(listing|inzerat)\//)
+      await expect(page.getByRole('list', { name: words.listings, exact: true })).toHaveCount(0)
+      // Somebody who reads the listing comes back when it stands at its top.
+      await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
+      await page.waitForLoadState('networkidle')
+      await page.goBack()
+      await expect(cards(page, words.listings).nth(9)).toBeVisible()
+      await expect.poll(() => page.evaluate(() => scrollY)).toBeCloseTo(scrolled, -2)
+      expect(parametersOf(page)).toEqual({ 'property_type[]': 'flat' })
+    })
 
-      test('offers ways on that give results where nothing fits [R-LISTINGS]', async ({ page }) => {
-        await open(page, `${words.results}?listing_type=rent&price[lte]=600&balcony=true`)
-        await expect(page.getByRole('heading', { name: words.nothing })).toBeVisible()
-        await expectNoFindings(page)
-        const ways = page.getByRole('link', { name: words.without })
-        await expect(ways).toHaveCount(2)
-        await ways.first().click()
-        await expect(cards(page, words.listings).first()).toBeVisible()
-      })
+    test('offers ways on that give results where nothing fits [R-LISTINGS]', async ({ page }) => {
+      await open(page, `${words.results}?listing_type=rent&price[lte]=600&balcony=true`)
+      await expect(page.getByRole('heading', { name: words.nothing })).toBeVisible()
+      await expectNoFindings(page)
+      const ways = page.getByRole('link', { name: words.without })
+      await expect(ways).toHaveCount(2)
+      await ways.first().click()
+      await expect(cards(page, words.listings).first()).toBeVisible()
+    })
 
-      test('says what it does not understand, and shows a way out [R-LISTINGS]', async ({ page }) => {
-        await open(page, `${words.results}?colour=blue&<b>=1&listing_type=rent`)
-        await expect(page.getByRole('heading', { name: words.notUnderstood })).toBeVisible()
-        await expectNoFindings(page)
-        await page.getByRole('link', { name: words.remove('colour: blue') }).click()
-        await expect(cards(page, words.listings).first()).toBeVisible()
-        await page.goBack()
-        await page.getByRole('link', { name: words.newSearch }).click()
-        await expect.poll(() => parametersOf(page)).toEqual({})
-        await expect(cards(page, words.listings).first()).toBeVisible()
-      })
+    test('says what it does not understand, and shows a way out [R-LISTINGS]', async ({ page }) => {
+      await open(page, `${words.results}?colour=blue&<b>=1&listing_type=rent`)
+      await expect(page.getByRole('heading', { name: words.notUnderstood })).toBeVisible()
+      await expectNoFindings(page)
+      await page.getByRole('link', { name: words.remove('colour: blue') }).click()
+      await expect(cards(page, words.listings).first()).toBeVisible()
+      await page.goBack()
+      await page.getByRole('link', { name: words.newSearch }).click()
+      await expect.poll(() => parametersOf(page)).toEqual({})
+      await expect(cards(page, words.listings).first()).toBeVisible()
+    })
 
-      test('puts a whole search together on its own page and leads to its results [R-SEARCH] [E-FORMS]', async ({
-        page,
-      }) => {
-        await open(page, `${words.search}?property_type[]=flat`)
-        await page.getByLabel(/^(Rent|Pronájem)/).check()
-        const price = page.getByRole('group', { name: new RegExp(`^${words.price} \\((CZK|Kč)\\)`) })
-        await price.getByLabel(words.from).fill('20 000')
-        await price.getByLabel(words.to).fill('10 000')
-        await expect(price.getByText(words.reversed)).toBeVisible()
-        await expectNoFindings(page)
-        await price.getByLabel(words.to).fill('30 000')
-        await expect(price.getByText(words.reversed)).toBeHidden()
-        await page.getByRole('button', { name: words.show }).click()
-        await expect(heading(page)).toHaveText(words.flatsForRent)
-        expect(parametersOf(page)).toEqual({
-          listing_type: 'rent',
-          'property_type[]': 'flat',
-          'price[gte]': '20000',
-          'price[lte]': '30000',
-        })
-      })
-
-      test('opens all filters over the results, with counts, and applies them [R-LISTINGS]', async ({ page }) => {
-        await open(page, `${words.results}?property_type[]=flat`)
-        await page.getByRole('button', { name: words.allFilters }).click()
-        const panel = page.getByRole('dialog', { name: words.allFilters })
-        await panel.getByLabel(/^3\+kk \d+/).check()
-        await expectNoFindings(page)
-        await panel.getByRole('button', { name: words.show }).click()
-        await expect(panel).toBeHidden()
-        expect(parametersOf(page)).toEqual({ 'property_type[]': 'flat', 'disposition[]': '3+kk' })
-        await expectNoFindings(page)
-      })
-
-      test('finds a place by the keyboard alone [R-LISTINGS]', async ({ page }) => {
-        await open(page, words.results)
-        await page.getByRole('button', { name: words.place, exact: true }).press('Enter')
-        const field = page.getByRole('combobox', { name: words.place })
-        await field.pressSequentially('brno')
-        await expect(page.getByRole('listbox').getByRole('option').first()).toContainText('Brno')
-        await field.press('ArrowDown')
-        await field.press('Enter')
-        await expect(page.getByRole('button', { name: words.remove('Brno') })).toBeVisible()
-        await page.getByRole('button', { name: words.show }).press('Enter')
-        await expect(heading(page)).toContainText('Brno')
+    test('puts a whole search together on its own page and leads to its results [R-SEARCH] [E-FORMS]', async ({
+      page,
+    }) => {
+      await open(page, `${words.search}?property_type[]=flat`)
+      await page.getByLabel(/^(Rent|Pronájem)/).check()
+      const price = page.getByRole('group', { name: new RegExp(`^${words.price} \\((CZK|Kč)\\)`) })
+      await price.getByLabel(words.from).fill('20 000')
+      await price.getByLabel(words.to).fill('10 000')
+      await expect(price.getByText(words.reversed)).toBeVisible()
+      await expectNoFindings(page)
+      await price.getByLabel(words.to).fill('30 000')
+      await expect(price.getByText(words.reversed)).toBeHidden()
+      await page.getByRole('button', { name: words.show }).click()
+      await expect(heading(page)).toHaveText(words.flatsForRent)
+      expect(parametersOf(page)).toEqual({
+        listing_type: 'rent',
+        'property_type[]': 'flat',
+        'price[gte]': '20000',
+        'price[lte]': '30000',
       })
     })
-  }
+
+    test('opens all filters over the results, with counts, and applies them [R-LISTINGS]', async ({ page }) => {
+      await open(page, `${words.results}?property_type[]=flat`)
+      await page.getByRole('button', { name: words.allFilters }).click()
+      const panel = page.getByRole('dialog', { name: words.allFilters })
+      await panel.getByLabel(/^3\+kk \d+/).check()
+      await expectNoFindings(page)
+      await panel.getByRole('button', { name: words.show }).click()
+      await expect(panel).toBeHidden()
+      expect(parametersOf(page)).toEqual({ 'property_type[]': 'flat', 'disposition[]': '3+kk' })
+      await expectNoFindings(page)
+    })
+
+    test('finds a place by the keyboard alone [R-LISTINGS]', async ({ page }) => {
+      await open(page, words.results)
+      await page.getByRole('button', { name: words.place, exact: true }).press('Enter')
+      const field = page.getByRole('combobox', { name: words.place })
+      await field.pressSequentially('brno')
+      await expect(page.getByRole('listbox').getByRole('option').first()).toContainText('Brno')
+      await field.press('ArrowDown')
+      await field.press('Enter')
+      await expect(page.getByRole('button', { name: words.remove('Brno') })).toBeVisible()
+      await page.getByRole('button', { name: words.show }).press('Enter')
+      await expect(heading(page)).toContainText('Brno')
+    })
+  })
 }

@@ -1,5 +1,6 @@
 import { expect, test, type Page } from '@playwright/test'
 import { findingsOf } from '#tests/support/findings.ts'
+import { widthOf } from '#tests/support/widths.ts'
 import { takenOver } from '#workbench/page/takenOver.ts'
 
 const languages = [
@@ -55,56 +56,55 @@ function watch(page: Page, origin: string) {
 }
 
 for (const words of languages) {
-  for (const width of [390, 1440]) {
-    test.describe(`in ${words.lang} at ${width} px`, () => {
-      test.use({ viewport: { width, height: width === 390 ? 844 : 900 } })
+  const width = widthOf[words.lang]
+  test.describe(`in ${words.lang} at ${width} px`, () => {
+    test.use({ viewport: { width, height: width === 390 ? 844 : 900 } })
 
-      test('a visitor searches, filters, opens a home, comes back to the same place, and no request leaves the origin [R-HOME] [N-LAZY]', async ({
-        page,
-        baseURL,
-      }) => {
-        const seen = watch(page, baseURL ?? '')
-        await page.goto(`/${words.lang}`)
-        await takenOver(page)
-        await page.waitForLoadState('networkidle')
-        await expect(heading(page)).toHaveText(words.claim)
-        await expect(page.locator('html')).toHaveAttribute('lang', words.lang)
+    test('a visitor searches, filters, opens a home, comes back to the same place, and no request leaves the origin [R-HOME] [N-LAZY]', async ({
+      page,
+      baseURL,
+    }) => {
+      const seen = watch(page, baseURL ?? '')
+      await page.goto(`/${words.lang}`)
+      await takenOver(page)
+      await page.waitForLoadState('networkidle')
+      await expect(heading(page)).toHaveText(words.claim)
+      await expect(page.locator('html')).toHaveAttribute('lang', words.lang)
 
-        await page.getByRole('search').getByText(words.rent, { exact: true }).click()
-        await page.getByLabel(words.type, { exact: true }).selectOption(words.flat)
-        await page.getByLabel(words.rentUpTo).fill('40 000')
-        await page.getByRole('button', { name: words.show }).click()
+      await page.getByRole('search').getByText(words.rent, { exact: true }).click()
+      await page.getByLabel(words.type, { exact: true }).selectOption(words.flat)
+      await page.getByLabel(words.rentUpTo).fill('40 000')
+      await page.getByRole('button', { name: words.show }).click()
 
-        await expect(heading(page)).toHaveText(words.flatsForRent)
-        await expect(page).toHaveURL(words.results)
-        expect(new URL(page.url()).searchParams.get('price[lte]')).toBe('40000')
-        const cards = page.getByRole('list', { name: words.listings, exact: true }).getByRole('article')
-        await expect(cards).toHaveCount(20)
+      await expect(heading(page)).toHaveText(words.flatsForRent)
+      await expect(page).toHaveURL(words.results)
+      expect(new URL(page.url()).searchParams.get('price[lte]')).toBe('40000')
+      const cards = page.getByRole('list', { name: words.listings, exact: true }).getByRole('article')
+      await expect(cards).toHaveCount(20)
 
-        const results = page.url()
-        const chosen = cards.nth(9)
-        await chosen.scrollIntoViewIfNeeded()
-        const scrolled = await page.evaluate(() => window.scrollY)
-        const title = await chosen.getByRole('link').first().textContent()
-        await chosen.getByRole('link').first().click()
-        await expect(page).toHaveURL(words.detail)
-        await expect(heading(page)).not.toHaveText(words.flatsForRent)
+      const results = page.url()
+      const chosen = cards.nth(9)
+      await chosen.scrollIntoViewIfNeeded()
+      const scrolled = await page.evaluate(() => window.scrollY)
+      const title = await chosen.getByRole('link').first().textContent()
+      await chosen.getByRole('link').first().click()
+      await expect(page).toHaveURL(words.detail)
+      await expect(heading(page)).not.toHaveText(words.flatsForRent)
 
-        await page.goBack()
-        await expect(page).toHaveURL(results)
-        await expect(cards.nth(9).getByRole('link').first()).toHaveText(title ?? '')
-        await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(scrolled / 2)
-        expect(seen).toEqual({ complaints: [], foreign: [] })
-      })
-
-      test('the home page has no finding of axe', async ({ page }) => {
-        await page.goto(`/${words.lang}`)
-        await takenOver(page)
-        await page.waitForLoadState('networkidle')
-        expect(await findingsOf(page)).toEqual([])
-      })
+      await page.goBack()
+      await expect(page).toHaveURL(results)
+      await expect(cards.nth(9).getByRole('link').first()).toHaveText(title ?? '')
+      await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(scrolled / 2)
+      expect(seen).toEqual({ complaints: [], foreign: [] })
     })
-  }
+
+    test('the home page has no finding of axe', async ({ page }) => {
+      await page.goto(`/${words.lang}`)
+      await takenOver(page)
+      await page.waitForLoadState('networkidle')
+      expect(await findingsOf(page)).toEqual([])
+    })
+  })
 
   test(`the home page in ${words.lang} stands in the first answer, without a style attribute`, async ({ request }) => {
     const html = await (await request.get(`/${words.lang}`)).text()
