@@ -14,7 +14,6 @@ import { projectDirectory } from './project.js'
  * The product's server with the page of parts at /workbench/parts, built as the product is and under the policy of its
  * pages: what journeys walk. `npm run dev` has the same page straight from its sources.
  */
-const clientDirectory = join(projectDirectory, '.cache', 'parts')
 const source = 'src/showcase/main.tsx'
 
 /** The product's own build with another beginning. */
@@ -27,6 +26,8 @@ const beginAtParts: Plugin = {
 
 // A build makes everything around it production, which asks for secrets.
 const environment = { ...readEnvironment() }
+// Beside the data of this server: two of them may run at once.
+const clientDirectory = join(environment.DATA_DIR ?? join(projectDirectory, '.cache'), 'parts')
 await build({ root: projectDirectory, logLevel: 'error', plugins: [beginAtParts], build: { outDir: clientDirectory } })
 
 const manifestFile = join(clientDirectory, '.vite', 'manifest.json')

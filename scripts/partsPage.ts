@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 
 import type { FastifyInstance } from 'fastify'
 
+import { googleMapsSources } from '#server/maps/googleMapsSources.ts'
 import { pagePolicy } from '#server/http/securityHeaders.ts'
 
 /** The page of parts of development, with the policy of every page; `entry` is the address of its script. */
@@ -9,7 +10,7 @@ export function servePartsPage(app: FastifyInstance, entry: string): void {
   app.get('/workbench/parts', (_request, reply) =>
     reply
       .type('text/html; charset=utf-8')
-      .header('content-security-policy', pagePolicy(randomBytes(16).toString('base64')))
+      .header('content-security-policy', pagePolicy(randomBytes(16).toString('base64'), [googleMapsSources]))
       .send(pageOf(entry)),
   )
 }

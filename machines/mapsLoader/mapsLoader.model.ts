@@ -72,10 +72,16 @@ export const mapsLoaderModel = defineModel({
       },
     },
     browser: {
-      none: {
-        en: 'Without a key the product loads no such script; a journey of its own walks these paths in a browser with a script server that fails on demand.',
-        cs: 'Bez klíče produkt žádný takový skript nenačítá; tyto cesty prochází v prohlížeči zvláštní test se serverem skriptu, který selhává na povel.',
-      },
+      filters: [
+        {
+          why: {
+            en: 'No other script brings maps onto this page; a journey of its own has one that does.',
+            cs: 'Na tuto stránku žádný jiný skript mapy nepřináší; zvláštní test takový má.',
+          },
+          leavesOut: (_, { output }) =>
+            typeof output === 'object' && Reflect.get(output ?? {}, 'isFromElsewhere') === true,
+        },
+      ],
     },
   },
 })

@@ -1,12 +1,23 @@
-import { answered, defineModel, elapsed, refused } from '../shared/model.ts'
+import { answered, defineModel, elapsed, refused, type ModelEvent } from '../shared/model.ts'
 import { phoneFieldMachine, type PhoneReading } from './phoneField.machine.ts'
 import { phoneFieldWords } from './phoneField.words.ts'
 
-const national = '212 345 678'
-const valid: PhoneReading = { e164: '+420212345678', display: national, country: null }
+/** A number in the Czech Republic, and none in Germany. */
+const national = '601 123 456'
+const valid: PhoneReading = { e164: '+420601123456', display: national, country: null }
 const validAbroad: PhoneReading = { e164: '+4930123456', display: '030 123456', country: 'DE' }
 const invalid: PhoneReading = { e164: null, display: null, country: null }
 const invalidAbroad: PhoneReading = { ...invalid, country: 'DE' }
+
+/** What a real parser says about these texts. */
+function readingOf({ text, country }: { text: string; country: string }): PhoneReading {
+  if (text === validAbroad.e164) return validAbroad
+  if (text.startsWith('+')) return invalidAbroad
+  return country === 'CZ' ? valid : invalid
+}
+
+const isReading = ({ type, output }: ModelEvent, reading: PhoneReading) =>
+  type === 'xstate.done.actor.readNumber' && JSON.stringify(output) === JSON.stringify(reading)
 
 /** What may happen to a phone field. */
 export const phoneFieldModel = defineModel({
@@ -119,10 +130,29 @@ export const phoneFieldModel = defineModel({
       },
     },
     browser: {
-      none: {
-        en: 'No page of the product has the field yet; its own journeys walk it on the page of parts.',
-        cs: 'Pole zatím není na žádné stránce produktu; prochází se vlastními cestami na stránce součástí.',
-      },
+      filters: [
+        {
+          why: {
+            en: 'The field is shown as soon as it is there.',
+            cs: 'Pole je vidět, jakmile existuje.',
+          },
+          leavesOut: ({ value }, { type }) => value.country === 'idle' && type !== 'field.shown',
+        },
+        {
+          why: {
+            en: 'Nobody writes what stands there already.',
+            cs: 'Nikdo nepíše, co v poli už stojí.',
+          },
+          leavesOut: ({ context }, { type, text }) => type === 'number.typed' && text === context.text,
+        },
+        {
+          why: {
+            en: 'On the page a number is read at once, and rightly.',
+            cs: 'Na stránce se číslo přečte hned, a správně.',
+          },
+          leavesOut: (snapshot, event) => snapshot.hasTag('reading') && !isReading(event, readingOf(snapshot.context)),
+        },
+      ],
     },
   },
 })

@@ -17,7 +17,7 @@ export function PhoneFieldExample() {
       initialValues={{ phone: '', mobile: '+421912123456' }}
       onSubmit={({ phone, mobile }) => setSent(`${phone} ${mobile}`)}
     >
-      {({ values, handleSubmit, handleReset }) => (
+      {({ values, handleSubmit, handleReset, setFieldValue }) => (
         <chakra.form noValidate onSubmit={handleSubmit} onReset={handleReset} display="grid" gap="6" mt="6" maxW="card">
           <PhoneFormField name="phone" isGuessing defaultCountry="CZ" rules={[required]} isRequired />
           <PhoneFormField
@@ -33,6 +33,9 @@ export function PhoneFieldExample() {
             </Button>
             <Button type="reset" variant="outline">
               <Trans>Reset</Trans>
+            </Button>
+            <Button variant="outline" onClick={() => void setFieldValue('phone', '+4930123456')}>
+              <Trans>Fill in</Trans>
             </Button>
           </chakra.div>
           <chakra.output data-form-values>{`${values.phone} ${values.mobile}`.trim()}</chakra.output>

@@ -4,6 +4,7 @@ import { Trans } from '@lingui/react/macro'
 import { Container } from '#src/components/Container.tsx'
 import { PageHeading } from '#src/components/Heading.tsx'
 
+import { MapsLoaderExample } from './MapsLoaderExample.tsx'
 import { PhoneFieldExample } from './PhoneFieldExample.tsx'
 
 /** Every part that is shown here, each in a form of its own. */
@@ -15,6 +16,7 @@ export function ShowcaseScreen() {
           <Trans>Parts of the product</Trans>
         </PageHeading>
         <PhoneFieldExample />
+        <MapsLoaderExample />
       </Container>
     </chakra.main>
   )

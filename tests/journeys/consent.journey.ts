@@ -4,11 +4,9 @@ import { consentModel } from '#machines/consent/consent.model.ts'
 import { withServer } from '#scripts/withServer.ts'
 import { findingsOf } from '#tests/support/findings.ts'
 import { startTagServer, type TagServer } from '#tests/support/tagServer.ts'
-import { consentPage } from '#workbench/drivers/consent.page.ts'
-import { expectSight, handsOn, perform } from '#workbench/page/perform.ts'
+import { toursOnPage, walkPath } from '#tests/support/walkPath.ts'
+import { widthOf } from '#tests/support/widths.ts'
 import { takenOver } from '#workbench/page/takenOver.ts'
-import { generate } from '#workbench/paths/generate.ts'
-import { explore } from '#workbench/walk/explore.ts'
 
 /** A product that counts visits, with a stand-in for what counts them. */
 const test = base.extend<{ asked: string[] }, { counted: { origin: string; tags: TagServer } }>({
@@ -98,47 +96,46 @@ base.describe('a product without a tag manager', () => {
 })
 
 for (const lang of ['en', 'cs'] as const) {
-  for (const width of [390, 1440]) {
-    const say = words[lang]
-    test.describe(`the question in ${lang} at ${width} px`, () => {
-      test.use({ viewport: { width, height: 844 } })
+  const width = widthOf[lang]
+  const say = words[lang]
+  test.describe(`the question in ${lang} at ${width} px`, () => {
+    test.use({ viewport: { width, height: 844 } })
 
-      test('stands where it covers nothing that cannot be reached, moves nothing, and axe finds nothing [C-GTM]', async ({
-        page,
-        asked,
-      }) => {
-        await page.addInitScript(() => {
-          new PerformanceObserver((list) => {
-            for (const entry of list.getEntries()) {
-              Reflect.set(
-                window,
-                'shift',
-                Number(Reflect.get(window, 'shift') ?? 0) + Number(Reflect.get(entry, 'value')),
-              )
-            }
-          }).observe({ type: 'layout-shift', buffered: true })
-        })
-        await open(page, `/${lang}`)
-        await expect(bar(page, lang)).toBeVisible()
-        await quiet(page)
-        expect(await findingsOf(page)).toEqual([])
-        expect(await page.evaluate(() => Number(Reflect.get(window, 'shift') ?? 0))).toBeLessThan(0.001)
-        expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
-        const both = [say.refuse, say.agree].map((name) => bar(page, lang).getByRole('button', { name, exact: true }))
-        const [refuse, agree] = await Promise.all(both.map((button) => button.boundingBox()))
-        expect([refuse?.width, refuse?.height, refuse?.y]).toEqual([agree?.width, agree?.height, agree?.y])
-        // The last thing on the page, brought into view by the focus, is not behind the bar.
-        const last = footer(page).getByRole('button', { name: say.settings })
-        await last.focus()
-        await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
-        const [lastBox, barBox] = await Promise.all([last.boundingBox(), bar(page, lang).boundingBox()])
-        const isBeside = (lastBox?.x ?? 0) >= (barBox?.x ?? 0) + (barBox?.width ?? 0)
-        const isAbove = (lastBox?.y ?? 0) + (lastBox?.height ?? 0) <= (barBox?.y ?? 0)
-        expect(isBeside || isAbove).toBe(true)
-        expect(asked).toEqual([])
+    test('stands where it covers nothing that cannot be reached, moves nothing, and axe finds nothing [C-GTM]', async ({
+      page,
+      asked,
+    }) => {
+      await page.addInitScript(() => {
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries()) {
+            Reflect.set(
+              window,
+              'shift',
+              Number(Reflect.get(window, 'shift') ?? 0) + Number(Reflect.get(entry, 'value')),
+            )
+          }
+        }).observe({ type: 'layout-shift', buffered: true })
       })
+      await open(page, `/${lang}`)
+      await expect(bar(page, lang)).toBeVisible()
+      await quiet(page)
+      expect(await findingsOf(page)).toEqual([])
+      expect(await page.evaluate(() => Number(Reflect.get(window, 'shift') ?? 0))).toBeLessThan(0.001)
+      expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
+      const both = [say.refuse, say.agree].map((name) => bar(page, lang).getByRole('button', { name, exact: true }))
+      const [refuse, agree] = await Promise.all(both.map((button) => button.boundingBox()))
+      expect([refuse?.width, refuse?.height, refuse?.y]).toEqual([agree?.width, agree?.height, agree?.y])
+      // The last thing on the page, brought into view by the focus, is not behind the bar.
+      const last = footer(page).getByRole('button', { name: say.settings })
+      await last.focus()
+      await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
+      const [lastBox, barBox] = await Promise.all([last.boundingBox(), bar(page, lang).boundingBox()])
+      const isBeside = (lastBox?.x ?? 0) >= (barBox?.x ?? 0) + (barBox?.width ?? 0)
+      const isAbove = (lastBox?.y ?? 0) + (lastBox?.height ?? 0) <= (barBox?.y ?? 0)
+      expect(isBeside || isAbove).toBe(true)
+      expect(asked).toEqual([])
     })
-  }
+  })
 }
 
 test('nothing is loaded, stored or sent before somebody agrees [C-GTM]', async ({ page, context, asked }) => {
@@ -287,14 +284,10 @@ test('where nothing can be stored, the page works, the choice holds for it, and 
 })
 
 test.describe('the consent machine on the page walks [C-GTM]', () => {
-  for (const path of generate(explore(consentModel, 'browser'), { algorithm: 'shortest' }).paths) {
-    test(path.story, async ({ page }) => {
-      const hands = handsOn(page, 'en')
-      for (const gesture of consentPage.start) await perform(hands, gesture)
-      for (const { event, before, edge } of path.steps) {
-        for (const gesture of consentPage.gestures(event, before)) await perform(hands, gesture)
-        for (const sight of consentPage.sights(edge.outcome.after, event)) await expectSight(hands, sight)
-      }
+  for (const [index, path] of toursOnPage(consentModel).entries()) {
+    test(`its tour ${index + 1}, of ${path.steps.length} steps`, async ({ page }) => {
+      test.setTimeout(15_000 + path.steps.length * 3_000)
+      await walkPath(page, path)
     })
   }
 })

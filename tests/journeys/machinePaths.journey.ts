@@ -1,31 +1,44 @@
-import { test } from '@playwright/test'
+import { test, type PlaywrightTestArgs } from '@playwright/test'
 
 import { localeModel } from '#machines/locale/locale.model.ts'
+import { mapsLoaderModel } from '#machines/mapsLoader/mapsLoader.model.ts'
+import { phoneFieldModel } from '#machines/phoneField/phoneField.model.ts'
 import { searchModel } from '#machines/search/search.model.ts'
-import { pageDrivers } from '#workbench/drivers/drivers.ts'
-import type { Model } from '#workbench/model.ts'
-import { expectSight, handsOn, perform } from '#workbench/page/perform.ts'
-import { generate } from '#workbench/paths/generate.ts'
+import { partsTest } from '#tests/support/partsTest.ts'
+import { toursOnPage, walkPath } from '#tests/support/walkPath.ts'
 import type { Path } from '#workbench/paths/path.ts'
-import { explore } from '#workbench/walk/explore.ts'
 
-test.use({ viewport: { width: 1440, height: 900 } })
+const wide = { viewport: { width: 1440, height: 900 } }
 
-const pathsOf = (model: Model) => generate(explore(model, 'browser'), { algorithm: 'shortest' }).paths
+/** A test that walks one path. Long ones go where many short ones would, and have the time of those. */
+const walked = (path: Path, index: number): [string, (fixtures: PlaywrightTestArgs) => Promise<void>] => [
+  `its tour ${index + 1}, of ${path.steps.length} steps`,
+  async ({ page }) => {
+    test.setTimeout(15_000 + path.steps.length * 3_000)
+    await walkPath(page, path)
+  },
+]
 
-/** Each step and what is to be seen after it, as `npm run paths -- run MACHINE --in browser` walks them too. */
-const walk = (path: Path) =>
-  test(path.story, async ({ page }) => {
-    const driver = pageDrivers[path.machine]
-    if (driver === undefined) throw new Error(`Nothing drives ${path.machine}.`)
-    const hands = handsOn(page, 'en')
-    for (const gesture of driver.start) await perform(hands, gesture)
-    for (const { event, before, edge } of path.steps) {
-      for (const gesture of driver.gestures(event, before)) await perform(hands, gesture)
-      for (const sight of driver.sights(edge.outcome.after, event)) await expectSight(hands, sight)
-    }
+test.describe('the locale machine on the page walks [S-LOCALE]', () => {
+  test.use(wide)
+  for (const [index, path] of toursOnPage(localeModel).entries()) test(...walked(path, index))
+})
+
+test.describe('the search machine on the page walks [R-LISTINGS]', () => {
+  test.use(wide)
+  for (const [index, path] of toursOnPage(searchModel).entries()) test(...walked(path, index))
+})
+
+// One worker, one page of parts.
+partsTest.describe('on the page of parts', () => {
+  partsTest.describe.configure({ mode: 'default' })
+  partsTest.use(wide)
+
+  partsTest.describe('the phone field walks [V-PHONE] [V-COUNTRY]', () => {
+    for (const [index, path] of toursOnPage(phoneFieldModel).entries()) partsTest(...walked(path, index))
   })
 
-test.describe('the locale machine on the page walks [S-LOCALE]', () => pathsOf(localeModel).forEach(walk))
-
-test.describe('the search machine on the page walks [R-LISTINGS]', () => pathsOf(searchModel).forEach(walk))
+  partsTest.describe('the maps loader walks [S-MAPS]', () => {
+    for (const [index, path] of toursOnPage(mapsLoaderModel).entries()) partsTest(...walked(path, index))
+  })
+})

@@ -1,12 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 
-import { mapsLoaderModel } from '#machines/mapsLoader/mapsLoader.model.ts'
-import type { ModelEvent } from '#machines/shared/model.ts'
 import { mapsTest as test } from '#tests/support/mapsTest.ts'
-import type { ScriptServer } from '#tests/support/scriptServer.ts'
-import { generate } from '#workbench/paths/generate.ts'
-import type { Path } from '#workbench/paths/path.ts'
-import { explore } from '#workbench/walk/explore.ts'
 
 const retrying = [2, 8, 24].map((pause) => `Failed to load Google Maps script, retrying in ${pause} ms`)
 const notLoaded = 'The Google Maps JavaScript API could not load.'
@@ -112,42 +106,3 @@ test.describe('the script of Google Maps [S-MAPS]', () => {
     expect(scripts.requests).toHaveLength(1)
   })
 })
-
-const isFromElsewhere = ({ output }: ModelEvent) =>
-  typeof output === 'object' && output !== null && Reflect.get(output, 'isFromElsewhere') === true
-
-/** Once the product's own script was asked for, maps are no longer taken for somebody else's. */
-const canBeWalked = ({ steps }: Path) =>
-  !steps.some(({ event }, index) => isFromElsewhere(event) && steps[index - 1]?.event.type !== 'maps.requested') &&
-  steps.filter(({ event }) => event.type === 'maps.requested').length < 3
-
-/** A script that brings maps which answer when they are told to. */
-const mapsFromElsewhere = `globalThis.google = { maps: { version: '3', importLibrary: () =>
-  new Promise((resolve) => { globalThis.letMapsAnswer = () => resolve({}) }) } }`
-
-/** The machine's own paths, with the real script, library and browser around it, under a clock that stands still. */
-test.describe('the maps loader in a browser walks [S-MAPS]', () => {
-  for (const path of generate(explore(mapsLoaderModel), { algorithm: 'shortest' }).paths.filter(canBeWalked)) {
-    test(path.story, async ({ maps, scripts }) => {
-      await stopClock(maps)
-      if (path.steps.some(({ event }) => isFromElsewhere(event))) await maps.evaluate(mapsFromElsewhere)
-      for (const { event, edge } of path.steps) {
-        await happen(maps, scripts, event)
-        await expect
-          .poll(() => maps.evaluate(() => mapsPage.state()[0]), { message: event.type })
-          .toBe(edge.outcome.after.value)
-      }
-    })
-  }
-})
-
-async function happen(page: Page, scripts: ScriptServer, event: ModelEvent): Promise<void> {
-  if (event.type === 'maps.requested') {
-    const key = String(Reflect.get(event.options as object, 'key'))
-    await page.evaluate((key) => void mapsPage.load({ key }).catch(() => undefined), key)
-  } else if (event.type === 'xstate.error.actor.loadScript') await scripts.decide('fails')
-  else if (event.type.startsWith('xstate.after.retryPause')) await page.clock.runFor(24)
-  else if (event.type.startsWith('xstate.after.deadline')) await page.clock.runFor(10_000)
-  else if (isFromElsewhere(event)) await page.evaluate('letMapsAnswer()')
-  else await scripts.decide('works')
-}

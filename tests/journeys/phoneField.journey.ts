@@ -1,7 +1,8 @@
-import { expect, test, type Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 
-import { withServer } from '#scripts/withServer.ts'
 import { findingsOf } from '#tests/support/findings.ts'
+import { partsTest as test } from '#tests/support/partsTest.ts'
+import { widthOf } from '#tests/support/widths.ts'
 
 const languages = [
   {
@@ -36,32 +37,8 @@ const languages = [
   },
 ] as const
 
-let origin = ''
-let finish = () => {}
-const finished = new Promise<void>((resolve) => (finish = resolve))
-let server: Promise<void> = Promise.resolve()
-
 // One build and one server for all of them.
 test.describe.configure({ mode: 'default' })
-
-test.beforeAll(async () => {
-  test.setTimeout(5 * 60_000)
-  origin = await new Promise<string>((resolve, reject) => {
-    server = withServer(
-      async (running) => {
-        resolve(running.origin)
-        await finished
-      },
-      { entry: 'scripts/parts.ts', readyWithinMs: 4 * 60_000 },
-    )
-    server.catch(reject)
-  })
-})
-
-test.afterAll(async () => {
-  finish()
-  await server
-})
 
 /** Opens the page of parts with this answer to the question for the country; complaints of the policy are kept. */
 async function open(page: Page, locale: string, answer: string | null = '1;CZ;CZE;Czech Republic') {
@@ -73,7 +50,7 @@ async function open(page: Page, locale: string, answer: string | null = '1;CZ;CZ
   await page.route('**/ip2c', (route) =>
     answer === null ? route.abort() : route.fulfill({ body: answer, contentType: 'text/plain' }),
   )
-  await page.goto(`${origin}/workbench/parts?locale=${locale}`)
+  await page.goto(`/workbench/parts?locale=${locale}`)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   return complaints
 }
@@ -82,117 +59,116 @@ const values = (page: Page) => page.locator('[data-form-values]')
 const sent = (page: Page) => page.locator('[data-form-sent]')
 
 for (const words of languages) {
-  for (const width of [390, 1440]) {
-    test.describe(`the phone field in ${words.locale} at ${width} px`, () => {
-      test.use({ viewport: { width, height: 800 } })
+  const width = widthOf[words.locale]
+  test.describe(`the phone field in ${words.locale} at ${width} px`, () => {
+    test.use({ viewport: { width, height: 800 } })
 
-      test('checks as one types, for the guessed country, and gives the form E.164 [V-PHONE] [V-PHONELABEL] [V-COUNTRY] [X-PHONEMSG] [B-PHONEUI]', async ({
-        page,
-      }) => {
-        const complaints = await open(page, words.locale)
-        const number = page.getByRole('textbox', { name: words.phone, exact: true })
-        await expect(page.getByRole('button', { name: words.choice })).toContainText('+420')
-        await number.pressSequentially('60112')
-        await expect(page.getByText(words.invalid('212 345 678'))).toBeVisible()
-        await expect(number).toHaveAttribute('aria-invalid', 'true')
-        await expect(values(page)).toContainText('60112 ')
-        expect(await findingsOf(page)).toEqual([])
-        await number.pressSequentially('3456')
-        await expect(number).toHaveValue('601 123 456')
-        await expect(page.getByText(words.invalid('212 345 678'))).toBeHidden()
-        await expect(values(page)).toContainText('+420601123456 ')
+    test('checks as one types, for the guessed country, and gives the form E.164 [V-PHONE] [V-PHONELABEL] [V-COUNTRY] [X-PHONEMSG] [B-PHONEUI]', async ({
+      page,
+    }) => {
+      const complaints = await open(page, words.locale)
+      const number = page.getByRole('textbox', { name: words.phone, exact: true })
+      await expect(page.getByRole('button', { name: words.choice })).toContainText('+420')
+      await number.pressSequentially('60112')
+      await expect(page.getByText(words.invalid('212 345 678'))).toBeVisible()
+      await expect(number).toHaveAttribute('aria-invalid', 'true')
+      await expect(values(page)).toContainText('60112 ')
+      expect(await findingsOf(page)).toEqual([])
+      await number.pressSequentially('3456')
+      await expect(number).toHaveValue('601 123 456')
+      await expect(page.getByText(words.invalid('212 345 678'))).toBeHidden()
+      await expect(values(page)).toContainText('+420601123456 ')
 
-        // In the middle of a number one goes on in the middle of it.
-        await number.press('ArrowLeft')
-        await number.press('Backspace')
-        await number.press('9')
-        await expect(number).toHaveValue('601 123 496')
-        expect(await number.evaluate((input) => (input as HTMLInputElement).selectionStart)).toBe(10)
+      // In the middle of a number one goes on in the middle of it.
+      await number.press('ArrowLeft')
+      await number.press('Backspace')
+      await number.press('9')
+      await expect(number).toHaveValue('601 123 496')
+      expect(await number.evaluate((input) => (input as HTMLInputElement).selectionStart)).toBe(10)
 
-        await number.fill('+49 30 123456')
-        await expect(page.getByRole('button', { name: words.germany })).toBeVisible()
-        await expect(number).toHaveValue('030 123456')
-        await expect(page.getByRole('button', { name: words.slovakia })).toBeVisible()
-        await page.getByRole('button', { name: words.send }).click()
-        await expect(sent(page)).toHaveText('+4930123456 +421912123456')
-        expect(complaints).toEqual([])
-      })
-
-      test('finds and takes a country by the keyboard alone [B-PHONEUI] [V-PHONE] [X-PHONEMSG]', async ({ page }) => {
-        test.slow()
-        await open(page, words.locale)
-        const button = page.getByRole('button', { name: words.choice })
-        await button.focus()
-        await page.keyboard.press('ArrowDown')
-        const search = page.getByRole('combobox', { name: words.country, exact: true })
-        await expect(search).toBeFocused()
-        const menu = page.getByRole('dialog')
-        expect((await menu.boundingBox())?.height).toBeLessThanOrEqual(300)
-        const active = () => page.locator('[role=option][aria-selected=true]')
-        await expect(active()).toContainText('+420')
-        await expect(active()).toBeInViewport()
-        expect(await page.getByRole('option').count()).toBe(245)
-        expect(await findingsOf(page)).toEqual([])
-
-        await page.keyboard.press('Escape')
-        await expect(menu).toBeHidden()
-        await expect(button).toBeFocused()
-
-        // Writing on the button opens it with what was written.
-        await page.keyboard.type(words.search)
-        await expect(active()).toHaveText(words.germanRow)
-        await expect(search).toHaveAttribute('aria-activedescendant', /-DE$/)
-        await search.fill('xyzzy')
-        await expect(page.getByText(words.nothing)).toBeVisible()
-        expect(await findingsOf(page)).toEqual([])
-        await search.fill('+49')
-        await page.keyboard.press('Enter')
-        await expect(page.getByRole('button', { name: words.germany })).toBeVisible()
-        await expect(page.getByRole('textbox', { name: words.phone, exact: true })).toBeFocused()
-        await page.keyboard.type('601')
-        await expect(page.getByText(words.invalid('030 123456'))).toBeVisible()
-
-        await page.getByRole('button', { name: words.germany }).focus()
-        await page.keyboard.press('Enter')
-        await page.keyboard.press('ArrowUp')
-        await page.keyboard.press('PageDown')
-        await page.keyboard.press('Tab')
-        await expect(menu).toBeHidden()
-        await expect(page.getByRole('textbox', { name: words.phone, exact: true })).toBeFocused()
-        await expect(page.getByRole('button', { name: words.germany })).toBeVisible()
-      })
-
-      test('reads the number anew for a country that is clicked, and remembers it [V-COUNTRY] [V-PHONE]', async ({
-        page,
-      }) => {
-        await open(page, words.locale)
-        const number = page.getByRole('textbox', { name: words.phone, exact: true })
-        await number.fill('030 123456')
-        await expect(page.getByText(words.invalid('212 345 678'))).toBeVisible()
-        await page.getByRole('button', { name: words.choice }).click()
-        await page.getByRole('combobox').fill('de')
-        await page.getByRole('option', { name: words.germanRow.replace('+49', ' +49') }).click()
-        await expect(values(page)).toContainText('+4930123456 ')
-        await expect(page.getByText(words.invalid('212 345 678'))).toBeHidden()
-        expect(await page.evaluate(() => sessionStorage.getItem('v_phone_input_country'))).toBe('DE')
-        await page.reload()
-        await expect(page.getByRole('button', { name: words.germany })).toBeVisible()
-      })
-
-      test('lets the form ask for more, and give it a value [V-PHONE]', async ({ page }) => {
-        await open(page, words.locale)
-        await page.getByRole('button', { name: words.send }).click()
-        await expect(page.getByText(words.required)).toBeVisible()
-        await expect(sent(page)).toHaveText('')
-        const number = page.getByRole('textbox', { name: words.phone, exact: true })
-        await number.fill('601123456')
-        await expect(page.getByText(words.required)).toBeHidden()
-        await page.getByRole('button', { name: words.reset }).click()
-        await expect(number).toHaveValue('')
-        await expect(values(page)).toHaveText('+421912123456')
-      })
+      await number.fill('+49 30 123456')
+      await expect(page.getByRole('button', { name: words.germany })).toBeVisible()
+      await expect(number).toHaveValue('030 123456')
+      await expect(page.getByRole('button', { name: words.slovakia })).toBeVisible()
+      await page.getByRole('button', { name: words.send }).click()
+      await expect(sent(page)).toHaveText('+4930123456 +421912123456')
+      expect(complaints).toEqual([])
     })
-  }
+
+    test('finds and takes a country by the keyboard alone [B-PHONEUI] [V-PHONE] [X-PHONEMSG]', async ({ page }) => {
+      test.slow()
+      await open(page, words.locale)
+      const button = page.getByRole('button', { name: words.choice })
+      await button.focus()
+      await page.keyboard.press('ArrowDown')
+      const search = page.getByRole('combobox', { name: words.country, exact: true })
+      await expect(search).toBeFocused()
+      const menu = page.getByRole('dialog')
+      expect((await menu.boundingBox())?.height).toBeLessThanOrEqual(300)
+      const active = () => page.locator('[role=option][aria-selected=true]')
+      await expect(active()).toContainText('+420')
+      await expect(active()).toBeInViewport()
+      expect(await page.getByRole('option').count()).toBe(245)
+      expect(await findingsOf(page)).toEqual([])
+
+      await page.keyboard.press('Escape')
+      await expect(menu).toBeHidden()
+      await expect(button).toBeFocused()
+
+      // Writing on the button opens it with what was written.
+      await page.keyboard.type(words.search)
+      await expect(active()).toHaveText(words.germanRow)
+      await expect(search).toHaveAttribute('aria-activedescendant', /-DE$/)
+      await search.fill('xyzzy')
+      await expect(page.getByText(words.nothing)).toBeVisible()
+      expect(await findingsOf(page)).toEqual([])
+      await search.fill('+49')
+      await page.keyboard.press('Enter')
+      await expect(page.getByRole('button', { name: words.germany })).toBeVisible()
+      await expect(page.getByRole('textbox', { name: words.phone, exact: true })).toBeFocused()
+      await page.keyboard.type('601')
+      await expect(page.getByText(words.invalid('030 123456'))).toBeVisible()
+
+      await page.getByRole('button', { name: words.germany }).focus()
+      await page.keyboard.press('Enter')
+      await page.keyboard.press('ArrowUp')
+      await page.keyboard.press('PageDown')
+      await page.keyboard.press('Tab')
+      await expect(menu).toBeHidden()
+      await expect(page.getByRole('textbox', { name: words.phone, exact: true })).toBeFocused()
+      await expect(page.getByRole('button', { name: words.germany })).toBeVisible()
+    })
+
+    test('reads the number anew for a country that is clicked, and remembers it [V-COUNTRY] [V-PHONE]', async ({
+      page,
+    }) => {
+      await open(page, words.locale)
+      const number = page.getByRole('textbox', { name: words.phone, exact: true })
+      await number.fill('030 123456')
+      await expect(page.getByText(words.invalid('212 345 678'))).toBeVisible()
+      await page.getByRole('button', { name: words.choice }).click()
+      await page.getByRole('combobox').fill('de')
+      await page.getByRole('option', { name: words.germanRow.replace('+49', ' +49') }).click()
+      await expect(values(page)).toContainText('+4930123456 ')
+      await expect(page.getByText(words.invalid('212 345 678'))).toBeHidden()
+      expect(await page.evaluate(() => sessionStorage.getItem('v_phone_input_country'))).toBe('DE')
+      await page.reload()
+      await expect(page.getByRole('button', { name: words.germany })).toBeVisible()
+    })
+
+    test('lets the form ask for more, and give it a value [V-PHONE]', async ({ page }) => {
+      await open(page, words.locale)
+      await page.getByRole('button', { name: words.send }).click()
+      await expect(page.getByText(words.required)).toBeVisible()
+      await expect(sent(page)).toHaveText('')
+      const number = page.getByRole('textbox', { name: words.phone, exact: true })
+      await number.fill('601123456')
+      await expect(page.getByText(words.required)).toBeHidden()
+      await page.getByRole('button', { name: words.reset }).click()
+      await expect(number).toHaveValue('')
+      await expect(values(page)).toHaveText('+421912123456')
+    })
+  })
 }
 
 test('the phone field takes its default, silently, where nobody knows the country [C-IP2C] [V-COUNTRY] [REL-60]', async ({
@@ -208,6 +184,7 @@ test('the phone field takes its default, silently, where nobody knows the countr
 
 test('the phone field loads the flags that are seen, from our own origin, and numbers apart [B-PHONEUI]', async ({
   page,
+  partsOrigin,
 }) => {
   const asked: string[] = []
   page.on('request', (request) => asked.push(request.url()))
@@ -217,7 +194,7 @@ test('the phone field loads the flags that are seen, from our own origin, and nu
   const flags = () => asked.filter((url) => /\/[A-Z]{2}-[^/]*\.svg$/.test(url))
   expect(flags().length).toBe(2)
   expect(asked.filter((url) => url.includes('/assets/readNumber-'))).toHaveLength(1)
-  expect(asked.filter((url) => !url.startsWith(origin))).toEqual([])
+  expect(asked.filter((url) => !url.startsWith(partsOrigin))).toEqual([])
   await page.getByRole('button', { name: languages[0].choice }).click()
   await page.waitForLoadState('networkidle')
   expect(flags().length).toBeGreaterThan(5)

@@ -1,6 +1,6 @@
 import { browserPath } from '#scripts/browser.ts'
 import { projectNode, run } from '#scripts/project.js'
-import { withServer } from '#scripts/withServer.ts'
+import { withServer, type ServerOptions } from '#scripts/withServer.ts'
 
 import { pageDrivers, serverDrivers } from '../drivers/drivers.ts'
 import { browserPlayer } from '../levels/browser.ts'
@@ -27,8 +27,7 @@ export async function withPlayer<Result>(
   }
   if (level === 'browser') await build(err)
   err('Starting a server with a town of its own …')
-  const { environment = {} } = level === 'browser' ? pageDriverOf(model) : {}
-  return withServer(({ origin }) => useAt(origin), { environment })
+  return withServer(({ origin }) => useAt(origin), level === 'browser' ? serverFor(pageDriverOf(model)) : {})
 
   async function useAt(origin: string): Promise<Result> {
     const player = await playerAt(origin)
@@ -48,6 +47,15 @@ export async function withPlayer<Result>(
     return serverPlayer(driver, origin)
   }
 }
+
+/** What serves the page that a driver opens; the page of parts is built before it is served, and needs no town. */
+export const serverFor = ({
+  environment = {},
+  servedBy,
+}: Pick<PageDriver, 'environment' | 'servedBy'>): ServerOptions =>
+  servedBy === undefined
+    ? { environment }
+    : { environment: { DEMO: 'off', ...environment }, entry: 'scripts/parts.ts', readyWithinMs: 4 * 60_000 }
 
 const answers = (url: string) =>
   fetch(`${url}/health/ready`).then(

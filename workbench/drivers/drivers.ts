@@ -2,12 +2,16 @@ import type { PageDriver } from '../page/gesture.ts'
 import type { ServerDriver } from '../levels/server.ts'
 import { consentPage } from './consent.page.ts'
 import { localePage } from './locale.page.ts'
+import { mapsLoaderPage } from './mapsLoader.page.ts'
+import { phoneFieldPage } from './phoneField.page.ts'
 import { searchPage } from './search.page.ts'
 
 /** How machines are walked on the page, by their ids. A law compares this with the levels of the models. */
 export const pageDrivers: Readonly<Record<string, PageDriver>> = {
   consent: consentPage,
   locale: localePage,
+  mapsLoader: mapsLoaderPage,
+  phoneField: phoneFieldPage,
   search: searchPage,
 }
 

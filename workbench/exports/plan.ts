@@ -1,7 +1,7 @@
 import type { Both } from '#machines/shared/model.ts'
 
 import type { Model } from '../model.ts'
-import { environmentText, type PageDriver } from '../page/gesture.ts'
+import { startCommand, type PageDriver } from '../page/gesture.ts'
 import { tellGesture, tellSight } from '../page/tell.ts'
 import type { Generated } from '../paths/generate.ts'
 import type { Step } from '../paths/path.ts'
@@ -11,7 +11,7 @@ const words = {
   title: { en: 'Test plan', cs: 'Plán testů' },
   before: { en: 'Before each path', cs: 'Před každou cestou' },
   nothing: { en: 'Start the product afresh.', cs: 'Spusťte produkt od začátku.' },
-  environment: { en: 'Start the product with', cs: 'Spusťte produkt s nastavením' },
+  serve: { en: 'Serve the product by', cs: 'Produkt spusťte příkazem' },
   path: { en: 'Path', cs: 'Cesta' },
   expect: { en: 'Expect', cs: 'Očekávejte' },
   happens: { en: 'Happens by itself', cs: 'Děje se samo' },
@@ -30,11 +30,12 @@ export function asPlan(
   locale: Locale,
 ): string {
   const { name, says } = model.words.machine
+  const command = driver === null ? null : startCommand(driver)
   const start =
     driver === null
       ? [words.nothing[locale]]
       : [
-          ...(driver.environment === undefined ? [] : [`${words.environment[locale]} \`${environmentText(driver)}\`.`]),
+          ...(command === null ? [] : [`${words.serve[locale]} \`${command}\`.`]),
           ...driver.start.map((gesture) => tellGesture(gesture, locale)),
         ]
   const chapters = paths.flatMap(({ id, story, steps }, index) => [

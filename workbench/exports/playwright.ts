@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs'
 
 import {
   addressIn,
-  environmentText,
+  startCommand,
+  stoppedAt,
   textIn,
   type Gesture,
   type Named,
@@ -20,8 +21,8 @@ import { wordOfEvent, type Locale } from '../words.ts'
  */
 export function asPlaywright({ graph: { model }, paths }: Generated, driver: PageDriver, locale: Locale): string {
   const body = paths.map((path) => testOf(path))
-  const needs =
-    driver.environment === undefined ? '' : `\n// The product has to be started with: ${environmentText(driver)}`
+  const command = startCommand(driver)
+  const needs = command === null ? '' : `\n// The product has to be served by: ${command}`
   return `// Generated from the machine “${model.machine.id}” by: npm run paths -- export ${model.machine.id} --format playwright${needs}
 import { expect, test, type Page, type Route } from '@playwright/test'
 
@@ -60,7 +61,9 @@ ${body.join('\n')}`
 
 function codeOfGesture(gesture: Gesture, locale: Locale): string {
   if ('open' in gesture) {
-    const open = `await page.goto(${quoted(addressIn(gesture.open, locale))}, { waitUntil: 'networkidle' })`
+    const address = quoted(addressIn(gesture.open, locale))
+    if (gesture.isBare === true) return `await page.goto(${address})`
+    const open = `await page.goto(${address}, { waitUntil: 'networkidle' })`
     return `${open}\n  await page.waitForFunction(() => performance.getEntriesByName(${quoted(takenOverMark)}).length > 0)`
   }
   if ('click' in gesture) {
@@ -72,8 +75,12 @@ function codeOfGesture(gesture: Gesture, locale: Locale): string {
   if ('hold' in gesture) return `await held.hold(${regExp(gesture.hold.pattern)})`
   if ('letThrough' in gesture) return `await held.letThrough(${regExp(gesture.letThrough.pattern)})`
   if ('cut' in gesture) return `await held.cut(${regExp(gesture.cut.pattern)})`
-  const { answer, status, json } = gesture
-  return `await held.answer(${regExp(answer.pattern)}, { status: ${status}, json: ${JSON.stringify(json)} })`
+  if ('elapse' in gesture) return `await page.clock.runFor(${gesture.elapse})`
+  if ('stopClock' in gesture) {
+    return `await page.clock.install({ time: 0 })\n  await page.clock.pauseAt(${stoppedAt})`
+  }
+  const { answer, as: _, ...content } = gesture
+  return `await held.answer(${regExp(answer.pattern)}, ${JSON.stringify(content)})`
 }
 
 function codeOfSight(sight: Sight, locale: Locale): string {
@@ -81,6 +88,7 @@ function codeOfSight(sight: Sight, locale: Locale): string {
   if ('showsText' in sight) {
     return `await expect(page.getByText(${regExp(textIn(sight.showsText, locale))}).first())${visible(sight.isShown)}`
   }
+  if ('field' in sight) return `await expect(${codeOf(sight.field, locale)}).toHaveValue(${quoted(sight.holds)})`
   if ('address' in sight) {
     return `await expect.poll(() => new URL(page.url()).pathname).toBe(${quoted(addressIn(sight.address, locale))})`
   }

@@ -25,7 +25,8 @@ export interface Requests {
 
 /** What a person does on a page, or what the network does to it. `{lang}` in an address is the language of the run. */
 export type Gesture =
-  | { open: string }
+  /** `isBare` where the server paints nothing: whatever is there to be used was put there by the application. */
+  | { open: string; isBare?: true }
   | { click: Named; isBehindToast?: true }
   | { press: string }
   | { fill: Named; text: string }
@@ -34,12 +35,21 @@ export type Gesture =
   | { letThrough: Requests }
   | { cut: Requests }
   /** The newest one gets this answer; older ones stay without any. */
-  | { answer: Requests; status: number; json: unknown; as: Both }
+  | ({ answer: Requests; as: Both } & Answer)
+  /** From now on time passes on the page only by the next. */
+  | { stopClock: true }
+  /** So many milliseconds pass. */
+  | { elapse: number }
+
+/** What is answered to a request, as data or as a text of some type. */
+export type Answer = { status: number; json: unknown } | { status: number; body: string; contentType: string }
 
 /** What is to be seen after an event. */
 export type Sight =
   | { shows: Named; isShown: boolean }
   | { showsText: Text; isShown: boolean }
+  /** A field with this text in it. */
+  | { field: Named; holds: string }
   | { address: string }
   | { language: 'en' | 'cs' }
   | { remembers: string; value: string }
@@ -48,19 +58,27 @@ export type Sight =
 export interface PageDriver<Machine extends AnyStateMachine = AnyStateMachine> {
   /** Settings that the product has to be started with. */
   environment?: Readonly<Record<string, string>>
+  /** The command that serves the page, where it is not `npm start`. */
+  servedBy?: 'npm run parts'
   start: readonly Gesture[]
   gestures: (event: ModelEvent, before: SnapshotFrom<Machine>) => readonly Gesture[]
   sights: (after: SnapshotFrom<Machine>, event: ModelEvent) => readonly Sight[]
 }
 
+/** Where a stopped clock stands, in milliseconds after 1970 began. */
+export const stoppedAt = 60_000
+
 /** A text in one language. */
 export const textIn = (text: Text, locale: keyof Both): string => (typeof text === 'string' ? text : text[locale])
 
-/** Settings as they are written before a command. */
-export const environmentText = ({ environment = {} }: Pick<PageDriver, 'environment'>): string =>
-  Object.entries(environment)
-    .map(([name, value]) => `${name}=${value}`)
-    .join(' ')
+/** The command line that serves the product as a driver needs it; null where `npm start` alone does. */
+export function startCommand({
+  environment = {},
+  servedBy,
+}: Pick<PageDriver, 'environment' | 'servedBy'>): string | null {
+  const settings = Object.entries(environment).map(([name, value]) => `${name}=${value}`)
+  return settings.length === 0 && servedBy === undefined ? null : [...settings, servedBy ?? 'npm start'].join(' ')
+}
 
 /** An address with its language. */
 export const addressIn = (address: string, locale: keyof Both): string => address.replace('{lang}', locale)

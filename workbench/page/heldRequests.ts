@@ -14,7 +14,10 @@ export class HeldRequests {
   }
 
   /** The newest one gets this answer; older ones stay without any. */
-  async answer(pattern: RegExp, answer: { status: number; json: unknown }): Promise<void> {
+  async answer(
+    pattern: RegExp,
+    answer: { status: number; json?: unknown; body?: string; contentType?: string },
+  ): Promise<void> {
     await (await this.#take(pattern)).at(-1)?.fulfill(answer)
   }
 

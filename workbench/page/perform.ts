@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 
 import type { Locale } from '../words.ts'
-import { addressIn, textIn, type Gesture, type Named, type Sight } from './gesture.ts'
+import { addressIn, stoppedAt, textIn, type Gesture, type Named, type Sight } from './gesture.ts'
 import { HeldRequests } from './heldRequests.ts'
 import { takenOver } from './takenOver.ts'
 
@@ -17,8 +17,8 @@ export const handsOn = (page: Page, locale: Locale): Hands => ({ page, held: new
 /** Does what a gesture says. */
 export async function perform({ page, held, locale }: Hands, gesture: Gesture): Promise<void> {
   if ('open' in gesture) {
-    await page.goto(addressIn(gesture.open, locale), { waitUntil: 'networkidle' })
-    await takenOver(page)
+    await page.goto(addressIn(gesture.open, locale), { waitUntil: gesture.isBare === true ? 'load' : 'networkidle' })
+    if (gesture.isBare !== true) await takenOver(page)
   } else if ('click' in gesture) {
     const target = find(page, gesture.click, locale)
     await (gesture.isBehindToast === true ? target.dispatchEvent('click') : target.click())
@@ -27,7 +27,14 @@ export async function perform({ page, held, locale }: Hands, gesture: Gesture): 
   else if ('hold' in gesture) await held.hold(new RegExp(gesture.hold.pattern))
   else if ('letThrough' in gesture) await held.letThrough(new RegExp(gesture.letThrough.pattern))
   else if ('cut' in gesture) await held.cut(new RegExp(gesture.cut.pattern))
-  else await held.answer(new RegExp(gesture.answer.pattern), { status: gesture.status, json: gesture.json })
+  else if ('elapse' in gesture) await page.clock.runFor(gesture.elapse)
+  else if ('stopClock' in gesture) {
+    await page.clock.install({ time: 0 })
+    await page.clock.pauseAt(stoppedAt)
+  } else {
+    const { answer, as: _, ...content } = gesture
+    await held.answer(new RegExp(answer.pattern), content)
+  }
 }
 
 /** Waits until a sight is to be seen; throws where it is not. */
@@ -37,7 +44,8 @@ export async function expectSight({ page, locale }: Hands, sight: Sight): Promis
   } else if ('showsText' in sight) {
     const text = page.getByText(new RegExp(textIn(sight.showsText, locale)))
     await expect(text.first()).toBeVisible({ visible: sight.isShown })
-  } else if ('address' in sight) {
+  } else if ('field' in sight) await expect(find(page, sight.field, locale)).toHaveValue(sight.holds)
+  else if ('address' in sight) {
     await expect.poll(() => new URL(page.url()).pathname).toBe(addressIn(sight.address, locale))
   } else if ('language' in sight) await expect(page.locator('html')).toHaveAttribute('lang', sight.language)
   else await expect.poll(() => page.evaluate((key) => localStorage.getItem(key), sight.remembers)).toBe(sight.value)

@@ -48,6 +48,16 @@ export function tellGesture(gesture: Gesture, locale: Locale): string {
   if ('letThrough' in gesture) {
     return say({ en: `Let ${gesture.letThrough.what.en} through.`, cs: `Pusťte dál ${gesture.letThrough.what.cs}.` })
   }
+  if ('stopClock' in gesture) {
+    return say({
+      en: 'From now on be quick, or stop the clock of the page: time passes where a step says so.',
+      cs: 'Odteď buďte rychlí, nebo hodiny stránky zastavte: čas běží jen tam, kde to krok říká.',
+    })
+  }
+  if ('elapse' in gesture) {
+    const seconds = gesture.elapse / 1000
+    return say({ en: `Let ${seconds} s pass.`, cs: `Nechte uplynout ${String(seconds).replace('.', ',')} s.` })
+  }
   if ('cut' in gesture) return say({ en: `Cut off ${gesture.cut.what.en}.`, cs: `Přerušte ${gesture.cut.what.cs}.` })
   return say({
     en: `Answer the newest of ${gesture.answer.what.en} with ${gesture.as.en}.`,
@@ -64,6 +74,12 @@ export function tellSight(sight: Sight, locale: Locale): string {
     return sight.isShown
       ? say({ en: `To be seen: ${target}.`, cs: `Je vidět: ${target}.` })
       : say({ en: `Not to be seen: ${target}.`, cs: `Není vidět: ${target}.` })
+  }
+  if ('field' in sight) {
+    const target = named(sight.field, locale)
+    const text = quoted(sight.holds, locale)
+    if (sight.holds === '') return say({ en: `The ${target} is empty.`, cs: `Prázdné: ${target}.` })
+    return say({ en: `In the ${target} stands ${text}.`, cs: `Obsah prvku ${target}: ${text}.` })
   }
   if ('address' in sight) {
     const address = addressIn(sight.address, locale)

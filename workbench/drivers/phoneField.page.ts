@@ -1,0 +1,76 @@
+import type { phoneFieldMachine } from '#machines/phoneField/phoneField.machine.ts'
+import type { ModelEvent } from '#machines/shared/model.ts'
+
+import { said } from '../page/catalog.ts'
+import type { Gesture, Named, PageDriver } from '../page/gesture.ts'
+
+const question = {
+  pattern: '/ip2c$',
+  what: { en: 'the question for the country of the visitor', cs: 'dotaz na zemi návštěvníka' },
+}
+
+const number: Named = { role: 'textbox', name: said('Phone') }
+const countryButton: Named = {
+  role: 'button',
+  name: { en: '^Country for Phone: ', cs: '^Země pro pole Telefon: ' },
+  isPattern: true,
+}
+const search: Named = { role: 'combobox', name: said('Country') }
+
+/** The button by what it says of the country; it has found none out while the code is empty. */
+const showing = (code: string): Named => ({
+  ...countryButton,
+  name:
+    code === 'CZ'
+      ? { en: 'Phone: Czech Republic, \\+420$', cs: 'Telefon: Česká republika, \\+420$' }
+      : code === 'DE'
+        ? { en: 'Phone: Germany, \\+49$', cs: 'Telefon: Německo, \\+49$' }
+        : { en: 'Phone: being found out$', cs: 'Telefon: zjišťuje se$' },
+})
+
+/** The first phone field of the page of parts, which guesses the country and has the Czech Republic as its default. */
+export const phoneFieldPage: PageDriver<typeof phoneFieldMachine> = {
+  servedBy: 'npm run parts',
+  start: [{ hold: question }],
+  gestures: gesturesOf,
+  // What is being read is read at once: nobody sees it.
+  sights: (after) =>
+    after.hasTag('reading')
+      ? []
+      : [
+          { shows: showing(after.context.country), isShown: true },
+          { field: number, holds: after.context.text },
+          { showsText: `^${after.context.value.replace('+', '\\+')} ?\\+421912123456$`, isShown: true },
+          {
+            showsText: {
+              en: '^The "Phone" field is not a valid phone number',
+              cs: '^Pole „Telefon“ není platné telefonní číslo',
+            },
+            isShown: after.hasTag('invalid') && after.context.isTouched,
+          },
+        ],
+}
+
+function gesturesOf({ type, text, value, output }: ModelEvent): Gesture[] {
+  switch (type) {
+    case 'field.shown':
+      return [{ stopClock: true }, { open: '/workbench/parts?locale={lang}', isBare: true }]
+    case 'country.chosen':
+      return [{ click: countryButton }, { fill: search, text: '+49' }, { press: 'Enter' }]
+    case 'number.typed':
+      return [{ fill: number, text: String(text) }]
+    case 'value.given':
+      return [{ click: { role: 'button', name: said(value === '' ? 'Reset' : 'Fill in') } }]
+    case 'xstate.done.actor.guessCountry': {
+      const country = String(output)
+      const as = { en: `the country ${country}`, cs: `zemí ${country}` }
+      return [{ answer: question, status: 200, contentType: 'text/plain', body: `1;${country};;`, as }]
+    }
+    case 'xstate.error.actor.guessCountry':
+      return [{ cut: question }]
+    case 'xstate.after.guessPatience.phoneField.country.guessing':
+      return [{ elapse: 3000 }]
+    default:
+      return []
+  }
+}
