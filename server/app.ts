@@ -5,6 +5,7 @@ import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 
 import { createCredentials } from './credentials/credentials.ts'
+import type { PasswordHasher } from './credentials/passwordHash.ts'
 import type { Database } from './database/database.ts'
 import type { Identify } from './http/access.ts'
 import { registerAssets } from './http/assets.ts'
@@ -44,6 +45,8 @@ export interface Dependencies {
   clientDirectory: string
   /** Finds out who makes a request; without it their access token does. */
   identify?: Identify
+  /** Hashes passwords; without it argon2id with the secret of the settings. */
+  hasher?: PasswordHasher
   /** The present, for everything that begins, ends or is counted; without it the clock's. */
   now?: () => Date
   /** Asks the database for a sign of life; without it a query does. */
@@ -57,7 +60,7 @@ export interface Dependencies {
 /** Puts the app together. The order matters: what concerns every answer, then the calls, then what is left. */
 export async function buildApp(dependencies: Dependencies): Promise<FastifyInstance> {
   const { settings, database, clientDirectory, logger } = dependencies
-  const credentials = createCredentials(settings, dependencies.now)
+  const credentials = createCredentials(settings, dependencies)
   const identify = dependencies.identify ?? identifyByToken(database, credentials)
   const askDatabase = dependencies.askDatabase ?? (async () => void (await sql`select 1`.execute(database)))
   const isHttps = settings.publicUrl.startsWith('https:')
@@ -75,7 +78,7 @@ export async function buildApp(dependencies: Dependencies): Promise<FastifyInsta
   // The calls of the contract, one line for each resource.
   registerHealth(app, { askDatabase })
   registerTokens(app, { database, credentials, isHttps })
-  registerCurrentUser(app, { database })
+  registerCurrentUser(app, { database, credentials })
   registerPlaces(app, database)
   registerForms(app)
   registerProperties(app, { database })

@@ -11,6 +11,7 @@ import { jobHandlers } from './jobs/jobHandlers.ts'
 import { startJobWorker } from './jobs/jobWorker.ts'
 import { createLogger } from './logging.ts'
 import type { RenderPage } from './page/pageRenderer.ts'
+import { forgetOldSessions } from './services/forgetOldSessions.ts'
 import { keepSearchStatistics } from './services/listingIndex.service.ts'
 import { InvalidSettings, readSettings, type Environment, type Settings } from './settings.ts'
 import { developmentSecret } from './settings/developmentSecret.ts'
@@ -66,6 +67,9 @@ async function start(settings: Settings & { secretKey: string }, parts: ServerPa
   const statistics = keepSearchStatistics(opened.database, {
     onFailure: (error) => logger.warn({ err: error }, 'search statistics were not refreshed'),
   })
+  const forgetting = forgetOldSessions(opened.database, {
+    onFailure: (error) => logger.warn({ err: error }, 'old sessions were not removed'),
+  })
   const pictures = picturesOf(settings, logger)
   const app = await buildApp({
     settings,
@@ -98,6 +102,7 @@ async function start(settings: Settings & { secretKey: string }, parts: ServerPa
     afterwards: async () => {
       watchdog.stop()
       statistics.stop()
+      forgetting.stop()
       maintenance?.stop()
       await jobs.stop()
       await opened.close()

@@ -1,6 +1,9 @@
+import { Type } from 'typebox'
+
 import { calls } from '../calls.ts'
 import { endpoint } from '../endpoint.ts'
 import { ProfilePicture, ProfilePictureUpload } from '../entities/media.ts'
+import { SessionCollection, SessionId } from '../entities/session.ts'
 import { LoginEmailChange, PasswordChange } from '../entities/token.ts'
 import { User, UserPatch } from '../entities/user.ts'
 
@@ -42,6 +45,37 @@ export const changeLoginEmail = endpoint({
   isBuilt: false,
   body: LoginEmailChange,
   bodyType: 'application/merge-patch+json',
+  success: { status: 204, type: 'none' },
+  failures: [],
+})
+
+export const getSessions = endpoint({
+  call: calls.getSessions,
+  summary: "Where one is signed in: one's own sessions that go on, the last used first.",
+  access: 'signedIn',
+  isBuilt: true,
+  isExtension: true,
+  success: { status: 200, type: 'hal', body: SessionCollection },
+  failures: [],
+})
+
+export const deleteSession = endpoint({
+  call: calls.deleteSession,
+  summary: "Ends one of one's own sessions; its tokens count for nothing from the next request on.",
+  access: 'signedIn',
+  isBuilt: true,
+  isExtension: true,
+  params: Type.Object({ sessionId: SessionId }),
+  success: { status: 204, type: 'none' },
+  failures: [404],
+})
+
+export const deleteOtherSessions = endpoint({
+  call: calls.deleteOtherSessions,
+  summary: "Ends all of one's own sessions but the one that asks.",
+  access: 'signedIn',
+  isBuilt: true,
+  isExtension: true,
   success: { status: 204, type: 'none' },
   failures: [],
 })

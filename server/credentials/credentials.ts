@@ -26,12 +26,18 @@ export interface Credentials {
 
 type CredentialSettings = Pick<Settings, 'secretKey' | 'publicUrl' | 'accessTokenSeconds' | 'refreshTokenSeconds'>
 
+interface Replaced {
+  now?: (() => Date) | undefined
+  hasher?: PasswordHasher | undefined
+}
+
 /** Without a secret one is made up, and what it opens ends with the process. */
-export function createCredentials(settings: CredentialSettings, now: () => Date = () => new Date()): Credentials {
+export function createCredentials(settings: CredentialSettings, replaced: Replaced = {}): Credentials {
+  const { now = () => new Date() } = replaced
   const secretKey = settings.secretKey ?? randomBytes(32).toString('hex')
   const key = derivedKey(secretKey, 'attempt')
   return {
-    hasher: createPasswordHasher(secretKey),
+    hasher: replaced.hasher ?? createPasswordHasher(secretKey),
     accessTokens: createAccessTokens({
       secretKey,
       publicUrl: settings.publicUrl,

@@ -1,11 +1,13 @@
 import { isIPv4 } from 'node:net'
 
-/** The groups of an IPv6 address, with those that `::` stands for. */
+const listOf = (part: string) => (part === '' ? [] : part.split(':'))
+
+/** The eight groups of an IPv6 address, with those that `::` stands for. */
 function groupsOf(address: string): string[] {
-  const [head = '', tail] = address.split('::', 2).map((part) => part.split(':').filter((group) => group !== ''))
-  const [before, after] = [head || [], tail ?? []] as [string[], string[]] // splitting makes lists
-  const missing = tail === undefined ? 0 : Math.max(0, 8 - before.length - after.length)
-  return [...before, ...Array.from({ length: missing }, () => '0'), ...after]
+  const [head = '', tail] = address.split('::', 2)
+  if (tail === undefined) return listOf(head)
+  const missing = Math.max(0, 8 - listOf(head).length - listOf(tail).length)
+  return [...listOf(head), ...Array.from({ length: missing }, () => '0'), ...listOf(tail)]
 }
 
 /** `::ffff:192.0.2.7` is 192.0.2.7. */

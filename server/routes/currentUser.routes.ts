@@ -1,14 +1,27 @@
-import { getCurrentUser, updateCurrentUser } from '#contract/endpoints/currentUser.ts'
+import {
+  deleteOtherSessions,
+  deleteSession,
+  getCurrentUser,
+  getSessions,
+  updateCurrentUser,
+} from '#contract/endpoints/currentUser.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
+import type { Credentials } from '../credentials/credentials.ts'
 import type { Database } from '../database/database.ts'
 import type { Actor, SignedInActor } from '../http/access.ts'
 import { Outdated, Unauthorized } from '../http/failures.ts'
 import { implement } from '../http/implement.ts'
 import { changeProfile, getAccount, type PresentedAccount } from '../services/account.service.ts'
+import { endOtherSessions, endOwnSession, listSessions } from '../services/ownSessions.service.ts'
+
+interface CurrentUserDependencies {
+  database: Database
+  credentials: Credentials
+}
 
 /** The account that asks. */
-export function registerCurrentUser(app: FastifyInstance, { database }: { database: Database }): void {
+export function registerCurrentUser(app: FastifyInstance, { database, credentials }: CurrentUserDependencies): void {
   implement(app, getCurrentUser, async ({ actor, reply }) =>
     answer(reply, await getAccount(database, signedIn(actor).userId)),
   )
@@ -16,6 +29,18 @@ export function registerCurrentUser(app: FastifyInstance, { database }: { databa
   implement(app, updateCurrentUser, async ({ actor, body, request, reply }) => {
     const { userId } = signedIn(actor)
     return answer(reply, await changeProfile(database, userId, body, knownVersion(request, userId)))
+  })
+
+  implement(app, getSessions, ({ actor }) => listSessions(database, credentials, signedIn(actor)))
+
+  implement(app, deleteSession, async ({ actor, params }) => {
+    await endOwnSession(database, credentials, signedIn(actor), params.sessionId)
+    return undefined
+  })
+
+  implement(app, deleteOtherSessions, async ({ actor }) => {
+    await endOtherSessions(database, credentials, signedIn(actor))
+    return undefined
   })
 }
 

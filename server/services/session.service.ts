@@ -1,12 +1,15 @@
 import { randomUUID } from 'node:crypto'
 
 import type { TokenPair } from '#contract/entities/token.ts'
+import type { Transaction } from 'kysely'
 
 import type { Credentials } from '../credentials/credentials.ts'
 import { hashSecret, newSecret } from '../credentials/secrets.ts'
 import { inTransaction, type Database } from '../database/database.ts'
+import type { Schema } from '../database/schema.ts'
 import { TooMany, Unauthorized } from '../http/failures.ts'
 import { addressPrefix, networkOf } from '../http/networkAddress.ts'
+import { queueMail } from '../mail/queueMail.ts'
 import { findCredentials, lockCredentials, setPasswordHash, type StoredCredentials } from '../store/account.store.ts'
 import { isKnownDevice, rememberKnownDevice } from '../store/knownDevice.store.ts'
 import {
@@ -121,7 +124,7 @@ export async function signOut(database: Database, { refreshTokens, now }: Creden
 type Refused = { refusal: string; replayedFor?: number }
 
 async function renew(
-  tx: Database,
+  tx: Transaction<Schema>,
   credentials: Credentials,
   { sessionId, token }: { sessionId: string; token: string },
 ): Promise<TokenPair | Refused> {
@@ -143,6 +146,8 @@ async function renew(
   const isRepeated = hash === session.parentHash && now.getTime() <= session.rotatedAt.getTime() + graceMs
   if (isRepeated) return pairOf(credentials, sessionId, session, next)
   await endSession(tx, { sessionId, accountId: session.accountId, because: 'replayed', now })
+  const { email: to, preferredLanguage } = session
+  await queueMail(tx, { kind: 'sessionRevoked', to, locale: preferredLanguage ?? 'en', data: {} })
   return { refusal: 'Invalid JWT Refresh Token', replayedFor: session.accountId }
 }
 

@@ -1,3 +1,4 @@
+import type { Language } from '#contract/entities/user.ts'
 import { sql } from 'kysely'
 
 import type { Database } from '../database/database.ts'
@@ -53,6 +54,7 @@ export async function findSessionAccount(
 export interface RenewableSession extends SessionAccount {
   accountId: number
   email: string
+  preferredLanguage: Language | null
   refreshHash: string
   parentHash: string | null
   rotatedAt: Date
@@ -67,6 +69,7 @@ export async function lockSession(database: Database, sessionId: string): Promis
   const { rows } = await sql<RenewableSession>`
     select session.account_id::float8 as "accountId",
            account.email,
+           account.preferred_language as "preferredLanguage",
            account.is_admin as "isAdmin",
            account.confirmed_at is not null as "isConfirmed",
            account.banned_at is not null as "isBanned",
@@ -99,6 +102,38 @@ export async function rotateSession(
            generation = generation + 1
      where id = ${sessionId}
   `.execute(database)
+}
+
+/** A session as its owner sees it. */
+export interface ListedSession {
+  id: string
+  device: string
+  addressPrefix: string
+  createdAt: Date
+  lastUsedAt: Date
+  endsAt: Date
+}
+
+/** The sessions of an account that can still be renewed, the last used first. */
+export async function readSessions(
+  database: Database,
+  { accountId, usedAfter, now }: { accountId: number; usedAfter: Date; now: Date },
+): Promise<ListedSession[]> {
+  const { rows } = await sql<ListedSession>`
+    select id,
+           device,
+           address_prefix as "addressPrefix",
+           created_at as "createdAt",
+           last_used_at as "lastUsedAt",
+           ends_at as "endsAt"
+      from session
+     where account_id = ${accountId}
+       and ended_at is null
+       and ends_at > ${now}
+       and last_used_at >= ${usedAfter}
+     order by last_used_at desc, created_at desc
+  `.execute(database)
+  return rows
 }
 
 /** Ends one session of an account; answers whether there was one to end. */
