@@ -1,0 +1,83 @@
+import { assign, setup } from 'xstate'
+
+import { readFailure, type Failure } from '#contract/failure.ts'
+
+import { requiredActor } from '../shared/requiredActor.ts'
+
+export type EmailConfirmationEvent = {
+  /** A person asks again where no answer came. */
+  type: 'attempt.repeated'
+}
+
+/**
+ * Confirming an email address with the token of a mail. The token counts once, so it is sent once; only where nobody
+ * answered may it be sent again, and only by a person.
+ */
+export const emailConfirmationMachine = setup({
+  types: {} as {
+    input: { token: string }
+    context: { token: string; failure: Failure | null }
+    events: EmailConfirmationEvent
+    tags: 'pending' | 'confirmed' | 'expired' | 'invalid' | 'unanswered'
+  },
+  actors: {
+    sendToken: requiredActor<void, string>('sendToken'),
+  },
+  actions: {
+    keepFailure: assign((_, { failure }: { failure: Failure }) => ({ failure })),
+    forgetFailure: assign({ failure: null }),
+  },
+  guards: {
+    isExpired: (_, { failure }: { failure: Failure }) => failure.code === 'token_expired',
+    // What was refused for good would be refused again; a busy or unreachable server says nothing about the token.
+    isRefused: (_, { failure }: { failure: Failure }) =>
+      ['invalid', 'notFound', 'conflict', 'forbidden', 'unauthorized'].includes(failure.kind),
+  },
+}).createMachine({
+  id: 'emailConfirmation',
+  context: ({ input }) => ({ token: input.token, failure: null }),
+  initial: 'confirming',
+  states: {
+    confirming: {
+      description: 'The token is on its way to the server.',
+      tags: 'pending',
+      invoke: {
+        id: 'sendToken',
+        src: 'sendToken',
+        input: ({ context }) => context.token,
+        onDone: 'confirmed',
+        onError: [
+          {
+            guard: { type: 'isExpired', params: ({ event }) => ({ failure: readFailure(event.error) }) },
+            target: 'expired',
+          },
+          {
+            guard: { type: 'isRefused', params: ({ event }) => ({ failure: readFailure(event.error) }) },
+            target: 'invalid',
+          },
+          {
+            target: 'unanswered',
+            actions: { type: 'keepFailure', params: ({ event }) => ({ failure: readFailure(event.error) }) },
+          },
+        ],
+      },
+    },
+    confirmed: {
+      description: 'The address is confirmed.',
+      tags: 'confirmed',
+    },
+    expired: {
+      description: 'The token came too late; another mail can be asked for.',
+      tags: 'expired',
+    },
+    invalid: {
+      description: 'The token is none of ours, or was used before.',
+      tags: 'invalid',
+    },
+    unanswered: {
+      description: 'The server could not be asked; the token may still count.',
+      tags: 'unanswered',
+      on: { 'attempt.repeated': { target: 'confirming', actions: 'forgetFailure' } },
+    },
+  },
+})

@@ -1,0 +1,73 @@
+import { answered, defineModel, refused, type ModelEvent } from '../shared/model.ts'
+import { emailConfirmationMachine } from './emailConfirmation.machine.ts'
+import { emailConfirmationWords } from './emailConfirmation.words.ts'
+
+const problem = (status: number, code?: string) => ({
+  status,
+  data: { status, ...(code === undefined ? {} : { code }) },
+})
+
+const codeOf = ({ error }: ModelEvent): unknown => Reflect.get(Object(Reflect.get(Object(error), 'data')), 'code')
+const statusOf = ({ error }: ModelEvent) => Number(Reflect.get(Object(error), 'status') ?? 0)
+
+/** What may happen to the link of a mail. */
+export const emailConfirmationModel = defineModel({
+  machine: emailConfirmationMachine,
+  words: emailConfirmationWords,
+  input: { token: 'token-of-the-mail' },
+  events: [
+    answered('sendToken'),
+    refused('sendToken', problem(410, 'token_expired')),
+    refused('sendToken', problem(422, 'token_invalid')),
+    refused('sendToken', problem(429)),
+    refused('sendToken', problem(503)),
+    refused('sendToken', { name: 'FetchError' }),
+    { type: 'attempt.repeated' },
+  ],
+  detailOf: (event) => {
+    if (event.error === undefined) return ''
+    return String(codeOf(event) ?? (statusOf(event) === 0 ? 'offline' : statusOf(event)))
+  },
+  rules: [
+    {
+      says: 'The token is sent again only where no answer came, and only by a person.',
+      holds: (after, { type }, before) =>
+        !after.hasTag('pending') || before.hasTag('pending') || type === 'attempt.repeated',
+    },
+    {
+      says: 'Confirmed is what the server confirmed.',
+      holds: (after, { type }, before) =>
+        !after.hasTag('confirmed') || before.hasTag('confirmed') || type === 'xstate.done.actor.sendToken',
+    },
+    {
+      says: 'A token that came too late is told from one that never was.',
+      holds: (after, event) =>
+        event.type !== 'xstate.error.actor.sendToken' ||
+        after.hasTag('expired') === (codeOf(event) === 'token_expired'),
+    },
+    {
+      says: 'A server that is busy, down or out of reach says nothing about the token.',
+      holds: (after, event) =>
+        event.type !== 'xstate.error.actor.sendToken' ||
+        after.hasTag('unanswered') === [0, 429, 503].includes(statusOf(event)),
+    },
+    {
+      says: 'Why no answer came is known exactly while that is said.',
+      holds: (after) => after.hasTag('unanswered') === (after.context.failure !== null),
+    },
+  ],
+  levels: {
+    server: {
+      none: {
+        en: 'The server hears the token only; its own tests say what it does with each.',
+        cs: 'Server slyší jen kód; co s kterým udělá, říkají jeho vlastní testy.',
+      },
+    },
+    browser: {
+      none: {
+        en: 'The link of a mail has journeys of its own.',
+        cs: 'Odkaz ze zprávy má vlastní cesty.',
+      },
+    },
+  },
+})

@@ -1,0 +1,79 @@
+import { answered, defineModel, refused, type ModelEvent } from '../shared/model.ts'
+import { submissionMachine } from './submission.machine.ts'
+import { submissionWords } from './submission.words.ts'
+
+const submitted = (name: string) => ({ type: 'form.submitted', draft: { name } }) as const
+
+/** What may happen to a form that is sent. */
+export const submissionModel = defineModel({
+  machine: submissionMachine,
+  words: submissionWords,
+  events: [
+    submitted('first'),
+    submitted('second'),
+    answered('sendForm'),
+    refused('sendForm', { status: 422, data: { violations: [{ propertyPath: 'email', message: 'Not an address.' }] } }),
+    refused('sendForm', { name: 'FetchError' }),
+    { type: 'form.reopened' },
+  ],
+  detailOf: ({ draft, error }: ModelEvent) =>
+    draft !== undefined
+      ? String(Reflect.get(Object(draft), 'name'))
+      : Reflect.has(Object(error), 'status')
+        ? 'a field'
+        : error
+          ? 'offline'
+          : '',
+  rules: [
+    {
+      says: 'However often a form is sent, one request is out: the first.',
+      holds: (after, { type }, before) =>
+        type !== 'form.submitted' || !before.hasTag('pending') || after.context.draft === before.context.draft,
+    },
+    {
+      says: 'What is on its way is what was sent last before it.',
+      holds: (after, { type, draft }, before) =>
+        type !== 'form.submitted' ||
+        before.hasTag('pending') ||
+        (after.hasTag('pending') && after.context.draft === draft),
+    },
+    {
+      says: 'A draft is known only while it is on its way.',
+      holds: (after) => after.hasTag('pending') || after.context.draft === null,
+    },
+    {
+      says: 'A refusal, and nothing else, has a failure that explains it.',
+      holds: (after) => after.hasTag('refused') === (after.context.failure !== null),
+    },
+    {
+      says: 'Fields that the server names are kept with the failure.',
+      holds: (after, { type, error }) =>
+        type !== 'xstate.error.actor.sendForm' ||
+        (after.context.failure?.violations?.[0]?.propertyPath === 'email') === Reflect.has(Object(error), 'status'),
+    },
+    {
+      says: 'Success is the answer of the server.',
+      holds: (after, { type }, before) =>
+        !after.hasTag('succeeded') || before.hasTag('succeeded') || type === 'xstate.done.actor.sendForm',
+    },
+    {
+      says: 'Whoever goes back to a form that was taken finds it.',
+      holds: (after, { type }, before) =>
+        type !== 'form.reopened' || !before.hasTag('succeeded') || !after.hasTag('succeeded'),
+    },
+  ],
+  levels: {
+    server: {
+      none: {
+        en: 'The server hears requests; whether a form is open it does not know.',
+        cs: 'Server slyší požadavky; zda je otevřený formulář, neví.',
+      },
+    },
+    browser: {
+      none: {
+        en: 'Each form that is sent this way has journeys of its own.',
+        cs: 'Každý formulář, který se takto odesílá, má vlastní cesty.',
+      },
+    },
+  },
+})
