@@ -26,7 +26,8 @@ export const emailConfirmationModel = defineModel({
   ],
   detailOf: (event) => {
     if (event.error === undefined) return ''
-    return String(codeOf(event) ?? (statusOf(event) === 0 ? 'offline' : statusOf(event)))
+    const code = codeOf(event)
+    return typeof code === 'string' ? code : statusOf(event) === 0 ? 'offline' : `${statusOf(event)}`
   },
   rules: [
     {
