@@ -2,7 +2,18 @@ import { defineConfig } from '@lingui/cli'
 import { formatter } from '@lingui/format-po'
 
 /** What is fetched when it is needed has its texts in a catalog that first visits do not load: `src/i18n/laterMessages.ts`. */
-const laterParts = ['src/maps/google', 'src/parts/consent', 'src/parts/phone', 'src/phone', 'src/showcase']
+const laterParts = [
+  'src/forms/account',
+  'src/maps/google',
+  'src/parts/account',
+  'src/parts/consent',
+  'src/parts/forms',
+  'src/parts/phone',
+  'src/phone',
+  'src/screens/auth',
+  'src/screens/profile',
+  'src/showcase',
+]
 
 const catalogPath = (name: string) => `${process.env.LOCALES_DIRECTORY ?? '<rootDir>/locales'}/{locale}/${name}`
 

@@ -31,6 +31,8 @@ export type FailureKind = (typeof failureKinds)[number]
 export interface FieldViolation {
   propertyPath: string
   message: string
+  /** A word of the server's for the same, e.g. `password_common`. */
+  code?: string
 }
 
 /** A failure that a machine can keep and a screen can show. It survives JSON. */
@@ -171,7 +173,9 @@ function violationsOf(list: unknown): FieldViolation[] {
   return listOf(list).flatMap((violation) => {
     const message = textOf(read(violation, 'message'))
     const propertyPath = read(violation, 'propertyPath')
-    return message === undefined || typeof propertyPath !== 'string' ? [] : [{ propertyPath, message }]
+    const code = textOf(read(violation, 'code'))
+    if (message === undefined || typeof propertyPath !== 'string') return []
+    return [{ propertyPath, message, ...(code === undefined ? {} : { code }) }]
   })
 }
 

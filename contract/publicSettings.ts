@@ -13,6 +13,8 @@ export interface PublicSettings {
   gtmId: string
   /** Where its script comes from. */
   gtmUrl: string
+  /** Where mails are read that are only kept, in development; empty where they are sent. */
+  mailboxPath: string
   /** Which build made the page; `dev` where the application runs from its sources. */
   buildId: string
 }

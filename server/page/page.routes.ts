@@ -45,6 +45,9 @@ export function registerPages(app: FastifyInstance, dependencies: PageDependenci
 
   const { productName, publicUrl, apiBaseUrl, mapStyleUrl = '', mapsKey = '', ip2cUrl = '' } = settings
   const { gtmId = '', gtmUrl } = settings
+  // In development, mails that nobody sends are shown instead.
+  const mailboxPath = settings.smtpUrl === undefined && !settings.isProduction ? '/dev/mailbox' : ''
+  const publicSettings = { productName, publicUrl, apiBaseUrl, mapStyleUrl, mapsKey, ip2cUrl, gtmId, gtmUrl }
   const pageHeaders = mapsKey === '' ? {} : { 'referrer-policy': googleMapsReferrerPolicy }
   const buildId = readBuildId(clientDirectory)
   const make = async ({ url, headers }: FastifyRequest): Promise<MadePage | PageRedirect> => {
@@ -52,7 +55,7 @@ export function registerPages(app: FastifyInstance, dependencies: PageDependenci
       path: url,
       cookie: headers.cookie,
       acceptLanguage: headers['accept-language'],
-      settings: { productName, publicUrl, apiBaseUrl, mapStyleUrl, mapsKey, ip2cUrl, gtmId, gtmUrl, buildId },
+      settings: { ...publicSettings, mailboxPath, buildId },
       transport,
     })
     if ('redirectTo' in page) return page

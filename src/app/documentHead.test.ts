@@ -14,6 +14,7 @@ const settings = {
   ip2cUrl: '',
   gtmId: '',
   gtmUrl: '',
+  mailboxPath: '',
   buildId: 'dev',
 }
 const title = { id: 'a', message: 'Terms of use' }

@@ -2,15 +2,17 @@ import { msg } from '@lingui/core/macro'
 import { createFileRoute } from '@tanstack/react-router'
 
 import { isMailToken } from '#src/app/pageParameters.ts'
-import { ComingScreen } from '#src/screens/ComingScreen.tsx'
+import { loadAccountTexts } from '#src/screens/auth/accountRoute.ts'
+import { ConfirmEmailScreen } from '#src/screens/auth/ConfirmEmailScreen.tsx'
 
 export const Route = createFileRoute('/$lang/auth/confirm-email/$token')({
   staticData: {
     page: { title: msg`Confirm your email`, isUnlisted: true, validate: ({ token }) => isMailToken(token) },
   },
+  loader: loadAccountTexts,
   component: ConfirmEmailPage,
 })
 
 function ConfirmEmailPage() {
-  return <ComingScreen purpose={msg`Here the link from our mail will confirm your email address.`} />
+  return <ConfirmEmailScreen token={Route.useParams().token} />
 }

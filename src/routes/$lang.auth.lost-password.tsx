@@ -1,13 +1,15 @@
 import { msg } from '@lingui/core/macro'
 import { createFileRoute } from '@tanstack/react-router'
 
-import { ComingScreen } from '#src/screens/ComingScreen.tsx'
+import { loadAccountTexts } from '#src/screens/auth/accountRoute.ts'
+import { LostPasswordScreen } from '#src/screens/auth/LostPasswordScreen.tsx'
 
 export const Route = createFileRoute('/$lang/auth/lost-password')({
   staticData: { page: { title: msg`Lost password`, isUnlisted: true } },
+  loader: loadAccountTexts,
   component: LostPasswordPage,
 })
 
 function LostPasswordPage() {
-  return <ComingScreen purpose={msg`Here you will ask for a mail that lets you set a new password.`} />
+  return <LostPasswordScreen />
 }

@@ -1,13 +1,15 @@
 import { msg } from '@lingui/core/macro'
 import { createFileRoute } from '@tanstack/react-router'
 
-import { ComingScreen } from '#src/screens/ComingScreen.tsx'
+import { loadAccountTexts } from '#src/screens/auth/accountRoute.ts'
+import { SendConfirmationScreen } from '#src/screens/auth/SendConfirmationScreen.tsx'
 
 export const Route = createFileRoute('/$lang/auth/send-confirm-email')({
   staticData: { page: { title: msg`Send the confirmation again`, isUnlisted: true } },
+  loader: loadAccountTexts,
   component: SendConfirmEmailPage,
 })
 
 function SendConfirmEmailPage() {
-  return <ComingScreen purpose={msg`Here you will ask for another mail to confirm your email address.`} />
+  return <SendConfirmationScreen />
 }

@@ -1,13 +1,17 @@
 import { msg } from '@lingui/core/macro'
 import { createFileRoute } from '@tanstack/react-router'
 
-import { ComingScreen } from '#src/screens/ComingScreen.tsx'
+import { readNext } from '#src/app/pageParameters.ts'
+import { loadAccountTexts } from '#src/screens/auth/accountRoute.ts'
+import { SignInScreen } from '#src/screens/auth/SignInScreen.tsx'
 
 export const Route = createFileRoute('/$lang/auth/signin')({
   staticData: { page: { title: msg`Sign in`, isUnlisted: true } },
+  validateSearch: readNext,
+  loader: loadAccountTexts,
   component: SignInPage,
 })
 
 function SignInPage() {
-  return <ComingScreen purpose={msg`Here you will sign in to your favorites, saved searches and listings.`} />
+  return <SignInScreen next={Route.useSearch().next} />
 }

@@ -1,0 +1,71 @@
+import type { I18n } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import { object, ref, string } from 'yup'
+
+import { limits } from '#contract/limits.ts'
+
+/** As browsers read addresses; whether it exists, the mail to it will show. */
+const addressPattern = /^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/
+
+/** An email address that has to be there. */
+export const emailSchema = (i18n: I18n) =>
+  string()
+    .trim()
+    .required(i18n._(msg`Write your email address.`))
+    .max(limits.email.maxLength, i18n._(msg`This is too long.`))
+    .matches(addressPattern, i18n._(msg`An email address looks like name@example.com.`))
+
+/** A password that somebody chooses now. The server looks further, for example among common ones. */
+export function newPasswordSchema(i18n: I18n) {
+  const { minLength, maxLength } = limits.password
+  return string()
+    .required(i18n._(msg`Choose a password.`))
+    .test('short', i18n._(msg`At least ${minLength} characters, please.`), (text) => signsIn(text) >= minLength)
+    .max(maxLength, i18n._(msg`At most ${maxLength} characters, please.`))
+}
+
+/** As the server counts: one for each sign, also for those that take two units of text. */
+const signsIn = (text: string | undefined) => Array.from(text ?? '').length
+
+/** A password that somebody has. */
+const knownPasswordSchema = (i18n: I18n) => string().required(i18n._(msg`Write your password.`))
+
+const optionalName = (i18n: I18n) =>
+  string()
+    .trim()
+    .max(limits.personName.maxLength, i18n._(msg`This is too long.`))
+
+export const signInSchema = (i18n: I18n) => object({ email: emailSchema(i18n), password: knownPasswordSchema(i18n) })
+
+export const signUpSchema = (i18n: I18n) =>
+  object({
+    email: emailSchema(i18n),
+    password: newPasswordSchema(i18n),
+    firstName: optionalName(i18n),
+    lastName: optionalName(i18n),
+  })
+
+/** The forms that ask for a mail. */
+export const mailRequestSchema = (i18n: I18n) => object({ email: emailSchema(i18n) })
+
+export const resetPasswordSchema = (i18n: I18n) => object({ newPassword: newPasswordSchema(i18n) })
+
+/** The code from a mail that is written by hand, or pasted with the whole link around it. */
+export const recoveryCodeSchema = (i18n: I18n) =>
+  object({
+    code: string()
+      .trim()
+      .required(i18n._(msg`Paste the code from the mail.`)),
+  })
+
+export const passwordChangeSchema = (i18n: I18n) =>
+  object({
+    oldPassword: knownPasswordSchema(i18n),
+    newPassword: newPasswordSchema(i18n).notOneOf(
+      [ref('oldPassword')],
+      i18n._(msg`Choose one that you do not have now.`),
+    ),
+  })
+
+export const loginEmailSchema = (i18n: I18n) =>
+  object({ email: emailSchema(i18n), password: knownPasswordSchema(i18n) })

@@ -1,0 +1,58 @@
+import type { I18n } from '@lingui/core'
+import { msg, plural } from '@lingui/core/macro'
+
+import type { Failure, FieldViolation } from '#contract/failure.ts'
+import { limits } from '#contract/limits.ts'
+import { failureText } from '#src/i18n/failureText.ts'
+
+/** What a person is told of a form that was not taken, where no field is to blame. */
+export function submissionText(failure: Failure, i18n: I18n): string {
+  switch (failure.kind) {
+    case 'offline':
+      return i18n._(
+        msg`The server could not be reached. What you wrote is still here: check your connection, then send it again.`,
+      )
+    case 'tooMany':
+      return tooManyText(failure.retryAfterSeconds ?? 60, i18n)
+    case 'unavailable':
+    case 'server':
+      return i18n._(msg`Something went wrong on our side. What you wrote is still here; send it again in a moment.`)
+    default:
+      return failureText(failure, i18n)
+  }
+}
+
+function tooManyText(seconds: number, i18n: I18n): string {
+  const minutes = Math.max(1, Math.ceil(seconds / 60))
+  return i18n._(
+    msg`${plural(minutes, {
+      one: 'That was too often in a short time. Try again in # minute.',
+      other: 'That was too often in a short time. Try again in # minutes.',
+    })}`,
+  )
+}
+
+/** What the server says about a field: in the reader's language where the code of it is known. */
+export function violationText({ code, message }: FieldViolation, i18n: I18n): string {
+  const { minLength, maxLength } = limits.password
+  switch (code) {
+    case 'required':
+      return i18n._(msg`Fill this in, please.`)
+    case 'format':
+      return i18n._(msg`This does not look right.`)
+    case 'maxLength':
+      return i18n._(msg`This is too long.`)
+    case 'password_length':
+      return i18n._(msg`A password has ${minLength} to ${maxLength} characters.`)
+    case 'password_common':
+      return i18n._(msg`This password is among the first that would be guessed. Choose another one.`)
+    case 'password_personal':
+      return i18n._(msg`This password is too close to your email address or to our name. Choose another one.`)
+    case 'password_wrong':
+      return i18n._(msg`This is not your current password.`)
+    case 'phone_invalid':
+      return i18n._(msg`This is not a valid phone number.`)
+    default:
+      return message
+  }
+}

@@ -1,0 +1,60 @@
+import { chakra } from '@chakra-ui/react'
+import { Trans } from '@lingui/react/macro'
+import type { ComponentProps, ReactNode } from 'react'
+
+import { Field } from '#src/components/Field.tsx'
+import { Input, TextArea } from '#src/components/Input.tsx'
+
+import { useFormText } from './formRefusal.ts'
+
+interface FormTextProps extends Pick<
+  ComponentProps<'input'>,
+  'type' | 'autoComplete' | 'inputMode' | 'maxLength' | 'spellCheck' | 'autoCapitalize'
+> {
+  /** Of a text among the values of the form. */
+  name: string
+  label: string
+  hint?: ReactNode
+  /** Says so beside the label: most fields have to be filled in. */
+  isOptional?: boolean
+}
+
+/** One line of text in a form, with its label and what is wrong with it. */
+export function FormText({ name, label, hint, isOptional = false, ...input }: FormTextProps) {
+  const { field, problem } = useFormText(name)
+  return (
+    <Field label={<FieldLabel text={label} isOptional={isOptional} />} hint={hint} error={problem}>
+      {(control) => <Input {...control} {...input} {...field} required={!isOptional} />}
+    </Field>
+  )
+}
+
+interface FormLinesProps {
+  name: string
+  label: string
+  hint?: ReactNode
+  maxLength?: number
+}
+
+/** Several lines of text in a form. */
+export function FormLines({ name, label, hint, maxLength }: FormLinesProps) {
+  const { field, problem } = useFormText(name)
+  return (
+    <Field label={label} hint={hint} error={problem}>
+      {(control) => <TextArea {...control} {...field} required rows={7} maxLength={maxLength} resize="vertical" />}
+    </Field>
+  )
+}
+
+/** A label that says where a field may stay empty. */
+export function FieldLabel({ text, isOptional }: { text: string; isOptional: boolean }) {
+  if (!isOptional) return text
+  return (
+    <>
+      {text}{' '}
+      <chakra.span color="fg.muted" fontWeight="text">
+        <Trans>(optional)</Trans>
+      </chakra.span>
+    </>
+  )
+}

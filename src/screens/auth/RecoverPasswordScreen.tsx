@@ -1,0 +1,75 @@
+import { chakra } from '@chakra-ui/react'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useRouter } from '@tanstack/react-router'
+import { useSyncExternalStore } from 'react'
+
+import { limits } from '#contract/limits.ts'
+import { rememberedAddress } from '#src/browser/rememberedAddress.ts'
+import { SectionHeading } from '#src/components/Heading.tsx'
+import { TextLink } from '#src/components/TextLink.tsx'
+import { recoveryCodeSchema } from '#src/forms/account/accountSchemas.ts'
+import { recoveryCode } from '#src/forms/account/recoveryCode.ts'
+import { useLocale } from '#src/i18n/useLocale.ts'
+import { MailSent } from '#src/parts/account/MailSent.tsx'
+import { FormCard } from '#src/parts/forms/FormCard.tsx'
+import { FormText } from '#src/parts/forms/FormText.tsx'
+import { SubmissionForm } from '#src/parts/forms/SubmissionForm.tsx'
+import { SubmitButton } from '#src/parts/forms/SubmitButton.tsx'
+import { useSubmission } from '#src/wiring/useSubmission.ts'
+
+/** After a lost password: where the mail went, the code from it by hand, or another mail. */
+export function RecoverPasswordScreen() {
+  const { t } = useLingui()
+  const router = useRouter()
+  const lang = useLocale()
+  const { api } = router.options.context
+  const email = useSyncExternalStore(neverChanges, rememberedAddress.read, nothing)
+  const submission = useSubmission<{ code: string }>(({ code }) =>
+    router.navigate({ to: '/$lang/auth/reset-password/$token', params: { lang, token: recoveryCode(code) } }),
+  )
+  return (
+    <FormCard
+      heading={<Trans>Look into your mailbox</Trans>}
+      intro={
+        email === '' ? (
+          <Trans>If the address has an account, a mail with a link to a new password is on its way.</Trans>
+        ) : (
+          <Trans>
+            If <strong>{email}</strong> has an account, a mail is on its way. Its link is good for 30 minutes.
+          </Trans>
+        )
+      }
+      footer={
+        <p>
+          <TextLink to="/$lang/auth/lost-password" params={{ lang }}>
+            <Trans>Use another address</Trans>
+          </TextLink>
+        </p>
+      }
+    >
+      {email !== '' && <MailSent email={email} sendAgain={(to) => api.sendPasswordReset({ body: { email: to } })} />}
+      <chakra.section display="grid" gap="4" borderTopWidth="1px" pt="6">
+        <SectionHeading size="small">
+          <Trans>Is the link no use here?</Trans>
+        </SectionHeading>
+        <SubmissionForm submission={submission} initialValues={{ code: '' }} schemaIn={recoveryCodeSchema}>
+          <FormText
+            name="code"
+            label={t`Code from the mail`}
+            hint={<Trans>The long word in it, or the whole link.</Trans>}
+            autoComplete="one-time-code"
+            autoCapitalize="none"
+            spellCheck={false}
+            maxLength={limits.token.maxLength}
+          />
+          <SubmitButton isPending={submission.isPending} pending={<Trans>One moment…</Trans>} variant="solid">
+            <Trans>Continue</Trans>
+          </SubmitButton>
+        </SubmissionForm>
+      </chakra.section>
+    </FormCard>
+  )
+}
+
+const neverChanges = () => () => undefined
+const nothing = () => ''

@@ -1,0 +1,45 @@
+import { useActorRef, useSelector } from '@xstate/react'
+import { useState } from 'react'
+
+import type { Failure } from '#contract/failure.ts'
+import type { Draft } from '#machines/submission/submission.machine.ts'
+
+import { followed } from './followed.ts'
+import { submissionLogic, type SubmissionActor } from './submission.logic.ts'
+
+/** A form that can be sent, and what became of it. */
+export interface Submission<Values extends Draft> {
+  actor: SubmissionActor
+  isPending: boolean
+  /** The server has taken it. */
+  isSucceeded: boolean
+  /** Why it was not taken the last time. */
+  failure: Failure | null
+  /** False while it is on its way: then this does nothing. */
+  submit: (values: Values) => boolean
+  /** Back to the form after it was taken. */
+  reopen: () => void
+}
+
+/** Sends a form by `send`, which is that of the first render. */
+export function useSubmission<Values extends Draft>(send: (values: Values) => Promise<unknown>): Submission<Values> {
+  // Only `submit` below gives drafts in, and those are such values.
+  const [logic] = useState(() => submissionLogic((draft) => send(draft as Values)))
+  const actor = useActorRef(logic, followed)
+  const isPending = useSelector(actor, (snapshot) => snapshot.hasTag('pending'))
+  const isSucceeded = useSelector(actor, (snapshot) => snapshot.hasTag('succeeded'))
+  const failure = useSelector(actor, (snapshot) => snapshot.context.failure)
+  return {
+    actor,
+    isPending,
+    isSucceeded,
+    failure,
+    submit: (values) => {
+      const event = { type: 'form.submitted', draft: values } as const
+      const isTaken = actor.getSnapshot().can(event)
+      actor.send(event)
+      return isTaken
+    },
+    reopen: () => actor.send({ type: 'form.reopened' }),
+  }
+}
