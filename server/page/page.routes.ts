@@ -46,7 +46,7 @@ export function registerPages(app: FastifyInstance, dependencies: PageDependenci
   const { productName, publicUrl, apiBaseUrl, mapStyleUrl = '', mapsKey = '', ip2cUrl = '' } = settings
   const { gtmId = '', gtmUrl } = settings
   // In development, mails that nobody sends are shown instead.
-  const mailboxPath = settings.smtpUrl === undefined && !settings.isProduction ? '/dev/mailbox' : ''
+  const mailboxPath = hasDevelopmentMailbox(settings) ? '/dev/mailbox' : ''
   const publicSettings = { productName, publicUrl, apiBaseUrl, mapStyleUrl, mapsKey, ip2cUrl, gtmId, gtmUrl }
   const pageHeaders = mapsKey === '' ? {} : { 'referrer-policy': googleMapsReferrerPolicy }
   const buildId = readBuildId(clientDirectory)

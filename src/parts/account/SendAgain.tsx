@@ -35,10 +35,10 @@ export function SendAgain({ email, send }: SendAgainProps) {
       >
         {isWaiting ? <Trans>Send again in {seconds} s</Trans> : <Trans>Send again</Trans>}
       </Button>
-      <chakra.p role="status" textStyle="sm" color={submission.failure === null ? 'fg.muted' : 'fg.error'}>
+      <chakra.output display="block" textStyle="sm" color={submission.failure === null ? 'fg.muted' : 'fg.error'}>
         {submission.isSucceeded && <Trans>Sent again.</Trans>}
         {submission.failure !== null && submissionText(submission.failure, i18n)}
-      </chakra.p>
+      </chakra.output>
     </chakra.div>
   )
 }

@@ -19,8 +19,10 @@ interface PasswordFieldProps {
   known?: readonly string[]
 }
 
+const nothing: readonly string[] = []
+
 /** A password that can be looked at while it is typed. A new one says how good it is. */
-export function PasswordField({ name, label, kind, known = [] }: PasswordFieldProps) {
+export function PasswordField({ name, label, kind, known = nothing }: PasswordFieldProps) {
   const { t } = useLingui()
   const { field, problem } = useFormText(name)
   const [isShown, setIsShown] = useState(false)

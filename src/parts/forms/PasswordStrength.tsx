@@ -49,14 +49,11 @@ export function PasswordStrength({ password, known }: PasswordStrengthProps) {
 }
 
 function Words({ strength }: { strength: Exclude<Strength, 'short'> }) {
-  switch (strength) {
-    case 'weak':
-      return <Trans>Weak: easy to guess. Add a word or two.</Trans>
-    case 'fair':
-      return <Trans>Fair: another word would make it good.</Trans>
-    case 'good':
-      return <Trans>Good password.</Trans>
-    case 'strong':
-      return <Trans>Strong password.</Trans>
+  const words = {
+    weak: <Trans>Weak: easy to guess. Add a word or two.</Trans>,
+    fair: <Trans>Fair: another word would make it good.</Trans>,
+    good: <Trans>Good password.</Trans>,
+    strong: <Trans>Strong password.</Trans>,
   }
+  return words[strength]
 }

@@ -31,20 +31,18 @@ interface SubmissionFormProps<Values extends Draft> {
 export function SubmissionForm<Values extends Draft>(props: SubmissionFormProps<Values>) {
   const { submission, initialValues, schemaIn, explain, label, children } = props
   const { i18n } = useLingui()
-  // The catalog's object stays the same when the language changes.
-  const schema = useMemo(() => schemaIn(i18n), [schemaIn, i18n, i18n.locale])
   const [sent, setSent] = useState<Draft>({})
   return (
     <Formik
       initialValues={initialValues}
-      validationSchema={schema}
+      validationSchema={schemaIn(i18n)}
       onSubmit={(values) => {
         if (submission.submit(values)) setSent(values)
         // Whether it is under way is known to the submission alone.
         return Promise.resolve()
       }}
     >
-      <FormBody failure={submission.failure} sent={sent} schema={schema} explain={explain} label={label}>
+      <FormBody failure={submission.failure} sent={sent} explain={explain} label={label}>
         {children}
       </FormBody>
     </Formik>
@@ -54,13 +52,12 @@ export function SubmissionForm<Values extends Draft>(props: SubmissionFormProps<
 interface FormBodyProps {
   failure: Failure | null
   sent: Draft
-  schema: Schema
   explain: ((failure: Failure) => string | undefined) | undefined
   label: string | undefined
   children: ReactNode
 }
 
-function FormBody({ failure, sent, schema, explain, label, children }: FormBodyProps) {
+function FormBody({ failure, sent, explain, label, children }: FormBodyProps) {
   const { i18n } = useLingui()
   const { handleSubmit, submitCount, isSubmitting, values, validateForm } = useFormikContext<Draft>()
   const form = useRef<HTMLFormElement>(null)
@@ -81,23 +78,24 @@ function FormBody({ failure, sent, schema, explain, label, children }: FormBodyP
         : (explain?.(failure) ?? submissionText(failure, i18n))
 
   // Brings whoever sent it to what is wrong, and says how much that is.
-  const lead = useEffectEvent(() => {
+  const lead = useEffectEvent((failed: boolean) => {
     const fields = [...(form.current?.querySelectorAll<HTMLInputElement>('[aria-invalid=true]') ?? [])]
     setWrong(fields.map(({ labels }) => labels?.[0]?.textContent ?? ''))
     const [first] = fields
     if (first !== undefined) first.focus()
     else if (text !== null) notice.current?.focus()
-    if (text !== null) showToast(text, 'error')
+    if (failed && text !== null) showToast(text, 'error')
   })
   useEffect(() => {
-    if (submitCount > 0 && !isSubmitting) lead()
+    if (submitCount > 0 && !isSubmitting) lead(failure !== null)
   }, [submitCount, isSubmitting, failure])
 
   // In another language, what is wrong is said in it.
-  const translate = useEffectEvent(() => {
+  const { locale } = i18n
+  const translate = useEffectEvent((_language: string) => {
     if (submitCount > 0) void validateForm()
   })
-  useEffect(() => translate(), [schema])
+  useEffect(() => translate(locale), [locale])
 
   const names = wrong.join(', ')
   const count = wrong.length
@@ -115,11 +113,7 @@ function FormBody({ failure, sent, schema, explain, label, children }: FormBodyP
       >
         <VisuallyHidden role="alert">
           {count > 0 && (
-            <Plural
-              value={count}
-              one={`# field needs a look: ${names}`}
-              other={`# fields need a look: ${names}`}
-            />
+            <Plural value={count} one={`# field needs a look: ${names}`} other={`# fields need a look: ${names}`} />
           )}
         </VisuallyHidden>
         {text !== null && (

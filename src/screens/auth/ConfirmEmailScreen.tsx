@@ -102,7 +102,7 @@ interface OutcomeProps {
 function Outcome({ heading, children, action }: OutcomeProps) {
   return (
     <FormCard heading={heading}>
-      <chakra.p role="status">{children}</chakra.p>
+      <chakra.output display="block">{children}</chakra.output>
       {action}
     </FormCard>
   )

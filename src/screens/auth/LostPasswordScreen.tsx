@@ -23,7 +23,7 @@ export function LostPasswordScreen() {
         rememberedAddress.store(email)
         await router.navigate({ to: '/$lang/auth/recover-password', params: { lang } })
       }}
-      sent={() => null}
+      renderSent={() => null}
       footer={
         <p>
           <Trans>Remembered it?</Trans>{' '}

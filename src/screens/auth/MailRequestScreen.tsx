@@ -17,16 +17,24 @@ interface MailRequestScreenProps {
   pending: ReactNode
   send: (email: string) => Promise<unknown>
   /** Instead of the form, once the mail was asked for. */
-  sent: (email: string) => ReactNode
+  renderSent: (email: string) => ReactNode
 }
 
 /** Asks for a mail to an address. */
-export function MailRequestScreen({ heading, intro, footer, action, pending, send, sent }: MailRequestScreenProps) {
+export function MailRequestScreen({
+  heading,
+  intro,
+  footer,
+  action,
+  pending,
+  send,
+  renderSent,
+}: MailRequestScreenProps) {
   const submission = useSubmission<{ email: string }>(async ({ email }) => {
     await send(email.trim())
     rememberedAddress.store(email.trim())
   })
-  if (submission.isSucceeded) return sent(rememberedAddress.read())
+  if (submission.isSucceeded) return renderSent(rememberedAddress.read())
   return (
     <FormCard heading={heading} intro={intro} footer={footer}>
       <SubmissionForm submission={submission} initialValues={{ email: '' }} schemaIn={mailRequestSchema}>

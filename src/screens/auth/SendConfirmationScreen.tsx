@@ -29,7 +29,7 @@ export function SendConfirmationScreen() {
       pending={<Trans>Sending…</Trans>}
       send={send}
       footer={footer}
-      sent={(email) => (
+      renderSent={(email) => (
         <FormCard
           heading={<Trans>Look into your mailbox</Trans>}
           intro={
