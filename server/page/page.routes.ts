@@ -5,6 +5,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
 import { NotFound } from '../http/failures.ts'
 import { pagePolicy, type PageSources } from '../http/securityHeaders.ts'
+import { hasDevelopmentMailbox } from '../mail/choosePost.ts'
 import { googleMapsReferrerPolicy } from '../maps/googleMapsSources.ts'
 import type { Settings } from '../settings.ts'
 import { documentOf, failedDocument } from './document.ts'
