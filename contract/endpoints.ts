@@ -11,6 +11,7 @@ import * as ownProperties from './endpoints/ownProperties.ts'
 import * as places from './endpoints/places.ts'
 import * as properties from './endpoints/properties.ts'
 import * as savedSearches from './endpoints/savedSearches.ts'
+import * as support from './endpoints/support.ts'
 import * as system from './endpoints/system.ts'
 import * as tokens from './endpoints/tokens.ts'
 import * as tours from './endpoints/tours.ts'
@@ -32,6 +33,7 @@ export const endpoints = {
   ...savedSearches,
   ...admin,
   ...places,
+  ...support,
   ...system,
 } as const satisfies Record<CallName, Endpoint>
 
@@ -64,5 +66,6 @@ export const endpointGroups: readonly EndpointGroup[] = [
   { title: 'Tours', summary: 'When a home can be seen.', endpoints: tours },
   { title: 'Saved searches', summary: 'Searches that tell of what is new.', endpoints: savedSearches },
   { title: 'Administration', summary: 'For administrators.', endpoints: admin },
+  { title: 'Support', summary: 'Reach a person.', endpoints: support },
   { title: 'System', summary: 'Health, measurements, and this description.', endpoints: system },
 ]

@@ -10,6 +10,7 @@ export const limits = {
   savedSearchName: { minLength: 1, maxLength: 120 },
   savedSearchParameters: { maxProperties: 60 },
   parameterText: { maxLength: 2_000 },
+  supportMessage: { minLength: 10, maxLength: 5_000 },
   reportText: { maxLength: 2_000 },
   rejectionText: { minLength: 10, maxLength: 2_000 },
   appealText: { minLength: 20, maxLength: 2_000 },

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
 
 import { endpoints } from '#contract/endpoints.ts'
@@ -23,6 +24,7 @@ import { registerPages } from './page/page.routes.ts'
 import type { RenderPage } from './page/pageRenderer.ts'
 import { registerSitemaps } from './page/sitemap.routes.ts'
 import { registerDevelopmentMailbox } from './routes/developmentMailbox.routes.ts'
+import { registerAccounts } from './routes/accounts.routes.ts'
 import { registerCurrentUser } from './routes/currentUser.routes.ts'
 import { registerForms } from './routes/forms.routes.ts'
 import { registerHealth, type AskDatabase } from './routes/health.routes.ts'
@@ -60,7 +62,9 @@ export interface Dependencies {
 /** Puts the app together. The order matters: what concerns every answer, then the calls, then what is left. */
 export async function buildApp(dependencies: Dependencies): Promise<FastifyInstance> {
   const { settings, database, clientDirectory, logger } = dependencies
-  const credentials = createCredentials(settings, dependencies)
+  // Without a secret one is made up, and what it opens ends with the process.
+  const secretKey = settings.secretKey ?? randomBytes(32).toString('hex')
+  const credentials = createCredentials({ ...settings, secretKey }, dependencies)
   const identify = dependencies.identify ?? identifyByToken(database, credentials)
   const askDatabase = dependencies.askDatabase ?? (async () => void (await sql`select 1`.execute(database)))
   const isHttps = settings.publicUrl.startsWith('https:')
@@ -79,6 +83,7 @@ export async function buildApp(dependencies: Dependencies): Promise<FastifyInsta
   registerHealth(app, { askDatabase })
   registerTokens(app, { database, credentials, isHttps })
   registerCurrentUser(app, { database, credentials })
+  registerAccounts(app, { database, credentials, secretKey, productName: settings.productName })
   registerPlaces(app, database)
   registerForms(app)
   registerProperties(app, { database })

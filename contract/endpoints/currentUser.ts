@@ -2,9 +2,10 @@ import { Type } from 'typebox'
 
 import { calls } from '../calls.ts'
 import { endpoint } from '../endpoint.ts'
+import { AccountDeletion, AccountExport } from '../entities/accountExport.ts'
 import { ProfilePicture, ProfilePictureUpload } from '../entities/media.ts'
 import { SessionCollection, SessionId } from '../entities/session.ts'
-import { LoginEmailChange, PasswordChange } from '../entities/token.ts'
+import { LoginEmailChange, PasswordChange, PasswordProof } from '../entities/token.ts'
 import { User, UserPatch } from '../entities/user.ts'
 
 export const getCurrentUser = endpoint({
@@ -42,7 +43,7 @@ export const changeLoginEmail = endpoint({
   call: calls.changeLoginEmail,
   summary: 'Asks for another login address; it counts once the mail to it is answered.',
   access: 'signedIn',
-  isBuilt: false,
+  isBuilt: true,
   body: LoginEmailChange,
   bodyType: 'application/merge-patch+json',
   success: { status: 204, type: 'none' },
@@ -88,5 +89,36 @@ export const saveProfilePicture = endpoint({
   body: ProfilePictureUpload,
   bodyType: 'multipart/form-data',
   success: { status: 200, type: 'json', body: ProfilePicture },
+  failures: [],
+})
+
+export const exportAccount = endpoint({
+  call: calls.exportAccount,
+  summary: 'Everything that is known of the account that asks, to keep.',
+  access: 'signedIn',
+  isBuilt: false,
+  isExtension: true,
+  success: { status: 200, type: 'json', body: AccountExport },
+  failures: [],
+})
+
+export const requestDeletion = endpoint({
+  call: calls.requestDeletion,
+  summary: 'Hides the account and its listings at once, signs out everywhere, and erases it after 30 days.',
+  access: 'signedIn',
+  isBuilt: false,
+  isExtension: true,
+  body: PasswordProof,
+  success: { status: 200, type: 'json', body: AccountDeletion },
+  failures: [],
+})
+
+export const cancelDeletion = endpoint({
+  call: calls.cancelDeletion,
+  summary: 'Keeps an account that was to be deleted; its listings stay in the archive until they are renewed.',
+  access: 'signedIn',
+  isBuilt: false,
+  isExtension: true,
+  success: { status: 204, type: 'none' },
   failures: [],
 })

@@ -48,5 +48,9 @@ export type PasswordChange = Static<typeof PasswordChange>
 export const LoginEmailChange = ExactObject({ email: Email, password: AnyPassword })
 export type LoginEmailChange = Static<typeof LoginEmailChange>
 
+/** Proof that whoever holds the session knows the password, too. */
+export const PasswordProof = ExactObject({ password: AnyPassword })
+export type PasswordProof = Static<typeof PasswordProof>
+
 export const MailRequest = ExactObject({ email: Email })
 export type MailRequest = Static<typeof MailRequest>

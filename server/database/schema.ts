@@ -252,14 +252,6 @@ export interface ListingWordsTable {
   words: string
 }
 
-export interface MailRequestTable {
-  id: GeneratedAlways<number>
-  kind: string
-  address_hash: string
-  source_hash: string
-  occurred_at: ColumnType<Date, Date | string | undefined, Date | string>
-}
-
 export interface MailTokenTable {
   id: string
   hash: string
@@ -338,7 +330,6 @@ export interface Schema {
   listing_status_history: ListingStatusHistoryTable
   listing_view: ListingViewTable
   listing_words: ListingWordsTable
-  mail_request: MailRequestTable
   mail_token: MailTokenTable
   place: PlaceTable
   session: SessionTable

@@ -29,13 +29,14 @@ export async function changeProfile(
   patch: UserPatch,
   knownVersion?: number,
 ): Promise<PresentedAccount> {
-  const changed = await updateProfile(database, accountId, changesOf(patch), knownVersion)
+  const changed = await updateProfile(database, accountId, profileChangesOf(patch), knownVersion)
   if (changed !== undefined) return presentAccount(changed)
   if ((await readAccount(database, accountId)) === undefined) throw new NotFound()
   throw new Outdated()
 }
 
-function changesOf(patch: UserPatch): ProfileChanges {
+/** What a patch changes, cleaned: phone numbers in their international form. Throws `Invalid` where that cannot be. */
+export function profileChangesOf(patch: UserPatch): ProfileChanges {
   const cleaned = Object.entries(patch).map(([field, value]) => {
     const text = cleanText(value ?? '')
     return [field, field === 'phoneNumber' && text !== null ? internationalNumber(text) : text]

@@ -38,7 +38,7 @@ export async function lockMailToken(tx: Transaction<Schema>, hash: string): Prom
 }
 
 /** Spends a token. */
-export async function useMailToken(tx: Transaction<Schema>, tokenId: string, at: Date): Promise<void> {
+export async function spendMailToken(tx: Transaction<Schema>, tokenId: string, at: Date): Promise<void> {
   await sql`update mail_token set used_at = ${at.toISOString()} where id = ${tokenId}`.execute(tx)
 }
 

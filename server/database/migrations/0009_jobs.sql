@@ -1,5 +1,5 @@
 -- Makes work after the answer possible: jobs that are tried again until they are done, mails with tokens that are spent
--- once, limits on what strangers can make us send, and accounts that are about to be deleted.
+-- once, and accounts that are about to be deleted.
 
 -- A row is a job that is still to be done, or one that was given up; what is done is gone.
 create table job (
@@ -34,18 +34,6 @@ create table mail_token (
 create index mail_token_account on mail_token (account_id, purpose);
 create index mail_token_email on mail_token (lower(email)) where used_at is null;
 create index mail_token_expiry on mail_token (expires_at);
-
--- Who asked for which mails to whom in the last day, whether or not the address has an account. Hashes only.
-create table mail_request (
-  id           bigint generated always as identity primary key,
-  kind         text not null,
-  address_hash text not null,
-  source_hash  text not null,
-  occurred_at  timestamptz not null default now()
-);
-create index mail_request_address on mail_request (address_hash, kind, occurred_at);
-create index mail_request_source on mail_request (source_hash, occurred_at);
-create index mail_request_time on mail_request (occurred_at);
 
 -- The mails of an installation without a mail server that is not in production.
 create table development_mail (

@@ -1,0 +1,16 @@
+import { calls } from '../calls.ts'
+import { endpoint } from '../endpoint.ts'
+import { SupportMessage } from '../entities/supportMessage.ts'
+
+export const createSupportMessage = endpoint({
+  call: calls.createSupportMessage,
+  summary: 'Sends a message to those who help; also from guests and from banned accounts.',
+  access: 'anyone',
+  isBuilt: false,
+  isCreating: true,
+  isExtension: true,
+  ignoresSession: true,
+  body: SupportMessage,
+  success: { status: 204, type: 'none' },
+  failures: [],
+})

@@ -1,0 +1,25 @@
+import { Type, type Static } from 'typebox'
+
+const Rows = (description: string) => Type.Array(Type.Record(Type.String(), Type.Unknown()), { description })
+
+/** Everything that we hold of a person, for the person. */
+export const AccountExport = Type.Object({
+  exportedAt: Type.String({ format: 'date-time' }),
+  account: Type.Record(Type.String(), Type.Unknown(), { description: 'The profile.' }),
+  sessions: Rows('Where the person is or was signed in.'),
+  listings: Rows('Own listings in every status, with their pictures, prices and history.'),
+  favorites: Rows('Listings that the person keeps.'),
+  leads: Rows('Messages that the person sent.'),
+  leadsReceived: Rows('Messages to the own listings.'),
+  decisions: Rows('What the person decided about listings.'),
+})
+export type AccountExport = Static<typeof AccountExport>
+
+/** When an account that is to be deleted will be gone. */
+export const AccountDeletion = Type.Object({
+  deleteAfter: Type.String({
+    format: 'date-time',
+    description: 'Until then signing in and cancelling keeps the account.',
+  }),
+})
+export type AccountDeletion = Static<typeof AccountDeletion>

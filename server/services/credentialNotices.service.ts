@@ -1,0 +1,26 @@
+import type { Transaction } from 'kysely'
+
+import type { Schema } from '../database/schema.ts'
+import { createMailToken, type TokenMaker } from '../mail/mailTokens.ts'
+import { queueMail } from '../mail/queueMail.ts'
+import { lockAccountLife } from '../store/accountLife.store.ts'
+
+/** Tells the owner of an account that its password was changed, with a link that takes it back. */
+export async function noticePasswordChange(
+  tx: Transaction<Schema>,
+  accountId: number,
+  maker: TokenMaker,
+): Promise<void> {
+  const account = await lockAccountLife(tx, accountId)
+  if (account === null) return
+  const { email: to, locale } = account
+  const tokenId = await createMailToken(tx, { accountId, purpose: 'undo_change', email: to }, maker)
+  await queueMail(tx, { kind: 'passwordChanged', to, locale: locale ?? 'en', data: { tokenId } })
+}
+
+/** Tells the owner of an account that one of its sessions was ended, since one of its tokens was used twice. */
+export async function noticeReplayedToken(tx: Transaction<Schema>, accountId: number): Promise<void> {
+  const account = await lockAccountLife(tx, accountId)
+  if (account === null) return
+  await queueMail(tx, { kind: 'sessionRevoked', to: account.email, locale: account.locale ?? 'en', data: {} })
+}

@@ -1,0 +1,65 @@
+import type { Transaction } from 'kysely'
+
+import { refusePassword } from '../credentials/passwordRule.ts'
+import { inTransaction } from '../database/database.ts'
+import type { Schema } from '../database/schema.ts'
+import { enqueueJob } from '../jobs/jobQueue.ts'
+import type { JobPayloads } from '../jobs/jobKinds.ts'
+import { createMailToken, readMailToken, refuseToken, type TokenMaker } from '../mail/mailTokens.ts'
+import { queueMail } from '../mail/queueMail.ts'
+import { confirmAccount, findAccountLife, lockAccountLife, replacePassword } from '../store/accountLife.store.ts'
+import { deleteMailTokens, spendMailToken } from '../store/mailToken.store.ts'
+import { endSessions } from '../store/session.store.ts'
+import { noticePasswordChange } from './credentialNotices.service.ts'
+import { countMailRequest } from './mailLimits.ts'
+import type { Asker, MailCallParts } from './registration.service.ts'
+
+/** Asks for a mail by which the password can be chosen anew. */
+export async function requestPasswordReset(
+  { database, credentials }: MailCallParts,
+  email: string,
+  { ip, locale }: Asker,
+): Promise<void> {
+  await countMailRequest(database, credentials, { cause: 'password_reset', email, ip })
+  await inTransaction(database, (tx) => enqueueJob(tx, 'passwordReset', { email, locale }))
+}
+
+/** Writes to the owner of an account that they may choose a new password; to nobody else. */
+export async function sendPasswordReset(
+  tx: Transaction<Schema>,
+  { email, locale }: JobPayloads['passwordReset'],
+  maker: TokenMaker,
+): Promise<void> {
+  const account = await findAccountLife(tx, email)
+  if (account === null) return
+  const { id: accountId, email: to } = account
+  const tokenId = await createMailToken(tx, { accountId, purpose: 'reset_password', email: to }, maker)
+  await queueMail(tx, { kind: 'resetPassword', to, locale: account.locale ?? locale, data: { tokenId } })
+}
+
+/**
+ * Sets a new password with the token of a mail. All sessions of the account end, nobody is signed in, and the address is
+ * confirmed by the way. A password that is refused leaves the token as it is.
+ */
+export async function resetPassword(
+  { database, credentials, productName }: MailCallParts,
+  { token: secret, newPassword }: { token: string; newPassword: string },
+  maker: TokenMaker,
+): Promise<void> {
+  const purposes = ['reset_password'] as const
+  const { email } = await inTransaction(database, (tx) => readMailToken(tx, secret, purposes, maker.now))
+  refusePassword({ password: newPassword, email, productName, propertyPath: 'newPassword' })
+  const passwordHash = await credentials.hasher.hashPassword(newPassword)
+  await inTransaction(database, async (tx) => {
+    const token = await readMailToken(tx, secret, purposes, maker.now)
+    const { accountId } = token
+    const account = await lockAccountLife(tx, accountId)
+    if (account === null || account.email.toLowerCase() !== token.email.toLowerCase()) refuseToken('token_invalid')
+    await replacePassword(tx, accountId, passwordHash)
+    if (!account.isConfirmed) await confirmAccount(tx, accountId, maker.now)
+    await spendMailToken(tx, token.id, maker.now)
+    await deleteMailTokens(tx, accountId, ['reset_password'])
+    await endSessions(tx, { accountId, because: 'password_changed', now: maker.now })
+    await noticePasswordChange(tx, accountId, maker)
+  })
+}
