@@ -25,6 +25,8 @@ export const calls = {
   cancelDeletion: 'DELETE /users/me/deletion',
   createSupportMessage: 'POST /support_messages',
   saveProfilePicture: 'POST /v1/user/save-profile-picture',
+  deleteProfilePicture: 'DELETE /users/me/profile-picture',
+  getProfilePicture: 'GET /media/people/{fileName}',
   getPublicUser: 'GET /public/users/{userId}',
   getPublicUserProperties: 'GET /public/users/{userId}/properties',
 

@@ -19,7 +19,7 @@ import { registerUnbuiltRoutes } from './http/unbuiltRoutes.ts'
 import { RequestLog } from './logging.ts'
 import { hasDevelopmentMailbox } from './mail/choosePost.ts'
 import { createPictures, type Pictures } from './media/pictures.ts'
-import { diskStore } from './media/variantStore.ts'
+import { diskStore, type FileStore } from './media/variantStore.ts'
 import { registerPages } from './page/page.routes.ts'
 import type { RenderPage } from './page/pageRenderer.ts'
 import { registerSitemaps } from './page/sitemap.routes.ts'
@@ -30,6 +30,7 @@ import { registerForms } from './routes/forms.routes.ts'
 import { registerHealth, type AskDatabase } from './routes/health.routes.ts'
 import { registerPlaces } from './routes/places.routes.ts'
 import { registerMedia } from './routes/media.routes.ts'
+import { registerProfilePictures } from './routes/profilePictures.routes.ts'
 import { registerProperties } from './routes/properties.routes.ts'
 import { registerPublicUsers } from './routes/publicUsers.routes.ts'
 import { registerMetrics } from './routes/metrics.routes.ts'
@@ -55,6 +56,8 @@ export interface Dependencies {
   askDatabase?: AskDatabase
   /** Makes and keeps the pictures of listings; without it on disk in the data directory. */
   pictures?: Pictures
+  /** Keeps the pictures of people; without it on disk in the data directory. */
+  files?: FileStore
   /** Where the app writes what happens; without it nowhere. */
   logger?: FastifyBaseLogger
 }
@@ -82,8 +85,9 @@ export async function buildApp(dependencies: Dependencies): Promise<FastifyInsta
   // The calls of the contract, one line for each resource.
   registerHealth(app, { askDatabase })
   registerTokens(app, { database, credentials, isHttps })
-  registerCurrentUser(app, { database, credentials })
+  registerCurrentUser(app, { database, credentials, secretKey, productName: settings.productName })
   registerAccounts(app, { database, credentials, secretKey, productName: settings.productName })
+  registerProfilePictures(app, { database, files: dependencies.files ?? filesOf(settings) })
   registerPlaces(app, database)
   registerForms(app)
   registerProperties(app, { database })
@@ -101,10 +105,12 @@ export async function buildApp(dependencies: Dependencies): Promise<FastifyInsta
   return app
 }
 
+const filesOf = ({ dataDirectory }: Pick<Settings, 'dataDirectory'>) => diskStore(join(dataDirectory, 'media'))
+
 /** Pictures that are kept beside the other data of the installation. */
-export const picturesOf = ({ dataDirectory }: Settings, logger?: FastifyBaseLogger): Pictures =>
+export const picturesOf = ({ dataDirectory }: Pick<Settings, 'dataDirectory'>, logger?: FastifyBaseLogger): Pictures =>
   createPictures({
-    store: diskStore(join(dataDirectory, 'media')),
+    store: filesOf({ dataDirectory }),
     onFailure: (error) => logger?.warn({ err: error }, 'a picture was not kept'),
   })
 

@@ -32,11 +32,11 @@ export const changePassword = endpoint({
   call: calls.changePassword,
   summary: "Changes one's own password, and ends all other sessions.",
   access: 'signedIn',
-  isBuilt: false,
+  isBuilt: true,
   body: PasswordChange,
   bodyType: 'application/merge-patch+json',
   success: { status: 204, type: 'none' },
-  failures: [],
+  failures: [409],
 })
 
 export const changeLoginEmail = endpoint({
@@ -85,11 +85,33 @@ export const saveProfilePicture = endpoint({
   call: calls.saveProfilePicture,
   summary: "Sets one's own picture.",
   access: 'signedIn',
-  isBuilt: false,
+  isBuilt: true,
   body: ProfilePictureUpload,
   bodyType: 'multipart/form-data',
   success: { status: 200, type: 'json', body: ProfilePicture },
   failures: [],
+})
+
+export const deleteProfilePicture = endpoint({
+  call: calls.deleteProfilePicture,
+  summary: "Removes one's own picture.",
+  access: 'signedIn',
+  isBuilt: true,
+  isExtension: true,
+  success: { status: 204, type: 'none' },
+  failures: [],
+})
+
+export const getProfilePicture = endpoint({
+  call: calls.getProfilePicture,
+  summary: 'The picture of a person.',
+  access: 'anyone',
+  isBuilt: true,
+  isExtension: true,
+  ignoresSession: true,
+  params: Type.Object({ fileName: Type.String({ maxLength: 60, examples: ['Jm0pKQ2b7aT4x9LwYfZc1A.webp'] }) }),
+  success: { status: 200, type: 'image' },
+  failures: [404],
 })
 
 export const exportAccount = endpoint({

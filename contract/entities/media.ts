@@ -3,7 +3,10 @@ import { Type, type Static } from 'typebox'
 import { ExactObject } from './body.ts'
 import { mediaTypes, PropertyMedia } from './property.ts'
 
-const Picture = Type.String({ format: 'binary', description: 'JPEG, PNG or WebP of at most 20 MB.' })
+const Picture = Type.String({
+  format: 'binary',
+  description: 'JPEG, PNG, WebP or AVIF of at most 20 MB and 40 megapixels.',
+})
 
 /** A form with one picture in it. */
 export const PropertyMediaUpload = ExactObject({
@@ -13,10 +16,20 @@ export const PropertyMediaUpload = ExactObject({
 })
 export type PropertyMediaUpload = Static<typeof PropertyMediaUpload>
 
-export const ProfilePictureUpload = ExactObject({ file: Picture })
+const CropEdge = (description: string) => Type.Optional(Type.Integer({ minimum: 0, description, examples: [120] }))
+
+/** A picture, and the square of it that is wanted: in px of the picture as people see it. Without one, its middle. */
+export const ProfilePictureUpload = ExactObject({
+  file: Picture,
+  cropLeft: CropEdge('From the left edge; the three go together.'),
+  cropTop: CropEdge('From the top edge.'),
+  cropSize: Type.Optional(Type.Integer({ minimum: 64, description: 'Width and height.', examples: [640] })),
+})
 export type ProfilePictureUpload = Static<typeof ProfilePictureUpload>
 
-export const ProfilePicture = Type.Object({ profilePicturePath: Type.String({ examples: ['/media/17'] }) })
+export const ProfilePicture = Type.Object({
+  profilePicturePath: Type.String({ examples: ['/media/people/Jm0pKQ2b7aT4x9LwYfZc1A.webp'] }),
+})
 export type ProfilePicture = Static<typeof ProfilePicture>
 
 /** The new order of all media of a listing. */

@@ -1,4 +1,4 @@
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 
 /** Where made pictures are kept, by keys like `drawn/ab12…/640.avif`. */
@@ -7,10 +7,16 @@ export interface VariantStore {
   write(key: string, content: Buffer): Promise<void>
 }
 
+/** The same for files that somebody may want removed. */
+export interface FileStore extends VariantStore {
+  /** Whether or not there is such a file. */
+  remove(key: string): Promise<void>
+}
+
 let serial = 0
 
 /** Keeps pictures as files in a directory. A file is there wholly or not at all. */
-export function diskStore(directory: string): VariantStore {
+export function diskStore(directory: string): FileStore {
   return {
     read: async (key) => {
       try {
@@ -28,5 +34,6 @@ export function diskStore(directory: string): VariantStore {
       await writeFile(unfinished, content)
       await rename(unfinished, file)
     },
+    remove: (key) => rm(join(directory, key), { force: true }),
   }
 }

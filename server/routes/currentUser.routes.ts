@@ -1,4 +1,5 @@
 import {
+  changePassword as changePasswordEndpoint,
   deleteOtherSessions,
   deleteSession,
   getCurrentUser,
@@ -9,19 +10,23 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
 import type { Credentials } from '../credentials/credentials.ts'
 import type { Database } from '../database/database.ts'
-import type { Actor, SignedInActor } from '../http/access.ts'
-import { Outdated, Unauthorized } from '../http/failures.ts'
+import { Outdated } from '../http/failures.ts'
 import { implement } from '../http/implement.ts'
+import { signedIn } from '../http/signedIn.ts'
 import { changeProfile, getAccount, type PresentedAccount } from '../services/account.service.ts'
 import { endOtherSessions, endOwnSession, listSessions } from '../services/ownSessions.service.ts'
+import { changePassword } from '../services/passwordChange.service.ts'
 
 interface CurrentUserDependencies {
   database: Database
   credentials: Credentials
+  secretKey: string
+  productName: string
 }
 
 /** The account that asks. */
-export function registerCurrentUser(app: FastifyInstance, { database, credentials }: CurrentUserDependencies): void {
+export function registerCurrentUser(app: FastifyInstance, dependencies: CurrentUserDependencies): void {
+  const { database, credentials } = dependencies
   implement(app, getCurrentUser, async ({ actor, reply }) =>
     answer(reply, await getAccount(database, signedIn(actor).userId)),
   )
@@ -29,6 +34,11 @@ export function registerCurrentUser(app: FastifyInstance, { database, credential
   implement(app, updateCurrentUser, async ({ actor, body, request, reply }) => {
     const { userId } = signedIn(actor)
     return answer(reply, await changeProfile(database, userId, body, knownVersion(request, userId)))
+  })
+
+  implement(app, changePasswordEndpoint, async ({ actor, body, request }) => {
+    await changePassword(database, dependencies, signedIn(actor), body, request.ip)
+    return undefined
   })
 
   implement(app, getSessions, ({ actor }) => listSessions(database, credentials, signedIn(actor)))
@@ -42,12 +52,6 @@ export function registerCurrentUser(app: FastifyInstance, { database, credential
     await endOtherSessions(database, credentials, signedIn(actor))
     return undefined
   })
-}
-
-/** The access rule has seen to it; the type does not know. */
-function signedIn(actor: Actor): SignedInActor {
-  if (actor.kind === 'guest') throw new Unauthorized()
-  return actor
 }
 
 function answer(reply: FastifyReply, { user, version }: PresentedAccount): PresentedAccount['user'] {

@@ -128,3 +128,23 @@ export async function updateProfile(
   `.execute(database)
   return rows[0]
 }
+
+/** Sets or forgets the picture of a person; answers the path of the one before. */
+export async function setProfilePicturePath(
+  database: Database,
+  accountId: number,
+  path: string | null,
+): Promise<string | null> {
+  const { rows } = await sql<{ path: string | null }>`
+    with before as (
+      select id, profile_picture_path as path from account where id = ${accountId} for no key update
+    )
+    update account
+       set profile_picture_path = ${path},
+           version = version + 1
+      from before
+     where account.id = before.id
+    returning before.path
+  `.execute(database)
+  return rows[0]?.path ?? null
+}

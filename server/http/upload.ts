@@ -1,0 +1,102 @@
+import type { IncomingHttpHeaders } from 'node:http'
+import type { Readable } from 'node:stream'
+
+import { limits } from '#contract/limits.ts'
+import { Busboy } from '@fastify/busboy'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+
+import { BadRequest, HttpFailure, Unavailable } from './failures.ts'
+
+/** A form with a file in it, as it came. */
+export interface Upload {
+  fields: Readonly<Record<string, string>>
+  /** The one in the field `file`. */
+  file: Buffer | undefined
+}
+
+/** Each holds a whole file in memory. */
+const maxAtOnce = 8
+/** Whoever sends less than this keeps a place that somebody else could have. */
+const minBytesPerSecond = 50_000
+const patienceMs = 15_000
+
+/** Lets routes take forms with one file. What is too large, too slow or cut off is refused and let go. */
+export function readUploads(app: FastifyInstance): void {
+  let underWay = 0
+  app.addContentTypeParser('multipart/form-data', async (request: FastifyRequest, payload: Readable) => {
+    if (Number(request.headers['content-length']) > limits.media.maxBytes + limits.jsonBytes) throw tooLarge()
+    if (underWay >= maxAtOnce) throw new Unavailable('Too many files are coming in right now. Please try again.', 3)
+    underWay += 1
+    try {
+      return await readForm(request.headers, payload)
+    } finally {
+      underWay -= 1
+    }
+  })
+}
+
+/** The form of a request to a route that takes files. */
+export const uploadOf = ({ body }: FastifyRequest): Upload => body as Upload // made by the parser above
+
+function readForm(headers: IncomingHttpHeaders, payload: Readable): Promise<Upload> {
+  return new Promise((resolve, reject) => {
+    const fields: Record<string, string> = Object.create(null) as Record<string, string> // any name is a name
+    const chunks: Buffer[] = []
+    let hasFile = false
+    const startedAt = performance.now()
+    let received = 0
+
+    const stop = (error?: unknown) => {
+      clearInterval(timer)
+      payload.unpipe()
+      payload.resume() // so that the refusal is read on this connection
+      if (error !== undefined) reject(error instanceof HttpFailure ? error : unreadable())
+    }
+    const timer = setInterval(() => {
+      const passedMs = performance.now() - startedAt
+      if (passedMs > patienceMs && received < (passedMs / 1_000) * minBytesPerSecond)
+        stop(new HttpFailure(408, 'The request body took too long.'))
+    }, 1_000).unref()
+
+    try {
+      const form = new Busboy({
+        headers: { ...headers, 'content-type': headers['content-type'] ?? '' },
+        limits: {
+          fieldNameSize: 100,
+          fieldSize: 1_000,
+          fields: 20,
+          files: 1,
+          fileSize: limits.media.maxBytes,
+          parts: 21,
+        },
+      })
+      form.on('field', (name, value) => {
+        fields[name] = value
+      })
+      form.on('file', (name, stream) => {
+        stream.on('data', (chunk: Buffer) => {
+          if (name === 'file') chunks.push(chunk)
+        })
+        stream.on('limit', () => stop(tooLarge()))
+        stream.on('error', stop)
+        hasFile ||= name === 'file'
+      })
+      form.on('error', stop)
+      form.on('finish', () => {
+        stop()
+        resolve({ fields, file: hasFile ? Buffer.concat(chunks) : undefined })
+      })
+      payload.on('data', (chunk: Buffer) => {
+        received += chunk.length
+      })
+      payload.on('error', stop)
+      payload.on('aborted', () => stop(unreadable()))
+      payload.pipe(form)
+    } catch (error) {
+      stop(error)
+    }
+  })
+}
+
+const tooLarge = () => new HttpFailure(413, 'The request body is too large.')
+const unreadable = () => new BadRequest('The form cannot be read.')

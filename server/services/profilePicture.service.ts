@@ -1,0 +1,53 @@
+import { randomBytes } from 'node:crypto'
+
+import type { Database } from '../database/database.ts'
+import { Unavailable } from '../http/failures.ts'
+import { makeProfilePicture, type SquareCrop } from '../media/profilePicture.ts'
+import type { FileStore } from '../media/variantStore.ts'
+import { createWorkQueue, QueueFull } from '../media/workQueue.ts'
+import { setProfilePicturePath } from '../store/account.store.ts'
+
+const folder = '/media/people/'
+const fileNames = /^[\w-]{22}\.webp$/
+
+/** A picture of many megapixels takes a processor for a second. */
+const queue = createWorkQueue({ atOnce: 2, maxWaiting: 16 })
+
+/** Where the file of a picture is kept; nothing where that cannot be one of ours. */
+export const profilePictureKey = (fileName: string): string | undefined =>
+  fileNames.test(fileName) ? `people/${fileName}` : undefined
+
+/** Makes an upload the picture of a person, under a name of our own, and answers its path. */
+export async function saveProfilePicture(
+  database: Database,
+  files: FileStore,
+  accountId: number,
+  { content, crop }: { content: Buffer; crop?: SquareCrop | undefined },
+): Promise<string> {
+  const picture = await queue
+    .run(() => makeProfilePicture(content, crop))
+    .catch((error: unknown) => {
+      if (error instanceof QueueFull)
+        throw new Unavailable('Too many pictures are being made now. Please try again.', 3)
+      throw error
+    })
+  const fileName = `${randomBytes(16).toString('base64url')}.webp`
+  await files.write(`people/${fileName}`, picture)
+  await replacePath(database, files, accountId, folder + fileName)
+  return folder + fileName
+}
+
+/** Removes the picture of a person, from the account and from where it was kept. */
+export const removeProfilePicture = (database: Database, files: FileStore, accountId: number): Promise<void> =>
+  replacePath(database, files, accountId, null)
+
+async function replacePath(
+  database: Database,
+  files: FileStore,
+  accountId: number,
+  path: string | null,
+): Promise<void> {
+  const before = await setProfilePicturePath(database, accountId, path)
+  const key = before?.startsWith(folder) === true ? profilePictureKey(before.slice(folder.length)) : undefined
+  if (key !== undefined) await files.remove(key)
+}
