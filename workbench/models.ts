@@ -6,6 +6,8 @@ import { mapsLoaderModel } from '#machines/mapsLoader/mapsLoader.model.ts'
 import { phoneFieldModel } from '#machines/phoneField/phoneField.model.ts'
 import { searchModel } from '#machines/search/search.model.ts'
 import { submissionModel } from '#machines/submission/submission.model.ts'
+import { sessionModel } from '#machines/session/session.model.ts'
+import { tokensModel } from '#machines/session/tokens.model.ts'
 
 import type { Model } from './model.ts'
 
@@ -19,4 +21,6 @@ export const models: readonly Model[] = [
   phoneFieldModel,
   searchModel,
   submissionModel,
+  sessionModel,
+  tokensModel,
 ]

@@ -1,0 +1,57 @@
+import { createActor, fromPromise } from 'xstate'
+import { describe, expect, it } from 'vitest'
+
+import { sessionMachine } from './session.machine.ts'
+
+const settle = () => new Promise(setImmediate)
+
+/** The real actor, whose server answers when the test says so. */
+function world() {
+  const pending: { resolve: () => void; reject: (error: unknown) => void }[] = []
+  const questions: boolean[] = []
+  const machine = sessionMachine.provide({
+    actors: {
+      loadUser: fromPromise<void, void>(() => new Promise((resolve, reject) => void pending.push({ resolve, reject }))),
+    },
+    actions: { storeQuestion: (_, { isQuestioned }) => void questions.push(isQuestioned) },
+  })
+  const actor = createActor(machine).start()
+  const is = (tag: 'unsettled' | 'user' | 'asked') => actor.getSnapshot().hasTag(tag)
+  return { actor, pending, questions, is }
+}
+
+describe('the session machine', () => {
+  it('has a user once the server named one, and a guest where it could not [S-USERTYPE]', async () => {
+    const { actor, pending, is } = world()
+    expect([is('unsettled'), is('user')]).toEqual([true, false])
+    actor.send({ type: 'account.came', isQuestioned: false })
+    pending[0]?.reject(new Error('Not now.'))
+    await settle()
+    expect([is('unsettled'), is('user')]).toEqual([false, false])
+    actor.send({ type: 'page.returned' })
+    pending[1]?.resolve()
+    await settle()
+    expect([is('unsettled'), is('user')]).toEqual([false, true])
+  })
+
+  it('takes no answer about an account that was followed by another', async () => {
+    const { actor, pending, is } = world()
+    actor.send({ type: 'account.came', isQuestioned: false })
+    actor.send({ type: 'account.left' })
+    actor.send({ type: 'account.came', isQuestioned: false })
+    pending[0]?.resolve()
+    await settle()
+    expect([is('unsettled'), is('user')]).toEqual([true, false])
+    pending[1]?.resolve()
+    await settle()
+    expect(is('user')).toBe(true)
+  })
+
+  it('asks whom a link signed in, until they agree, and remembers that beyond the page [REL-10]', async () => {
+    const { actor, questions, is } = world()
+    actor.send({ type: 'account.came', isQuestioned: true })
+    expect(is('asked')).toBe(true)
+    actor.send({ type: 'identity.confirmed' })
+    expect([is('asked'), questions]).toEqual([false, [true, false]])
+  })
+})

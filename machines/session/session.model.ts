@@ -1,0 +1,67 @@
+import { answered, defineModel, refused } from '../shared/model.ts'
+import { sessionMachine } from './session.machine.ts'
+import { sessionWords } from './session.words.ts'
+
+/** What may happen to a session. */
+export const sessionModel = defineModel({
+  machine: sessionMachine,
+  words: sessionWords,
+  events: [
+    { type: 'account.came', isQuestioned: false },
+    { type: 'account.came', isQuestioned: true },
+    { type: 'account.left' },
+    { type: 'identity.confirmed' },
+    { type: 'page.returned' },
+    answered('loadUser'),
+    refused('loadUser'),
+  ],
+  detailOf: ({ isQuestioned }) => (isQuestioned === true ? 'by a link' : ''),
+  rules: [
+    {
+      says: 'Nobody is a user before the server said so.',
+      holds: (after, { type }, before) =>
+        !after.hasTag('user') || before.hasTag('user') || type === 'xstate.done.actor.loadUser',
+    },
+    {
+      says: 'A server that cannot say who it is leaves a guest.',
+      holds: (after, { type }) =>
+        type !== 'xstate.error.actor.loadUser' || !(after.hasTag('user') || after.hasTag('unsettled')),
+    },
+    {
+      says: 'Whoever left is no user, and is asked nothing.',
+      holds: (after, { type }) => type !== 'account.left' || !(after.hasTag('user') || after.hasTag('asked')),
+    },
+    {
+      says: 'Another account is never taken for the one before.',
+      holds: (after, { type }) => type !== 'account.came' || (after.hasTag('unsettled') && !after.hasTag('user')),
+    },
+    {
+      says: 'Whom a link signed in is asked until they agree, or another account comes, or none is left.',
+      holds: (after, { type, isQuestioned }, before) =>
+        !before.hasTag('asked') ||
+        after.hasTag('asked') ||
+        type === 'identity.confirmed' ||
+        type === 'account.left' ||
+        (type === 'account.came' && isQuestioned === false),
+    },
+    {
+      says: 'Only a link makes it ask.',
+      holds: (after, { type, isQuestioned }, before) =>
+        !after.hasTag('asked') || before.hasTag('asked') || (type === 'account.came' && isQuestioned === true),
+    },
+  ],
+  levels: {
+    server: {
+      none: {
+        en: 'The server keeps sessions of its own; whether a browser knows of one is not its business.',
+        cs: 'Server vede vlastní relace; zda o některé ví prohlížeč, není jeho věc.',
+      },
+    },
+    browser: {
+      none: {
+        en: 'Journeys of their own sign in, follow links and leave, over several tabs at once.',
+        cs: 'Přihlášení, odkazy a odchod procházejí vlastní cesty, a to ve více panelech najednou.',
+      },
+    },
+  },
+})

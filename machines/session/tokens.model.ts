@@ -1,0 +1,113 @@
+import { answered, defineModel, elapsed, refused, type ModelEvent } from '../shared/model.ts'
+import { tokensMachine } from './tokens.machine.ts'
+import { tokensWords } from './tokens.words.ts'
+
+const pair = (name: string) => ({ token: `access ${name}`, refresh_token: `refresh ${name}` })
+const denied = (requestId: string, name: string) =>
+  ({ type: 'access.denied', requestId, accessToken: `access ${name}` }) as const
+const noticed = (name: string | null, isSameAccount: boolean) =>
+  ({ type: 'pair.noticed', pair: name === null ? null : pair(name), isSameAccount, isQuestioned: false }) as const
+
+const isAnswer = ({ type }: ModelEvent) => type.startsWith('xstate.')
+
+/** What may happen to the tokens. */
+export const tokensModel = defineModel({
+  machine: tokensMachine,
+  words: tokensWords,
+  events: [
+    answered('restoreTokens', { pair: null, previous: null, isQuestioned: false }),
+    answered('restoreTokens', { pair: pair('one'), previous: null, isQuestioned: false }),
+    answered('restoreTokens', { pair: pair('one'), previous: pair('before'), isQuestioned: true }),
+    refused('restoreTokens'),
+    { type: 'pair.received', pair: pair('one') },
+    noticed('two', true),
+    noticed('two', false),
+    noticed(null, false),
+    { type: 'session.left' },
+    { type: 'identity.rejected' },
+    denied('r1', 'one'),
+    denied('r2', 'one'),
+    { type: 'request.abandoned', requestId: 'r1' },
+    answered('refreshTokens', { kind: 'renewed', pair: pair('two') }),
+    answered('refreshTokens', { kind: 'refused' }),
+    answered('refreshTokens', { kind: 'unreachable', isOffline: false }),
+    answered('refreshTokens', { kind: 'unreachable', isOffline: true }),
+    refused('refreshTokens'),
+    elapsed('pause', 'tokens.held.pausing'),
+    { type: 'connection.lost' },
+    { type: 'connection.returned' },
+  ],
+  detailOf: ({ requestId, isSameAccount, pair, output }) => {
+    const said = Object(output) as Record<string, unknown>
+    if (typeof requestId === 'string') return requestId
+    if (typeof isSameAccount === 'boolean') return pair === null ? 'none' : isSameAccount ? 'same' : 'other'
+    if (typeof said.kind === 'string') return `${said.kind}${said.isOffline === true ? ' offline' : ''}`
+    if (!('pair' in said)) return ''
+    return said.pair === null ? 'nothing' : said.isQuestioned === true ? 'by a link' : 'a pair'
+  },
+  rules: [
+    {
+      says: 'Requests wait only while a new pair is being got.',
+      holds: ({ context, value }) =>
+        context.waiting.length === 0 ||
+        ['refreshing', 'pausing', 'parked'].includes(String(Reflect.get(Object(value), 'held'))),
+    },
+    {
+      says: 'A new pair is being got only after a request was refused.',
+      holds: (after, { type }, before) =>
+        !isRefreshing(after.value) ||
+        isRefreshing(before.value) ||
+        type === 'access.denied' ||
+        isAnswer({ type }) ||
+        type === 'connection.returned',
+    },
+    {
+      says: 'Nobody waits twice.',
+      holds: ({ context: { waiting } }) => new Set(waiting).size === waiting.length,
+    },
+    {
+      says: 'Tokens are there exactly where they are held.',
+      holds: ({ context, value }) => (context.pair !== null) === (typeof value === 'object'),
+    },
+    {
+      says: 'A server that refuses leaves no tokens.',
+      holds: (after, { type, output }) =>
+        type !== 'xstate.done.actor.refreshTokens' ||
+        Reflect.get(Object(output), 'kind') !== 'refused' ||
+        after.context.pair === null,
+    },
+    {
+      says: 'No connection never costs the tokens.',
+      holds: (after, { output }, before) =>
+        Reflect.get(Object(output), 'isOffline') !== true || after.context.pair === before.context.pair,
+    },
+    {
+      says: 'Whoever leaves has no tokens.',
+      holds: (after, { type }) => type !== 'session.left' || after.context.pair === null,
+    },
+    {
+      says: 'Four attempts that meet no server are enough.',
+      holds: ({ context }) => context.attempts <= 3,
+    },
+    {
+      says: 'What was there before a link is kept only while the link’s pair is held.',
+      holds: ({ context }) => context.previous === null || context.pair !== null,
+    },
+  ],
+  levels: {
+    server: {
+      none: {
+        en: 'The server makes tokens; how a browser keeps them is tested over HTTP by rounds of tabs.',
+        cs: 'Server tokeny vydává; jak je prohlížeč drží, zkoušejí přes HTTP kola s více panely.',
+      },
+    },
+    browser: {
+      none: {
+        en: 'The page shows nothing of a renewal; journeys count the requests of many tabs instead.',
+        cs: 'Stránka z obnovení nic neukazuje; cesty místo toho počítají požadavky mnoha panelů.',
+      },
+    },
+  },
+})
+
+const isRefreshing = (value: unknown) => Reflect.get(Object(value), 'held') === 'refreshing'
