@@ -63,3 +63,11 @@ export type TokenFact =
   /** There are tokens of an account; who it is, is not known yet. */
   | { type: 'account.came'; isQuestioned: boolean }
   | { type: 'account.left'; cause: LeftCause }
+
+/** The types of the machine. */
+export interface TokensTypes {
+  context: TokensContext
+  events: TokenEvent
+  emitted: TokenFact
+  tags: 'restoring'
+}

@@ -3,15 +3,7 @@ import { assign, emit, setup } from 'xstate'
 import type { TokenPair } from '#contract/entities/token.ts'
 
 import { requiredAction, requiredActor } from '../shared/requiredActor.ts'
-import type {
-  LeftCause,
-  NoticedTokens,
-  RefreshOutcome,
-  RestoredTokens,
-  TokenEvent,
-  TokenFact,
-  TokensContext,
-} from './tokenEvents.ts'
+import type { LeftCause, NoticedTokens, RefreshOutcome, RestoredTokens, TokenFact, TokensTypes } from './tokenEvents.ts'
 
 /** What is waited after each attempt that met no server, in ms: three retries within ten seconds. */
 const pauses = [500, 2_000, 5_000]
@@ -21,12 +13,7 @@ const pauses = [500, 2_000, 5_000]
  * once for all; each is let go exactly once.
  */
 export const tokensMachine = setup({
-  types: {} as {
-    context: TokensContext
-    events: TokenEvent
-    emitted: TokenFact
-    tags: 'restoring'
-  },
+  types: {} as TokensTypes,
   actors: {
     restoreTokens: requiredActor<RestoredTokens>('restoreTokens'),
     /** Changes the pair for the next one, or takes over what another tab got, and stores it. */
