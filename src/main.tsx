@@ -1,6 +1,10 @@
 import { holdActions } from './app/holdActions.ts'
+import { takeArrivedTokens } from './browser/arrivedTokens.ts'
 import { pageSeen } from './browser/pageSeen.ts'
 import { yieldToPage } from './browser/yieldToPage.ts'
+
+// Before anything is asked of anybody.
+const arrived = takeArrivedTokens({ location, history, storage: () => localStorage })
 
 /** The page is seen first. Then what takes it over is fetched, and begins in steps that leave room to scroll and press. */
 async function start(): Promise<void> {
@@ -16,7 +20,7 @@ async function start(): Promise<void> {
     await yieldToPage()
     const { startApp } = await import('./app/startApp.tsx')
     await yieldToPage()
-    await startApp(root, releaseActions)
+    await startApp(root, releaseActions, arrived)
   } catch (error) {
     // The page of the server stays: its links lead on, and whatever is pressed is the browser's again.
     releaseActions((act) => act())

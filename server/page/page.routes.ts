@@ -53,7 +53,7 @@ export function registerPages(app: FastifyInstance, dependencies: PageDependenci
   const buildId = readBuildId(clientDirectory)
   const make = async ({ url, headers }: FastifyRequest): Promise<MadePage | PageRedirect> => {
     const page = await renderPage({
-      path: url,
+      path: withoutTokens(url),
       cookie: headers.cookie,
       acceptLanguage: headers['accept-language'],
       settings: { ...publicSettings, mailboxPath, buildId },
@@ -78,7 +78,7 @@ export function registerPages(app: FastifyInstance, dependencies: PageDependenci
     try {
       // A page outside the languages is made in the visitor's own.
       const isSameForAll = /^\/(?:en|cs)(?:[/?]|$)/.test(request.url)
-      const page = await (isSameForAll ? cached(request.url, () => make(request)) : make(request))
+      const page = await (isSameForAll ? cached(withoutTokens(request.url), () => make(request)) : make(request))
       if ('redirectTo' in page) {
         return await reply.header('vary', 'Cookie, Accept-Language').redirect(page.redirectTo, page.status)
       }
@@ -89,6 +89,14 @@ export function registerPages(app: FastifyInstance, dependencies: PageDependenci
       return sendPage(reply, 500, failedDocument(request.id, nonce), pagePolicy(nonce))
     }
   })
+}
+
+/** What a link may bring for the browser is nothing for the page, where it would stand in links. */
+function withoutTokens(url: string): string {
+  if (!/[?&](?:access|refresh)_token=/.test(url)) return url
+  const { pathname, searchParams } = new URL(url, 'http://page')
+  for (const name of ['access_token', 'refresh_token']) searchParams.delete(name)
+  return searchParams.size === 0 ? pathname : `${pathname}?${searchParams}`
 }
 
 function sendPage(reply: FastifyReply, status: number, html: string, policy: string): FastifyReply {

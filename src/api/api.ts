@@ -14,6 +14,8 @@ export interface TransportRequest {
   signal: AbortSignal | undefined
   /** The intent of a request that makes something; repeated requests of one intent carry the same. */
   intent: string | undefined
+  /** In whose name; nobody's without it. */
+  accessToken?: string
 }
 
 /** Carries one request to the server and answers with the parsed body, or throws what `readFailure` can read. */

@@ -17,7 +17,7 @@ export interface TransportParts {
  * of the product's contract with older servers.
  */
 export function browserTransport({ baseUrl, statsToken }: TransportParts): Transport {
-  return async ({ method, path, query, body, signal, intent }) => {
+  return async ({ method, path, query, body, signal, intent, accessToken }) => {
     const stamped = method === 'GET' ? { ...query, timestamp: Date.now() } : query
     const token = statsToken.read()
     const answer = await ofetch.raw(`${baseUrl}${path}${queryString(stamped)}`, {
@@ -26,6 +26,7 @@ export function browserTransport({ baseUrl, statsToken }: TransportParts): Trans
       headers: {
         accept: 'application/hal+json, application/json',
         ...(token === undefined ? {} : { [statsTokenHeader]: token }),
+        ...(accessToken === undefined ? {} : { authorization: `Bearer ${accessToken}` }),
         ...(intent === undefined ? {} : { 'idempotency-key': intent }),
       },
       ...(body === undefined ? {} : { body: body as Record<string, unknown> }), // ofetch writes any JSON value

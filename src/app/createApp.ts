@@ -28,6 +28,8 @@ export interface AppContext {
   pageTakenOver: () => void
   /** Who the visitor is. */
   session: Session
+  /** Whether a page is rendered on the server. */
+  isServer: boolean
   /** What the running build says about its pages. */
   delivery: Delivery
   /** What is known of places, and maps of them. */
@@ -71,6 +73,7 @@ export function createApp(parts: AppParts) {
     i18n,
     settings,
     session,
+    isServer,
     preferredLocale,
     pageTakenOver,
     delivery,

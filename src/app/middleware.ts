@@ -1,6 +1,17 @@
+import { notFound, redirect } from '@tanstack/react-router'
+
+import type { Session } from '#src/wiring/session.ts'
+
+import type { NotFoundFacts } from './page.ts'
+
 export interface MiddlewareFacts {
   /** The canonical path that is entered. */
   pathname: string
+  /** The address that is entered, as the address bar shows it. */
+  publicHref: string
+  session: Session
+  /** On the server nobody is signed in: it makes an empty frame for pages of one visitor, and turns nobody away. */
+  isServer: boolean
 }
 
 /** Decides before a page is loaded; throws a redirect or a not-found to turn the visitor away. */
@@ -8,17 +19,31 @@ export type Middleware = (facts: MiddlewareFacts) => void | Promise<void>
 
 export type MiddlewareName = 'signedIn' | 'admin'
 
-/** Nobody can sign in yet, so there is nobody to turn away: the pages behind these names hold nothing private. */
+/** Waits until it is known who the visitor is. A guest goes to sign in, and comes back from there. */
+async function requireUser({ pathname, publicHref, session }: MiddlewareFacts) {
+  const { user } = await session.settled()
+  if (user !== undefined) return user
+  const [, lang] = pathname.split('/')
+  throw redirect({ href: `/${lang}/auth/signin?next=${encodeURIComponent(publicHref)}`, replace: true })
+}
+
 export const middlewares: Readonly<Record<MiddlewareName, Middleware>> = {
-  signedIn: () => {},
-  admin: () => {},
+  signedIn: async (facts) => {
+    if (!facts.isServer) await requireUser(facts)
+  },
+  admin: async (facts) => {
+    if (facts.isServer) return
+    const { isAdmin, userRoles } = await requireUser(facts)
+    if (isAdmin || userRoles.includes('ROLE_ADMIN')) return
+    throw notFound({ data: { reason: 'permission' } satisfies NotFoundFacts })
+  },
 }
 
 /** Runs what a page names, one after the other. The names may come from outside, so an unknown one is an error. */
-export async function runMiddleware(
+export async function runMiddleware<Facts>(
   names: readonly string[],
-  known: Readonly<Record<string, Middleware>>,
-  facts: MiddlewareFacts,
+  known: Readonly<Record<string, (facts: Facts) => void | Promise<void>>>,
+  facts: Facts,
 ): Promise<void> {
   for (const name of names) {
     const middleware = Object.hasOwn(known, name) ? known[name] : undefined

@@ -37,6 +37,12 @@ export interface PreviewPicture {
   alt: string
 }
 
+/** What a not-found says of itself: a rule of the page failed, or (without it) no route matched. */
+export interface NotFoundFacts {
+  /** `permission`: there is such a page, but not for this visitor. */
+  reason: 'rule' | 'permission'
+}
+
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
     page?: Page

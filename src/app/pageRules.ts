@@ -3,13 +3,8 @@ import { notFound, redirect, type AnyRouteMatch } from '@tanstack/react-router'
 import { redirectTarget } from '#src/delivery/redirectTarget.ts'
 import type { RouteRules } from '#src/delivery/routeRules.ts'
 
-import { middlewares, runMiddleware } from './middleware.ts'
-import type { Page } from './page.ts'
-
-/** What a not-found says of itself: a rule of the page failed, or (without it) no route matched. */
-export interface NotFoundFacts {
-  reason: 'rule'
-}
+import { middlewares, runMiddleware, type MiddlewareFacts } from './middleware.ts'
+import type { NotFoundFacts, Page } from './page.ts'
 
 /** Leads elsewhere when the build's rules for this address say so; another site is left for. */
 export function applyRedirect({ redirect: target }: RouteRules, origin: string): void {
@@ -21,7 +16,7 @@ export function applyRedirect({ redirect: target }: RouteRules, origin: string):
 /** Turns a visitor away whom a rule of the entered page, or its middleware, does not let in. */
 export async function applyPageRules(
   matches: readonly Pick<AnyRouteMatch, 'params' | 'staticData'>[],
-  pathname: string,
+  facts: MiddlewareFacts,
   { appMiddleware = {} }: RouteRules = {},
 ): Promise<void> {
   const pages = matches.flatMap(({ params, staticData }): [Page, Record<string, string>][] =>
@@ -35,7 +30,7 @@ export async function applyPageRules(
     if (isOn) names.add(name)
     else names.delete(name)
   }
-  await runMiddleware([...names], middlewares, { pathname })
+  await runMiddleware([...names], middlewares, facts)
 }
 
 /** The message of the 404 page: the two causes differ by one letter, as the product's contract has it. */
@@ -43,6 +38,9 @@ export function notFoundMessage(facts: unknown, path: string): string {
   const isRule = typeof facts === 'object' && facts !== null && 'reason' in facts && facts.reason === 'rule'
   return isRule ? `Page Not Found: ${path}` : `Page not found: ${path}`
 }
+
+/** True where the page exists, but not for this visitor. */
+export const isWithoutPermission = (facts: unknown): boolean => Reflect.get(Object(facts), 'reason') === 'permission'
 
 /** An address as the visitor typed it, without what follows `#`. */
 export const typedPath = (publicHref: string): string => publicHref.replace(/#.*$/, '')

@@ -1,7 +1,7 @@
 import createCache from '@emotion/cache'
 import { Global } from '@emotion/react'
 import { dehydrate } from '@tanstack/react-query'
-import { createMemoryHistory, type AnyRedirect } from '@tanstack/react-router'
+import { createMemoryHistory, type AnyRedirect, type AnyRoute } from '@tanstack/react-router'
 import { renderToString } from 'react-dom/server'
 
 import type { PublicSettings } from '#contract/publicSettings.ts'
@@ -13,6 +13,7 @@ import { serverDelivery } from '#src/delivery/delivery.ts'
 import { delocalize } from '#src/i18n/localizedPath.ts'
 import { fontFaces, fontFilesOf } from '#src/theme/fonts.ts'
 import { globalStyles, overridingStyles } from '#src/theme/globalStyles.ts'
+import { VisitorsFrame } from '#src/parts/frame/VisitorsFrame.tsx'
 import { createServedTheme } from '#src/theme/system.ts'
 import type { Transport } from '#src/api/api.ts'
 import { serverSession } from '#src/wiring/session.ts'
@@ -85,6 +86,7 @@ export async function renderPage({
     history: createMemoryHistory({ initialEntries: [path] }),
     isServer: true,
   })
+  frameVisitorsPages(Object.values(app.router.routesById))
   const [, named] = path.split(/[/?]/)
   if (!isLocale(named)) {
     const redirectTo = addressIn(preferred, path, app.router)
@@ -126,6 +128,14 @@ export async function renderPage({
     styles,
     firstData: firstData(settings, dehydrate(app.queryClient)),
     routeIds: app.router.state.matches.map((match) => match.routeId),
+  }
+}
+
+/** Pages for those who are signed in are made in the browser; the server sends an empty frame for them. */
+function frameVisitorsPages(routes: readonly AnyRoute[]): void {
+  for (const { options } of routes) {
+    if (options.staticData?.page?.middleware === undefined) continue
+    Object.assign(options, { ssr: false, pendingComponent: VisitorsFrame })
   }
 }
 

@@ -2,7 +2,7 @@ import { hydrate } from '@tanstack/react-query'
 import { createBrowserHistory } from '@tanstack/react-router'
 import { StrictMode, startTransition } from 'react'
 import { flushSync } from 'react-dom'
-import { hydrateRoot } from 'react-dom/client'
+import { createRoot, hydrateRoot } from 'react-dom/client'
 
 import { browserTransport } from '#src/api/browserTransport.ts'
 import { readStoredLocale, storeLocale, type LocalePlaces } from '#src/browser/localeStorage.ts'
@@ -14,13 +14,15 @@ import { laterMessages } from '#src/i18n/laterMessages.ts'
 import { isLocale } from '#src/i18n/locales.ts'
 import { cookieValue, preferredLocale } from '#src/i18n/preferredLocale.ts'
 import { createBrowserTheme } from '#src/theme/system.ts'
-import { serverSession } from '#src/wiring/session.ts'
 import { enterLocale, startLocale, type LocaleActor } from '#src/wiring/locale.logic.ts'
+
+import type { ArrivedTokens } from '#src/browser/arrivedTokens.ts'
 
 import { AppRoot } from './AppRoot.tsx'
 import { applyHead, createArrivals } from './arrival.ts'
 import { browserConsent } from './browserConsent.ts'
 import { browserDelivery } from './browserDelivery.ts'
+import { browserSession } from './browserSession.ts'
 import { createApp, type App } from './createApp.ts'
 import { documentHead, pageStatus } from './documentHead.ts'
 import { readFirstData } from './firstData.ts'
@@ -34,7 +36,11 @@ const catalogs = {
 }
 
 /** Takes over the page that the server painted: same routes, same data, same markup, no second request. */
-export async function startApp(root: Element, releaseActions: ReleaseActions): Promise<void> {
+export async function startApp(
+  root: Element,
+  releaseActions: ReleaseActions,
+  arrived: ArrivedTokens | null,
+): Promise<void> {
   watchParts(window)
   const { settings, queries } = readFirstData(document)
   const places: LocalePlaces = { storage: () => localStorage, document, isSecure: location.protocol === 'https:' }
@@ -43,13 +49,16 @@ export async function startApp(root: Element, releaseActions: ReleaseActions): P
   const consent = browserConsent(settings)
   await yieldToPage()
   let actor: LocaleActor | null = null
-  const app = createApp({
+  const base = browserTransport({
+    baseUrl: settings.apiBaseUrl,
+    statsToken: { read: () => readStatsToken(places), store: (token) => storeStatsToken(places, token) },
+  })
+  const session = browserSession(base, arrived, () => app)
+  let isFirstLocale = true
+  const app: App = createApp({
     settings,
-    transport: browserTransport({
-      baseUrl: settings.apiBaseUrl,
-      statsToken: { read: () => readStatsToken(places), store: (token) => storeStatsToken(places, token) },
-    }),
-    session: serverSession,
+    transport: session.transport,
+    session,
     enterLocale: (i18n) => {
       const started = startLocale({
         i18n,
@@ -58,8 +67,16 @@ export async function startApp(root: Element, releaseActions: ReleaseActions): P
           ...(await laterMessages(i18n, locale)),
         }),
         storeLocale: (locale) => storeLocale(places, locale),
-        // Nobody has an account yet.
-        storeInProfile: () => Promise.resolve(),
+        storeInProfile: async (locale) => {
+          const isFirst = isFirstLocale
+          isFirstLocale = false
+          // The language of the page that was opened was not chosen.
+          if (isFirst) return
+          const { user } = await session.settled()
+          if (user === undefined || user.preferredLanguage === locale) return
+          await app.api.updateCurrentUser({ body: { preferredLanguage: locale } })
+          await session.reloadUser()
+        },
         hooks: { beforeSwitch: [], afterSwitch: [] },
       })
       actor = started
@@ -107,15 +124,19 @@ export async function startApp(root: Element, releaseActions: ReleaseActions): P
   }
   // The markup of the server has no Suspense boundaries of the router; this makes the first render agree with it.
   app.router.ssr = { manifest: undefined }
+  const { href } = location
   await app.router.load()
   await yieldToPage()
+  const page = (
+    <StrictMode>
+      <AppRoot app={app} theme={theme} globalStyles={null} styleCache={styleCache} locale={actor} />
+    </StrictMode>
+  )
   startTransition(() => {
-    hydrateRoot(
-      root,
-      <StrictMode>
-        <AppRoot app={app} theme={theme} globalStyles={null} styleCache={styleCache} locale={actor} />
-      </StrictMode>,
-    )
+    // A page for one visitor only is an empty frame on the server; and another page than that of the server may be shown.
+    if (root.querySelector('[data-frame]') !== null || href !== location.href || arrived?.isElsewhere === true)
+      createRoot(root).render(page)
+    else hydrateRoot(root, page)
   })
   followArrivals(app)
   ignorePendingScroll(app.router)

@@ -10,7 +10,10 @@ export const Route = createFileRoute('/$lang')({
     stringify: ({ lang }) => ({ lang }),
   },
   beforeLoad: async ({ context, params, matches, location, preload }) => {
-    await applyPageRules(matches, location.pathname, await context.delivery.rulesOf(publicPath(location)))
+    const { pathname, publicHref } = location
+    const { session, isServer } = context
+    const rules = await context.delivery.rulesOf(publicPath(location))
+    await applyPageRules(matches, { pathname, publicHref, session, isServer }, rules)
     // Getting a page ready that a link points at must not change the language of the one that is read.
     if (!preload) await context.enterLocale(params.lang)
   },

@@ -8,10 +8,11 @@ import {
 import { useState } from 'react'
 
 import type { AppContext } from '#src/app/createApp.ts'
-import { applyRedirect, notFoundMessage, publicPath, typedPath } from '#src/app/pageRules.ts'
+import { applyRedirect, isWithoutPermission, notFoundMessage, publicPath, typedPath } from '#src/app/pageRules.ts'
 import { useTakenOver } from '#src/app/useTakenOver.ts'
 import { useLocale } from '#src/i18n/useLocale.ts'
 import { PageLayout } from '#src/parts/frame/PageLayout.tsx'
+import { NoPermissionScreen } from '#src/screens/NoPermissionScreen.tsx'
 import { NotFoundScreen } from '#src/screens/NotFoundScreen.tsx'
 
 export const Route = createRootRouteWithContext<AppContext>()({
@@ -49,5 +50,6 @@ function NotFound({ data }: Pick<NotFoundRouteProps, 'data'>) {
   const router = useRouter()
   // The router later drops a query that no route knows; the message keeps what was typed.
   const [path] = useState(() => typedPath(router.history.location.href))
+  if (isWithoutPermission(data)) return <NoPermissionScreen lang={lang} />
   return <NotFoundScreen message={notFoundMessage(data, path)} lang={lang} />
 }

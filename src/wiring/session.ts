@@ -1,5 +1,6 @@
 import type { TokenPair } from '#contract/entities/token.ts'
 import type { User } from '#contract/entities/user.ts'
+import type { Transport } from '#src/api/api.ts'
 
 /** What the application knows of its visitor now. */
 export interface SessionView {
@@ -9,6 +10,8 @@ export interface SessionView {
   userType: 'user' | 'guest'
   /** There exactly while `userType` is `user`. */
   user: User | undefined
+  /** A link signed the visitor in, and they did not say yet that the account is theirs: until then nothing is written. */
+  isQuestioned?: boolean
 }
 
 /** The visitor's session. Views are the same object until something changes. */
@@ -24,6 +27,14 @@ export interface Session {
   signOut: () => Promise<void>
   /** Asks the server anew for the current user, after something of it was changed. */
   reloadUser: () => Promise<void>
+  /** The visitor whom a link signed in says that the account is theirs, or goes back to who was there before. */
+  confirmIdentity: () => void
+  rejectIdentity: () => void
+}
+
+/** A session that sends requests in the name of its visitor. */
+export interface RunningSession extends Session {
+  transport: Transport
 }
 
 export const guestView: SessionView = { state: 'guest', userType: 'guest', user: undefined }
@@ -36,4 +47,6 @@ export const serverSession: Session = {
   signIn: () => Promise.reject(new Error('Nobody signs in on the server.')),
   signOut: () => Promise.resolve(),
   reloadUser: () => Promise.resolve(),
+  confirmIdentity: () => undefined,
+  rejectIdentity: () => undefined,
 }

@@ -1,0 +1,187 @@
+import { msg } from '@lingui/core/macro'
+
+import type { TokenPair } from '#contract/entities/token.ts'
+import type { LeftCause, RestoredTokens } from '#machines/session/tokenEvents.ts'
+import type { Transport } from '#src/api/api.ts'
+import type { ArrivedTokens } from '#src/browser/arrivedTokens.ts'
+import { readStoredLocale } from '#src/browser/localeStorage.ts'
+import { withTokenLock } from '#src/browser/tokenLock.ts'
+import { databaseMirror } from '#src/browser/tokenMirror.ts'
+import { readTokens, storeTokens, tokenKeys } from '#src/browser/tokenStorage.ts'
+import { isLocale } from '#src/i18n/locales.ts'
+import { addLaterMessages } from '#src/i18n/laterMessages.ts'
+import { showToast } from '#src/parts/toasts/showToast.ts'
+import { isSameAccount } from '#src/wiring/accountOfToken.ts'
+import { tokenRefresher } from '#src/wiring/refreshTokens.ts'
+import type { RunningSession } from '#src/wiring/session.ts'
+import { startSession } from '#src/wiring/session.logic.ts'
+
+import type { App } from './createApp.ts'
+
+interface Surroundings {
+  app: App
+  /** Carries a request as it is. */
+  base: Transport
+  arrived: ArrivedTokens | null
+}
+
+const storage = () => localStorage
+
+const tokenCall = (method: 'POST' | 'DELETE', path: string, refreshToken: string, signal?: AbortSignal) => ({
+  method,
+  path,
+  query: {},
+  body: { refresh_token: refreshToken },
+  signal,
+  intent: undefined,
+})
+
+/** Starts the session of this tab: it keeps its tokens where all tabs see them, and follows what they do. */
+export function runSession({ app, base, arrived }: Surroundings): RunningSession {
+  const { queryClient, router, i18n } = app
+  const mirror = databaseMirror(() => indexedDB)
+  let isStored = true
+
+  const store = (pair: TokenPair) => {
+    if (storeTokens(storage, pair) || !isStored) return
+    isStored = false
+    tell(msg`This browser keeps nothing: you stay signed in on this page only.`)
+  }
+  const tell = (text: ReturnType<typeof msg>) =>
+    void addLaterMessages(i18n).then(() => showToast(i18n._(text), 'information'))
+  const ask = (refreshToken: string, signal?: AbortSignal) =>
+    base(tokenCall('POST', '/api/token/refresh', refreshToken, signal))
+  const refresh = tokenRefresher({
+    ask,
+    mirror,
+    readStored: () => (isStored ? readTokens(storage) : undefined),
+    store,
+    isOnline: () => navigator.onLine,
+    exclusively: (signal, work) => withTokenLock(locksOf(navigator), signal, work),
+  })
+  const remove = () => {
+    forget(tokenKeys.refresh, tokenKeys.access, tokenKeys.question)
+    void mirror.clear()
+  }
+  const restoreTokens = async (signal: AbortSignal): Promise<RestoredTokens> => {
+    if (arrived === null) {
+      const pair = readTokens(storage)
+      return { pair, previous: null, isQuestioned: pair !== null && isQuestionStored() }
+    }
+    const { pair: fromAddress, previous } = arrived
+    // What stood in the address is worth nothing from now on.
+    const outcome = await refresh(fromAddress, signal)
+    if (outcome.kind === 'refused') {
+      if (previous === null) remove()
+      else store(previous)
+      return { pair: previous, previous: null, isQuestioned: false }
+    }
+    const pair = outcome.kind === 'renewed' ? outcome.pair : fromAddress
+    const isQuestioned = !isSameAccount(pair.token, previous?.token)
+    return { pair, previous: isQuestioned ? previous : null, isQuestioned }
+  }
+
+  const session = startSession({
+    base,
+    api: () => app.api,
+    queryClient,
+    restoreTokens,
+    refreshTokens: refresh,
+    storeTokens: (pair) => {
+      store(pair)
+      void mirror.store({ pair, spent: [] })
+    },
+    removeTokens: remove,
+    storeQuestion: (isQuestioned) => {
+      if (isQuestioned) ignoreFailure(() => storage().setItem(tokenKeys.question, '1'))
+      else forget(tokenKeys.question)
+    },
+    endSession: (pair) => endSession(base, pair),
+    accountLeft: (cause) => {
+      forgetAccount(app)
+      if (cause === 'refused') tell(msg`Your session has ended. Please sign in again.`)
+      void leavePage(router, cause)
+    },
+  })
+  const { tokens, actor } = session
+  // The profile may lack a language; the stored one is its then.
+  actor.subscribe(() => void storeMissingLanguage(app, session))
+
+  addEventListener('storage', ({ key, newValue }) => {
+    if (key === tokenKeys.question && newValue === null) actor.send({ type: 'identity.confirmed' })
+    if (key !== null && key !== tokenKeys.access) return
+    const pair = readTokens(storage)
+    const known = tokens.getSnapshot().context.pair?.token
+    tokens.send({
+      type: 'pair.noticed',
+      pair,
+      isSameAccount: isSameAccount(known, pair?.token),
+      isQuestioned: isQuestionStored(),
+    })
+  })
+  addEventListener('online', () => {
+    tokens.send({ type: 'connection.returned' })
+    actor.send({ type: 'page.returned' })
+  })
+  addEventListener('offline', () => tokens.send({ type: 'connection.lost' }))
+  addEventListener('focus', () => actor.send({ type: 'page.returned' }))
+  return session
+}
+
+/** Browsers know no locks on pages without https, whatever their types say. */
+const locksOf = (navigator: { locks?: LockManager }) => navigator.locks
+
+function isQuestionStored(): boolean {
+  try {
+    return storage().getItem(tokenKeys.question) !== null
+  } catch {
+    return false
+  }
+}
+
+function forget(...keys: string[]): void {
+  for (const key of keys) ignoreFailure(() => storage().removeItem(key))
+}
+
+/** Where nothing can be stored, nothing has to be removed. */
+function ignoreFailure(act: () => void): void {
+  try {
+    act()
+  } catch {
+    // Said when the tokens were stored.
+  }
+}
+
+/** Tells the server; where it cannot be reached, once more when the connection is back. */
+function endSession(base: Transport, { refresh_token: refreshToken }: TokenPair): void {
+  const send = () => base(tokenCall('DELETE', '/api/token', refreshToken))
+  void send().catch(() => addEventListener('online', () => void send().catch(() => undefined), { once: true }))
+}
+
+/** Leaves nothing in the cache that was fetched for the account. What is on the screen is asked for anew. */
+function forgetAccount({ queryClient }: App): void {
+  void queryClient.cancelQueries()
+  queryClient.removeQueries({ queryKey: ['users', 'me'] })
+  queryClient.removeQueries({ type: 'inactive' })
+  void queryClient.invalidateQueries()
+}
+
+/** A page that is only for those who are signed in asks again whom it may show itself to. */
+async function leavePage(router: App['router'], cause: LeftCause): Promise<void> {
+  if (cause === 'left') return
+  await router.invalidate()
+}
+
+async function storeMissingLanguage({ api }: App, session: RunningSession): Promise<void> {
+  const { user, isQuestioned } = session.view()
+  if (user === undefined || isQuestioned === true || user.preferredLanguage !== undefined) return
+  const places = { storage, document, isSecure: location.protocol === 'https:' }
+  const stored = readStoredLocale(places)
+  if (stored === null || !isLocale(stored) || languageStoredFor === user.id) return
+  languageStoredFor = user.id
+  await api.updateCurrentUser({ body: { preferredLanguage: stored } }).catch(() => undefined)
+  await session.reloadUser().catch(() => undefined)
+}
+
+/** Whose profile was given a language: once is enough, whatever the server makes of it. */
+let languageStoredFor: number | null = null

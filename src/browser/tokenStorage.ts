@@ -1,0 +1,31 @@
+import type { TokenPair } from '#contract/entities/token.ts'
+
+/** Names in the local storage. The third one is there while nobody said that the account which a link chose is theirs. */
+export const tokenKeys = { access: 'access_token', refresh: 'refresh_token', question: 'session_question' } as const
+
+export type TokenStorage = () => Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
+
+/**
+ * The pair that is stored; null also where only half of one is, or where nothing can be read. The access token is
+ * written last and read first: between two writes a refresh token is never older than the access token beside it.
+ */
+export function readTokens(storage: TokenStorage): TokenPair | null {
+  try {
+    const token = storage().getItem(tokenKeys.access)
+    const refreshToken = storage().getItem(tokenKeys.refresh)
+    return token && refreshToken ? { token, refresh_token: refreshToken } : null
+  } catch {
+    return null
+  }
+}
+
+/** Stores the pair, for all tabs and later visits; false where that is forbidden or there is no room. */
+export function storeTokens(storage: TokenStorage, { token, refresh_token: refreshToken }: TokenPair): boolean {
+  try {
+    storage().setItem(tokenKeys.refresh, refreshToken)
+    storage().setItem(tokenKeys.access, token)
+    return storage().getItem(tokenKeys.access) === token
+  } catch {
+    return false
+  }
+}
