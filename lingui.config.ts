@@ -9,6 +9,7 @@ const laterParts = [
   'src/parts/consent',
   'src/parts/forms',
   'src/parts/phone',
+  'src/parts/session',
   'src/phone',
   'src/screens/auth',
   'src/screens/profile',

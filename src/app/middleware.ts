@@ -1,5 +1,6 @@
 import { notFound, redirect } from '@tanstack/react-router'
 
+import { isAdministrator } from '#contract/roles.ts'
 import type { Session } from '#src/wiring/session.ts'
 
 import type { NotFoundFacts } from './page.ts'
@@ -33,8 +34,7 @@ export const middlewares: Readonly<Record<MiddlewareName, Middleware>> = {
   },
   admin: async (facts) => {
     if (facts.isServer) return
-    const { isAdmin, userRoles } = await requireUser(facts)
-    if (isAdmin || userRoles.includes('ROLE_ADMIN')) return
+    if (isAdministrator(await requireUser(facts))) return
     throw notFound({ data: { reason: 'permission' } satisfies NotFoundFacts })
   },
 }

@@ -134,7 +134,7 @@ export async function renderPage({
 /** Pages for those who are signed in are made in the browser; the server sends an empty frame for them. */
 function frameVisitorsPages(routes: readonly AnyRoute[]): void {
   for (const { options } of routes) {
-    if (options.staticData?.page?.middleware === undefined) continue
+    if ((options.staticData?.page?.middleware ?? []).length === 0) continue
     Object.assign(options, { ssr: false, pendingComponent: VisitorsFrame })
   }
 }

@@ -1,4 +1,4 @@
-import { msg } from '@lingui/core/macro'
+import type { MessageDescriptor } from '@lingui/core'
 
 import type { TokenPair } from '#contract/entities/token.ts'
 import type { LeftCause, RestoredTokens } from '#machines/session/tokenEvents.ts'
@@ -10,6 +10,7 @@ import { databaseMirror } from '#src/browser/tokenMirror.ts'
 import { readTokens, storeTokens, tokenKeys } from '#src/browser/tokenStorage.ts'
 import { isLocale } from '#src/i18n/locales.ts'
 import { addLaterMessages } from '#src/i18n/laterMessages.ts'
+import { sessionTexts } from '#src/parts/session/sessionTexts.ts'
 import { showToast } from '#src/parts/toasts/showToast.ts'
 import { isSameAccount } from '#src/wiring/accountOfToken.ts'
 import { tokenRefresher } from '#src/wiring/refreshTokens.ts'
@@ -45,9 +46,9 @@ export function runSession({ app, base, arrived }: Surroundings): RunningSession
   const store = (pair: TokenPair) => {
     if (storeTokens(storage, pair) || !isStored) return
     isStored = false
-    tell(msg`This browser keeps nothing: you stay signed in on this page only.`)
+    tell(sessionTexts.keepsNothing)
   }
-  const tell = (text: ReturnType<typeof msg>) =>
+  const tell = (text: MessageDescriptor) =>
     void addLaterMessages(i18n).then(() => showToast(i18n._(text), 'information'))
   const ask = (refreshToken: string, signal?: AbortSignal) =>
     base(tokenCall('POST', '/api/token/refresh', refreshToken, signal))
@@ -99,7 +100,7 @@ export function runSession({ app, base, arrived }: Surroundings): RunningSession
     endSession: (pair) => endSession(base, pair),
     accountLeft: (cause) => {
       forgetAccount(app)
-      if (cause === 'refused') tell(msg`Your session has ended. Please sign in again.`)
+      if (cause === 'refused') tell(sessionTexts.hasEnded)
       void leavePage(router, cause)
     },
   })

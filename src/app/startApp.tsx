@@ -13,6 +13,7 @@ import { formatMoney, formatMonth, formatNumber } from '#src/i18n/format.ts'
 import { laterMessages } from '#src/i18n/laterMessages.ts'
 import { isLocale } from '#src/i18n/locales.ts'
 import { cookieValue, preferredLocale } from '#src/i18n/preferredLocale.ts'
+import { visitorsFrameMark } from '#src/parts/frame/visitorsFrameMark.ts'
 import { createBrowserTheme } from '#src/theme/system.ts'
 import { enterLocale, startLocale, type LocaleActor } from '#src/wiring/locale.logic.ts'
 
@@ -134,7 +135,7 @@ export async function startApp(
   )
   startTransition(() => {
     // A page for one visitor only is an empty frame on the server; and another page than that of the server may be shown.
-    if (root.querySelector('[data-frame]') !== null || href !== location.href || arrived?.isElsewhere === true)
+    if (root.querySelector(`[${visitorsFrameMark}]`) !== null || href !== location.href || arrived?.isElsewhere === true)
       createRoot(root).render(page)
     else hydrateRoot(root, page)
   })

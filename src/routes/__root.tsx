@@ -12,7 +12,7 @@ import { applyRedirect, isWithoutPermission, notFoundMessage, publicPath, typedP
 import { useTakenOver } from '#src/app/useTakenOver.ts'
 import { useLocale } from '#src/i18n/useLocale.ts'
 import { PageLayout } from '#src/parts/frame/PageLayout.tsx'
-import { NoPermissionScreen } from '#src/screens/NoPermissionScreen.tsx'
+import { useSessionParts } from '#src/parts/frame/useSessionParts.ts'
 import { NotFoundScreen } from '#src/screens/NotFoundScreen.tsx'
 
 export const Route = createRootRouteWithContext<AppContext>()({
@@ -50,6 +50,7 @@ function NotFound({ data }: Pick<NotFoundRouteProps, 'data'>) {
   const router = useRouter()
   // The router later drops a query that no route knows; the message keeps what was typed.
   const [path] = useState(() => typedPath(router.history.location.href))
-  if (isWithoutPermission(data)) return <NoPermissionScreen lang={lang} />
+  const parts = useSessionParts(isWithoutPermission(data))
+  if (isWithoutPermission(data)) return parts && <parts.NoPermission lang={lang} />
   return <NotFoundScreen message={notFoundMessage(data, path)} lang={lang} />
 }

@@ -9,11 +9,13 @@ import { IconButton } from '#src/components/IconButton.tsx'
 import { buttonRecipe } from '#src/components/button.recipe.ts'
 import { LinkButton } from '#src/components/LinkButton.tsx'
 import { useLocale } from '#src/i18n/useLocale.ts'
+import { useSession } from '#src/wiring/useSession.ts'
 
 import { LanguageSwitcher } from './LanguageSwitcher.tsx'
 import { Mark } from './Mark.tsx'
 import { mainLinks, mainLinkWords, type MainLink } from './mainLinks.ts'
 import { useMenuSheet } from './useMenuSheet.ts'
+import { useSessionParts } from './useSessionParts.ts'
 
 const Bar = chakra('header', {
   base: {
@@ -56,6 +58,8 @@ const Home = createLink(
 
 /** Shown from 960 px on. */
 const Wide = chakra('div', { base: { display: { base: 'none', md: 'flex' }, alignItems: 'center', gap: '1' } })
+/** As wide for a name as for the way in, so that nothing moves when it is known who is there. */
+const Account = chakra('div', { base: { width: '10rem', display: 'flex', justifyContent: 'flex-end' } })
 /** Shown below 960 px. */
 const Narrow = chakra('div', { base: { display: { base: 'flex', md: 'none' }, alignItems: 'center' } })
 
@@ -66,6 +70,8 @@ export function Header({ productName }: { productName: string }) {
   const { t, i18n } = useLingui()
   const lang = useLocale()
   const links = mainLinks(lang)
+  const session = useSession()
+  const parts = useSessionParts(session.user !== undefined)
   const [isMenuOpen, setIsMenuOpen] = useState(false)
   const menuSheet = useMenuSheet({ isOpen: isMenuOpen, onClose: () => setIsMenuOpen(false) })
   const entry = (name: MainLink) => (
@@ -99,10 +105,15 @@ export function Header({ productName }: { productName: string }) {
             <Icon path={mdiHeartOutline} size={24} />
           </IconLink>
           <LanguageSwitcher />
-          <LinkButton to="/$lang/auth/signin" params={{ lang }} variant="quiet">
-            <Icon path={mdiAccountCircleOutline} size={24} />
-            {t`Sign in`}
-          </LinkButton>
+          <Account>
+            {session.state === 'guest' && (
+              <LinkButton to="/$lang/auth/signin" params={{ lang }} variant="quiet">
+                <Icon path={mdiAccountCircleOutline} size={24} />
+                {t`Sign in`}
+              </LinkButton>
+            )}
+            {session.user !== undefined && parts !== null && <parts.AccountMenu user={session.user} />}
+          </Account>
         </Wide>
         <Narrow>
           <IconLink {...links.search} variant="quiet" size="icon" aria-label={t`Search`}>

@@ -7,9 +7,11 @@ import { useEffect } from 'react'
 import { Icon } from '#src/components/Icon.tsx'
 import { Sheet } from '#src/components/Sheet.tsx'
 import { useLocale } from '#src/i18n/useLocale.ts'
+import { useSession } from '#src/wiring/useSession.ts'
 
 import { LanguageSwitcher } from './LanguageSwitcher.tsx'
 import { mainLinks, mainLinkWords } from './mainLinks.ts'
+import { useSessionParts } from './useSessionParts.ts'
 
 const Entry = createLink(
   chakra('a', {
@@ -33,6 +35,8 @@ export function MenuSheet({ isOpen, onClose }: { isOpen: boolean; onClose: () =>
   const lang = useLocale()
   const router = useRouter()
   const links = mainLinks(lang)
+  const { user } = useSession()
+  const parts = useSessionParts(user !== undefined)
   useEffect(() => (isOpen ? router.subscribe('onBeforeNavigate', onClose) : undefined), [isOpen, onClose, router])
 
   return (
@@ -48,10 +52,19 @@ export function MenuSheet({ isOpen, onClose }: { isOpen: boolean; onClose: () =>
           <Icon path={mdiHeartOutline} size={24} />
           {t`Favorites`}
         </Entry>
-        <Entry to="/$lang/auth/signin" params={{ lang }}>
-          <Icon path={mdiAccountCircleOutline} size={24} />
-          {t`Sign in`}
-        </Entry>
+        {user === undefined || parts === null ? (
+          <Entry to="/$lang/auth/signin" params={{ lang }}>
+            <Icon path={mdiAccountCircleOutline} size={24} />
+            {t`Sign in`}
+          </Entry>
+        ) : (
+          parts.accountLinks(lang, user).map(({ word, icon, link }) => (
+            <Entry key={icon} {...link} preload={false}>
+              <Icon path={icon} size={24} />
+              {i18n._(word)}
+            </Entry>
+          ))
+        )}
       </nav>
       <chakra.div mt="4" pt="4" borderTopWidth="1px">
         <LanguageSwitcher />

@@ -2,11 +2,14 @@ import { chakra } from '@chakra-ui/react'
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 
+import { useSession } from '#src/wiring/useSession.ts'
+
 import { Footer } from './Footer.tsx'
 import { Header } from './Header.tsx'
 import { OfflineBar } from './OfflineBar.tsx'
 import { ProgressLine } from './ProgressLine.tsx'
 import { RouteAnnouncer } from './RouteAnnouncer.tsx'
+import { useSessionParts } from './useSessionParts.ts'
 
 const SkipLink = chakra('a', {
   base: {
@@ -37,6 +40,8 @@ interface PageLayoutProps {
 
 /** The default layout: what stands around every page. */
 export function PageLayout({ productName, onCookieSettings, children }: PageLayoutProps) {
+  const { user, isQuestioned = false } = useSession()
+  const parts = useSessionParts(user !== undefined)
   return (
     <chakra.div display="flex" flexDirection="column" minHeight="100dvh">
       <SkipLink href="#content">
@@ -46,6 +51,7 @@ export function PageLayout({ productName, onCookieSettings, children }: PageLayo
       <ProgressLine />
       <OfflineBar />
       <Header productName={productName} />
+      {user !== undefined && parts !== null && <parts.SessionNotices user={user} isQuestioned={isQuestioned} />}
       <chakra.main id="content" tabIndex={-1} flex="1">
         {children}
       </chakra.main>

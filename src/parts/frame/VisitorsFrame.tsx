@@ -1,8 +1,7 @@
 import { Container } from '#src/components/Container.tsx'
 import { Skeleton } from '#src/components/Skeleton.tsx'
 
-/** Marks the frame in the server's page. */
-export const visitorsFrameMark = 'data-frame'
+import { visitorsFrameMark } from './visitorsFrameMark.ts'
 
 /** What stands in the place of a page for one visitor until the browser knows who that is. */
 export function VisitorsFrame() {

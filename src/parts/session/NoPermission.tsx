@@ -8,7 +8,7 @@ import { LinkButton } from '#src/components/LinkButton.tsx'
 import type { Locale } from '#src/i18n/locales.ts'
 
 /** A page that is there, but not for this visitor: why, and whom to ask. */
-export function NoPermissionScreen({ lang }: { lang: Locale }) {
+export function NoPermission({ lang }: { lang: Locale }) {
   return (
     <Container width="prose">
       <EmptyState

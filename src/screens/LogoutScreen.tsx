@@ -1,0 +1,49 @@
+import { chakra } from '@chakra-ui/react'
+import { Trans } from '@lingui/react/macro'
+import { mdiLogout } from '@mdi/js'
+import { useRouter } from '@tanstack/react-router'
+import { useEffect } from 'react'
+
+import { Container } from '#src/components/Container.tsx'
+import { EmptyState } from '#src/components/EmptyState.tsx'
+import { PageHeading } from '#src/components/Heading.tsx'
+import { LinkButton } from '#src/components/LinkButton.tsx'
+import { useLocale } from '#src/i18n/useLocale.ts'
+import { useSession } from '#src/wiring/useSession.ts'
+
+/** Signs out whoever comes here, and says so. */
+export function LogoutScreen() {
+  const { session } = useRouter().options.context
+  const { state } = useSession()
+  const lang = useLocale()
+  useEffect(() => {
+    void session.signOut()
+  }, [session])
+  const isGone = state === 'guest'
+  return (
+    <Container width="prose">
+      <EmptyState
+        icon={mdiLogout}
+        heading={<PageHeading>{isGone ? <Trans>You are signed out</Trans> : <Trans>Signing out…</Trans>}</PageHeading>}
+        actions={
+          <>
+            <LinkButton to="/$lang/auth/signin" params={{ lang }}>
+              <Trans>Sign in again</Trans>
+            </LinkButton>
+            <LinkButton to="/$lang" params={{ lang }} activeOptions={{ exact: true }} variant="outline">
+              <Trans>Back to the home page</Trans>
+            </LinkButton>
+          </>
+        }
+      >
+        <chakra.p role="status">
+          {isGone ? (
+            <Trans>In this browser nothing of yours is left. See you soon.</Trans>
+          ) : (
+            <Trans>This takes a moment.</Trans>
+          )}
+        </chakra.p>
+      </EmptyState>
+    </Container>
+  )
+}
