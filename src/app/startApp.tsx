@@ -135,7 +135,11 @@ export async function startApp(
   )
   startTransition(() => {
     // A page for one visitor only is an empty frame on the server; and another page than that of the server may be shown.
-    if (root.querySelector(`[${visitorsFrameMark}]`) !== null || href !== location.href || arrived?.isElsewhere === true)
+    if (
+      root.querySelector(`[${visitorsFrameMark}]`) !== null ||
+      href !== location.href ||
+      arrived?.isElsewhere === true
+    )
       createRoot(root).render(page)
     else hydrateRoot(root, page)
   })
