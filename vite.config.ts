@@ -86,7 +86,10 @@ export default defineConfig(({ command, isSsrBuild }) => ({
               groups: [
                 { name: 'react', test: reactLibraries },
                 { name: 'libraries', test: sharedLibraries },
-                { name: 'main', test: /\/(?:main|holdActions|formControl|pageSeen|yieldToPage|arrivedTokens|tokenStorage|preload-helper)\.[jt]s/ },
+                {
+                  name: 'main',
+                  test: /\/(?:main|holdActions|formControl|pageSeen|yieldToPage|arrivedTokens|tokenStorage|preload-helper)\.[jt]s/,
+                },
                 { name: 'theme', test: /\/src\/theme\//, tags: ['$initial'] },
                 { name: 'application', test: /\/(?:src|machines|contract)\//, tags: ['$initial'] },
                 {
