@@ -5,6 +5,9 @@ import { hasRole, isAdministrator, isBanned, isUnconfirmed } from './roles.ts'
 
 const user = (userRoles: Role[], isAdmin = false) => ({ userRoles, isAdmin })
 
+const told = (...of: Parameters<typeof user>) =>
+  [isBanned, isUnconfirmed, isAdministrator].map((tells) => tells(user(...of)))
+
 it('looks roles up in the list of the user, and nowhere else [V-ROLES]', () => {
   for (const role of roles) {
     for (const other of roles) expect(hasRole(user([other]), role)).toBe(role === other)
@@ -13,8 +16,6 @@ it('looks roles up in the list of the user, and nowhere else [V-ROLES]', () => {
 })
 
 it('tells who is banned, unconfirmed or an administrator [P-ROLES]', () => {
-  const told = (...of: Parameters<typeof user>) =>
-    [isBanned, isUnconfirmed, isAdministrator].map((tells) => tells(user(...of)))
   expect(told(['ROLE_USER'])).toEqual([false, false, false])
   expect(told(['ROLE_USER', 'USER_BANNED'])).toEqual([true, false, false])
   expect(told(['ROLE_UNCONFIRMED'])).toEqual([false, true, false])

@@ -96,7 +96,7 @@ function withoutTokens(url: string): string {
   if (!/[?&](?:access|refresh)_token=/.test(url)) return url
   const { pathname, searchParams } = new URL(url, 'http://page')
   for (const name of ['access_token', 'refresh_token']) searchParams.delete(name)
-  return searchParams.size === 0 ? pathname : `${pathname}?${searchParams}`
+  return searchParams.size === 0 ? pathname : `${pathname}?${searchParams.toString()}`
 }
 
 function sendPage(reply: FastifyReply, status: number, html: string, policy: string): FastifyReply {

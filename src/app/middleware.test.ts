@@ -22,18 +22,19 @@ describe('the middleware of a page', () => {
   })
 })
 
+const asVisitor = (known: object | null): Session => {
+  const view = known === null ? guestView : { state: 'signedIn', userType: 'user', user: known as User }
+  return { ...serverSession, settled: () => Promise.resolve(view as typeof guestView) }
+}
+
 describe('a page for those who are signed in', () => {
   const user = { isAdmin: false, userRoles: ['ROLE_USER'] }
-  const as = (known: object | null): Session => {
-    const view = known === null ? guestView : { state: 'signedIn', userType: 'user', user: known as User }
-    return { ...serverSession, settled: () => Promise.resolve(view as typeof guestView) }
-  }
   const enter = (name: 'signedIn' | 'admin', known: object | null, isServer = false) =>
     Promise.resolve(
       middlewares[name]({
         pathname: '/cs/listings',
         publicHref: '/cs/inzeraty?a=1&b=x',
-        session: as(known),
+        session: asVisitor(known),
         isServer,
       }),
     ).then(

@@ -13,13 +13,12 @@ export function useSessionParts(isWanted: boolean): SessionParts | null {
   const [parts, setParts] = useState(known)
   useEffect(() => {
     if (!isWanted || parts !== null) return
-    void Promise.all([import('../session/sessionParts.ts'), addLaterMessages(i18n)]).then(
-      ([loaded]) => {
-        known = loaded
-        setParts(loaded)
-      },
-      () => undefined, // offline: the page goes on without
-    )
+    const load = async () => {
+      const [loaded] = await Promise.all([import('../session/sessionParts.ts'), addLaterMessages(i18n)])
+      known = loaded
+      setParts(loaded)
+    }
+    void load().catch(() => undefined) // offline: the page goes on without
   }, [isWanted, parts, i18n])
   return isWanted ? parts : null
 }

@@ -36,7 +36,7 @@ export function LogoutScreen() {
           </>
         }
       >
-        <chakra.p role="status">
+        <chakra.p aria-live="polite">
           {isGone ? (
             <Trans>In this browser nothing of yours is left. See you soon.</Trans>
           ) : (
