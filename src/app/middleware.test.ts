@@ -27,22 +27,22 @@ const asVisitor = (known: object | null): Session => {
   return { ...serverSession, settled: () => Promise.resolve(view as typeof guestView) }
 }
 
+const enter = (name: 'signedIn' | 'admin', known: object | null, isServer = false) =>
+  Promise.resolve(
+    middlewares[name]({
+      pathname: '/cs/listings',
+      publicHref: '/cs/inzeraty?a=1&b=x',
+      session: asVisitor(known),
+      isServer,
+    }),
+  ).then(
+    () => 'enters',
+    (thrown: unknown) =>
+      isRedirect(thrown) ? (thrown.options as { href?: string }).href : isNotFound(thrown) ? thrown.data : thrown,
+  )
+
 describe('a page for those who are signed in', () => {
   const user = { isAdmin: false, userRoles: ['ROLE_USER'] }
-  const enter = (name: 'signedIn' | 'admin', known: object | null, isServer = false) =>
-    Promise.resolve(
-      middlewares[name]({
-        pathname: '/cs/listings',
-        publicHref: '/cs/inzeraty?a=1&b=x',
-        session: asVisitor(known),
-        isServer,
-      }),
-    ).then(
-      () => 'enters',
-      (thrown: unknown) =>
-        isRedirect(thrown) ? (thrown.options as { href?: string }).href : isNotFound(thrown) ? thrown.data : thrown,
-    )
-
   it.each(['signedIn', 'admin'] as const)('leads a guest to sign in and back, for %s', async (name) => {
     expect(await enter(name, null)).toBe('/cs/auth/signin?next=%2Fcs%2Finzeraty%3Fa%3D1%26b%3Dx')
   })
