@@ -1,9 +1,12 @@
 import { propertyStatuses, propertyTypes } from '#contract/entities/property.ts'
+import { getCurrentUser } from '#contract/endpoints/currentUser.ts'
 import { searchProperties } from '#contract/endpoints/properties.ts'
 import type { Database } from '#server/database/database.ts'
+import { demoPassword, namedPeople } from '#server/town/people/planPeople.ts'
 import { planTown } from '#server/town/plan/planTown.ts'
 import { addToChecksum, readChecksum, startChecksum } from '#server/town/plan/townChecksum.ts'
 import { seedTown } from '#server/town/seedTown.ts'
+import { bearer, signInAs } from '#tests/support/accounts.ts'
 import { forEachDatabase } from '#tests/support/databases.ts'
 import { expectAnswer } from '#tests/support/expectAnswer.ts'
 import { startTestApp, type TestApp } from '#tests/support/testApp.ts'
@@ -76,6 +79,15 @@ forEachDatabase((_, openTestDatabase) => {
     expect(new Set(rows.map(({ type }) => type))).toEqual(new Set(propertyTypes))
     expect(rows.filter(({ status }) => status === 'PUBLISHED').length / rows.length).toBeGreaterThanOrEqual(0.7)
   })
+
+  it.each(namedPeople.map(({ email, isAdmin }) => [email, isAdmin] as const))(
+    'lets %s in with the password that is printed at the start',
+    async (email, isAdmin) => {
+      const { token } = await signInAs(server.app, email, { password: demoPassword })
+      const me = await server.app.inject({ url: '/users/me', headers: bearer(token) })
+      expect(expectAnswer(getCurrentUser, me)).toMatchObject({ email, isAdmin })
+    },
+  )
 
   it('gives owner@domivo.test listings in every status', async () => {
     const { rows } = await sql<{ status: string }>`
