@@ -2,6 +2,7 @@ import { inTransaction, type Database } from '../database/database.ts'
 import { createMailToken, readMailToken, refuseToken, type TokenMaker } from '../mail/mailTokens.ts'
 import { queueMail } from '../mail/queueMail.ts'
 import { lockAccountLife, replacePassword } from '../store/accountLife.store.ts'
+import { forgetKnownDevices } from '../store/knownDevice.store.ts'
 import { deleteMailTokens, spendMailToken } from '../store/mailToken.store.ts'
 import { endSessions } from '../store/session.store.ts'
 import { moveToAddress } from './moveToAddress.ts'
@@ -23,6 +24,7 @@ export async function undoChange(database: Database, secret: string, maker: Toke
     if (account.email.toLowerCase() !== email.toLowerCase()) await moveToAddress(tx, token, maker)
     await replacePassword(tx, accountId, null)
     await endSessions(tx, { accountId, because: 'account_changed', now })
+    await forgetKnownDevices(tx, accountId)
     const tokenId = await createMailToken(tx, { accountId, purpose: 'reset_password', email }, maker)
     await queueMail(tx, { kind: 'changeUndone', to: email, locale: account.locale ?? 'en', data: { tokenId } })
   })

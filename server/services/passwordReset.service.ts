@@ -8,6 +8,7 @@ import type { JobPayloads } from '../jobs/jobKinds.ts'
 import { createMailToken, readMailToken, refuseToken, type TokenMaker } from '../mail/mailTokens.ts'
 import { queueMail } from '../mail/queueMail.ts'
 import { confirmAccount, findAccountLife, lockAccountLife, replacePassword } from '../store/accountLife.store.ts'
+import { forgetKnownDevices } from '../store/knownDevice.store.ts'
 import { deleteMailTokens, spendMailToken } from '../store/mailToken.store.ts'
 import { endSessions } from '../store/session.store.ts'
 import { noticePasswordChange } from './credentialNotices.service.ts'
@@ -60,6 +61,7 @@ export async function resetPassword(
     await spendMailToken(tx, token.id, maker.now)
     await deleteMailTokens(tx, accountId, ['reset_password'])
     await endSessions(tx, { accountId, because: 'password_changed', now: maker.now })
+    await forgetKnownDevices(tx, accountId)
     await noticePasswordChange(tx, accountId, maker)
   })
 }

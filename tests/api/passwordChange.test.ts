@@ -1,13 +1,12 @@
 import type { Database } from '#server/database/database.ts'
-import { readSettings } from '#server/settings.ts'
 import { addAccounts, bearer, examplePassword, requestToken, signInAs } from '#tests/support/accounts.ts'
 import { forEachDatabase } from '#tests/support/databases.ts'
 import { expectProblem } from '#tests/support/expectProblem.ts'
+import { mailboxOf, settingsWithSecret } from '#tests/support/mailbox.ts'
 import { startTestApp, type TestApp } from '#tests/support/testApp.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
-const settings = readSettings({ SECRET_KEY: 'k'.repeat(64), PUBLIC_URL: 'https://homes.example' })
 const newPassword = 'another four plain words'
 
 forEachDatabase((_, openTestDatabase) => {
@@ -17,7 +16,7 @@ forEachDatabase((_, openTestDatabase) => {
 
   beforeAll(async () => {
     database = (await openTestDatabase()).database
-    server = await startTestApp({ database, settings })
+    server = await startTestApp({ database, settings: settingsWithSecret })
   })
   afterAll(() => server.close())
 
@@ -40,6 +39,16 @@ forEachDatabase((_, openTestDatabase) => {
   const statusOf = async (token: string) =>
     (await server.app.inject({ url: '/users/me', headers: bearer(token) })).statusCode
 
+  async function devicesOf(email: string): Promise<number | undefined> {
+    const { rows } = await sql<{ count: number }>`
+      select count(*)::integer as count
+        from known_device
+        join account on account.id = account_id
+       where email = ${email}
+    `.execute(database)
+    return rows[0]?.count
+  }
+
   describe('changing a password', () => {
     it('lets the new one in and the old one no more, and ends all other sessions at once [C-USER] [REL-8]', async () => {
       const { email, token } = await somebody()
@@ -59,18 +68,21 @@ forEachDatabase((_, openTestDatabase) => {
       expect(rows).toEqual([{ kind: 'passwordChanged' }])
     })
 
-    it('makes every device unknown again', async () => {
+    it('makes every device unknown again, here and by the link of a mail', async () => {
       const { email, token } = await somebody()
-      const devices = async () =>
-        (
-          await sql<{ count: number }>`
-            select count(*)::integer as count from known_device
-              join account on account.id = account_id where email = ${email}
-          `.execute(database)
-        ).rows[0]?.count
-      expect(await devices()).toBe(1)
+      expect(await devicesOf(email)).toBe(1)
       await change(token, { oldPassword: examplePassword, newPassword })
-      expect(await devices()).toBe(0)
+      expect(await devicesOf(email)).toBe(0)
+      await requestToken(server.app, { email, password: newPassword })
+      expect(await devicesOf(email)).toBe(1)
+      const mailbox = mailboxOf(database, () => new Date())
+      await mailbox.one(email, /was changed/)
+      const post = (url: string, payload: object) => server.app.inject({ method: 'POST', url, payload })
+      await post('/users/reset-password-send', { email })
+      const secret = await mailbox.secret(email, /new password/)
+      const reset = await post('/users/reset-password-validate', { token: secret, newPassword: 'a third set of words' })
+      expect(reset.statusCode).toBe(204)
+      expect(await devicesOf(email)).toBe(0)
     })
 
     it('needs the present one, and lets it be guessed no more often than signing in does [REL-22] [REL-15]', async () => {
