@@ -1,13 +1,15 @@
 import { msg } from '@lingui/core/macro'
 import { createFileRoute } from '@tanstack/react-router'
 
-import { ComingScreen } from '#src/screens/ComingScreen.tsx'
+import { loadAccountTexts } from '#src/screens/auth/accountRoute.ts'
+import { ProfileScreen } from '#src/screens/profile/ProfileScreen.tsx'
 
 export const Route = createFileRoute('/$lang/profile/')({
   staticData: { page: { title: msg`Your profile`, isUnlisted: true, middleware: ['signedIn'] } },
+  loader: loadAccountTexts,
   component: ProfilePage,
 })
 
 function ProfilePage() {
-  return <ComingScreen purpose={msg`Here you will see your account at a glance.`} />
+  return <ProfileScreen />
 }

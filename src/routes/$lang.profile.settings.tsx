@@ -1,13 +1,15 @@
 import { msg } from '@lingui/core/macro'
 import { createFileRoute } from '@tanstack/react-router'
 
-import { ComingScreen } from '#src/screens/ComingScreen.tsx'
+import { loadAccountTexts } from '#src/screens/auth/accountRoute.ts'
+import { SettingsScreen } from '#src/screens/profile/SettingsScreen.tsx'
 
 export const Route = createFileRoute('/$lang/profile/settings')({
   staticData: { page: { title: msg`Settings`, isUnlisted: true, middleware: ['signedIn'] } },
+  loader: loadAccountTexts,
   component: SettingsPage,
 })
 
 function SettingsPage() {
-  return <ComingScreen purpose={msg`Here you will change your name, email, password and notifications.`} />
+  return <SettingsScreen />
 }

@@ -69,3 +69,34 @@ export const passwordChangeSchema = (i18n: I18n) =>
 
 export const loginEmailSchema = (i18n: I18n) =>
   object({ email: emailSchema(i18n), password: knownPasswordSchema(i18n) })
+
+export function profileSchema(i18n: I18n) {
+  const most = (maxLength: number) =>
+    string()
+      .trim()
+      .max(maxLength, i18n._(msg`This is too long.`))
+  return object({
+    firstName: most(limits.personName.maxLength),
+    lastName: most(limits.personName.maxLength),
+    addressStreet: most(limits.addressPart.maxLength),
+    addressStreetNumbers: most(limits.addressPart.maxLength),
+    addressZip: most(limits.zip.maxLength),
+    addressCity: most(limits.addressPart.maxLength),
+  })
+}
+
+/** Where others may write to; the login address without it. */
+export const contactSchema = (i18n: I18n) =>
+  object({
+    contactEmail: string()
+      .trim()
+      .max(limits.email.maxLength, i18n._(msg`This is too long.`))
+      .matches(addressPattern, {
+        message: i18n._(msg`An email address looks like name@example.com.`),
+        excludeEmptyString: true,
+      }),
+    preferredLanguage: string(),
+  })
+
+/** What proves that it is the person who asks. */
+export const passwordProofSchema = (i18n: I18n) => object({ password: knownPasswordSchema(i18n) })

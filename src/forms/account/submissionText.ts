@@ -48,10 +48,12 @@ export function violationText({ code, message }: FieldViolation, i18n: I18n): st
       return i18n._(msg`This password is among the first that would be guessed. Choose another one.`)
     case 'password_personal':
       return i18n._(msg`This password is too close to your email address or to our name. Choose another one.`)
-    case 'password_wrong':
+    case 'wrong_password':
       return i18n._(msg`This is not your current password.`)
-    case 'phone_invalid':
+    case 'phone_number':
       return i18n._(msg`This is not a valid phone number.`)
+    case 'same_email':
+      return i18n._(msg`This is your address already.`)
     default:
       return message
   }
