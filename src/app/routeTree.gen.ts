@@ -36,6 +36,7 @@ import { Route as LangProfileSupportRouteImport } from './../routes/$lang.profil
 import { Route as LangPropertyOnboardingSplatRouteImport } from './../routes/$lang.property-onboarding.$'
 import { Route as LangAuthConfirmEmailTokenRouteImport } from './../routes/$lang.auth.confirm-email.$token'
 import { Route as LangAuthResetPasswordTokenRouteImport } from './../routes/$lang.auth.reset-password.$token'
+import { Route as LangAuthUndoChangeTokenRouteImport } from './../routes/$lang.auth.undo-change.$token'
 import { Route as LangListingSlugIdRouteImport } from './../routes/$lang.listing.$slug.$id'
 import { Route as LangUserListingsUserIdRouteImport } from './../routes/$lang.user.listings.$userId'
 
@@ -181,6 +182,11 @@ const LangAuthResetPasswordTokenRoute =
     path: '/auth/reset-password/$token',
     getParentRoute: () => LangRoute,
   } as any)
+const LangAuthUndoChangeTokenRoute = LangAuthUndoChangeTokenRouteImport.update({
+  id: '/auth/undo-change/$token',
+  path: '/auth/undo-change/$token',
+  getParentRoute: () => LangRoute,
+} as any)
 const LangListingSlugIdRoute = LangListingSlugIdRouteImport.update({
   id: '/listing/$slug/$id',
   path: '/listing/$slug/$id',
@@ -220,6 +226,7 @@ export interface FileRoutesByFullPath {
   '/$lang/profile/': typeof LangProfileIndexRoute
   '/$lang/auth/confirm-email/$token': typeof LangAuthConfirmEmailTokenRoute
   '/$lang/auth/reset-password/$token': typeof LangAuthResetPasswordTokenRoute
+  '/$lang/auth/undo-change/$token': typeof LangAuthUndoChangeTokenRoute
   '/$lang/listing/$slug/$id': typeof LangListingSlugIdRoute
   '/$lang/user/listings/$userId': typeof LangUserListingsUserIdRoute
 }
@@ -250,6 +257,7 @@ export interface FileRoutesByTo {
   '/$lang/profile': typeof LangProfileIndexRoute
   '/$lang/auth/confirm-email/$token': typeof LangAuthConfirmEmailTokenRoute
   '/$lang/auth/reset-password/$token': typeof LangAuthResetPasswordTokenRoute
+  '/$lang/auth/undo-change/$token': typeof LangAuthUndoChangeTokenRoute
   '/$lang/listing/$slug/$id': typeof LangListingSlugIdRoute
   '/$lang/user/listings/$userId': typeof LangUserListingsUserIdRoute
 }
@@ -282,6 +290,7 @@ export interface FileRoutesById {
   '/$lang/profile/': typeof LangProfileIndexRoute
   '/$lang/auth/confirm-email/$token': typeof LangAuthConfirmEmailTokenRoute
   '/$lang/auth/reset-password/$token': typeof LangAuthResetPasswordTokenRoute
+  '/$lang/auth/undo-change/$token': typeof LangAuthUndoChangeTokenRoute
   '/$lang/listing/$slug/$id': typeof LangListingSlugIdRoute
   '/$lang/user/listings/$userId': typeof LangUserListingsUserIdRoute
 }
@@ -315,6 +324,7 @@ export interface FileRouteTypes {
     | '/$lang/profile/'
     | '/$lang/auth/confirm-email/$token'
     | '/$lang/auth/reset-password/$token'
+    | '/$lang/auth/undo-change/$token'
     | '/$lang/listing/$slug/$id'
     | '/$lang/user/listings/$userId'
   fileRoutesByTo: FileRoutesByTo
@@ -345,6 +355,7 @@ export interface FileRouteTypes {
     | '/$lang/profile'
     | '/$lang/auth/confirm-email/$token'
     | '/$lang/auth/reset-password/$token'
+    | '/$lang/auth/undo-change/$token'
     | '/$lang/listing/$slug/$id'
     | '/$lang/user/listings/$userId'
   id:
@@ -376,6 +387,7 @@ export interface FileRouteTypes {
     | '/$lang/profile/'
     | '/$lang/auth/confirm-email/$token'
     | '/$lang/auth/reset-password/$token'
+    | '/$lang/auth/undo-change/$token'
     | '/$lang/listing/$slug/$id'
     | '/$lang/user/listings/$userId'
   fileRoutesById: FileRoutesById
@@ -576,6 +588,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof LangAuthResetPasswordTokenRouteImport
       parentRoute: typeof LangRoute
     }
+    '/$lang/auth/undo-change/$token': {
+      id: '/$lang/auth/undo-change/$token'
+      path: '/auth/undo-change/$token'
+      fullPath: '/$lang/auth/undo-change/$token'
+      preLoaderRoute: typeof LangAuthUndoChangeTokenRouteImport
+      parentRoute: typeof LangRoute
+    }
     '/$lang/listing/$slug/$id': {
       id: '/$lang/listing/$slug/$id'
       path: '/listing/$slug/$id'
@@ -619,6 +638,7 @@ interface LangRouteChildren {
   LangProfileIndexRoute: typeof LangProfileIndexRoute
   LangAuthConfirmEmailTokenRoute: typeof LangAuthConfirmEmailTokenRoute
   LangAuthResetPasswordTokenRoute: typeof LangAuthResetPasswordTokenRoute
+  LangAuthUndoChangeTokenRoute: typeof LangAuthUndoChangeTokenRoute
   LangListingSlugIdRoute: typeof LangListingSlugIdRoute
   LangUserListingsUserIdRoute: typeof LangUserListingsUserIdRoute
 }
@@ -649,6 +669,7 @@ const LangRouteChildren: LangRouteChildren = {
   LangProfileIndexRoute: LangProfileIndexRoute,
   LangAuthConfirmEmailTokenRoute: LangAuthConfirmEmailTokenRoute,
   LangAuthResetPasswordTokenRoute: LangAuthResetPasswordTokenRoute,
+  LangAuthUndoChangeTokenRoute: LangAuthUndoChangeTokenRoute,
   LangListingSlugIdRoute: LangListingSlugIdRoute,
   LangUserListingsUserIdRoute: LangUserListingsUserIdRoute,
 }

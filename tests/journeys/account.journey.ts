@@ -1,0 +1,206 @@
+import { expect, test, type Page } from '@playwright/test'
+
+import { linkInMail } from '#tests/support/developmentMails.ts'
+import { findingsOf } from '#tests/support/findings.ts'
+import { takenOver } from '#workbench/page/takenOver.ts'
+
+const languages = [
+  {
+    lang: 'en',
+    width: 390,
+    email: 'Email',
+    password: 'Password',
+    newPassword: 'New password',
+    create: 'Create account',
+    mailbox: 'Look into your mailbox',
+    confirmed: 'Your email is confirmed',
+    gone: 'This link does not count any more',
+    send: 'Send the mail',
+    code: 'Code from the mail',
+    goOn: 'Continue',
+    set: 'Set the password',
+    isSet: 'Your new password is set',
+    signIn: 'Sign in',
+    wrong: 'This email and password do not belong together.',
+    common: 'This password is among the first that would be guessed.',
+    writeEmail: 'Write your email address.',
+    again: /^Send again in \d+ s$/,
+    offline: 'The server could not be reached.',
+  },
+  {
+    lang: 'cs',
+    width: 1440,
+    email: 'E-mail',
+    password: 'Heslo',
+    newPassword: 'Nové heslo',
+    create: 'Vytvořit účet',
+    mailbox: 'Podívejte se do schránky',
+    confirmed: 'Váš e-mail je potvrzen',
+    gone: 'Tento odkaz už neplatí',
+    send: 'Poslat e-mail',
+    code: 'Kód z e-mailu',
+    goOn: 'Pokračovat',
+    set: 'Nastavit heslo',
+    isSet: 'Vaše nové heslo je nastaveno',
+    signIn: 'Přihlásit se',
+    wrong: 'Tento e-mail a heslo k sobě nepatří.',
+    common: 'Toto heslo by někdo uhodl mezi prvními.',
+    writeEmail: 'Napište svou e-mailovou adresu.',
+    again: /^Poslat znovu za \d+ s$/,
+    offline: 'Server se nepodařilo zastihnout.',
+  },
+] as const
+
+/** Requests of a kind that leave the page, as they leave. */
+function requestsTo(page: Page, path: string): string[] {
+  const found: string[] = []
+  page.on('request', (request) => {
+    if (request.method() === 'POST' && new URL(request.url()).pathname === path) found.push(request.postData() ?? '')
+  })
+  return found
+}
+
+/** Presses the button that sends the form twenty times within one turn of the page. */
+const pressTwentyTimes = (page: Page) =>
+  page.locator('main button[type=submit]').evaluate((button: HTMLButtonElement) => {
+    for (let press = 0; press < 20; press += 1) button.click()
+  })
+
+const canSignIn = async (page: Page, email: string, password: string) =>
+  (await page.request.post('/api/token/create', { data: { email, password } })).status()
+
+for (const words of languages) {
+  const { lang, width } = words
+  test.describe(`the account in ${lang} at ${width} px`, () => {
+    test.use({ viewport: { width, height: 800 } })
+
+    test('signs up once, confirms by the link of the mail, and sets a lost password anew [R-AUTH-SIGN] [R-AUTH-CONFIRM] [R-AUTH-LOST] [R-AUTH-RECOVER] [R-AUTH-RESET] [REL-68]', async ({
+      page,
+      request,
+    }) => {
+      test.slow()
+      const email = `jana.${lang}.${Date.now()}@seznam.cz`
+      const heading = (name: string) => page.getByRole('heading', { level: 1, name })
+      const first = 'modrý kůň letí nad městem'
+      const second = 'zelený vůz jede pod mostem'
+
+      // A mistake is said at its field, which gets the focus.
+      await page.goto(`/${lang}/auth/signup`)
+      await takenOver(page)
+      const signUps = requestsTo(page, '/users')
+      await page.getByRole('button', { name: words.create, exact: true }).click()
+      await expect(page.getByText(words.writeEmail)).toBeVisible()
+      const address = page.getByRole('textbox', { name: words.email, exact: true })
+      await expect(address).toBeFocused()
+      await expect(address).toHaveAttribute('aria-invalid', 'true')
+      expect(await findingsOf(page)).toEqual([])
+      expect(signUps).toEqual([])
+
+      // What only the server knows lands on the field, and nothing typed is lost.
+      const password = page.getByLabel(words.password, { exact: true })
+      await address.fill(email)
+      await password.fill('password1234')
+      await page.getByRole('button', { name: words.create, exact: true }).click()
+      await expect(page.getByText(words.common)).toBeVisible()
+      await expect(password).toBeFocused()
+      await expect(address).toHaveValue(email)
+      await password.fill(first)
+      await expect(page.getByText(words.common)).toBeHidden()
+
+      signUps.length = 0
+      await pressTwentyTimes(page)
+      await expect(heading(words.mailbox)).toBeVisible()
+      await expect(page.locator('main')).toContainText(email)
+      await expect(page.getByRole('link', { name: /Seznam/ })).toHaveAttribute('href', 'https://email.seznam.cz/')
+      await expect(page.getByRole('button', { name: words.again })).toBeVisible()
+      expect(signUps.map((body) => JSON.parse(body) as object)).toEqual([
+        { email, password: first, preferredLanguage: lang },
+      ])
+      expect(await findingsOf(page)).toEqual([])
+
+      // Fetching the link spends nothing; the page sends its token once.
+      const link = await linkInMail(request, email, '/auth/confirm-email/')
+      expect(link).toMatch(new RegExp(`^/${lang}/`))
+      await request.get(link)
+      const confirmations = requestsTo(page, '/users/confirm-email')
+      await page.goto(link)
+      await expect(heading(words.confirmed)).toBeVisible()
+      expect(confirmations.length).toBe(1)
+      expect(await findingsOf(page)).toEqual([])
+      expect(await canSignIn(page, email, first)).toBe(200)
+
+      // Lost: the address is taken along, the code is pasted with the whole link around it.
+      await page.goto(`/${lang}/auth/lost-password`)
+      await takenOver(page)
+      const resets = requestsTo(page, '/users/reset-password-send')
+      await expect(address).toHaveValue(email)
+      expect(await findingsOf(page)).toEqual([])
+      await pressTwentyTimes(page)
+      await expect(page).toHaveURL(new RegExp(`/${lang}/auth/recover-password$`))
+      await expect(page.locator('main')).toContainText(email)
+      expect(resets.length).toBe(1)
+      const reset = await linkInMail(request, email, '/auth/reset-password/')
+      await page.getByRole('textbox', { name: words.code }).fill(`https://domivo.test${reset}`)
+      expect(await findingsOf(page)).toEqual([])
+      await page.getByRole('button', { name: words.goOn }).click()
+      await expect(page).toHaveURL(new RegExp(`${reset}$`))
+      await page.getByLabel(words.newPassword, { exact: true }).fill(second)
+      await page.getByRole('button', { name: words.set }).click()
+      await expect(heading(words.isSet)).toBeVisible()
+      expect(await findingsOf(page)).toEqual([])
+      expect(await canSignIn(page, email, second)).toBe(200)
+
+      // The same link a second time says that it is spent.
+      await page.goto(reset)
+      await takenOver(page)
+      await page.getByLabel(words.newPassword, { exact: true }).fill(first)
+      await page.getByRole('button', { name: words.set }).click()
+      await expect(heading(words.gone)).toBeVisible()
+      expect(await findingsOf(page)).toEqual([])
+    })
+
+    test('says why nobody was signed in, and keeps what was typed [R-AUTH-SIGN]', async ({ page, context }) => {
+      await page.goto(`/${lang}/auth/signin`)
+      await takenOver(page)
+      const address = page.getByRole('textbox', { name: words.email, exact: true })
+      const password = page.getByLabel(words.password, { exact: true })
+      const signIn = page.locator('main').getByRole('button', { name: words.signIn, exact: true })
+      await address.fill(`nobody.${lang}@domivo.test`)
+      await password.fill('not-the-password')
+      const attempts = requestsTo(page, '/api/token/create')
+      await pressTwentyTimes(page)
+      await expect(page.locator('form').getByText(words.wrong)).toBeVisible()
+      expect(attempts.length).toBe(1)
+      await expect(address).toHaveValue(`nobody.${lang}@domivo.test`)
+      await expect(password).toHaveValue('not-the-password')
+      expect(await findingsOf(page)).toEqual([])
+
+      await context.setOffline(true)
+      await signIn.click()
+      await expect(page.locator('form').getByText(words.offline)).toBeVisible()
+      await expect(password).toHaveValue('not-the-password')
+      await context.setOffline(false)
+    })
+
+    test('sends the confirmation mail again, and says when a link is none of ours [R-AUTH-RESEND] [R-AUTH-CONFIRM]', async ({
+      page,
+      request,
+    }) => {
+      const email = `petr.${lang}.${Date.now()}@domivo.test`
+      await request.post('/users', { data: { email, password: 'modrý kůň letí nad městem', preferredLanguage: lang } })
+      const first = await linkInMail(request, email, '/auth/confirm-email/')
+      await page.goto(`/${lang}/auth/send-confirm-email`)
+      await takenOver(page)
+      await page.getByRole('textbox', { name: words.email, exact: true }).fill(email)
+      expect(await findingsOf(page)).toEqual([])
+      await page.getByRole('button', { name: words.send }).click()
+      await expect(page.getByRole('heading', { level: 1, name: words.mailbox })).toBeVisible()
+      const second = await linkInMail(request, email, '/auth/confirm-email/', first)
+      await page.goto(second)
+      await expect(page.getByRole('heading', { level: 1, name: words.confirmed })).toBeVisible()
+      await page.goto(`/${lang}/auth/confirm-email/none-of-our-tokens`)
+      await expect(page.getByRole('heading', { level: 1, name: words.gone })).toBeVisible()
+      expect(await findingsOf(page)).toEqual([])
+    })
+  })
+}

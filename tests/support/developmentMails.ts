@@ -1,0 +1,20 @@
+import { expect, type APIRequestContext } from '@playwright/test'
+
+interface Mail {
+  to: string
+  locale: string
+  links: string[]
+}
+
+/** The path of the newest link below `part` in the mails to an address, as soon as there is one that is not `old`. */
+export async function linkInMail(request: APIRequestContext, to: string, part: string, old = ''): Promise<string> {
+  let found = ''
+  await expect(async () => {
+    const mails = (await (await request.get('/dev/mailbox.json')).json()) as Mail[]
+    const links = mails.filter((mail) => mail.to === to).flatMap(({ links: inMail }) => inMail)
+    const paths = links.filter((link) => link.includes(part)).map((link) => new URL(link).pathname)
+    found = paths.find((path) => path !== old) ?? ''
+    expect(found).not.toBe('')
+  }).toPass({ timeout: 20_000 })
+  return found
+}
