@@ -36,7 +36,14 @@ const screens = (listing: string, lang: 'en' | 'cs') => ({
   listing,
   user: lang === 'cs' ? '/uzivatel/inzeraty/2' : '/user/listings/2',
   terms: '/article/terms',
-  'coming-signin': '/auth/signin',
+  signin: '/auth/signin',
+  signup: '/auth/signup',
+  'lost-password': '/auth/lost-password',
+  'recover-password': '/auth/recover-password',
+  'reset-password': '/auth/reset-password/not-a-real-token',
+  'send-confirm-email': '/auth/send-confirm-email',
+  'confirm-email': '/auth/confirm-email/not-a-real-token',
+  'undo-change': '/auth/undo-change/not-a-real-token',
   'not-found': '/no-such-page',
 })
 
