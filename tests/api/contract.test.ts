@@ -1,15 +1,13 @@
-import type { Access, Endpoint } from '#contract/endpoint.ts'
+import type { Endpoint } from '#contract/endpoint.ts'
 import { endpoints } from '#contract/endpoints.ts'
 import { TokenRefusal } from '#contract/entities/problem.ts'
-import { actors, asActor, identifyByName, type ActorName } from '#tests/support/actors.ts'
-import { addressOf } from '#tests/support/addressOf.ts'
+import { identifyByName } from '#tests/support/actors.ts'
 import { breaches } from '#tests/support/expectAnswer.ts'
-import { expectDecent, expectProblem } from '#tests/support/expectProblem.ts'
+import { expectDecent } from '#tests/support/expectProblem.ts'
 import { startTestApp, type TestApp } from '#tests/support/testApp.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
 const all: [name: string, endpoint: Endpoint][] = Object.entries(endpoints)
-const unbuilt = all.filter(([, { isBuilt }]) => !isBuilt)
 
 let server: TestApp
 beforeAll(async () => {
@@ -42,44 +40,6 @@ describe('the contract', () => {
 })
 
 describe('access', () => {
-  const may: Record<Access, ActorName[]> = {
-    anyone: ['guest', 'unconfirmed', 'user', 'banned', 'admin'],
-    signedIn: ['unconfirmed', 'user', 'banned', 'admin'],
-    confirmed: ['user', 'admin'],
-    admin: ['admin'],
-  }
-
-  /** The status that says who gets in: that of the refusal, or 501 for those who got in to an unbuilt call. */
-  function gate({ access, call, ignoresSession }: Endpoint, actor: ActorName): number {
-    if (!may[access].includes(actor)) return actor === 'guest' ? 401 : 403
-    if (actor === 'banned' && !call.startsWith('GET ') && ignoresSession !== true) return 403
-    return 501
-  }
-
-  it.each(unbuilt)(
-    'lets only those in whom %s names, and then says that it is not built [REL-24]',
-    async (_, endpoint) => {
-      for (const actor of Object.keys(actors) as ActorName[]) {
-        const answer = await server.app.inject({ ...addressOf(endpoint), headers: asActor(actor) })
-        const status = gate(endpoint, actor)
-        expect(`${actor} ${answer.statusCode}`).toBe(`${actor} ${status}`)
-        if (status !== 401) expectProblem(answer, status)
-      }
-    },
-  )
-
-  it.each(all.filter(([, { isBuilt, access }]) => isBuilt && access !== 'anyone'))(
-    'keeps everybody out of %s whom it does not name [REL-24]',
-    async (_, endpoint) => {
-      for (const actor of Object.keys(actors) as ActorName[]) {
-        const answer = await server.app.inject({ ...addressOf(endpoint), headers: asActor(actor) })
-        const status = gate(endpoint, actor)
-        if (status !== 501) expect(`${actor} ${answer.statusCode}`).toBe(`${actor} ${status}`)
-        else expect([401, 501]).not.toContain(answer.statusCode)
-      }
-    },
-  )
-
   it.each([
     ['no token', {}, 'JWT Token not found'],
     ['a token that does not count', { authorization: 'Bearer nonsense' }, 'Invalid JWT Token'],
