@@ -4,7 +4,7 @@ import { availableParallelism } from 'node:os'
 import { hash, verify } from '@node-rs/argon2'
 
 import { Unavailable } from '../http/failures.ts'
-import { createWorkQueue, QueueFull } from '../media/workQueue.ts'
+import { createWorkQueue, QueueFull } from '../workQueue.ts'
 import { derivedKey } from './derivedKey.ts'
 
 /** Hashes passwords, a few at a time; where too many wait it throws `Unavailable`, before anything was computed. */

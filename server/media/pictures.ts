@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 import type { Drawing } from '../town/drawings/drawing.ts'
 import { rasterise as rasteriseDrawing, type PictureFormat } from './rasterise.ts'
 import type { VariantStore } from './variantStore.ts'
-import { createWorkQueue } from './workQueue.ts'
+import { createWorkQueue } from '../workQueue.ts'
 
 /** What is known of a picture: it is drawn, or it was uploaded. */
 export interface PictureSource {

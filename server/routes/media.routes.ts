@@ -8,7 +8,7 @@ import { implement } from '../http/implement.ts'
 import { preparedAnswer } from '../http/preparedAnswer.ts'
 import type { Pictures } from '../media/pictures.ts'
 import type { PictureFormat } from '../media/rasterise.ts'
-import { QueueFull } from '../media/workQueue.ts'
+import { QueueFull } from '../workQueue.ts'
 import { findMedia, type StoredMedia } from '../store/media.store.ts'
 
 const contentTypes: Record<PictureFormat, string> = { avif: 'image/avif', webp: 'image/webp', jpg: 'image/jpeg' }

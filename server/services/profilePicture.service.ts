@@ -4,7 +4,7 @@ import type { Database } from '../database/database.ts'
 import { Unavailable } from '../http/failures.ts'
 import { makeProfilePicture, type SquareCrop } from '../media/profilePicture.ts'
 import type { FileStore } from '../media/variantStore.ts'
-import { createWorkQueue, QueueFull } from '../media/workQueue.ts'
+import { createWorkQueue, QueueFull } from '../workQueue.ts'
 import { setProfilePicturePath } from '../store/account.store.ts'
 
 const folder = '/media/people/'
