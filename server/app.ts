@@ -18,12 +18,14 @@ import { measureRequests } from './http/metrics.ts'
 import { registerUnbuiltRoutes } from './http/unbuiltRoutes.ts'
 import { RequestLog } from './logging.ts'
 import { hasDevelopmentMailbox } from './mail/choosePost.ts'
+import { supportAddress } from './mail/supportAddress.ts'
 import { createPictures, type Pictures } from './media/pictures.ts'
 import { diskStore, type FileStore } from './media/variantStore.ts'
 import { registerPages } from './page/page.routes.ts'
 import type { RenderPage } from './page/pageRenderer.ts'
 import { registerSitemaps } from './page/sitemap.routes.ts'
 import { registerDevelopmentMailbox } from './routes/developmentMailbox.routes.ts'
+import { registerAccountLife } from './routes/accountLife.routes.ts'
 import { registerAccounts } from './routes/accounts.routes.ts'
 import { registerCurrentUser } from './routes/currentUser.routes.ts'
 import { registerForms } from './routes/forms.routes.ts'
@@ -88,6 +90,7 @@ export async function buildApp(dependencies: Dependencies): Promise<FastifyInsta
   registerCurrentUser(app, { database, credentials, secretKey, productName: settings.productName })
   registerAccounts(app, { database, credentials, secretKey, productName: settings.productName })
   registerProfilePictures(app, { database, files: dependencies.files ?? filesOf(settings) })
+  registerAccountLife(app, { database, credentials, supportEmail: supportAddress(settings) })
   registerPlaces(app, database)
   registerForms(app)
   registerProperties(app, { database })

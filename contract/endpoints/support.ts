@@ -6,7 +6,7 @@ export const createSupportMessage = endpoint({
   call: calls.createSupportMessage,
   summary: 'Sends a message to those who help; also from guests and from banned accounts.',
   access: 'anyone',
-  isBuilt: false,
+  isBuilt: true,
   isCreating: true,
   isExtension: true,
   ignoresSession: true,

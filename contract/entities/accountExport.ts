@@ -7,6 +7,7 @@ export const AccountExport = Type.Object({
   exportedAt: Type.String({ format: 'date-time' }),
   account: Type.Record(Type.String(), Type.Unknown(), { description: 'The profile.' }),
   sessions: Rows('Where the person is or was signed in.'),
+  mailLinks: Rows('Links in mails to the person, without what opens them.'),
   listings: Rows('Own listings in every status, with their pictures, prices and history.'),
   favorites: Rows('Listings that the person keeps.'),
   leads: Rows('Messages that the person sent.'),

@@ -52,6 +52,9 @@ export const User = Type.Object({
   agencyName: Type.Optional(Type.String()),
   banReason: Type.Optional(Type.String({ description: 'Why the account is banned, for the person and the admins.' })),
   memberSince: Type.String({ format: 'date' }),
+  deleteAfter: Type.Optional(
+    Type.String({ format: 'date-time', description: 'The account is erased then, unless its owner keeps it.' }),
+  ),
 })
 export type User = Static<typeof User>
 

@@ -5,6 +5,7 @@ import type { Schema } from '../database/schema.ts'
 import { choosePost } from '../mail/choosePost.ts'
 import { deliverMail } from '../mail/deliverMail.ts'
 import type { TokenMaker } from '../mail/mailTokens.ts'
+import { eraseLeavingAccount } from '../services/accountDeletion.service.ts'
 import { sendEmailChange } from '../services/emailChange.service.ts'
 import { sendPasswordReset } from '../services/passwordReset.service.ts'
 import { sendConfirmation, sendWelcome } from '../services/registration.service.ts'
@@ -31,5 +32,6 @@ export function jobHandlers({ database, settings, now = () => new Date() }: JobP
     confirmation: writing(sendConfirmation),
     passwordReset: writing(sendPasswordReset),
     emailChange: writing(sendEmailChange),
+    accountErasure: writing(eraseLeavingAccount),
   }
 }

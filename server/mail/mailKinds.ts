@@ -33,7 +33,6 @@ export interface MailData {
   supportRequest: {
     message: string
     email: string | null
-    accountId: number | null
     /** What the person agreed to send along: names and values. */
     details: Record<string, string>
   }

@@ -24,7 +24,6 @@ const examples: { [Kind in MailKind]: MailData[Kind] } = {
   supportRequest: {
     message: 'It is broken.\n\nPlease help.',
     email: 'a@example.com',
-    accountId: 7,
     details: { path: '/en' },
   },
 }

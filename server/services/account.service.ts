@@ -78,6 +78,7 @@ function presentAccount(account: StoredAccount): PresentedAccount {
     isAdmin,
     userRoles: rolesOf(account),
     memberSince,
+    ...known(account, 'deleteAfter'),
   }
   return { user, version }
 }

@@ -17,10 +17,3 @@ export async function noticePasswordChange(
   const tokenId = await createMailToken(tx, { accountId, purpose: 'undo_change', email: to }, maker)
   await queueMail(tx, { kind: 'passwordChanged', to, locale: locale ?? 'en', data: { tokenId } })
 }
-
-/** Tells the owner of an account that one of its sessions was ended, since one of its tokens was used twice. */
-export async function noticeReplayedToken(tx: Transaction<Schema>, accountId: number): Promise<void> {
-  const account = await lockAccountLife(tx, accountId)
-  if (account === null) return
-  await queueMail(tx, { kind: 'sessionRevoked', to: account.email, locale: account.locale ?? 'en', data: {} })
-}

@@ -60,6 +60,7 @@ export async function resetPassword(
     if (!account.isConfirmed) await confirmAccount(tx, accountId, maker.now)
     await spendMailToken(tx, token.id, maker.now)
     await deleteMailTokens(tx, accountId, ['reset_password'])
+    await forgetKnownDevices(tx, accountId)
     await endSessions(tx, { accountId, because: 'password_changed', now: maker.now })
     await forgetKnownDevices(tx, accountId)
     await noticePasswordChange(tx, accountId, maker)

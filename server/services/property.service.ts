@@ -41,8 +41,12 @@ export async function findSimilar(database: Database, listingId: number, actor: 
   )
 }
 
-/** Public are listings on the market, sold and rented ones, and archived ones that once were public. */
-function isPublic({ status, firstPublishedAt }: StoredListing): boolean {
+/**
+ * Public are listings on the market, sold and rented ones, and archived ones that once were public; none of somebody who
+ * is leaving.
+ */
+function isPublic({ status, firstPublishedAt, isOwnerLeaving }: StoredListing): boolean {
+  if (isOwnerLeaving) return false
   if (status === 'ARCHIVED') return firstPublishedAt !== null
   return status === 'PUBLISHED' || status === 'SOLD' || status === 'RENTED'
 }

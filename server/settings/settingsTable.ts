@@ -155,6 +155,13 @@ export const settingsTable = {
     meaning: 'The sender of mails.',
     example: 'Domivo <noreply@example.com>',
   }),
+  supportEmail: optional({
+    name: 'SUPPORT_EMAIL',
+    kind: matching(/^[^\s@<>]+@[^\s@<>]+$/, 'an email address'),
+    meaning: 'Who gets the messages of people who need help.',
+    example: 'support@example.com',
+    otherwise: 'the address of MAIL_FROM',
+  }),
   s3Endpoint: optional({
     name: 'S3_ENDPOINT',
     kind: address('http:', 'https:'),

@@ -59,6 +59,7 @@ export interface StoredAccount extends SessionAccount {
   profilePicturePath: string | null
   agencyName: string | null
   banReason: string | null
+  deleteAfter: string | null
   memberSince: string
 }
 
@@ -81,6 +82,7 @@ const whole = sql`
   account.confirmed_at is not null as "isConfirmed",
   account.banned_at is not null as "isBanned",
   account.ban_reason as "banReason",
+  to_char(account.delete_after at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "deleteAfter",
   to_char(account.created_at, 'YYYY-MM-DD') as "memberSince"
 `
 

@@ -55,6 +55,8 @@ export interface StoredListing {
   ownerLastName: string | null
   ownerAgencyName: string | null
   ownerPicturePath: string | null
+  /** The owner wants the account gone. */
+  isOwnerLeaving: boolean
 }
 
 /** The listings with these ids, in no particular order. */
@@ -94,7 +96,8 @@ export async function readListings(database: Database, listingIds: readonly numb
              'ownerFirstName', account.first_name,
              'ownerLastName', account.last_name,
              'ownerAgencyName', account.agency_name,
-             'ownerPicturePath', account.profile_picture_path
+             'ownerPicturePath', account.profile_picture_path,
+             'isOwnerLeaving', account.delete_after is not null
            ) as listing
       from listing
       join account on account.id = listing.owner_id

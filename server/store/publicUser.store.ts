@@ -28,6 +28,8 @@ export async function findLister(database: Database, userId: number): Promise<Li
       from account
      where account.id = ${userId}
        and account.banned_at is null
+       and account.delete_after is null
+       and account.erased_at is null
        and exists (select from listing where listing.owner_id = account.id and listing.first_published_at is not null)
   `.execute(database)
   return rows[0] ?? null

@@ -135,7 +135,6 @@ export const czech: MailLanguage = {
       paragraphs: data.message.split(/\n{2,}/),
       details: {
         'Odpovědět na': data.email ?? 'adresa nebyla uvedena',
-        Účet: data.accountId === null ? 'host' : String(data.accountId),
         ...data.details,
       },
     }),

@@ -129,7 +129,6 @@ export const english: MailLanguage = {
       paragraphs: data.message.split(/\n{2,}/),
       details: {
         'Answer to': data.email ?? 'no address given',
-        Account: data.accountId === null ? 'guest' : String(data.accountId),
         ...data.details,
       },
     }),

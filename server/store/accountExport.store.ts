@@ -1,0 +1,45 @@
+import type { AccountExport } from '#contract/entities/accountExport.ts'
+import { sql } from 'kysely'
+
+import type { Database } from '../database/database.ts'
+
+/** All that is kept of an account, as its tables have it, without hashes. */
+export async function readAccountExport(
+  database: Database,
+  accountId: number,
+): Promise<Omit<AccountExport, 'exportedAt'> | undefined> {
+  const { rows } = await sql<{ export: Omit<AccountExport, 'exportedAt'> }>`
+    select jsonb_build_object(
+             'account', to_jsonb(account) - 'password_hash' - 'version',
+             'sessions', ${rowsOf(sql`
+               select to_jsonb(session) - 'refresh_hash' - 'parent_hash' as row from session where account_id = account.id
+             `)},
+             'mailLinks', ${rowsOf(sql`
+               select to_jsonb(mail_token) - 'hash' as row from mail_token where account_id = account.id
+             `)},
+             'listings', ${rowsOf(sql`
+               select to_jsonb(listing) || jsonb_build_object(
+                        'media', ${rowsOf(sql`select to_jsonb(listing_media) as row from listing_media where listing_id = listing.id`)},
+                        'prices', ${rowsOf(sql`select to_jsonb(listing_price_history) as row from listing_price_history where listing_id = listing.id`)},
+                        'history', ${rowsOf(sql`select to_jsonb(listing_status_history) as row from listing_status_history where listing_id = listing.id`)}
+                      ) as row
+                 from listing where owner_id = account.id order by listing.id
+             `)},
+             'favorites', ${rowsOf(sql`select to_jsonb(favorite) as row from favorite where account_id = account.id`)},
+             'leads', ${rowsOf(sql`select to_jsonb(lead) as row from lead where sender_id = account.id`)},
+             'leadsReceived', ${rowsOf(sql`
+               select to_jsonb(lead) as row from lead join listing on listing.id = lead.listing_id where listing.owner_id = account.id
+             `)},
+             'decisions', ${rowsOf(sql`
+               select to_jsonb(history) as row from listing_status_history history where history.actor_id = account.id
+             `)}
+           ) as export
+      from account
+     where account.id = ${accountId}
+       and account.erased_at is null
+  `.execute(database)
+  return rows[0]?.export
+}
+
+const rowsOf = (query: ReturnType<typeof sql>) =>
+  sql`(select coalesce(jsonb_agg(part.row), '[]'::jsonb) from (${query}) part)`
