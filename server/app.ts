@@ -108,7 +108,7 @@ export async function buildApp(dependencies: Dependencies): Promise<FastifyInsta
   return app
 }
 
-const filesOf = ({ dataDirectory }: Pick<Settings, 'dataDirectory'>) => diskStore(join(dataDirectory, 'media'))
+export const filesOf = ({ dataDirectory }: Pick<Settings, 'dataDirectory'>) => diskStore(join(dataDirectory, 'media'))
 
 /** Pictures that are kept beside the other data of the installation. */
 export const picturesOf = ({ dataDirectory }: Pick<Settings, 'dataDirectory'>, logger?: FastifyBaseLogger): Pictures =>

@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 
-import { buildApp, picturesOf } from './app.ts'
+import { buildApp, filesOf, picturesOf } from './app.ts'
 import type { OpenedDatabase } from './database/database.ts'
 import { DirectoryInUse } from './database/directoryLock.ts'
 import { startMaintenance } from './database/maintenance.ts'
@@ -83,7 +83,7 @@ async function start(settings: Settings & { secretKey: string }, parts: ServerPa
   const jobs = startJobWorker({
     logger,
     database: opened.database,
-    handlers: jobHandlers({ settings, database: opened.database }),
+    handlers: jobHandlers({ settings, database: opened.database, files: filesOf(settings) }),
   })
   parts.addRoutes?.(app, opened)
   await listen(app, settings)

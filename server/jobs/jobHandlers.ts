@@ -9,17 +9,20 @@ import { eraseLeavingAccount } from '../services/accountDeletion.service.ts'
 import { sendEmailChange } from '../services/emailChange.service.ts'
 import { sendPasswordReset } from '../services/passwordReset.service.ts'
 import { sendConfirmation, sendWelcome } from '../services/registration.service.ts'
+import type { FileStore } from '../media/variantStore.ts'
 import type { Settings } from '../settings.ts'
 import type { JobHandlers } from './jobRunner.ts'
 
 export interface JobParts {
   database: Database
   settings: Settings & { secretKey: string }
+  /** Where people's pictures are kept. */
+  files: Pick<FileStore, 'remove'>
   now?: () => Date
 }
 
 /** How every kind of job is done in this installation. */
-export function jobHandlers({ database, settings, now = () => new Date() }: JobParts): JobHandlers {
+export function jobHandlers({ database, settings, files, now = () => new Date() }: JobParts): JobHandlers {
   const post = choosePost(settings, database)
   /** A job that writes to somebody, with what its link is made of. */
   const writing = <Payload>(work: (tx: Transaction<Schema>, payload: Payload, maker: TokenMaker) => Promise<void>) => ({
@@ -32,6 +35,6 @@ export function jobHandlers({ database, settings, now = () => new Date() }: JobP
     confirmation: writing(sendConfirmation),
     passwordReset: writing(sendPasswordReset),
     emailChange: writing(sendEmailChange),
-    accountErasure: writing(eraseLeavingAccount),
+    accountErasure: writing((tx, payload, { now }) => eraseLeavingAccount(tx, payload, { now, files })),
   }
 }

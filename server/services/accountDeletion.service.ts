@@ -7,12 +7,14 @@ import type { Schema } from '../database/schema.ts'
 import { NotFound } from '../http/failures.ts'
 import { enqueueJob } from '../jobs/jobQueue.ts'
 import { queueMail } from '../mail/queueMail.ts'
+import type { FileStore } from '../media/variantStore.ts'
 import { countWithdrawn, eraseAccount, setDeleteAfter, withdrawListings } from '../store/accountDeletion.store.ts'
 import { readAccountExport } from '../store/accountExport.store.ts'
 import { lockAccountLife } from '../store/accountLife.store.ts'
 import { endSessions } from '../store/session.store.ts'
 import { indexListings } from './listingIndex.service.ts'
 import { checkOwnPassword } from './ownPassword.service.ts'
+import { removeProfilePicture } from './profilePicture.service.ts'
 
 /** How long somebody who leaves can come back. */
 const graceMs = 30 * 24 * 60 * 60 * 1_000
@@ -66,10 +68,11 @@ export async function cancelDeletion(database: Database, accountId: number): Pro
 export async function eraseLeavingAccount(
   tx: Transaction<Schema>,
   { accountId }: { accountId: number },
-  { now }: { now: Date },
+  { now, files }: { now: Date; files: Pick<FileStore, 'remove'> },
 ): Promise<void> {
   const account = await lockAccountLife(tx, accountId)
   if (account === null || account.deleteAfter === null || account.deleteAfter > now) return
+  await removeProfilePicture(tx, files, accountId)
   await indexListings(tx, await eraseAccount(tx, accountId, now))
   await queueMail(tx, { kind: 'accountErased', to: account.email, locale: account.locale ?? 'en', data: {} })
 }

@@ -1,8 +1,10 @@
 import type { Database } from '../database/database.ts'
 import { forgetOldAttempts } from '../store/attempt.store.ts'
+import { deleteBuriedJobs, presentTime } from '../store/job.store.ts'
+import { deleteOldMailTokens } from '../store/mailToken.store.ts'
 import { forgetSessions } from '../store/session.store.ts'
 
-/** Removes now and then what is over, until it is stopped; `onFailure` hears what went wrong. */
+/** Removes now and then what is over, also links of mails and jobs that were given up, until it is stopped; `onFailure` hears what went wrong. */
 export function forgetOldSessions(
   database: Database,
   { everyMs = 60 * 60 * 1_000, onFailure }: { everyMs?: number; onFailure: (error: unknown) => void },
@@ -10,6 +12,8 @@ export function forgetOldSessions(
   const forget = async () => {
     await forgetSessions(database, new Date())
     await forgetOldAttempts(database, new Date())
+    await deleteOldMailTokens(database)
+    await deleteBuriedJobs(database, presentTime())
   }
   const timer = setInterval(() => void forget().catch(onFailure), everyMs).unref()
   return { stop: () => clearInterval(timer) }

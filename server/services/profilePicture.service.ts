@@ -38,12 +38,15 @@ export async function saveProfilePicture(
 }
 
 /** Removes the picture of a person, from the account and from where it was kept. */
-export const removeProfilePicture = (database: Database, files: FileStore, accountId: number): Promise<void> =>
-  replacePath(database, files, accountId, null)
+export const removeProfilePicture = (
+  database: Database,
+  files: Pick<FileStore, 'remove'>,
+  accountId: number,
+): Promise<void> => replacePath(database, files, accountId, null)
 
 async function replacePath(
   database: Database,
-  files: FileStore,
+  files: Pick<FileStore, 'remove'>,
   accountId: number,
   path: string | null,
 ): Promise<void> {

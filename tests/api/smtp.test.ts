@@ -5,7 +5,7 @@ import { createLogger } from '#server/logging.ts'
 import type { QueuedMail } from '#server/mail/mailKinds.ts'
 import { queueMail } from '#server/mail/queueMail.ts'
 import { forEachDatabase } from '#tests/support/databases.ts'
-import { settingsWithSecret } from '#tests/support/mailbox.ts'
+import { noFiles, settingsWithSecret } from '#tests/support/mailbox.ts'
 import { startSmtpStandIn, type SmtpStandIn } from '#tests/support/smtpStandIn.ts'
 import { startTestApp } from '#tests/support/testApp.ts'
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
@@ -34,7 +34,7 @@ forEachDatabase((name, openTestDatabase) => {
     passedMs += seconds * 1_000
     return runDueJobs({
       database: opened.database,
-      handlers: jobHandlers({ database: opened.database, settings: settings() }),
+      handlers: jobHandlers({ database: opened.database, settings: settings(), files: noFiles }),
       now: () => new Date(Date.now() + passedMs),
       logger: createLogger({ logLevel: 'info' }, { write: (line) => void log.push(line) }),
     })

@@ -10,6 +10,9 @@ export const settingsWithSecret = {
   secretKey: 'a secret for tests that nobody else has',
 } satisfies Settings
 
+/** A place for files in which there are none. */
+export const noFiles = { remove: () => Promise.resolve() }
+
 /** The mails of a database, after everything that is due was done. */
 export interface Mailbox {
   /** All mails to an address since the last look, the oldest first. */
@@ -25,7 +28,12 @@ export function mailboxOf(database: Database, now?: () => Date): Mailbox {
   const open = async (to: string) => {
     await runDueJobs({
       database,
-      handlers: jobHandlers({ database, settings: settingsWithSecret, ...(now === undefined ? {} : { now }) }),
+      handlers: jobHandlers({
+        database,
+        settings: settingsWithSecret,
+        files: noFiles,
+        ...(now === undefined ? {} : { now }),
+      }),
       // Jobs are written down by the database's clock; one that stands still is behind it.
       ...(now === undefined ? {} : { now: () => new Date(Math.max(Date.now(), now().getTime())) }),
     })

@@ -1,0 +1,64 @@
+import { inTransaction, openDatabase, type OpenedDatabase } from '#server/database/database.ts'
+import { queueMail } from '#server/mail/queueMail.ts'
+import { expectDecent, expectProblem } from '#tests/support/expectProblem.ts'
+import { mailboxOf, settingsWithSecret } from '#tests/support/mailbox.ts'
+import { startTestApp, type TestApp } from '#tests/support/testApp.ts'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+
+describe('the mailbox of developers', () => {
+  let opened: OpenedDatabase
+  let server: TestApp
+  beforeAll(async () => {
+    opened = await openDatabase({ dataDirectory: 'memory://' })
+    server = await startTestApp({ database: opened.database, settings: settingsWithSecret })
+    for (const kind of ['addressKnown', 'addressTaken'] as const) {
+      await inTransaction(opened.database, (tx) =>
+        queueMail(tx, { kind, to: '<b>jana</b>@example.com', locale: 'cs', data: {} }),
+      )
+    }
+    await mailboxOf(opened.database).open('')
+  })
+  afterAll(async () => {
+    await server.close()
+    await opened.close()
+  })
+
+  it('lists every mail, the newest first, as a page and as data', async () => {
+    const page = await server.app.inject('/dev/mailbox')
+    expectDecent(page)
+    expect(page.body).toContain('&lt;b&gt;jana&lt;/b&gt;@example.com')
+    const mails = (await server.app.inject('/dev/mailbox.json')).json<Record<string, unknown>[]>()
+    expect(mails.map((mail) => Object.keys(mail).toSorted())).toEqual(
+      [1, 2].map(() => ['html', 'id', 'links', 'locale', 'sentAt', 'subject', 'text', 'to']),
+    )
+    expect(mails[0]).toMatchObject({
+      subject: 'Tato adresa už má na Domivo účet',
+      links: ['https://domivo.test/cs/auth/signin'],
+      locale: 'cs',
+    })
+  })
+
+  it('shows one mail with links that can be followed, and nothing in it can run', async () => {
+    const [{ id = 0 } = {}] = (await server.app.inject('/dev/mailbox.json')).json<{ id: number }[]>()
+    const page = await server.app.inject(`/dev/mailbox/${id}`)
+    expectDecent(page)
+    expect(page.body).toContain('<a href="https://domivo.test/cs/auth/signin">')
+    expect(page.headers['content-security-policy']).not.toContain('unsafe')
+    const framed = await server.app.inject(`/dev/mailbox/${id}/html`)
+    expectDecent(framed)
+    expect(framed.headers['content-security-policy']).toMatch(/default-src 'none'.*sandbox/)
+    expect(framed.headers['content-security-policy']).not.toContain('allow-scripts')
+    expectProblem(await server.app.inject('/dev/mailbox/999999'), 404)
+    expectProblem(await server.app.inject('/dev/mailbox/x'), 404)
+  })
+
+  it.each([
+    ['in production', { isProduction: true }],
+    ['where mails are sent', { smtpUrl: 'smtp://localhost' }],
+  ])('is not there %s', async (_, different) => {
+    const other = await startTestApp({ database: opened.database, settings: { ...settingsWithSecret, ...different } })
+    expect((await other.app.inject('/dev/mailbox.json')).statusCode).toBe(404)
+    expect(other.app.hasRoute({ method: 'GET', url: '/dev/mailbox' })).toBe(false)
+    await other.close()
+  })
+})
