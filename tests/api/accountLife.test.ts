@@ -72,6 +72,23 @@ forEachDatabase((name, openTestDatabase) => {
   const leave = (token: string, password = examplePassword) =>
     server.app.inject({ method: 'POST', url: '/users/me/deletion', headers: bearer(token), payload: { password } })
 
+  const write = (payload: object) => server.app.inject({ method: 'POST', url: '/support_messages', payload })
+
+  /** The tables in which a text stands somewhere. */
+  async function tablesWith(text: string): Promise<string[]> {
+    const { rows: tables } = await sql<{ name: string }>`
+      select relname as name from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace order by 1
+    `.execute(opened.database)
+    const found: string[] = []
+    for (const { name } of tables) {
+      const { rows } = await sql`
+        select from ${sql.table(name)} as t where t::text like ${`%${text}%`} limit 1
+      `.execute(opened.database)
+      if (rows.length > 0) found.push(name)
+    }
+    return found
+  }
+
   describe(`what a person takes along (${name})`, () => {
     it('is everything that is kept of them, without what opens anything', async () => {
       const { email, publicId, pendingId } = await addOwnerWithListings('export')
@@ -172,27 +189,9 @@ forEachDatabase((name, openTestDatabase) => {
         .executeTakeFirstOrThrow()
       expect(erased_at).toBeInstanceOf(Date)
     })
-
-    /** The tables in which a text stands somewhere. */
-    async function tablesWith(text: string): Promise<string[]> {
-      const { rows: tables } = await sql<{ name: string }>`
-        select relname as name from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace order by 1
-      `.execute(opened.database)
-      const found: string[] = []
-      for (const { name } of tables) {
-        const { rows } = await sql`
-          select from ${sql.table(name)} as t where t::text like ${`%${text}%`} limit 1
-        `.execute(opened.database)
-        if (rows.length > 0) found.push(name)
-      }
-      return found
-    }
   })
 
   describe(`a message to support (${name})`, () => {
-    const write = (payload: object, remoteAddress = '10.9.8.7') =>
-      server.app.inject({ method: 'POST', url: '/support_messages', payload, remoteAddress })
-
     it('reaches a person, with what its writer agreed to send along', async () => {
       const answer = await write({
         message: 'The photos do not load.\n\nPlease help.',

@@ -25,7 +25,10 @@ export async function startSmtpStandIn(port = 0): Promise<SmtpStandIn> {
     received: [],
     fault: () => undefined,
     connections: () => connections,
-    stop: () => new Promise((resolve) => void server.close(resolve)),
+    stop: () =>
+      new Promise((resolve) => {
+        server.close(resolve)
+      }),
   }
   const server = new SMTPServer({
     authOptional: true,
