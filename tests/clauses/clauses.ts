@@ -74,7 +74,7 @@ export const clauses: readonly Clause[] = [
   built('C-BASE', 'All calls go to the base address of the API.'),
   coming('C-HEADERS', 'Requests carry the bearer, the stats token and, on GET, a timestamp.'),
   coming('C-AUTH', 'Tokens are created and refreshed.'),
-  coming('C-USER', 'The calls of a user and the account.'),
+  built('C-USER', 'The calls of a user and the account.'),
   coming('C-PROPERTY', 'The eighteen calls of a property.'),
   built('C-LATEST', 'The latest eight listings are a search of their own kind.'),
   coming('C-LEADS', 'Leads are sent and listed.'),
