@@ -85,6 +85,8 @@ async function start(settings: Settings & { secretKey: string }, parts: ServerPa
     database: opened.database,
     handlers: jobHandlers({ settings, database: opened.database, files: filesOf(settings) }),
   })
+  if (settings.smtpUrl === undefined && settings.isProduction)
+    logger.warn('SMTP_URL is not set: mails wait in the queue until it is')
   parts.addRoutes?.(app, opened)
   await listen(app, settings)
   console.log(await startMessage(settings, app, opened))

@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto'
+
 import { inTransaction, openDatabase, type OpenedDatabase } from '#server/database/database.ts'
 import { queueMail } from '#server/mail/queueMail.ts'
 import { expectDecent, expectProblem } from '#tests/support/expectProblem.ts'
@@ -26,6 +28,9 @@ describe('the mailbox of developers', () => {
   it('lists every mail, the newest first, as a page and as data', async () => {
     const page = await server.app.inject('/dev/mailbox')
     expectDecent(page)
+    const [, style = ''] = /<style>(.*)<\/style>\s*<\/head>\s*<body>/s.exec(page.body) ?? []
+    const hash = createHash('sha256').update(style).digest('base64')
+    expect(page.headers['content-security-policy']).toContain(`style-src 'sha256-${hash}'`)
     expect(page.body).toContain('&lt;b&gt;jana&lt;/b&gt;@example.com')
     const mails = (await server.app.inject('/dev/mailbox.json')).json<Record<string, unknown>[]>()
     expect(mails.map((mail) => Object.keys(mail).toSorted())).toEqual(

@@ -1,4 +1,4 @@
-import { html, type Markup } from '../../openapi/markup.ts'
+import { html, Markup } from '../../openapi/markup.ts'
 import type { DevelopmentMail } from '../../store/developmentMail.store.ts'
 
 interface PageOptions {
@@ -68,16 +68,18 @@ function linked(text: string): Markup[] {
 
 function documentOf(title: string, content: Markup, { css }: PageOptions): string {
   // The style sheet is ours: it is written as it is, so that its hash is that of the policy.
-  const head = html`<!doctype html>
+  const style = new Markup(`<style>${css}</style>`)
+  const page = html`<!doctype html>
     <html lang="en">
       <head>
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width" />
         <title>${title}</title>
+        ${style}
       </head>
+      <body>
+        <main>${content}</main>
+      </body>
     </html> `
-  const body = html`<body>
-    <main>${content}</main>
-  </body>`
-  return `${head.text}<style>${css}</style></head>${body.text}</html>`
+  return page.text
 }
