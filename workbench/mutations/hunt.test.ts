@@ -13,7 +13,7 @@ it.each(models.map((model) => [model.machine.id, model] as const))(
   'catches mutants of %s (short form)',
   async (_, model) => {
     const hunted = await hunt(model, { isHunted: (index) => index % 5 === 0 })
-    expect(hunted.length).toBeGreaterThan(5)
+    expect(hunted.length).toBeGreaterThan(2)
     expect(hunted.filter(({ caughtBy }) => caughtBy === null).map(({ mutant }) => mutant.says)).toEqual([])
   },
 )
