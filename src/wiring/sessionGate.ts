@@ -42,6 +42,7 @@ export function sessionGate({ base, hasTokens, load }: GateParts): RunningSessio
     if (session === null) throw new TypeError('Failed to fetch what keeps a session.')
     return session
   }
+  if (hasTokens) void open()
   return {
     view: () => running?.view() ?? (isWanted ? restoring : guestView),
     subscribe: (listener) => {

@@ -1,0 +1,201 @@
+import { expect, test, type APIRequestContext, type Page } from '@playwright/test'
+import { takenOver } from '#workbench/page/takenOver.ts'
+import { tabRounds } from '#tests/faults/tabRounds.ts'
+
+test.use({ viewport: { width: 1440, height: 900 } })
+
+interface Pair {
+  token: string
+  refresh_token: string
+}
+
+async function signedInAs(request: APIRequestContext, name: string): Promise<Pair> {
+  const answer = await request.post('/api/token/create', {
+    data: { email: `${name}@domivo.test`, password: 'correct-horse-battery' },
+  })
+  return (await answer.json()) as Pair // what the contract says
+}
+
+/** Opens a page as somebody who signed in before. */
+async function openWith(page: Page, path: string, { token, refresh_token: refreshToken }: Pair) {
+  await page.goto('/robots.txt')
+  await page.evaluate(
+    (stored) => {
+      for (const [key, value] of Object.entries(stored)) localStorage.setItem(key, value)
+    },
+    { access_token: token, refresh_token: refreshToken },
+  )
+  await page.goto(path)
+  await takenOver(page)
+}
+
+const account = (page: Page) => page.getByRole('banner').getByRole('button', { name: /^Account: / })
+const signInLink = (page: Page) => page.getByRole('banner').getByRole('link', { name: 'Sign in' })
+const stored = (page: Page) => page.evaluate(() => [localStorage.access_token, localStorage.refresh_token] as unknown[])
+const linkOf = (path: string, { token, refresh_token: refreshToken }: Pair) =>
+  `${path}?access_token=${encodeURIComponent(token)}&refresh_token=${encodeURIComponent(refreshToken)}`
+
+for (const hasLocks of [true, false]) {
+  test(`ten tabs with an outdated token are ${hasLocks ? 'renewed by one refresh' : 'all renewed without locks'} [S-401] [REL-2]`, async ({
+    context,
+    request,
+    baseURL,
+  }) => {
+    test.slow()
+    if (!hasLocks) await context.addInitScript(() => Object.defineProperty(navigator, 'locks', { value: undefined }))
+    const pair = await signedInAs(request, hasLocks ? 'agent' : 'owner')
+    const rounds = await tabRounds({ origin: baseURL ?? '', context, rounds: 2, tabs: 10, pair })
+    expect(rounds.map(({ denied, signedIn }) => [denied, signedIn])).toEqual(rounds.map(() => [0, 10]))
+    if (hasLocks) expect(rounds.map(({ refreshes }) => refreshes)).toEqual([1, 1])
+  })
+}
+
+test('tokens in the address are stored, leave no trace, and lead from a sign-in screen to the profile [N-URLTOKENS] [B-STORAGE] [REL-9]', async ({
+  page,
+  request,
+}) => {
+  const pair = await signedInAs(request, 'visitor')
+  const sent: string[] = []
+  page.on('request', (asked) => {
+    const isFirst = sent.length === 0
+    sent.push(isFirst ? '' : asked.url() + JSON.stringify({ ...asked.headers(), authorization: '' }))
+  })
+  const said: string[] = []
+  page.on('console', (message) => said.push(message.text()))
+  await page.goto(linkOf('/en/auth/signin', pair))
+  await expect(page).toHaveURL('/en/profile')
+  await expect(account(page)).toBeVisible()
+  const traces = await page.evaluate(() => [document.title, document.referrer, JSON.stringify(window.dataLayer)])
+  const places = [...sent, ...said, ...traces, page.url(), await page.content()]
+  for (const secret of [pair.token, pair.refresh_token]) {
+    expect(places.filter((text) => text.includes(secret))).toEqual([])
+  }
+  const [token, refreshToken] = await stored(page)
+  expect([typeof token, typeof refreshToken]).toEqual(['string', 'string'])
+  // What stood in the address was spent at once.
+  expect([token === pair.token, refreshToken === pair.refresh_token]).toEqual([false, false])
+})
+
+test('a link to another account asks first, holds what is written until then, and can be undone [REL-10]', async ({
+  page,
+  request,
+}) => {
+  const writes: string[] = []
+  page.on('request', (asked) => asked.method() === 'PATCH' && writes.push(asked.url()))
+  await openWith(page, '/en/article/terms', await signedInAs(request, 'agent'))
+  await expect(account(page)).toBeVisible()
+  const before = await account(page).textContent()
+  await page.goto(linkOf('/en/article/terms', await signedInAs(request, 'owner')))
+  await expect(page.getByText(/^You are now signed in as/)).toBeVisible()
+  await page.getByRole('banner').getByRole('link', { name: 'CS – Čeština' }).click()
+  await expect(page).toHaveURL('/cs/article/terms')
+  await page.getByRole('button', { name: 'Nejste to vy? Přepnout zpět' }).click()
+  await expect(page.getByRole('banner').getByRole('button', { name: /^Účet: / })).toHaveText(before ?? '')
+  expect(writes).toEqual([])
+  // Whom the page of before belongs to, is not asked.
+  await page.goto(linkOf('/en/article/terms', { token: 'x', refresh_token: 'y' }))
+  await expect(account(page)).toHaveText(before ?? '')
+  await expect(page.getByText(/^You are now signed in as/)).toHaveCount(0)
+})
+
+test('a refresh that is answered with anything but a pair removes both tokens and leaves a guest [S-REFRESHFAIL] [S-USERTYPE] [REL-14]', async ({
+  page,
+}) => {
+  let refreshes = 0
+  await page.route('**/api/token/refresh', (route) => {
+    refreshes += 1
+    return route.fulfill({ status: 200, body: '<html>' })
+  })
+  await openWith(page, '/en/article/terms', { token: 'outdated', refresh_token: 'unknown' })
+  await expect(signInLink(page)).toBeVisible()
+  expect([(await stored(page)).filter((value) => value !== undefined), refreshes]).toEqual([[], 1])
+})
+
+test('signing out removes the tokens, and every other tab follows within a second [REL-8]', async ({
+  page,
+  context,
+  request,
+}) => {
+  await openWith(page, '/en/article/terms', await signedInAs(request, 'visitor'))
+  const other = await context.newPage()
+  await other.goto('/en/profile/settings')
+  await expect(account(other)).toBeVisible()
+  await account(page).click()
+  const ended = page.waitForResponse((answer) => answer.request().method() === 'DELETE')
+  await page.getByRole('navigation', { name: 'Account' }).getByRole('link', { name: 'Sign out' }).click()
+  await expect(page.getByRole('heading', { name: 'You are signed out' })).toBeVisible()
+  await expect(other).toHaveURL(/\/en\/auth\/signin\?next=%2Fen%2Fprofile%2Fsettings$/, { timeout: 1_000 })
+  expect((await ended).status()).toBe(204)
+  expect((await stored(page)).filter((value) => value !== undefined)).toEqual([])
+})
+
+test('requests carry the bearer, the stats token and, on GET, a timestamp [C-HEADERS]', async ({ page, request }) => {
+  const pair = await signedInAs(request, 'owner')
+  const asked = page.waitForRequest((asking) => new URL(asking.url()).pathname === '/users/me')
+  await openWith(page, '/en/article/terms', pair)
+  const first = await asked
+  expect(first.headers().authorization).toBe(`Bearer ${pair.token}`)
+  expect(new URL(first.url()).searchParams.get('timestamp')).toMatch(/^\d{13}$/)
+  const patched = page.waitForRequest((asking) => asking.method() === 'PATCH')
+  await expect(account(page)).toBeVisible()
+  // The profile may have one of the two already.
+  for (const [name, path] of [
+    ['CS – Čeština', '/cs/article/terms'],
+    ['EN – English', '/en/article/terms'],
+  ] as const) {
+    await page.getByRole('banner').getByRole('link', { name }).click()
+    await expect(page).toHaveURL(path)
+  }
+  const write = await patched
+  expect(write.headers()['x-stats-token']).toMatch(/./)
+  expect(new URL(write.url()).searchParams.has('timestamp')).toBe(false)
+})
+
+test('a change of language is stored in the profile of whoever is signed in [S-LOCALE]', async ({ page, request }) => {
+  await openWith(page, '/cs/article/terms', await signedInAs(request, 'unconfirmed'))
+  await expect(page.getByRole('banner').getByRole('button', { name: /^Účet: / })).toBeVisible()
+  for (const [name, language] of [
+    ['EN – English', 'en'],
+    ['CS – Čeština', 'cs'],
+  ] as const) {
+    const reloaded = page.waitForResponse(
+      (answer) => new URL(answer.url()).pathname === '/users/me' && answer.request().method() === 'GET',
+    )
+    await page.getByRole('banner').getByRole('link', { name }).click()
+    const user = (await (await reloaded).json()) as { preferredLanguage?: string }
+    expect(user.preferredLanguage).toBe(language)
+    await expect(page.locator('html')).toHaveAttribute('lang', language)
+    expect(await page.evaluate(() => localStorage.getItem('userLocale'))).toBe(language)
+  }
+})
+
+for (const hours of [-24, 24]) {
+  test(`a clock that is ${hours} hours off signs nobody out [REL-13]`, async ({ page, request }) => {
+    await page.addInitScript((offsetMs) => {
+      const now = Date.now
+      Date.now = () => now() + offsetMs
+    }, hours * 3_600_000)
+    const { refresh_token: refreshToken } = await signedInAs(request, 'agent')
+    await openWith(page, '/en/article/terms', { token: 'outdated', refresh_token: refreshToken })
+    await expect(account(page)).toBeVisible()
+  })
+}
+
+test('tokens that are none leave a guest and a whole page [REL-11]', async ({ page }) => {
+  const errors: string[] = []
+  page.on('pageerror', (error) => errors.push(error.message))
+  const long = 'x'.repeat(100_000)
+  for (const [token, refreshToken] of [
+    ['null', 'undefined'],
+    ['{"a":', '[]'],
+    ['a.b.c', 'a.b.c'],
+    ['\u0000\uFFFF', '🏠'],
+    [long, long],
+    ['e30.e30.', ' '],
+  ] as const) {
+    await openWith(page, '/en/article/terms', { token, refresh_token: refreshToken })
+    await expect(signInLink(page)).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Terms of use')
+  }
+  expect(errors).toEqual([])
+})
