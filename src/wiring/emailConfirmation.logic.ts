@@ -22,6 +22,9 @@ export const emailConfirmationLogic = ({ api, queryClient, onConfirmed }: Confir
           queryFn: () => sentOnce(api, token),
           staleTime: Infinity,
           gcTime: Infinity,
+          // Only a person sends it again, and is told at once where nobody answers.
+          retry: false,
+          networkMode: 'always',
         })
         if (refusal !== null) throw refusal.error
         await onConfirmed()
