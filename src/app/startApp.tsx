@@ -47,6 +47,9 @@ export async function startApp(
   const places: LocalePlaces = { storage: () => localStorage, document, isSecure: location.protocol === 'https:' }
   const delivery = browserDelivery(settings.buildId)
   const history = createBrowserHistory()
+  const painted = history.location.href
+  /** Somebody went back or forward while nobody listened yet. */
+  const isLeft = () => history.location.href !== painted
   const consent = browserConsent(settings)
   await yieldToPage()
   let actor: LocaleActor | null = null
@@ -99,6 +102,7 @@ export async function startApp(
         consent.start({ app, theme, styleCache })
         releaseActions(flushSync)
         performance.mark('page-taken-over')
+        if (isLeft()) void app.router.load()
       }),
     delivery,
     openCookieSettings: consent.openSettings,
@@ -125,6 +129,8 @@ export async function startApp(
   }
   // The markup of the server has no Suspense boundaries of the router; this makes the first render agree with it.
   app.router.ssr = { manifest: undefined }
+  // What was painted is no longer what is asked for.
+  if (isLeft()) return location.reload()
   const { href } = location
   await app.router.load()
   await yieldToPage()

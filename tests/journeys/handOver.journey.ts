@@ -99,6 +99,27 @@ for (const [stage, scripts] of stages) {
   })
 }
 
+test('somebody who goes back while the application starts comes there', async ({ page }) => {
+  await page.goto('/en/article/terms')
+  await takenOver(page)
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Cookies', exact: true }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Cookies')
+  const releases: (() => void)[] = []
+  const held = new Promise<void>((resolve) => void releases.push(resolve))
+  const asked = page.waitForRequest(/\/assets\/messages-/)
+  await page.route(/\/assets\/messages-/, async (route) => {
+    await held
+    await route.continue().catch(() => {}) // its page may be gone
+  })
+  await page.reload({ waitUntil: 'commit' })
+  await asked
+  await page.goBack({ waitUntil: 'commit' })
+  await expect(page).toHaveURL('/en/article/terms')
+  for (const release of releases) release()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Terms of use')
+  await takenOver(page)
+})
+
 test('a button that is pressed while the application starts does its work then', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   const { complaints, release } = await openHeld(page, /\/assets\/messages-/)

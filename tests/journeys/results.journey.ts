@@ -87,6 +87,8 @@ for (const words of languages) {
     test('filters, shows the filters as chips, sorts, turns the page, and finds it all again [R-LISTINGS]', async ({
       page,
     }) => {
+      // Eight pages one after another.
+      test.slow()
       await open(page, `${words.results}?listing_type=rent&property_type[]=flat`)
       await expect(heading(page)).toHaveText(words.flatsForRent)
       await expect(page).toHaveTitle(`Domivo – ${words.flatsForRent}`)
@@ -115,10 +117,14 @@ for (const words of languages) {
       await expect.poll(() => cards(page, words.listings).allInnerTexts()).toEqual(shown)
       expect(page.url()).toBe(address)
 
+      // Where somebody goes on while a page is on its way, it is put together anew under the hand that clicks.
       await page.goBack()
       await expect.poll(() => parametersOf(page).page).toBeUndefined()
+      await expect(pages.locator('[aria-current=page]')).toHaveText(/(?:^|\D)1$/)
       await page.goForward()
+      await expect(pages.locator('[aria-current=page]')).toHaveText(/(?:^|\D)2$/)
       await expect.poll(() => cards(page, words.listings).allInnerTexts()).toEqual(shown)
+      await page.waitForLoadState('networkidle')
 
       await active.getByRole('link', { name: words.remove(words.priceFilter) }).click()
       await expect
