@@ -12,24 +12,26 @@ export function keepTyped(storage: () => Storage, typed: TypedValues): void {
   }
 }
 
-/** Puts back what was kept for the page at `path`, as if it were typed again; once. */
+/** Puts back what was kept for the page at `path`, as if it were typed again; once, as soon as its fields are there. */
 export function restoreTyped(document: Document, storage: () => Storage, path: string): void {
-  const typed = takeTyped(storage, path)
+  const typed = readKept(storage, path)
   if (typed === null) return
   const fillings = new Map(typed.fields.map(({ name, filling }) => [name, filling]))
-  for (const [name, field] of fieldsOf(document)) {
+  const found = fieldsOf(document).filter(([name]) => fillings.has(name))
+  // The address is ahead of its page, which will be rendered yet.
+  if (found.length === 0) return
+  storage().removeItem(storageKey)
+  for (const [name, field] of found) {
     const filling = fillings.get(name)
     if (filling !== undefined && filling !== fillingOf(field)) fillIn(field, filling)
   }
 }
 
-function takeTyped(storage: () => Storage, path: string): TypedValues | null {
+function readKept(storage: () => Storage, path: string): TypedValues | null {
   try {
     const text = storage().getItem(storageKey)
     const typed = text === null ? null : (JSON.parse(text) as TypedValues) // written by `keepTyped`
-    if (typed?.path !== path) return null
-    storage().removeItem(storageKey)
-    return typed
+    return typed?.path === path ? typed : null
   } catch {
     return null
   }
