@@ -29,7 +29,12 @@ export function browserDelivery(buildId: string): BrowserDelivery {
   )
 
   const started = async () => (isStarted && isBuilt ? files() : null)
-  const rulesOf = async (path: string) => (await (await started())?.rulesOf(path)) ?? {}
+  const rulesOf = async (path: string) => {
+    // Developers run the sources, of which nothing was built: the rules are those of the source, too.
+    if (import.meta.env.DEV && isStarted)
+      return (await import('#src/delivery/delivery.ts')).serverDelivery().rulesOf(path)
+    return (await (await started())?.rulesOf(path)) ?? {}
+  }
   return {
     rulesOf,
     payloadOf: async (path) => (await (await started())?.payloadOf(path)) ?? null,

@@ -43,6 +43,10 @@ test('the workbench of development follows the machines of another tab, and need
         timeout: 60_000,
       })
 
+      // The rules of the routes hold here, too, between pages.
+      await product.evaluate(() => history.pushState({}, '', '/en/login'))
+      await expect(product).toHaveURL(/\/en\/auth\/signin/)
+
       const late = await context.newPage()
       await late.goto(`${origin}/workbench?locale=cs`)
       await expect(late.locator('section[data-machine="locale"] .now')).toContainText('Ustáleno.')
