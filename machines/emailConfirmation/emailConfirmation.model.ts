@@ -64,11 +64,6 @@ export const emailConfirmationModel = defineModel({
         cs: 'Server slyší jen kód; co s kterým udělá, říkají jeho vlastní testy.',
       },
     },
-    browser: {
-      none: {
-        en: 'The link of a mail has journeys of its own.',
-        cs: 'Odkaz ze zprávy má vlastní cesty.',
-      },
-    },
+    browser: { filters: [] },
   },
 })

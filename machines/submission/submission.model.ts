@@ -70,10 +70,15 @@ export const submissionModel = defineModel({
       },
     },
     browser: {
-      none: {
-        en: 'Each form that is sent this way has journeys of its own.',
-        cs: 'Každý formulář, který se takto odesílá, má vlastní cesty.',
-      },
+      filters: [
+        {
+          why: {
+            en: 'The form that is walked gives way to what is told of its success.',
+            cs: 'Procházený formulář po úspěchu ustoupí zprávě o něm.',
+          },
+          leavesOut: (snapshot) => snapshot.hasTag('succeeded'),
+        },
+      ],
     },
   },
 })

@@ -1,9 +1,11 @@
 import { test, type PlaywrightTestArgs } from '@playwright/test'
 
+import { emailConfirmationModel } from '#machines/emailConfirmation/emailConfirmation.model.ts'
 import { localeModel } from '#machines/locale/locale.model.ts'
 import { mapsLoaderModel } from '#machines/mapsLoader/mapsLoader.model.ts'
 import { phoneFieldModel } from '#machines/phoneField/phoneField.model.ts'
 import { searchModel } from '#machines/search/search.model.ts'
+import { submissionModel } from '#machines/submission/submission.model.ts'
 import { partsTest } from '#tests/support/partsTest.ts'
 import { toursOnPage, walkPath } from '#tests/support/walkPath.ts'
 import type { Path } from '#workbench/paths/path.ts'
@@ -27,6 +29,16 @@ test.describe('the locale machine on the page walks [S-LOCALE]', () => {
 test.describe('the search machine on the page walks [R-LISTINGS]', () => {
   test.use(wide)
   for (const [index, path] of toursOnPage(searchModel).entries()) test(...walked(path, index))
+})
+
+test.describe('a form that is sent walks [REL-68]', () => {
+  test.use(wide)
+  for (const [index, path] of toursOnPage(submissionModel).entries()) test(...walked(path, index))
+})
+
+test.describe('the confirmation of an address walks [R-AUTH-CONFIRM]', () => {
+  test.use(wide)
+  for (const [index, path] of toursOnPage(emailConfirmationModel).entries()) test(...walked(path, index))
 })
 
 // One worker, one page of parts.

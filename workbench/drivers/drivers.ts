@@ -1,18 +1,22 @@
 import type { PageDriver } from '../page/gesture.ts'
 import type { ServerDriver } from '../levels/server.ts'
 import { consentPage } from './consent.page.ts'
+import { emailConfirmationPage } from './emailConfirmation.page.ts'
 import { localePage } from './locale.page.ts'
 import { mapsLoaderPage } from './mapsLoader.page.ts'
 import { phoneFieldPage } from './phoneField.page.ts'
 import { searchPage } from './search.page.ts'
+import { submissionPage } from './submission.page.ts'
 
 /** How machines are walked on the page, by their ids. A law compares this with the levels of the models. */
 export const pageDrivers: Readonly<Record<string, PageDriver>> = {
   consent: consentPage,
+  emailConfirmation: emailConfirmationPage,
   locale: localePage,
   mapsLoader: mapsLoaderPage,
   phoneField: phoneFieldPage,
   search: searchPage,
+  submission: submissionPage,
 }
 
 /** How machines are walked through the API of a running server, by their ids. */

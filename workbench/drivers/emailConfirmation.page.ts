@@ -1,0 +1,52 @@
+import type { emailConfirmationMachine } from '#machines/emailConfirmation/emailConfirmation.machine.ts'
+import type { ModelEvent } from '#machines/shared/model.ts'
+
+import { said } from '../page/catalog.ts'
+import type { Gesture, PageDriver } from '../page/gesture.ts'
+
+const sending = {
+  pattern: '/users/confirm-email$',
+  what: { en: 'the request with the token', cs: 'požadavek s kódem' },
+}
+const confirmed = { status: 204, contentType: 'text/plain', body: '', as: { en: 'yes (204)', cs: 'ano (204)' } }
+
+const heading = (message: string) => ({ role: 'heading', name: said(message) }) as const
+
+/** The page that the link of the confirmation mail opens. */
+export const emailConfirmationPage: PageDriver<typeof emailConfirmationMachine> = {
+  // The request is made by the page itself, and held: the page is not still before it is answered.
+  start: [{ hold: sending }, { open: '/{lang}/auth/confirm-email/token-of-the-mail', isBare: true }],
+  gestures: gesturesOf,
+  sights: (after) => [
+    { shows: heading('Confirming your email'), isShown: after.hasTag('pending') },
+    { shows: heading('Your email is confirmed'), isShown: after.hasTag('confirmed') },
+    {
+      shows: heading('This link does not count any more'),
+      isShown: after.hasTag('expired') || after.hasTag('invalid'),
+    },
+    {
+      showsText: said('It was good for 24 hours. Ask for another mail, and use the newest one.'),
+      isShown: after.hasTag('expired'),
+    },
+    { shows: heading('We could not ask the server'), isShown: after.hasTag('unanswered') },
+  ],
+}
+
+function gesturesOf({ type, error }: ModelEvent): Gesture[] {
+  switch (type) {
+    case 'attempt.repeated':
+      return [{ click: { role: 'button', name: said('Try again') } }]
+    case 'xstate.done.actor.sendToken':
+      return [{ answer: sending, ...confirmed }]
+    case 'xstate.error.actor.sendToken': {
+      const { status, data } = Object(error) as { status?: number; data?: { code?: string } }
+      if (status === undefined) return [{ cut: sending }]
+      // The real server knows no such token.
+      if (data?.code === 'token_invalid') return [{ letThrough: sending }]
+      const said = [String(status), data?.code].filter((part) => part !== undefined).join(' ')
+      return [{ answer: sending, status, json: data, as: { en: `the refusal ${said}`, cs: `odmítnutím ${said}` } }]
+    }
+    default:
+      return []
+  }
+}

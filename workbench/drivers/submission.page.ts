@@ -1,0 +1,52 @@
+import type { ModelEvent } from '#machines/shared/model.ts'
+import type { submissionMachine } from '#machines/submission/submission.machine.ts'
+
+import { said } from '../page/catalog.ts'
+import type { Gesture, Named, PageDriver } from '../page/gesture.ts'
+
+const sending = {
+  pattern: '/users/send-confirmation-email$',
+  what: { en: 'requests for the confirmation mail', cs: 'žádosti o potvrzovací zprávu' },
+}
+const violation = { propertyPath: 'email', message: 'Not an address.' }
+const fieldRefused = {
+  status: 422,
+  json: { status: 422, detail: violation.message, violations: [violation] },
+  as: { en: 'a refusal of the address (422)', cs: 'odmítnutím adresy (422)' },
+}
+
+const address: Named = { role: 'textbox', name: said('Email') }
+
+/** The form that asks for the confirmation mail once more, one of all that are sent this way. */
+export const submissionPage: PageDriver<typeof submissionMachine> = {
+  start: [{ open: '/{lang}/auth/send-confirm-email' }, { hold: sending }],
+  gestures: gesturesOf,
+  sights: (after) => {
+    const isAtField = after.context.failure?.violations !== undefined
+    return [
+      { shows: { role: 'button', name: said('Sending…') }, isShown: after.hasTag('pending') },
+      { shows: { role: 'heading', name: said('Look into your mailbox') }, isShown: after.hasTag('succeeded') },
+      { showsText: violation.message, isShown: after.hasTag('refused') && isAtField },
+      {
+        showsText: { en: '^The server could not be reached', cs: '^Server se nepodařilo zastihnout' },
+        isShown: after.hasTag('refused') && !isAtField,
+      },
+    ]
+  },
+}
+
+function gesturesOf({ type, draft, error }: ModelEvent): Gesture[] {
+  switch (type) {
+    case 'form.submitted': {
+      const name = String(Reflect.get(Object(draft), 'name'))
+      return [{ fill: address, text: `${name}@paths.test` }, { press: 'Enter' }]
+    }
+    case 'xstate.done.actor.sendForm':
+      // The real server takes it; refusals of its are answered in its place.
+      return [{ letThrough: sending }]
+    case 'xstate.error.actor.sendForm':
+      return [Reflect.has(Object(error), 'status') ? { answer: sending, ...fieldRefused } : { cut: sending }]
+    default:
+      return []
+  }
+}
