@@ -1,13 +1,15 @@
 import { msg } from '@lingui/core/macro'
 import { createFileRoute } from '@tanstack/react-router'
 
-import { ComingScreen } from '#src/screens/ComingScreen.tsx'
+import { loadAccountTexts } from '#src/screens/auth/accountRoute.ts'
+import { SupportScreen } from '#src/screens/profile/SupportScreen.tsx'
 
 export const Route = createFileRoute('/$lang/profile/support')({
   staticData: { page: { title: msg`Support`, isUnlisted: true, middleware: ['signedIn'] } },
+  loader: loadAccountTexts,
   component: SupportPage,
 })
 
 function SupportPage() {
-  return <ComingScreen purpose={msg`Here you will ask us for help.`} />
+  return <SupportScreen />
 }

@@ -103,3 +103,15 @@ export const passwordProofSchema = (i18n: I18n) => object({ password: knownPassw
 
 /** A form that is only a button. */
 export const noFieldsSchema = () => object({})
+
+export function supportSchema(i18n: I18n) {
+  const { minLength, maxLength } = limits.supportMessage
+  return object({
+    message: string()
+      .trim()
+      .required(i18n._(msg`Write what you need.`))
+      .min(minLength, i18n._(msg`At least ${minLength} characters, please.`))
+      .max(maxLength, i18n._(msg`At most ${maxLength} characters, please.`)),
+    email: emailSchema(i18n),
+  })
+}

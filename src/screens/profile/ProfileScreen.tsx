@@ -21,6 +21,8 @@ import { ListerPicture } from '#src/parts/listing/ListerPicture.tsx'
 import { PhoneFormField } from '#src/parts/phone/PhoneFormField.tsx'
 import { useSubmission } from '#src/wiring/useSubmission.ts'
 
+import { PictureSection } from './PictureSection.tsx'
+
 /** The account at a glance, and who the person is. */
 export function ProfileScreen() {
   return (
@@ -29,6 +31,7 @@ export function ProfileScreen() {
         <>
           <Overview user={user} />
           <PersonSection user={user} />
+          <PictureSection user={user} />
         </>
       )}
     </AccountPage>

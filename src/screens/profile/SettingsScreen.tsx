@@ -3,6 +3,7 @@ import { Trans } from '@lingui/react/macro'
 import { AccountPage } from '#src/parts/account/AccountPage.tsx'
 
 import { ContactSection } from './ContactSection.tsx'
+import { DeletionSection, ExportSection } from './DataSections.tsx'
 import { LoginEmailSection } from './LoginEmailSection.tsx'
 import { PasswordSection } from './PasswordSection.tsx'
 import { SessionsSection } from './SessionsSection.tsx'
@@ -17,6 +18,8 @@ export function SettingsScreen() {
           <PasswordSection />
           <LoginEmailSection user={user} />
           <SessionsSection />
+          <ExportSection />
+          <DeletionSection />
         </>
       )}
     </AccountPage>

@@ -1,0 +1,91 @@
+import { chakra } from '@chakra-ui/react'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useRouter } from '@tanstack/react-router'
+import { useState } from 'react'
+
+import { saveFile } from '#src/browser/saveFile.ts'
+import { Button } from '#src/components/Button.tsx'
+import { Notice } from '#src/components/Notice.tsx'
+import { passwordProofSchema } from '#src/forms/account/accountSchemas.ts'
+import { submissionText } from '#src/forms/account/submissionText.ts'
+import { AccountSection, SavedNote } from '#src/parts/account/AccountSection.tsx'
+import { PasswordField } from '#src/parts/forms/PasswordField.tsx'
+import { SubmissionForm } from '#src/parts/forms/SubmissionForm.tsx'
+import { SubmitButton } from '#src/parts/forms/SubmitButton.tsx'
+import { useSubmission } from '#src/wiring/useSubmission.ts'
+
+/** Everything that is known of the person, as a file. */
+export function ExportSection() {
+  const { i18n } = useLingui()
+  const { api } = useRouter().options.context
+  const submission = useSubmission<Record<string, never>>(async () => {
+    const data = await api.exportAccount({})
+    saveFile(document, { name: 'domivo.json', text: JSON.stringify(data, null, 2), type: 'application/json' })
+  })
+  return (
+    <AccountSection
+      heading={<Trans>Your data</Trans>}
+      intro={<Trans>Everything we hold of you, as one file that programs can read.</Trans>}
+    >
+      <Button
+        variant="outline"
+        justifySelf="start"
+        aria-disabled={submission.isPending || undefined}
+        onClick={() => submission.submit({})}
+      >
+        {submission.isPending ? <Trans>Gathering…</Trans> : <Trans>Download my data</Trans>}
+      </Button>
+      {submission.failure !== null && <Notice tone="error">{submissionText(submission.failure, i18n)}</Notice>}
+      <SavedNote isShown={submission.isSucceeded}>
+        <Trans>Your browser has it.</Trans>
+      </SavedNote>
+    </AccountSection>
+  )
+}
+
+/** Leaving: what that means, and the password that proves who asks. */
+export function DeletionSection() {
+  const { t } = useLingui()
+  const router = useRouter()
+  const { api, session } = router.options.context
+  const [isOpen, setIsOpen] = useState(false)
+  const submission = useSubmission<{ password: string }>(async (body) => {
+    await api.requestDeletion({ body })
+    await session.signOut()
+    router.history.replace('/')
+  })
+  return (
+    <AccountSection
+      heading={<Trans>Delete the account</Trans>}
+      intro={
+        <Trans>
+          Your account and your listings disappear at once, and you are signed out everywhere. After 30 days everything
+          about you is erased; until then you can sign in and keep the account.
+        </Trans>
+      }
+    >
+      {isOpen ? (
+        <SubmissionForm
+          submission={submission}
+          initialValues={{ password: '' }}
+          schemaIn={passwordProofSchema}
+          label={t`Delete the account`}
+        >
+          <PasswordField name="password" label={t`Current password`} kind="current" />
+          <chakra.div display="flex" flexWrap="wrap" gap="3" colorPalette="red">
+            <SubmitButton isPending={submission.isPending} pending={<Trans>Deleting…</Trans>} variant="solid">
+              <Trans>Delete my account</Trans>
+            </SubmitButton>
+            <Button variant="outline" onClick={() => setIsOpen(false)}>
+              <Trans>Keep it</Trans>
+            </Button>
+          </chakra.div>
+        </SubmissionForm>
+      ) : (
+        <Button variant="outline" color="fg.error" justifySelf="start" onClick={() => setIsOpen(true)}>
+          <Trans>Delete the account…</Trans>
+        </Button>
+      )}
+    </AccountSection>
+  )
+}

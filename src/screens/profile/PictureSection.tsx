@@ -1,0 +1,81 @@
+import { chakra } from '@chakra-ui/react'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useRouter } from '@tanstack/react-router'
+import { useRef } from 'react'
+
+import { limits } from '#contract/limits.ts'
+import type { ProfilePictureUpload } from '#contract/entities/media.ts'
+import type { User } from '#contract/entities/user.ts'
+import { Button } from '#src/components/Button.tsx'
+import { Notice } from '#src/components/Notice.tsx'
+import { displayName } from '#src/forms/account/displayName.ts'
+import { submissionText, violationText } from '#src/forms/account/submissionText.ts'
+import { AccountSection, SavedNote } from '#src/parts/account/AccountSection.tsx'
+import { ListerPicture } from '#src/parts/listing/ListerPicture.tsx'
+import { useSubmission } from '#src/wiring/useSubmission.ts'
+
+/** The picture beside one's name: another one, or none. */
+export function PictureSection({ user }: { user: User }) {
+  const { i18n, t } = useLingui()
+  const { api, session } = useRouter().options.context
+  const input = useRef<HTMLInputElement>(null)
+  const saving = useSubmission<{ file: File | null }>(async ({ file }) => {
+    if (file === null) await api.deleteProfilePicture({})
+    else {
+      const form = new FormData()
+      form.set('file', file)
+      // A multipart form is what such a body is sent as.
+      await api.saveProfilePicture({ body: form as unknown as ProfilePictureUpload })
+    }
+    await session.reloadUser()
+  })
+  const { failure, isPending } = saving
+  const violations = failure?.violations ?? []
+  const size = limits.media.maxBytes / 1024 / 1024
+  return (
+    <AccountSection
+      heading={<Trans>Picture</Trans>}
+      intro={
+        <Trans>
+          It stands beside your name at your listings. We keep the square in its middle, and nothing that the camera
+          wrote into it.
+        </Trans>
+      }
+    >
+      <chakra.div display="flex" flexWrap="wrap" gap="4" alignItems="center">
+        <ListerPicture path={user.profilePicturePath} name={displayName(user)} />
+        <input
+          ref={input}
+          type="file"
+          hidden
+          accept="image/jpeg,image/png,image/webp,image/avif"
+          aria-label={t`Picture`}
+          onChange={({ target }) => {
+            const [file] = target.files ?? []
+            if (file !== undefined) saving.submit({ file })
+            target.value = ''
+          }}
+        />
+        <Button variant="outline" aria-disabled={isPending || undefined} onClick={() => input.current?.click()}>
+          {isPending ? <Trans>Saving…</Trans> : <Trans>Choose a picture</Trans>}
+        </Button>
+        {user.profilePicturePath !== undefined && (
+          <Button variant="text" aria-disabled={isPending || undefined} onClick={() => saving.submit({ file: null })}>
+            <Trans>Remove it</Trans>
+          </Button>
+        )}
+      </chakra.div>
+      <chakra.p textStyle="sm" color="fg.muted">
+        <Trans>JPEG, PNG, WebP or AVIF, up to {size} MB.</Trans>
+      </chakra.p>
+      {failure !== null && (
+        <Notice tone="error">
+          {violations.length > 0
+            ? violations.map((violation) => violationText(violation, i18n)).join(' ')
+            : submissionText(failure, i18n)}
+        </Notice>
+      )}
+      <SavedNote isShown={saving.isSucceeded} />
+    </AccountSection>
+  )
+}

@@ -1,0 +1,91 @@
+import { chakra } from '@chakra-ui/react'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useRouter } from '@tanstack/react-router'
+import { useState } from 'react'
+
+import { limits } from '#contract/limits.ts'
+import type { User } from '#contract/entities/user.ts'
+import { Button } from '#src/components/Button.tsx'
+import { Notice } from '#src/components/Notice.tsx'
+import { supportSchema } from '#src/forms/account/accountSchemas.ts'
+import { AccountPage } from '#src/parts/account/AccountPage.tsx'
+import { AccountSection } from '#src/parts/account/AccountSection.tsx'
+import { FormLines, FormText } from '#src/parts/forms/FormText.tsx'
+import { SubmissionForm } from '#src/parts/forms/SubmissionForm.tsx'
+import { SubmitButton } from '#src/parts/forms/SubmitButton.tsx'
+import { useSubmission } from '#src/wiring/useSubmission.ts'
+
+/** Asking a person for help. */
+export function SupportScreen() {
+  return <AccountPage heading={<Trans>Support</Trans>}>{(user) => <SupportSection user={user} />}</AccountPage>
+}
+
+function SupportSection({ user }: { user: User }) {
+  const { t } = useLingui()
+  const router = useRouter()
+  const { api, settings } = router.options.context
+  const [isTelling, setIsTelling] = useState(true)
+  const diagnostics = { buildId: settings.buildId, path: router.state.location.publicHref }
+  const submission = useSubmission<{ message: string; email: string; isTelling: boolean }>(
+    ({ message, email, ...more }) =>
+      api.createSupportMessage({
+        body: { message: message.trim(), email: email.trim(), ...(more.isTelling ? { diagnostics } : {}) },
+      }),
+  )
+  const { email } = user
+  if (submission.isSucceeded)
+    return (
+      <AccountSection heading={<Trans>Your message is on its way</Trans>}>
+        <Notice tone="success">
+          <Trans>A person reads it and answers by mail.</Trans>
+        </Notice>
+        <Button variant="outline" justifySelf="start" onClick={submission.reopen}>
+          <Trans>Write another one</Trans>
+        </Button>
+      </AccountSection>
+    )
+  return (
+    <AccountSection
+      heading={<Trans>Write to us</Trans>}
+      intro={<Trans>Say what you wanted to do and what happened instead. A person answers by mail.</Trans>}
+    >
+      <SubmissionForm
+        submission={{ ...submission, submit: (values) => submission.submit({ ...values, isTelling }) }}
+        initialValues={{ message: '', email: user.contactEmail ?? email, isTelling: true }}
+        schemaIn={supportSchema}
+        label={t`Write to us`}
+      >
+        <FormLines name="message" label={t`Message`} maxLength={limits.supportMessage.maxLength} />
+        <FormText
+          name="email"
+          label={t`Where we answer`}
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          maxLength={limits.email.maxLength}
+        />
+        <chakra.div display="grid" gap="2">
+          <chakra.label display="flex" gap="2" alignItems="center">
+            <input type="checkbox" checked={isTelling} onChange={({ target }) => setIsTelling(target.checked)} />
+            <Trans>Send technical details with it</Trans>
+          </chakra.label>
+          {isTelling && (
+            <chakra.pre
+              textStyle="sm"
+              p="3"
+              bg="bg.muted"
+              borderRadius="control"
+              whiteSpace="pre-wrap"
+              overflowWrap="anywhere"
+            >
+              {JSON.stringify(diagnostics, null, 2)}
+            </chakra.pre>
+          )}
+        </chakra.div>
+        <SubmitButton isPending={submission.isPending} pending={<Trans>Sending…</Trans>} variant="solid">
+          <Trans>Send</Trans>
+        </SubmitButton>
+      </SubmissionForm>
+    </AccountSection>
+  )
+}
