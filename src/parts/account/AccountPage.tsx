@@ -11,6 +11,8 @@ import { useLocale } from '#src/i18n/useLocale.ts'
 import { useSession } from '#src/wiring/useSession.ts'
 import { createLink } from '@tanstack/react-router'
 
+import { LeavingNotice } from './LeavingNotice.tsx'
+
 const Tab = createLink(chakra('a', buttonRecipe))
 
 interface AccountPageProps {
@@ -47,6 +49,7 @@ export function AccountPage({ heading, children }: AccountPageProps) {
           <Pending />
         ) : (
           <chakra.div key={user.id} display="grid" gap="6">
+            {user.deleteAfter !== undefined && <LeavingNotice deleteAfter={user.deleteAfter} />}
             {children(user)}
           </chakra.div>
         )}
