@@ -6,11 +6,16 @@ import { sessionGate } from '#src/wiring/sessionGate.ts'
 import type { App } from './createApp.ts'
 
 /** The session of this browser. What keeps it is fetched where there are tokens, and when somebody signs in. */
-export function browserSession(base: Transport, arrived: ArrivedTokens | null, app: () => App) {
+export function browserSession(
+  base: Transport,
+  arrived: ArrivedTokens | null,
+  app: () => App,
+  pageTakenOver: Promise<void>,
+) {
   const gate = sessionGate({
     base,
     hasTokens: arrived !== null || readTokens(() => localStorage) !== null,
-    load: async () => (await import('./runSession.ts')).runSession({ app: app(), base, arrived }),
+    load: async () => (await import('./runSession.ts')).runSession({ app: app(), base, arrived, pageTakenOver }),
   })
   addEventListener('storage', ({ key, newValue }) => {
     if (key === tokenKeys.access && newValue !== null) gate.open()

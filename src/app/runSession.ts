@@ -1,4 +1,5 @@
 import type { MessageDescriptor } from '@lingui/core'
+import type { Query } from '@tanstack/react-query'
 
 import type { TokenPair } from '#contract/entities/token.ts'
 import type { LeftCause, RestoredTokens } from '#machines/session/tokenEvents.ts'
@@ -24,6 +25,8 @@ interface Surroundings {
   /** Carries a request as it is. */
   base: Transport
   arrived: ArrivedTokens | null
+  /** Until then the page has to stay what the server painted. */
+  pageTakenOver: Promise<void>
 }
 
 const storage = () => localStorage
@@ -38,10 +41,12 @@ const tokenCall = (method: 'POST' | 'DELETE', path: string, refreshToken: string
 })
 
 /** Starts the session of this tab: it keeps its tokens where all tabs see them, and follows what they do. */
-export function runSession({ app, base, arrived }: Surroundings): RunningSession {
+export function runSession({ app, base, arrived, pageTakenOver }: Surroundings): RunningSession {
   const { queryClient, router, i18n } = app
   const mirror = databaseMirror(() => indexedDB)
   let isStored = true
+  let isTakenOver = false
+  void pageTakenOver.then(() => (isTakenOver = true))
 
   const store = (pair: TokenPair) => {
     if (storeTokens(storage, pair) || !isStored) return
@@ -99,9 +104,15 @@ export function runSession({ app, base, arrived }: Surroundings): RunningSession
     },
     endSession: (pair) => endSession(base, pair),
     accountLeft: (cause) => {
-      forgetAccount(app)
-      if (cause === 'refused') tell(sessionTexts.hasEnded)
-      void leavePage(router, cause)
+      queryClient.removeQueries({ queryKey: ['users', 'me'] })
+      const leave = () => {
+        forgetAccount(app)
+        if (cause === 'refused') tell(sessionTexts.hasEnded)
+        void leavePage(router, cause)
+      }
+      // At once, where that is possible: the next account may be asked for in the same moment.
+      if (isTakenOver) leave()
+      else void pageTakenOver.then(leave)
     },
   })
   const { tokens, actor } = session
@@ -161,10 +172,11 @@ function endSession(base: Transport, { refresh_token: refreshToken }: TokenPair)
 
 /** Leaves nothing in the cache that was fetched for the account. What is on the screen is asked for anew. */
 function forgetAccount({ queryClient }: App): void {
-  void queryClient.cancelQueries()
-  queryClient.removeQueries({ queryKey: ['users', 'me'] })
-  queryClient.removeQueries({ type: 'inactive' })
-  void queryClient.invalidateQueries()
+  // The user is gone already, or the next one is on the way.
+  const predicate = ({ queryKey: [resource, shape] }: Query) => resource !== 'users' || shape !== 'me'
+  void queryClient.cancelQueries({ predicate })
+  queryClient.removeQueries({ type: 'inactive', predicate })
+  void queryClient.invalidateQueries({ predicate })
 }
 
 /** A page that is only for those who are signed in asks again whom it may show itself to. */

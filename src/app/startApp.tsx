@@ -57,7 +57,11 @@ export async function startApp(
     baseUrl: settings.apiBaseUrl,
     statsToken: { read: () => readStatsToken(places), store: (token) => storeStatsToken(places, token) },
   })
-  const session = browserSession(base, arrived, () => app)
+  let tellTakenOver = () => {}
+  const pageTakenOver = new Promise<void>((resolve) => {
+    tellTakenOver = resolve
+  })
+  const session = browserSession(base, arrived, () => app, pageTakenOver)
   let isFirstLocale = true
   const app: App = createApp({
     settings,
@@ -103,6 +107,7 @@ export async function startApp(
         releaseActions(flushSync)
         performance.mark('page-taken-over')
         if (isLeft()) void app.router.load()
+        tellTakenOver()
       }),
     delivery,
     openCookieSettings: consent.openSettings,
