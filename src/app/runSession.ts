@@ -46,7 +46,10 @@ export function runSession({ app, base, arrived, pageTakenOver }: Surroundings):
   const mirror = databaseMirror(() => indexedDB)
   let isStored = true
   let isTakenOver = false
-  void pageTakenOver.then(() => (isTakenOver = true))
+  void pageTakenOver.then(() => {
+    isTakenOver = true
+    return undefined
+  })
 
   const store = (pair: TokenPair) => {
     if (storeTokens(storage, pair) || !isStored) return

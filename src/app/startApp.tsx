@@ -57,9 +57,9 @@ export async function startApp(
     baseUrl: settings.apiBaseUrl,
     statsToken: { read: () => readStatsToken(places), store: (token) => storeStatsToken(places, token) },
   })
-  let tellTakenOver = () => {}
+  const takenOver = new EventTarget()
   const pageTakenOver = new Promise<void>((resolve) => {
-    tellTakenOver = resolve
+    takenOver.addEventListener('done', () => resolve(), { once: true })
   })
   const session = browserSession(base, arrived, () => app, pageTakenOver)
   let isFirstLocale = true
@@ -107,7 +107,7 @@ export async function startApp(
         releaseActions(flushSync)
         performance.mark('page-taken-over')
         if (isLeft()) void app.router.load()
-        tellTakenOver()
+        takenOver.dispatchEvent(new Event('done'))
       }),
     delivery,
     openCookieSettings: consent.openSettings,
