@@ -173,10 +173,11 @@ function endSession(base: Transport, { refresh_token: refreshToken }: TokenPair)
   void send().catch(() => addEventListener('online', () => void send().catch(() => undefined), { once: true }))
 }
 
+/** The user is gone already, or the next one is on the way. */
+const predicate = ({ queryKey: [resource, shape] }: Query) => resource !== 'users' || shape !== 'me'
+
 /** Leaves nothing in the cache that was fetched for the account. What is on the screen is asked for anew. */
 function forgetAccount({ queryClient }: App): void {
-  // The user is gone already, or the next one is on the way.
-  const predicate = ({ queryKey: [resource, shape] }: Query) => resource !== 'users' || shape !== 'me'
   void queryClient.cancelQueries({ predicate })
   queryClient.removeQueries({ type: 'inactive', predicate })
   void queryClient.invalidateQueries({ predicate })
