@@ -16,6 +16,9 @@ const laterParts = [
   'src/showcase',
 ]
 
+/** Pages that are no first visit: their titles come with their texts. */
+const laterPages = 'src/routes/$lang.{admin,auth,profile,property-onboarding}.*'
+
 const catalogPath = (name: string) => `${process.env.LOCALES_DIRECTORY ?? '<rootDir>/locales'}/{locale}/${name}`
 
 export default defineConfig({
@@ -26,9 +29,9 @@ export default defineConfig({
     {
       path: catalogPath('messages'),
       include: ['src', 'contract', 'machines', 'server'],
-      exclude: ['**/*.test.*', ...laterParts.map((path) => `${path}/**`)],
+      exclude: ['**/*.test.*', ...laterParts.map((path) => `${path}/**`), laterPages],
     },
-    { path: catalogPath('later'), include: laterParts, exclude: ['**/*.test.*'] },
+    { path: catalogPath('later'), include: [...laterParts, laterPages], exclude: ['**/*.test.*'] },
   ],
   macro: { jsxPlaceholderAttribute: '_t', jsxPlaceholderDefaults: { br: 'br' } },
 })

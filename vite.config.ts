@@ -94,7 +94,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
                 { name: 'application', test: /\/(?:src|machines|contract)\//, tags: ['$initial'] },
                 {
                   name: 'parts',
-                  test: /\/src\/(?:components|i18n|wiring|queries|listing|parts)\/(?!Place|usePlace)\w[^/]*$/,
+                  test: /\/src\/(?:components|i18n|wiring|queries|listing|parts)\/(?!Place|usePlace|useSubmission|submission|Notice|failureText)\w[^/]*$/,
                   minShareCount: 3,
                 },
               ],
