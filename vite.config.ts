@@ -13,14 +13,14 @@ const eagerRoutes = new Set(['__root__', '/$lang'])
 const reactLibraries = /node_modules\/(?:react|react-dom|scheduler)\//
 
 /** The libraries of every page; what only some pages need (maps, forms, toasts) stays in files of its own. */
-const sharedLibraries =
-  /node_modules\/(?:@tanstack|xstate|@xstate|@emotion|stylis|@lingui|ofetch|ufo|destr|@chakra-ui)\//
+const sharedLibraries = /node_modules\/(?:@tanstack|xstate|@xstate|@emotion|stylis|@lingui|ofetch|destr|@chakra-ui)\//
 
-/** What libraries bring for React before 18, or for higher-order components. */
+/** What libraries bring for React before 18, for higher-order components, or for addresses in parts. */
 const leftOut = [
   { find: /^use-sync-external-store\/shim$/, replacement: shim('useSyncExternalStore') },
   { find: /^use-sync-external-store\/shim\/with-selector$/, replacement: 'use-sync-external-store/with-selector' },
   { find: /^hoist-non-react-statics$/, replacement: shim('hoistNonReactStatics') },
+  { find: /^ufo$/, replacement: shim('ufo') },
 ]
 
 interface ObjectPropertyPath {
