@@ -92,6 +92,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
                 },
                 { name: 'theme', test: /\/src\/theme\//, tags: ['$initial'] },
                 { name: 'application', test: /\/(?:src|machines|contract)\//, tags: ['$initial'] },
+                { name: 'people', test: /\/(?:ListerPicture|Notice|orNotFound)\.tsx?$/ },
                 {
                   name: 'parts',
                   test: /\/src\/(?:components|i18n|wiring|queries|listing|parts)\/(?!Place|usePlace|useSubmission|submission|Notice|failureText)\w[^/]*$/,

@@ -3,7 +3,7 @@ import { notFound, redirect, type AnyRouteMatch } from '@tanstack/react-router'
 import { redirectTarget } from '#src/delivery/redirectTarget.ts'
 import type { RouteRules } from '#src/delivery/routeRules.ts'
 
-import { middlewares, runMiddleware, type MiddlewareFacts } from './middleware.ts'
+import type { MiddlewareFacts } from './middleware.ts'
 import type { NotFoundFacts, Page } from './page.ts'
 
 /** Leads elsewhere when the build's rules for this address say so; another site is left for. */
@@ -30,8 +30,15 @@ export async function applyPageRules(
     if (isOn) names.add(name)
     else names.delete(name)
   }
+  if (names.size === 0) return
+  // Most pages are for everybody: what turns visitors away comes with the first that is not.
+  const { middlewares, runMiddleware } = await import('./middleware.ts')
   await runMiddleware([...names], middlewares, facts)
 }
+
+/** Whether a page is no first visit: then its texts, and its title, are in the catalog that comes later. */
+export const hasLaterTexts = (matches: readonly Pick<AnyRouteMatch, 'staticData'>[]): boolean =>
+  matches.some(({ staticData }) => staticData?.page?.isUnlisted === true)
 
 /** The message of the 404 page: the two causes differ by one letter, as the product's contract has it. */
 export function notFoundMessage(facts: unknown, path: string): string {

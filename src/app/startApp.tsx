@@ -57,12 +57,11 @@ export async function startApp(
     baseUrl: settings.apiBaseUrl,
     statsToken: { read: () => readStatsToken(places), store: (token) => storeStatsToken(places, token) },
   })
-  const takenOver = new EventTarget()
-  const pageTakenOver = new Promise<void>((resolve) => {
-    takenOver.addEventListener('done', () => resolve(), { once: true })
-  })
+  const takenOver: (() => void)[] = []
+  const pageTakenOver = new Promise<void>((resolve) => void takenOver.push(resolve))
   const session = browserSession(base, arrived, () => app, pageTakenOver)
-  let isFirstLocale = true
+  // The language of the page that was opened was not.
+  let isLocaleChosen = false
   const app: App = createApp({
     settings,
     transport: session.transport,
@@ -76,14 +75,8 @@ export async function startApp(
         }),
         storeLocale: (locale) => storeLocale(places, locale),
         storeInProfile: async (locale) => {
-          const isFirst = isFirstLocale
-          isFirstLocale = false
-          // The language of the page that was opened was not chosen.
-          if (isFirst) return
-          const { user } = await session.settled()
-          if (user === undefined || user.preferredLanguage === locale) return
-          await app.api.updateCurrentUser({ body: { preferredLanguage: locale } })
-          await session.reloadUser()
+          if (isLocaleChosen) await session.keepLocale(locale)
+          isLocaleChosen = true
         },
         hooks: { beforeSwitch: [], afterSwitch: [] },
       })
@@ -107,7 +100,7 @@ export async function startApp(
         releaseActions(flushSync)
         performance.mark('page-taken-over')
         if (isLeft()) void app.router.load()
-        takenOver.dispatchEvent(new Event('done'))
+        for (const tell of takenOver) tell()
       }),
     delivery,
     openCookieSettings: consent.openSettings,

@@ -2,14 +2,12 @@ import { msg } from '@lingui/core/macro'
 import { createFileRoute } from '@tanstack/react-router'
 
 import { isMailToken } from '#src/app/pageParameters.ts'
-import { loadAccountTexts } from '#src/screens/auth/accountRoute.ts'
 import { ConfirmEmailScreen } from '#src/screens/auth/ConfirmEmailScreen.tsx'
 
 export const Route = createFileRoute('/$lang/auth/confirm-email/$token')({
   staticData: {
     page: { title: msg`Confirm your email`, isUnlisted: true, validate: ({ token }) => isMailToken(token) },
   },
-  loader: loadAccountTexts,
   component: ConfirmEmailPage,
 })
 

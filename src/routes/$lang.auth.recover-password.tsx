@@ -1,12 +1,10 @@
 import { msg } from '@lingui/core/macro'
 import { createFileRoute } from '@tanstack/react-router'
 
-import { loadAccountTexts } from '#src/screens/auth/accountRoute.ts'
 import { RecoverPasswordScreen } from '#src/screens/auth/RecoverPasswordScreen.tsx'
 
 export const Route = createFileRoute('/$lang/auth/recover-password')({
   staticData: { page: { title: msg`Recover your password`, isUnlisted: true } },
-  loader: loadAccountTexts,
   component: RecoverPasswordPage,
 })
 

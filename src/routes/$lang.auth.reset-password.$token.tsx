@@ -2,14 +2,12 @@ import { msg } from '@lingui/core/macro'
 import { createFileRoute } from '@tanstack/react-router'
 
 import { isMailToken } from '#src/app/pageParameters.ts'
-import { loadAccountTexts } from '#src/screens/auth/accountRoute.ts'
 import { ResetPasswordScreen } from '#src/screens/auth/ResetPasswordScreen.tsx'
 
 export const Route = createFileRoute('/$lang/auth/reset-password/$token')({
   staticData: {
     page: { title: msg`Set a new password`, isUnlisted: true, validate: ({ token }) => isMailToken(token) },
   },
-  loader: loadAccountTexts,
   component: ResetPasswordPage,
 })
 

@@ -1,12 +1,10 @@
 import { msg } from '@lingui/core/macro'
 import { createFileRoute } from '@tanstack/react-router'
 
-import { loadAccountTexts } from '#src/screens/auth/accountRoute.ts'
 import { SendConfirmationScreen } from '#src/screens/auth/SendConfirmationScreen.tsx'
 
 export const Route = createFileRoute('/$lang/auth/send-confirm-email')({
   staticData: { page: { title: msg`Send the confirmation again`, isUnlisted: true } },
-  loader: loadAccountTexts,
   component: SendConfirmEmailPage,
 })
 

@@ -2,13 +2,11 @@ import { msg } from '@lingui/core/macro'
 import { createFileRoute } from '@tanstack/react-router'
 
 import { readNext } from '#src/app/pageParameters.ts'
-import { loadAccountTexts } from '#src/screens/auth/accountRoute.ts'
 import { SignInScreen } from '#src/screens/auth/SignInScreen.tsx'
 
 export const Route = createFileRoute('/$lang/auth/signin')({
   staticData: { page: { title: msg`Sign in`, isUnlisted: true } },
   validateSearch: readNext,
-  loader: loadAccountTexts,
   component: SignInPage,
 })
 

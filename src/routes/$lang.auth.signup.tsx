@@ -2,13 +2,11 @@ import { msg } from '@lingui/core/macro'
 import { createFileRoute } from '@tanstack/react-router'
 
 import { readNext } from '#src/app/pageParameters.ts'
-import { loadAccountTexts } from '#src/screens/auth/accountRoute.ts'
 import { SignUpScreen } from '#src/screens/auth/SignUpScreen.tsx'
 
 export const Route = createFileRoute('/$lang/auth/signup')({
   staticData: { page: { title: msg`Create an account`, isUnlisted: true } },
   validateSearch: readNext,
-  loader: loadAccountTexts,
   component: SignUpPage,
 })
 

@@ -1,12 +1,10 @@
 import { msg } from '@lingui/core/macro'
 import { createFileRoute } from '@tanstack/react-router'
 
-import { loadAccountTexts } from '#src/screens/auth/accountRoute.ts'
 import { ProfileScreen } from '#src/screens/profile/ProfileScreen.tsx'
 
 export const Route = createFileRoute('/$lang/profile/')({
   staticData: { page: { title: msg`Your profile`, isUnlisted: true, middleware: ['signedIn'] } },
-  loader: loadAccountTexts,
   component: ProfilePage,
 })
 

@@ -1,12 +1,10 @@
 import { msg } from '@lingui/core/macro'
 import { createFileRoute } from '@tanstack/react-router'
 
-import { loadAccountTexts } from '#src/screens/auth/accountRoute.ts'
 import { ComingScreen } from '#src/screens/ComingScreen.tsx'
 
 export const Route = createFileRoute('/$lang/profile/properties')({
   staticData: { page: { title: msg`Your listings`, isUnlisted: true, middleware: ['signedIn'] } },
-  loader: loadAccountTexts,
   component: OwnPropertiesPage,
 })
 

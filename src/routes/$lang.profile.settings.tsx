@@ -1,12 +1,10 @@
 import { msg } from '@lingui/core/macro'
 import { createFileRoute } from '@tanstack/react-router'
 
-import { loadAccountTexts } from '#src/screens/auth/accountRoute.ts'
 import { SettingsScreen } from '#src/screens/profile/SettingsScreen.tsx'
 
 export const Route = createFileRoute('/$lang/profile/settings')({
   staticData: { page: { title: msg`Settings`, isUnlisted: true, middleware: ['signedIn'] } },
-  loader: loadAccountTexts,
   component: SettingsPage,
 })
 

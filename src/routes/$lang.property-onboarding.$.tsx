@@ -2,7 +2,6 @@ import { msg } from '@lingui/core/macro'
 import { createFileRoute } from '@tanstack/react-router'
 
 import { isOnboardingPath } from '#src/app/pageParameters.ts'
-import { loadAccountTexts } from '#src/screens/auth/accountRoute.ts'
 import { ComingScreen } from '#src/screens/ComingScreen.tsx'
 
 export const Route = createFileRoute('/$lang/property-onboarding/$')({
@@ -14,7 +13,6 @@ export const Route = createFileRoute('/$lang/property-onboarding/$')({
       validate: ({ _splat = '' }) => isOnboardingPath(_splat),
     },
   },
-  loader: loadAccountTexts,
   component: PropertyOnboardingPage,
 })
 

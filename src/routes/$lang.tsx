@@ -1,7 +1,8 @@
 import { Outlet, createFileRoute } from '@tanstack/react-router'
 
-import { applyPageRules, publicPath } from '#src/app/pageRules.ts'
+import { applyPageRules, hasLaterTexts, publicPath } from '#src/app/pageRules.ts'
 import { useTakenOver } from '#src/app/useTakenOver.ts'
+import { addLaterMessages } from '#src/i18n/laterMessages.ts'
 import { isLocale } from '#src/i18n/locales.ts'
 
 export const Route = createFileRoute('/$lang')({
@@ -16,6 +17,7 @@ export const Route = createFileRoute('/$lang')({
     await applyPageRules(matches, { pathname, publicHref, session, isServer }, rules)
     // Getting a page ready that a link points at must not change the language of the one that is read.
     if (!preload) await context.enterLocale(params.lang)
+    if (hasLaterTexts(matches)) await addLaterMessages(context.i18n)
   },
   component: LanguagePages,
 })

@@ -97,6 +97,9 @@ export function startSession(effects: SessionEffects): RunningSession & { tokens
     look()
     return view
   }
+  const reloadUser = async () => {
+    if (actor.getSnapshot().hasTag('user')) await queryClient.fetchQuery({ ...currentUserQuery(api()), staleTime: 0 })
+  }
   return {
     tokens,
     actor,
@@ -114,8 +117,12 @@ export function startSession(effects: SessionEffects): RunningSession & { tokens
       await waitFor(tokens, (snapshot) => !snapshot.hasTag('restoring'))
       tokens.send({ type: 'session.left' })
     },
-    reloadUser: async () => {
-      if (actor.getSnapshot().hasTag('user')) await queryClient.fetchQuery({ ...currentUserQuery(api()), staleTime: 0 })
+    reloadUser,
+    keepLocale: async (locale) => {
+      const { user } = await settled()
+      if (user === undefined || user.preferredLanguage === locale) return
+      await api().updateCurrentUser({ body: { preferredLanguage: locale } })
+      await reloadUser()
     },
     confirmIdentity: () => actor.send({ type: 'identity.confirmed' }),
     rejectIdentity: () => tokens.send({ type: 'identity.rejected' }),

@@ -1,6 +1,7 @@
 import type { TokenPair } from '#contract/entities/token.ts'
 import type { User } from '#contract/entities/user.ts'
 import type { Transport } from '#src/api/api.ts'
+import type { Locale } from '#src/i18n/locales.ts'
 
 /** What the application knows of its visitor now. */
 export interface SessionView {
@@ -27,6 +28,8 @@ export interface Session {
   signOut: () => Promise<void>
   /** Asks the server anew for the current user, after something of it was changed. */
   reloadUser: () => Promise<void>
+  /** A language was chosen: the profile of whoever is signed in takes it over. Rejects where that fails. */
+  keepLocale: (locale: Locale) => Promise<void>
   /** The visitor whom a link signed in says that the account is theirs, or goes back to who was there before. */
   confirmIdentity: () => void
   rejectIdentity: () => void
@@ -47,6 +50,7 @@ export const serverSession: Session = {
   signIn: () => Promise.reject(new Error('Nobody signs in on the server.')),
   signOut: () => Promise.resolve(),
   reloadUser: () => Promise.resolve(),
+  keepLocale: () => Promise.resolve(),
   confirmIdentity: () => undefined,
   rejectIdentity: () => undefined,
 }

@@ -53,6 +53,7 @@ export function sessionGate({ base, hasTokens, load }: GateParts): RunningSessio
     signIn: async (pair) => (await needed()).signIn(pair),
     signOut: async () => (await wanted())?.signOut(),
     reloadUser: async () => (await wanted())?.reloadUser(),
+    keepLocale: async (locale) => (await wanted())?.keepLocale(locale),
     confirmIdentity: () => running?.confirmIdentity(),
     rejectIdentity: () => running?.rejectIdentity(),
     transport: async (request) => ((await wanted())?.transport ?? base)(request),
