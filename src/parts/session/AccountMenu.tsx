@@ -7,9 +7,10 @@ import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react'
 import type { User } from '#contract/entities/user.ts'
 import { Button } from '#src/components/Button.tsx'
 import { Icon } from '#src/components/Icon.tsx'
+import { displayName } from '#src/forms/account/displayName.ts'
 import { useLocale } from '#src/i18n/useLocale.ts'
 
-import { accountLinks, nameOf } from './accountLinks.ts'
+import { accountLinks } from './accountLinks.ts'
 
 const Panel = chakra('nav', {
   base: {
@@ -49,7 +50,7 @@ export function AccountMenu({ user }: { user: User }) {
   const frame = useRef<HTMLDivElement>(null)
   const button = useRef<HTMLButtonElement>(null)
   const panelId = useId()
-  const name = nameOf(user)
+  const name = displayName(user)
 
   useEffect(() => {
     if (!isOpen) return undefined

@@ -11,10 +11,9 @@ import { Container } from '#src/components/Container.tsx'
 import { LinkButton } from '#src/components/LinkButton.tsx'
 import { Notice } from '#src/components/Notice.tsx'
 import { failureText } from '#src/i18n/failureText.ts'
+import { displayName } from '#src/forms/account/displayName.ts'
 import { useLocale } from '#src/i18n/useLocale.ts'
 import { useApi } from '#src/wiring/useApi.ts'
-
-import { nameOf } from './accountLinks.ts'
 
 interface SessionNoticesProps {
   user: User
@@ -39,7 +38,7 @@ export function SessionNotices({ user, isQuestioned }: SessionNoticesProps) {
 
 function IdentityQuestion({ user }: { user: User }) {
   const { session } = useRouter().options.context
-  const name = nameOf(user)
+  const name = displayName(user)
   return (
     <Notice
       tone="warning"

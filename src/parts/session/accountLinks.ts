@@ -43,7 +43,3 @@ export const accountLinks = (lang: Locale, user: User) => [
 ]
 
 const entry = (word: MessageDescriptor, icon: string) => ({ word, icon })
-
-/** First and last name where both are known, otherwise the email address. */
-export const nameOf = ({ firstName, lastName, email }: Pick<User, 'firstName' | 'lastName' | 'email'>): string =>
-  firstName && lastName ? `${firstName} ${lastName}` : email
