@@ -2,9 +2,11 @@ import { mkdirSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { parseArgs } from 'node:util'
 
-import { chromium, type Browser } from 'playwright'
+import { chromium, type Browser, type Page } from 'playwright'
 import sharp from 'sharp'
 
+import type { TokenPair } from '#contract/entities/token.ts'
+import { demoPassword } from '#server/town/people/planPeople.ts'
 import { newestListingPath } from '#tests/bench/demoListing.ts'
 
 import { browserPath } from './browser.ts'
@@ -47,6 +49,29 @@ const screens = (listing: string, lang: 'en' | 'cs') => ({
   'not-found': '/no-such-page',
 })
 
+/** Those of somebody who is signed in. */
+const ownScreens = {
+  profile: '/profile',
+  settings: '/profile/settings',
+  support: '/profile/support',
+  'no-permission': '/admin',
+}
+
+/** Makes this browser that of a person of the demo town. */
+async function signIn(page: Page, origin: string): Promise<void> {
+  const answer = await page.request.post(`${origin}/api/token/create`, {
+    data: { email: 'owner@domivo.test', password: demoPassword },
+  })
+  const { token, refresh_token: refreshToken } = (await answer.json()) as TokenPair // what the contract says
+  await page.goto(`${origin}/robots.txt`)
+  await page.evaluate(
+    (pair) => {
+      for (const [key, value] of Object.entries(pair)) localStorage.setItem(key, value)
+    },
+    { access_token: token, refresh_token: refreshToken },
+  )
+}
+
 async function takeScreenshots(browser: Browser, origin: string, directory: string): Promise<void> {
   for (const lang of ['en', 'cs'] as const) {
     const listing = (await newestListingPath(origin, lang)).slice(3)
@@ -57,11 +82,16 @@ async function takeScreenshots(browser: Browser, origin: string, directory: stri
         reducedMotion: 'reduce',
       })
       const page = await context.newPage()
-      for (const [name, path] of Object.entries(screens(listing, lang))) {
-        if (values.only !== undefined && !name.startsWith(values.only)) continue
-        await page.goto(`${origin}/${lang}${path}`, { waitUntil: 'networkidle' })
-        await page.screenshot({ path: join(directory, `${name}-${lang}-${width}.png`), fullPage: values.full })
+      const take = async (of: Record<string, string>) => {
+        for (const [name, path] of Object.entries(of)) {
+          if (values.only !== undefined && !name.startsWith(values.only)) continue
+          await page.goto(`${origin}/${lang}${path}`, { waitUntil: 'networkidle' })
+          await page.screenshot({ path: join(directory, `${name}-${lang}-${width}.png`), fullPage: values.full })
+        }
       }
+      await take(screens(listing, lang))
+      await signIn(page, origin)
+      await take(ownScreens)
       await context.close()
     }
   }
