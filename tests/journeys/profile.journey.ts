@@ -112,9 +112,10 @@ for (const words of languages) {
       await expect(page.getByRole('button', { name: words.signOutThere })).toHaveCount(0)
       const elsewhere = await request.post('/api/token/create', { data: { email, password: first } })
       const { token } = (await elsewhere.json()) as { token: string }
-      await page.getByLabel(words.currentPassword, { exact: true }).fill(first)
-      await page.getByLabel(words.newPassword, { exact: true }).fill(second)
-      await page.getByRole('button', { name: words.change, exact: true }).click()
+      const changing = page.getByRole('form', { name: words.password, exact: true })
+      await changing.getByLabel(words.currentPassword, { exact: true }).fill(first)
+      await changing.getByLabel(words.newPassword, { exact: true }).fill(second)
+      await changing.getByRole('button', { name: words.change, exact: true }).click()
       await expect(page.getByText(words.changed)).toBeVisible()
       const other = await request.get('/users/me', { headers: { authorization: `Bearer ${token}` } })
       expect(other.status()).toBe(401)
