@@ -75,7 +75,7 @@ forEachDatabase((_, openTestDatabase) => {
       expect(await devicesOf(email)).toBe(0)
       await requestToken(server.app, { email, password: newPassword })
       expect(await devicesOf(email)).toBe(1)
-      const mailbox = mailboxOf(database, () => new Date())
+      const mailbox = mailboxOf(database)
       await mailbox.one(email, /was changed/)
       const post = (url: string, payload: object) => server.app.inject({ method: 'POST', url, payload })
       await post('/users/reset-password-send', { email })

@@ -34,8 +34,8 @@ export function mailboxOf(database: Database, now?: () => Date): Mailbox {
         files: noFiles,
         ...(now === undefined ? {} : { now }),
       }),
-      // Jobs are written down by the database's clock; one that stands still is behind it.
-      ...(now === undefined ? {} : { now: () => new Date(Math.max(Date.now(), now().getTime())) }),
+      // Jobs are written down by the database's clock: one that stands still is behind it, and ours has no microseconds.
+      ...(now === undefined ? {} : { now: () => new Date(Math.max(Date.now() + 1, now().getTime())) }),
     })
     const failed = await database
       .selectFrom('job')
