@@ -1,8 +1,10 @@
-/**
- * Method and path of every call, by name. The browser imports this table and nothing else of the contract at run time:
- * the schemas stay on the server.
- */
+import type { Method } from './call.ts'
+import { firstCalls } from './firstCalls.ts'
+
+/** Method and path of every call, by name. The browser takes this table and no schemas: those stay on the server. */
 export const calls = {
+  ...firstCalls,
+
   createToken: 'POST /api/token/create',
   refreshToken: 'POST /api/token/refresh',
   deleteToken: 'DELETE /api/token',
@@ -27,17 +29,11 @@ export const calls = {
   saveProfilePicture: 'POST /v1/user/save-profile-picture',
   deleteProfilePicture: 'DELETE /users/me/profile-picture',
   getProfilePicture: 'GET /media/people/{fileName}',
-  getPublicUser: 'GET /public/users/{userId}',
-  getPublicUserProperties: 'GET /public/users/{userId}/properties',
 
-  getPropertyForm: 'GET /v1/property/property-form',
-  getSearchForm: 'GET /v1/property/search-form',
-  searchProperties: 'GET /properties',
-  getPropertyFacets: 'GET /properties/facets',
-  getPropertyRelaxations: 'GET /properties/relaxations',
-  getProperty: 'GET /properties/{propertyId}',
+  getPropertyMap: 'GET /properties/map',
+  getPropertyCards: 'GET /properties/cards',
   getPropertyBySlug: 'GET /properties/slug/{slug}',
-  getSimilarProperties: 'GET /properties/{propertyId}/similar',
+  getPropertyHistory: 'GET /properties/{propertyId}/history',
   getPropertyStats: 'GET /properties/{propertyId}/stats',
   getOwnProperties: 'GET /my/own/properties',
   saveProperty: 'POST /v1/property/save',
@@ -45,35 +41,44 @@ export const calls = {
   verifyProperty: 'PATCH /properties/{propertyId}/verify',
   setPropertyState: 'POST /v1/properties/set-state/{propertyId}',
   strikeProperty: 'POST /properties/strike/{propertyId}',
+  renewProperty: 'POST /properties/renew',
 
   savePropertyMedia: 'POST /v1/property-media/save',
   orderPropertyMedia: 'PATCH /properties/{propertyId}/property_medias',
   deletePropertyMedia: 'DELETE /properties/{propertyId}/property_medias/{mediaId}',
+  getPrivateMediaVariant: 'GET /media/private/{viewKey}/{width}.{format}',
   getMediaVariant: 'GET /media/{mediaId}/{width}.{format}',
 
   getFavoriteProperties: 'GET /my/favorite/properties',
+  getFavoriteIds: 'GET /my/favorite/ids',
   addFavoriteProperty: 'POST /my/favorite/properties/{propertyId}',
+  updateFavoriteProperty: 'PATCH /my/favorite/properties/{propertyId}',
   removeFavoriteProperty: 'DELETE /my/favorite/properties/{propertyId}',
 
   saveTourDates: 'POST /v1/property/save-tour-dates',
+  getOwnTourDates: 'GET /my/own/tour_dates',
   getTourDates: 'GET /properties/{propertyId}/tour_dates',
   createLead: 'POST /leads',
   getLeads: 'GET /leads',
+  getLead: 'GET /leads/{leadId}',
+  updateLead: 'PATCH /leads/{leadId}',
+  getLeadMessages: 'GET /leads/{leadId}/messages',
+  createLeadMessage: 'POST /leads/{leadId}/messages',
   cancelTour: 'POST /leads/{leadId}/cancel-tour',
 
   createSavedSearch: 'POST /saved_searches',
   getSavedSearches: 'GET /saved_searches',
   updateSavedSearch: 'PATCH /saved_searches/{savedSearchId}',
   deleteSavedSearch: 'DELETE /saved_searches/{savedSearchId}',
+  unsubscribe: 'POST /saved_searches/unsubscribe',
 
   getAdminOverview: 'GET /admin/overview',
   getAdminProperties: 'GET /admin/properties',
+  dismissReports: 'POST /admin/properties/{propertyId}/dismiss-reports',
+  importProperties: 'POST /admin/properties/import',
   getUsers: 'GET /users',
   updateUser: 'PATCH /users/{userId}',
 
-  suggestPlaces: 'GET /maps/suggest',
-  getPlace: 'GET /maps/places/{placeId}',
-  reverseGeocode: 'GET /maps/reverse',
   getCountryOfAddress: 'GET /ip2c',
 
   isAlive: 'GET /health/live',
@@ -83,12 +88,7 @@ export const calls = {
   getApiPage: 'GET /api/docs',
 } as const satisfies Record<string, `${Method} /${string}`>
 
-export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 export type CallName = keyof typeof calls
 export type Call = (typeof calls)[CallName]
 
-/** Splits `'GET /properties/{propertyId}'` into its method and path. */
-export function methodAndPath(call: Call): { method: Method; path: string } {
-  const [method, path] = call.split(' ') as [Method, string] // the table's type says so
-  return { method, path }
-}
+export { methodAndPath, type Method } from './call.ts'

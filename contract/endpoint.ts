@@ -37,7 +37,11 @@ export interface Endpoint {
   params?: TSchema
   query?: TSchema
   body?: TSchema
-  bodyType?: 'application/json' | 'application/merge-patch+json' | 'multipart/form-data'
+  bodyType?:
+    | 'application/json'
+    | 'application/merge-patch+json'
+    | 'multipart/form-data'
+    | 'application/x-www-form-urlencoded'
   success: Answer
   /**
    * Status codes of the problem documents this call can answer with, beside those that follow from its access, body and
@@ -60,6 +64,7 @@ export type AnswerOf<E extends Endpoint> = StaticOf<E['success'], 'body'>
 
 /** Every status of a failed answer to a call, in order: its own, and those that follow from what it asks for. */
 export function failuresOf({
+  call,
   access,
   params,
   query,
@@ -67,15 +72,19 @@ export function failuresOf({
   failures,
   isBuilt,
   isCreating,
+  ignoresSession,
   success,
 }: Endpoint): number[] {
-  const isData = success.type === 'hal' || success.type === 'json'
+  const isWrite = !call.startsWith('GET ')
   const statuses = new Set<number>([...failures, 429, 500, 503])
   if (access !== 'anyone') statuses.add(401)
   if (access === 'admin' || access === 'confirmed') statuses.add(403)
   if (params !== undefined || query !== undefined || body !== undefined) statuses.add(400)
   if (body !== undefined) for (const status of [403, 408, 413, 415, 422]) statuses.add(status)
-  if (isData) statuses.add(406)
+  // A banned account writes nothing, and what takes no body takes no type of one.
+  if (isWrite && ignoresSession !== true) statuses.add(403)
+  if (isWrite) statuses.add(415)
+  if (success.type !== 'none') statuses.add(406)
   if (isCreating === true) for (const status of [409, 422]) statuses.add(status)
   if (!isBuilt) statuses.add(501)
   return [...statuses].toSorted((one, other) => one - other)

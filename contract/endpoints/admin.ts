@@ -2,15 +2,22 @@ import { Type } from 'typebox'
 
 import { calls } from '../calls.ts'
 import { endpoint } from '../endpoint.ts'
-import { AdminOverview, AdminPropertyParameters, UserParameters } from '../entities/admin.ts'
-import { PropertyCollection } from '../entities/property.ts'
-import { User, UserAdminPatch, UserCollection } from '../entities/user.ts'
+import {
+  AdminOverview,
+  AdminPropertyCollection,
+  AdminPropertyParameters,
+  AdminUser,
+  AdminUserCollection,
+  UserParameters,
+} from '../entities/admin.ts'
+import { ImportReport, ImportRequest } from '../entities/import.ts'
+import { UserAdminPatch } from '../entities/user.ts'
 
 export const getAdminOverview = endpoint({
   call: calls.getAdminOverview,
   summary: 'The counts of the dashboard.',
   access: 'admin',
-  isBuilt: false,
+  isBuilt: true,
   isExtension: true,
   success: { status: 200, type: 'json', body: AdminOverview },
   failures: [],
@@ -20,33 +27,56 @@ export const getAdminProperties = endpoint({
   call: calls.getAdminProperties,
   summary: 'All listings in every status.',
   access: 'admin',
-  isBuilt: false,
+  isBuilt: true,
   isExtension: true,
   query: AdminPropertyParameters,
-  success: { status: 200, type: 'hal', body: PropertyCollection },
+  success: { status: 200, type: 'hal', body: AdminPropertyCollection },
   failures: [],
+})
+
+export const dismissReports = endpoint({
+  call: calls.dismissReports,
+  summary: 'Answers the open reports of a listing: it stays as it is. Whoever reported it is told.',
+  access: 'admin',
+  isBuilt: true,
+  isExtension: true,
+  params: Type.Object({ propertyId: Type.Integer({ minimum: 1 }) }),
+  success: { status: 204, type: 'none' },
+  failures: [404],
+})
+
+export const importProperties = endpoint({
+  call: calls.importProperties,
+  summary: 'Brings listings of an agency in: all of them, or none where a row does not fit.',
+  access: 'admin',
+  isBuilt: true,
+  isExtension: true,
+  isCreating: true,
+  body: ImportRequest,
+  success: { status: 200, type: 'json', body: ImportReport },
+  failures: [404, 409],
 })
 
 export const getUsers = endpoint({
   call: calls.getUsers,
   summary: 'All accounts.',
   access: 'admin',
-  isBuilt: false,
+  isBuilt: true,
   isExtension: true,
   query: UserParameters,
-  success: { status: 200, type: 'hal', body: UserCollection },
+  success: { status: 200, type: 'hal', body: AdminUserCollection },
   failures: [],
 })
 
 export const updateUser = endpoint({
   call: calls.updateUser,
-  summary: 'Bans or unbans an account, or makes it an agency.',
+  summary: 'Bans or unbans an account, makes it an administrator or an agency.',
   access: 'admin',
-  isBuilt: false,
+  isBuilt: true,
   isExtension: true,
   params: Type.Object({ userId: Type.Integer({ minimum: 1 }) }),
   body: UserAdminPatch,
   bodyType: 'application/merge-patch+json',
-  success: { status: 200, type: 'hal', body: User },
+  success: { status: 200, type: 'hal', body: AdminUser },
   failures: [404, 409],
 })

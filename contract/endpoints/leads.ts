@@ -2,13 +2,24 @@ import { Type } from 'typebox'
 
 import { calls } from '../calls.ts'
 import { endpoint } from '../endpoint.ts'
-import { Lead, LeadCollection, LeadDraft, LeadParameters } from '../entities/lead.ts'
+import {
+  Lead,
+  LeadCollection,
+  LeadDraft,
+  LeadMessage,
+  LeadMessageDraft,
+  LeadMessages,
+  LeadParameters,
+  LeadPatch,
+} from '../entities/lead.ts'
+
+const LeadId = Type.Object({ leadId: Type.Integer({ minimum: 1 }) })
 
 export const createLead = endpoint({
   call: calls.createLead,
   summary: 'Writes to the person behind a listing, and books a tour where one is named.',
   access: 'anyone',
-  isBuilt: false,
+  isBuilt: true,
   isCreating: true,
   body: LeadDraft,
   success: { status: 201, type: 'hal', body: Lead },
@@ -17,21 +28,69 @@ export const createLead = endpoint({
 
 export const getLeads = endpoint({
   call: calls.getLeads,
-  summary: "The leads to one's listings, or those that one sent; the newest first.",
+  summary: "The leads to one's listings, or those that one sent; the last written to first.",
   access: 'signedIn',
-  isBuilt: false,
+  isBuilt: true,
   query: LeadParameters,
   success: { status: 200, type: 'hal', body: LeadCollection },
   failures: [],
+})
+
+export const getLead = endpoint({
+  call: calls.getLead,
+  summary: 'One lead, for its two sides.',
+  access: 'signedIn',
+  isBuilt: true,
+  isExtension: true,
+  params: LeadId,
+  success: { status: 200, type: 'hal', body: Lead },
+  failures: [404],
+})
+
+export const updateLead = endpoint({
+  call: calls.updateLead,
+  summary: 'Takes a step of a lead: seen, tour agreed, closed, opened again, spam or not.',
+  access: 'signedIn',
+  isBuilt: true,
+  isExtension: true,
+  params: LeadId,
+  body: LeadPatch,
+  bodyType: 'application/merge-patch+json',
+  success: { status: 200, type: 'hal', body: Lead },
+  failures: [404, 409],
+})
+
+export const getLeadMessages = endpoint({
+  call: calls.getLeadMessages,
+  summary: 'The conversation of a lead.',
+  access: 'signedIn',
+  isBuilt: true,
+  isExtension: true,
+  params: LeadId,
+  success: { status: 200, type: 'json', body: LeadMessages },
+  failures: [404],
+})
+
+export const createLeadMessage = endpoint({
+  call: calls.createLeadMessage,
+  summary: 'Writes to the other side of a lead; they get it by mail, too.',
+  access: 'signedIn',
+  isBuilt: true,
+  isCreating: true,
+  isExtension: true,
+  params: LeadId,
+  body: LeadMessageDraft,
+  success: { status: 201, type: 'json', body: LeadMessage },
+  failures: [404, 409],
 })
 
 export const cancelTour = endpoint({
   call: calls.cancelTour,
   summary: 'Calls off the tour of a lead, by the one who booked it or the one who shows the home.',
   access: 'signedIn',
-  isBuilt: false,
+  isBuilt: true,
   isExtension: true,
-  params: Type.Object({ leadId: Type.Integer({ minimum: 1 }) }),
+  params: LeadId,
   success: { status: 200, type: 'hal', body: Lead },
   failures: [403, 404, 409],
 })

@@ -11,34 +11,34 @@ export const savePropertyMedia = endpoint({
   call: calls.savePropertyMedia,
   summary: "Adds a picture to one's own listing.",
   access: 'signedIn',
-  isBuilt: false,
+  isBuilt: true,
   isCreating: true,
   body: PropertyMediaUpload,
   bodyType: 'multipart/form-data',
   success: { status: 201, type: 'json', body: PropertyMedia },
-  failures: [404],
+  failures: [403, 404, 409],
 })
 
 export const orderPropertyMedia = endpoint({
   call: calls.orderPropertyMedia,
   summary: "Puts the pictures of one's own listing in order.",
   access: 'signedIn',
-  isBuilt: false,
+  isBuilt: true,
   params: Type.Object({ propertyId: Id }),
   body: MediaOrder,
   bodyType: 'application/merge-patch+json',
   success: { status: 200, type: 'hal', body: MediaList },
-  failures: [404, 409],
+  failures: [403, 404, 409],
 })
 
 export const deletePropertyMedia = endpoint({
   call: calls.deletePropertyMedia,
   summary: "Takes a picture out of one's own listing.",
   access: 'signedIn',
-  isBuilt: false,
+  isBuilt: true,
   params: Type.Object({ propertyId: Id, mediaId: Id }),
   success: { status: 204, type: 'none' },
-  failures: [404],
+  failures: [403, 404, 409],
 })
 
 export const getMediaVariant = endpoint({
@@ -52,6 +52,22 @@ export const getMediaVariant = endpoint({
     mediaId: Id,
     width: Type.Integer({ description: `px, one of ${pictureWidths.join(', ')}; 404 for any other`, examples: [640] }),
     format: Type.String({ description: `One of ${pictureFormats.join(', ')}; 404 for any other`, examples: ['avif'] }),
+  }),
+  success: { status: 200, type: 'image' },
+  failures: [404],
+})
+
+export const getPrivateMediaVariant = endpoint({
+  call: calls.getPrivateMediaVariant,
+  summary: 'The same of a listing that is not public, for those who were told the address.',
+  access: 'anyone',
+  isBuilt: true,
+  isExtension: true,
+  ignoresSession: true,
+  params: Type.Object({
+    viewKey: Type.String({ pattern: '^[0-9a-f]{32}$', examples: ['0123456789abcdef0123456789abcdef'] }),
+    width: Type.Integer({ examples: [640] }),
+    format: Type.String({ examples: ['avif'] }),
   }),
   success: { status: 200, type: 'image' },
   failures: [404],

@@ -2,9 +2,11 @@ import { Type } from 'typebox'
 
 import { calls } from '../calls.ts'
 import { endpoint } from '../endpoint.ts'
-import { pageParameters } from '../entities/body.ts'
-import { Property, propertyStatuses, PropertyCollection } from '../entities/property.ts'
+import { OwnPropertyCollection, OwnPropertyParameters } from '../entities/ownProperty.ts'
+import { Property } from '../entities/property.ts'
 import { PropertyDraft, PropertyFields, PropertyReport, StateChange, Verification } from '../entities/propertyDraft.ts'
+import { Renewal } from '../entities/renewal.ts'
+import { MailToken } from '../entities/token.ts'
 import { PropertyStats } from '../entities/propertyStats.ts'
 
 const PropertyId = Type.Object({ propertyId: Type.Integer({ minimum: 1 }) })
@@ -13,9 +15,9 @@ export const getOwnProperties = endpoint({
   call: calls.getOwnProperties,
   summary: "One's own listings in every status, the last changed first.",
   access: 'signedIn',
-  isBuilt: false,
-  query: Type.Object({ status: Type.Optional(Type.Enum([...propertyStatuses])), ...pageParameters }),
-  success: { status: 200, type: 'hal', body: PropertyCollection },
+  isBuilt: true,
+  query: OwnPropertyParameters,
+  success: { status: 200, type: 'hal', body: OwnPropertyCollection },
   failures: [],
 })
 
@@ -23,65 +25,78 @@ export const saveProperty = endpoint({
   call: calls.saveProperty,
   summary: "Saves a draft or changes one's own listing.",
   access: 'signedIn',
-  isBuilt: false,
+  isBuilt: true,
   isCreating: true,
   body: PropertyDraft,
   success: { status: 200, type: 'hal', body: Property },
-  failures: [404, 409, 412],
+  failures: [403, 404, 409, 412],
 })
 
 export const updateProperty = endpoint({
   call: calls.updateProperty,
   summary: "Changes some fields of one's own listing.",
   access: 'signedIn',
-  isBuilt: false,
+  isBuilt: true,
   params: PropertyId,
   body: PropertyFields,
   bodyType: 'application/merge-patch+json',
   success: { status: 200, type: 'hal', body: Property },
-  failures: [404, 409, 412],
+  failures: [403, 404, 409, 412],
 })
 
 export const verifyProperty = endpoint({
   call: calls.verifyProperty,
   summary: 'Takes the step toward publishing: an admin approves, the owner submits, renews or appeals.',
   access: 'signedIn',
-  isBuilt: false,
+  isBuilt: true,
   params: PropertyId,
   body: Verification,
   bodyType: 'application/merge-patch+json',
   success: { status: 200, type: 'hal', body: Property },
-  failures: [404, 409],
+  failures: [403, 404, 409, 412],
 })
 
 export const setPropertyState = endpoint({
   call: calls.setPropertyState,
   summary: 'Brings a listing into another status, if its machine knows a way.',
   access: 'signedIn',
-  isBuilt: false,
+  isBuilt: true,
   params: PropertyId,
   body: StateChange,
   success: { status: 200, type: 'hal', body: Property },
-  failures: [404, 409],
+  failures: [403, 404, 409, 412],
+})
+
+export const renewProperty = endpoint({
+  call: calls.renewProperty,
+  summary:
+    'Renews a listing with the token of the mail that told of the end of its time: it stays on the market, or comes back from the archive.',
+  access: 'anyone',
+  isBuilt: true,
+  isExtension: true,
+  ignoresSession: true,
+  body: MailToken,
+  success: { status: 200, type: 'json', body: Renewal },
+  failures: [409],
 })
 
 export const strikeProperty = endpoint({
   call: calls.strikeProperty,
-  summary: 'Reports a listing.',
+  summary: 'Reports a listing, once per person; again changes nothing.',
   access: 'anyone',
-  isBuilt: false,
+  isBuilt: true,
   isCreating: true,
   params: PropertyId,
   body: PropertyReport,
   success: { status: 204, type: 'none' },
-  failures: [404],
+  failures: [404, 409],
 })
 
 export const getPropertyStats = endpoint({
   call: calls.getPropertyStats,
   summary: "How one's own listing does.",
   access: 'signedIn',
-  isBuilt: false,
+  isBuilt: true,
   isExtension: true,
   params: PropertyId,
   success: { status: 200, type: 'json', body: PropertyStats },

@@ -3,6 +3,8 @@ import { Type } from 'typebox'
 import { calls } from '../calls.ts'
 import { endpoint } from '../endpoint.ts'
 import { Property, PropertyCollection, PropertyFacets, PropertyRelaxations } from '../entities/property.ts'
+import { PropertyHistory } from '../entities/propertyHistory.ts'
+import { PropertyMap } from '../entities/propertyMap.ts'
 import { SearchParameters } from '../entities/searchParameters.ts'
 
 const PropertyId = Type.Object({ propertyId: Type.Integer({ minimum: 1 }) })
@@ -39,6 +41,18 @@ export const getPropertyRelaxations = endpoint({
   failures: [],
 })
 
+export const getPropertyMap = endpoint({
+  call: calls.getPropertyMap,
+  summary:
+    'Where the found listings are: clusters and single prices for a `zoom` (0 to 20) and a `view` (west,south,east,north) of the map.',
+  access: 'anyone',
+  isBuilt: true,
+  isExtension: true,
+  query: SearchParameters,
+  success: { status: 200, type: 'json', body: PropertyMap },
+  failures: [],
+})
+
 export const getProperty = endpoint({
   call: calls.getProperty,
   summary: 'One listing that the public, its owner or an admin may see.',
@@ -68,4 +82,32 @@ export const getSimilarProperties = endpoint({
   params: PropertyId,
   success: { status: 200, type: 'hal', body: PropertyCollection },
   failures: [404],
+})
+
+export const getPropertyHistory = endpoint({
+  call: calls.getPropertyHistory,
+  summary: 'When a listing came to the market and left it, and what it cost in between.',
+  access: 'anyone',
+  isBuilt: true,
+  isExtension: true,
+  params: PropertyId,
+  success: { status: 200, type: 'json', body: PropertyHistory },
+  failures: [404],
+})
+
+export const getPropertyCards = endpoint({
+  call: calls.getPropertyCards,
+  summary: 'The listings with these ids as cards, in the order of the ids; those that are not public are left out.',
+  access: 'anyone',
+  isBuilt: true,
+  isExtension: true,
+  query: Type.Object({
+    ids: Type.String({
+      pattern: '^[1-9]\\d{0,14}(,[1-9]\\d{0,14}){0,47}$',
+      description: 'Up to 48, with commas between them.',
+      examples: ['17,4,256'],
+    }),
+  }),
+  success: { status: 200, type: 'hal', body: PropertyCollection },
+  failures: [],
 })

@@ -3,7 +3,15 @@ import { Type } from 'typebox'
 import { calls } from '../calls.ts'
 import { endpoint } from '../endpoint.ts'
 import { pageParameters } from '../entities/body.ts'
-import { SavedSearch, SavedSearchCollection, SavedSearchDraft, SavedSearchPatch } from '../entities/savedSearch.ts'
+import {
+  OneClick,
+  SavedSearch,
+  SavedSearchCollection,
+  SavedSearchDraft,
+  SavedSearchPatch,
+  UnsubscribeParameters,
+  Unsubscription,
+} from '../entities/savedSearch.ts'
 
 const SavedSearchId = Type.Object({ savedSearchId: Type.Integer({ minimum: 1 }) })
 
@@ -11,7 +19,7 @@ export const createSavedSearch = endpoint({
   call: calls.createSavedSearch,
   summary: 'Keeps a search and tells of what is new in it.',
   access: 'signedIn',
-  isBuilt: false,
+  isBuilt: true,
   isCreating: true,
   body: SavedSearchDraft,
   success: { status: 201, type: 'hal', body: SavedSearch },
@@ -22,7 +30,7 @@ export const getSavedSearches = endpoint({
   call: calls.getSavedSearches,
   summary: "One's saved searches, the newest first.",
   access: 'signedIn',
-  isBuilt: false,
+  isBuilt: true,
   query: Type.Object(pageParameters),
   success: { status: 200, type: 'hal', body: SavedSearchCollection },
   failures: [],
@@ -30,22 +38,36 @@ export const getSavedSearches = endpoint({
 
 export const updateSavedSearch = endpoint({
   call: calls.updateSavedSearch,
-  summary: 'Renames a saved search, or changes what it looks for and how often it tells.',
+  summary: 'Renames a saved search, pauses it, or changes what it looks for and how often it tells.',
   access: 'signedIn',
-  isBuilt: false,
+  isBuilt: true,
   params: SavedSearchId,
   body: SavedSearchPatch,
   bodyType: 'application/merge-patch+json',
   success: { status: 200, type: 'hal', body: SavedSearch },
-  failures: [404],
+  failures: [404, 409],
 })
 
 export const deleteSavedSearch = endpoint({
   call: calls.deleteSavedSearch,
   summary: 'Forgets a saved search.',
   access: 'signedIn',
-  isBuilt: false,
+  isBuilt: true,
   params: SavedSearchId,
   success: { status: 204, type: 'none' },
   failures: [403, 404],
+})
+
+export const unsubscribe = endpoint({
+  call: calls.unsubscribe,
+  summary: 'Ends the mails that a link in one of them names, without signing in; again changes nothing.',
+  access: 'anyone',
+  isBuilt: true,
+  isExtension: true,
+  ignoresSession: true,
+  query: UnsubscribeParameters,
+  body: OneClick,
+  bodyType: 'application/x-www-form-urlencoded',
+  success: { status: 200, type: 'json', body: Unsubscription },
+  failures: [404],
 })

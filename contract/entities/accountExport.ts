@@ -12,6 +12,8 @@ export const AccountExport = Type.Object({
   favorites: Rows('Listings that the person keeps.'),
   leads: Rows('Messages that the person sent.'),
   leadsReceived: Rows('Messages to the own listings.'),
+  savedSearches: Rows('Searches that the person keeps.'),
+  reports: Rows('What the person reported.'),
   decisions: Rows('What the person decided about listings.'),
 })
 export type AccountExport = Static<typeof AccountExport>

@@ -1,8 +1,18 @@
 import { Type, type Static } from 'typebox'
 
 import { pageParameters } from './body.ts'
-import { propertyStatuses } from './property.ts'
-import { roles } from './user.ts'
+import { Collection } from './hal.ts'
+import { OwnPropertyCard } from './ownProperty.ts'
+import { listingTypes, propertyStatuses } from './property.ts'
+import { roles, User } from './user.ts'
+
+/** How often listings took one step of their status in the last 30 days. */
+const StatusFlow = Type.Object({
+  event: Type.String({ examples: ['APPROVE'] }),
+  from: Type.Enum([...propertyStatuses]),
+  to: Type.Enum([...propertyStatuses]),
+  count: Type.Integer({ minimum: 1 }),
+})
 
 /** The counts of the dashboard. */
 export const AdminOverview = Type.Object({
@@ -12,18 +22,44 @@ export const AdminOverview = Type.Object({
       ReturnType<typeof Type.Integer>
     >,
   ),
+  flows: Type.Array(StatusFlow),
   waitingForReview: Type.Integer(),
+  oldestWaitingSince: Type.Optional(Type.String({ format: 'date-time' })),
   appeals: Type.Integer(),
   openReports: Type.Integer(),
   users: Type.Object({ total: Type.Integer(), newLastWeek: Type.Integer(), banned: Type.Integer() }),
+  newUsersByDay: Type.Array(Type.Integer({ minimum: 0 }), { description: 'The last 30 days, the oldest first.' }),
   leadsLastWeek: Type.Integer(),
 })
 export type AdminOverview = Static<typeof AdminOverview>
 
+/** A listing as a row of the administrators' list: what its owner knows of it, and who that is. */
+export const AdminPropertyCard = Type.Object({
+  ...OwnPropertyCard.properties,
+  owner: Type.Object({
+    id: Type.Integer(),
+    displayName: Type.String(),
+    email: Type.String(),
+    isBanned: Type.Boolean(),
+  }),
+  openReports: Type.Integer({ minimum: 0 }),
+  isAppeal: Type.Boolean({ description: 'It waits because its owner disagrees with a rejection.' }),
+})
+export type AdminPropertyCard = Static<typeof AdminPropertyCard>
+
+export const AdminPropertyCollection = Collection(AdminPropertyCard)
+export type AdminPropertyCollection = Static<typeof AdminPropertyCollection>
+
+/** The orders of the administrators' list; `waiting`: the longest in its status first. */
+export const adminPropertySorts = ['updated', 'waiting', 'price', '-price', 'reports', 'id'] as const
+
 export const AdminPropertyParameters = Type.Object({
   q: Type.Optional(Type.String({ maxLength: 100, description: 'Part of an id, address or owner.' })),
   status: Type.Optional(Type.Enum([...propertyStatuses])),
+  listingType: Type.Optional(Type.Enum([...listingTypes])),
   ownerId: Type.Optional(Type.Integer({ minimum: 1 })),
+  isReported: Type.Optional(Type.Boolean({ description: 'Those with open reports.' })),
+  sort: Type.Optional(Type.Enum([...adminPropertySorts], { description: 'The last changed first by default.' })),
   ...pageParameters,
 })
 export type AdminPropertyParameters = Static<typeof AdminPropertyParameters>
@@ -31,6 +67,19 @@ export type AdminPropertyParameters = Static<typeof AdminPropertyParameters>
 export const UserParameters = Type.Object({
   q: Type.Optional(Type.String({ maxLength: 100, description: 'Part of a name, email address or agency.' })),
   role: Type.Optional(Type.Enum([...roles])),
+  isAgency: Type.Optional(Type.Boolean({ description: 'Those that offer homes as an agency.' })),
   ...pageParameters,
 })
 export type UserParameters = Static<typeof UserParameters>
+
+/** An account as a row of the administrators' list, with what a ban would end. */
+export const AdminUser = Type.Object({
+  ...User.properties,
+  listings: Type.Object({ published: Type.Integer(), waiting: Type.Integer(), all: Type.Integer() }),
+  futureTours: Type.Integer({ description: 'Tour dates that would be called off.' }),
+  sessions: Type.Integer({ description: 'Where the person is signed in.' }),
+})
+export type AdminUser = Static<typeof AdminUser>
+
+export const AdminUserCollection = Collection(AdminUser)
+export type AdminUserCollection = Static<typeof AdminUserCollection>

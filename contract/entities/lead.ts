@@ -3,7 +3,14 @@ import { Type, type Static } from 'typebox'
 import { limits } from '../limits.ts'
 import { Email, ExactObject, pageParameters } from './body.ts'
 import { Collection, SelfLink } from './hal.ts'
+import { listingTypes, propertyStatuses, propertyTypes } from './property.ts'
 import { TourDate } from './tour.ts'
+
+const Message = Type.String({
+  minLength: limits.leadMessage.minLength,
+  maxLength: limits.leadMessage.maxLength,
+  examples: ['Is the flat still free? I could come on Thursday.'],
+})
 
 /** A message to the person behind a listing, with or without a tour. */
 export const LeadDraft = ExactObject({
@@ -11,25 +18,64 @@ export const LeadDraft = ExactObject({
   name: Type.String({ minLength: 1, maxLength: 2 * limits.personName.maxLength, examples: ['Jana Nováková'] }),
   email: Email,
   phoneNumber: Type.String({ minLength: 1, maxLength: limits.phoneNumber.maxLength, examples: ['+420601123456'] }),
-  message: Type.String({ minLength: limits.leadMessage.minLength, maxLength: limits.leadMessage.maxLength }),
-  tourSlotId: Type.Optional(Type.Integer({ minimum: 1 })),
+  message: Message,
+  tourSlotId: Type.Optional(Type.Integer({ minimum: 1, description: 'One of the tour dates of the listing.' })),
+  website: Type.Optional(
+    Type.String({
+      maxLength: 200,
+      description: 'Left empty by people: a message that fills it in is thrown away.',
+      examples: [''],
+    }),
+  ),
 })
 export type LeadDraft = Static<typeof LeadDraft>
 
-export const leadStatuses = ['OPEN', 'CLOSED'] as const
-export type LeadStatus = (typeof leadStatuses)[number]
+/** What a lead can be; its sender reads `closed` where the lister says `spam`. */
+export const leadStates = ['new', 'seen', 'replied', 'tour_agreed', 'closed', 'spam'] as const
+export type LeadState = (typeof leadStates)[number]
+
+/** What people do with a lead beside writing messages. */
+export const leadEvents = ['SEE', 'AGREE_TOUR', 'CLOSE', 'REOPEN', 'MARK_SPAM', 'UNMARK_SPAM'] as const
+export type LeadEvent = (typeof leadEvents)[number]
+
+/** Which of the two sides of a lead somebody is. */
+export const leadSides = ['lister', 'sender'] as const
+export type LeadSide = (typeof leadSides)[number]
+
+/** The listing that a lead is about, as one line of a list. */
+const LeadProperty = Type.Object({
+  _links: SelfLink,
+  id: Type.Integer(),
+  slug: Type.Optional(Type.String({ description: 'Left out where the reader cannot open the listing.' })),
+  status: Type.Enum([...propertyStatuses], { description: 'To the sender of a lead: as of a favorite.' }),
+  listingType: Type.Enum([...listingTypes]),
+  propertyType: Type.Enum([...propertyTypes]),
+  price: Type.Union([Type.Integer(), Type.Null()], { description: 'What it costs now, CZK; per month for rent.' }),
+  formattedAddress: Type.String(),
+  projectName: Type.Optional(Type.String()),
+  picturePath: Type.Optional(Type.String({ description: 'Append /{width}.{format}.', examples: ['/media/17'] })),
+})
 
 export const Lead = Type.Object({
   _links: Type.Object({ ...SelfLink.properties, property: Type.Object({ href: Type.String() }) }),
   id: Type.Integer(),
   propertyId: Type.Integer(),
-  status: Type.Enum([...leadStatuses]),
+  side: Type.Enum([...leadSides], { description: 'Which side the reader is.' }),
+  state: Type.Enum([...leadStates]),
   name: Type.String(),
   email: Email,
-  phoneNumber: Type.String(),
-  message: Type.String(),
+  phoneNumber: Type.Optional(Type.String()),
+  isFromGuest: Type.Boolean({ description: 'Its sender has no account: answers reach them by mail only.' }),
+  message: Type.String({ description: 'The first one; the others are its messages.' }),
   createdAt: Type.String({ format: 'date-time' }),
+  lastMessageAt: Type.String({ format: 'date-time' }),
+  messageCount: Type.Integer({ minimum: 1, description: 'Of both sides, the first one included.' }),
+  lister: Type.Object({ id: Type.Integer(), displayName: Type.String() }),
   tourDate: Type.Optional(TourDate),
+  events: Type.Array(Type.Enum([...leadEvents]), { description: 'What the reader may do with it now.' }),
+  mayWrite: Type.Boolean({ description: 'Whether the reader may add a message now.' }),
+  mayCancelTour: Type.Boolean(),
+  _embedded: Type.Object({ property: LeadProperty }),
 })
 export type Lead = Static<typeof Lead>
 
@@ -38,8 +84,30 @@ export type LeadCollection = Static<typeof LeadCollection>
 
 export const LeadParameters = Type.Object({
   propertyId: Type.Optional(Type.Integer({ minimum: 1 })),
-  status: Type.Optional(Type.Enum([...leadStatuses])),
+  state: Type.Optional(Type.Enum([...leadStates], { description: 'Without it everything but spam.' })),
   direction: Type.Optional(Type.Enum(['received', 'sent'], { description: 'Received by default.' })),
   ...pageParameters,
 })
 export type LeadParameters = Static<typeof LeadParameters>
+
+/** A step of a lead by one of its sides. */
+export const LeadPatch = ExactObject({ event: Type.Enum([...leadEvents]) })
+export type LeadPatch = Static<typeof LeadPatch>
+
+export const LeadMessageDraft = ExactObject({ text: Message })
+export type LeadMessageDraft = Static<typeof LeadMessageDraft>
+
+/** One message of a lead. The system writes what happened to the tour or to the listing, in `code`. */
+export const LeadMessage = Type.Object({
+  id: Type.Integer({ description: '0 for the message that the lead began with.' }),
+  author: Type.Enum([...leadSides, 'system']),
+  text: Type.String({ description: 'Empty where the system writes.' }),
+  code: Type.Optional(Type.Enum(['tour_cancelled', 'tour_moved', 'listing_sold', 'listing_rented', 'listing_gone'])),
+  createdAt: Type.String({ format: 'date-time' }),
+})
+export type LeadMessage = Static<typeof LeadMessage>
+
+export const LeadMessages = Type.Object({
+  messages: Type.Array(LeadMessage, { description: 'The whole conversation, the oldest first.' }),
+})
+export type LeadMessages = Static<typeof LeadMessages>

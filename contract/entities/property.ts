@@ -79,8 +79,81 @@ export const Transition = Type.Object({
   to: Type.Enum([...propertyStatuses]),
   allowed: Type.Boolean(),
   blockedBy: Type.Array(Type.String(), { examples: [['email_unconfirmed', 'too_few_photos']] }),
+  needs: Type.Optional(
+    Type.Enum(['reason', 'appealText'], { description: 'What has to be said with it, for somebody else to read.' }),
+  ),
 })
 export type Transition = Static<typeof Transition>
+
+/** Why an administrator refused or took down a listing. */
+export const Refusal = Type.Object({
+  code: Type.String({ examples: ['poor_photos'] }),
+  text: Type.String(),
+  at: Type.String({ format: 'date-time' }),
+})
+export type Refusal = Static<typeof Refusal>
+
+/** One change of status in the past of a listing. */
+export const StatusChange = Type.Object({
+  at: Type.String({ format: 'date-time' }),
+  event: Type.String({ examples: ['APPROVE'] }),
+  from: Type.Union([Type.Enum([...propertyStatuses]), Type.Null()]),
+  to: Type.Enum([...propertyStatuses]),
+  by: Type.Enum(['owner', 'admin', 'system']),
+  reason: Type.Optional(
+    Type.Object({ code: Type.Optional(Type.String()), text: Type.String({ description: 'Also that of an appeal.' }) }),
+  ),
+})
+export type StatusChange = Static<typeof StatusChange>
+
+/** A field of a listing that is not what was approved last; an empty one is left out. */
+export const ChangedField = Type.Object({
+  field: Type.String({ description: 'Its key in the property form.', examples: ['usable_area'] }),
+  before: Type.Optional(Type.Unknown()),
+  after: Type.Optional(Type.Unknown()),
+})
+export type ChangedField = Static<typeof ChangedField>
+
+/** What a listing lacks before it can be submitted, and where that is filled in. */
+export const MissingValue = Type.Object({
+  propertyPath: Type.String({ description: 'A field of the property form.', examples: ['usable_area'] }),
+  code: Type.String({ examples: ['required'] }),
+  message: Type.Object({ en: Type.String(), cs: Type.String() }),
+})
+export type MissingValue = Static<typeof MissingValue>
+
+/** What only the owner of a listing and the administrators read of it. */
+const managedFields = {
+  version: Type.Optional(
+    Type.Integer({ description: 'Another one after every change; a step that names an older one is refused.' }),
+  ),
+  statusSince: Type.Optional(Type.String({ format: 'date-time' })),
+  transitions: Type.Optional(
+    Type.Array(Transition, { description: 'What may happen next, for the owner and admins.' }),
+  ),
+  history: Type.Optional(Type.Array(StatusChange, { description: 'The oldest first.' })),
+  refusal: Type.Optional(Refusal),
+  changes: Type.Optional(
+    Type.Array(ChangedField, { description: 'Since the last approval; left out where there was none.' }),
+  ),
+  fields: Type.Optional(
+    Type.Record(Type.String(), Type.Unknown(), { description: 'Every value by its key in the property form.' }),
+  ),
+  missing: Type.Optional(Type.Array(MissingValue, { description: 'All that keeps it from being submitted.' })),
+  possibleDuplicates: Type.Optional(
+    Type.Array(Type.Integer(), { description: 'Public listings that look like the same home.' }),
+  ),
+  reports: Type.Optional(
+    Type.Array(
+      Type.Object({
+        reason: Type.String(),
+        text: Type.Optional(Type.String()),
+        at: Type.String({ format: 'date-time' }),
+      }),
+      { description: 'Open ones, for administrators.' },
+    ),
+  ),
+}
 
 const propertyFields = {
   _links: SelfLink,
@@ -128,9 +201,7 @@ export const Property = Type.Object({
   updatedAt: Type.String({ format: 'date-time' }),
   descriptions: Type.Object({ en: Type.Optional(Type.String()), cs: Type.Optional(Type.String()) }),
   view: Type.Optional(Type.Object({ total: Type.Integer(), lastWeek: Type.Integer() })),
-  transitions: Type.Optional(
-    Type.Array(Transition, { description: 'What may happen next, for the owner and admins.' }),
-  ),
+  ...managedFields,
 })
 export type Property = Static<typeof Property>
 

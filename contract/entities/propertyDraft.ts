@@ -1,7 +1,7 @@
 import { Type, type Static } from 'typebox'
 
 import { limits } from '../limits.ts'
-import { ExactObject } from './body.ts'
+import { Email, ExactObject } from './body.ts'
 import { propertyStatuses } from './property.ts'
 
 const FieldValue = Type.Union([
@@ -52,15 +52,32 @@ export const StatusReason = ExactObject({
 })
 export type StatusReason = Static<typeof StatusReason>
 
+const KnownVersion = Type.Optional(
+  Type.Integer({
+    minimum: 1,
+    description: 'That of the listing as it was looked at; after another change this is 409.',
+  }),
+)
+
+/** `reason` where an admin refuses, takes down or deletes, and where the owner appeals. */
 export const StateChange = ExactObject({
   state: Type.Enum([...propertyStatuses]),
   reason: Type.Optional(StatusReason),
+  text: Type.Optional(
+    Type.String({
+      minLength: limits.appealText.minLength,
+      maxLength: limits.appealText.maxLength,
+      description: "The owner's appeal after a rejection.",
+    }),
+  ),
+  version: KnownVersion,
 })
 export type StateChange = Static<typeof StateChange>
 
 /** The step toward publishing; the text is the owner's appeal after a rejection. */
 export const Verification = ExactObject({
   text: Type.Optional(Type.String({ minLength: limits.appealText.minLength, maxLength: limits.appealText.maxLength })),
+  version: KnownVersion,
 })
 export type Verification = Static<typeof Verification>
 
@@ -71,5 +88,14 @@ export type ReportReason = (typeof reportReasons)[number]
 export const PropertyReport = ExactObject({
   reason: Type.Enum([...reportReasons]),
   text: Type.Optional(Type.String({ maxLength: limits.reportText.maxLength })),
+  /** Where a guest wants to hear what came of it. */
+  email: Type.Optional(Email),
+  website: Type.Optional(
+    Type.String({
+      maxLength: 200,
+      description: 'Left empty by people: a report that fills it in is thrown away.',
+      examples: [''],
+    }),
+  ),
 })
 export type PropertyReport = Static<typeof PropertyReport>

@@ -8,5 +8,16 @@ export const PropertyStats = Type.Object({
   }),
   favorites: Type.Integer(),
   leads: Type.Integer(),
+  leadsByDay: Type.Array(Type.Object({ day: Type.String({ format: 'date' }), leads: Type.Integer() }), {
+    description: 'The same days.',
+  }),
+  priceHistory: Type.Array(
+    Type.Object({
+      at: Type.String({ format: 'date-time' }),
+      price: Type.Integer(),
+      offerPrice: Type.Optional(Type.Integer()),
+    }),
+    { description: 'The oldest first.' },
+  ),
 })
 export type PropertyStats = Static<typeof PropertyStats>

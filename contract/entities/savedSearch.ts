@@ -27,6 +27,8 @@ export const SavedSearchPatch = ExactObject({
   name: Type.Optional(Name),
   frequency: Type.Optional(Frequency),
   criteria: Type.Optional(Criteria),
+  isPaused: Type.Optional(Type.Boolean()),
+  seen: Type.Optional(Type.Literal(true, { description: 'What was new has been looked at.' })),
 })
 export type SavedSearchPatch = Static<typeof SavedSearchPatch>
 
@@ -37,10 +39,28 @@ export const SavedSearch = Type.Object({
   name: Name,
   frequency: Frequency,
   criteria: Criteria,
+  isPaused: Type.Boolean({
+    description: 'Finds nothing new until it goes on; a frequency of off only sends no mails.',
+  }),
   createdAt: Type.String({ format: 'date-time' }),
-  newCount: Type.Integer({ minimum: 0, description: 'Listings found since it was last opened.' }),
+  seenAt: Type.String({ format: 'date-time', description: 'When what was new was last looked at.' }),
+  newCount: Type.Integer({ minimum: 0, description: 'Listings found since it was last looked at.' }),
 })
 export type SavedSearch = Static<typeof SavedSearch>
+
+export const UnsubscribeParameters = Type.Object({
+  token: Type.String({ minLength: 1, maxLength: 200, description: 'From the link in a mail.' }),
+})
+
+/** What mail programs send with a one-click unsubscription (RFC 8058). */
+export const OneClick = ExactObject({ 'List-Unsubscribe': Type.Optional(Type.String({ examples: ['One-Click'] })) })
+
+/** What no mails will be sent about any more. */
+export const Unsubscription = Type.Object({
+  about: Type.Enum(['saved_search', 'saved_searches', 'favorites']),
+  name: Type.Optional(Type.String({ description: 'Of the one saved search.' })),
+})
+export type Unsubscription = Static<typeof Unsubscription>
 
 export const SavedSearchCollection = Collection(SavedSearch)
 export type SavedSearchCollection = Static<typeof SavedSearchCollection>

@@ -19,11 +19,50 @@ export type TourDate = Static<typeof TourDate>
 export const TourDateList = Type.Object({ tourDates: Type.Array(TourDate) })
 export type TourDateList = Static<typeof TourDateList>
 
-/** All future tour dates of a listing; those that are left out are called off. */
+const Id = Type.Integer({ minimum: 1 })
+
+/** All future tour dates of a listing; those that are left out are called off, and whoever booked them is told. */
 export const TourDatesDraft = ExactObject({
-  propertyId: Type.Integer({ minimum: 1 }),
-  tourDates: Type.Array(ExactObject({ start: Time, end: Time, capacity: Capacity }), {
-    maxItems: limits.tour.maxSlots,
-  }),
+  propertyId: Id,
+  tourDates: Type.Array(
+    ExactObject({
+      id: Type.Optional(
+        Type.Integer({
+          minimum: 1,
+          description: 'A date there is: at another time it moves, and whoever booked is told.',
+        }),
+      ),
+      start: Time,
+      end: Time,
+      capacity: Capacity,
+    }),
+    { maxItems: limits.tour.maxSlots },
+  ),
+  known: Type.Optional(
+    Type.Array(Id, {
+      maxItems: 10 * limits.tour.maxSlots,
+      description: 'The dates that the writer has seen; others stay, also where they are left out. All without it.',
+    }),
+  ),
 })
 export type TourDatesDraft = Static<typeof TourDatesDraft>
+
+/** A tour date of one of the reader's own listings, with whoever comes. */
+export const OwnTourDate = Type.Object({
+  ...TourDate.properties,
+  propertyId: Type.Integer(),
+  bookings: Type.Array(
+    Type.Object({ leadId: Type.Integer(), name: Type.String(), phoneNumber: Type.Optional(Type.String()) }),
+  ),
+})
+export type OwnTourDate = Static<typeof OwnTourDate>
+
+export const OwnTourDates = Type.Object({ tourDates: Type.Array(OwnTourDate) })
+export type OwnTourDates = Static<typeof OwnTourDates>
+
+/** Days in Prague. */
+export const OwnTourDateParameters = Type.Object({
+  from: Type.Optional(Type.String({ format: 'date', description: 'Today by default.' })),
+  to: Type.Optional(Type.String({ format: 'date', description: 'The last day; six days after the first by default.' })),
+})
+export type OwnTourDateParameters = Static<typeof OwnTourDateParameters>

@@ -2,7 +2,7 @@ import { Type, type Static } from 'typebox'
 
 import { limits } from '../limits.ts'
 import { ExactObject, Email, Nullable } from './body.ts'
-import { Collection, SelfLink } from './hal.ts'
+import { SelfLink } from './hal.ts'
 
 export const roles = ['ROLE_UNCONFIRMED', 'USER_BANNED', 'ROLE_USER', 'ROLE_ADMIN'] as const
 export type Role = (typeof roles)[number]
@@ -45,6 +45,7 @@ export const User = Type.Object({
   id: Type.Integer(),
   email: Email,
   ...profileFields,
+  wantsFavoriteMails: Type.Boolean({ description: 'Hears by mail what becomes of the favorites.' }),
   verified: Type.Boolean({ description: 'The login email address is confirmed.' }),
   profilePicturePath: Type.Optional(Type.String()),
   isAdmin: Type.Boolean(),
@@ -58,9 +59,6 @@ export const User = Type.Object({
 })
 export type User = Static<typeof User>
 
-export const UserCollection = Collection(User)
-export type UserCollection = Static<typeof UserCollection>
-
 /** A change of one's profile; `null` forgets a value. Roles, the admin flag and the login email are not among it. */
 export const UserPatch = ExactObject({
   contactEmail: Nullable(Email),
@@ -72,15 +70,17 @@ export const UserPatch = ExactObject({
   addressZip: Nullable(text(limits.zip.maxLength)),
   addressCity: Nullable(text(limits.addressPart.maxLength)),
   preferredLanguage: Nullable(Type.Enum([...languages])),
+  wantsFavoriteMails: Type.Optional(Type.Boolean()),
 })
 export type UserPatch = Static<typeof UserPatch>
 
-/** What an admin may change of an account: banning it with a reason, unbanning it, and making it an agency. */
+/** What an admin may change of an account: banning it with a reason, unbanning it, making it an administrator, and making it an agency. */
 export const UserAdminPatch = ExactObject({
   isBanned: Type.Optional(Type.Boolean()),
   banReason: Type.Optional(
     Type.String({ minLength: limits.banReason.minLength, maxLength: limits.banReason.maxLength }),
   ),
+  isAdmin: Type.Optional(Type.Boolean({ description: 'Nobody changes this of themselves.' })),
   agencyName: Nullable(text(limits.agencyName.maxLength, ['Reality Vysočina'])),
 })
 export type UserAdminPatch = Static<typeof UserAdminPatch>

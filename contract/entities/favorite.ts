@@ -1,0 +1,53 @@
+import { Type, type Static } from 'typebox'
+
+import { limits } from '../limits.ts'
+import { ExactObject } from './body.ts'
+import { Collection, SelfLink } from './hal.ts'
+import { listingTypes, PropertyCard, propertyTypes } from './property.ts'
+
+const Note = Type.String({
+  minLength: 1,
+  maxLength: limits.favoriteNote.maxLength,
+  examples: ['Call again on Monday.'],
+})
+
+/** What the person who keeps a listing knows beside it. */
+export const Favorite = Type.Object({
+  likedAt: Type.String({ format: 'date-time' }),
+  priceThen: Type.Union([Type.Integer(), Type.Null()], {
+    description: 'What the listing cost when it was liked, CZK; null where nobody knows.',
+  }),
+  note: Type.Optional(Note),
+})
+export type Favorite = Static<typeof Favorite>
+
+/** A change of what one keeps beside a listing; `null` throws the note away. */
+export const FavoritePatch = ExactObject({ note: Type.Union([Note, Type.Null()]) })
+export type FavoritePatch = Static<typeof FavoritePatch>
+
+/**
+ * A listing that one keeps. `isGone` marks one that the public can no longer see, and its status says no more than it must:
+ * `DELETED` will not come back, everything else is `ARCHIVED`.
+ */
+export const FavoriteProperty = Type.Union([
+  Type.Object({ ...PropertyCard.properties, isGone: Type.Optional(Type.Literal(false)), favorite: Favorite }),
+  Type.Object({
+    _links: SelfLink,
+    id: Type.Integer(),
+    isGone: Type.Literal(true),
+    status: Type.Enum(['ARCHIVED', 'DELETED']),
+    listingType: Type.Enum([...listingTypes]),
+    propertyType: Type.Enum([...propertyTypes]),
+    formattedAddress: Type.String(),
+    favorite: Favorite,
+  }),
+])
+export type FavoriteProperty = Static<typeof FavoriteProperty>
+
+export const FavoriteCollection = Collection(FavoriteProperty)
+export type FavoriteCollection = Static<typeof FavoriteCollection>
+
+export const FavoriteIds = Type.Object({
+  ids: Type.Array(Type.Integer(), { description: 'Of every listing that one keeps, the last added first.' }),
+})
+export type FavoriteIds = Static<typeof FavoriteIds>

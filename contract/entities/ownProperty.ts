@@ -1,0 +1,51 @@
+import { Type, type Static } from 'typebox'
+
+import { propertyGroups } from '../propertyGroups.ts'
+import { pageParameters } from './body.ts'
+import { Collection } from './hal.ts'
+import { PropertyCard, propertyStatuses, Refusal, Transition } from './property.ts'
+
+const Time = Type.String({ format: 'date-time' })
+const Status = Type.Enum([...propertyStatuses])
+
+/** How many listings have each status. */
+export const CountsByStatus = Type.Object(
+  Object.fromEntries(propertyStatuses.map((status) => [status, Type.Integer({ minimum: 0 })])) as Record<
+    (typeof propertyStatuses)[number],
+    ReturnType<typeof Type.Integer>
+  >,
+)
+
+const managedFields = {
+  version: Type.Integer({ description: 'Another one after every change; steps that name an older one are refused.' }),
+  statusSince: Time,
+  expiresAt: Type.Optional(Time),
+  updatedAt: Time,
+  transitions: Type.Array(Transition, { description: 'What may happen next, blocked steps among it.' }),
+  refusal: Type.Optional(Refusal),
+  leads: Type.Integer({ minimum: 0 }),
+  newLeads: Type.Integer({ minimum: 0, description: 'Those that nobody has seen yet.' }),
+  favorites: Type.Integer({ minimum: 0 }),
+  viewsByDay: Type.Array(Type.Integer({ minimum: 0 }), { description: 'The last 30 days, the oldest first.' }),
+}
+
+/** One's own listing as a row of a list. */
+export const OwnPropertyCard = Type.Object({ ...PropertyCard.properties, ...managedFields })
+export type OwnPropertyCard = Static<typeof OwnPropertyCard>
+
+export const OwnPropertyParameters = Type.Object({
+  status: Type.Optional(Status),
+  group: Type.Optional(
+    Type.Enum(Object.keys(propertyGroups) as (keyof typeof propertyGroups)[], {
+      description: 'Several statuses by a name that people use; without it all but deleted ones.',
+    }),
+  ),
+  ...pageParameters,
+})
+export type OwnPropertyParameters = Static<typeof OwnPropertyParameters>
+
+export const OwnPropertyCollection = Type.Object({
+  ...Collection(OwnPropertyCard).properties,
+  countsByStatus: CountsByStatus,
+})
+export type OwnPropertyCollection = Static<typeof OwnPropertyCollection>
