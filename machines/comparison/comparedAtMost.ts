@@ -1,0 +1,2 @@
+/** As many homes as fit beside each other. */
+export const comparedAtMost = 4

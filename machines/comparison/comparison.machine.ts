@@ -1,0 +1,184 @@
+import { assign, setup } from 'xstate'
+
+import { requiredAction } from '../shared/requiredActor.ts'
+import { comparedAtMost } from './comparedAtMost.ts'
+
+type Ids = readonly number[]
+
+export type ComparisonEvent =
+  /** A person wants a listing to be among the compared ones. */
+  | { type: 'listing.chosen'; listingId: number }
+  | { type: 'listing.dropped'; listingId: number }
+  | { type: 'comparison.cleared' }
+  /** What the device remembers: from an earlier page, or as another tab has changed it. At most four, each once. */
+  | { type: 'comparison.noticed'; ids: Ids }
+  /** The word that there is no room is read. */
+  | { type: 'refusal.read' }
+
+interface Choice {
+  ids: Ids
+  listingId: number
+}
+
+/**
+ * Which homes are to be compared: up to four, in the order in which they were chosen. A fifth is refused in words, and
+ * takes nobody's place. The device keeps them, and all of its tabs agree.
+ */
+export const comparisonMachine = setup({
+  types: {} as {
+    context: { ids: Ids }
+    events: ComparisonEvent
+    /** `comparable`: there is something to compare; `refusing`: a person is told that there is no room. */
+    tags: 'comparable' | 'full' | 'refusing'
+  },
+  actions: {
+    addListing: assign(({ context }, { listingId }: { listingId: number }) => ({ ids: [...context.ids, listingId] })),
+    dropListing: assign(({ context }, { listingId }: { listingId: number }) => ({
+      ids: context.ids.filter((id) => id !== listingId),
+    })),
+    adoptIds: assign((_, { ids }: { ids: Ids }) => ({ ids })),
+    forgetIds: assign({ ids: [] }),
+    storeIds: requiredAction<{ ids: Ids }>('storeIds'),
+  },
+  guards: {
+    isNew: (_, { ids, listingId }: Choice) => !ids.includes(listingId),
+    makesFour: (_, { ids, listingId }: Choice) => ids.length === comparedAtMost - 1 && !ids.includes(listingId),
+    isChosen: (_, { ids, listingId }: Choice) => ids.includes(listingId),
+    leavesOne: (_, { ids, listingId }: Choice) => ids.length === 2 && ids.includes(listingId),
+    areFour: (_, { ids }: { ids: Ids }) => ids.length === comparedAtMost,
+    areSeveral: (_, { ids }: { ids: Ids }) => ids.length > 1,
+    isAny: (_, { ids }: { ids: Ids }) => ids.length > 0,
+  },
+}).createMachine({
+  id: 'comparison',
+  context: { ids: [] },
+  initial: 'empty',
+  on: {
+    'comparison.noticed': [
+      {
+        guard: { type: 'areFour', params: ({ event }) => event },
+        target: '.full',
+        actions: { type: 'adoptIds', params: ({ event }) => event },
+      },
+      {
+        guard: { type: 'areSeveral', params: ({ event }) => event },
+        target: '.several',
+        actions: { type: 'adoptIds', params: ({ event }) => event },
+      },
+      {
+        guard: { type: 'isAny', params: ({ event }) => event },
+        target: '.single',
+        actions: { type: 'adoptIds', params: ({ event }) => event },
+      },
+      { target: '.empty', actions: { type: 'adoptIds', params: ({ event }) => event } },
+    ],
+    'comparison.cleared': {
+      target: '.empty',
+      actions: ['forgetIds', { type: 'storeIds', params: ({ context }) => context }],
+    },
+  },
+  states: {
+    empty: {
+      description: 'No home is chosen.',
+      on: {
+        'listing.chosen': {
+          target: 'single',
+          actions: [
+            { type: 'addListing', params: ({ event }) => event },
+            { type: 'storeIds', params: ({ context }) => context },
+          ],
+        },
+      },
+    },
+    single: {
+      description: 'One home is chosen: there is nothing to compare it with yet.',
+      on: {
+        'listing.chosen': {
+          guard: { type: 'isNew', params: choiceOf },
+          target: 'several',
+          actions: [
+            { type: 'addListing', params: ({ event }) => event },
+            { type: 'storeIds', params: ({ context }) => context },
+          ],
+        },
+        'listing.dropped': {
+          guard: { type: 'isChosen', params: choiceOf },
+          target: 'empty',
+          actions: [
+            { type: 'dropListing', params: ({ event }) => event },
+            { type: 'storeIds', params: ({ context }) => context },
+          ],
+        },
+      },
+    },
+    several: {
+      description: 'Two or three homes are chosen: they can be compared, and there is room for more.',
+      tags: 'comparable',
+      on: {
+        'listing.chosen': [
+          {
+            guard: { type: 'makesFour', params: choiceOf },
+            target: 'full',
+            actions: [
+              { type: 'addListing', params: ({ event }) => event },
+              { type: 'storeIds', params: ({ context }) => context },
+            ],
+          },
+          {
+            guard: { type: 'isNew', params: choiceOf },
+            actions: [
+              { type: 'addListing', params: ({ event }) => event },
+              { type: 'storeIds', params: ({ context }) => context },
+            ],
+          },
+        ],
+        'listing.dropped': [
+          {
+            guard: { type: 'leavesOne', params: choiceOf },
+            target: 'single',
+            actions: [
+              { type: 'dropListing', params: ({ event }) => event },
+              { type: 'storeIds', params: ({ context }) => context },
+            ],
+          },
+          {
+            guard: { type: 'isChosen', params: choiceOf },
+            actions: [
+              { type: 'dropListing', params: ({ event }) => event },
+              { type: 'storeIds', params: ({ context }) => context },
+            ],
+          },
+        ],
+      },
+    },
+    full: {
+      description: 'Four homes are chosen; a fifth finds no room.',
+      tags: ['comparable', 'full'],
+      initial: 'quiet',
+      on: {
+        'listing.chosen': { guard: { type: 'isNew', params: choiceOf }, target: '.refusing' },
+        'listing.dropped': {
+          guard: { type: 'isChosen', params: choiceOf },
+          target: 'several',
+          actions: [
+            { type: 'dropListing', params: ({ event }) => event },
+            { type: 'storeIds', params: ({ context }) => context },
+          ],
+        },
+      },
+      states: {
+        quiet: { description: 'Nobody has asked for a fifth one.' },
+        refusing: {
+          description: 'A fifth one was asked for: a person is told that one of the four has to go first.',
+          tags: 'refusing',
+          on: { 'refusal.read': 'quiet' },
+        },
+      },
+    },
+  },
+})
+
+/** What was chosen so far, and which listing it is about now. */
+function choiceOf({ context, event }: { context: { ids: Ids }; event: { listingId: number } }): Choice {
+  return { ids: context.ids, listingId: event.listingId }
+}

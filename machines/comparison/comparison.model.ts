@@ -1,0 +1,102 @@
+import { defineModel, type ModelEvent } from '../shared/model.ts'
+import { comparedAtMost } from './comparedAtMost.ts'
+import { comparisonMachine } from './comparison.machine.ts'
+import { comparisonWords } from './comparison.words.ts'
+
+const chosen = (listingId: number) => ({ type: 'listing.chosen', listingId }) as const
+const dropped = (listingId: number) => ({ type: 'listing.dropped', listingId }) as const
+const noticed = (...ids: readonly number[]) => ({ type: 'comparison.noticed', ids }) as const
+
+/** Which ones are compared after an event, whatever the chart says. */
+function expectedIds(ids: readonly number[], { type, listingId, ids: told }: ModelEvent): readonly unknown[] {
+  switch (type) {
+    case 'listing.chosen':
+      return ids.length === comparedAtMost || ids.some((id) => id === listingId) ? ids : [...ids, listingId]
+    case 'listing.dropped':
+      return ids.filter((id) => id !== listingId)
+    case 'comparison.cleared':
+      return []
+    case 'comparison.noticed':
+      return Array.isArray(told) ? told : []
+    default:
+      return ids
+  }
+}
+
+/** What may happen to a comparison. */
+export const comparisonModel = defineModel({
+  machine: comparisonMachine,
+  words: comparisonWords,
+  events: [
+    chosen(1),
+    chosen(2),
+    chosen(3),
+    chosen(4),
+    chosen(5),
+    dropped(1),
+    dropped(2),
+    dropped(3),
+    dropped(5),
+    { type: 'comparison.cleared' },
+    noticed(),
+    noticed(2),
+    noticed(1, 2),
+    noticed(4, 3, 2, 1),
+    { type: 'refusal.read' },
+  ],
+  detailOf: ({ listingId, ids }) =>
+    typeof listingId === 'number' ? String(listingId) : Array.isArray(ids) ? ids.join(' ') : '',
+  filters: [
+    {
+      why: {
+        en: 'The homes of the example are chosen in their order, the last one only where there is no room: any order is like that.',
+        cs: 'Nemovitosti z příkladu se vybírají popořadě, poslední jen tam, kde není místo: každé jiné pořadí je stejné.',
+      },
+      leavesOut: ({ context: { ids } }, { type, listingId }) =>
+        type === 'listing.chosen' &&
+        !ids.some((id) => id === listingId) &&
+        listingId !== (ids.length === comparedAtMost ? 5 : [1, 2, 3, 4].find((id) => !ids.includes(id))),
+    },
+  ],
+  rules: [
+    {
+      says: 'Compared is what was chosen and not dropped, in that order, each once and four at most.',
+      holds: (after, event, before) =>
+        JSON.stringify(after.context.ids) === JSON.stringify(expectedIds(before.context.ids, event)),
+    },
+    {
+      says: 'There is something to compare from two homes on.',
+      holds: (after) => after.hasTag('comparable') === after.context.ids.length > 1,
+    },
+    {
+      says: 'Four homes are all there is room for.',
+      holds: (after) => after.hasTag('full') === (after.context.ids.length === comparedAtMost),
+    },
+    {
+      says: 'A person is told that there is no room exactly when they asked for a fifth, until something changes or they have read it.',
+      holds: (after, { type, listingId }, before) => {
+        const { ids } = before.context
+        if (type === 'refusal.read' || type === 'comparison.cleared' || type === 'comparison.noticed')
+          return !after.hasTag('refusing')
+        const isAmong = ids.some((id) => id === listingId)
+        if (type === 'listing.dropped') return after.hasTag('refusing') === (before.hasTag('refusing') && !isAmong)
+        const isRefused = ids.length === comparedAtMost && !isAmong
+        return after.hasTag('refusing') === (isRefused || before.hasTag('refusing'))
+      },
+    },
+  ],
+  levels: {
+    server: {
+      none: {
+        en: 'The server knows nothing of it; what is compared stays on the device, or in the address.',
+        cs: 'Server o tom nic neví; co se porovnává, zůstává v zařízení nebo v adrese.',
+      },
+    },
+    browser: {
+      none: {
+        en: 'Homes are chosen at cards of the market, which has others every day; the journey of marks does that.',
+        cs: 'Nemovitosti se vybírají na kartách trhu, který je každý den jiný; dělá to cesta uživatele se značkami.',
+      },
+    },
+  },
+})

@@ -1,0 +1,101 @@
+import { createActor, fromPromise, SimulatedClock } from 'xstate'
+import { describe, expect, it } from 'vitest'
+
+import { favoriteToggleMachine } from './favoriteToggle.machine.ts'
+
+const settle = () => new Promise(setImmediate)
+
+/** The real actor, with every request in the test's hands. */
+function world() {
+  const sent: string[] = []
+  const heard: unknown[] = []
+  let answers: { resolve: () => void; reject: (error: unknown) => void }[] = []
+  const send = (name: string) =>
+    fromPromise<void, number>(({ input }) => {
+      sent.push(`${name} ${input}`)
+      return new Promise((resolve, reject) => answers.push({ resolve, reject }))
+    })
+  const clock = new SimulatedClock()
+  const machine = favoriteToggleMachine.provide({ actors: { sendLike: send('like'), sendUnlike: send('unlike') } })
+  const actor = createActor(machine, { input: { listingId: 7 }, clock }).start()
+  actor.on('*', (event) => heard.push(event))
+  const answer = (how: (answer: (typeof answers)[number]) => void) => {
+    for (const open of answers.splice(0)) how(open)
+    answers = []
+    return settle()
+  }
+  const done = () => answer(({ resolve }) => resolve())
+  const lost = () => answer(({ reject }) => reject(new TypeError('Failed to fetch')))
+  const refuse = (status: number) => answer(({ reject }) => reject({ status, data: { detail: `No, ${status}.` } }))
+  return { actor, clock, sent, heard, done, lost, refuse, isPending: () => actor.getSnapshot().hasTag('pending') }
+}
+
+const like = { type: 'like.wanted' } as const
+const unlike = { type: 'unlike.wanted' } as const
+
+describe('one heart', () => {
+  it('sends one request at a time and ends with the last intent [REL-70]', async () => {
+    const { actor, sent, heard, done, isPending } = world()
+    for (const event of [like, unlike, like, unlike, like, unlike]) actor.send(event)
+    expect(sent).toEqual(['like 7'])
+    await done()
+    expect(sent).toEqual(['like 7', 'unlike 7'])
+    await done()
+    expect([isPending(), heard]).toEqual([false, [{ type: 'favorite.settled', listingId: 7, isLiked: false }]])
+  })
+
+  it('asks for nothing more where what is on its way is wanted again', async () => {
+    const { actor, sent, done, isPending } = world()
+    for (const event of [like, unlike, like]) actor.send(event)
+    await done()
+    expect([sent, isPending()]).toEqual([['like 7'], false])
+  })
+
+  it('gives up what the server refuses, and says why', async () => {
+    const { actor, heard, refuse, isPending } = world()
+    actor.send(like)
+    await refuse(404)
+    expect([isPending(), heard]).toEqual([
+      false,
+      [
+        {
+          type: 'favorite.refused',
+          listingId: 7,
+          failure: { kind: 'notFound', status: 404, message: 'No, 404.' },
+        },
+      ],
+    ])
+  })
+
+  it('says nothing of a refusal of what is not wanted any more, and goes on with what is', async () => {
+    const { actor, sent, heard, done, refuse } = world()
+    actor.send(like)
+    actor.send(unlike)
+    await refuse(404)
+    await done()
+    expect(sent).toEqual(['like 7', 'unlike 7'])
+    expect(heard).toEqual([{ type: 'favorite.settled', listingId: 7, isLiked: false }])
+  })
+
+  it('sends again what was lost, as soon as the connection is back [REL-64]', async () => {
+    const { actor, sent, heard, done, lost } = world()
+    actor.send(like)
+    await lost()
+    // Nobody knows whether the server did it: that it is not wanted any more has to be said.
+    actor.send(unlike)
+    actor.send({ type: 'connection.returned' })
+    await done()
+    expect(sent).toEqual(['like 7', 'unlike 7'])
+    expect(heard).toEqual([{ type: 'favorite.settled', listingId: 7, isLiked: false }])
+  })
+
+  it.each([401, 429, 503])('tries again by itself after five seconds where the answer was %i', async (status) => {
+    const { actor, clock, sent, refuse } = world()
+    actor.send(unlike)
+    await refuse(status)
+    clock.increment(4_999)
+    expect(sent).toEqual(['unlike 7'])
+    clock.increment(1)
+    expect(sent).toEqual(['unlike 7', 'unlike 7'])
+  })
+})

@@ -1,0 +1,116 @@
+import { assign, emit, setup } from 'xstate'
+
+import { readFailure, type Failure } from '#contract/failure.ts'
+
+import { requiredActor } from '../shared/requiredActor.ts'
+
+export type FavoriteToggleEvent = { type: 'like.wanted' } | { type: 'unlike.wanted' } | { type: 'connection.returned' }
+
+/**
+ * Brings one listing to what a person wants of it: among the favorites, or not. At most one request is out; whatever is
+ * wanted meanwhile is sent after its answer, so that the last intent wins in whatever order answers come. Both requests
+ * change nothing when they are repeated, so one whose answer was lost is sent again.
+ */
+export const favoriteToggleMachine = setup({
+  types: {} as {
+    input: { listingId: number }
+    /** `isLiked`: what is wanted last. */
+    context: { listingId: number; isLiked: boolean }
+    events: FavoriteToggleEvent
+    emitted:
+      | { type: 'favorite.settled'; listingId: number; isLiked: boolean }
+      /** It stays as the server has it. */
+      | { type: 'favorite.refused'; listingId: number; failure: Failure }
+    /** `pending`: the server has not acknowledged what is wanted. */
+    tags: 'pending'
+  },
+  actors: {
+    sendLike: requiredActor<void, number>('sendLike'),
+    sendUnlike: requiredActor<void, number>('sendUnlike'),
+  },
+  actions: {
+    noteLike: assign({ isLiked: true }),
+    noteUnlike: assign({ isLiked: false }),
+    announceSettled: emit(({ context }) => ({ type: 'favorite.settled', ...context }) as const),
+    announceRefusal: emit(
+      ({ context }, { failure }: { failure: Failure }) =>
+        ({ type: 'favorite.refused', listingId: context.listingId, failure }) as const,
+    ),
+  },
+  guards: {
+    isLikeWanted: ({ context }) => context.isLiked,
+    isUnlikeWanted: ({ context }) => !context.isLiked,
+    // Whether the server has done it nobody can say; a session that is over may begin anew.
+    isLost: (_, { failure }: { failure: Failure }) =>
+      ['offline', 'aborted', 'unauthorized', 'unavailable', 'tooMany'].includes(failure.kind),
+  },
+  delays: { patience: 5_000 },
+}).createMachine({
+  id: 'favoriteToggle',
+  context: ({ input }) => ({ ...input, isLiked: false }),
+  initial: 'settled',
+  states: {
+    settled: {
+      description: 'Nothing is wanted that the server does not have.',
+      on: {
+        'like.wanted': { target: 'liking', actions: 'noteLike' },
+        'unlike.wanted': { target: 'unliking', actions: 'noteUnlike' },
+      },
+    },
+    liking: {
+      description: 'The listing is on its way to the favorites.',
+      tags: 'pending',
+      on: { 'like.wanted': { actions: 'noteLike' }, 'unlike.wanted': { actions: 'noteUnlike' } },
+      invoke: {
+        id: 'sendLike',
+        src: 'sendLike',
+        input: ({ context }) => context.listingId,
+        onDone: [{ guard: 'isLikeWanted', target: 'settled', actions: 'announceSettled' }, { target: 'unliking' }],
+        onError: [
+          {
+            guard: { type: 'isLost', params: ({ event }) => ({ failure: readFailure(event.error) }) },
+            target: 'waiting',
+          },
+          // An answer that was lost before may have told of success: what is wanted now has to be said.
+          { guard: 'isUnlikeWanted', target: 'unliking' },
+          {
+            target: 'settled',
+            actions: { type: 'announceRefusal', params: ({ event }) => ({ failure: readFailure(event.error) }) },
+          },
+        ],
+      },
+    },
+    unliking: {
+      description: 'The listing is on its way out of the favorites.',
+      tags: 'pending',
+      on: { 'like.wanted': { actions: 'noteLike' }, 'unlike.wanted': { actions: 'noteUnlike' } },
+      invoke: {
+        id: 'sendUnlike',
+        src: 'sendUnlike',
+        input: ({ context }) => context.listingId,
+        onDone: [{ guard: 'isUnlikeWanted', target: 'settled', actions: 'announceSettled' }, { target: 'liking' }],
+        onError: [
+          {
+            guard: { type: 'isLost', params: ({ event }) => ({ failure: readFailure(event.error) }) },
+            target: 'waiting',
+          },
+          { guard: 'isLikeWanted', target: 'liking' },
+          {
+            target: 'settled',
+            actions: { type: 'announceRefusal', params: ({ event }) => ({ failure: readFailure(event.error) }) },
+          },
+        ],
+      },
+    },
+    waiting: {
+      description: 'No answer came; what is wanted is sent again when the connection is back, or after a while.',
+      tags: 'pending',
+      on: {
+        'like.wanted': { actions: 'noteLike' },
+        'unlike.wanted': { actions: 'noteUnlike' },
+        'connection.returned': [{ guard: 'isLikeWanted', target: 'liking' }, { target: 'unliking' }],
+      },
+      after: { patience: [{ guard: 'isLikeWanted', target: 'liking' }, { target: 'unliking' }] },
+    },
+  },
+})

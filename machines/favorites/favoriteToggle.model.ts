@@ -1,0 +1,77 @@
+import { answered, defineModel, elapsed, refused, type ModelEvent } from '../shared/model.ts'
+import { favoriteToggleMachine } from './favoriteToggle.machine.ts'
+import { favoriteToggleWords } from './favoriteToggle.words.ts'
+
+const gone = { status: 404, data: { detail: 'There is no such listing.' } }
+const lost = { name: 'FetchError' }
+
+/** What may happen to one heart. */
+export const favoriteToggleModel = defineModel({
+  machine: favoriteToggleMachine,
+  words: favoriteToggleWords,
+  input: { listingId: 7 },
+  events: [
+    { type: 'like.wanted' },
+    { type: 'unlike.wanted' },
+    { type: 'connection.returned' },
+    answered('sendLike'),
+    refused('sendLike', gone),
+    refused('sendLike', lost),
+    answered('sendUnlike'),
+    refused('sendUnlike', gone),
+    refused('sendUnlike', lost),
+    elapsed('patience', 'favoriteToggle.waiting'),
+  ],
+  detailOf: ({ error }: ModelEvent) =>
+    error === undefined ? '' : Reflect.has(Object(error), 'status') ? 'refused' : 'lost',
+  rules: [
+    {
+      says: 'The last thing that a person wants is what is brought about.',
+      holds: (after, { type }) =>
+        (type !== 'like.wanted' && type !== 'unlike.wanted') ||
+        (after.hasTag('pending') && after.context.isLiked === (type === 'like.wanted')),
+    },
+    {
+      says: 'What a person wants changes only by their own doing.',
+      holds: (after, { type }, before) => type.endsWith('.wanted') || after.context.isLiked === before.context.isLiked,
+    },
+    {
+      says: 'One request is out at a time, and whatever is pressed does not break it off.',
+      holds: (after, { type }, before) =>
+        !type.endsWith('.wanted') || !['liking', 'unliking'].includes(before.value) || after.value === before.value,
+    },
+    {
+      says: 'An answer ends it only where it answers what is wanted last.',
+      holds: (after, { type }) =>
+        type === 'xstate.done.actor.sendLike'
+          ? after.hasTag('pending') === !after.context.isLiked
+          : type !== 'xstate.done.actor.sendUnlike' || after.hasTag('pending') === after.context.isLiked,
+    },
+    {
+      says: 'What was lost is sent again, what was refused is not.',
+      holds: (after, { type, error }) =>
+        !type.startsWith('xstate.error') || after.matches('waiting') === !Reflect.has(Object(error), 'status'),
+    },
+    {
+      says: 'With the connection, or after a while, it goes on with what is wanted last.',
+      holds: (after, { type }, before) =>
+        !before.matches('waiting') ||
+        type.endsWith('.wanted') ||
+        after.matches(after.context.isLiked ? 'liking' : 'unliking'),
+    },
+  ],
+  levels: {
+    server: {
+      none: {
+        en: 'The server knows favorites; what a page still wants of it, it does not know.',
+        cs: 'Server zná oblíbené; co po něm stránka teprve chce, neví.',
+      },
+    },
+    browser: {
+      none: {
+        en: 'The page shows intents, which the machine of all hearts keeps; its paths are walked there.',
+        cs: 'Stránka ukazuje přání, která drží stroj všech srdcí; cesty se procházejí u něj.',
+      },
+    },
+  },
+})

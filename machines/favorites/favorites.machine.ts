@@ -1,0 +1,154 @@
+import { assign, emit, setup } from 'xstate'
+
+import { requiredAction, requiredActor } from '../shared/requiredActor.ts'
+
+/** What a person wants of a listing, and no server has acknowledged yet. */
+export interface Intent {
+  listingId: number
+  isLiked: boolean
+}
+
+export type FavoritesEvent =
+  /** The visitor is nobody we know, or not any more. */
+  | { type: 'guest.came' }
+  | { type: 'account.came' }
+  /** Whoever was signed in has signed out, or somebody else is there now. */
+  | { type: 'account.left' }
+  /** A person pressed the heart of a listing; `isLiked` is what they want of it. */
+  | { type: 'heart.pressed'; listingId: number; isLiked: boolean }
+  /** What was wanted of a listing is done, or will never be. */
+  | { type: 'intent.settled'; listingId: number }
+  /** Another tab of this browser keeps these now. */
+  | { type: 'intents.noticed'; intents: readonly Intent[] }
+  /** What was known of the account's favorites may not be true any more. */
+  | { type: 'favorites.questioned' }
+  | { type: 'connection.returned' }
+
+/**
+ * What a visitor wants of the hearts of listings. An intent is shown at once, stays on the device until a server has
+ * acknowledged it, and is sent by the `favoriteToggle` of its listing. What the server holds is not known here: the page
+ * shows it with these intents on top. A guest's likes are finished after signing in; who signs out leaves none behind.
+ */
+export const favoritesMachine = setup({
+  types: {} as {
+    input: { intents: readonly Intent[] }
+    context: { intents: readonly Intent[] }
+    events: FavoritesEvent
+    emitted:
+      | { type: 'like.kept'; listingId: number }
+      /** Each has to reach the server, in the name of whoever is signed in. */
+      | { type: 'intents.due'; intents: readonly Intent[] }
+    /** `loading`: the favorites of the account are on their way; `user`: intents go to the server. */
+    tags: 'loading' | 'user'
+  },
+  actors: {
+    loadFavorites: requiredActor<void>('loadFavorites'),
+  },
+  actions: {
+    noteIntent: assign(({ context }, { intent }: { intent: Intent }) => ({
+      intents: [...without(context.intents, intent.listingId), intent],
+    })),
+    forgetIntent: assign(({ context }, { listingId }: { listingId: number }) => ({
+      intents: without(context.intents, listingId),
+    })),
+    /** Where nobody is signed in there is nothing that could be liked no more. */
+    keepLikes: assign(({ context }) => ({ intents: context.intents.filter(({ isLiked }) => isLiked) })),
+    forgetAll: assign({ intents: [] }),
+    adoptIntents: assign((_, { intents }: { intents: readonly Intent[] }) => ({
+      intents: intents.filter(({ isLiked }) => isLiked),
+    })),
+    storeIntents: requiredAction<{ intents: readonly Intent[] }>('storeIntents'),
+    announceKept: emit((_, { listingId }: { listingId: number }) => ({ type: 'like.kept', listingId }) as const),
+    announceDue: emit((_, { intents }: { intents: readonly Intent[] }) => ({ type: 'intents.due', intents }) as const),
+  },
+  guards: {
+    isLike: (_, { isLiked }: { isLiked: boolean }) => isLiked,
+  },
+  delays: { patience: 20_000 },
+}).createMachine({
+  id: 'favorites',
+  context: ({ input }) => ({ intents: input.intents }),
+  initial: 'arriving',
+  states: {
+    arriving: {
+      description: 'It is not known yet who the visitor is; what is pressed is noted.',
+      on: {
+        'heart.pressed': {
+          actions: [
+            { type: 'noteIntent', params: ({ event }) => ({ intent: intentOf(event) }) },
+            { type: 'storeIntents', params: ({ context }) => context },
+          ],
+        },
+        'guest.came': 'guest',
+        'account.came': 'signedIn',
+      },
+    },
+    guest: {
+      description: 'Nobody is signed in: likes stay on this device.',
+      entry: ['keepLikes', { type: 'storeIntents', params: ({ context }) => context }],
+      on: {
+        'heart.pressed': [
+          {
+            guard: { type: 'isLike', params: ({ event }) => event },
+            actions: [
+              { type: 'noteIntent', params: ({ event }) => ({ intent: intentOf(event) }) },
+              { type: 'storeIntents', params: ({ context }) => context },
+              { type: 'announceKept', params: ({ event }) => event },
+            ],
+          },
+          {
+            actions: [
+              { type: 'forgetIntent', params: ({ event }) => event },
+              { type: 'storeIntents', params: ({ context }) => context },
+            ],
+          },
+        ],
+        'intents.noticed': { actions: { type: 'adoptIntents', params: ({ event }) => event } },
+        'account.came': 'signedIn',
+      },
+    },
+    signedIn: {
+      description: 'Somebody is signed in: what is wanted goes to the server, also what was wanted before.',
+      tags: 'user',
+      entry: { type: 'announceDue', params: ({ context }) => context },
+      on: {
+        'heart.pressed': {
+          actions: [
+            { type: 'noteIntent', params: ({ event }) => ({ intent: intentOf(event) }) },
+            { type: 'storeIntents', params: ({ context }) => context },
+            { type: 'announceDue', params: ({ event }) => ({ intents: [intentOf(event)] }) },
+          ],
+        },
+        'intent.settled': {
+          actions: [
+            { type: 'forgetIntent', params: ({ event }) => event },
+            { type: 'storeIntents', params: ({ context }) => context },
+          ],
+        },
+        'favorites.questioned': '.loading',
+        'guest.came': 'guest',
+        // What one person wanted is nothing that the next one should find.
+        'account.left': { target: 'guest', actions: 'forgetAll' },
+      },
+      initial: 'loading',
+      states: {
+        loading: {
+          description: 'The favorites of the account are on their way.',
+          tags: 'loading',
+          invoke: { id: 'loadFavorites', src: 'loadFavorites', onDone: 'ready', onError: 'unreachable' },
+        },
+        unreachable: {
+          description: 'The favorites of the account could not be had; it will be tried again.',
+          on: { 'connection.returned': 'loading' },
+          after: { patience: 'loading' },
+        },
+        ready: { description: 'It is known what the account holds.' },
+      },
+    },
+  },
+})
+
+const intentOf = ({ listingId, isLiked }: Intent): Intent => ({ listingId, isLiked })
+
+const without = (intents: readonly Intent[], listingId: number) =>
+  intents.filter((intent) => intent.listingId !== listingId)

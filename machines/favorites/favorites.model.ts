@@ -1,0 +1,111 @@
+import { answered, defineModel, elapsed, refused } from '../shared/model.ts'
+import { favoritesMachine, type Intent } from './favorites.machine.ts'
+import { favoritesWords } from './favorites.words.ts'
+
+const pressed = (listingId: number, isLiked: boolean) => ({ type: 'heart.pressed', listingId, isLiked }) as const
+const settled = (listingId: number) => ({ type: 'intent.settled', listingId }) as const
+
+const wanted = (intents: readonly Intent[], listingId: unknown) =>
+  intents.find((intent) => intent.listingId === listingId)?.isLiked
+
+/** What may happen to the favorites of a visitor. */
+export const favoritesModel = defineModel({
+  machine: favoritesMachine,
+  words: favoritesWords,
+  // A like of an earlier visit.
+  input: { intents: [{ listingId: 1, isLiked: true }] },
+  events: [
+    { type: 'guest.came' },
+    { type: 'account.came' },
+    { type: 'account.left' },
+    pressed(1, true),
+    pressed(1, false),
+    pressed(2, true),
+    settled(1),
+    settled(2),
+    { type: 'intents.noticed', intents: [{ listingId: 2, isLiked: true }] },
+    { type: 'favorites.questioned' },
+    { type: 'connection.returned' },
+    answered('loadFavorites'),
+    refused('loadFavorites'),
+    elapsed('patience', 'favorites.signedIn.unreachable'),
+  ],
+  detailOf: ({ type, listingId, isLiked }) => {
+    const listing = typeof listingId === 'number' ? String(listingId) : ''
+    return type === 'heart.pressed' ? `${isLiked === true ? 'like' : 'unlike'} ${listing}` : listing
+  },
+  rules: [
+    {
+      says: 'What is pressed is shown at once.',
+      holds: (after, { type, listingId, isLiked }) =>
+        type !== 'heart.pressed' ||
+        wanted(after.context.intents, listingId) === isLiked ||
+        (isLiked === false && after.matches('guest')),
+    },
+    {
+      says: 'There is at most one intent for a listing.',
+      holds: ({ context }) =>
+        new Set(context.intents.map(({ listingId }) => listingId)).size === context.intents.length,
+    },
+    {
+      says: "A guest's like survives signing in.",
+      holds: (after, { type }, before) =>
+        type !== 'account.came' || JSON.stringify(after.context.intents) === JSON.stringify(before.context.intents),
+    },
+    {
+      says: 'A guest has likes and nothing else.',
+      holds: (after) => !after.matches('guest') || after.context.intents.every(({ isLiked }) => isLiked),
+    },
+    {
+      says: 'Who signs out leaves nothing behind.',
+      holds: (after, { type }, before) =>
+        type !== 'account.left' || !before.hasTag('user') || after.context.intents.length === 0,
+    },
+    {
+      says: 'A session that ends by itself loses no like.',
+      holds: (after, { type }, before) =>
+        type !== 'guest.came' ||
+        before.context.intents
+          .filter(({ isLiked }) => isLiked)
+          .every(({ listingId }) => wanted(after.context.intents, listingId) === true),
+    },
+    {
+      says: 'What is settled is shown as the server has it.',
+      holds: (after, { type, listingId }, before) =>
+        type !== 'intent.settled' || !before.hasTag('user') || wanted(after.context.intents, listingId) === undefined,
+    },
+    {
+      says: 'What another tab of a guest keeps is shown here, too; what somebody signed in wants stays.',
+      holds: (after, { type, intents }, before) =>
+        type !== 'intents.noticed' ||
+        JSON.stringify(after.context.intents) ===
+          JSON.stringify(before.matches('guest') ? intents : before.context.intents),
+    },
+    {
+      says: 'What is in doubt is asked for.',
+      holds: (after, { type }, before) =>
+        type !== 'favorites.questioned' || !before.hasTag('user') || after.hasTag('loading'),
+    },
+    {
+      says: 'Nothing but a person and the server takes an intent away.',
+      holds: (after, { type }, before) =>
+        ['heart.pressed', 'intent.settled', 'intents.noticed', 'account.left', 'guest.came'].includes(type) ||
+        after.context.intents === before.context.intents ||
+        JSON.stringify(after.context.intents) === JSON.stringify(before.context.intents),
+    },
+  ],
+  levels: {
+    server: {
+      none: {
+        en: 'The server knows favorites; what a page still wants of it, it does not know.',
+        cs: 'Server zná oblíbené; co po něm stránka teprve chce, neví.',
+      },
+    },
+    browser: {
+      none: {
+        en: 'Journeys like and unlike on the page; random schedules prove the order of answers, which no page can promise.',
+        cs: 'Oblíbení na stránce prochází cesty uživatele; pořadí odpovědí, které stránka neslíbí, prokazují náhodné rozvrhy.',
+      },
+    },
+  },
+})

@@ -1,0 +1,152 @@
+import { assign, emit, setup } from 'xstate'
+
+/** Who takes a step: the one who offers the home, the one who asks for it, or the market itself. */
+export type LeadParty = 'lister' | 'sender' | 'system'
+
+/** Something that happens to a lead, and who did it. */
+export type LeadStep =
+  | {
+      type: 'SEE' | 'REPLY' | 'FOLLOW_UP' | 'AGREE_TOUR' | 'CANCEL_TOUR' | 'CLOSE' | 'MARK_SPAM' | 'UNMARK_SPAM'
+      by: LeadParty
+    }
+  /** `isOnMarket`: the listing is offered to everybody. */
+  | { type: 'REOPEN'; by: LeadParty; isOnMarket: boolean }
+
+/** Heard, and refused: there is no tour. */
+const nothing = {}
+
+/**
+ * A conversation about a listing, from the first message to its end. The server keeps the state and asks this machine what
+ * may become of it; the browser asks the same machine which buttons to show.
+ */
+export const leadMachine = setup({
+  types: {} as {
+    /** Whether the lead has a place on one of the listing's tour dates. */
+    context: { hasTour: boolean }
+    input: { hasTour: boolean }
+    events: LeadStep
+    /** A message became part of the conversation, also where the state stays as it is. */
+    emitted: { type: 'message.added'; by: LeadParty }
+    tags: 'open'
+  },
+  actions: {
+    giveTourBack: assign({ hasTour: false }),
+    announceMessage: emit((_, { by }: { by: LeadParty }) => ({ type: 'message.added', by }) as const),
+  },
+  guards: {
+    isLister: (_, { by }: { by: LeadParty }) => by === 'lister',
+    isSender: (_, { by }: { by: LeadParty }) => by === 'sender',
+    hasTour: ({ context }) => context.hasTour,
+    mayReopen: (_, { by, isOnMarket }: { by: LeadParty; isOnMarket: boolean }) => by === 'lister' && isOnMarket,
+  },
+}).createMachine({
+  id: 'lead',
+  context: ({ input }) => ({ hasTour: input.hasTour }),
+  initial: 'new',
+  states: {
+    new: {
+      description: 'Somebody wrote, and the lister has not looked yet.',
+      tags: 'open',
+      on: {
+        SEE: { guard: { type: 'isLister', params: ({ event }) => event }, target: 'seen' },
+        REPLY: {
+          guard: { type: 'isLister', params: ({ event }) => event },
+          target: 'replied',
+          actions: { type: 'announceMessage', params: ({ event }) => event },
+        },
+        FOLLOW_UP: {
+          guard: { type: 'isSender', params: ({ event }) => event },
+          target: 'new',
+          actions: { type: 'announceMessage', params: ({ event }) => event },
+        },
+        AGREE_TOUR: { guard: { type: 'isLister', params: ({ event }) => event }, target: 'tour_agreed' },
+        CANCEL_TOUR: [{ guard: 'hasTour', target: 'new', actions: 'giveTourBack' }, nothing],
+        CLOSE: { target: 'closed', actions: 'giveTourBack' },
+        MARK_SPAM: {
+          guard: { type: 'isLister', params: ({ event }) => event },
+          target: 'spam',
+          actions: 'giveTourBack',
+        },
+      },
+    },
+    seen: {
+      description: 'The lister has read it and has not answered.',
+      tags: 'open',
+      on: {
+        REPLY: {
+          guard: { type: 'isLister', params: ({ event }) => event },
+          target: 'replied',
+          actions: { type: 'announceMessage', params: ({ event }) => event },
+        },
+        FOLLOW_UP: {
+          guard: { type: 'isSender', params: ({ event }) => event },
+          target: 'new',
+          actions: { type: 'announceMessage', params: ({ event }) => event },
+        },
+        AGREE_TOUR: { guard: { type: 'isLister', params: ({ event }) => event }, target: 'tour_agreed' },
+        CANCEL_TOUR: [{ guard: 'hasTour', target: 'seen', actions: 'giveTourBack' }, nothing],
+        CLOSE: { target: 'closed', actions: 'giveTourBack' },
+        MARK_SPAM: {
+          guard: { type: 'isLister', params: ({ event }) => event },
+          target: 'spam',
+          actions: 'giveTourBack',
+        },
+      },
+    },
+    replied: {
+      description: 'The lister has answered, and nothing new was asked since.',
+      tags: 'open',
+      on: {
+        REPLY: {
+          guard: { type: 'isLister', params: ({ event }) => event },
+          target: 'replied',
+          actions: { type: 'announceMessage', params: ({ event }) => event },
+        },
+        FOLLOW_UP: {
+          guard: { type: 'isSender', params: ({ event }) => event },
+          target: 'new',
+          actions: { type: 'announceMessage', params: ({ event }) => event },
+        },
+        AGREE_TOUR: { guard: { type: 'isLister', params: ({ event }) => event }, target: 'tour_agreed' },
+        CANCEL_TOUR: [{ guard: 'hasTour', target: 'replied', actions: 'giveTourBack' }, nothing],
+        CLOSE: { target: 'closed', actions: 'giveTourBack' },
+        MARK_SPAM: {
+          guard: { type: 'isLister', params: ({ event }) => event },
+          target: 'spam',
+          actions: 'giveTourBack',
+        },
+      },
+    },
+    tour_agreed: {
+      description: 'Both know when the home will be seen; messages change nothing about that.',
+      tags: 'open',
+      on: {
+        REPLY: {
+          guard: { type: 'isLister', params: ({ event }) => event },
+          target: 'tour_agreed',
+          actions: { type: 'announceMessage', params: ({ event }) => event },
+        },
+        FOLLOW_UP: {
+          guard: { type: 'isSender', params: ({ event }) => event },
+          target: 'tour_agreed',
+          actions: { type: 'announceMessage', params: ({ event }) => event },
+        },
+        CANCEL_TOUR: { target: 'replied', actions: 'giveTourBack' },
+        CLOSE: { target: 'closed', actions: 'giveTourBack' },
+      },
+    },
+    closed: {
+      description: 'Nothing more is to be said; the lister can open it again while the listing is on the market.',
+      on: {
+        REOPEN: { guard: { type: 'mayReopen', params: ({ event }) => event }, target: 'seen' },
+        MARK_SPAM: { guard: { type: 'isLister', params: ({ event }) => event }, target: 'spam' },
+      },
+    },
+    spam: {
+      description: 'The lister wants nothing of it; its sender reads that it is closed.',
+      on: {
+        UNMARK_SPAM: { guard: { type: 'isLister', params: ({ event }) => event }, target: 'seen' },
+      },
+    },
+  },
+})

@@ -1,0 +1,68 @@
+import { defineModel } from '../shared/model.ts'
+import { leadMachine, type LeadParty, type LeadStep } from './lead.machine.ts'
+import { leadWords } from './lead.words.ts'
+
+const parties: readonly LeadParty[] = ['lister', 'sender', 'system']
+const plainSteps = [
+  'SEE',
+  'REPLY',
+  'FOLLOW_UP',
+  'AGREE_TOUR',
+  'CANCEL_TOUR',
+  'CLOSE',
+  'MARK_SPAM',
+  'UNMARK_SPAM',
+] as const
+
+/** What may happen to a lead, by each of its parties. */
+export const leadModel = defineModel({
+  machine: leadMachine,
+  words: leadWords,
+  input: { hasTour: true },
+  events: [
+    ...plainSteps.flatMap((type) => parties.map((by): LeadStep => ({ type, by }))),
+    { type: 'REOPEN', by: 'lister', isOnMarket: true },
+    { type: 'REOPEN', by: 'lister', isOnMarket: false },
+    { type: 'REOPEN', by: 'sender', isOnMarket: true },
+  ],
+  detailOf: ({ by, isOnMarket }) => `by ${String(by)}${isOnMarket === false ? ', off the market' : ''}`,
+  rules: [
+    {
+      says: 'Only the lister decides about anything but the end of a conversation and its tour.',
+      holds: (after, { type, by }, before) =>
+        by === 'lister' || ['FOLLOW_UP', 'CLOSE', 'CANCEL_TOUR'].includes(type) || after.value === before.value,
+    },
+    {
+      says: 'A conversation that is over keeps no place on a tour.',
+      holds: (after) => after.hasTag('open') || !after.context.hasTour,
+    },
+    {
+      says: 'A place that was given back is not taken again.',
+      holds: (after, _, before) => before.context.hasTour || !after.context.hasTour,
+    },
+    {
+      says: 'What is over begins again only by the lister, and not for a listing that left the market.',
+      holds: (after, { by, isOnMarket }, before) =>
+        before.hasTag('open') || !after.hasTag('open') || (by === 'lister' && isOnMarket !== false),
+    },
+    {
+      says: 'The market itself ends things and begins none.',
+      holds: (after, { by }, before) =>
+        by !== 'system' || after.value === before.value || after.value === 'closed' || after.value === 'replied',
+    },
+  ],
+  levels: {
+    server: {
+      none: {
+        en: 'Leads in quick succession are refused as spam; the tests of the API walk these paths with a clock of their own.',
+        cs: 'Poptávky v rychlém sledu server odmítá jako spam; tyto cesty procházejí testy API s vlastními hodinami.',
+      },
+    },
+    browser: {
+      none: {
+        en: 'The two sides of a lead are two people; journeys sign both of them in.',
+        cs: 'Poptávka má dvě strany, tedy dva lidi; oba přihlašují vlastní cesty.',
+      },
+    },
+  },
+})

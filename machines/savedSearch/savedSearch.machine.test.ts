@@ -1,0 +1,96 @@
+import { describe, expect, it } from 'vitest'
+import { createActor, fromPromise } from 'xstate'
+
+import { savedSearchMachine, type WantedSearch } from './savedSearch.machine.ts'
+
+const flats: WantedSearch = {
+  name: 'Flats in Brno',
+  frequency: 'daily',
+  criteria: { 'property_type[]': ['flat'] },
+  replaces: null,
+  intent: 'one',
+}
+
+const settle = () => new Promise(setImmediate)
+
+/** The real actor; every answer is in the test's hands, and what the device keeps can be read. */
+function world(wanted: WantedSearch | null = null) {
+  const sent: WantedSearch[] = []
+  const heard: string[] = []
+  let stored = wanted
+  let answer: { resolve: () => void; reject: (error: unknown) => void } | undefined
+  const machine = savedSearchMachine.provide({
+    actors: {
+      saveSearch: fromPromise<void, WantedSearch>(({ input }) => {
+        sent.push(input)
+        return new Promise((resolve, reject) => (answer = { resolve: () => resolve(undefined), reject }))
+      }),
+    },
+    actions: { storeWanted: (_, { wanted: next }) => void (stored = next) },
+  })
+  const actor = createActor(machine, { input: { wanted } })
+  actor.on('account.needed', ({ type }) => heard.push(type))
+  actor.on('search.kept', ({ type }) => heard.push(type))
+  actor.start()
+  return {
+    actor,
+    sent,
+    heard,
+    stored: () => stored,
+    accept: () => {
+      answer?.resolve()
+      return settle()
+    },
+    refuse: (error: unknown) => {
+      answer?.reject(error)
+      return settle()
+    },
+  }
+}
+
+describe('keeping a search', () => {
+  it('leads a guest to sign in, and is finished then', async () => {
+    const { actor, sent, heard, stored, accept } = world()
+    actor.send({ type: 'guest.came' })
+    actor.send({ type: 'save.wanted', search: flats })
+    expect([sent, heard, stored()]).toEqual([[], ['account.needed'], flats])
+    actor.send({ type: 'account.came' })
+    expect(sent).toEqual([flats])
+    await accept()
+    expect([heard, stored()]).toEqual([['account.needed', 'search.kept'], null])
+    expect(actor.getSnapshot().hasTag('kept')).toBe(true)
+  })
+
+  it('goes on over a lost connection and a reload, under one name [REL-48]', async () => {
+    const { actor, stored, refuse } = world()
+    actor.send({ type: 'account.came' })
+    actor.send({ type: 'save.wanted', search: flats })
+    await refuse(new TypeError('Failed to fetch'))
+    expect(actor.getSnapshot().hasTag('parked')).toBe(true)
+    const later = world(stored())
+    later.actor.send({ type: 'account.came' })
+    expect(later.sent).toEqual([flats])
+    await later.refuse(new TypeError('Failed to fetch'))
+    later.actor.send({ type: 'connection.returned' })
+    expect(later.sent.map(({ intent }) => intent)).toEqual(['one', 'one'])
+    await later.accept()
+    expect(later.stored()).toBe(null)
+  })
+
+  it('is told apart from a search that was there', async () => {
+    const { actor, stored, refuse } = world()
+    actor.send({ type: 'account.came' })
+    actor.send({ type: 'save.wanted', search: flats })
+    await refuse({ status: 409, data: { code: 'already_saved' } })
+    expect([actor.getSnapshot().hasTag('known'), stored()]).toEqual([true, null])
+  })
+
+  it('is one request however often it is wanted, and leaves nothing for the next person', () => {
+    const { actor, sent, stored } = world()
+    actor.send({ type: 'account.came' })
+    for (let press = 0; press < 5; press += 1) actor.send({ type: 'save.wanted', search: flats })
+    expect(sent).toEqual([flats])
+    actor.send({ type: 'account.left' })
+    expect([stored(), actor.getSnapshot().context.wanted]).toEqual([null, null])
+  })
+})

@@ -1,0 +1,233 @@
+import { assign, emit, setup } from 'xstate'
+
+import type { AlertFrequency } from '#contract/entities/savedSearch.ts'
+import type { SearchParameters } from '#contract/entities/searchParameters.ts'
+import { readFailure, type Failure } from '#contract/failure.ts'
+
+import { requiredAction, requiredActor } from '../shared/requiredActor.ts'
+
+/** A search that somebody wants to keep. */
+export interface WantedSearch {
+  name: string
+  frequency: AlertFrequency
+  criteria: SearchParameters
+  /** The saved search whose place it takes; null for another one. */
+  replaces: number | null
+  /** Names this wish: sent again under the same name, it has one effect. */
+  intent: string
+}
+
+export type SavedSearchEvent =
+  /** The visitor is nobody we know, or not any more. */
+  | { type: 'guest.came' }
+  | { type: 'account.came' }
+  /** Whoever was signed in has signed out, or somebody else is there now. */
+  | { type: 'account.left' }
+  | { type: 'save.wanted'; search: WantedSearch }
+  | { type: 'save.dismissed' }
+  | { type: 'attempt.repeated' }
+  | { type: 'connection.returned' }
+
+/**
+ * Keeping a search, from the wish to what became of it. The wish stays on the device until a server has answered it: a
+ * guest's is finished after signing in, one that met a lost connection or a reload is sent again under the same name.
+ */
+export const savedSearchMachine = setup({
+  types: {} as {
+    input: { wanted: WantedSearch | null }
+    context: { wanted: WantedSearch | null; failure: Failure | null }
+    events: SavedSearchEvent
+    emitted: { type: 'account.needed' } | { type: 'search.kept' }
+    /** `known`: it was among the saved ones already; `parked`: it goes on with the connection. */
+    tags: 'pending' | 'kept' | 'known' | 'needsAccount' | 'parked' | 'refused'
+  },
+  actors: {
+    saveSearch: requiredActor<void, WantedSearch>('saveSearch'),
+  },
+  actions: {
+    keepWanted: assign((_, { search }: { search: WantedSearch }) => ({ wanted: search, failure: null })),
+    forgetWanted: assign({ wanted: null }),
+    keepFailure: assign((_, { failure }: { failure: Failure }) => ({ failure })),
+    forgetFailure: assign({ failure: null }),
+    storeWanted: requiredAction<{ wanted: WantedSearch | null }>('storeWanted'),
+    announceNeed: emit({ type: 'account.needed' }),
+    announceKept: emit({ type: 'search.kept' }),
+  },
+  guards: {
+    hasWanted: ({ context }) => context.wanted !== null,
+    isKnown: (_, { failure }: { failure: Failure }) => failure.code === 'already_saved',
+    isUnanswered: (_, { failure }: { failure: Failure }) =>
+      failure.kind === 'offline' || failure.kind === 'unavailable',
+  },
+}).createMachine({
+  id: 'savedSearch',
+  context: ({ input }) => ({ wanted: input.wanted, failure: null }),
+  initial: 'arriving',
+  states: {
+    arriving: {
+      description: 'It is not known yet who the visitor is; a wish is noted.',
+      on: {
+        'save.wanted': {
+          actions: [
+            { type: 'keepWanted', params: ({ event }) => event },
+            { type: 'storeWanted', params: ({ context }) => context },
+          ],
+        },
+        'guest.came': [{ guard: 'hasWanted', target: 'needsAccount' }, { target: 'guest' }],
+        'account.came': [{ guard: 'hasWanted', target: 'signedIn.saving' }, { target: 'signedIn' }],
+      },
+    },
+    guest: {
+      description: 'Nobody is signed in, and nothing is to be kept.',
+      on: {
+        'save.wanted': {
+          target: 'needsAccount',
+          actions: [
+            { type: 'keepWanted', params: ({ event }) => event },
+            { type: 'storeWanted', params: ({ context }) => context },
+            'announceNeed',
+          ],
+        },
+        'account.came': 'signedIn',
+      },
+    },
+    needsAccount: {
+      description: 'A guest wants to keep a search; it is kept on this device until they have signed in.',
+      tags: 'needsAccount',
+      entry: 'forgetFailure',
+      on: {
+        'save.wanted': {
+          actions: [
+            { type: 'keepWanted', params: ({ event }) => event },
+            { type: 'storeWanted', params: ({ context }) => context },
+            'announceNeed',
+          ],
+        },
+        'save.dismissed': {
+          target: 'guest',
+          actions: ['forgetWanted', { type: 'storeWanted', params: ({ context }) => context }],
+        },
+        'account.came': 'signedIn.saving',
+      },
+    },
+    signedIn: {
+      description: 'Somebody is signed in.',
+      initial: 'idle',
+      on: {
+        'guest.came': [{ guard: 'hasWanted', target: 'needsAccount' }, { target: 'guest' }],
+        // What one person wanted is nothing that the next one should find.
+        'account.left': {
+          target: 'guest',
+          actions: ['forgetWanted', 'forgetFailure', { type: 'storeWanted', params: ({ context }) => context }],
+        },
+      },
+      states: {
+        idle: {
+          description: 'Nothing is to be kept.',
+          on: {
+            'save.wanted': {
+              target: 'saving',
+              actions: [
+                { type: 'keepWanted', params: ({ event }) => event },
+                { type: 'storeWanted', params: ({ context }) => context },
+              ],
+            },
+          },
+        },
+        saving: {
+          description: 'The search is on its way to the server; wanting it again changes nothing.',
+          tags: 'pending',
+          entry: 'forgetFailure',
+          invoke: {
+            id: 'saveSearch',
+            src: 'saveSearch',
+            input: ({ context }) => requireWanted(context),
+            onDone: {
+              target: 'kept',
+              actions: ['forgetWanted', { type: 'storeWanted', params: ({ context }) => context }, 'announceKept'],
+            },
+            onError: [
+              {
+                guard: { type: 'isKnown', params: ({ event }) => ({ failure: readFailure(event.error) }) },
+                target: 'known',
+                actions: ['forgetWanted', { type: 'storeWanted', params: ({ context }) => context }],
+              },
+              {
+                guard: { type: 'isUnanswered', params: ({ event }) => ({ failure: readFailure(event.error) }) },
+                target: 'parked',
+                actions: { type: 'keepFailure', params: ({ event }) => ({ failure: readFailure(event.error) }) },
+              },
+              {
+                target: 'refused',
+                actions: { type: 'keepFailure', params: ({ event }) => ({ failure: readFailure(event.error) }) },
+              },
+            ],
+          },
+        },
+        parked: {
+          description: 'No server could be reached; the search stays on this device and is sent again.',
+          tags: 'parked',
+          on: {
+            'connection.returned': 'saving',
+            'attempt.repeated': 'saving',
+            'save.dismissed': {
+              target: 'idle',
+              actions: ['forgetWanted', 'forgetFailure', { type: 'storeWanted', params: ({ context }) => context }],
+            },
+          },
+        },
+        refused: {
+          description: 'The server does not keep the search, and says why.',
+          tags: 'refused',
+          on: {
+            'save.wanted': {
+              target: 'saving',
+              actions: [
+                { type: 'keepWanted', params: ({ event }) => event },
+                { type: 'storeWanted', params: ({ context }) => context },
+              ],
+            },
+            'attempt.repeated': 'saving',
+            'save.dismissed': {
+              target: 'idle',
+              actions: ['forgetWanted', 'forgetFailure', { type: 'storeWanted', params: ({ context }) => context }],
+            },
+          },
+        },
+        kept: {
+          description: 'The server has kept the search.',
+          tags: 'kept',
+          on: {
+            'save.wanted': {
+              target: 'saving',
+              actions: [
+                { type: 'keepWanted', params: ({ event }) => event },
+                { type: 'storeWanted', params: ({ context }) => context },
+              ],
+            },
+            'save.dismissed': 'idle',
+          },
+        },
+        known: {
+          description: 'The same search was among the saved ones already.',
+          tags: 'known',
+          on: {
+            'save.wanted': {
+              target: 'saving',
+              actions: [
+                { type: 'keepWanted', params: ({ event }) => event },
+                { type: 'storeWanted', params: ({ context }) => context },
+              ],
+            },
+            'save.dismissed': 'idle',
+          },
+        },
+      },
+    },
+  },
+})
+
+function requireWanted({ wanted }: { wanted: WantedSearch | null }): WantedSearch {
+  if (wanted === null) throw new Error('`saving` is only reachable with a search.')
+  return wanted
+}

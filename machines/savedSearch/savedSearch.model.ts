@@ -1,0 +1,138 @@
+import { answered, defineModel, refused } from '../shared/model.ts'
+import { savedSearchMachine, type WantedSearch } from './savedSearch.machine.ts'
+import { savedSearchWords } from './savedSearch.words.ts'
+
+const flats: WantedSearch = {
+  name: 'Flats in Brno',
+  frequency: 'daily',
+  criteria: { 'property_type[]': ['flat'], 'place[]': ['town-582786'] },
+  replaces: null,
+  intent: 'one',
+}
+const houses: WantedSearch = {
+  ...flats,
+  name: 'Houses in Brno',
+  criteria: { 'property_type[]': ['house'] },
+  intent: 'two',
+}
+const codeOf = (error: unknown): string | undefined =>
+  Reflect.get(Object(Reflect.get(Object(error), 'data')), 'code') as string | undefined
+const ends = new Set([
+  'save.dismissed',
+  'account.left',
+  'xstate.done.actor.saveSearch',
+  'xstate.error.actor.saveSearch',
+])
+
+/** What may happen to a search that somebody wants to keep. */
+export const savedSearchModel = defineModel({
+  machine: savedSearchMachine,
+  words: savedSearchWords,
+  input: { wanted: null },
+  events: [
+    { type: 'guest.came' },
+    { type: 'account.came' },
+    { type: 'account.left' },
+    { type: 'save.wanted', search: flats },
+    { type: 'save.wanted', search: houses },
+    { type: 'save.dismissed' },
+    { type: 'attempt.repeated' },
+    { type: 'connection.returned' },
+    answered('saveSearch'),
+    refused('saveSearch', { status: 409, data: { code: 'already_saved' } }),
+    refused('saveSearch', { status: 409, data: { code: 'too_many_saved_searches' } }),
+    refused('saveSearch', { name: 'FetchError' }),
+  ],
+  detailOf: ({ error, search }) =>
+    search !== undefined
+      ? String(Reflect.get(Object(search), 'intent'))
+      : error === undefined
+        ? ''
+        : (codeOf(error) ?? 'offline'),
+  rules: [
+    {
+      says: 'A wish is noted at once, also in place of an earlier one; what is on its way, or waits to be, goes first.',
+      holds: (after, { type, search }, before) =>
+        type !== 'save.wanted' ||
+        before.hasTag('pending') ||
+        before.hasTag('parked') ||
+        after.context.wanted === search,
+    },
+    {
+      says: 'Nothing but a person and the server takes a wish away.',
+      holds: (after, { type }, before) =>
+        before.context.wanted === null || after.context.wanted !== null || ends.has(type),
+    },
+    {
+      says: "A guest's wish is sent as soon as somebody is signed in.",
+      holds: (after, { type }, before) =>
+        type !== 'account.came' ||
+        before.matches('signedIn') ||
+        before.context.wanted === null ||
+        after.hasTag('pending'),
+    },
+    {
+      says: 'What met no server is sent again when there is one.',
+      holds: (after, { type }, before) =>
+        !['connection.returned', 'attempt.repeated'].includes(type) ||
+        !before.hasTag('parked') ||
+        after.hasTag('pending'),
+    },
+    {
+      says: 'Only a wish is sent.',
+      holds: (after) => !after.hasTag('pending') || after.context.wanted !== null,
+    },
+    {
+      says: 'What is kept, or was, is wanted no more.',
+      holds: (after) => !(after.hasTag('kept') || after.hasTag('known')) || after.context.wanted === null,
+    },
+    {
+      says: 'A person hears that it is kept.',
+      holds: (after, { type }, before) =>
+        type !== 'xstate.done.actor.saveSearch' || !before.hasTag('pending') || after.hasTag('kept'),
+    },
+    {
+      says: 'A search that was there is known, one that is refused is not.',
+      holds: (after, { type, error }, before) =>
+        type !== 'xstate.error.actor.saveSearch' ||
+        !before.hasTag('pending') ||
+        after.hasTag('known') === (codeOf(error) === 'already_saved'),
+    },
+    {
+      says: 'A failure is there exactly where the search was not kept.',
+      holds: (after) => (after.context.failure !== null) === (after.hasTag('parked') || after.hasTag('refused')),
+    },
+    {
+      says: 'Who signs out leaves no wish behind.',
+      holds: (after, { type }, before) =>
+        type !== 'account.left' || !before.matches('signedIn') || after.context.wanted === null,
+    },
+    {
+      says: 'A session that ends by itself loses no wish.',
+      holds: (after, { type }, before) =>
+        type !== 'guest.came' || after.hasTag('needsAccount') === (before.context.wanted !== null),
+    },
+    {
+      says: 'What is left, or read, is over.',
+      holds: (after, { type }, before) =>
+        type !== 'save.dismissed' ||
+        before.hasTag('pending') ||
+        before.matches('arriving') ||
+        (after.context.wanted === null && (after.matches('guest') || after.matches({ signedIn: 'idle' }))),
+    },
+  ],
+  levels: {
+    server: {
+      none: {
+        en: 'The server hears the wish of somebody who is signed in; what came before, it does not know.',
+        cs: 'Server slyší přání přihlášeného; co bylo předtím, neví.',
+      },
+    },
+    browser: {
+      none: {
+        en: 'Paths sign somebody in and out; journeys do that with people of their own, once as a guest and once signed in.',
+        cs: 'Cesty někoho přihlašují a odhlašují; to dělají cesty uživatele s vlastními lidmi, jednou jako host a jednou přihlášený.',
+      },
+    },
+  },
+})
