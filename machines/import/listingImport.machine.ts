@@ -1,0 +1,249 @@
+import { assign, setup } from 'xstate'
+
+import { readFailure, type FieldViolation, type Failure } from '#contract/failure.ts'
+
+import { requiredActor } from '../shared/requiredActor.ts'
+import type { TableProblem } from './readCsv.ts'
+
+/** A row that is not brought in, and why. */
+export interface RefusedRow {
+  /** Where it stands in the file. */
+  row: number
+  reference: string
+  violations: readonly FieldViolation[]
+}
+
+/** What a file holds, or why it cannot be read. */
+export type FileReading =
+  | { rows: number; withPhotos: number }
+  | { problem: TableProblem | 'gone' | 'empty' | 'tooLarge'; detail: string }
+
+/** What the server found in some rows; nothing was written. */
+export interface RowsChecked {
+  rows: number
+  known: number
+  complete: number
+  drafts: number
+  bad: readonly RefusedRow[]
+}
+
+/** What became of some rows. */
+export interface RowsBrought {
+  rows: number
+  imported: number
+  bad: readonly RefusedRow[]
+}
+
+/** Rows after so many of those that are to be looked at, or brought in. */
+export interface RowsWanted {
+  ownerId: number
+  after: number
+}
+
+export type ListingImportEvent =
+  | { type: 'file.chosen'; ownerId: number; name: string }
+  | { type: 'import.confirmed' }
+  | { type: 'run.stopped' }
+  | { type: 'run.resumed' }
+  | { type: 'import.left' }
+
+interface ImportContext {
+  ownerId: number
+  name: string
+  /** Rows of the file. */
+  rows: number
+  withPhotos: number
+  problem: Extract<FileReading, { problem: unknown }> | null
+  /** Rows that were dealt with in the stage at hand. */
+  taken: number
+  /** Brought in before: left as they are. */
+  known: number
+  complete: number
+  drafts: number
+  bad: readonly RefusedRow[]
+  /** How many rows are to be brought in. */
+  fitting: number
+  imported: number
+  isStopping: boolean
+  failure: Failure | null
+}
+
+const nothing: ImportContext = {
+  ownerId: 0,
+  name: '',
+  rows: 0,
+  withPhotos: 0,
+  problem: null,
+  taken: 0,
+  known: 0,
+  complete: 0,
+  drafts: 0,
+  bad: [],
+  fitting: 0,
+  imported: 0,
+  isStopping: false,
+  failure: null,
+}
+
+/**
+ * Bringing in the listings of an agency from a file: it is read, looked through, and only then written, some rows at a
+ * time. What is in is known by its reference, so whatever breaks in between, going on repeats nothing and loses nothing.
+ */
+export const listingImportMachine = setup({
+  types: {} as {
+    context: ImportContext
+    events: ListingImportEvent
+    tags: 'choosing' | 'reading' | 'checking' | 'reviewed' | 'importing' | 'interrupted' | 'finished'
+  },
+  actors: {
+    readFile: requiredActor<FileReading, string>('readFile'),
+    checkRows: requiredActor<RowsChecked, RowsWanted>('checkRows'),
+    bringRows: requiredActor<RowsBrought, RowsWanted>('bringRows'),
+  },
+  actions: {
+    keepFile: assign((_, { ownerId, name }: { ownerId: number; name: string }) => ({ ...nothing, ownerId, name })),
+    keepReading: assign((_, reading: FileReading) => ('problem' in reading ? { problem: reading } : reading)),
+    keepGone: assign({ problem: { problem: 'gone', detail: '' } }),
+    keepChecked: assign(({ context }, { rows, known, complete, drafts, bad }: RowsChecked) => ({
+      taken: context.taken + rows,
+      known: context.known + known,
+      complete: context.complete + complete,
+      drafts: context.drafts + drafts,
+      bad: [...context.bad, ...bad],
+      failure: null,
+    })),
+    beginWriting: assign(({ context: { rows, bad } }) => ({ taken: 0, fitting: rows - bad.length })),
+    keepBrought: assign(({ context }, { rows, imported, bad }: RowsBrought) => ({
+      taken: context.taken + rows,
+      imported: context.imported + imported,
+      bad: [...context.bad, ...bad],
+      failure: null,
+    })),
+    wantStop: assign({ isStopping: true }),
+    goOn: assign({ isStopping: false, failure: null }),
+    keepFailure: assign((_, { failure }: { failure: Failure }) => ({ failure })),
+    forgetAll: assign(nothing),
+  },
+  guards: {
+    isReadable: (_, reading: FileReading) => !('problem' in reading),
+    hasMore: ({ context }, { rows, of }: { rows: number; of: number }) => context.taken + rows < of,
+    goesOn: ({ context }, { rows, of }: { rows: number; of: number }) =>
+      context.taken + rows < of && !context.isStopping,
+    isAnythingNew: ({ context }) => context.complete + context.drafts > 0,
+  },
+}).createMachine({
+  id: 'listingImport',
+  context: nothing,
+  initial: 'choosing',
+  states: {
+    choosing: {
+      description: 'An agency and a file are to be chosen; what was wrong with the last file is said.',
+      tags: 'choosing',
+      on: { 'file.chosen': { target: 'reading', actions: { type: 'keepFile', params: ({ event }) => event } } },
+    },
+    reading: {
+      description: 'The file is read in the browser.',
+      tags: 'reading',
+      invoke: {
+        id: 'readFile',
+        src: 'readFile',
+        input: ({ context }) => context.name,
+        onDone: [
+          {
+            guard: { type: 'isReadable', params: ({ event }) => event.output },
+            target: 'checking',
+            actions: { type: 'keepReading', params: ({ event }) => event.output },
+          },
+          { target: 'choosing', actions: { type: 'keepReading', params: ({ event }) => event.output } },
+        ],
+        onError: { target: 'choosing', actions: 'keepGone' },
+      },
+    },
+    checking: {
+      description: 'The server looks through the rows, some at a time, and writes nothing.',
+      tags: 'checking',
+      on: { 'import.left': { target: 'choosing', actions: 'forgetAll' } },
+      invoke: {
+        id: 'checkRows',
+        src: 'checkRows',
+        input: ({ context: { ownerId, taken } }) => ({ ownerId, after: taken }),
+        onDone: [
+          {
+            guard: { type: 'hasMore', params: ({ event, context }) => ({ rows: event.output.rows, of: context.rows }) },
+            target: 'checking',
+            reenter: true,
+            actions: { type: 'keepChecked', params: ({ event }) => event.output },
+          },
+          { target: 'reviewed', actions: { type: 'keepChecked', params: ({ event }) => event.output } },
+        ],
+        onError: {
+          target: 'checkingInterrupted',
+          actions: { type: 'keepFailure', params: ({ event }) => ({ failure: readFailure(event.error) }) },
+        },
+      },
+    },
+    checkingInterrupted: {
+      description: 'The server was not reached or did not look; the rest waits until somebody goes on, or leaves it.',
+      tags: ['checking', 'interrupted'],
+      on: {
+        'run.resumed': { target: 'checking', actions: 'goOn' },
+        'import.left': { target: 'choosing', actions: 'forgetAll' },
+      },
+    },
+    reviewed: {
+      description: 'It is said what is new, what is known, and what does not fit and why; nothing is written yet.',
+      tags: 'reviewed',
+      on: {
+        'import.confirmed': { guard: 'isAnythingNew', target: 'importing', actions: 'beginWriting' },
+        'import.left': { target: 'choosing', actions: 'forgetAll' },
+      },
+    },
+    importing: {
+      description: 'The rows that fit are brought in, some at a time; each is there wholly or not at all.',
+      tags: 'importing',
+      on: { 'run.stopped': { actions: 'wantStop' } },
+      invoke: {
+        id: 'bringRows',
+        src: 'bringRows',
+        input: ({ context: { ownerId, taken } }) => ({ ownerId, after: taken }),
+        onDone: [
+          {
+            guard: {
+              type: 'goesOn',
+              params: ({ event, context }) => ({ rows: event.output.rows, of: context.fitting }),
+            },
+            target: 'importing',
+            reenter: true,
+            actions: { type: 'keepBrought', params: ({ event }) => event.output },
+          },
+          {
+            guard: {
+              type: 'hasMore',
+              params: ({ event, context }) => ({ rows: event.output.rows, of: context.fitting }),
+            },
+            target: 'interrupted',
+            actions: { type: 'keepBrought', params: ({ event }) => event.output },
+          },
+          { target: 'finished', actions: { type: 'keepBrought', params: ({ event }) => event.output } },
+        ],
+        onError: {
+          target: 'interrupted',
+          actions: { type: 'keepFailure', params: ({ event }) => ({ failure: readFailure(event.error) }) },
+        },
+      },
+    },
+    interrupted: {
+      description: 'Somebody stopped it, or the server did not take the rows; the rest waits.',
+      tags: ['importing', 'interrupted'],
+      on: {
+        'run.resumed': { target: 'importing', actions: 'goOn' },
+        'import.left': 'finished',
+      },
+    },
+    finished: {
+      description: 'It is said how many listings are in, and what is not.',
+      tags: 'finished',
+      on: { 'import.left': { target: 'choosing', actions: 'forgetAll' } },
+    },
+  },
+})

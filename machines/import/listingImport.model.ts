@@ -1,0 +1,79 @@
+import { answered, defineModel, refused } from '../shared/model.ts'
+import { listingImportMachine, type RefusedRow } from './listingImport.machine.ts'
+import { listingImportWords } from './listingImport.words.ts'
+
+const bad: RefusedRow = {
+  row: 4,
+  reference: 'A-3',
+  violations: [{ propertyPath: 'price', message: 'At least 1.', code: 'min' }],
+}
+type Counted = Record<'known' | 'complete' | 'drafts', number> & { bad: readonly unknown[] }
+const countedIn = ({ known, complete, drafts, bad: refusedRows }: Counted) =>
+  known + complete + drafts + refusedRows.length
+const nobody = { name: 'FetchError' }
+
+/** What may happen to a file of four listings that is dealt with two rows at a time, or at once. */
+export const listingImportModel = defineModel({
+  machine: listingImportMachine,
+  words: listingImportWords,
+  events: [
+    { type: 'file.chosen', ownerId: 7, name: 'listings.csv' },
+    { type: 'import.confirmed' },
+    { type: 'run.stopped' },
+    { type: 'run.resumed' },
+    { type: 'import.left' },
+    answered('readFile', { rows: 4, withPhotos: 1 }),
+    answered('readFile', { problem: 'noReference', detail: '' }),
+    refused('readFile'),
+    answered('checkRows', { rows: 2, known: 0, complete: 0, drafts: 1, bad: [bad] }),
+    answered('checkRows', { rows: 4, known: 4, complete: 0, drafts: 0, bad: [] }),
+    refused('checkRows', nobody),
+    answered('bringRows', { rows: 2, imported: 1, bad: [] }),
+    refused('bringRows', nobody),
+  ],
+  detailOf: ({ type, output }) => {
+    if (type === 'xstate.done.actor.readFile') return Reflect.has(Object(output), 'problem') ? 'unreadable' : ''
+    if (type === 'xstate.done.actor.checkRows') return Reflect.get(Object(output), 'known') === 4 ? 'known' : 'new'
+    return ''
+  },
+  rules: [
+    {
+      says: 'No row is lost: each that was looked at is known, new, or refused.',
+      holds: (after, { type }, before) => {
+        if (type === 'xstate.done.actor.checkRows') return countedIn(after.context) === after.context.taken
+        return countedIn(after.context) === countedIn(before.context) || after.matches('choosing')
+      },
+    },
+    {
+      says: 'Nothing is written before a person has read what would be, and confirmed it.',
+      holds: (after, { type }, before) =>
+        !after.matches('importing') ||
+        before.hasTag('importing') ||
+        (type === 'import.confirmed' && before.hasTag('reviewed')),
+    },
+    {
+      says: 'The writing ends only when every row that fits was dealt with, or a person left it.',
+      holds: ({ context: { taken, fitting }, value }, { type }) =>
+        value !== 'finished' || type === 'import.left' || taken >= fitting,
+    },
+    {
+      says: 'Whatever breaks, what was done is still counted.',
+      holds: (after, { type }, before) =>
+        !type.startsWith('xstate.error.') || after.context.imported === before.context.imported,
+    },
+  ],
+  levels: {
+    server: {
+      none: {
+        en: 'The server hears some rows after others; that they are one file, it does not know.',
+        cs: 'Server slyší jednu část řádků za druhou; že jsou z jednoho souboru, neví.',
+      },
+    },
+    browser: {
+      none: {
+        en: 'Each import leaves listings behind, so a page has no fresh start for every path; a journey takes one.',
+        cs: 'Každý import po sobě nechá inzeráty, stránka proto nezačíná každou cestu znovu; jednou ji projde cesta uživatele.',
+      },
+    },
+  },
+})

@@ -1,0 +1,79 @@
+import { answered, defineModel, refused } from '../shared/model.ts'
+import { bulkStepMachine } from './bulkStep.machine.ts'
+import { bulkStepWords } from './bulkStep.words.ts'
+import type { WantedStep } from './listingStep.machine.ts'
+
+const archive = (listingId: number): WantedStep => ({
+  listingId,
+  event: 'ARCHIVE',
+  from: 'PUBLISHED',
+  to: 'ARCHIVED',
+  version: 3,
+})
+const steps = [archive(7), archive(8)]
+
+/** What may happen to the same step of several listings. */
+export const bulkStepModel = defineModel({
+  machine: bulkStepMachine,
+  words: bulkStepWords,
+  events: [
+    { type: 'steps.chosen', steps },
+    { type: 'steps.chosen', steps: [] },
+    { type: 'steps.confirmed', words: { text: 'They are all sold.' } },
+    { type: 'run.stopped' },
+    { type: 'run.resumed' },
+    { type: 'steps.dismissed' },
+    answered('takeStep'),
+    refused('takeStep', { status: 409, data: { code: 'transition_not_allowed' } }),
+    refused('takeStep', { name: 'FetchError' }),
+  ],
+  detailOf: ({ steps: chosen, error }) => {
+    if (error !== undefined) return Reflect.has(Object(error), 'status') ? 'conflict' : 'offline'
+    return Array.isArray(chosen) ? `${chosen.length}` : ''
+  },
+  rules: [
+    {
+      says: 'No listing is lost or taken twice: each is to come, done, or refused.',
+      holds: ({ context: { queue, done, refused } }) => {
+        const all = [...queue, ...done, ...refused.map(({ step }) => step)].map(({ listingId }) => listingId)
+        return new Set(all).size === all.length && (all.length === 0 || all.length === steps.length)
+      },
+    },
+    {
+      says: 'Nothing is changed that was not confirmed.',
+      holds: (after, { type }, before) =>
+        !after.hasTag('pending') || before.hasTag('pending') || ['steps.confirmed', 'run.resumed'].includes(type),
+    },
+    {
+      says: 'Only the answer of the server counts as done.',
+      holds: (after, { type }, before) =>
+        after.context.done.length <= before.context.done.length || type === 'xstate.done.actor.takeStep',
+    },
+    {
+      says: 'A refusal stands in nobody’s way.',
+      holds: (after, { type, error }, before) =>
+        type !== 'xstate.error.actor.takeStep' ||
+        !Reflect.has(Object(error), 'status') ||
+        before.context.isStopping ||
+        after.hasTag('pending') === before.context.queue.length > 1,
+    },
+    {
+      says: 'Something is left at the end only where somebody stopped it.',
+      holds: (after) => !after.hasTag('finished') || after.context.isStopping || after.context.queue.length === 0,
+    },
+  ],
+  levels: {
+    server: {
+      none: {
+        en: 'The server hears one step after the other; that they belong together, it does not know.',
+        cs: 'Server slyší jeden krok za druhým; že patří k sobě, neví.',
+      },
+    },
+    browser: {
+      none: {
+        en: 'Each step changes a listing for good, so a page has no fresh start for every path; a journey takes some.',
+        cs: 'Každý krok inzerát natrvalo změní, stránka proto nezačíná každou cestu znovu; několik jich dělá cesta uživatele.',
+      },
+    },
+  },
+})

@@ -1,0 +1,63 @@
+import type { Obstacle } from './obstacles.ts'
+
+/** As whom somebody takes a step: the system is nobody's account. */
+export const listingActors = ['owner', 'admin', 'system'] as const
+export type ListingActor = (typeof listingActors)[number]
+
+/** Who may take a step, and what then stands in the way. Whoever is not named may not. */
+export type ListingRule = { readonly [Actor in ListingActor]?: readonly Obstacle[] }
+
+const complete = ['incomplete', 'too_few_photos'] as const
+const submitted = ['email_unconfirmed', ...complete] as const
+const unchanged = ['changed_since_approval', 'archived_too_long'] as const
+
+/** The guards of the listing status machine, as data: they decide, and they say why not. */
+export const listingRules = {
+  isSubmitted: { owner: submitted },
+  isWithdrawn: { owner: [], system: ['owner_not_banned'] },
+  isApproved: { admin: ['own_listing', 'own_decision', ...complete], system: ['moderated', ...complete] },
+  isRejected: { admin: ['own_listing', 'own_decision', 'reason_missing'] },
+  isRevised: { owner: [] },
+  isAppealed: { owner: ['appealed_before', 'appeal_text_missing'] },
+  isTakenDown: { admin: ['reason_missing'], system: ['owner_not_banned'] },
+  isHeld: { admin: [], system: ['no_cause'] },
+  isArchived: { owner: [], admin: [] },
+  isPutAway: { owner: [], admin: [], system: ['too_early'] },
+  isOver: { system: ['not_expired'] },
+  isSold: { owner: ['not_for_sale'], admin: ['not_for_sale'] },
+  isRented: { owner: ['not_for_rent'], admin: ['not_for_rent'] },
+  isRenewed: { owner: [...unchanged, ...complete], admin: [...unchanged, ...complete] },
+  isResubmitted: { owner: ['renewable', ...submitted] },
+  isSaleUndone: { owner: ['sold_too_long', ...complete], admin: [...complete] },
+  isRentUndone: { owner: [...complete], admin: [...complete] },
+  isDeleted: { owner: [], admin: ['reason_missing'] },
+  isRestored: { owner: ['deleted_too_long'], admin: [] },
+  isPurged: { system: ['still_restorable'] },
+} as const satisfies Record<string, ListingRule>
+
+export type ListingRuleName = keyof typeof listingRules
+
+interface Attempt {
+  by: ListingActor
+  /** What the facts put in the way, of whatever step. */
+  obstacles: readonly Obstacle[]
+}
+
+/** What stands in the way of a step by its rule; nothing where it may be taken. */
+export function blockersOf(
+  name: ListingRuleName,
+  { hasAppealed }: { hasAppealed: boolean },
+  { by, obstacles }: Attempt,
+): Obstacle[] {
+  const rule: ListingRule = listingRules[name]
+  const wanted = rule[by]
+  if (wanted === undefined) return ['not_yours']
+  const isRenewable = !unchanged.some((obstacle) => obstacles.includes(obstacle))
+  const present = new Set<Obstacle>([
+    ...obstacles,
+    ...(hasAppealed ? (['appealed_before'] as const) : []),
+    ...(isRenewable ? (['renewable'] as const) : []),
+  ])
+  const always: readonly Obstacle[] = by === 'owner' ? ['owner_banned'] : []
+  return [...always, ...wanted].filter((obstacle) => present.has(obstacle))
+}

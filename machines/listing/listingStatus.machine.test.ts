@@ -1,0 +1,137 @@
+import { propertyStatuses, type PropertyStatus } from '#contract/entities/property.ts'
+import { describe, expect, it } from 'vitest'
+
+import { listingActors, listingRules, type ListingActor } from './listingRules.ts'
+import { listingEvents, type ListingEventType } from './listingStatus.machine.ts'
+import { listingTransitions, stepsFrom, takeStep } from './listingTransitions.ts'
+import { listingDays, obstaclesOf, type ListingFacts, type Obstacle } from './obstacles.ts'
+
+const day = 24 * 60 * 60 * 1_000
+/** A listing for sale with nothing in the way of anything. */
+const facts: ListingFacts = {
+  now: 1_000 * day,
+  listingType: 'sale',
+  statusSince: 999 * day,
+  expiresAt: 1_100 * day,
+  isOwnerConfirmed: true,
+  isOwnerBanned: false,
+  isComplete: true,
+  hasEnoughPhotos: true,
+  isChangedSinceApproval: false,
+  isModerated: true,
+  hasCause: false,
+  isDeciderOwner: false,
+  isOwnDecision: false,
+  hasReason: true,
+  hasAppealText: true,
+}
+const past = { hasAppealed: false }
+
+const step = (from: PropertyStatus, type: ListingEventType, by: ListingActor, more: Partial<ListingFacts> = {}) =>
+  takeStep(from, past, { type, by, obstacles: obstaclesOf({ ...facts, ...more }) })?.to ?? null
+
+const after = (days: number) => ({ statusSince: facts.now - days * day })
+
+describe('the life of a listing', () => {
+  it('has 18 events and 28 steps, never two for the same actor between the same two statuses', () => {
+    expect([listingEvents.length, listingTransitions.length]).toEqual([18, 28])
+    const doubled = listingTransitions.flatMap(({ from, to, rule }) =>
+      listingActors.filter((by) => by in listingRules[rule]).map((by) => `${by}: ${from} to ${to}`),
+    )
+    expect(new Set(doubled).size).toBe(doubled.length)
+  })
+
+  it('knows every status of the contract, and no other but its end', () => {
+    const known = new Set(listingTransitions.flatMap(({ from, to }) => [from, to]))
+    expect([...known].toSorted()).toEqual([...propertyStatuses, 'purged'].toSorted())
+  })
+
+  it('says with each refusal what is in the way', () => {
+    const obstacles = obstaclesOf({ ...facts, isOwnerConfirmed: false, isComplete: false, hasEnoughPhotos: false })
+    expect(stepsFrom('DRAFT', past, { by: 'owner', obstacles })).toEqual([
+      {
+        event: 'SUBMIT',
+        from: 'DRAFT',
+        to: 'PENDING',
+        rule: 'isSubmitted',
+        blockedBy: ['email_unconfirmed', 'incomplete', 'too_few_photos'],
+      },
+      { event: 'DELETE', from: 'DRAFT', to: 'DELETED', rule: 'isDeleted', blockedBy: [] },
+    ])
+  })
+
+  it('offers exactly the steps that it then takes', () => {
+    const odd: Partial<ListingFacts>[] = [
+      {},
+      { isOwnerBanned: true },
+      { listingType: 'rent' },
+      { isComplete: false },
+      { statusSince: 0 },
+      { expiresAt: 0 },
+      { isChangedSinceApproval: true },
+      { isModerated: false },
+      { hasCause: true },
+      { isOwnDecision: true },
+      { hasReason: false, hasAppealText: false },
+    ]
+    for (const more of odd) {
+      const obstacles = obstaclesOf({ ...facts, ...more })
+      for (const from of propertyStatuses) {
+        for (const by of listingActors) {
+          for (const { event: type, to, blockedBy } of stepsFrom(from, past, { by, obstacles })) {
+            const taken = takeStep(from, past, { type, by, obstacles })?.to ?? null
+            expect({ from, type, by, taken }).toEqual({ from, type, by, taken: blockedBy.length === 0 ? to : null })
+          }
+        }
+      }
+    }
+  })
+
+  it('takes time: 60 days to undo a sale, 90 until it is put away, 180 to renew, 40 to restore', () => {
+    expect([step('SOLD', 'REOPEN', 'owner', after(60)), step('SOLD', 'REOPEN', 'owner', after(61))]).toEqual([
+      'PUBLISHED',
+      null,
+    ])
+    expect(step('SOLD', 'REOPEN', 'admin', after(61))).toBe('PUBLISHED')
+    expect(step('RENTED', 'REOPEN', 'owner', after(61))).toBe('PUBLISHED')
+    expect([step('RENTED', 'ARCHIVE', 'system', after(89)), step('RENTED', 'ARCHIVE', 'system', after(90))]).toEqual([
+      null,
+      'ARCHIVED',
+    ])
+    expect([step('ARCHIVED', 'RENEW', 'owner', after(180)), step('ARCHIVED', 'RENEW', 'owner', after(181))]).toEqual([
+      'PUBLISHED',
+      null,
+    ])
+    expect([step('DELETED', 'RESTORE', 'owner', after(39)), step('DELETED', 'RESTORE', 'owner', after(40))]).toEqual([
+      'DRAFT',
+      null,
+    ])
+    expect([step('DELETED', 'PURGE', 'system', after(39)), step('DELETED', 'PURGE', 'system', after(40))]).toEqual([
+      null,
+      'purged',
+    ])
+    expect(listingDays).toEqual({ renewable: 180, reopenable: 60, closed: 90, restorable: 40 })
+  })
+
+  it('lets either RENEW or RESUBMIT lead out of the archive, never both', () => {
+    for (const isChangedSinceApproval of [true, false]) {
+      const ways = [
+        step('ARCHIVED', 'RENEW', 'owner', { isChangedSinceApproval }),
+        step('ARCHIVED', 'RESUBMIT', 'owner', { isChangedSinceApproval }),
+      ]
+      expect(ways).toEqual(isChangedSinceApproval ? [null, 'PENDING'] : ['PUBLISHED', null])
+    }
+  })
+
+  it('hears one appeal against a decision, and another after a new submission', () => {
+    const none: readonly Obstacle[] = []
+    const appealed = takeStep('REJECTED', past, { type: 'APPEAL', by: 'owner', obstacles: none })
+    expect(appealed).toEqual({ to: 'PENDING', past: { hasAppealed: true } })
+    const refused = takeStep('PENDING', { hasAppealed: true }, { type: 'REJECT', by: 'admin', obstacles: none })
+    expect(refused).toEqual({ to: 'REJECTED', past: { hasAppealed: true } })
+    expect(takeStep('REJECTED', { hasAppealed: true }, { type: 'APPEAL', by: 'owner', obstacles: none })).toBe(null)
+    expect(takeStep('DRAFT', { hasAppealed: true }, { type: 'SUBMIT', by: 'owner', obstacles: none })?.past).toEqual(
+      past,
+    )
+  })
+})

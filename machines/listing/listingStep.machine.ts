@@ -1,0 +1,154 @@
+import { assign, setup } from 'xstate'
+
+import type { PropertyStatus } from '#contract/entities/property.ts'
+import type { RejectionReason } from '#contract/entities/propertyDraft.ts'
+import { readFailure, type Failure } from '#contract/failure.ts'
+
+import { requiredActor } from '../shared/requiredActor.ts'
+import type { ListingEventType } from './listingStatus.machine.ts'
+
+/** A change of status that somebody wants, of a listing as they see it. */
+export interface WantedStep {
+  listingId: number
+  event: ListingEventType
+  from: PropertyStatus
+  to: PropertyStatus
+  /** That of the listing as it is shown: after another change the server refuses the step. */
+  version: number
+}
+
+/** What a step is given along: the code and text of a refusal, or the text of an appeal. */
+export interface StepWords {
+  code?: RejectionReason
+  text?: string
+}
+
+export interface StepOrder {
+  step: WantedStep
+  words: StepWords
+}
+
+/** What became of a step: how it could be taken back, where that is possible. */
+export interface StepReceipt {
+  undo: WantedStep | null
+}
+
+export type ListingStepEvent =
+  | { type: 'step.chosen'; step: WantedStep }
+  | { type: 'step.confirmed'; words: StepWords }
+  | { type: 'undo.pressed' }
+  | { type: 'step.dismissed' }
+
+/**
+ * One change of a listing's status, from the wish to what became of it. It says what it will do before it does it, makes
+ * one request however often it is confirmed, and never overwrites what somebody else did meanwhile: that is shown.
+ */
+export const listingStepMachine = setup({
+  types: {} as {
+    context: { step: WantedStep | null; words: StepWords; undo: WantedStep | null; failure: Failure | null }
+    events: ListingStepEvent
+    /** `asking`: it is said what will happen; `taken`: it is done; `undoable`: and could be taken back. */
+    tags: 'asking' | 'pending' | 'taken' | 'undoable' | 'overtaken'
+  },
+  actors: {
+    takeStep: requiredActor<StepReceipt, StepOrder>('takeStep'),
+  },
+  actions: {
+    keepStep: assign((_, { step }: { step: WantedStep | null }) => ({ step, words: {}, undo: null, failure: null })),
+    keepWords: assign((_, { words }: { words: StepWords }) => ({ words, failure: null })),
+    keepUndo: assign((_, { undo }: StepReceipt) => ({ undo })),
+    keepFailure: assign((_, { failure }: { failure: Failure }) => ({ failure })),
+    forgetStep: assign({ step: null, words: {}, undo: null, failure: null }),
+  },
+  guards: {
+    canBeUndone: (_, { undo }: StepReceipt) => undo !== null,
+    isConflict: (_, { failure }: { failure: Failure }) => failure.kind === 'conflict' || failure.kind === 'notFound',
+  },
+}).createMachine({
+  id: 'listingStep',
+  context: { step: null, words: {}, undo: null, failure: null },
+  initial: 'idle',
+  states: {
+    idle: {
+      description: 'Nothing is to be changed.',
+      on: { 'step.chosen': { target: 'asking', actions: { type: 'keepStep', params: ({ event }) => event } } },
+    },
+    asking: {
+      description: 'It is said what the step will do; a person confirms it or leaves it.',
+      tags: 'asking',
+      on: {
+        'step.confirmed': { target: 'taking', actions: { type: 'keepWords', params: ({ event }) => event } },
+        'step.dismissed': { target: 'idle', actions: 'forgetStep' },
+      },
+    },
+    taking: {
+      description: 'The step is on its way to the server; confirming it again changes nothing.',
+      tags: ['asking', 'pending'],
+      invoke: {
+        id: 'takeStep',
+        src: 'takeStep',
+        input: ({ context }) => orderOf(context),
+        onDone: [
+          {
+            guard: { type: 'canBeUndone', params: ({ event }) => event.output },
+            target: 'undoable',
+            actions: { type: 'keepUndo', params: ({ event }) => event.output },
+          },
+          { target: 'taken' },
+        ],
+        onError: [
+          {
+            guard: { type: 'isConflict', params: ({ event }) => ({ failure: readFailure(event.error) }) },
+            target: 'overtaken',
+            actions: { type: 'keepFailure', params: ({ event }) => ({ failure: readFailure(event.error) }) },
+          },
+          {
+            target: 'refused',
+            actions: { type: 'keepFailure', params: ({ event }) => ({ failure: readFailure(event.error) }) },
+          },
+        ],
+      },
+    },
+    refused: {
+      description: 'The server did not take the step, or was not reached; what was written is still there.',
+      tags: 'asking',
+      on: {
+        'step.confirmed': { target: 'taking', actions: { type: 'keepWords', params: ({ event }) => event } },
+        'step.dismissed': { target: 'idle', actions: 'forgetStep' },
+      },
+    },
+    overtaken: {
+      description: 'Somebody else changed the listing meanwhile; it is shown as it is now, and nothing was done.',
+      tags: 'overtaken',
+      on: {
+        'step.dismissed': { target: 'idle', actions: 'forgetStep' },
+        'step.chosen': { target: 'asking', actions: { type: 'keepStep', params: ({ event }) => event } },
+      },
+    },
+    undoable: {
+      description: 'The step is done, and can be taken back.',
+      tags: ['taken', 'undoable'],
+      on: {
+        'undo.pressed': {
+          target: 'taking',
+          actions: { type: 'keepStep', params: ({ context }) => ({ step: context.undo }) },
+        },
+        'step.dismissed': { target: 'idle', actions: 'forgetStep' },
+        'step.chosen': { target: 'asking', actions: { type: 'keepStep', params: ({ event }) => event } },
+      },
+    },
+    taken: {
+      description: 'The step is done.',
+      tags: 'taken',
+      on: {
+        'step.dismissed': { target: 'idle', actions: 'forgetStep' },
+        'step.chosen': { target: 'asking', actions: { type: 'keepStep', params: ({ event }) => event } },
+      },
+    },
+  },
+})
+
+function orderOf({ step, words }: { step: WantedStep | null; words: StepWords }): StepOrder {
+  if (step === null) throw new Error('`taking` is only reachable with a step.')
+  return { step, words }
+}

@@ -1,0 +1,76 @@
+import { answered, defineModel, refused } from '../shared/model.ts'
+import { listingStepMachine, type WantedStep } from './listingStep.machine.ts'
+import { listingStepWords } from './listingStep.words.ts'
+
+const archive: WantedStep = { listingId: 7, event: 'ARCHIVE', from: 'PUBLISHED', to: 'ARCHIVED', version: 3 }
+const renew: WantedStep = { listingId: 7, event: 'RENEW', from: 'ARCHIVED', to: 'PUBLISHED', version: 4 }
+
+/** What may happen to a change of status that somebody wants. */
+export const listingStepModel = defineModel({
+  machine: listingStepMachine,
+  words: listingStepWords,
+  events: [
+    { type: 'step.chosen', step: archive },
+    { type: 'step.confirmed', words: { text: 'It was sold by somebody else.' } },
+    { type: 'step.dismissed' },
+    { type: 'undo.pressed' },
+    answered('takeStep', { undo: renew }),
+    answered('takeStep', { undo: null }),
+    refused('takeStep', { status: 409, data: { code: 'version_conflict' } }),
+    refused('takeStep', { name: 'FetchError' }),
+  ],
+  detailOf: ({ output, error }) =>
+    error !== undefined
+      ? Reflect.has(Object(error), 'status')
+        ? 'conflict'
+        : 'offline'
+      : output !== undefined
+        ? Reflect.get(Object(output), 'undo') === null
+          ? 'for good'
+          : 'with a way back'
+        : '',
+  rules: [
+    {
+      says: 'Nothing is changed that was not confirmed, or taken back.',
+      holds: (after, { type }, before) =>
+        !after.hasTag('pending') || before.hasTag('pending') || ['step.confirmed', 'undo.pressed'].includes(type),
+    },
+    {
+      says: 'However often a step is confirmed, one request is out.',
+      holds: (after, { type }, before) =>
+        type !== 'step.confirmed' || !before.hasTag('pending') || after.context === before.context,
+    },
+    {
+      says: 'A step that is out is not lost by leaving it.',
+      holds: (after, { type }, before) =>
+        type !== 'step.dismissed' || !before.hasTag('pending') || after.hasTag('pending'),
+    },
+    {
+      says: 'What somebody else did meanwhile is shown, never tried again by itself.',
+      holds: (after, { type, error }) =>
+        type !== 'xstate.error.actor.takeStep' || after.hasTag('overtaken') === Reflect.has(Object(error), 'status'),
+    },
+    {
+      says: 'A way back is offered only where the server names one.',
+      holds: (after) => (after.context.undo !== null) === after.hasTag('undoable'),
+    },
+    {
+      says: 'A failure is there exactly where the step was not taken.',
+      holds: (after) => (after.context.failure !== null) === (after.matches('refused') || after.matches('overtaken')),
+    },
+  ],
+  levels: {
+    server: {
+      none: {
+        en: 'The server hears a step that was confirmed; the question before it, it does not know.',
+        cs: 'Server slyší potvrzený krok; otázku před ním nezná.',
+      },
+    },
+    browser: {
+      none: {
+        en: 'Each step changes a listing for good, so a page has no fresh start for every path; journeys take steps on it.',
+        cs: 'Každý krok inzerát natrvalo změní, stránka proto nezačíná každou cestu znovu; kroky na ní dělají cesty uživatele.',
+      },
+    },
+  },
+})

@@ -1,0 +1,75 @@
+import { createActor, fromPromise, SimulatedClock } from 'xstate'
+import { expect, it } from 'vitest'
+
+import type { MediaItem } from './mediaItems.ts'
+import { mediaQueueMachine, type MediaChange } from './mediaQueue.machine.ts'
+
+const settle = () => new Promise(setImmediate)
+const photo = (key: string) => ({ key, mediaType: 'OTHER_IMAGE' }) as const
+const there = (key: string, mediaId: number): MediaItem => ({ ...photo(key), state: 'done', mediaId })
+
+function world(items: MediaItem[]) {
+  const told: MediaChange[] = []
+  const due: string[] = []
+  const cancelled: string[] = []
+  let isReachable = true
+  const clock = new SimulatedClock()
+  const machine = mediaQueueMachine.provide({
+    actors: {
+      saveMedia: fromPromise<Pick<MediaChange, 'removed'>, MediaChange>(async ({ input }) => {
+        if (!isReachable) throw new TypeError('Failed to fetch')
+        told.push(input)
+        return { removed: input.removed }
+      }),
+    },
+  })
+  const actor = createActor(machine, { input: { items }, clock })
+  actor.on('uploads.due', ({ keys }) => void due.push(...keys))
+  actor.on('upload.cancelled', ({ key }) => void cancelled.push(key))
+  actor.start()
+  return { actor, clock, told, due, cancelled, reach: (is: boolean) => (isReachable = is) }
+}
+
+it('starts three files, and the next when one of them ended or failed', () => {
+  const { actor, due } = world([])
+  actor.send({ type: 'files.added', files: ['a', 'b', 'c', 'd', 'e'].map(photo) })
+  expect(due).toEqual(['a', 'b', 'c'])
+  actor.send({ type: 'upload.ended', key: 'b', mediaId: 2 })
+  actor.send({ type: 'upload.failed', key: 'a' })
+  expect(due).toEqual(['a', 'b', 'c', 'd', 'e'])
+  actor.send({ type: 'upload.retried', key: 'a' })
+  expect(due).toEqual(['a', 'b', 'c', 'd', 'e'])
+  actor.send({ type: 'upload.ended', key: 'c', mediaId: 3 })
+  expect(due).toEqual(['a', 'b', 'c', 'd', 'e', 'a'])
+})
+
+it('tells the server the order of the screen, whatever the order of arrival', async () => {
+  const { actor, clock, told } = world([])
+  actor.send({ type: 'files.added', files: ['a', 'b'].map(photo) })
+  actor.send({ type: 'upload.ended', key: 'b', mediaId: 2 })
+  actor.send({ type: 'upload.ended', key: 'a', mediaId: 1 })
+  clock.increment(400)
+  await settle()
+  expect(told).toEqual([{ removed: [], order: [1, 2] }])
+  expect(actor.getSnapshot().hasTag('saved')).toBe(true)
+})
+
+it('takes out and moves while there is no connection, and tells it once when there is', async () => {
+  const { actor, clock, told, reach } = world([there('x', 1), there('y', 2), there('z', 3)])
+  reach(false)
+  actor.send({ type: 'item.moved', key: 'z', place: 0 })
+  clock.increment(400)
+  await settle()
+  actor.send({ type: 'item.removed', key: 'x' })
+  reach(true)
+  actor.send({ type: 'connection.returned' })
+  await settle()
+  expect(told).toEqual([{ removed: [1], order: [3, 2] }])
+})
+
+it('breaks off the upload of a file that is removed, and gives its place to the next', () => {
+  const { actor, due, cancelled } = world([])
+  actor.send({ type: 'files.added', files: ['a', 'b', 'c', 'd'].map(photo) })
+  actor.send({ type: 'item.removed', key: 'a' })
+  expect([cancelled, due]).toEqual([['a'], ['a', 'b', 'c', 'd']])
+})

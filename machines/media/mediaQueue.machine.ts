@@ -1,0 +1,175 @@
+import { assign, emit, setup } from 'xstate'
+
+import { readFailure, type Failure } from '#contract/failure.ts'
+
+import { requiredActor } from '../shared/requiredActor.ts'
+import { changed, dueKeys, moved, orderOf, type MediaItem } from './mediaItems.ts'
+
+/** What the server is told: what to take out, and the order of the rest. */
+export interface MediaChange {
+  removed: readonly number[]
+  order: readonly number[]
+}
+
+export type MediaQueueEvent =
+  | { type: 'files.added'; files: readonly Pick<MediaItem, 'key' | 'mediaType'>[] }
+  | { type: 'upload.ended'; key: string; mediaId: number }
+  | { type: 'upload.failed'; key: string }
+  | { type: 'upload.retried'; key: string }
+  /** A person put a picture at another place, counted without it. */
+  | { type: 'item.moved'; key: string; place: number }
+  | { type: 'item.removed'; key: string }
+  | { type: 'connection.returned' }
+
+/**
+ * The pictures of a listing in the order in which its owner sees them: which of them may be sent now, and how the server
+ * comes to hold the same ones in the same order. Each file is carried by its `mediaUpload`.
+ */
+export const mediaQueueMachine = setup({
+  types: {} as {
+    input: { items: readonly MediaItem[] }
+    context: {
+      items: readonly MediaItem[]
+      /** Of the server; it has yet to take them out. */
+      removed: readonly number[]
+      /** The server holds another order, or something that was removed. */
+      isBehind: boolean
+      failure: Failure | null
+    }
+    events: MediaQueueEvent
+    emitted: { type: 'uploads.due'; keys: readonly string[] } | { type: 'upload.cancelled'; key: string }
+    /** `saved`: the server has all that arrived, in this order. */
+    tags: 'saved' | 'waiting' | 'refused'
+  },
+  actors: {
+    saveMedia: requiredActor<Pick<MediaChange, 'removed'>, MediaChange>('saveMedia'),
+  },
+  actions: {
+    addFiles: assign(({ context: { items } }, { files }: Extract<MediaQueueEvent, { type: 'files.added' }>) => ({
+      items: [
+        ...items,
+        ...files
+          .filter(({ key }) => items.every((item) => item.key !== key))
+          .map(({ key, mediaType }): MediaItem => ({ key, mediaType, state: 'waiting', mediaId: null })),
+      ],
+    })),
+    noteEnd: assign(({ context: { items } }, { key, mediaId }: { key: string; mediaId: number }) => ({
+      items: changed(items, key, { state: 'done', mediaId }),
+      isBehind: true,
+    })),
+    noteFailure: assign(({ context: { items } }, { key }: { key: string }) => ({
+      items: changed(items, key, { state: 'failed' }),
+    })),
+    queueAgain: assign(({ context: { items } }, { key }: { key: string }) => ({
+      items: changed(items, key, { state: 'waiting' }),
+    })),
+    move: assign(({ context: { items } }, { key, place }: { key: string; place: number }) => ({
+      items: moved(items, key, place),
+      isBehind: true,
+    })),
+    remove: assign(({ context: { items, removed, isBehind } }, { key }: { key: string }) => {
+      const ids = orderOf(items.filter((item) => item.key === key))
+      return {
+        items: items.filter((item) => item.key !== key),
+        removed: [...removed, ...ids],
+        isBehind: isBehind || ids.length > 0,
+      }
+    }),
+    announceDue: emit(({ context }) => ({ type: 'uploads.due', keys: dueKeys(context.items) }) as const),
+    startDue: assign(({ context: { items } }) => {
+      const due = new Set(dueKeys(items))
+      return { items: items.map((item): MediaItem => (due.has(item.key) ? { ...item, state: 'running' } : item)) }
+    }),
+    announceCancel: emit((_, { key }: { key: string }) => ({ type: 'upload.cancelled', key }) as const),
+    noteSent: assign({ isBehind: false, failure: null }),
+    forgetRemoved: assign(({ context }, { removed }: { removed: readonly number[] }) => ({
+      removed: context.removed.filter((id) => !removed.includes(id)),
+    })),
+    noteBehind: assign({ isBehind: true }),
+    keepFailure: assign((_, { failure }: { failure: Failure }) => ({ failure })),
+  },
+  guards: {
+    isBehind: ({ context }) => context.isBehind,
+    isUnderWay: ({ context }, { key }: { key: string }) =>
+      context.items.some((item) => item.key === key && item.state === 'running'),
+    isFailed: ({ context }, { key }: { key: string }) =>
+      context.items.some((item) => item.key === key && item.state === 'failed'),
+    isLost: (_, { failure }: { failure: Failure }) =>
+      ['offline', 'aborted', 'unauthorized', 'unavailable', 'server', 'tooMany'].includes(failure.kind),
+  },
+  delays: { pause: 400, patience: 5_000 },
+}).createMachine({
+  id: 'mediaQueue',
+  context: ({ input }) => ({ items: input.items, removed: [], isBehind: false, failure: null }),
+  on: {
+    'files.added': { actions: [{ type: 'addFiles', params: ({ event }) => event }, 'announceDue', 'startDue'] },
+    'upload.ended': {
+      guard: { type: 'isUnderWay', params: ({ event }) => event },
+      actions: [{ type: 'noteEnd', params: ({ event }) => event }, 'announceDue', 'startDue'],
+    },
+    'upload.failed': {
+      guard: { type: 'isUnderWay', params: ({ event }) => event },
+      actions: [{ type: 'noteFailure', params: ({ event }) => event }, 'announceDue', 'startDue'],
+    },
+    'upload.retried': {
+      guard: { type: 'isFailed', params: ({ event }) => event },
+      actions: [{ type: 'queueAgain', params: ({ event }) => event }, 'announceDue', 'startDue'],
+    },
+    'item.moved': { actions: { type: 'move', params: ({ event }) => event } },
+    'item.removed': {
+      actions: [
+        { type: 'announceCancel', params: ({ event }) => event },
+        { type: 'remove', params: ({ event }) => event },
+        'announceDue',
+        'startDue',
+      ],
+    },
+  },
+  initial: 'settled',
+  states: {
+    settled: {
+      description: 'The server has the pictures that arrived, in the order in which they are shown.',
+      tags: 'saved',
+      always: { guard: 'isBehind', target: 'changed' },
+    },
+    changed: {
+      description: 'The server is told in a moment what was moved or taken out.',
+      after: { pause: 'saving' },
+    },
+    saving: {
+      description: 'The server is being told what was moved or taken out.',
+      entry: 'noteSent',
+      invoke: {
+        id: 'saveMedia',
+        src: 'saveMedia',
+        input: ({ context: { removed, items } }) => ({ removed, order: orderOf(items) }),
+        onDone: { target: 'settled', actions: { type: 'forgetRemoved', params: ({ event }) => event.output } },
+        onError: [
+          {
+            guard: { type: 'isLost', params: ({ event }) => ({ failure: readFailure(event.error) }) },
+            target: 'waiting',
+            actions: [
+              'noteBehind',
+              { type: 'keepFailure', params: ({ event }) => ({ failure: readFailure(event.error) }) },
+            ],
+          },
+          {
+            target: 'refused',
+            actions: { type: 'keepFailure', params: ({ event }) => ({ failure: readFailure(event.error) }) },
+          },
+        ],
+      },
+    },
+    waiting: {
+      description: 'The server cannot be reached; it is told when the connection is back, or after a while.',
+      tags: 'waiting',
+      on: { 'connection.returned': 'saving' },
+      after: { patience: 'saving' },
+    },
+    refused: {
+      description: 'The server did not take the order; it is told again when something changes.',
+      tags: 'refused',
+      always: { guard: 'isBehind', target: 'changed' },
+    },
+  },
+})

@@ -1,0 +1,98 @@
+import { answered, defineModel, elapsed, refused, type ModelEvent } from '../shared/model.ts'
+import { mostUploads, orderOf, type MediaItem } from './mediaItems.ts'
+import { mediaQueueMachine } from './mediaQueue.machine.ts'
+import { mediaQueueWords } from './mediaQueue.words.ts'
+
+const photo = (key: string) => ({ key, mediaType: 'OTHER_IMAGE' }) as const
+const runningIn = (items: readonly MediaItem[]) => items.filter(({ state }) => state === 'running').length
+
+/** What may happen to the pictures of a listing: one is there, four are added, the first of them in every way. */
+export const mediaQueueModel = defineModel({
+  machine: mediaQueueMachine,
+  words: mediaQueueWords,
+  input: { items: [{ ...photo('old'), state: 'done', mediaId: 1 }] },
+  events: [
+    { type: 'files.added', files: ['a', 'b', 'c', 'd'].map(photo) },
+    { type: 'upload.ended', key: 'a', mediaId: 2 },
+    { type: 'upload.failed', key: 'a' },
+    { type: 'upload.retried', key: 'a' },
+    { type: 'item.moved', key: 'old', place: 1 },
+    { type: 'item.removed', key: 'old' },
+    { type: 'item.removed', key: 'a' },
+    { type: 'connection.returned' },
+    answered('saveMedia', { removed: [1] }),
+    refused('saveMedia', { name: 'FetchError' }),
+    refused('saveMedia', { status: 409 }),
+    elapsed('pause', 'mediaQueue.changed'),
+    elapsed('patience', 'mediaQueue.waiting'),
+  ],
+  filters: [
+    {
+      why: {
+        en: 'Files that were removed are not added again: each way would begin anew.',
+        cs: 'Odebrané soubory se nepřidávají znovu: každá cesta by začínala od začátku.',
+      },
+      leavesOut: ({ context }, { type }) => type === 'files.added' && context.items.some(({ key }) => key === 'b'),
+    },
+  ],
+  detailOf: ({ key, error }: ModelEvent) =>
+    typeof key === 'string'
+      ? key
+      : error === undefined
+        ? ''
+        : Reflect.has(Object(error), 'status')
+          ? 'refused'
+          : 'lost',
+  rules: [
+    {
+      says: 'At most three files are on their way at a time.',
+      holds: ({ context }) => runningIn(context.items) <= mostUploads,
+    },
+    {
+      says: 'No place stays free while a file waits.',
+      holds: ({ context }) =>
+        runningIn(context.items) === mostUploads || context.items.every(({ state }) => state !== 'waiting'),
+    },
+    {
+      says: 'Where all is settled, the server was told the order that is shown.',
+      holds: (after) => !after.hasTag('saved') || !after.context.isBehind,
+    },
+    {
+      says: 'What is moved, taken out or arrives leaves the server behind until it is told.',
+      holds: (after, { type, key }, before) =>
+        !['item.moved', 'item.removed', 'upload.ended'].includes(type) ||
+        JSON.stringify(orderOf(after.context.items)) === JSON.stringify(orderOf(before.context.items)) ||
+        (!after.hasTag('saved') && after.context.isBehind) ||
+        key === undefined,
+    },
+    {
+      says: 'A picture is shown once, and never one that was taken out.',
+      holds: ({ context }) =>
+        new Set(context.items.map(({ key }) => key)).size === context.items.length &&
+        !orderOf(context.items).some((id) => context.removed.includes(id)),
+    },
+    {
+      says: 'Only a failed file is tried again, alone.',
+      holds: (after, { type, key }, before) =>
+        type !== 'upload.retried' ||
+        after.context.items.every(
+          (item) =>
+            item.key === key || before.context.items.some((old) => old.key === item.key && old.state === item.state),
+        ),
+    },
+  ],
+  levels: {
+    server: {
+      none: {
+        en: 'The server knows pictures and their order; what waits on the device it does not know.',
+        cs: 'Server zná obrázky a jejich pořadí; co čeká v zařízení, neví.',
+      },
+    },
+    browser: {
+      none: {
+        en: 'Files are given to the page, moved and removed by the journey of an owner.',
+        cs: 'Soubory dává stránce, přesouvá a odebírá cesta majitele.',
+      },
+    },
+  },
+})

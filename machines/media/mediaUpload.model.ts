@@ -1,0 +1,60 @@
+import { answered, defineModel, refused, type ModelEvent } from '../shared/model.ts'
+import { mediaUploadMachine } from './mediaUpload.machine.ts'
+import { mediaUploadWords } from './mediaUpload.words.ts'
+
+/** What may happen to one file. */
+export const mediaUploadModel = defineModel({
+  machine: mediaUploadMachine,
+  words: mediaUploadWords,
+  input: { key: 'a' },
+  events: [
+    { type: 'turn.came' },
+    { type: 'upload.progressed', percent: 40 },
+    { type: 'upload.progressed', percent: 100 },
+    { type: 'upload.removed' },
+    answered('checkFile'),
+    refused('checkFile', { status: 422 }),
+    answered('sendFile', { mediaId: 7 }),
+    refused('sendFile', { name: 'FetchError' }),
+  ],
+  detailOf: ({ percent }: ModelEvent) => (typeof percent === 'number' ? `${percent} %` : ''),
+  rules: [
+    {
+      says: 'Nothing is sent that was not looked at.',
+      holds: (after, { type }, before) =>
+        !after.matches('sending') || before.matches('sending') || type === 'xstate.done.actor.checkFile',
+    },
+    {
+      says: 'Whoever removes a file ends it, wherever it is.',
+      holds: (after, { type }, before) =>
+        type !== 'upload.removed' || before.status === 'done' || after.matches('removed'),
+    },
+    {
+      says: 'A failure, and nothing else, says why.',
+      holds: (after) => after.matches('removed') || after.hasTag('failed') === (after.context.failure !== null),
+    },
+    {
+      says: 'Another attempt begins at nothing.',
+      holds: (after) => !after.matches('checking') || after.context.percent === 0,
+    },
+    {
+      says: 'It is done when the server says so.',
+      holds: (after, { type }, before) =>
+        !after.matches('done') || before.matches('done') || type === 'xstate.done.actor.sendFile',
+    },
+  ],
+  levels: {
+    server: {
+      none: {
+        en: 'The server takes a file or does not; what waits on the device it does not know.',
+        cs: 'Server soubor přijme, nebo ne; co čeká v zařízení, neví.',
+      },
+    },
+    browser: {
+      none: {
+        en: 'Files are given to the page by the journey of an owner; how fast they leave the device nobody promises.',
+        cs: 'Soubory dává stránce cesta majitele; jak rychle opouštějí zařízení, nikdo neslibuje.',
+      },
+    },
+  },
+})

@@ -1,0 +1,73 @@
+import { describe, expect, it } from 'vitest'
+import { createActor, fromPromise } from 'xstate'
+
+import { moderationMachine, type Rejection, type Reviewed } from './moderation.machine.ts'
+
+const settle = () => new Promise(setImmediate)
+
+/** The real actor; decisions are written down and answered by the test. */
+function world(queues: readonly (readonly number[])[]) {
+  const decisions: (Reviewed | Rejection)[] = []
+  const left = [...queues]
+  let answers: { resolve: () => void; reject: (error: unknown) => void }[] = []
+  const decide = (input: Reviewed) => {
+    decisions.push(input)
+    return new Promise<void>((resolve, reject) => answers.push({ resolve, reject }))
+  }
+  const machine = moderationMachine.provide({
+    actors: {
+      loadQueue: fromPromise<readonly number[], void>(() => Promise.resolve(left.shift() ?? [])),
+      approve: fromPromise<void, Reviewed>(({ input }) => decide(input)),
+      reject: fromPromise<void, Rejection>(({ input }) => decide(input)),
+    },
+  })
+  const actor = createActor(machine).start()
+  const answer = (how: (one: (typeof answers)[number]) => void) => {
+    for (const one of answers) how(one)
+    answers = []
+    return settle()
+  }
+  return { actor, decisions, answer, queue: () => actor.getSnapshot().context.queue }
+}
+
+describe('the moderation', () => {
+  it('goes from one listing to the next, and asks again when none is left', async () => {
+    const { actor, decisions, answer, queue } = world([[1, 2], [3]])
+    await settle()
+    for (let press = 0; press < 5; press += 1)
+      actor.send({ type: 'listing.approved', reviewed: { listingId: 1, version: 4 } })
+    expect(decisions).toEqual([{ listingId: 1, version: 4 }])
+    await answer(({ resolve }) => resolve())
+    expect(queue()).toEqual([2])
+    actor.send({ type: 'refusal.begun' })
+    const rejection: Rejection = { listingId: 2, version: 1, code: 'duplicate', text: 'The same as number 7.' }
+    actor.send({ type: 'refusal.sent', rejection })
+    expect(decisions.at(-1)).toEqual(rejection)
+    await answer(({ resolve }) => resolve())
+    await settle()
+    expect([queue(), actor.getSnapshot().context.decided]).toEqual([[3], 2])
+    actor.stop()
+  })
+
+  it('shows a decision that was taken elsewhere and goes on without it', async () => {
+    const { actor, answer, queue } = world([[1, 2]])
+    await settle()
+    actor.send({ type: 'listing.approved', reviewed: { listingId: 1, version: 4 } })
+    await answer(({ reject }) =>
+      reject({ status: 409, data: { detail: 'Decided already.', code: 'version_conflict' } }),
+    )
+    expect(actor.getSnapshot().hasTag('overtaken')).toBe(true)
+    expect(actor.getSnapshot().context.decided).toBe(0)
+    actor.send({ type: 'news.read' })
+    expect(queue()).toEqual([2])
+    actor.stop()
+  })
+
+  it('leaves a listing for later without losing it', async () => {
+    const { actor, queue } = world([[1, 2, 3]])
+    await settle()
+    actor.send({ type: 'listing.skipped' })
+    expect(queue()).toEqual([2, 3, 1])
+    actor.stop()
+  })
+})

@@ -1,0 +1,201 @@
+import { assign, setup } from 'xstate'
+
+import type { RejectionReason } from '#contract/entities/propertyDraft.ts'
+import { readFailure, type Failure } from '#contract/failure.ts'
+
+import { requiredActor } from '../shared/requiredActor.ts'
+
+/** A listing as the administrator looked at it. */
+export interface Reviewed {
+  listingId: number
+  /** After another change the server takes no decision that names this one. */
+  version: number
+}
+
+export interface Rejection extends Reviewed {
+  code: RejectionReason
+  text: string
+}
+
+export type ModerationEvent =
+  | { type: 'listing.approved'; reviewed: Reviewed }
+  | { type: 'listing.skipped' }
+  | { type: 'refusal.begun' }
+  | { type: 'refusal.left' }
+  | { type: 'refusal.sent'; rejection: Rejection }
+  /** The administrator has read that somebody else was first. */
+  | { type: 'news.read' }
+  | { type: 'queue.wanted' }
+
+/**
+ * One administrator's way through the listings that wait: one at a time, the longest waiting first. A decision is sent
+ * with the version that was looked at, so that nobody decides what somebody else decided already: that is shown instead.
+ */
+export const moderationMachine = setup({
+  types: {} as {
+    context: {
+      /** Ids of those that wait; the first one is looked at. */
+      queue: readonly number[]
+      reviewed: Reviewed | null
+      rejection: Rejection | null
+      decided: number
+      failure: Failure | null
+    }
+    events: ModerationEvent
+    tags: 'loading' | 'listing' | 'pending' | 'explaining' | 'overtaken' | 'empty' | 'unreachable'
+  },
+  actors: {
+    loadQueue: requiredActor<readonly number[]>('loadQueue'),
+    approve: requiredActor<void, Reviewed>('approve'),
+    reject: requiredActor<void, Rejection>('reject'),
+  },
+  actions: {
+    keepQueue: assign((_, { queue }: { queue: readonly number[] }) => ({ queue, failure: null })),
+    keepReviewed: assign((_, { reviewed }: { reviewed: Reviewed }) => ({ reviewed, failure: null })),
+    keepRejection: assign((_, { rejection }: { rejection: Rejection }) => ({ rejection, failure: null })),
+    keepFailure: assign((_, { failure }: { failure: Failure }) => ({ failure })),
+    forgetFailure: assign({ failure: null }),
+    countDecision: assign(({ context }) => ({ decided: context.decided + 1 })),
+    /** It is decided, by whomever: it is not looked at again. */
+    dropFirst: assign(({ context }) => ({
+      queue: context.queue.slice(1),
+      reviewed: null,
+      rejection: null,
+      failure: null,
+    })),
+    putFirstLast: assign(({ context: { queue } }) => ({
+      queue: [...queue.slice(1), ...queue.slice(0, 1)],
+      failure: null,
+    })),
+  },
+  guards: {
+    isWaiting: (_, { queue }: { queue: readonly number[] }) => queue.length > 0,
+    hasNext: ({ context }) => context.queue.length > 1,
+    isConflict: (_, { failure }: { failure: Failure }) => failure.kind === 'conflict' || failure.kind === 'notFound',
+  },
+  delays: { pause: 30_000 },
+}).createMachine({
+  id: 'moderation',
+  context: { queue: [], reviewed: null, rejection: null, decided: 0, failure: null },
+  initial: 'loadingQueue',
+  states: {
+    loadingQueue: {
+      description: 'It is asked which listings wait.',
+      tags: 'loading',
+      invoke: {
+        id: 'loadQueue',
+        src: 'loadQueue',
+        onDone: [
+          {
+            guard: { type: 'isWaiting', params: ({ event }) => ({ queue: event.output }) },
+            target: 'reviewing',
+            actions: { type: 'keepQueue', params: ({ event }) => ({ queue: event.output }) },
+          },
+          { target: 'empty', actions: { type: 'keepQueue', params: ({ event }) => ({ queue: event.output }) } },
+        ],
+        onError: {
+          target: 'unreachable',
+          actions: { type: 'keepFailure', params: ({ event }) => ({ failure: readFailure(event.error) }) },
+        },
+      },
+    },
+    unreachable: {
+      description: 'The queue could not be had.',
+      tags: 'unreachable',
+      on: { 'queue.wanted': { target: 'loadingQueue', actions: 'forgetFailure' } },
+    },
+    empty: {
+      description: 'No listing waits; it is asked again after a while.',
+      tags: 'empty',
+      on: { 'queue.wanted': 'loadingQueue' },
+      after: { pause: 'loadingQueue' },
+    },
+    reviewing: {
+      description: 'An administrator looks at the listing that waits the longest.',
+      tags: 'listing',
+      on: {
+        'listing.approved': {
+          target: 'verifying',
+          actions: { type: 'keepReviewed', params: ({ event }) => ({ reviewed: event.reviewed }) },
+        },
+        'refusal.begun': { target: 'explaining', actions: 'forgetFailure' },
+        'listing.skipped': { actions: 'putFirstLast' },
+        'queue.wanted': { target: 'loadingQueue', actions: 'forgetFailure' },
+      },
+    },
+    explaining: {
+      description: 'The administrator chooses a reason and writes what the owner should know.',
+      tags: ['listing', 'explaining'],
+      on: {
+        'refusal.sent': {
+          target: 'rejecting',
+          actions: { type: 'keepRejection', params: ({ event }) => ({ rejection: event.rejection }) },
+        },
+        'refusal.left': { target: 'reviewing', actions: 'forgetFailure' },
+      },
+    },
+    verifying: {
+      description: 'The approval is on its way; pressing again changes nothing.',
+      tags: ['listing', 'pending'],
+      invoke: {
+        id: 'approve',
+        src: 'approve',
+        input: ({ context: { reviewed } }) => required(reviewed),
+        onDone: [
+          { guard: 'hasNext', target: 'reviewing', actions: ['countDecision', 'dropFirst'] },
+          { target: 'loadingQueue', actions: ['countDecision', 'dropFirst'] },
+        ],
+        onError: [
+          {
+            guard: { type: 'isConflict', params: ({ event }) => ({ failure: readFailure(event.error) }) },
+            target: 'overtaken',
+            actions: { type: 'keepFailure', params: ({ event }) => ({ failure: readFailure(event.error) }) },
+          },
+          {
+            target: 'reviewing',
+            actions: { type: 'keepFailure', params: ({ event }) => ({ failure: readFailure(event.error) }) },
+          },
+        ],
+      },
+    },
+    rejecting: {
+      description: 'The rejection is on its way; sending it again changes nothing.',
+      tags: ['listing', 'explaining', 'pending'],
+      invoke: {
+        id: 'reject',
+        src: 'reject',
+        input: ({ context: { rejection } }) => required(rejection),
+        onDone: [
+          { guard: 'hasNext', target: 'reviewing', actions: ['countDecision', 'dropFirst'] },
+          { target: 'loadingQueue', actions: ['countDecision', 'dropFirst'] },
+        ],
+        onError: [
+          {
+            guard: { type: 'isConflict', params: ({ event }) => ({ failure: readFailure(event.error) }) },
+            target: 'overtaken',
+            actions: { type: 'keepFailure', params: ({ event }) => ({ failure: readFailure(event.error) }) },
+          },
+          {
+            target: 'explaining',
+            actions: { type: 'keepFailure', params: ({ event }) => ({ failure: readFailure(event.error) }) },
+          },
+        ],
+      },
+    },
+    overtaken: {
+      description: 'Somebody else was first: what is true now is shown, and nothing was overwritten.',
+      tags: ['listing', 'overtaken'],
+      on: {
+        'news.read': [
+          { guard: 'hasNext', target: 'reviewing', actions: 'dropFirst' },
+          { target: 'loadingQueue', actions: 'dropFirst' },
+        ],
+      },
+    },
+  },
+})
+
+function required<Order>(order: Order | null): Order {
+  if (order === null) throw new Error('A decision is only sent with the listing that it is about.')
+  return order
+}

@@ -1,0 +1,99 @@
+import { answered, defineModel, elapsed, refused } from '../shared/model.ts'
+import { moderationMachine } from './moderation.machine.ts'
+import { moderationWords } from './moderation.words.ts'
+
+const reviewed = { listingId: 1, version: 3 }
+const conflict = { status: 409, data: { code: 'version_conflict' } }
+const lost = { name: 'FetchError' }
+
+const decisions: ReadonlySet<string> = new Set(['xstate.done.actor.approve', 'xstate.done.actor.reject'])
+
+/** What may happen on the way through the queue. */
+export const moderationModel = defineModel({
+  machine: moderationMachine,
+  words: moderationWords,
+  events: [
+    answered('loadQueue', [1, 2]),
+    answered('loadQueue', []),
+    refused('loadQueue', lost),
+    { type: 'listing.approved', reviewed },
+    { type: 'listing.skipped' },
+    { type: 'refusal.begun' },
+    { type: 'refusal.left' },
+    { type: 'refusal.sent', rejection: { ...reviewed, code: 'poor_photos', text: 'All photos are dark.' } },
+    { type: 'news.read' },
+    { type: 'queue.wanted' },
+    answered('approve'),
+    refused('approve', conflict),
+    refused('approve', lost),
+    answered('reject'),
+    refused('reject', conflict),
+    refused('reject', lost),
+    elapsed('pause', 'moderation.empty'),
+  ],
+  filters: [
+    {
+      why: {
+        en: 'Two decisions are enough: more only make the same paths longer.',
+        cs: 'Dvě rozhodnutí stačí: další jen prodlužují tytéž cesty.',
+      },
+      leavesOut: ({ context }, { type }) => context.decided >= 2 && type !== 'xstate.done.actor.loadQueue',
+    },
+  ],
+  detailOf: ({ error, output }) =>
+    error !== undefined
+      ? Reflect.has(Object(error), 'status')
+        ? 'conflict'
+        : 'offline'
+      : Array.isArray(output)
+        ? `${output.length}`
+        : '',
+  rules: [
+    {
+      says: 'A listing that is decided, by whomever, is not looked at again.',
+      holds: (after, { type }, before) => {
+        const [first] = before.context.queue
+        const isOver = decisions.has(type) || (type === 'news.read' && before.hasTag('overtaken'))
+        return !isOver || first === undefined || !after.context.queue.includes(first)
+      },
+    },
+    {
+      says: 'Only the answer of the server counts as a decision.',
+      holds: (after, { type }, before) =>
+        after.context.decided === before.context.decided + (decisions.has(type) ? 1 : 0),
+    },
+    {
+      says: 'What somebody else decided is shown, and read before anything else happens.',
+      holds: (after, { type }, before) =>
+        !before.hasTag('overtaken') || type === 'news.read' || after.hasTag('overtaken'),
+    },
+    {
+      says: 'While a decision is on its way, no other one begins.',
+      holds: (after, { type }, before) =>
+        !before.hasTag('pending') || type.startsWith('xstate.') || after.context === before.context,
+    },
+    {
+      says: 'Leaving a listing for later loses none.',
+      holds: (after, { type }, before) =>
+        type !== 'listing.skipped' || after.context.queue.length === before.context.queue.length,
+    },
+    {
+      says: 'A listing is looked at exactly where there is one.',
+      holds: (after) => !after.hasTag('listing') || after.context.queue.length > 0,
+    },
+  ],
+  levels: {
+    server: {
+      none: {
+        en: 'The server hears decisions; which listing is looked at, it does not know.',
+        cs: 'Server slyší rozhodnutí; na který inzerát se někdo dívá, neví.',
+      },
+    },
+    browser: {
+      none: {
+        en: 'Each decision changes a listing for good, so a page has no fresh queue for every path.',
+        cs: 'Každé rozhodnutí inzerát natrvalo změní, stránka proto nemá pro každou cestu novou frontu.',
+      },
+    },
+  },
+})

@@ -1,0 +1,191 @@
+import { assign, emit, setup } from 'xstate'
+
+import { readFailure, type Failure } from '#contract/failure.ts'
+
+import { requiredAction, requiredActor } from '../shared/requiredActor.ts'
+
+/** The fields of a draft by their keys, as they are typed. */
+export type DraftValues = Readonly<Record<string, unknown>>
+
+export type AutosaveEvent =
+  /** A person changed something; `values` is everything that stands in the form now. */
+  | { type: 'draft.typed'; values: DraftValues }
+  /** Whatever is not saved should be, at once. */
+  | { type: 'save.wanted' }
+  | { type: 'connection.returned' }
+  /** Somebody changed the draft elsewhere, and a person decided which of both stays. */
+  | { type: 'conflict.settled'; isMine: boolean }
+
+/**
+ * Keeps a draft. What is typed is kept on the device at once and on the server within a second; while the server cannot
+ * be reached the device has it. One request is out at a time, and what is typed meanwhile is sent after its answer.
+ */
+export const autosaveMachine = setup({
+  types: {} as {
+    input: { values: DraftValues }
+    context: {
+      values: DraftValues
+      /** Something was typed while a request was out. */
+      isBehind: boolean
+      /** What was changed elsewhere is to be written over. */
+      isForced: boolean
+      failure: Failure | null
+    }
+    events: AutosaveEvent
+    emitted: { type: 'draft.saved' } | { type: 'draft.dropped' }
+    /** `saved`: the server has all of it; `pending`: it soon will; `kept`: only this device has it for now. */
+    tags: 'saved' | 'pending' | 'kept' | 'conflict' | 'refused'
+  },
+  actors: {
+    saveDraft: requiredActor<void, { values: DraftValues; isForced: boolean }>('saveDraft'),
+  },
+  actions: {
+    keepValues: assign((_, { values }: { values: DraftValues }) => ({ values })),
+    keepOnDevice: requiredAction<{ values: DraftValues }>('keepOnDevice'),
+    noteBehind: assign({ isBehind: true }),
+    noteSent: assign({ isBehind: false }),
+    force: assign({ isForced: true }),
+    unforce: assign({ isForced: false }),
+    keepFailure: assign((_, { failure }: { failure: Failure }) => ({ failure })),
+    forgetFailure: assign({ failure: null }),
+    announceSaved: emit({ type: 'draft.saved' }),
+    announceDropped: emit({ type: 'draft.dropped' }),
+  },
+  guards: {
+    isBehind: ({ context }) => context.isBehind,
+    isMine: (_, { isMine }: { isMine: boolean }) => isMine,
+    // Whether the server has it nobody can say; a session that is over may begin anew.
+    isLost: (_, { failure }: { failure: Failure }) =>
+      ['offline', 'aborted', 'unauthorized', 'unavailable', 'server', 'tooMany'].includes(failure.kind),
+    isOutdated: (_, { failure }: { failure: Failure }) => failure.status === 412,
+  },
+  delays: {
+    /** From the first letter to the request: a second in all, with what the request takes. */
+    pause: 600,
+    patience: 5_000,
+  },
+}).createMachine({
+  id: 'autosave',
+  context: ({ input }) => ({ values: input.values, isBehind: false, isForced: false, failure: null }),
+  initial: 'clean',
+  states: {
+    clean: {
+      description: 'The server has everything that was typed.',
+      tags: 'saved',
+      on: {
+        'draft.typed': {
+          target: 'dirty',
+          actions: [
+            { type: 'keepValues', params: ({ event }) => event },
+            { type: 'keepOnDevice', params: ({ event }) => ({ values: event.values }) },
+          ],
+        },
+      },
+    },
+    dirty: {
+      description: 'Something was typed that will be saved in a moment.',
+      tags: 'pending',
+      on: {
+        // The pause is not begun anew: whoever types on and on is saved, too.
+        'draft.typed': {
+          actions: [
+            { type: 'keepValues', params: ({ event }) => event },
+            { type: 'keepOnDevice', params: ({ event }) => ({ values: event.values }) },
+          ],
+        },
+        'save.wanted': 'saving',
+      },
+      after: { pause: 'saving' },
+    },
+    saving: {
+      description: 'What was typed is on its way to the server.',
+      tags: 'pending',
+      entry: ['noteSent', 'forgetFailure'],
+      on: {
+        'draft.typed': {
+          actions: [
+            { type: 'keepValues', params: ({ event }) => event },
+            { type: 'keepOnDevice', params: ({ event }) => ({ values: event.values }) },
+            'noteBehind',
+          ],
+        },
+      },
+      invoke: {
+        id: 'saveDraft',
+        src: 'saveDraft',
+        input: ({ context: { values, isForced } }) => ({ values, isForced }),
+        onDone: [
+          { guard: 'isBehind', target: 'dirty', actions: ['unforce', 'announceSaved'] },
+          { target: 'clean', actions: ['unforce', 'announceSaved'] },
+        ],
+        onError: [
+          {
+            guard: { type: 'isLost', params: ({ event }) => ({ failure: readFailure(event.error) }) },
+            target: 'offline',
+            actions: { type: 'keepFailure', params: ({ event }) => ({ failure: readFailure(event.error) }) },
+          },
+          {
+            guard: { type: 'isOutdated', params: ({ event }) => ({ failure: readFailure(event.error) }) },
+            target: 'conflict',
+            actions: [
+              'unforce',
+              { type: 'keepFailure', params: ({ event }) => ({ failure: readFailure(event.error) }) },
+            ],
+          },
+          {
+            target: 'refused',
+            actions: [
+              'unforce',
+              { type: 'keepFailure', params: ({ event }) => ({ failure: readFailure(event.error) }) },
+            ],
+          },
+        ],
+      },
+    },
+    offline: {
+      description: 'The server cannot be reached; the device keeps what was typed, and it is tried again.',
+      tags: 'kept',
+      on: {
+        'draft.typed': {
+          actions: [
+            { type: 'keepValues', params: ({ event }) => event },
+            { type: 'keepOnDevice', params: ({ event }) => ({ values: event.values }) },
+          ],
+        },
+        'connection.returned': 'saving',
+        'save.wanted': 'saving',
+      },
+      after: { patience: 'saving' },
+    },
+    conflict: {
+      description: 'The draft was changed elsewhere since; a person decides what stays.',
+      tags: ['kept', 'conflict'],
+      on: {
+        'draft.typed': {
+          actions: [
+            { type: 'keepValues', params: ({ event }) => event },
+            { type: 'keepOnDevice', params: ({ event }) => ({ values: event.values }) },
+          ],
+        },
+        'conflict.settled': [
+          { guard: { type: 'isMine', params: ({ event }) => event }, target: 'saving', actions: 'force' },
+          { target: 'clean', actions: ['forgetFailure', 'announceDropped'] },
+        ],
+      },
+    },
+    refused: {
+      description: 'The server does not take it as it is; the device keeps it until something is changed.',
+      tags: ['kept', 'refused'],
+      on: {
+        'draft.typed': {
+          target: 'dirty',
+          actions: [
+            { type: 'keepValues', params: ({ event }) => event },
+            { type: 'keepOnDevice', params: ({ event }) => ({ values: event.values }) },
+          ],
+        },
+        'save.wanted': 'saving',
+      },
+    },
+  },
+})

@@ -1,0 +1,100 @@
+import { answered, defineModel, refused, type ModelEvent } from '../shared/model.ts'
+import { onboardingMachine } from './onboarding.machine.ts'
+import { onboardingSteps, type OnboardingStep } from './onboardingSteps.ts'
+import { onboardingWords } from './onboarding.words.ts'
+
+const loaded = (completed: number) => answered('loadDraft', { completed, isSubmitted: false })
+const indexOf = (step: OnboardingStep | null) => (step === null ? -1 : onboardingSteps.indexOf(step))
+
+/** What may happen to somebody who describes a listing. */
+export const onboardingModel = defineModel({
+  machine: onboardingMachine,
+  words: onboardingWords,
+  events: [
+    { type: 'draft.chosen', draftId: null, step: null },
+    { type: 'draft.chosen', draftId: 7, step: 'details' },
+    ...[0, 1, 2, 3, 4, 5, 6, 8].map(loaded),
+    loaded(7),
+    answered('loadDraft', { completed: 8, isSubmitted: true }),
+    refused('loadDraft', { name: 'FetchError' }),
+    { type: 'draft.created', draftId: 7 },
+    { type: 'steps.judged', completed: 0 },
+    { type: 'steps.judged', completed: 8 },
+    { type: 'step.finished' },
+    { type: 'step.left' },
+    ...onboardingSteps.map((step) => ({ type: 'step.wanted', step }) as const),
+    { type: 'listing.submitted' },
+    answered('submitDraft'),
+    refused('submitDraft', { status: 422 }),
+    { type: 'attempt.repeated' },
+  ],
+  detailOf: ({ type, step, draftId, completed, output }: ModelEvent) => {
+    if (type === 'draft.chosen') return draftId === null ? 'new' : 'draft 7 at details'
+    if (type === 'step.wanted') return String(step)
+    if (type === 'steps.judged') return String(completed)
+    if (type !== 'xstate.done.actor.loadDraft') return ''
+    const isSubmitted = Reflect.get(Object(output), 'isSubmitted') === true
+    return isSubmitted ? 'submitted' : String(Reflect.get(Object(output), 'completed'))
+  },
+  rules: [
+    {
+      says: 'A step is entered forwards only where nothing is missing before it.',
+      holds: (after, { type }, before) =>
+        type === 'steps.judged' ||
+        !after.hasTag('filling') ||
+        indexOf(after.context.step) <= Math.max(after.context.completed, indexOf(before.context.step)),
+    },
+    {
+      says: 'Back leads one step back, from wherever it is.',
+      holds: (after, { type }, before) =>
+        type !== 'step.left' ||
+        !before.hasTag('filling') ||
+        indexOf(after.context.step) === Math.max(0, indexOf(before.context.step) - 1),
+    },
+    {
+      says: 'Next stays where something is missing.',
+      holds: (after, { type }, before) =>
+        type !== 'step.finished' ||
+        !before.hasTag('filling') ||
+        indexOf(before.context.step) < before.context.completed ||
+        after.context.step === before.context.step,
+    },
+    {
+      says: 'Whoever comes back is where they were, or where the first thing is missing.',
+      holds: (after, { type, output }, before) =>
+        type !== 'xstate.done.actor.loadDraft' ||
+        !after.hasTag('filling') ||
+        after.context.step === before.context.step ||
+        indexOf(after.context.step) === Math.min(Number(Reflect.get(Object(output), 'completed')), 7),
+    },
+    {
+      says: 'Only what misses nothing is submitted.',
+      holds: (after, _event, before) =>
+        !after.hasTag('submitting') || before.hasTag('submitting') || before.context.completed === 8,
+    },
+    {
+      says: 'What is on its way is not submitted again.',
+      holds: (after, { type }, before) =>
+        !before.hasTag('submitting') || type.startsWith('xstate.') || after.hasTag('submitting'),
+    },
+    {
+      says: 'It is submitted when the server says so.',
+      holds: (after, { type }, before) =>
+        !after.hasTag('submitted') || before.hasTag('submitted') || type.startsWith('xstate.done.actor.'),
+    },
+  ],
+  levels: {
+    server: {
+      none: {
+        en: 'The server knows drafts and what they miss; which step is open it does not know.',
+        cs: 'Server zná koncepty a co jim chybí; který krok je otevřený, neví.',
+      },
+    },
+    browser: {
+      none: {
+        en: 'The journey of an owner goes through the steps on the page, back, forth and through reloads.',
+        cs: 'Kroky na stránce prochází cesta majitele: tam, zpět i přes znovunačtení.',
+      },
+    },
+  },
+})

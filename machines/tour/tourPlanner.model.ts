@@ -1,0 +1,92 @@
+import { answered, defineModel, refused } from '../shared/model.ts'
+import { collisionsOf, timesOf, type PlanChange, type Stretch } from './planChange.ts'
+import { tourPlannerMachine } from './tourPlanner.machine.ts'
+import { tourPlannerWords } from './tourPlanner.words.ts'
+
+const morning = { start: '2027-03-04T09:00:00.000Z', end: '2027-03-04T09:30:00.000Z' }
+const noon = { start: '2027-03-04T11:00:00.000Z', end: '2027-03-04T11:30:00.000Z' }
+const add: PlanChange = { kind: 'add', listingId: 7, times: [{ ...morning, capacity: 2 }] }
+const callOff: PlanChange = { kind: 'callOff', listingId: 7, tourDateIds: [3] }
+
+/** What may happen to a plan of viewings. */
+export const tourPlannerModel = defineModel({
+  machine: tourPlannerMachine,
+  words: tourPlannerWords,
+  events: [
+    { type: 'change.begun', subject: { kind: 'newTimes', day: '2027-03-04' } },
+    { type: 'change.sent', change: add, taken: [noon] },
+    { type: 'change.sent', change: add, taken: [morning] },
+    { type: 'change.left' },
+    { type: 'connection.returned' },
+    { type: 'undo.pressed' },
+    { type: 'news.read' },
+    answered('savePlan', { undo: callOff, told: 0 }),
+    answered('savePlan', { undo: null, told: 1 }),
+    refused('savePlan', { status: 422, data: { violations: [] } }),
+    refused('savePlan', { name: 'FetchError' }),
+  ],
+  detailOf: ({ output, error, taken }) => {
+    if (error !== undefined) return Reflect.has(Object(error), 'status') ? 'refused' : 'offline'
+    if (output !== undefined) return Reflect.get(Object(output), 'undo') === null ? 'for good' : 'with a way back'
+    return taken === undefined ? '' : (taken as Stretch[])[0] === noon ? 'free' : 'taken'
+  },
+  rules: [
+    {
+      says: 'No change is sent that makes two viewings overlap.',
+      holds: (after, { type, change, taken }, before) =>
+        type !== 'change.sent' ||
+        before.hasTag('pending') ||
+        !after.hasTag('pending') ||
+        collisionsOf(timesOf(change as PlanChange), taken as Stretch[]).length === 0,
+    },
+    {
+      says: 'While a change is on its way, no other one begins.',
+      holds: (after, { type }, before) =>
+        !before.hasTag('pending') || type.startsWith('xstate.') || after.context === before.context,
+    },
+    {
+      says: 'What was sent is kept until it is done or left.',
+      holds: (after, { type }, before) =>
+        before.context.change === null ||
+        !before.hasTag('editing') ||
+        type === 'change.left' ||
+        after.context.change !== null,
+    },
+    {
+      says: 'What waits for a connection goes when there is one.',
+      holds: (after, { type }, before) =>
+        type !== 'connection.returned' || !before.hasTag('unsent') || after.hasTag('pending'),
+    },
+    {
+      says: 'A change is taken back only where the server left a way.',
+      holds: (after, { type }, before) =>
+        type !== 'undo.pressed' ||
+        !after.hasTag('pending') ||
+        before.hasTag('pending') ||
+        (before.context.receipt?.undo ?? null) !== null,
+    },
+    {
+      says: 'It is said which times overlap exactly where nothing was sent because of that.',
+      holds: (after) => after.context.collisions.length > 0 === after.matches({ editing: 'colliding' }),
+    },
+    {
+      says: 'Something that was left leaves nothing behind.',
+      holds: (after) =>
+        !after.matches('looking') || Object.values(after.context).every((one) => one === null || Array.isArray(one)),
+    },
+  ],
+  levels: {
+    server: {
+      none: {
+        en: 'The server hears a plan as a whole; what a person has in hand, it does not know.',
+        cs: 'Server slyší plán jako celek; co má člověk v ruce, neví.',
+      },
+    },
+    browser: {
+      none: {
+        en: 'Each change alters the plan for good, so a page has no fresh start for every path; journeys plan on it.',
+        cs: 'Každá změna plán natrvalo změní, stránka proto nezačíná každou cestu znovu; plánují na ní cesty uživatele.',
+      },
+    },
+  },
+})
