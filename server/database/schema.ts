@@ -24,6 +24,16 @@ export interface AccountTable {
   version: Generated<number>
   delete_after: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
   erased_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+  wants_favorite_mails: Generated<boolean>
+}
+
+export interface AlertTable {
+  saved_search_id: number
+  listing_id: number
+  dropped_to: Generated<number>
+  dropped_from: number | null
+  occurred_at: ColumnType<Date, Date | string, Date | string>
+  mail_due_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
 }
 
 export interface AttemptTable {
@@ -50,6 +60,7 @@ export interface FavoriteTable {
   listing_id: number
   price_then: number | null
   created_at: ColumnType<Date, Date | string | undefined, Date | string>
+  note: string | null
 }
 
 export interface IdempotentAnswerTable {
@@ -93,6 +104,17 @@ export interface LeadTable {
   tour_slot_id: number | null
   state: Generated<'new' | 'seen' | 'replied' | 'tour_agreed' | 'closed' | 'spam'>
   created_at: ColumnType<Date, Date | string | undefined, Date | string>
+  locale: Generated<'en' | 'cs'>
+  last_message_at: ColumnType<Date, Date | string | undefined, Date | string>
+}
+
+export interface LeadMessageTable {
+  id: GeneratedAlways<number>
+  lead_id: number
+  author: 'lister' | 'sender' | 'system'
+  text: Generated<string>
+  code: 'tour_cancelled' | 'tour_moved' | 'listing_sold' | 'listing_rented' | 'listing_gone' | null
+  created_at: ColumnType<Date, Date | string | undefined, Date | string>
 }
 
 export interface LexemeTable {
@@ -133,6 +155,11 @@ export interface ListingTable {
   created_at: ColumnType<Date, Date | string | undefined, Date | string>
   updated_at: ColumnType<Date, Date | string | undefined, Date | string>
   version: Generated<number>
+  status_since: ColumnType<Date, Date | string | undefined, Date | string>
+  approved_values: ColumnType<unknown, string | null | undefined, string | null>
+  reminded_days: number | null
+  purged_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+  external_reference: string | null
 }
 
 export interface ListingCardTable {
@@ -171,6 +198,8 @@ export interface ListingMediaTable {
   placeholder: string
   alt_en: Generated<string>
   alt_cs: Generated<string>
+  view_key: Generated<string>
+  byte_count: Generated<number>
 }
 
 export interface ListingPriceHistoryTable {
@@ -179,6 +208,21 @@ export interface ListingPriceHistoryTable {
   occurred_at: ColumnType<Date, Date | string | undefined, Date | string>
   price: number
   offer_price: number | null
+}
+
+export interface ListingReportTable {
+  id: GeneratedAlways<number>
+  listing_id: number
+  reporter_id: number | null
+  visit_key: string | null
+  email: string | null
+  locale: 'en' | 'cs'
+  reason: 'gone' | 'wrong_price' | 'wrong_facts' | 'duplicate' | 'fraud' | 'offensive' | 'other'
+  text: Generated<string>
+  is_confirmed: boolean
+  outcome: 'upheld' | 'dismissed' | null
+  created_at: ColumnType<Date, Date | string | undefined, Date | string>
+  decided_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
 }
 
 export interface ListingSearchTable {
@@ -252,15 +296,21 @@ export interface ListingWordsTable {
   words: string
 }
 
+export interface LooseFileTable {
+  object_key: string
+  since: ColumnType<Date, Date | string | undefined, Date | string>
+}
+
 export interface MailTokenTable {
   id: string
   hash: string
   account_id: number
-  purpose: 'confirm_email' | 'change_email' | 'reset_password' | 'undo_change'
+  purpose: 'confirm_email' | 'change_email' | 'reset_password' | 'undo_change' | 'renew_listing'
   email: string
   expires_at: ColumnType<Date, Date | string, Date | string>
   used_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
   created_at: ColumnType<Date, Date | string | undefined, Date | string>
+  listing_id: number | null
 }
 
 export interface PlaceTable {
@@ -275,6 +325,37 @@ export interface PlaceTable {
   latitude: number
   longitude: number
   search_key: GeneratedAlways<string | null>
+}
+
+export interface SavedSearchTable {
+  id: GeneratedAlways<number>
+  account_id: number
+  name: string
+  frequency: 'instant' | 'daily' | 'weekly' | 'off'
+  is_paused: Generated<boolean>
+  criteria: ColumnType<unknown, string, string>
+  criteria_key: string
+  rest: ColumnType<unknown, string | null | undefined, string | null>
+  seen_at: ColumnType<Date, Date | string | undefined, Date | string>
+  mailed_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+  created_at: ColumnType<Date, Date | string | undefined, Date | string>
+}
+
+export interface SavedSearchScopeTable {
+  saved_search_id: number
+  scope: number
+  listing_type: number
+  property_type: number
+  subtypes: number
+  price_min: number
+  price_max: number
+  area_min: number
+  area_max: number
+  west: number | null
+  south: number | null
+  east: number | null
+  north: number | null
+  has_rest: boolean
 }
 
 export interface SessionTable {
@@ -312,6 +393,7 @@ export interface TourSlotTable {
 /** The tables as the query builder knows them. */
 export interface Schema {
   account: AccountTable
+  alert: AlertTable
   attempt: AttemptTable
   development_mail: DevelopmentMailTable
   favorite: FavoriteTable
@@ -319,6 +401,7 @@ export interface Schema {
   job: JobTable
   known_device: KnownDeviceTable
   lead: LeadTable
+  lead_message: LeadMessageTable
   lexeme: LexemeTable
   listing: ListingTable
   listing_card: ListingCardTable
@@ -326,12 +409,16 @@ export interface Schema {
   listing_featured_view: ListingFeaturedViewTable
   listing_media: ListingMediaTable
   listing_price_history: ListingPriceHistoryTable
+  listing_report: ListingReportTable
   listing_search: ListingSearchTable
   listing_status_history: ListingStatusHistoryTable
   listing_view: ListingViewTable
   listing_words: ListingWordsTable
+  loose_file: LooseFileTable
   mail_token: MailTokenTable
   place: PlaceTable
+  saved_search: SavedSearchTable
+  saved_search_scope: SavedSearchScopeTable
   session: SessionTable
   tour_slot: TourSlotTable
 }

@@ -60,6 +60,7 @@ export interface StoredAccount extends SessionAccount {
   agencyName: string | null
   banReason: string | null
   deleteAfter: string | null
+  wantsFavoriteMails: boolean
   memberSince: string
 }
 
@@ -83,6 +84,7 @@ const whole = sql`
   account.banned_at is not null as "isBanned",
   account.ban_reason as "banReason",
   to_char(account.delete_after at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "deleteAfter",
+  account.wants_favorite_mails as "wantsFavoriteMails",
   to_char(account.created_at, 'YYYY-MM-DD') as "memberSince"
 `
 
@@ -104,9 +106,11 @@ const columns = {
   addressZip: 'address_zip',
   addressCity: 'address_city',
   preferredLanguage: 'preferred_language',
+  wantsFavoriteMails: 'wants_favorite_mails',
 } as const
 
-export type ProfileChanges = { [Field in keyof typeof columns]?: string | null }
+type Texts = Exclude<keyof typeof columns, 'wantsFavoriteMails'>
+export type ProfileChanges = { [Field in Texts]?: string | null } & { wantsFavoriteMails?: boolean }
 
 /**
  * Changes a profile, if it still has the version that it is known in; undefined when it has not. Without a version the
@@ -131,7 +135,10 @@ export async function updateProfile(
   return rows[0]
 }
 
-/** Sets or forgets the picture of a person; answers the path of the one before. */
+/**
+ * Sets or forgets the picture of a person; answers the path of the one before. From now on the new file belongs to the
+ * person, and the one before to nothing.
+ */
 export async function setProfilePicturePath(
   database: Database,
   accountId: number,
@@ -140,6 +147,12 @@ export async function setProfilePicturePath(
   const { rows } = await sql<{ path: string | null }>`
     with before as (
       select id, profile_picture_path as path from account where id = ${accountId} for no key update
+    ), claimed as (
+      delete from loose_file where object_key = substr(${path}, length('/media/') + 1) and exists (select from before)
+    ), loose as (
+      insert into loose_file (object_key)
+      select substr(path, length('/media/') + 1) from before where path like '/media/people/%'
+      on conflict do nothing
     )
     update account
        set profile_picture_path = ${path},

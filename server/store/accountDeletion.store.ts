@@ -1,6 +1,7 @@
 import { sql, type Transaction } from 'kysely'
 
 import type { Schema } from '../database/schema.ts'
+import { eraseListings } from './listingErasure.store.ts'
 
 /** Says when an account is erased; `null` keeps it. */
 export async function setDeleteAfter(
@@ -17,38 +18,7 @@ export async function setDeleteAfter(
 }
 
 /** Why listings left the market with their owner, in their history. */
-const reason = 'account_deletion'
-
-/**
- * Takes all listings of an account off the market by the steps that an owner may take: what is public goes to the
- * archive, what waits for review goes back to the drafts. Answers the ids of those that went to the archive.
- */
-export async function withdrawListings(tx: Transaction<Schema>, accountId: number, now: Date): Promise<number[]> {
-  const { rows } = await sql<{ id: number; event: string }>`
-    with before as (
-      select id, status
-        from listing
-       where owner_id = ${accountId}
-         and status in ('PUBLISHED', 'SOLD', 'RENTED', 'PENDING')
-         for update
-    ), changed as (
-      update listing
-         set status = case when before.status = 'PENDING' then 'DRAFT' else 'ARCHIVED' end,
-             updated_at = ${now.toISOString()}::timestamptz,
-             version = version + 1
-        from before
-       where listing.id = before.id
-      returning listing.id, before.status as from_status, listing.status as to_status
-    )
-    insert into listing_status_history (listing_id, occurred_at, event, from_status, to_status, actor_id, actor_role, reason_code)
-    select id, ${now.toISOString()}::timestamptz,
-           case when from_status = 'PENDING' then 'WITHDRAW' else 'ARCHIVE' end,
-           from_status, to_status, ${accountId}::bigint, 'owner', ${reason}
-      from changed
-    returning listing_id::float8 as id, event
-  `.execute(tx)
-  return rows.filter(({ event }) => event === 'ARCHIVE').map(({ id }) => id)
-}
+export const leavingReason = 'account_deletion'
 
 /** How many listings wait in the archive since their owner wanted to leave. */
 export async function countWithdrawn(tx: Transaction<Schema>, accountId: number): Promise<number> {
@@ -59,7 +29,7 @@ export async function countWithdrawn(tx: Transaction<Schema>, accountId: number)
        and listing.status = 'ARCHIVED'
        and exists (
              select from listing_status_history history
-              where history.listing_id = listing.id and history.event = 'ARCHIVE' and history.reason_code = ${reason})
+              where history.listing_id = listing.id and history.event = 'ARCHIVE' and history.reason_code = ${leavingReason})
   `.execute(tx)
   return rows[0]?.count ?? 0
 }
@@ -73,27 +43,25 @@ export async function eraseAccount(tx: Transaction<Schema>, accountId: number, n
   const at = sql`${now.toISOString()}::timestamptz`
   const { rows } = await sql<{
     id: number
-  }>`select id::float8 as id from listing where owner_id = ${accountId}`.execute(tx)
+  }>`select id::float8 as id from listing where owner_id = ${accountId} and purged_at is null`.execute(tx)
   const listingIds = rows.map(({ id }) => id)
   await sql`
     insert into listing_status_history (listing_id, occurred_at, event, from_status, to_status, actor_id, actor_role, reason_code)
-    select id, ${at}, 'DELETE', status, 'DELETED', owner_id, 'owner', ${reason}
+    select id, ${at}, 'DELETE', status, 'DELETED', owner_id, 'owner', ${leavingReason}
       from listing where owner_id = ${accountId} and status <> 'DELETED'
   `.execute(tx)
-  await sql`delete from listing_media where listing_id = any(${listingIds}::bigint[])`.execute(tx)
-  await sql`delete from lead where listing_id = any(${listingIds}::bigint[])`.execute(tx)
-  await sql`delete from favorite where account_id = ${accountId} or listing_id = any(${listingIds}::bigint[])`.execute(
-    tx,
-  )
+  // What a person wants gone does not wait until nobody can bring it back.
   await sql`
-    update listing_status_history set reason_text = null where listing_id = any(${listingIds}::bigint[])
+    insert into listing_status_history (listing_id, occurred_at, event, from_status, to_status, actor_role, reason_code)
+    select id, ${at}, 'PURGE', 'DELETED', 'purged', 'system', ${leavingReason}
+      from listing where owner_id = ${accountId} and purged_at is null
   `.execute(tx)
+  await eraseListings(tx, listingIds, now)
+  await sql`delete from favorite where account_id = ${accountId}`.execute(tx)
   await sql`
-    update listing
-       set status = 'DELETED', slug = 'erased-' || id, formatted_address = '', street = null, house_no = null, city = '',
-           city_part = null, zip = null, latitude = null, longitude = null, project_name = null, description_en = null,
-           description_cs = null, attributes = '{}', updated_at = ${at}, version = version + 1
-     where owner_id = ${accountId}
+    update lead_message set text = ''
+      from lead
+     where lead.id = lead_message.lead_id and lead.sender_id = ${accountId} and lead_message.author = 'sender'
   `.execute(tx)
   await sql`
     update lead set sender_id = null, name = '', email = '', phone_number = null, message = '' where sender_id = ${accountId}
@@ -103,7 +71,10 @@ export async function eraseAccount(tx: Transaction<Schema>, accountId: number, n
      where lower(recipient) in (select lower(email) from account where id = ${accountId}
                                 union select lower(email) from mail_token where account_id = ${accountId})
   `.execute(tx)
-  for (const table of ['session', 'known_device', 'mail_token'] as const)
+  await sql`
+    update listing_report set reporter_id = null, email = null, text = '' where reporter_id = ${accountId}
+  `.execute(tx)
+  for (const table of ['session', 'known_device', 'mail_token', 'saved_search'] as const)
     await sql`delete from ${sql.table(table)} where account_id = ${accountId}`.execute(tx)
   await sql`
     update account

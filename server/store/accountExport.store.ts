@@ -26,9 +26,18 @@ export async function readAccountExport(
                  from listing where owner_id = account.id order by listing.id
              `)},
              'favorites', ${rowsOf(sql`select to_jsonb(favorite) as row from favorite where account_id = account.id`)},
-             'leads', ${rowsOf(sql`select to_jsonb(lead) as row from lead where sender_id = account.id`)},
+             'leads', ${rowsOf(sql`
+               select to_jsonb(lead) || jsonb_build_object('messages', ${messagesOfLead}) as row
+                 from lead where sender_id = account.id
+             `)},
              'leadsReceived', ${rowsOf(sql`
-               select to_jsonb(lead) as row from lead join listing on listing.id = lead.listing_id where listing.owner_id = account.id
+               select to_jsonb(lead) || jsonb_build_object('messages', ${messagesOfLead}) as row from lead join listing on listing.id = lead.listing_id where listing.owner_id = account.id
+             `)},
+             'savedSearches', ${rowsOf(sql`
+               select to_jsonb(saved_search) - 'criteria_key' - 'rest' as row from saved_search where account_id = account.id
+             `)},
+             'reports', ${rowsOf(sql`
+               select to_jsonb(listing_report) - 'visit_key' as row from listing_report where reporter_id = account.id
              `)},
              'decisions', ${rowsOf(sql`
                select to_jsonb(history) as row from listing_status_history history where history.actor_id = account.id
@@ -40,6 +49,11 @@ export async function readAccountExport(
   `.execute(database)
   return rows[0]?.export
 }
+
+const messagesOfLead = sql`(
+  select coalesce(jsonb_agg(to_jsonb(lead_message) order by lead_message.id), '[]'::jsonb)
+    from lead_message where lead_message.lead_id = lead.id
+)`
 
 const rowsOf = (query: ReturnType<typeof sql>) =>
   sql`(select coalesce(jsonb_agg(part.row), '[]'::jsonb) from (${query}) part)`

@@ -16,15 +16,18 @@ export interface StoredJob {
 export const presentTime = (now?: () => Date): RawBuilder<Date> =>
   now === undefined ? sql`now()` : sql`${now().toISOString()}::timestamptz`
 
-/** Writes a job down. It is done at `runAt`, or as soon as the transaction is committed. */
+/**
+ * Writes a job down. It is done at `runAt`, or as soon as the transaction is committed; how long it may fail until it is
+ * given up counts from then.
+ */
 export async function insertJob(
   tx: Transaction<Schema>,
   job: { kind: string; payload: object; lane?: string; runAt?: Date },
 ): Promise<void> {
   await sql`
-    insert into job (kind, payload, lane, run_at)
-    values (${job.kind}, ${JSON.stringify(job.payload)}::jsonb, ${job.lane ?? null},
-            coalesce(${job.runAt?.toISOString() ?? null}::timestamptz, now()))
+    insert into job (kind, payload, lane, run_at, created_at)
+    select ${job.kind}, ${JSON.stringify(job.payload)}::jsonb, ${job.lane ?? null}, due, greatest(due, now())
+      from (select coalesce(${job.runAt?.toISOString() ?? null}::timestamptz, now()) as due) planned
   `.execute(tx)
 }
 
@@ -109,4 +112,14 @@ export async function buryJob(
 /** Forgets jobs that were given up long ago. */
 export async function deleteBuriedJobs(database: Database, present: RawBuilder<Date>): Promise<void> {
   await sql`delete from job where dead_at < ${present} - interval '30 days'`.execute(database)
+}
+
+/** Whether a job of this kind already waits for this time. */
+export async function hasWaitingJob(tx: Transaction<Schema>, kind: string, runAt: Date): Promise<boolean> {
+  const { rows } = await sql`
+    select from job
+     where kind = ${kind} and run_at = ${runAt.toISOString()}::timestamptz and locked_until is null and dead_at is null
+     limit 1
+  `.execute(tx)
+  return rows.length > 0
 }

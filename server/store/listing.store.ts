@@ -17,6 +17,8 @@ export interface ListingMedia {
   placeholder: string
   altEn: string
   altCs: string
+  /** Part of its address while the listing is not public. */
+  viewKey: string
 }
 
 /** A listing as it is stored, with its pictures in their order and its owner. Times are ISO texts. */
@@ -46,6 +48,9 @@ export interface StoredListing {
   descriptionCs: string | null
   attributes: Record<string, unknown>
   isReserved: boolean
+  lifetimeDays: number
+  version: number
+  statusSince: string
   publishedAt: string | null
   firstPublishedAt: string | null
   expiresAt: string | null
@@ -88,6 +93,9 @@ export async function readListings(database: Database, listingIds: readonly numb
              'descriptionCs', listing.description_cs,
              'attributes', listing.attributes,
              'isReserved', listing.is_reserved,
+             'lifetimeDays', listing.lifetime_days,
+             'version', listing.version,
+             'statusSince', ${isoText('listing.status_since')},
              'publishedAt', ${isoText('listing.published_at')},
              'firstPublishedAt', ${isoText('listing.first_published_at')},
              'expiresAt', ${isoText('listing.expires_at')},
@@ -109,7 +117,8 @@ export async function readListings(database: Database, listingIds: readonly numb
                       'height', listing_media.height,
                       'placeholder', listing_media.placeholder,
                       'altEn', listing_media.alt_en,
-                      'altCs', listing_media.alt_cs
+                      'altCs', listing_media.alt_cs,
+                      'viewKey', listing_media.view_key
                     ) order by listing_media.position, listing_media.id) as items
                from listing_media
               where listing_media.listing_id = listing.id

@@ -3,7 +3,7 @@ import { sql, type Transaction } from 'kysely'
 import type { Database } from '../database/database.ts'
 import type { Schema } from '../database/schema.ts'
 
-export type MailTokenPurpose = 'confirm_email' | 'change_email' | 'reset_password' | 'undo_change'
+export type MailTokenPurpose = 'confirm_email' | 'change_email' | 'reset_password' | 'undo_change' | 'renew_listing'
 
 export interface MailToken {
   id: string
@@ -11,6 +11,8 @@ export interface MailToken {
   purpose: MailTokenPurpose
   /** The address that it confirms, moves to, or gives back. */
   email: string
+  /** That it is about, where it is about one. */
+  listingId: number | null
   expiresAt: Date
   usedAt: Date | null
 }
@@ -18,18 +20,18 @@ export interface MailToken {
 /** Writes a token down. */
 export async function insertMailToken(
   tx: Transaction<Schema>,
-  { id, hash, accountId, purpose, email, expiresAt }: Omit<MailToken, 'usedAt'> & { hash: string },
+  { id, hash, accountId, purpose, email, listingId, expiresAt }: Omit<MailToken, 'usedAt'> & { hash: string },
 ): Promise<void> {
   await sql`
-    insert into mail_token (id, hash, account_id, purpose, email, expires_at)
-    values (${id}, ${hash}, ${accountId}, ${purpose}, ${email}, ${expiresAt.toISOString()})
+    insert into mail_token (id, hash, account_id, purpose, email, listing_id, expires_at)
+    values (${id}, ${hash}, ${accountId}, ${purpose}, ${email}, ${listingId}, ${expiresAt.toISOString()})
   `.execute(tx)
 }
 
 /** The token with this hash, locked until the transaction ends, so that two who come together use it one after the other. */
 export async function lockMailToken(tx: Transaction<Schema>, hash: string): Promise<MailToken | null> {
   const { rows } = await sql<MailToken>`
-    select id, account_id::float8 as "accountId", purpose, email, expires_at as "expiresAt", used_at as "usedAt"
+    select id, account_id::float8 as "accountId", purpose, email, listing_id::float8 as "listingId", expires_at as "expiresAt", used_at as "usedAt"
       from mail_token
      where hash = ${hash}
        for update
@@ -40,6 +42,13 @@ export async function lockMailToken(tx: Transaction<Schema>, hash: string): Prom
 /** Spends a token. */
 export async function spendMailToken(tx: Transaction<Schema>, tokenId: string, at: Date): Promise<void> {
   await sql`update mail_token set used_at = ${at.toISOString()} where id = ${tokenId}`.execute(tx)
+}
+
+/** Spends every token that is about a listing, so that no other mail of it does anything. */
+export async function spendTokensOfListing(tx: Transaction<Schema>, listingId: number, at: Date): Promise<void> {
+  await sql`
+    update mail_token set used_at = ${at.toISOString()} where listing_id = ${listingId} and used_at is null
+  `.execute(tx)
 }
 
 /** Makes an account's unused tokens of these purposes worthless. */

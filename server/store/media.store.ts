@@ -1,7 +1,8 @@
-import type { PropertyStatus } from '#contract/entities/property.ts'
-import { sql } from 'kysely'
+import type { MediaType, PropertyStatus } from '#contract/entities/property.ts'
+import { sql, type Transaction } from 'kysely'
 
 import type { Database } from '../database/database.ts'
+import type { Schema } from '../database/schema.ts'
 import type { PictureSource } from '../media/pictures.ts'
 
 /** A picture together with what decides who may see it. */
@@ -10,13 +11,15 @@ export interface StoredMedia extends PictureSource {
   wasPublished: boolean
 }
 
-export async function findMedia(database: Database, mediaId: number): Promise<StoredMedia | undefined> {
+/** A picture by its id, or by the key that stands in its address while its listing is not public. */
+export async function findMedia(database: Database, named: number | string): Promise<StoredMedia | undefined> {
   const { rows } = await sql<StoredMedia>`
     select listing_media.drawing, listing_media.object_key as "objectKey", listing_media.width,
            listing.status, listing.first_published_at is not null as "wasPublished"
       from listing_media
       join listing on listing.id = listing_media.listing_id
-     where listing_media.id = ${mediaId}
+     where ${typeof named === 'number' ? sql`listing_media.id = ${named}` : sql`listing_media.view_key = ${named}`}
+       and listing.purged_at is null
   `.execute(database)
   return rows[0]
 }
@@ -35,4 +38,105 @@ export async function findLatestPictures(database: Database, listings: number, e
                            limit ${each}) listing_media
   `.execute(database)
   return rows
+}
+
+/** Writes down that a file is about to be kept, or to be removed: it belongs to nothing until a picture names it. */
+export async function noteLooseFile(database: Database, objectKey: string): Promise<void> {
+  await sql`insert into loose_file (object_key) values (${objectKey}) on conflict do nothing`.execute(database)
+}
+
+/** Files that have belonged to nothing for so long that nobody will come for them. */
+export async function findLooseFiles(
+  database: Database,
+  { minutes, limit }: { minutes: number; limit: number },
+): Promise<string[]> {
+  const { rows } = await sql<{ objectKey: string }>`
+    select object_key as "objectKey" from loose_file
+     where since < now() - ${minutes} * interval '1 minute'
+     order by since
+     limit ${limit}
+  `.execute(database)
+  return rows.map(({ objectKey }) => objectKey)
+}
+
+/** Forgets a file that is gone. */
+export async function forgetLooseFile(database: Database, objectKey: string): Promise<void> {
+  await sql`delete from loose_file where object_key = ${objectKey}`.execute(database)
+}
+
+export interface NewMedia {
+  listingId: number
+  mediaType: MediaType
+  objectKey: string
+  width: number
+  height: number
+  placeholder: string
+  byteCount: number
+}
+
+/** Adds a picture after those that the listing has; its file belongs to it from now on. Answers its id. */
+export async function insertMedia(tx: Transaction<Schema>, media: NewMedia): Promise<number> {
+  const { rows } = await sql<{ id: number }>`
+    with claimed as (
+      delete from loose_file where object_key = ${media.objectKey}
+    )
+    insert into listing_media (listing_id, media_type, position, object_key, width, height, placeholder, byte_count)
+    select ${media.listingId}::bigint, ${media.mediaType}, coalesce(max(position), 0) + 1, ${media.objectKey},
+           ${media.width}, ${media.height}, ${media.placeholder}, ${media.byteCount}
+      from listing_media
+     where listing_id = ${media.listingId}
+    returning id::float8 as id
+  `.execute(tx)
+  const [row] = rows
+  if (row === undefined) throw new Error('A picture was not inserted.')
+  return row.id
+}
+
+/** How many bytes the pictures of all listings of an owner take, variants left aside. */
+export async function countMediaBytes(database: Database, ownerId: number): Promise<number> {
+  const { rows } = await sql<{ bytes: number }>`
+    select coalesce(sum(listing_media.byte_count), 0)::float8 as bytes
+      from listing
+      join listing_media on listing_media.listing_id = listing.id
+     where listing.owner_id = ${ownerId}
+  `.execute(database)
+  return rows[0]?.bytes ?? 0
+}
+
+/** Removes a picture of a listing; its file belongs to nothing from now on. False where there is none. */
+export async function deleteMedia(tx: Transaction<Schema>, listingId: number, mediaId: number): Promise<boolean> {
+  const { rows } = await sql`
+    with gone as (
+      delete from listing_media where id = ${mediaId} and listing_id = ${listingId} returning object_key
+    ), loose as (
+      insert into loose_file (object_key) select object_key from gone where object_key is not null
+    )
+    select from gone
+  `.execute(tx)
+  return rows.length === 1
+}
+
+/** Puts the pictures of a listing in this order. */
+export async function orderMedia(
+  tx: Transaction<Schema>,
+  listingId: number,
+  mediaIds: readonly number[],
+): Promise<void> {
+  await sql`
+    update listing_media
+       set position = array_position(${mediaIds}::bigint[], id)
+     where listing_id = ${listingId}
+  `.execute(tx)
+}
+
+/** Says that a listing changed, if it is still this version; false where it is not. */
+export async function touchListing(
+  tx: Transaction<Schema>,
+  { id, version, at }: { id: number; version: number; at: Date },
+): Promise<boolean> {
+  const { numAffectedRows } = await sql`
+    update listing set version = version + 1, updated_at = ${at.toISOString()}::timestamptz
+     where id = ${id} and version = ${version}
+  `.execute(tx)
+  return numAffectedRows === 1n
 }

@@ -35,6 +35,18 @@ export async function insertViews(database: Database, views: readonly View[]): P
   `.execute(database)
 }
 
+/** Takes back views of today, and of yesterday for those who look around midnight. */
+export async function deleteViews(database: Database, views: readonly View[]): Promise<void> {
+  await sql`
+    delete from listing_view
+     using unnest(${views.map(({ listingId }) => listingId)}::bigint[],
+                  ${views.map(({ statsToken }) => statsToken)}::text[]) given (listing_id, stats_token)
+     where listing_view.listing_id = given.listing_id
+       and listing_view.day >= current_date - 1
+       and listing_view.stats_token = given.stats_token
+  `.execute(database)
+}
+
 /** Adds to how often each listing was shown among the latest today. */
 export async function addFeaturedViews(database: Database, counts: ReadonlyMap<number, number>): Promise<void> {
   await sql`

@@ -43,22 +43,45 @@ export async function countFacets(
   limit: number | null,
 ): Promise<FacetCounts> {
   const columns = sql.join([...new Set(facets.flatMap(columnsOf))].map((name) => sql.ref(`s.${name}`)))
+  const isOfUse = limit === null ? sql`true` : sql`(select counted.total from counted) < ${limit}`
+  const values = facets.filter((key) => !isOfBits(key)).map((key) => valueCounts(key, isOfUse))
+  const bits = facets.filter(isOfBits).flatMap(bitsOf)
+  const selects = bits.length === 0 ? values : [...values, bitCounts(bits, isOfUse)]
   const { rows } = await sql<FacetCount | { facet: null; code: null; count: number }>`
-    with matched as materialized (select * from (${matchedSelect(wanted, columns)}) s limit ${limit})
-    select null as facet, null as code, count(*)::integer as count from matched
-     union all
-    select v.facet, v.code, count(*)::integer
-      from matched s
-     cross join lateral (values ${sql.join(facets.flatMap(codesOf))}) v (facet, code)
-     where v.code > 0
-     group by v.facet, v.code
+    with matched as materialized (select * from (${matchedSelect(wanted, columns)}) s limit ${limit}),
+    counted as materialized (select count(*)::integer as total from matched)
+    select null as facet, null::integer as code, total as count from counted
+     union all ${sql.join(selects, sql` union all `)}
   `.execute(database)
   const isOfFacet = (row: (typeof rows)[number]): row is FacetCount => row.facet !== null
   return { total: rows.find((row) => !isOfFacet(row))?.count ?? 0, counts: rows.filter(isOfFacet) }
 }
 
+/** A listing has one value of the facet at most. */
+function valueCounts(key: string, isOfUse: Fragment): Fragment {
+  return sql`select ${key}::text, found.code, found.count
+               from (select ${codeColumn(key, 's')}::integer as code, count(*)::integer as count
+                       from matched s where ${isOfUse} group by 1) found
+              where found.code > 0`
+}
+
+const countName = (index: number) => sql.raw(`count${index}`)
+
+/** Counts each in a column of its own: nothing is read twice, and no row is made of it. */
+function bitCounts(bits: readonly FacetBit[], isOfUse: Fragment): Fragment {
+  const counts = bits.map(({ isSet }, index) => sql`count(*) filter (where ${isSet})::integer as ${countName(index)}`)
+  const rows = bits.map(({ facet, code }, index) => sql`(${facet}::text, ${code}::integer, found.${countName(index)})`)
+  return sql`select v.facet, v.code, v.count
+               from (select ${sql.join(counts)} from matched s where ${isOfUse}) found
+              cross join lateral (values ${sql.join(rows)}) v (facet, code, count)
+              where v.count > 0`
+}
+
 /** In the sample is one listing of so many, those of the index `listing_search_sample`. */
-const sampledOf = 16
+export const sampledOf = 16
+
+/** True of the listings in the sample. */
+export const sampledOnly: Fragment = sql`hashint8(s.id) & ${sql.lit(sampledOf - 1)} = 0`
 
 /**
  * The same where very many are wanted: counted in a sample, and rounded to what a sample can know. A value that the
@@ -69,8 +92,7 @@ export async function estimateFacets(
   facets: readonly string[],
   wanted: ListingsWanted,
 ): Promise<FacetCount[]> {
-  const isSampled = sql`hashint8(s.id) & ${sql.lit(sampledOf - 1)} = 0`
-  const sampled = { ...wanted, conditions: [...wanted.conditions, isSampled] }
+  const sampled = { ...wanted, conditions: [...wanted.conditions, sampledOnly] }
   const { counts } = await countFacets(database, facets, sampled, null)
   return counts.map((count) => ({ ...count, count: Number((count.count * sampledOf).toPrecision(2)) }))
 }
@@ -111,14 +133,22 @@ export async function sumCube(database: Database, cubeConditions: readonly Fragm
   return rows[0]?.total ?? 0
 }
 
-/** The codes that one listing has of a facet, as rows of `(facet, code)`. */
-function codesOf(key: string): Fragment[] {
-  if (isSearchFlag(key)) return [sql`(${key}::text, (s.flags & ${flagBit(key)}::bigint <> 0)::integer)`]
-  if (!isMultiColumn(key)) return [sql`(${key}::text, ${codeColumn(key, 's')}::integer)`]
-  return choiceValues(key).map((_, index) => {
-    const hasBit = sql`s.${sql.ref(key)} & ${1 << index}::integer <> 0`
-    return sql`(${key}::text, case when ${hasBit} then ${index + 1}::integer else 0 end)`
-  })
+/** One value of a facet of which a listing has several, or a yes, as the condition that a listing has it. */
+interface FacetBit {
+  facet: string
+  code: number
+  isSet: Fragment
+}
+
+const isOfBits = (key: string) => isSearchFlag(key) || isMultiColumn(key)
+
+function bitsOf(facet: string): FacetBit[] {
+  if (isSearchFlag(facet)) return [{ facet, code: 1, isSet: sql`s.flags & ${flagBit(facet)}::bigint <> 0` }]
+  return choiceValues(facet).map((_, index) => ({
+    facet,
+    code: index + 1,
+    isSet: sql`s.${sql.ref(facet)} & ${1 << index}::integer <> 0`,
+  }))
 }
 
 function codeColumn(key: string, table: 's' | 'c'): Fragment {

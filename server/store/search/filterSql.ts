@@ -7,23 +7,37 @@ import type { NamedPlace } from './place.store.ts'
 
 export type Fragment = RawBuilder<unknown>
 
-/** How words are looked for, in texts of a `tsquery`. */
-export interface WordSearch {
+/** One word that listings must have, or a similar one. */
+export interface IndexedTerm {
+  word: string
+  /** Words that begin with it are meant, too. */
+  isBeginning: boolean
+  similar: readonly string[]
+}
+
+/** How words are looked for, in texts of a `tsquery`, before it is said among which kinds of listings. */
+export interface PlannedWords {
   /** What a listing's words must be. */
   whole: string
   /** The part that the index finds. */
-  indexed: string
+  indexed: readonly IndexedTerm[]
   /** The part that is tested on each of those, because the index would collect half of all listings for it. */
   tested: string | null
   /** About how many listings on the market it finds, as far as words appear independently of each other. */
   expected: number
 }
 
+/** How words are looked for among some kinds of listings. */
+export interface WordSearch extends Omit<PlannedWords, 'indexed'> {
+  /** What the index is asked for, once for each kind: a listing fits one of them. */
+  indexed: readonly string[]
+}
+
 /** What filters need from the database before they can be written as SQL. */
 export interface Lookups {
   places: ReadonlyMap<string, NamedPlace>
   /** Null where no words ask for anything. */
-  words: WordSearch | null
+  words: PlannedWords | null
 }
 
 /** Every filter that `listing_search` can answer by itself. */
@@ -62,13 +76,13 @@ export function conditionOf(filter: PlainFilter, places: Lookups['places']): Fra
 /** The test of words by their index, on `listing_words` under another name. */
 export function hasWords({ indexed, tested }: WordSearch, table: string): Fragment {
   const words = sql.ref(`${table}.words`)
-  const found = sql`words_with_beginnings(${words}) @@ ${indexed}::tsquery`
+  const found = anyOf(indexed.map((query) => sql`words_by_kind(${words}) @@ ${query}::tsquery`))
   // As a function, the same test is nothing that an index could be asked.
   return tested === null ? found : sql`${found} and ts_match_vq(${words}, ${tested}::tsquery)`
 }
 
 /** The test of one listing's words, for searches that come to their listings in another way. */
-export const readsWords = ({ whole }: WordSearch): Fragment =>
+export const readsWords = ({ whole }: Pick<WordSearch, 'whole'>): Fragment =>
   sql`(select listing_words.words @@ ${whole}::tsquery from listing_words where listing_words.id = s.id)`
 
 export const all = (conditions: readonly Fragment[]): Fragment =>
@@ -119,9 +133,12 @@ function around(latitude: number, longitude: number, radiusKm: number): Fragment
 }
 
 function inBox({ west, south, east, north }: Box): Fragment {
-  return sql`s.latitude between ${Math.ceil(south * 1e5)}::integer and ${Math.floor(north * 1e5)}::integer
-    and s.longitude between ${Math.ceil(west * 1e5)}::integer and ${Math.floor(east * 1e5)}::integer`
+  return sql`s.latitude between ${Math.ceil(units(south))}::integer and ${Math.floor(units(north))}::integer
+    and s.longitude between ${Math.ceil(units(west))}::integer and ${Math.floor(units(east))}::integer`
 }
+
+/** In units of the index, without the dust of floating point: a box of one position holds what lies there. */
+const units = (degrees: number) => Math.round(degrees * 1e9) / 1e4
 
 function inPolygon(points: readonly (readonly [number, number])[]): Fragment {
   const text = points.map(([longitude, latitude]) => `(${longitude * 1e5},${latitude * 1e5})`).join(',')

@@ -22,7 +22,7 @@ export interface WordMeanings {
   markedCount: number
 }
 
-/** So many first letters of each word `words_with_beginnings` of the database writes into the index. */
+/** So many first letters of each word `words_by_kind` of the database writes into the index. */
 export const knownLetters = { least: 3, most: 4 } as const
 
 /** How alike a word must be to be taken for a slip, from 0 to 1. */

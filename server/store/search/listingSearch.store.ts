@@ -43,12 +43,17 @@ export interface PageRow {
   total: number
   /** The total comes from the cube. */
   isFromCube: boolean
+  /** There are more than can be sorted. */
+  isMany: boolean
 }
 
 /** One page of found listings as their cards, and how many there are in all. */
 export async function readPage(database: Database, query: PageQuery): Promise<PageRow> {
-  const { rows } = await pageStatement(query).execute(database)
-  return oneRow(rows)
+  // To plan many walks takes longer than to sort a few listings; so it waits until there are many.
+  const plansWalksLast = query.walk?.way === 'merged' && query.cubeConditions === null
+  if (!plansWalksLast) return oneRow((await pageStatement(query).execute(database)).rows)
+  const few = oneRow((await pageStatement(query, 'few').execute(database)).rows)
+  return few.isMany ? oneRow((await manyStatement(query, few.total).execute(database)).rows) : few
 }
 
 /**
@@ -60,16 +65,22 @@ export async function readCommonWordsPage(
   query: PageQuery & { words: WordSearch },
   candidates: number,
 ): Promise<PageRow | null> {
-  const { words, limit, offset } = query
+  const { words, limit } = query
   const walked = testedSelect(query, candidates, readsWords(words))
-  const { rows } = await sql<PageRow>`
-    with page as materialized (
-      select found.*, row_number() over () as place from (${walked} offset ${offset}) found
-    )
-    ${pageFields(query, sql`select ${words.expected}::integer as total, false as from_cube`)}
-  `.execute(database)
-  const row = oneRow(rows)
+  const row = oneRow((await walkedStatement(query, walked, words.expected).execute(database)).rows)
   return row.hasMore === true || limit === 0 ? row : null
+}
+
+/** The statement of a page of the many that are known to be there. */
+const manyStatement = (query: PageQuery, total: number) => walkedStatement(query, manySelect(query), total)
+
+function walkedStatement(query: PageQuery, walked: Fragment, total: number) {
+  return sql<PageRow>`
+    with page as materialized (
+      select found.*, row_number() over () as place from (${walked} offset ${query.offset}) found
+    )
+    ${pageFields(query, sql`select ${total}::integer as total, false as from_cube, true as is_many`)}
+  `
 }
 
 function oneRow(rows: readonly PageRow[]): PageRow {
@@ -80,9 +91,10 @@ function oneRow(rows: readonly PageRow[]): PageRow {
 
 /**
  * The statement of `readPage`. What is found is counted up to a limit; where that is all of it, the page is sorted from
- * it. Where there is more, many listings fit, and a walk along an index in the page's order soon meets enough of them.
+ * it. Where there is more, many listings fit, and a walk along an index in the page's order soon meets enough of them;
+ * for `few` it says only that.
  */
-export function pageStatement(query: PageQuery) {
+export function pageStatement(query: PageQuery, of: 'few' | 'all' = 'all') {
   const { limit, offset, order, after, cubeConditions, countLimit } = query
   const cube =
     cubeConditions === null
@@ -113,10 +125,9 @@ export function pageStatement(query: PageQuery) {
       select found.*, row_number() over () as place
         from ((select * from matched s where not ${isMany} and ${behind}
                 order by ${bySelected(order)} limit ${limit + 1} offset ${offset})
-              union all
-              (select * from (${manySelect(query)}) s where ${isMany} offset ${offset})) found
+              ${of === 'few' ? sql`` : sql`union all (select * from (${manySelect(query)}) s where ${isMany} offset ${offset})`}) found
     )
-    ${pageFields(query, sql`select total, from_cube from counted`)}
+    ${pageFields(query, sql`select total, from_cube, is_many from counted`)}
   `
 }
 
@@ -140,7 +151,8 @@ function pageFields({ limit, order }: PageQuery, total: Fragment): Fragment {
            (select max(page.place) > ${limit} from page) as "hasMore",
            (select ${keys} from page where page.place = ${limit}) as "lastKeys",
            total.total,
-           total.from_cube as "isFromCube"
+           total.from_cube as "isFromCube",
+           total.is_many as "isMany"
       from (${total}) total
   `
 }
