@@ -71,3 +71,26 @@ export function marksOf(kinds: readonly ListingKind[]): string[] {
   }
   return kinds.map(bySubtype)
 }
+
+/** The listings of one listing type and one property type, as the index of words knows them. */
+export interface WordKind {
+  /** Stands before each of their words in the index. */
+  prefix: string
+  /** Of which one stands among the words of each that is meant; null where all subtypes are. */
+  subtypeMarks: readonly string[] | null
+}
+
+/** Listings that are not on the market are of no kind in the index of words. */
+export const offMarketWords: WordKind = { prefix: '', subtypeMarks: null }
+
+/** Where the index of words has the listings of these kinds. */
+export function wordKindsOf(kinds: readonly ListingKind[]): WordKind[] {
+  return [...new Set(kinds.map(byTypes))].map((types) => {
+    const isOfTypes = (kind: ListingKind) => byTypes(kind) === types
+    const [chosen, all] = [kinds.filter(isOfTypes), allKinds.filter(isOfTypes)]
+    return {
+      prefix: `${types.slice(1)}:`,
+      subtypeMarks: chosen.length === all.length ? null : chosen.map(bySubtype),
+    }
+  })
+}

@@ -160,7 +160,8 @@ function readText(name: string, text: string): string {
   return text
 }
 
-function readBox(name: string, text: string) {
+/** Reads `west,south,east,north`. */
+export function readBox(name: string, text: string) {
   const [west, south, east, north, ...more] = text.split(',').map((part) => degrees(part))
   const ends = [west, south, east, north]
   if (more.length > 0 || !ends.every((end) => end !== undefined && end !== null)) {

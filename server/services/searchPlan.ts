@@ -39,7 +39,7 @@ export function wantedOf(filters: readonly Filter[], lookups: Lookups, includesO
       const type = sql.raw(column === 'cell' ? 'integer[]' : 'bigint[]')
       return sql`s.${sql.ref(column)} = any(${starts}::${type}) and ${condition}`
     }),
-    words: words === null || includesOffMarket ? words : amongKinds(words, filters),
+    words: words === null ? null : amongKinds(words, filters, includesOffMarket),
     isWordsAlone: !includesOffMarket && filters.every((filter) => filter.kind === 'words' || isKindFilter(filter)),
     includesOffMarket,
   }
@@ -156,7 +156,7 @@ function reachOfBoxes(towns: readonly number[], boxes: readonly Box[]): Reach[] 
 }
 
 /** Ranges that stand in an index behind the kind. */
-const indexedRanges = new Set<string>(['price', 'price_per_m2'])
+const indexedRanges = new Set<string>(['price', 'price_per_m2', 'usable_area'])
 /** More kinds than this are not looked through one by one. */
 const maxKindsOfRange = 60
 

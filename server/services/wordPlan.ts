@@ -1,9 +1,9 @@
 import type { Database } from '../database/database.ts'
-import { kindsOf, marksOf } from '../search/listingKinds.ts'
+import { kindsOf, marksOf, offMarketWords, wordKindsOf, type WordKind } from '../search/listingKinds.ts'
 import type { Filter, SearchCriteria } from '../search/searchCriteria.ts'
 import { lastWord, searchWords } from '../search/searchWords.ts'
 import { knownLetters, readMeanings, type WordMeaning } from '../store/search/lexeme.store.ts'
-import type { WordSearch } from '../store/search/filterSql.ts'
+import type { IndexedTerm, PlannedWords, WordSearch } from '../store/search/filterSql.ts'
 
 /** To read the words of a listing costs as much as so many entries of the index. */
 const entriesPerReading = 8
@@ -12,13 +12,13 @@ const entriesPerReading = 8
 export async function planWords(
   database: Database,
   { filters, includesOffMarket }: Pick<SearchCriteria, 'filters' | 'includesOffMarket'>,
-): Promise<WordSearch | null> {
+): Promise<PlannedWords | null> {
   const filter = filters.find(({ kind }) => kind === 'words')
   const words = filter?.kind === 'words' ? searchWords(filter.text) : []
   if (filter?.kind !== 'words' || words.length === 0) return null
   const marks = includesOffMarket ? [] : marksOf(kindsOf(filters))
   const { meanings, listingCount, markedCount } = await readMeanings(database, words, lastWord(filter.text), marks)
-  const terms = meanings.map((meaning) => ({ ...meaning, term: termOf(meaning), beginning: beginningOf(meaning) }))
+  const terms = meanings.map((meaning) => ({ ...meaning, beginning: beginningOf(meaning) }))
   const share = (count: number) => (listingCount === 0 ? 0 : Math.min(1, count / listingCount))
   const expectedOf = (some: readonly WordMeaning[]) =>
     some.reduce((expected, { count }) => expected * share(count), markedCount)
@@ -32,10 +32,10 @@ export async function planWords(
   const open = terms.filter(({ word, beginning }) => beginning !== word)
   const collected = open.filter(isWorthCollecting)
   const tested = open.filter((term) => !collected.includes(term))
-  const beginnings = terms.flatMap(({ beginning }) => (beginning === null ? [] : [quoted(`^${beginning}`)]))
+  const beginnings = terms.flatMap(({ beginning }) => (beginning === null ? [] : [`^${beginning}`]))
   return {
     whole: textOf(terms),
-    indexed: [...beginnings, ...collected.map(({ term }) => term)].join(' & '),
+    indexed: [...beginnings.map((mark) => ({ word: mark, isBeginning: false, similar: [] })), ...collected],
     tested: tested.length === 0 ? null : textOf(tested),
     expected: Math.round(expectedOf(terms)),
   }
@@ -48,20 +48,26 @@ function beginningOf({ word, isBeginning, similar }: WordMeaning): string | null
   return letters.slice(0, knownLetters.most).join('')
 }
 
-/** A mark that no listing has. */
-const noKind = '=none'
-
 /** The same search, its index asked for listings of the kinds that the filters leave only. */
-export function amongKinds(words: WordSearch, filters: readonly Filter[]): WordSearch {
-  const marks = marksOf(kindsOf(filters))
-  const anyMark = (marks.length === 0 ? [noKind] : marks).map(quoted).join(' | ')
-  return { ...words, indexed: `(${anyMark}) & ${words.indexed}` }
+export function amongKinds(words: PlannedWords, filters: readonly Filter[], includesOffMarket: boolean): WordSearch {
+  const kinds = wordKindsOf(kindsOf(filters))
+  const places = includesOffMarket ? [...kinds, offMarketWords] : kinds
+  return { ...words, indexed: places.map((kind) => indexText(words.indexed, kind)) }
 }
 
-const textOf = (terms: readonly { term: string }[]) => terms.map(({ term }) => term).join(' & ')
+function indexText(terms: readonly IndexedTerm[], { prefix, subtypeMarks }: WordKind): string {
+  const marks = subtypeMarks === null ? [] : [`(${subtypeMarks.map((mark) => quoted(prefix + mark)).join(' | ')})`]
+  return [textOf(terms, prefix), ...marks].join(' & ')
+}
 
-function termOf({ word, isBeginning, similar }: WordMeaning): string {
-  const terms = [`${quoted(word)}${isBeginning ? ':*' : ''}`, ...similar.map(quoted)]
+/** All terms as one `tsquery`, each word with this before it. */
+const textOf = (terms: readonly IndexedTerm[], prefix = '') => terms.map((term) => termOf(term, prefix)).join(' & ')
+
+function termOf({ word, isBeginning, similar }: IndexedTerm, prefix: string): string {
+  const terms = [
+    `${quoted(prefix + word)}${isBeginning ? ':*' : ''}`,
+    ...similar.map((other) => quoted(prefix + other)),
+  ]
   return terms.length === 1 ? terms.join('') : `(${terms.join(' | ')})`
 }
 

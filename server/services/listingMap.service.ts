@@ -1,0 +1,81 @@
+import type { MapCluster, PropertyMap } from '#contract/entities/propertyMap.ts'
+import type { SearchParameters } from '#contract/entities/searchParameters.ts'
+
+import type { Database } from '../database/database.ts'
+import { cellsOf, type Box } from '../search/mapCells.ts'
+import { mapGrid, maxZoom, type MapGrid } from '../search/mapGrid.ts'
+import { parseCriteria } from '../search/parseCriteria.ts'
+import { badValue, readBox } from '../search/parseFilter.ts'
+import type { Filter } from '../search/searchCriteria.ts'
+import { sampledOf } from '../store/search/facet.store.ts'
+import { readClusters, readCubeClusters, sampleClusters, type ClusterRow } from '../store/search/mapCluster.store.ts'
+import { exactUpTo } from './search.service.ts'
+import { cubeConditionsOf, lookUp, wantedOf } from './searchPlan.ts'
+
+/** The cells of the cube are smaller than those of grids with at most so many columns. */
+const cubeColumns = 1024
+
+/**
+ * Answers `GET /properties/map`: what a search finds in a view of the map, gathered in cells that depend on the zoom alone.
+ * Exact up to `many` listings; of more the counts come from the cube or from a sample, and the answer says so.
+ */
+export async function mapListings(
+  database: Database,
+  parameters: SearchParameters,
+  many = exactUpTo,
+): Promise<PropertyMap> {
+  const { view, zoom, rest } = readView(parameters)
+  const { filters, includesOffMarket } = parseCriteria(rest)
+  const lookups = await lookUp(database, { filters, includesOffMarket })
+  const grid = mapGrid(view, zoom)
+  const wanted = wantedOf(withBox(filters, grid.box), lookups, includesOffMarket)
+  const exact = await readClusters(database, wanted, grid, many + 1)
+  if (totalOf(exact) <= many) return presentMap(exact, grid, false)
+  const cube = includesOffMarket || grid.columns > cubeColumns ? null : cubeConditionsOf(filters)
+  if (cube !== null) return presentMap(await readCubeClusters(database, cube, grid), grid, true)
+  const sampled = await sampleClusters(database, wanted, grid)
+  return presentMap(
+    // One of a sample stands for several.
+    sampled.map((row) => ({ ...row, count: row.count * sampledOf, id: null })),
+    grid,
+    true,
+  )
+}
+
+/** The box joins the filters where an index leads best: in front where it is small. */
+function withBox(filters: readonly Filter[], box: Box): Filter[] {
+  const filter: Filter = { kind: 'box', key: 'bbox', box, parameters: ['view'] }
+  return cellsOf(box) === null ? [...filters, filter] : [filter, ...filters]
+}
+
+function readView(parameters: SearchParameters): { view: Box; zoom: number; rest: SearchParameters } {
+  const { view, zoom, ...rest } = parameters
+  return { view: readBox('view', lastOf(view)), zoom: readZoom(lastOf(zoom)), rest }
+}
+
+const lastOf = (value: string | string[] = '') => (typeof value === 'string' ? value : (value.at(-1) ?? ''))
+
+function readZoom(text: string): number {
+  const zoom = /^\d{1,2}$/.test(text) ? Number(text) : Number.NaN
+  if (!(zoom <= maxZoom)) throw badValue('zoom', `It must be a whole number from 0 to ${maxZoom}.`)
+  return zoom
+}
+
+const totalOf = (rows: readonly ClusterRow[]) => rows.reduce((sum, { count }) => sum + count, 0)
+
+function presentMap(rows: readonly ClusterRow[], { box }: MapGrid, countsAreEstimates: boolean): PropertyMap {
+  return { totalItems: totalOf(rows), countsAreEstimates, box, clusters: rows.map(presentCluster) }
+}
+
+function presentCluster({ latitude, longitude, count, lowestPrice, id, ...edges }: ClusterRow): MapCluster {
+  const { west, south, east, north } = edges
+  return {
+    latitude: latitude / 1e5,
+    longitude: longitude / 1e5,
+    count,
+    lowestPrice,
+    ...(id === null
+      ? { box: { west: west / 1e5, south: south / 1e5, east: east / 1e5, north: north / 1e5 } }
+      : { propertyId: id }),
+  }
+}
