@@ -1,6 +1,8 @@
 import type { Locale } from '#contract/entities/locale.ts'
 
 import type { QueuedMail } from '../mail/mailKinds.ts'
+import type { AlertCause } from '../services/searchAlerts.service.ts'
+import type { ListingChange, ListingPriceChange } from '../services/listingChange.ts'
 
 /** What each kind of job needs to know. It is kept as JSON, without secrets. */
 export interface JobPayloads {
@@ -14,8 +16,16 @@ export interface JobPayloads {
   passwordReset: { email: string; locale: Locale }
   /** Asks an address whether an account may move to it. */
   emailChange: { accountId: number; email: string; locale: Locale }
+  /** Looks for a listing in all saved searches. */
+  searchAlerts: AlertCause
+  /** Writes to everybody whose alerts are due. */
+  alertDigests: Record<string, never>
   /** Erases an account whose owner left and did not come back. */
   accountErasure: { accountId: number }
+  /** Does what follows from a change of a listing's status. */
+  listingChanged: ListingChange
+  /** Does what follows from a change of what a listing costs. */
+  listingPriceChanged: ListingPriceChange
 }
 
 export type JobKind = keyof JobPayloads

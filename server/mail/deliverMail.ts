@@ -19,6 +19,8 @@ const purposes: Partial<Record<MailKind, MailTokenPurpose>> = {
   changeUndone: 'reset_password',
   emailChanged: 'undo_change',
   passwordChanged: 'undo_change',
+  listingExpiring: 'renew_listing',
+  listingExpired: 'renew_listing',
 }
 
 /** Writes a queued mail out and hands it over. */

@@ -4,5 +4,6 @@ import type { Post } from './post.ts'
 
 /** Puts mails into the mailbox of the development pages. */
 export const developmentPost = (database: Database): Post => ({
-  send: ({ replyTo: _, ...mail }) => insertDevelopmentMail(database, mail),
+  send: ({ replyTo: _replyTo, unsubscribeUrl: _unsubscribeUrl, calendar: _calendar, ...mail }) =>
+    insertDevelopmentMail(database, mail),
 })

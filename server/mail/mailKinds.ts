@@ -1,5 +1,7 @@
 import type { Locale } from '#contract/entities/locale.ts'
 
+import type { AlertMailData, SeekerMailData } from './seekerMails.ts'
+
 /** Names the token whose secret stands in a mail's link; the secret itself is made when the mail is. */
 interface WithToken {
   tokenId: string
@@ -7,8 +9,19 @@ interface WithToken {
 
 type Nothing = Record<string, never>
 
+/** A listing as its owner knows it. */
+interface ListingNamed {
+  address: string
+}
+
+/** Why something was refused: a code of `rejectionReasons`, or a word of the system, and what somebody wrote. */
+interface Refusal {
+  code: string
+  text: string
+}
+
 /** What each kind of mail tells beyond its text. */
-export interface MailData {
+export interface MailData extends SeekerMailData, AlertMailData {
   /** The first mail to a new account. */
   confirmEmail: WithToken
   /** Somebody signed up with an address that has an account. */
@@ -29,6 +42,17 @@ export interface MailData {
   deletionRequested: { deleteOn: string; archivedListings: number }
   deletionCancelled: { archivedListings: number }
   accountErased: Nothing
+  listingReceived: ListingNamed
+  /** `path`: of its page, without the language. */
+  listingApproved: ListingNamed & { path: string }
+  listingRejected: ListingNamed & Refusal
+  listingTakenDown: ListingNamed & Refusal
+  listingRemoved: ListingNamed & Refusal
+  /** Somebody has to look at it again. */
+  listingHeld: ListingNamed & { cause: string }
+  /** `endsOn` is an ISO time; `days` before it, 0 on the day. */
+  listingExpiring: ListingNamed & WithToken & { days: number; endsOn: string }
+  listingExpired: ListingNamed & WithToken
   /** To those who help. */
   supportRequest: {
     message: string
@@ -60,4 +84,6 @@ export const tokenPages = {
   changeUndone: 'auth/reset-password',
   emailChanged: 'auth/undo-change',
   passwordChanged: 'auth/undo-change',
+  listingExpiring: 'auth/renew-listing',
+  listingExpired: 'auth/renew-listing',
 } as const satisfies Partial<Record<MailKind, string>>

@@ -1,11 +1,13 @@
 import type { Locale } from '#contract/entities/locale.ts'
 
 import { html, type Markup } from '../openapi/markup.ts'
-import type { MailFrame, MailText } from './mailText.ts'
+import type { MailFrame, MailSection, MailText } from './mailText.ts'
 
 export interface MailLayout {
   text: MailText
   frame: MailFrame
+  /** Who wrote this, and where answers go. */
+  footer: string
   locale: Locale
   productName: string
   publicUrl: string
@@ -23,12 +25,13 @@ const styles = {
   small: 'margin:0 0 16px;font-size:14px;color:#545f57;overflow-wrap:anywhere;',
   code: 'margin:0 0 16px;padding:12px 16px;border-radius:8px;background:#f4f5f3;font-family:monospace;font-size:14px;overflow-wrap:anywhere;',
   link: 'color:#1b6b3a;',
+  heading: 'margin:0 0 8px;font-size:16px;font-weight:700;overflow-wrap:anywhere;',
   footer: 'padding:16px 32px 28px;font-size:13px;line-height:1.5;color:#545f57;border-top:1px solid #e4e8e5;',
 }
 
 /** A mail as a page: one column, no pictures, nothing that is loaded, readable on the smallest screen. */
 export function mailPage(layout: MailLayout): string {
-  const { text, frame, locale, productName, publicUrl } = layout
+  const { text, frame, footer, locale, productName, publicUrl } = layout
   const page = html`<!doctype html>
     <html lang="${locale}">
       <head>
@@ -50,7 +53,7 @@ export function mailPage(layout: MailLayout): string {
                 </tr>
                 <tr>
                   <td style="${styles.footer}">
-                    ${frame.footer(productName)}<br />
+                    ${footer}<br />
                     <a href="${publicUrl}" style="${styles.link}">${publicUrl}</a>
                   </td>
                 </tr>
@@ -63,9 +66,12 @@ export function mailPage(layout: MailLayout): string {
   return page.text.trim()
 }
 
-function contentOf({ paragraphs, action, code, details, closing = [] }: MailText, frame: MailFrame): Markup {
+function contentOf(text: MailText, frame: MailFrame): Markup {
+  const { paragraphs, action, code, details, closing = [], sections = [], unsubscribe } = text
   return html`<p style="${styles.paragraph}">${frame.greeting}</p>
-    ${paragraphs.map((paragraph) => html`<p style="${styles.paragraph}">${linesOf(paragraph)}</p>`)}${
+    ${paragraphs.map((paragraph) => html`<p style="${styles.paragraph}">${linesOf(paragraph)}</p>`)}${sections.map(
+      sectionOf,
+    )}${
       action &&
       html`<p style="${styles.paragraph}"><a href="${action.url}" style="${styles.button}">${action.label}</a></p>
         <p style="${styles.small}">
@@ -80,18 +86,31 @@ function contentOf({ paragraphs, action, code, details, closing = [] }: MailText
       html`<p style="${styles.code}">
         ${Object.entries(details).map(([name, value]) => html`${name}: ${value}<br />`)}
       </p>`
-    }${closing.map((paragraph) => html`<p style="${styles.small}">${paragraph}</p>`)}`
+    }${closing.map((paragraph) => html`<p style="${styles.small}">${paragraph}</p>`)}${
+      unsubscribe && linkLine(unsubscribe)
+    }`
 }
+
+function sectionOf({ heading, items, links = [] }: MailSection): Markup {
+  return html`${heading !== undefined && html`<p style="${styles.heading}">${heading}</p>`}${items.map(
+    ({ title, url, facts }) =>
+      html`<p style="${styles.paragraph}"><a href="${url}" style="${styles.link}">${title}</a><br />${facts}</p>`,
+  )}${links.map(linkLine)}`
+}
+
+const linkLine = ({ label, url }: { label: string; url: string }) =>
+  html`<p style="${styles.small}"><a href="${url}" style="${styles.link}">${label}</a></p>`
 
 const linesOf = (paragraph: string) =>
   paragraph.split('\n').map((line, index) => html`${index > 0 && html`<br />`}${line}`)
 
 /** The same mail for those who read plain text: nothing is missing. */
-export function mailPlainText({ text, frame, productName, publicUrl }: MailLayout): string {
-  const { paragraphs, action, code, details, closing = [] } = text
+export function mailPlainText({ text, frame, footer, publicUrl }: MailLayout): string {
+  const { paragraphs, action, code, details, closing = [], sections = [], unsubscribe } = text
   return [
     frame.greeting,
     ...paragraphs,
+    ...sections.flatMap(plainSectionOf),
     ...(action === undefined ? [] : [`${action.label}:\n${action.url}`]),
     ...(code === undefined ? [] : [`${code.label}\n${code.value}`]),
     ...(details === undefined
@@ -102,6 +121,13 @@ export function mailPlainText({ text, frame, productName, publicUrl }: MailLayou
             .join('\n'),
         ]),
     ...closing,
-    `-- \n${frame.footer(productName)}\n${publicUrl}`,
+    ...(unsubscribe === undefined ? [] : [`${unsubscribe.label}:\n${unsubscribe.url}`]),
+    `-- \n${footer}\n${publicUrl}`,
   ].join('\n\n')
 }
+
+const plainSectionOf = ({ heading, items, links = [] }: MailSection): string[] => [
+  ...(heading === undefined ? [] : [heading]),
+  ...items.map(({ title, url, facts }) => `${title}\n${facts}\n${url}`),
+  ...links.map(({ label, url }) => `${label}:\n${url}`),
+]

@@ -1,6 +1,7 @@
 import type { Locale } from '#contract/entities/locale.ts'
 
 import type { MailData, MailKind } from './mailKinds.ts'
+import type { MailSubject } from './unsubscribeToken.ts'
 
 /** What a mail says, before it is given a form. */
 export interface MailText {
@@ -13,8 +14,19 @@ export interface MailText {
   code?: { label: string; value: string }
   /** Names and values. */
   details?: Readonly<Record<string, string>>
+  /** Parts with things to look at, each with its page. */
+  sections?: readonly MailSection[]
+  /** The way to get no more of these mails: for people, and for mail programs that do it with one press. */
+  unsubscribe?: { label: string; url: string; oneClickUrl: string }
   /** Quieter, at the end. */
   closing?: readonly string[]
+}
+
+/** A part of a mail: what it is about, things to look at, and what else can be done. */
+export interface MailSection {
+  heading?: string
+  items: readonly { title: string; url: string; facts: string }[]
+  links?: readonly { label: string; url: string }[]
 }
 
 export interface MailFacts<Kind extends MailKind> {
@@ -28,6 +40,12 @@ export interface MailFacts<Kind extends MailKind> {
   page: (path: string) => string
   /** A day in the mail's language. */
   day: (isoTime: string) => string
+  /** A day and the time of it, as a clock in Prague shows it. */
+  time: (isoTime: string) => string
+  /** An amount of Czech crowns. */
+  money: (amount: number) => string
+  /** The addresses by which such mails are stopped. */
+  unsubscribe: (subject: MailSubject) => { url: string; oneClickUrl: string }
 }
 
 /** The texts of all mails in one language: a kind without one does not compile. */
@@ -41,6 +59,8 @@ export interface MailFrame {
   /** Before the address, for those whose button does not work. */
   linkHint: string
   footer: (productName: string) => string
+  /** The footer of a mail whose answers reach a person. */
+  answerableFooter: (productName: string) => string
   intlLocale: string
 }
 

@@ -25,24 +25,31 @@ interface NewToken {
   accountId: number
   purpose: MailTokenPurpose
   email: string
+  /** That it is about. */
+  listingId?: number
 }
+
+/** Purposes whose older tokens still do what their mails say. */
+const lasting = new Set<MailTokenPurpose>(['undo_change', 'renew_listing'])
 
 /**
  * Makes a token for the link of a mail and answers its id. Older ones of the account for the same purpose are worthless
- * from now on, but for those that take a change back: there the oldest is the one that its owner needs.
+ * from now on, but for those that take a change back, where the oldest is the one that its owner needs, and for those
+ * that are about one listing of several.
  */
 export async function createMailToken(
   tx: Transaction<Schema>,
-  { accountId, purpose, email }: NewToken,
+  { accountId, purpose, email, listingId }: NewToken,
   { secretKey, now }: TokenMaker,
 ): Promise<string> {
   const id = randomUUID()
-  if (purpose !== 'undo_change') await deleteMailTokens(tx, accountId, [purpose])
+  if (!lasting.has(purpose)) await deleteMailTokens(tx, accountId, [purpose])
   await insertMailToken(tx, {
     id,
     accountId,
     purpose,
     email,
+    listingId: listingId ?? null,
     hash: hashSecret(linkSecret(secretKey, id)),
     expiresAt: new Date(now.getTime() + tokenLifetimes[purpose] * 1_000),
   })
@@ -51,6 +58,7 @@ export async function createMailToken(
 
 const refusals = {
   token_invalid: 'This link is not valid, or it was used already. Please ask for a new one.',
+  token_used: 'This link was used already.',
   token_expired: 'This link is too old. Please ask for a new one.',
 } as const
 

@@ -8,6 +8,18 @@ import { mailLanguages, renderMail } from './renderMail.ts'
 const tokenId = '0190c3a4-0000-7000-8000-000000000001'
 const deletion = { deleteOn: '2026-12-21T23:30:00.000Z', archivedListings: 3 }
 
+const listing = { id: 5, slug: 'byt-2-kk-praha', title: 'Dlouhá, Praha' }
+
+const mailed = {
+  ...listing,
+  listingType: 'rent' as const,
+  propertyType: 'flat',
+  disposition: '2+kk',
+  area: 55.5,
+  price: 5_000_000,
+  priceBefore: null,
+}
+
 const examples: { [Kind in MailKind]: MailData[Kind] } = {
   confirmEmail: { tokenId },
   addressKnown: {},
@@ -21,6 +33,42 @@ const examples: { [Kind in MailKind]: MailData[Kind] } = {
   deletionRequested: deletion,
   deletionCancelled: deletion,
   accountErased: {},
+  leadReceived: {
+    leadId: 7,
+    listing,
+    name: 'Jana Nováková',
+    phoneNumber: '+420601123456',
+    message: 'Is it still free?\n\nThank you.',
+    tourStart: '2026-12-21T15:00:00.000Z',
+    replyTo: 'a@example.com',
+  },
+  leadSent: { listing, message: 'Is it still free?', tourStart: '2026-12-21T15:00:00.000Z' },
+  leadAnswered: { leadId: 7, listing, name: 'Petr Dvořák', text: 'Yes, it is.', replyTo: 'b@example.com' },
+  leadClosed: { listing, because: 'sold', tourStart: '2026-12-21T15:00:00.000Z' },
+  tourCancelled: { leadId: null, listing, name: 'Petr Dvořák', start: '2026-12-21T15:00:00.000Z' },
+  tourMoved: {
+    leadId: null,
+    listing,
+    name: 'Petr Dvořák',
+    from: '2026-12-21T15:00:00.000Z',
+    start: '2026-12-22T15:00:00.000Z',
+    tour: { id: 4, start: '2026-12-22T15:00:00.000Z', end: '2026-12-22T15:30:00.000Z', sequence: 1_797_000_000 },
+  },
+  tourAgreed: { leadId: 7, listing, start: '2026-12-21T15:00:00.000Z' },
+  listingReceived: { address: 'Dlouhá 12, Praha' },
+  listingApproved: { address: 'Dlouhá 12, Praha', path: 'listing/byt-2-kk-praha/17' },
+  listingRejected: { address: 'Dlouhá 12, Praha', code: 'poor_photos', text: 'Please add the kitchen.' },
+  listingTakenDown: { address: 'Dlouhá 12, Praha', code: 'duplicate', text: 'It is offered by the agency, too.' },
+  listingRemoved: { address: 'Dlouhá 12, Praha', code: 'fraud', text: 'The home belongs to somebody else.' },
+  listingHeld: { address: 'Dlouhá 12, Praha', cause: 'reports' },
+  listingExpiring: { address: 'Dlouhá 12, Praha', tokenId, days: 3, endsOn: '2026-12-21T23:30:00.000Z' },
+  listingExpired: { address: 'Dlouhá 12, Praha', tokenId },
+  searchAlerts: {
+    accountId: 3,
+    searches: [{ id: 9, name: 'Byt v Praze', count: 12, listings: [mailed, { ...mailed, priceBefore: 6_000_000 }] }],
+  },
+  favoriteChanged: { accountId: 3, listing: { ...mailed, priceBefore: 6_000_000 }, change: 'price_drop' },
+  reportSettled: { listing, outcome: 'upheld' },
   supportRequest: {
     message: 'It is broken.\n\nPlease help.',
     email: 'a@example.com',
@@ -42,7 +90,9 @@ describe.each(locales)('mails in %s', (locale) => {
     expect(html).not.toMatch(/<(img|script|link|iframe|object)\b|url\(|@import/i)
     const { frame } = mailLanguages[locale]
     for (const part of text.split('\n\n').flatMap((paragraph) => paragraph.split('\n')))
-      if (part.trim() !== '--' && !part.startsWith('-- ')) expect(plain(html)).toContain(part.trim().replace(/:$/, ''))
+      if (part.startsWith('https://')) expect(html).toContain(part)
+      else if (part.trim() !== '--' && !part.startsWith('-- '))
+        expect(plain(html)).toContain(part.trim().replace(/:$/, ''))
     expect(text).toContain(frame.greeting)
     for (const link of links) expect(text).toContain(link)
   })
@@ -89,6 +139,19 @@ describe('a mail', () => {
     expect(subject).toBe('Support: <b>Hi</b> Bcc: everybody@example.com')
     expect(html).toContain('&lt;b&gt;Hi&lt;/b&gt;')
     expect(html).not.toContain('<b>')
+  })
+
+  it('brings a tour for the calendar of its reader, and takes it out again when it is called off', () => {
+    const tour = { id: 4, start: '2026-12-22T15:00:00.000Z', end: '2026-12-22T15:30:00.000Z', sequence: 1_797_000_000 }
+    const calendarIn = (kind: MailKind, locale: 'en' | 'cs') =>
+      renderMail({ ...mailOf(kind, locale), data: { ...examples[kind], tour } } as QueuedMail, sender).calendar
+    const moved = calendarIn('tourMoved', 'cs')
+    expect([moved?.name, moved?.type]).toEqual(['prohlidka.ics', 'text/calendar; charset=utf-8; method=PUBLISH'])
+    for (const line of ['UID:viewing-4@www.example.com', 'DTSTART:20261222T150000Z', 'STATUS:CONFIRMED'])
+      expect(moved?.text.split('\r\n')).toContain(line)
+    for (const kind of ['tourCancelled', 'leadClosed'] as const)
+      expect(calendarIn(kind, 'en')?.text).toContain('STATUS:CANCELLED')
+    expect(renderMail(mailOf('leadAnswered', 'en'), sender).calendar).toBe(undefined)
   })
 
   it('names a day as its language does', () => {

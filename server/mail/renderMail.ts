@@ -1,9 +1,11 @@
 import type { Locale } from '#contract/entities/locale.ts'
 
+import { calendarOf, type MailFile } from './mailCalendar.ts'
 import { linkSecret } from './linkSecret.ts'
 import { tokenPages, type MailKind, type QueuedMail } from './mailKinds.ts'
 import { mailPage, mailPlainText } from './mailLayout.ts'
 import type { MailFacts, MailLanguages, MailText } from './mailText.ts'
+import { unsubscribeToken, type MailSubject } from './unsubscribeToken.ts'
 import { czech } from './words/czech.ts'
 import { english } from './words/english.ts'
 
@@ -19,6 +21,10 @@ export interface RenderedMail {
   messageId: string
   /** Who gets the answers. */
   replyTo?: string
+  /** Where a mail program ends such mails by one POST (RFC 8058). */
+  unsubscribeUrl?: string
+  /** For the calendar of whoever reads it. */
+  calendar?: MailFile
 }
 
 export interface MailSender {
@@ -44,18 +50,50 @@ export function renderMail(mail: QueuedMail, { productName, publicUrl, secretKey
   const link = mail.kind in tokenPages ? page(`${tokenPages[mail.kind as keyof typeof tokenPages]}/${secret}`) : ''
   const day = (isoTime: string) =>
     new Date(isoTime).toLocaleDateString(frame.intlLocale, { dateStyle: 'long', timeZone: 'Europe/Prague' })
-  const text = textOf(mail, { productName, link, secret, page, day })
-  const layout = { text, frame, locale, productName, publicUrl }
+  const time = (isoTime: string) =>
+    new Date(isoTime).toLocaleString(frame.intlLocale, {
+      dateStyle: 'full',
+      timeStyle: 'short',
+      timeZone: 'Europe/Prague',
+    })
+  const crowns = new Intl.NumberFormat(frame.intlLocale, {
+    style: 'currency',
+    currency: 'CZK',
+    maximumFractionDigits: 0,
+  })
+  const money = (amount: number) => crowns.format(amount)
+  const unsubscribe = (subject: MailSubject) => {
+    const token = unsubscribeToken(secretKey, subject)
+    return { url: page(`unsubscribe/${token}`), oneClickUrl: `${publicUrl}/saved_searches/unsubscribe?token=${token}` }
+  }
+  const text = textOf(mail, { productName, link, secret, page, day, time, money, unsubscribe })
+  const replyTo = replyToOf(mail)
+  const calendar = calendarOf(mail, { productName, publicUrl })
+  const footer = (replyTo === undefined ? frame.footer : frame.answerableFooter)(productName)
+  const layout = { text, frame, footer, locale, productName, publicUrl }
   return {
     to,
     locale,
     subject: text.subject.replaceAll(/\s+/g, ' '),
     text: mailPlainText(layout),
     html: mailPage(layout),
-    links: text.action === undefined ? [] : [text.action.url],
+    links: linksOf(text),
     messageId: `<${mail.messageKey}@${new URL(publicUrl).hostname}>`,
-    ...(mail.kind === 'supportRequest' && mail.data.email !== null ? { replyTo: mail.data.email } : {}),
+    ...(replyTo === undefined ? {} : { replyTo }),
+    ...(calendar === undefined ? {} : { calendar }),
+    ...(text.unsubscribe === undefined ? {} : { unsubscribeUrl: text.unsubscribe.oneClickUrl }),
   }
+}
+
+const linksOf = ({ action, sections = [], unsubscribe }: MailText): string[] => [
+  ...(action === undefined ? [] : [action.url]),
+  ...sections.flatMap(({ items, links = [] }) => [...items, ...links].map(({ url }) => url)),
+  ...(unsubscribe === undefined ? [] : [unsubscribe.url]),
+]
+
+function replyToOf(mail: QueuedMail): string | undefined {
+  if (mail.kind === 'supportRequest') return mail.data.email ?? undefined
+  return 'replyTo' in mail.data ? mail.data.replyTo : undefined
 }
 
 function textOf(mail: QueuedMail, facts: Omit<MailFacts<MailKind>, 'data'>): MailText {

@@ -38,7 +38,10 @@ export function smtpPost({ smtpUrl, mailFrom }: SmtpOptions): Post {
   }
 }
 
-const messageOf = ({ to, locale, subject, text, html, messageId, replyTo }: RenderedMail, from: string) => ({
+const messageOf = (
+  { to, locale, subject, text, html, messageId, replyTo, unsubscribeUrl, calendar }: RenderedMail,
+  from: string,
+) => ({
   from,
   to: { name: '', address: to },
   subject,
@@ -46,7 +49,16 @@ const messageOf = ({ to, locale, subject, text, html, messageId, replyTo }: Rend
   html,
   messageId,
   ...(replyTo === undefined ? {} : { replyTo: { name: '', address: replyTo } }),
-  headers: { 'auto-submitted': 'auto-generated', 'content-language': locale },
+  ...(calendar === undefined
+    ? {}
+    : { attachments: [{ filename: calendar.name, content: calendar.text, contentType: calendar.type }] }),
+  headers: {
+    'auto-submitted': 'auto-generated',
+    'content-language': locale,
+    ...(unsubscribeUrl === undefined
+      ? {}
+      : { 'list-unsubscribe': `<${unsubscribeUrl}>`, 'list-unsubscribe-post': 'List-Unsubscribe=One-Click' }),
+  },
 })
 
 /** Rejects when the signal aborts before the mail is sent. */

@@ -1,4 +1,6 @@
 import type { MailLanguage } from '../mailText.ts'
+import { alertCzech } from './alertCzech.ts'
+import { seekerCzech } from './seekerCzech.ts'
 
 const nobodySees = (count: number) =>
   count === 1
@@ -20,9 +22,12 @@ export const czech: MailLanguage = {
     greeting: 'Dobrý den,',
     linkHint: 'Pokud tlačítko nefunguje, zkopírujte tuto adresu do prohlížeče:',
     footer: (productName) => `Tento e-mail odeslal ${productName} automaticky. Odpovědi na něj nikdo nečte.`,
+    answerableFooter: (productName) => `Odesláno přes ${productName}. Vaše odpověď půjde přímo pisateli.`,
     intlLocale: 'cs-CZ',
   },
   words: {
+    ...seekerCzech,
+    ...alertCzech,
     confirmEmail: ({ productName, link }) => ({
       subject: `Potvrďte svou e-mailovou adresu pro ${productName}`,
       paragraphs: [
@@ -130,6 +135,75 @@ export const czech: MailLanguage = {
         'Děkujeme, že jste tu byli.',
       ],
     }),
+    listingReceived: ({ data, page }) => ({
+      subject: `Inzerát jsme přijali: ${data.address}`,
+      paragraphs: [
+        `Děkujeme. Na inzerát ${data.address} se teď někdo podívá, obvykle do jednoho pracovního dne.`,
+        'Ozveme se, jakmile bude zveřejněn, nebo pokud v něm bude potřeba něco upravit.',
+      ],
+      action: { label: 'Vaše inzeráty', url: page('profile/properties') },
+    }),
+    listingApproved: ({ data, page }) => ({
+      subject: `Zveřejněno: ${data.address}`,
+      paragraphs: [`Váš inzerát ${data.address} je v nabídce. Od této chvíle ho lidé najdou a mohou vám napsat.`],
+      action: { label: 'Zobrazit inzerát', url: page(data.path) },
+    }),
+    listingRejected: ({ data, page }) => ({
+      subject: `Upravte prosím inzerát: ${data.address}`,
+      paragraphs: [
+        `Inzerát ${data.address} nemůžeme zveřejnit tak, jak je: ${reasonWords(data.code)}.`,
+        data.text,
+        'Upravte ho a odešlete znovu. Pokud si myslíte, že se mýlíme, můžete se odvolat: pak rozhodne někdo jiný.',
+      ],
+      action: { label: 'Vaše inzeráty', url: page('profile/properties') },
+    }),
+    listingTakenDown: ({ data, page }) => ({
+      subject: `Inzerát jsme stáhli z nabídky: ${data.address}`,
+      paragraphs: [
+        `Inzerát ${data.address} jsme stáhli z nabídky: ${reasonWords(data.code)}.`,
+        data.text,
+        'Můžete ho upravit a odeslat znovu, nebo se odvolat: pak rozhodne někdo jiný.',
+      ],
+      action: { label: 'Vaše inzeráty', url: page('profile/properties') },
+    }),
+    listingRemoved: ({ data, page }) => ({
+      subject: `Inzerát byl smazán: ${data.address}`,
+      paragraphs: [
+        `Správce smazal inzerát ${data.address}: ${reasonWords(data.code)}.`,
+        data.text,
+        'Ještě 40 dní ho můžete vrátit jako koncept.',
+      ],
+      action: { label: 'Vaše inzeráty', url: page('profile/properties') },
+    }),
+    listingHeld: ({ data, page }) => ({
+      subject: `Na inzerát se podíváme znovu: ${data.address}`,
+      paragraphs: [
+        `Inzerát ${data.address} teď není vidět: ${causeWords(data.cause)}.`,
+        'Ozveme se, jakmile někdo rozhodne. Nemusíte dělat nic.',
+      ],
+      action: { label: 'Vaše inzeráty', url: page('profile/properties') },
+    }),
+    listingExpiring: ({ data, link, day }) => ({
+      subject:
+        data.days === 0
+          ? `Inzerát dnes končí: ${data.address}`
+          : `Inzerát končí za ${daysInCzech(data.days)}: ${data.address}`,
+      paragraphs: [
+        `Doba inzerátu ${data.address} skončí ${day(data.endsOn)}. Pak ho už nikdo nenajde.`,
+        'Nabídka stále platí? Prodlužte inzerát jedním kliknutím.',
+      ],
+      action: { label: 'Prodloužit inzerát', url: link },
+      closing: ['Pokud už neplatí, nemusíte dělat nic. Ještě lepší je označit inzerát jako prodaný či pronajatý.'],
+    }),
+    listingExpired: ({ data, link }) => ({
+      subject: `Inzerát skončil: ${data.address}`,
+      paragraphs: [
+        `Doba inzerátu ${data.address} skončila. Je ve vašem archivu a nikdo ho už nenajde.`,
+        'Nabídka stále platí? Vraťte ho do nabídky jedním kliknutím.',
+      ],
+      action: { label: 'Prodloužit inzerát', url: link },
+      closing: ['Odkaz platí 30 dní. Později ho obnovte mezi svými inzeráty.'],
+    }),
     supportRequest: ({ data }) => ({
       subject: `Podpora: ${firstWords(data.message)}`,
       paragraphs: data.message.split(/\n{2,}/),
@@ -140,6 +214,27 @@ export const czech: MailLanguage = {
     }),
   },
 }
+
+const daysInCzech = (days: number) => (days === 1 ? 'den' : days >= 2 && days <= 4 ? `${days} dny` : `${days} dní`)
+
+/** Why, as a part of a sentence. */
+const reasons: Readonly<Record<string, string>> = {
+  incomplete: 'chybí v něm něco důležitého',
+  misleading: 'něco v něm je zavádějící',
+  duplicate: 'stejná nemovitost už v nabídce je',
+  poor_photos: 'fotografie neukazují dost',
+  contact_in_text: 'v textu jsou kontaktní údaje',
+  not_a_property: 'nenabízí nemovitost',
+  fraud: 'jsou pochybnosti, zda je nabídka poctivá',
+  banned: 'váš účet je zablokovaný',
+}
+const reasonWords = (code: string) => reasons[code] ?? 'má to jiný důvod'
+
+const causes: Readonly<Record<string, string>> = {
+  material_edit: 'po vašich změnách je to jiná nabídka, než jaká byla schválena',
+  reports: 'nahlásilo ho více lidí',
+}
+const causeWords = (cause: string) => causes[cause] ?? 'správce se na něj chce znovu podívat'
 
 const firstWords = (message: string) => {
   const line = message.replaceAll(/\s+/g, ' ').trim()

@@ -1,4 +1,6 @@
 import type { MailLanguage } from '../mailText.ts'
+import { alertEnglish } from './alertEnglish.ts'
+import { seekerEnglish } from './seekerEnglish.ts'
 
 const listings = (count: number) => (count === 1 ? '1 listing' : `${count} listings`)
 
@@ -8,9 +10,12 @@ export const english: MailLanguage = {
     greeting: 'Hello,',
     linkHint: 'If the button does not work, copy this address into your browser:',
     footer: (productName) => `${productName} wrote this by itself. Answers to it reach nobody.`,
+    answerableFooter: (productName) => `Sent through ${productName}. Your answer goes straight to whoever wrote.`,
     intlLocale: 'en-GB',
   },
   words: {
+    ...seekerEnglish,
+    ...alertEnglish,
     confirmEmail: ({ productName, link }) => ({
       subject: `Confirm your email address for ${productName}`,
       paragraphs: [
@@ -124,6 +129,75 @@ export const english: MailLanguage = {
         'Thank you for having been here.',
       ],
     }),
+    listingReceived: ({ data, page }) => ({
+      subject: `We have received your listing: ${data.address}`,
+      paragraphs: [
+        `Thank you. Somebody looks at ${data.address} now, usually within a working day.`,
+        'We write again as soon as it is published, or if something has to be changed first.',
+      ],
+      action: { label: 'Your listings', url: page('profile/properties') },
+    }),
+    listingApproved: ({ data, page }) => ({
+      subject: `Published: ${data.address}`,
+      paragraphs: [`Your listing ${data.address} is on the market. From now on people find it and can write to you.`],
+      action: { label: 'See the listing', url: page(data.path) },
+    }),
+    listingRejected: ({ data, page }) => ({
+      subject: `Please change your listing: ${data.address}`,
+      paragraphs: [
+        `We cannot publish ${data.address} as it is: ${reasonWords(data.code)}.`,
+        data.text,
+        'Change it and submit it again. If you think that we are wrong, you can appeal: then somebody else decides.',
+      ],
+      action: { label: 'Your listings', url: page('profile/properties') },
+    }),
+    listingTakenDown: ({ data, page }) => ({
+      subject: `Your listing was taken down: ${data.address}`,
+      paragraphs: [
+        `We have taken ${data.address} off the market: ${reasonWords(data.code)}.`,
+        data.text,
+        'You can change it and submit it again, or appeal: then somebody else decides.',
+      ],
+      action: { label: 'Your listings', url: page('profile/properties') },
+    }),
+    listingRemoved: ({ data, page }) => ({
+      subject: `Your listing was deleted: ${data.address}`,
+      paragraphs: [
+        `An administrator has deleted ${data.address}: ${reasonWords(data.code)}.`,
+        data.text,
+        'For 40 days you can bring it back as a draft.',
+      ],
+      action: { label: 'Your listings', url: page('profile/properties') },
+    }),
+    listingHeld: ({ data, page }) => ({
+      subject: `We look at your listing again: ${data.address}`,
+      paragraphs: [
+        `${data.address} is hidden for now: ${causeWords(data.cause)}.`,
+        'We write again as soon as somebody has decided. There is nothing that you have to do.',
+      ],
+      action: { label: 'Your listings', url: page('profile/properties') },
+    }),
+    listingExpiring: ({ data, link, day }) => ({
+      subject:
+        data.days === 0
+          ? `Your listing ends today: ${data.address}`
+          : `Your listing ends in ${data.days === 1 ? 'a day' : `${data.days} days`}: ${data.address}`,
+      paragraphs: [
+        `The time of ${data.address} is over on ${day(data.endsOn)}. Then nobody finds it any more.`,
+        'Is the home still to be had? Renew the listing with one click.',
+      ],
+      action: { label: 'Renew the listing', url: link },
+      closing: ['If it is gone, nothing has to be done. Better still, mark it as sold or rented.'],
+    }),
+    listingExpired: ({ data, link }) => ({
+      subject: `Your listing has ended: ${data.address}`,
+      paragraphs: [
+        `The time of ${data.address} is over. It is in your archive, and nobody finds it any more.`,
+        'Is the home still to be had? Put it back on the market with one click.',
+      ],
+      action: { label: 'Renew the listing', url: link },
+      closing: ['The link works for 30 days. Later, renew it among your listings.'],
+    }),
     supportRequest: ({ data }) => ({
       subject: `Support: ${firstWords(data.message)}`,
       paragraphs: data.message.split(/\n{2,}/),
@@ -134,6 +208,25 @@ export const english: MailLanguage = {
     }),
   },
 }
+
+/** Why, as a part of a sentence. */
+const reasons: Readonly<Record<string, string>> = {
+  incomplete: 'something important is missing',
+  misleading: 'something in it is misleading',
+  duplicate: 'the same home is offered already',
+  poor_photos: 'the photos do not show enough',
+  contact_in_text: 'there is contact data in the text',
+  not_a_property: 'it does not offer a property',
+  fraud: 'there are doubts that the offer is honest',
+  banned: 'your account is banned',
+}
+const reasonWords = (code: string) => reasons[code] ?? 'there is something else'
+
+const causes: Readonly<Record<string, string>> = {
+  material_edit: 'what you changed makes it another offer than the one that was approved',
+  reports: 'several people have reported it',
+}
+const causeWords = (cause: string) => causes[cause] ?? 'an administrator wants to look at it again'
 
 const firstWords = (message: string) => {
   const line = message.replaceAll(/\s+/g, ' ').trim()
