@@ -1,0 +1,46 @@
+import {
+  cancelTour as cancelTourEndpoint,
+  createLead,
+  createLeadMessage,
+  getLead as getLeadEndpoint,
+  getLeadMessages,
+  getLeads,
+  updateLead,
+} from '#contract/endpoints/leads.ts'
+import type { FastifyInstance } from 'fastify'
+
+import { implement } from '../http/implement.ts'
+import { queryStringOf } from '../http/queryString.ts'
+import { requestLocale } from '../http/requestLocale.ts'
+import { signedIn } from '../http/signedIn.ts'
+import { getLead, listLeads, listMessages, sendLead, type LeadParts } from '../services/lead.service.ts'
+import { cancelTour, takeLeadStep, writeMessage } from '../services/leadSteps.service.ts'
+
+/** Conversations between those who look and those who offer. */
+export function registerLeads(app: FastifyInstance, parts: LeadParts): void {
+  const { database, credentials } = parts
+  implement(app, createLead, async ({ body, actor, request, reply }) => {
+    const lead = await sendLead(parts, body, { actor, ip: request.ip, locale: requestLocale(request) })
+    if (actor.kind === 'user') reply.header('location', `/leads/${lead.id}`)
+    return lead
+  })
+  implement(app, getLeads, ({ actor, query, request }) =>
+    listLeads(database, signedIn(actor).userId, query, queryStringOf(request)),
+  )
+  implement(app, getLeadEndpoint, ({ actor, params }) => getLead(database, params.leadId, signedIn(actor).userId))
+  implement(app, updateLead, ({ actor, params, body }) =>
+    takeLeadStep(database, {
+      leadId: params.leadId,
+      accountId: signedIn(actor).userId,
+      event: body.event,
+      now: credentials.now(),
+    }),
+  )
+  implement(app, getLeadMessages, ({ actor, params }) => listMessages(database, params.leadId, signedIn(actor).userId))
+  implement(app, createLeadMessage, ({ actor, params, body }) =>
+    writeMessage(parts, { leadId: params.leadId, accountId: signedIn(actor).userId, text: body.text }),
+  )
+  implement(app, cancelTourEndpoint, ({ actor, params }) =>
+    cancelTour(database, { leadId: params.leadId, accountId: signedIn(actor).userId, now: credentials.now() }),
+  )
+}

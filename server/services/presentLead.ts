@@ -1,0 +1,92 @@
+import type { Lead, LeadMessage, LeadMessages, LeadSide } from '#contract/entities/lead.ts'
+import { leadEventsFor, mayCancelTour, mayWrite, type LeadFacts } from '#machines/lead/leadSteps.ts'
+
+import { publicAddress } from '../search/publicPlace.ts'
+import type { StoredLead, StoredLeadMessage } from '../store/lead.store.ts'
+import { statusForStrangers } from './favorites.service.ts'
+import { publicName } from './presentListing.ts'
+import { isPublic } from './property.service.ts'
+
+/** What the machine of leads asks about one. */
+export const factsOf = ({ state, tour }: Pick<StoredLead, 'state' | 'tour'>): LeadFacts => ({
+  state,
+  hasTour: tour !== null,
+})
+
+/** On which side of a lead an account is; null for everybody else. */
+export function sideOf(
+  { senderId, owner }: Pick<StoredLead, 'senderId' | 'owner'>,
+  accountId: number,
+): LeadSide | null {
+  if (owner.id === accountId) return 'lister'
+  return senderId === accountId ? 'sender' : null
+}
+
+/** A lead as one of its sides reads it. */
+export function presentLead(stored: StoredLead, side: LeadSide): Lead {
+  const { id, listingId, state, name, email, phoneNumber, message, createdAt, lastMessageAt, messageCount } = stored
+  const { tour, listing, owner } = stored
+  const lead = factsOf(stored)
+  return {
+    _links: { self: { href: `/leads/${id}` }, property: { href: `/properties/${listingId}` } },
+    id,
+    propertyId: listingId,
+    side,
+    state: side === 'sender' && state === 'spam' ? 'closed' : state,
+    name,
+    email,
+    ...(phoneNumber !== null && { phoneNumber }),
+    isFromGuest: stored.senderId === null,
+    message,
+    createdAt,
+    lastMessageAt,
+    messageCount,
+    lister: { id: owner.id, displayName: publicName(owner) },
+    ...(tour !== null && {
+      tourDate: {
+        id: tour.id,
+        start: tour.start,
+        end: tour.end,
+        capacity: tour.capacity,
+        free: Math.max(0, tour.capacity - tour.taken),
+      },
+    }),
+    events: leadEventsFor(lead, side, listing.status === 'PUBLISHED'),
+    mayWrite: mayWrite(lead, side),
+    mayCancelTour: mayCancelTour(lead, side),
+    _embedded: { property: presentLeadProperty(stored, side) },
+  }
+}
+
+function presentLeadProperty({ listingId: id, listing }: StoredLead, side: LeadSide): Lead['_embedded']['property'] {
+  const { slug, status, listingType, propertyType, price, projectName, pictureId } = listing
+  const isOpen = side === 'lister' || isPublic(listing)
+  return {
+    _links: { self: { href: `/properties/${id}` } },
+    id,
+    ...(isOpen && { slug }),
+    status: isOpen ? status : statusForStrangers(listing),
+    listingType,
+    propertyType,
+    price: isOpen ? price : null,
+    formattedAddress: side === 'lister' ? listing.formattedAddress : publicAddress(listing, listing.locationAccuracy),
+    ...(projectName !== null && { projectName }),
+    ...(isOpen && pictureId !== null && { picturePath: `/media/${pictureId}` }),
+  }
+}
+
+/** A whole conversation; it begins with the message of the lead itself. */
+export const presentMessages = (
+  { message, createdAt }: Pick<StoredLead, 'message' | 'createdAt'>,
+  messages: readonly StoredLeadMessage[],
+): LeadMessages => ({
+  messages: [{ id: 0, author: 'sender', text: message, createdAt }, ...messages.map(presentMessage)],
+})
+
+export const presentMessage = ({ id, author, text, code, createdAt }: StoredLeadMessage): LeadMessage => ({
+  id,
+  author,
+  text,
+  ...(code !== null && { code }),
+  createdAt,
+})

@@ -1,0 +1,93 @@
+import type { PropertyReport } from '#contract/entities/propertyDraft.ts'
+import type { Transaction } from 'kysely'
+
+import type { Credentials } from '../credentials/credentials.ts'
+import { inTransaction, type Database } from '../database/database.ts'
+import type { Schema } from '../database/schema.ts'
+import { Conflict, NotFound, TooMany } from '../http/failures.ts'
+import { networkOf } from '../http/networkAddress.ts'
+import { queueMail } from '../mail/queueMail.ts'
+import { takeFromBudget, type Budget } from '../store/attempt.store.ts'
+import { readListings } from '../store/listing.store.ts'
+import { countConfirmedReports, insertReport, settleReports } from '../store/report.store.ts'
+import type { LeadAsker } from './lead.service.ts'
+import type { ListingEffect } from './listingEffects.ts'
+import { changeStatusBySystem, type ListingParts } from './listingStatus.service.ts'
+import { mailedListing } from './mailedListing.ts'
+import { isPublic } from './property.service.ts'
+
+interface ReportParts {
+  database: Database
+  credentials: Pick<Credentials, 'attemptKey' | 'now'>
+  listingParts: ListingParts
+}
+
+interface Reporter extends LeadAsker {
+  statsToken: string
+}
+
+/** Reports by so many confirmed people hold a listing back until somebody has looked at it. */
+const holdsFrom = 3
+const perNetwork: Budget = { most: 20, windowSeconds: 60 * 60 }
+
+/**
+ * Reports a listing, once per person: again changes nothing. Enough confirmed people hold it back at once; what guests say
+ * waits for somebody to look at it.
+ */
+export async function reportListing(
+  { database, credentials, listingParts }: ReportParts,
+  { listingId, reason, text = '', email, website = '' }: PropertyReport & { listingId: number },
+  { actor, statsToken, ip, locale }: Reporter,
+): Promise<void> {
+  if (website.trim() !== '') return
+  const [listing] = await readListings(database, [listingId])
+  const reporterId = actor.kind === 'user' ? actor.userId : null
+  if (listing === undefined || (!isPublic(listing) && listing.ownerId !== reporterId)) throw new NotFound()
+  if (listing.ownerId === reporterId) throw new Conflict('This is your own listing.', { code: 'own_listing' })
+  const now = credentials.now()
+  const waitSeconds = await takeFromBudget(database, credentials.attemptKey('report', networkOf(ip)), perNetwork, now)
+  if (waitSeconds > 0) throw new TooMany(waitSeconds)
+  const isConfirmed = actor.kind === 'user' && !actor.roles.includes('ROLE_UNCONFIRMED')
+  await inTransaction(database, async (tx) => {
+    const isNew = await insertReport(tx, {
+      listingId,
+      reporterId,
+      visitKey: reporterId === null ? credentials.attemptKey('report visit', statsToken) : null,
+      email: reporterId === null ? (email ?? null) : null,
+      locale,
+      reason,
+      text: text.trim(),
+      isConfirmed,
+      now,
+    })
+    if (!isNew || !isConfirmed || (await countConfirmedReports(tx, listingId)) < holdsFrom) return
+    await changeStatusBySystem(tx, { listingId, event: 'HOLD', reason: { code: 'reports', text: '' } }, listingParts)
+  })
+}
+
+/** Leaves a listing as it is, and tells whoever reported it. */
+export async function dismissReportsOf(database: Database, listingId: number, now: Date): Promise<void> {
+  const [listing] = await readListings(database, [listingId])
+  if (listing === undefined) throw new NotFound()
+  await inTransaction(database, (tx) => tellReporters(tx, listingId, 'dismissed', now))
+}
+
+/** What becomes of a listing answers the reports of it: back on the market they were heard, off the market they were right. */
+export const answerOfReports: ListingEffect = async (tx, { listingId, event, from, to }, { now }) => {
+  if (from === to || event === 'HOLD' || event === 'SUBMIT' || event === 'RESUBMIT') return
+  await tellReporters(tx, listingId, to === 'PUBLISHED' ? 'dismissed' : 'upheld', now)
+}
+
+async function tellReporters(
+  tx: Transaction<Schema>,
+  listingId: number,
+  outcome: 'upheld' | 'dismissed',
+  now: Date,
+): Promise<void> {
+  const reporters = await settleReports(tx, listingId, outcome, now)
+  const [listing] = reporters.length === 0 ? [] : await readListings(tx, [listingId])
+  if (listing === undefined) return
+  const { id, slug, title } = mailedListing(listing, null)
+  for (const recipient of reporters)
+    await queueMail(tx, { kind: 'reportSettled', ...recipient, data: { listing: { id, slug, title }, outcome } })
+}

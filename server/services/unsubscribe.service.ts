@@ -1,0 +1,29 @@
+import type { Unsubscription } from '#contract/entities/savedSearch.ts'
+
+import { inTransaction, type Database } from '../database/database.ts'
+import { NotFound } from '../http/failures.ts'
+import { readUnsubscribeToken } from '../mail/unsubscribeToken.ts'
+import { dropDueAlerts } from '../store/alert.store.ts'
+import { muteFavorites, muteSavedSearch, muteSavedSearchesOf } from '../store/savedSearch.store.ts'
+
+/** Ends the mails that a token names; again changes nothing. 404 for a token that is not ours, or a search that is gone. */
+export async function unsubscribeBy(database: Database, secretKey: string, token: string): Promise<Unsubscription> {
+  const subject = readUnsubscribeToken(secretKey, token)
+  if (subject === null) throw new NotFound('This link is not valid.', { code: 'token_invalid' })
+  const { about, id } = subject
+  return inTransaction(database, async (tx) => {
+    if (about === 'favorites') {
+      await muteFavorites(tx, id)
+      return { about }
+    }
+    if (about === 'saved_searches') {
+      await muteSavedSearchesOf(tx, id)
+      await dropDueAlerts(tx, { accountId: id })
+      return { about }
+    }
+    const name = await muteSavedSearch(tx, id)
+    if (name === null) throw new NotFound('This saved search is gone.')
+    await dropDueAlerts(tx, { searchId: id })
+    return { about, name }
+  })
+}
