@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 
 import type { Drawing } from '../town/drawings/drawing.ts'
-import { rasterise as rasteriseDrawing, type PictureFormat } from './rasterise.ts'
+import { rasterise as rasteriseDrawing, scale, type PictureFormat } from './rasterise.ts'
 import type { VariantStore } from './variantStore.ts'
 import { createWorkQueue } from '../workQueue.ts'
 
@@ -40,8 +40,8 @@ export function createPictures({
   const queue = createWorkQueue(limits)
   const inFlight = new Map<string, Promise<Buffer>>()
 
-  async function make(key: string, drawing: Drawing, width: number, format: PictureFormat): Promise<Buffer> {
-    const content = await queue.run(() => rasterise(drawing, width, format))
+  async function make(key: string, draw: () => Promise<Buffer>): Promise<Buffer> {
+    const content = await queue.run(draw)
     // A full disk is no reason not to show the picture.
     await store.write(key, content).catch(onFailure)
     return content
@@ -49,19 +49,28 @@ export function createPictures({
 
   return {
     variant: async ({ drawing, objectKey, width: originalWidth }, asked, format) => {
-      if (drawing === null) return objectKey === null ? null : store.read(`${objectKey}/${asked}.${format}`)
+      if (drawing === null && objectKey === null) return null
       const width = Math.min(asked, originalWidth)
-      const key = `drawn/${fingerprintOf(drawing)}/${width}.${format}`
+      const key =
+        drawing === null ? `${objectKey}/${width}.${format}` : `drawn/${fingerprintOf(drawing)}/${width}.${format}`
       const kept = await store.read(key)
       if (kept !== null) return kept
       const current = inFlight.get(key)
       if (current) return current
-      const making = make(key, drawing, width, format).finally(() => inFlight.delete(key))
+      const original = drawing === null ? await store.read(originalKey(String(objectKey))) : null
+      if (drawing === null && original === null) return null
+      const source = original ?? drawing
+      const draw = () =>
+        Buffer.isBuffer(source) ? scale(source, width, format) : rasterise(source as Drawing, width, format) // one of both
+      const making = make(key, draw).finally(() => inFlight.delete(key))
       inFlight.set(key, making)
       return making
     },
   }
 }
+
+/** Where the upload is kept that all variants are made of. */
+export const originalKey = (objectKey: string): string => `${objectKey}/original.jpg`
 
 /** A drawing's name on disk: two directories deep, so that none gets too full. */
 function fingerprintOf(drawing: Drawing): string {

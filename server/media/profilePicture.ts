@@ -18,10 +18,7 @@ const edge = 512
  * of is read only if its first bytes say that it is JPEG, PNG, WebP or AVIF. Throws `Invalid` for everything else.
  */
 export async function makeProfilePicture(content: Buffer, crop?: SquareCrop): Promise<Buffer> {
-  if (!isPicture(content)) throw invalid('file', 'file_type', 'This is not a JPEG, PNG, WebP or AVIF picture.')
-  const picture = sharp(content, { limitInputPixels: maxPixels, failOn: 'error', pages: 1 })
-  const { width, height } = await sizeOf(picture)
-  if (width * height > maxPixels) throw invalid('file', 'file_pixels', 'This picture has more than 40 megapixels.')
+  const { picture, width, height } = await openPicture(content)
   const square = crop ?? middleOf(width, height)
   if (square.left + square.size > width || square.top + square.size > height)
     throw invalid('cropSize', 'crop', 'The square is not within the picture.')
@@ -35,6 +32,18 @@ export async function makeProfilePicture(content: Buffer, crop?: SquareCrop): Pr
     .webp({ quality: 82 })
     .toBuffer()
     .catch(refuseBroken)
+}
+
+/**
+ * A picture that somebody sent, not decoded yet, and its size once it is upright. Throws `Invalid` unless its first bytes
+ * say that it is JPEG, PNG, WebP or AVIF, and where it has too many pixels.
+ */
+export async function openPicture(content: Buffer): Promise<{ picture: Sharp; width: number; height: number }> {
+  if (!isPicture(content)) throw invalid('file', 'file_type', 'This is not a JPEG, PNG, WebP or AVIF picture.')
+  const picture = sharp(content, { limitInputPixels: maxPixels, failOn: 'error', pages: 1 })
+  const { width, height } = await sizeOf(picture)
+  if (width * height > maxPixels) throw invalid('file', 'file_pixels', 'This picture has more than 40 megapixels.')
+  return { picture, width, height }
 }
 
 /** The size once it is upright. */
@@ -59,7 +68,8 @@ function isPicture(content: Buffer): boolean {
   )
 }
 
-function refuseBroken(error: unknown): never {
+/** Says of a picture that cannot be decoded what is wrong with it. */
+export function refuseBroken(error: unknown): never {
   const isTooLarge = error instanceof Error && /pixel limit/i.test(error.message)
   if (isTooLarge) throw invalid('file', 'file_pixels', 'This picture has more than 40 megapixels.')
   throw invalid('file', 'file_broken', 'This picture cannot be read.')

@@ -1,5 +1,5 @@
 import type { pictureFormats } from '#contract/entities/property.ts'
-import sharp from 'sharp'
+import sharp, { type Sharp } from 'sharp'
 
 import type { Drawing } from '../town/drawings/drawing.ts'
 import { drawSvg } from '../town/drawings/drawSvg.ts'
@@ -8,7 +8,15 @@ export type PictureFormat = (typeof pictureFormats)[number]
 
 /** Draws a picture `width` px wide in a format. The drawing is drawn at that width, not scaled to it. */
 export function rasterise(drawing: Drawing, width: number, format: PictureFormat): Promise<Buffer> {
-  const picture = sharp(Buffer.from(drawSvg(drawing, width))).flatten({ background: '#ffffff' })
+  return encode(sharp(Buffer.from(drawSvg(drawing, width))).flatten({ background: '#ffffff' }), format)
+}
+
+/** An upload of ours `width` px wide in a format. */
+export function scale(original: Buffer, width: number, format: PictureFormat): Promise<Buffer> {
+  return encode(sharp(original).resize({ width, withoutEnlargement: true }), format)
+}
+
+function encode(picture: Sharp, format: PictureFormat): Promise<Buffer> {
   switch (format) {
     case 'avif':
       return picture.avif({ quality: 52, effort: 2 }).toBuffer()

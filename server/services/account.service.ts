@@ -38,6 +38,7 @@ export async function changeProfile(
 /** What a patch changes, cleaned: phone numbers in their international form. Throws `Invalid` where that cannot be. */
 export function profileChangesOf(patch: UserPatch): ProfileChanges {
   const cleaned = Object.entries(patch).map(([field, value]) => {
+    if (typeof value === 'boolean') return [field, value]
     const text = cleanText(value ?? '')
     return [field, field === 'phoneNumber' && text !== null ? internationalNumber(text) : text]
   })
@@ -50,14 +51,16 @@ function cleanText(text: string): string | null {
   return cleaned === '' ? null : cleaned
 }
 
-function internationalNumber(text: string): string {
+/** A phone number in its international form. Throws `Invalid` where it is none. */
+export function internationalNumber(text: string): string {
   if (isValidPhoneNumber(text)) return parsePhoneNumberWithError(text).number
   const message = 'This is not a valid phone number in its international form.'
   throw new Invalid([{ propertyPath: 'phoneNumber', message, code: 'phone_number' }])
 }
 
-function presentAccount(account: StoredAccount): PresentedAccount {
-  const { id, version, email, isAdmin, isConfirmed, isBanned, memberSince } = account
+/** An account in the words of the contract. */
+export function presentAccount(account: StoredAccount): PresentedAccount {
+  const { id, version, email, isAdmin, isConfirmed, isBanned, memberSince, wantsFavoriteMails } = account
   const user: User = {
     _links: { self: { href: '/users/me' } },
     id,
@@ -74,6 +77,7 @@ function presentAccount(account: StoredAccount): PresentedAccount {
     ...known(account, 'profilePicturePath'),
     ...known(account, 'agencyName'),
     ...(isBanned ? known(account, 'banReason') : {}),
+    wantsFavoriteMails,
     verified: isConfirmed,
     isAdmin,
     userRoles: rolesOf(account),

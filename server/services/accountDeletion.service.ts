@@ -1,4 +1,6 @@
 import type { AccountDeletion, AccountExport } from '#contract/entities/accountExport.ts'
+import type { Locale } from '#contract/entities/locale.ts'
+import type { ListingEventType } from '#machines/listing/listingStatus.machine.ts'
 import type { Transaction } from 'kysely'
 
 import type { Credentials } from '../credentials/credentials.ts'
@@ -7,14 +9,15 @@ import type { Schema } from '../database/schema.ts'
 import { NotFound } from '../http/failures.ts'
 import { enqueueJob } from '../jobs/jobQueue.ts'
 import { queueMail } from '../mail/queueMail.ts'
-import type { FileStore } from '../media/variantStore.ts'
-import { countWithdrawn, eraseAccount, setDeleteAfter, withdrawListings } from '../store/accountDeletion.store.ts'
+import { setProfilePicturePath } from '../store/account.store.ts'
+import { countWithdrawn, eraseAccount, leavingReason, setDeleteAfter } from '../store/accountDeletion.store.ts'
 import { readAccountExport } from '../store/accountExport.store.ts'
 import { lockAccountLife } from '../store/accountLife.store.ts'
+import { listingIdsOf } from '../store/admin.store.ts'
 import { endSessions } from '../store/session.store.ts'
 import { indexListings } from './listingIndex.service.ts'
+import { changeStatus } from './listingStatus.service.ts'
 import { checkOwnPassword } from './ownPassword.service.ts'
-import { removeProfilePicture } from './profilePicture.service.ts'
 
 /** How long somebody who leaves can come back. */
 const graceMs = 30 * 24 * 60 * 60 * 1_000
@@ -42,15 +45,42 @@ export async function requestDeletion(
     if (account === null) throw new NotFound()
     if (account.deleteAfter !== null) return { deleteAfter: account.deleteAfter.toISOString() }
     const deleteAfter = new Date(now.getTime() + graceMs)
+    const archived = await withdrawListings(tx, { accountId, locale: account.locale ?? 'en', now })
     await setDeleteAfter(tx, accountId, deleteAfter)
-    const archived = await withdrawListings(tx, accountId, now)
-    await indexListings(tx, archived)
     await endSessions(tx, { accountId, because: 'account_changed', now })
     await enqueueJob(tx, 'accountErasure', { accountId }, { runAt: deleteAfter, lane: `account ${accountId}` })
-    const data = { deleteOn: deleteAfter.toISOString(), archivedListings: archived.length }
+    const data = { deleteOn: deleteAfter.toISOString(), archivedListings: archived }
     await queueMail(tx, { kind: 'deletionRequested', to: account.email, locale: account.locale ?? 'en', data })
     return { deleteAfter: deleteAfter.toISOString() }
   })
+}
+
+/**
+ * Takes all listings of an account off the market by the steps that its owner may take, with all that follows for others:
+ * what is public goes to the archive, what waits for review goes back to the drafts. Answers how many went to the archive.
+ */
+async function withdrawListings(
+  tx: Transaction<Schema>,
+  { accountId, locale, now }: { accountId: number; locale: Locale; now: Date },
+): Promise<number> {
+  const step = (listingId: number, event: ListingEventType) =>
+    changeStatus(
+      tx,
+      {
+        listingId,
+        locale,
+        actor: { kind: 'user', userId: accountId, sessionId: '', roles: [], isAdmin: false },
+        reason: { code: leavingReason, text: '' },
+        isOneOfMany: true,
+        wants: (offered) => offered.event === event,
+        isThere: () => false,
+      },
+      { now: () => now, isModerated: true },
+    )
+  const onMarket = await listingIdsOf(tx, accountId, ['PUBLISHED', 'SOLD', 'RENTED'])
+  for (const listingId of onMarket) await step(listingId, 'ARCHIVE')
+  for (const listingId of await listingIdsOf(tx, accountId, ['PENDING'])) await step(listingId, 'WITHDRAW')
+  return onMarket.length
 }
 
 /** Keeps an account that was to be erased. Its listings stay in the archive: what is offered again, the owner says. */
@@ -68,11 +98,11 @@ export async function cancelDeletion(database: Database, accountId: number): Pro
 export async function eraseLeavingAccount(
   tx: Transaction<Schema>,
   { accountId }: { accountId: number },
-  { now, files }: { now: Date; files: Pick<FileStore, 'remove'> },
+  now: Date,
 ): Promise<void> {
   const account = await lockAccountLife(tx, accountId)
   if (account === null || account.deleteAfter === null || account.deleteAfter > now) return
-  await removeProfilePicture(tx, files, accountId)
+  await setProfilePicturePath(tx, accountId, null)
   await indexListings(tx, await eraseAccount(tx, accountId, now))
   await queueMail(tx, { kind: 'accountErased', to: account.email, locale: account.locale ?? 'en', data: {} })
 }

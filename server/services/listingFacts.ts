@@ -59,14 +59,17 @@ export function isFair({ attributes, media, locationAccuracy, listingType, prope
 }
 
 const storedElsewhere = new Set(['listing_type', 'property_type', 'price', 'region', 'district'])
-const publicKeys = propertyFields
-  .filter(
-    ({ key, isPrivate, type }) =>
-      isPrivate !== true && type !== 'media' && type !== 'slots' && !storedElsewhere.has(key),
-  )
-  .map(({ key }) => key)
+const publicKeys = [
+  ...propertyFields
+    .filter(
+      ({ key, isPrivate, type }) =>
+        isPrivate !== true && type !== 'media' && type !== 'slots' && !storedElsewhere.has(key),
+    )
+    .map(({ key }) => key),
+  'price_per_m2',
+]
 
-/** The facts as attributes of the API, in the order of the form, without what the public may not know. */
+/** The facts as attributes of the API, in the order of the form and then what follows from them, without what the public may not know. */
 export function publicAttributes(
   facts: Record<string, unknown>,
   keys: readonly string[] = publicKeys,

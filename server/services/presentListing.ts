@@ -1,4 +1,10 @@
-import type { Property, PropertyCard, PropertyOwner } from '#contract/entities/property.ts'
+import type {
+  Property,
+  PropertyCard,
+  PropertyMedia,
+  PropertyOwner,
+  PropertyStatus,
+} from '#contract/entities/property.ts'
 
 import type { ListingMedia, StoredListing } from '../store/listing.store.ts'
 import { isFair, listingFacts, publicAttributes } from './listingFacts.ts'
@@ -57,7 +63,7 @@ export function presentCard(listing: StoredListing): PropertyCard {
       propertyType: { propertyType: listing.propertyType, saleType: listing.listingType },
       propertyAttribute: publicAttributes(listingFacts(listing), cardAttributes),
       propertyMedia: pictures.slice(0, cardPictures).map((picture, index) => {
-        const { placeholder, ...media } = presentMedia(picture)
+        const { placeholder, ...media } = presentMedia(picture, listing)
         return index === 0 ? { ...media, placeholder } : media
       }),
     },
@@ -84,7 +90,7 @@ export function presentProperty(listing: StoredListing, view: { total: number; l
       propertyAttribute: publicAttributes(listingFacts(listing)).filter(
         ({ attributeName }) => locationAccuracy === 'exact' || !attributeName.startsWith('ruian_'),
       ),
-      propertyMedia: listing.media.map(presentMedia),
+      propertyMedia: listing.media.map((media) => presentMedia(media, listing)),
       propertyOwner: presentOwner(listing),
     },
   }
@@ -115,9 +121,18 @@ function head(listing: StoredListing) {
   }
 }
 
-function presentMedia({ id, mediaType, width, height, placeholder, altEn, altCs }: ListingMedia) {
-  return { id, mediaType, path: `/media/${id}`, width, height, placeholder, alt: { en: altEn, cs: altCs } }
+/** A picture of a listing; until the public may see it, under an address that nobody guesses. */
+export function presentMedia(
+  { id, mediaType, width, height, placeholder, altEn, altCs, viewKey }: ListingMedia,
+  { status, firstPublishedAt }: Pick<StoredListing, 'status' | 'firstPublishedAt'>,
+): PropertyMedia & { placeholder: string } {
+  const path = isSeen(status, firstPublishedAt !== null) ? `/media/${id}` : `/media/private/${viewKey}`
+  return { id, mediaType, path, width, height, placeholder, alt: { en: altEn, cs: altCs } }
 }
+
+/** Whether the public sees pictures of a listing: on the market, sold or rented, or archived after it had been public. */
+export const isSeen = (status: PropertyStatus, wasPublished: boolean): boolean =>
+  status === 'PUBLISHED' || status === 'SOLD' || status === 'RENTED' || (status === 'ARCHIVED' && wasPublished)
 
 function presentOwner(listing: StoredListing): PropertyOwner {
   const { ownerId, ownerAgencyName, ownerFirstName, ownerLastName, ownerPicturePath } = listing

@@ -6,6 +6,7 @@ import { makeProfilePicture, type SquareCrop } from '../media/profilePicture.ts'
 import type { FileStore } from '../media/variantStore.ts'
 import { createWorkQueue, QueueFull } from '../workQueue.ts'
 import { setProfilePicturePath } from '../store/account.store.ts'
+import { forgetLooseFile, noteLooseFile } from '../store/media.store.ts'
 
 const folder = '/media/people/'
 const fileNames = /^[\w-]{22}\.webp$/
@@ -17,7 +18,10 @@ const queue = createWorkQueue({ atOnce: 2, maxWaiting: 16 })
 export const profilePictureKey = (fileName: string): string | undefined =>
   fileNames.test(fileName) ? `people/${fileName}` : undefined
 
-/** Makes an upload the picture of a person, under a name of our own, and answers its path. */
+/**
+ * Makes an upload the picture of a person, under a name of our own, and answers its path. The file is noted first, so
+ * that nothing stays behind.
+ */
 export async function saveProfilePicture(
   database: Database,
   files: FileStore,
@@ -32,7 +36,9 @@ export async function saveProfilePicture(
       throw error
     })
   const fileName = `${randomBytes(16).toString('base64url')}.webp`
-  await files.write(`people/${fileName}`, picture)
+  const key = `people/${fileName}`
+  await noteLooseFile(database, key)
+  await files.write(key, picture)
   await replacePath(database, files, accountId, folder + fileName)
   return folder + fileName
 }
@@ -52,5 +58,10 @@ async function replacePath(
 ): Promise<void> {
   const before = await setProfilePicturePath(database, accountId, path)
   const key = before?.startsWith(folder) === true ? profilePictureKey(before.slice(folder.length)) : undefined
-  if (key !== undefined) await files.remove(key)
+  if (key === undefined) return
+  // It belongs to nothing now. What cannot be removed at once goes with the other loose files, which says why it cannot.
+  await files.remove(key).then(
+    () => forgetLooseFile(database, key),
+    () => undefined,
+  )
 }

@@ -70,9 +70,11 @@ export async function signIn(
   const device = origin.device ?? newSecret().secret
   const pair = await inTransaction(database, async (tx) => {
     const locked = await lockCredentials(tx, account.id)
-    // The password was changed while this one was looked at.
-    if (locked?.passwordHash !== account.passwordHash) throw new Unauthorized('Invalid credentials.')
-    if (newHash !== undefined) await setPasswordHash(tx, account.id, newHash)
+    const isSame = locked?.passwordHash === account.passwordHash
+    // The password was changed while this one was looked at, or another sign-in at the same moment wrote it down anew.
+    if (locked === undefined || !(isSame || (await hasher.verifyPassword(locked.passwordHash, password))))
+      throw new Unauthorized('Invalid credentials.')
+    if (isSame && newHash !== undefined) await setPasswordHash(tx, account.id, newHash)
     await rememberKnownDevice(tx, { accountId: account.id, deviceHash: hashSecret(device), now: now() })
     return beginSession(tx, credentials, locked, origin)
   })

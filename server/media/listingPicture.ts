@@ -1,0 +1,50 @@
+import { pictureFormats, pictureWidths } from '#contract/entities/property.ts'
+
+import { Invalid } from '../http/failures.ts'
+import { originalKey } from './pictures.ts'
+import { openPicture, refuseBroken } from './profilePicture.ts'
+import type { FileStore } from './variantStore.ts'
+
+/** A picture as it is kept: upright, in one format of ours, without anything that came with the file. */
+export interface ListingPicture {
+  content: Buffer
+  /** In px. */
+  width: number
+  height: number
+  /** A few colours of it as a data URI. */
+  placeholder: string
+}
+
+/** Nobody can see more on a screen. */
+const maxEdge = 2_560
+/** The longer edge of a photo, in px. */
+const minEdge = 800
+
+/** Makes the picture of a listing of an upload. Throws `Invalid` for what is no picture, or too small a one. */
+export async function makeListingPicture(upload: Buffer): Promise<ListingPicture> {
+  const { picture, width, height } = await openPicture(upload)
+  if (Math.max(width, height) < minEdge)
+    throw new Invalid([
+      { propertyPath: 'file', code: 'file_small', message: `This picture is smaller than ${minEdge} px.` },
+    ])
+  const upright = picture
+    .autoOrient()
+    .resize(maxEdge, maxEdge, { fit: 'inside', withoutEnlargement: true })
+    .flatten({ background: '#ffffff' })
+    .toColourspace('srgb')
+  const { data, info } = await upright.jpeg({ quality: 88 }).toBuffer({ resolveWithObject: true }).catch(refuseBroken)
+  const { picture: small } = await openPicture(data)
+  const tiny = await small.resize(12, 12, { fit: 'inside' }).webp({ quality: 30 }).toBuffer()
+  return {
+    content: data,
+    width: info.width,
+    height: info.height,
+    placeholder: `data:image/webp;base64,${tiny.toString('base64')}`,
+  }
+}
+
+/** Removes an upload with all its variants from where files are kept. */
+export async function removeListingPicture(files: Pick<FileStore, 'remove'>, objectKey: string): Promise<void> {
+  const variants = pictureFormats.flatMap((format) => pictureWidths.map((width) => `${objectKey}/${width}.${format}`))
+  for (const key of [originalKey(objectKey), ...variants]) await files.remove(key)
+}

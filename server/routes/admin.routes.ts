@@ -1,0 +1,46 @@
+import {
+  dismissReports,
+  getAdminOverview,
+  getAdminProperties,
+  getUsers,
+  importProperties,
+  updateUser,
+} from '#contract/endpoints/admin.ts'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+
+import type { Database } from '../database/database.ts'
+import { implement } from '../http/implement.ts'
+import { requestLocale } from '../http/requestLocale.ts'
+import { signedIn } from '../http/signedIn.ts'
+import { rowOf } from '#machines/import/importRow.ts'
+import { changeAccount, getOverview, listAccounts } from '../services/admin.service.ts'
+import { importForOwner } from '../services/import.service.ts'
+import type { ListingParts } from '../services/listingStatus.service.ts'
+import { dismissReportsOf } from '../services/report.service.ts'
+import { listAllListings } from '../services/ownListings.service.ts'
+
+/** What administrators see and decide, beside the steps of listings. */
+export function registerAdmin(app: FastifyInstance, database: Database, parts: ListingParts): void {
+  implement(app, getAdminOverview, () => getOverview(database, parts.now()))
+  implement(app, getAdminProperties, ({ actor, query, request }) =>
+    listAllListings(database, { ...query, queryString: queryStringOf(request) }, signedIn(actor), parts),
+  )
+  implement(app, dismissReports, async ({ params }) => {
+    await dismissReportsOf(database, params.propertyId, parts.now())
+    return undefined
+  })
+  implement(app, importProperties, ({ body: { ownerId, isDryRun, rows }, request }) =>
+    importForOwner(
+      { ...parts, database, locale: requestLocale(request) },
+      { ownerId, isDryRun, rows: rows.map((row, index) => rowOf(index + 1, row)) },
+    ),
+  )
+  implement(app, getUsers, ({ query, request }) =>
+    listAccounts(database, { ...query, queryString: queryStringOf(request) }, parts.now()),
+  )
+  implement(app, updateUser, ({ actor, params, body }) =>
+    changeAccount(database, params.userId, body, signedIn(actor), parts),
+  )
+}
+
+const queryStringOf = ({ url }: FastifyRequest) => (url.includes('?') ? url.slice(url.indexOf('?') + 1) : '')

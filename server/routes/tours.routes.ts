@@ -1,0 +1,15 @@
+import { getOwnTourDates, getTourDates, saveTourDates } from '#contract/endpoints/tours.ts'
+import type { FastifyInstance } from 'fastify'
+
+import type { Database } from '../database/database.ts'
+import { implement } from '../http/implement.ts'
+import { signedIn } from '../http/signedIn.ts'
+import type { ListingParts } from '../services/listingStatus.service.ts'
+import { listOwnTourDates, listTourDates, planTourDates } from '../services/tourDates.service.ts'
+
+/** When homes can be seen. */
+export function registerTours(app: FastifyInstance, database: Database, { now }: ListingParts): void {
+  implement(app, saveTourDates, ({ actor, body }) => planTourDates(database, signedIn(actor), body, now()))
+  implement(app, getTourDates, ({ actor, params }) => listTourDates(database, params.propertyId, actor, now()))
+  implement(app, getOwnTourDates, ({ actor, query }) => listOwnTourDates(database, signedIn(actor), query, now()))
+}

@@ -1,0 +1,108 @@
+import type { ChangedField, Property, Refusal, StatusChange, Transition } from '#contract/entities/property.ts'
+import { propertyFields } from '#contract/propertyFields/propertyFields.ts'
+
+import type { Database } from '../database/database.ts'
+import type { Actor, SignedInActor } from '../http/access.ts'
+import { readHistory, readOpenReports, type StoredChange } from '../store/listingStatus.store.ts'
+import { findDuplicates } from '../store/ownListing.store.ts'
+import { readViews } from '../store/property.store.ts'
+import {
+  openSteps,
+  rolesOn,
+  weighListing,
+  type ListingParts,
+  type OpenStep,
+  type WeighedListing,
+} from './listingStatus.service.ts'
+import { missingIn } from './listingValues.ts'
+import { presentProperty } from './presentListing.ts'
+
+/** A step as those read it who could take it. */
+function presentStep({ event, to, by, blockedBy }: OpenStep): Transition {
+  const isReasoned = by === 'admin' && (event === 'REJECT' || event === 'TAKE_DOWN' || event === 'DELETE')
+  return {
+    event,
+    to,
+    allowed: blockedBy.length === 0,
+    blockedBy,
+    ...(event === 'APPEAL' ? { needs: 'appealText' as const } : isReasoned ? { needs: 'reason' as const } : {}),
+  }
+}
+
+/** A text as long as anybody asks for: what can still be said is no obstacle. */
+const anyReason = { code: 'other', text: '-'.repeat(20) }
+
+/** Every step that an account could ask for now. */
+export const presentSteps = (weighed: WeighedListing, actor: SignedInActor, parts: ListingParts): Transition[] =>
+  openSteps(weighed, actor, parts, anyReason).map(presentStep)
+
+/** A listing with all that its owner and administrators know of it; null for everybody else, and where there is none. */
+export async function presentOwn(
+  database: Database,
+  listingId: number,
+  actor: Actor,
+  parts: ListingParts,
+): Promise<Property | null> {
+  if (actor.kind === 'guest') return null
+  const weighed = await weighListing(database, listingId)
+  if (weighed === null || rolesOn(weighed.row, actor).length === 0) return null
+  const { row, listing, values } = weighed
+  const history = await readHistory(database, listingId)
+  const refusal = lastRefusal(history)
+  const reports = actor.isAdmin ? await readOpenReports(database, listingId) : []
+  return {
+    ...presentProperty(listing, await readViews(database, listingId)),
+    version: row.version,
+    statusSince: listing.statusSince,
+    fields: values,
+    missing: missingIn(values, parts.now()),
+    transitions: presentSteps(weighed, actor, parts),
+    history: history.map(presentChange),
+    ...(refusal !== null && { refusal }),
+    ...(row.approvedValues !== null && { changes: changedFields(row.approvedValues, values) }),
+    possibleDuplicates: await findDuplicates(database, listingId),
+    ...(actor.isAdmin && {
+      reports: reports.map(({ reason, text, at }) => ({
+        reason,
+        ...(text !== '' && { text }),
+        at: at.toISOString(),
+      })),
+    }),
+  }
+}
+
+function presentChange({ event, at, from, to, by, code, text }: StoredChange): StatusChange {
+  return {
+    at: at.toISOString(),
+    event,
+    from,
+    to,
+    by,
+    ...((code !== null || text !== null) && { reason: { ...(code !== null && { code }), text: text ?? '' } }),
+  }
+}
+
+/** Why it was refused, as long as nobody has approved it since. */
+function lastRefusal(history: readonly StoredChange[]): Refusal | null {
+  const last = history.findLast(({ event }) => event === 'REJECT' || event === 'TAKE_DOWN' || event === 'APPROVE')
+  return last === undefined || last.event === 'APPROVE' ? null : presentRefusal(last)
+}
+
+/** A refusal in the words of the contract. */
+export const presentRefusal = ({ code, text, at }: Pick<StoredChange, 'code' | 'text' | 'at'>): Refusal => ({
+  code: code ?? 'other',
+  text: text ?? '',
+  at: at.toISOString(),
+})
+
+/** What differs, in the order of the form. */
+function changedFields(approved: Record<string, unknown>, values: Record<string, unknown>): ChangedField[] {
+  return propertyFields
+    .map(({ key }) => ({ field: key, before: approved[key] ?? undefined, after: values[key] ?? undefined }))
+    .filter(({ before, after }) => JSON.stringify(before) !== JSON.stringify(after))
+    .map(({ field, before, after }) => ({
+      field,
+      ...(before !== undefined && { before }),
+      ...(after !== undefined && { after }),
+    }))
+}
