@@ -25,11 +25,17 @@ import { registerPages } from './page/page.routes.ts'
 import type { RenderPage } from './page/pageRenderer.ts'
 import { registerSitemaps } from './page/sitemap.routes.ts'
 import { registerDevelopmentMailbox } from './routes/developmentMailbox.routes.ts'
+import { registerAdmin } from './routes/admin.routes.ts'
+import { registerPropertyMedia } from './routes/propertyMedia.routes.ts'
+import { registerTours } from './routes/tours.routes.ts'
 import { registerAccountLife } from './routes/accountLife.routes.ts'
 import { registerAccounts } from './routes/accounts.routes.ts'
 import { registerCurrentUser } from './routes/currentUser.routes.ts'
+import { registerFavorites } from './routes/favorites.routes.ts'
 import { registerForms } from './routes/forms.routes.ts'
 import { registerHealth, type AskDatabase } from './routes/health.routes.ts'
+import { registerLeads } from './routes/leads.routes.ts'
+import { registerOwnProperties } from './routes/ownProperties.routes.ts'
 import { registerPlaces } from './routes/places.routes.ts'
 import { registerMedia } from './routes/media.routes.ts'
 import { registerProfilePictures } from './routes/profilePictures.routes.ts'
@@ -37,8 +43,11 @@ import { registerProperties } from './routes/properties.routes.ts'
 import { registerPublicUsers } from './routes/publicUsers.routes.ts'
 import { registerMetrics } from './routes/metrics.routes.ts'
 import { registerOpenApi } from './routes/openApi.routes.ts'
+import { registerReports } from './routes/reports.routes.ts'
+import { registerSavedSearches } from './routes/savedSearches.routes.ts'
 import { registerTokens } from './routes/tokens.routes.ts'
 import { identifyByToken } from './services/identify.ts'
+import { createViewCounter } from './services/viewCounter.ts'
 import type { Settings } from './settings.ts'
 
 /** Everything an app needs from outside: the same app serves production and tests. */
@@ -89,12 +98,23 @@ export async function buildApp(dependencies: Dependencies): Promise<FastifyInsta
   registerTokens(app, { database, credentials, isHttps })
   registerCurrentUser(app, { database, credentials, secretKey, productName: settings.productName })
   registerAccounts(app, { database, credentials, secretKey, productName: settings.productName })
+  const listingParts = { now: credentials.now, isModerated: settings.moderation === 'required' }
   registerProfilePictures(app, { database, files: dependencies.files ?? filesOf(settings) })
+  registerPropertyMedia(app, { database, files: dependencies.files ?? filesOf(settings), listingParts })
+  registerTours(app, database, listingParts)
+  registerAdmin(app, database, listingParts)
   registerAccountLife(app, { database, credentials, supportEmail: supportAddress(settings) })
   registerPlaces(app, database)
   registerForms(app)
-  registerProperties(app, { database })
+  const views = createViewCounter(database, (reason) => app.log.error({ err: reason }, 'views were not counted'))
+  app.addHook('onClose', () => views.settle())
+  registerProperties(app, { database, listingParts, views })
+  registerOwnProperties(app, database, listingParts)
+  registerReports(app, { database, credentials, listingParts })
   registerPublicUsers(app, { database })
+  registerLeads(app, { database, credentials })
+  registerSavedSearches(app, { database, secretKey, now: credentials.now })
+  registerFavorites(app, { database, now: credentials.now })
   registerMedia(app, { database, pictures: dependencies.pictures ?? picturesOf(settings, logger) })
   registerMetrics(app, { metrics, metricsToken: settings.metricsToken })
   registerOpenApi(app, settings)
@@ -104,7 +124,7 @@ export async function buildApp(dependencies: Dependencies): Promise<FastifyInsta
   registerSitemaps(app, { database, publicUrl: settings.publicUrl })
   const origins = foreignOrigins(settings)
   await registerAssets(app, clientDirectory, origins)
-  registerPages(app, { ...dependencies, sources: foreignSources(settings, origins) })
+  registerPages(app, { ...dependencies, views, sources: foreignSources(settings, origins) })
   return app
 }
 

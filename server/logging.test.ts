@@ -70,6 +70,8 @@ it.each([
   ['/cs?access_token=a.b.c&refresh_token=d', '/cs?access_token=[hidden]&refresh_token=[hidden]'],
   ['/cs/inzeraty?price[lte]=5&page=2', '/cs/inzeraty?price[lte]=5&page=2'],
   ['/en/confirm?token=abc#part', '/en/confirm?token=[hidden]#part'],
+  ['/cs/auth/reset-password/Ab-c_1?x=1', '/cs/auth/reset-password/[hidden]?x=1'],
+  ['/en/auth/confirm-email/Ab-c_1', '/en/auth/confirm-email/[hidden]'],
 ])('writes %s as %s', (url, written) => {
   expect(withoutSecrets(url)).toBe(written)
 })

@@ -69,8 +69,13 @@ export class RequestLog extends LogController {
 /** Parameters that may hold what opens an account or names a person. */
 const secretParameters = /([?&](?:access_?token|refresh_?token|token|code|password|email|phone\w*|secret|key)=)[^&#]*/gi
 
+/** Pages that links of mails lead to, and pictures that are not public yet: what opens them is the next part of the path. */
+const secretPaths =
+  /(\/(?:confirm-email|reset-password|undo-change|renew-listing|unsubscribe|media\/private)\/)[^/?#]+/gi
+
 /** An address as it may be written down. */
-export const withoutSecrets = (url: string) => url.replaceAll(secretParameters, `$1${hidden}`)
+export const withoutSecrets = (url: string) =>
+  url.replaceAll(secretParameters, `$1${hidden}`).replaceAll(secretPaths, `$1${hidden}`)
 
 /** Only what is listed: errors of the database carry the values of the row that they refused. */
 function writtenError(error: unknown): object {

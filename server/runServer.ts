@@ -12,6 +12,8 @@ import { startJobWorker } from './jobs/jobWorker.ts'
 import { createLogger } from './logging.ts'
 import type { RenderPage } from './page/pageRenderer.ts'
 import { forgetOldSessions } from './services/forgetOldSessions.ts'
+import { startListingCalendar } from './services/listingCalendar.service.ts'
+import { sweepLooseFiles } from './services/looseFiles.service.ts'
 import { keepSearchStatistics } from './services/listingIndex.service.ts'
 import { InvalidSettings, readSettings, type Environment, type Settings } from './settings.ts'
 import { developmentSecret } from './settings/developmentSecret.ts'
@@ -70,6 +72,18 @@ async function start(settings: Settings & { secretKey: string }, parts: ServerPa
   const forgetting = forgetOldSessions(opened.database, {
     onFailure: (error) => logger.warn({ err: error }, 'old sessions were not removed'),
   })
+  const sweeping = setInterval(() => {
+    sweepLooseFiles(opened.database, filesOf(settings)).catch((error: unknown) =>
+      logger.warn({ err: error }, 'files that belong to nothing were not removed'),
+    )
+  }, 60_000).unref()
+  const calendar = startListingCalendar(
+    opened.database,
+    { secretKey: settings.secretKey, now: () => new Date(), isModerated: settings.moderation === 'required' },
+    {
+      onFailure: (error, listingId) => logger.warn({ err: error, listingId }, 'what was due could not be done'),
+    },
+  )
   const pictures = picturesOf(settings, logger)
   const app = await buildApp({
     settings,
@@ -83,7 +97,7 @@ async function start(settings: Settings & { secretKey: string }, parts: ServerPa
   const jobs = startJobWorker({
     logger,
     database: opened.database,
-    handlers: jobHandlers({ settings, database: opened.database, files: filesOf(settings) }),
+    handlers: jobHandlers({ settings, database: opened.database }),
   })
   if (settings.smtpUrl === undefined && settings.isProduction)
     logger.warn('SMTP_URL is not set: mails wait in the queue until it is')
@@ -105,6 +119,8 @@ async function start(settings: Settings & { secretKey: string }, parts: ServerPa
       watchdog.stop()
       statistics.stop()
       forgetting.stop()
+      clearInterval(sweeping)
+      await calendar.stop()
       maintenance?.stop()
       await jobs.stop()
       await opened.close()

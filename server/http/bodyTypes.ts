@@ -2,9 +2,11 @@ import type { Endpoint } from '#contract/endpoint.ts'
 
 import { HttpFailure } from './failures.ts'
 
-/** A merge patch may be called plain JSON, too: it is read the same way. */
+/** A merge patch may be called plain JSON, too: it is read the same way. What mail programs send as a form, pages send so. */
 export function acceptedBodyTypes({ bodyType = 'application/json' }: Endpoint): readonly string[] {
-  return bodyType === 'application/merge-patch+json' ? [bodyType, 'application/json'] : [bodyType]
+  return bodyType === 'multipart/form-data' || bodyType === 'application/json'
+    ? [bodyType]
+    : [bodyType, 'application/json']
 }
 
 /** 415 in the words that clients of API Platform know. */

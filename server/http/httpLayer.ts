@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Server } from 'node:http'
 
 import { limits } from '#contract/limits.ts'
-import type { FastifyInstance, FastifyHttpOptions } from 'fastify'
+import type { FastifyInstance, FastifyHttpOptions, FastifyReply } from 'fastify'
 
 import { checkAccess, guest, type Identify } from './access.ts'
 import { addAnswerHeaders } from './answerHeaders.ts'
@@ -33,6 +33,19 @@ export function serverOptions(isHttps: boolean): FastifyHttpOptions<Server> {
     http: { headersTimeout: 8_000, connectionsCheckingInterval: 1_000 },
     genReqId: () => randomUUID(),
     routerOptions: { maxParamLength: 300, ignoreTrailingSlash: false },
+    // An address that no route is asked for: it cannot be read, or a part of it is too long.
+    frameworkErrors: (error, request, reply) => {
+      const isTooLong = error.statusCode === 414
+      const { status, contentType, body } = isTooLong
+        ? problem(414, 'A part of the address is too long.', { requestId: request.id })
+        : problem(400, 'The address cannot be read.', { requestId: request.id })
+      // Its type would be that of a route, and there is none.
+      void (reply as unknown as FastifyReply)
+        .status(status)
+        .headers({ ...securityHeaders(isHttps), 'content-security-policy': dataPolicy, 'x-request-id': request.id })
+        .type(contentType)
+        .send(JSON.stringify(body))
+    },
     clientErrorHandler: (error, socket) => {
       if (!socket.writable) return
       const isTooLarge = error.code === 'HPE_HEADER_OVERFLOW'

@@ -40,7 +40,11 @@ declare module 'fastify' {
  * Keeps one promise of the contract: a route whose access rule, validation and answer type come from the endpoint.
  * The handler returns the answer's body, or throws a failure of `failures.ts`.
  */
-export function implement<const E extends Endpoint>(app: FastifyInstance, endpoint: E, handle: Handler<E>): void {
+export function implement<const E extends Endpoint>(
+  app: FastifyInstance,
+  endpoint: E,
+  handle: NoInfer<Handler<E>>,
+): void {
   const { params, query, body, success } = endpoint as Endpoint
   const readParams = params && parameterReader(params)
   const readQuery = query && parameterReader(query)

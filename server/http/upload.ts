@@ -58,6 +58,8 @@ function readForm(headers: IncomingHttpHeaders, payload: Readable): Promise<Uplo
         stop(new HttpFailure(408, 'The request body took too long.'))
     }, 1_000).unref()
 
+    // Whoever hung up while it was looked up who they are is heard of no more.
+    if (payload.destroyed) return stop(unreadable())
     try {
       const form = new Busboy({
         headers: { ...headers, 'content-type': headers['content-type'] ?? '' },
@@ -90,7 +92,9 @@ function readForm(headers: IncomingHttpHeaders, payload: Readable): Promise<Uplo
         received += chunk.length
       })
       payload.on('error', stop)
-      payload.on('aborted', () => stop(unreadable()))
+      payload.on('close', () => {
+        if (!payload.readableEnded) stop(unreadable())
+      })
       payload.pipe(form)
     } catch (error) {
       stop(error)

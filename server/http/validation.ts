@@ -34,8 +34,23 @@ export function bodyReader(schema: TSchema): Reader {
   const validator = Compile(schema)
   return (value) => {
     const body = value ?? {}
-    if (validator.Check(body)) return body
-    throw new Invalid(violationsOf(validator.Errors(body)))
+    if (!validator.Check(body)) throw new Invalid(violationsOf(validator.Errors(body)))
+    const tooLarge = [...inexactNumbers(body, '')]
+    if (tooLarge.length > 0) throw new Invalid(tooLarge)
+    return body
+  }
+}
+
+/** Whole numbers beyond this are no longer themselves, here and in the database. */
+const isKnownExactly = (value: number) => !Number.isInteger(value) || Number.isSafeInteger(value)
+
+function* inexactNumbers(value: unknown, propertyPath: string): Generator<Violation> {
+  if (typeof value === 'number' && !isKnownExactly(value))
+    yield { propertyPath, message: 'This number is too large.', code: 'maximum' }
+  if (typeof value !== 'object' || value === null) return
+  for (const [key, part] of Object.entries(value)) {
+    const path = Array.isArray(value) ? `${propertyPath}[${key}]` : propertyPath === '' ? key : `${propertyPath}.${key}`
+    yield* inexactNumbers(part, path)
   }
 }
 
@@ -106,7 +121,8 @@ function convertParameters(
 }
 
 function convertText(text: string, type: unknown): unknown {
-  if ((type === 'integer' || type === 'number') && /^-?\d+(\.\d+)?$/.test(text)) return Number(text)
+  const isNumber = (type === 'integer' || type === 'number') && /^-?\d+(\.\d+)?$/.test(text)
+  if (isNumber && isKnownExactly(Number(text))) return Number(text)
   if (type === 'boolean' && (text === 'true' || text === '1')) return true
   if (type === 'boolean' && (text === 'false' || text === '0')) return false
   return text

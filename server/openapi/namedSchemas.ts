@@ -1,4 +1,5 @@
 import * as admin from '#contract/entities/admin.ts'
+import * as favorite from '#contract/entities/favorite.ts'
 import * as form from '#contract/entities/form.ts'
 import * as lead from '#contract/entities/lead.ts'
 import * as media from '#contract/entities/media.ts'
@@ -25,6 +26,7 @@ const modules: object[] = [
   registration,
   token,
   media,
+  favorite,
   lead,
   tour,
   savedSearch,

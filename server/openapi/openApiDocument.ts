@@ -87,7 +87,7 @@ export function openApiDocument({ productName, publicUrl }: DocumentOptions): Op
         },
       },
       schemas: namedSchemas(),
-      responses: failureResponses(),
+      responses: failureResponses(new Set(Object.values(endpoints).flatMap((endpoint) => failuresOf(endpoint)))),
     },
   }
 }
@@ -177,26 +177,29 @@ export const failureWords: Record<number, string> = {
 
 const failureName = (status: number) => (STATUS_CODES[status] ?? String(status)).replaceAll(/[^A-Za-z]/g, '')
 
-function failureResponses(): Record<string, ResponseView> {
+/** The failures with these statuses, as every call refers to them. */
+function failureResponses(used: ReadonlySet<number>): Record<string, ResponseView> {
+  const failures = Object.entries(failureWords).map(([text, description]) => ({ status: Number(text), description }))
   return Object.fromEntries(
-    Object.entries(failureWords).map(([text, description]) => {
-      const status = Number(text)
-      const content: Content =
-        status === 401
-          ? {
-              'application/json': {
-                schema: { $ref: '#/components/schemas/TokenRefusal' },
-                example: { code: 401, message: 'JWT Token not found' },
-              },
-            }
-          : {
-              'application/problem+json': {
-                schema: { $ref: '#/components/schemas/Problem' },
-                example: failureExample(status),
-              },
-            }
-      return [failureName(status), { description, content }]
-    }),
+    failures
+      .filter(({ status }) => used.has(status))
+      .map(({ status, description }) => {
+        const content: Content =
+          status === 401
+            ? {
+                'application/json': {
+                  schema: { $ref: '#/components/schemas/TokenRefusal' },
+                  example: { code: 401, message: 'JWT Token not found' },
+                },
+              }
+            : {
+                'application/problem+json': {
+                  schema: { $ref: '#/components/schemas/Problem' },
+                  example: failureExample(status),
+                },
+              }
+        return [failureName(status), { description, content }]
+      }),
   )
 }
 

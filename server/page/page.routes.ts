@@ -4,9 +4,12 @@ import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
 import { NotFound } from '../http/failures.ts'
+import { isRobot } from '../http/isRobot.ts'
 import { pagePolicy, type PageSources } from '../http/securityHeaders.ts'
+import { readStatsToken } from '../http/statsToken.ts'
 import { hasDevelopmentMailbox } from '../mail/choosePost.ts'
 import { googleMapsReferrerPolicy } from '../maps/googleMapsSources.ts'
+import type { ViewCounter } from '../services/viewCounter.ts'
 import type { Settings } from '../settings.ts'
 import { documentOf, failedDocument } from './document.ts'
 import { buildFileHeaders, isFile, readBuildId } from './buildFiles.ts'
@@ -14,8 +17,11 @@ import { pageAssets, readManifest } from './pageAssets.ts'
 import { pageCache } from './pageCache.ts'
 import type { PageRedirect, RenderPage } from './pageRenderer.ts'
 import { pageTransport } from './pageTransport.ts'
+import { listingIdIn } from './publicPaths.ts'
 
 interface PageDependencies {
+  /** Counts who looks at the pages of listings. */
+  views: Pick<ViewCounter, 'saw'>
   settings: Settings
   renderPage: RenderPage
   clientDirectory: string
@@ -33,7 +39,7 @@ const limits = { lifetimeMs: 3000, maximum: 300 }
 
 /** Serves every page of the product as a complete document, and the files that stand beside them. */
 export function registerPages(app: FastifyInstance, dependencies: PageDependencies): void {
-  const { settings, renderPage, clientDirectory, sources } = dependencies
+  const { settings, renderPage, clientDirectory, sources, views } = dependencies
   const assetsOf = pageAssets(readManifest(clientDirectory))
   const transport = pageTransport(app)
   // Stands in a kept page where each answer has its own nonce; random, so that no text can contain it.
@@ -83,6 +89,8 @@ export function registerPages(app: FastifyInstance, dependencies: PageDependenci
         return await reply.header('vary', 'Cookie, Accept-Language').redirect(page.redirectTo, page.status)
       }
       void reply.headers(pageHeaders)
+      const listingId = page.status === 200 && request.method === 'GET' ? listingIdIn(request.url) : null
+      if (listingId !== null && !isRobot(request)) views.saw({ listingId, statsToken: readStatsToken(request) })
       return await sendPage(reply, page.status, page.html.replaceAll(nonceMark, nonce), pagePolicy(nonce, sources))
     } catch (error) {
       request.log.error(error, 'A page could not be made.')

@@ -20,7 +20,8 @@ export function pageTransport(app: FastifyInstance): PageTransport {
     const answer = await app.inject({
       method: method as 'GET', // one of the contract's methods
       url: `${path}${queryString(query)}`,
-      headers: { accept: 'application/hal+json, application/json' },
+      // Whoever looks at the page is counted where it is sent.
+      headers: { accept: 'application/hal+json, application/json', 'user-agent': 'domivo-page bot' },
       ...(body === undefined ? {} : { payload: body as object }), // bodies of the contract are JSON
     })
     const isJson = (answer.headers['content-type'] ?? '').includes('json')

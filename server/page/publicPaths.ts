@@ -13,6 +13,12 @@ export const publicPages: readonly LocalizedPaths[] = [
   { en: '/en/article/cookie-policy', cs: '/cs/article/cookie-policy' },
 ]
 
+/** The listing whose page an address is; null for other pages. */
+export function listingIdIn(url: string): number | null {
+  const id = /^\/(?:en\/listing|cs\/inzerat)\/[^/?#]+\/([1-9]\d{0,14})\/?(?:[?#]|$)/.exec(url)?.[1]
+  return id === undefined ? null : Number(id)
+}
+
 /** The page of a listing. */
 export const listingPaths = ({ id, slug }: { id: number; slug: string }): LocalizedPaths => ({
   en: `/en/listing/${slug}/${id}`,

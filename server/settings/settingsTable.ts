@@ -124,7 +124,6 @@ export const settingsTable = {
     default: 'required',
     meaning: 'Whether a listing waits for an administrator before it is published.',
     example: 'off',
-    isPlanned: true,
   }),
   accessTokenSeconds: always({
     name: 'ACCESS_TOKEN_TTL',

@@ -1,7 +1,8 @@
-import { sql } from 'kysely'
+import { sql, type Transaction } from 'kysely'
 
 import { inTransaction, type Database } from '../database/database.ts'
 import { maintain } from '../database/maintenance.ts'
+import type { Schema } from '../database/schema.ts'
 import { seedTown } from './seedTown.ts'
 
 /** Any number of our own: of several processes that start on one empty database, one fills it. */
@@ -15,7 +16,22 @@ export async function seedDemo(database: Database): Promise<void> {
     const listing = await tx.selectFrom('listing').select('id').limit(1).executeTakeFirst()
     if (listing !== undefined) return false
     await seedTown(tx)
+    await letOneEndSoon(tx)
     return true
   })
   if (isFilled) await maintain(database, 'all')
+}
+
+/** One listing of `owner@` ends in a few days and nobody said so yet: the first mail of a demo is one that renews it. */
+async function letOneEndSoon(tx: Transaction<Schema>): Promise<void> {
+  await sql`
+    update listing
+       set expires_at = now() + interval '9 days',
+           reminded_days = null
+     where id = (select min(listing.id)
+                   from listing
+                   join account on account.id = listing.owner_id
+                  where account.email = 'owner@domivo.test'
+                    and listing.status = 'PUBLISHED')
+  `.execute(tx)
 }

@@ -102,8 +102,8 @@ async function insertLeads(database: Database, streams: Streams, { people, accou
     }).flat()
   })
   await sql`
-    insert into lead (listing_id, sender_id, name, email, message, state, created_at)
-    select listing_id, sender_id, name, email, message, state, created_at
+    insert into lead (listing_id, sender_id, name, email, message, state, created_at, last_message_at)
+    select listing_id, sender_id, name, email, message, state, created_at, created_at
       from jsonb_to_recordset(${JSON.stringify(leads)}::jsonb) as row (
              listing_id bigint, sender_id bigint, name text, email text, message text, state text,
              created_at timestamptz)

@@ -56,9 +56,7 @@ async function insertPrices(database: Database, listings: readonly InsertedListi
   const prices = listings.flatMap(({ id, plan: { price, offerPrice, lifecycle } }) => {
     const first = { listing_id: id, occurred_at: timeAgo(now, lifecycle.createdMinutesAgo), price, offer_price: null }
     if (offerPrice === undefined) return [first]
-    const end = lifecycle.history.at(-1)?.minutesAgo ?? 0
-    const reducedMinutesAgo = Math.round(end * 0.4)
-    return [first, { ...first, occurred_at: timeAgo(now, reducedMinutesAgo), offer_price: offerPrice }]
+    return [first, { ...first, occurred_at: timeAgo(now, reducedMinutesAgo(lifecycle)), offer_price: offerPrice }]
   })
   await sql`
     insert into listing_price_history (listing_id, occurred_at, price, offer_price)
@@ -67,4 +65,12 @@ async function insertPrices(database: Database, listings: readonly InsertedListi
              listing_id bigint, occurred_at timestamptz, price bigint, offer_price bigint)
      order by listing_id, occurred_at
   `.execute(database)
+}
+
+/** A price is reduced while the home is on the market, nearer the end of that time; of one that never was, later. */
+function reducedMinutesAgo({ history }: PlannedListing['lifecycle']): number {
+  const start = history.findLastIndex(({ to }) => to === 'PUBLISHED')
+  const from = (history[start] ?? history.at(-1))?.minutesAgo ?? 0
+  const until = start === -1 ? 0 : (history[start + 1]?.minutesAgo ?? 0)
+  return Math.round(until + (from - until) * 0.4)
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 
 import type { Database } from '../../database/database.ts'
+import { reminderDays } from '../../store/dueListing.store.ts'
 import type { PlannedListing } from '../plan/planListing.ts'
 
 /** A planned listing with the ids that it needs in the database. */
@@ -20,11 +21,12 @@ export async function insertListings(
     insert into listing (owner_id, status, slug, listing_type, property_type, price, offer_price, formatted_address,
                          street, house_no, city, city_part, zip, region, district, town_id, latitude, longitude,
                          location_accuracy, project_name, description_en, description_cs, attributes, is_reserved,
-                         lifetime_days, published_at, first_published_at, expires_at, created_at, updated_at)
+                         lifetime_days, published_at, first_published_at, expires_at, created_at, updated_at, status_since,
+                         reminded_days)
     select owner_id, status, slug, listing_type, property_type, price, offer_price, formatted_address,
            street, house_no, city, city_part, zip, region, district, town_id, latitude, longitude,
            location_accuracy, project_name, description_en, description_cs, attributes, is_reserved,
-           lifetime_days, published_at, first_published_at, expires_at, created_at, updated_at
+           lifetime_days, published_at, first_published_at, expires_at, created_at, updated_at, updated_at, reminded_days
       from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as row (
              owner_id bigint, status text, slug text, listing_type text, property_type text, price bigint,
              offer_price bigint, formatted_address text, street text, house_no text, city text, city_part text,
@@ -32,7 +34,7 @@ export async function insertListings(
              longitude double precision, location_accuracy text, project_name text, description_en text,
              description_cs text, attributes jsonb, is_reserved boolean, lifetime_days integer,
              published_at timestamptz, first_published_at timestamptz, expires_at timestamptz,
-             created_at timestamptz, updated_at timestamptz)
+             created_at timestamptz, updated_at timestamptz, reminded_days smallint)
     returning id, slug
   `.execute(database)
   const ids = new Map(inserted.map(({ slug, id }) => [slug, id]))
@@ -78,7 +80,13 @@ function listingRow(plan: PlannedListing, ownerId: number, now: Date) {
     expires_at: timeAgo(now, lifecycle.expiresMinutesAgo),
     created_at: timeAgo(now, lifecycle.createdMinutesAgo),
     updated_at: timeAgo(now, lastChange),
+    reminded_days: plan.status === 'PUBLISHED' ? remindedDays(-(lifecycle.expiresMinutesAgo ?? 0)) : undefined,
   }
+}
+
+/** Of how few days before its end the owner of a listing was told, that stands on the market for so many more minutes. */
+function remindedDays(minutesLeft: number): number | undefined {
+  return reminderDays.findLast((days) => minutesLeft <= days * 24 * 60)
 }
 
 /** An ISO time that many minutes before now. */

@@ -199,10 +199,10 @@ function describeTransition(
 }
 
 const rejections = [
-  ['photos', 'Fotografie jsou příliš tmavé a ukazují jen dvě místnosti, doplňte prosím další.'],
+  ['poor_photos', 'Fotografie jsou příliš tmavé a ukazují jen dvě místnosti, doplňte prosím další.'],
   ['incomplete', 'V popisu chybí údaje o stavu rozvodů a o vytápění, doplňte je prosím.'],
-  ['price', 'Cena neodpovídá popisu, zkontrolujte prosím, zda nechybí nula.'],
-  ['location', 'Poloha na mapě leží v jiné obci, než uvádí adresa.'],
+  ['misleading', 'Cena neodpovídá popisu, zkontrolujte prosím, zda nechybí nula.'],
+  ['misleading', 'Poloha na mapě leží v jiné obci, než uvádí adresa.'],
 ] as const
 
 const reasonsFor: Partial<Record<ListingEvent, readonly (readonly [code: string, text: string])[]>> = {

@@ -2,13 +2,16 @@ import type { FormCondition } from '#contract/entities/form.ts'
 import { comparisons } from '#contract/propertyFields/comparisons.ts'
 import type { Bounds, PropertyField, Scope } from '#contract/propertyFields/propertyField.ts'
 import { propertyFields } from '#contract/propertyFields/propertyFields.ts'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 
 import { planPictures } from '../drawings/planPictures.ts'
 import type { AttributeValue } from '../facts/facts.ts'
 import { pictureFacts, pictureSeed } from './pictureFacts.ts'
 import type { PlannedListing } from './planListing.ts'
 import { planTown } from './planTown.ts'
+
+// Thousands of listings, on machines that may be busy.
+vi.setConfig({ testTimeout: 60_000 })
 
 const now = new Date()
 const town = planTown(1, 3_000, now)
