@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest'
 
 import { languages, withPlainSpaces } from '#tests/support/languages.ts'
 
-import { areaDescription, centreOf, describeArea, distancesToEdges, kilometresBetween, readBox } from './area.ts'
+import { areaDescription, centreOf, describeArea, distancesToEdges, kilometresBetween } from './area.ts'
+import { readBox } from './box.ts'
 
 /** Around the middle of Brno: 0.1° to the north and south, 0.2° to the west and east. */
 const box = { west: 16.4, south: 49.1, east: 16.8, north: 49.3 }

@@ -4,23 +4,9 @@ import { msg } from '@lingui/core/macro'
 import { formatKilometres } from '#src/i18n/format.ts'
 import type { Position } from '#src/listing/deriveListing.ts'
 
-/** A part of the map between two meridians and two parallels, in degrees. */
-export interface Box {
-  west: number
-  south: number
-  east: number
-  north: number
-}
+import type { Box } from './box.ts'
 
 export const earthRadiusKm = 6371
-
-/** The box that a link names as `west,south,east,north`; null where it names none. */
-export function readBox(text: string): Box | null {
-  const [west, south, east, north, ...more] = text.split(',').map((part) => (part.trim() === '' ? NaN : Number(part)))
-  if (west === undefined || south === undefined || east === undefined || north === undefined) return null
-  const isBox = more.length === 0 && [west, south, east, north].every(Number.isFinite) && west <= east && south <= north
-  return isBox ? { west, south, east, north } : null
-}
 
 export const centreOf = ({ west, south, east, north }: Box): Position => ({
   lat: (south + north) / 2,

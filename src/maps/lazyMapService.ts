@@ -5,11 +5,11 @@ import type { MapService } from './mapService.ts'
 /** A service that is fetched when it is first asked; fetched again where that failed. */
 export function lazyMapService(fetchService: () => Promise<MapService>): MapService {
   const service = loadedOnce(fetchService)
-  return {
-    suggest: async (...question) => (await service()).suggest(...question),
-    choosePlace: async (...question) => (await service()).choosePlace(...question),
-    reverseGeocode: async (...question) => (await service()).reverseGeocode(...question),
-    describeArea: async (...question) => (await service()).describeArea(...question),
-    drawMap: async (...question) => (await service()).drawMap(...question),
-  }
+  // Every part of a service is a question that is answered later.
+  return new Proxy({} as MapService, {
+    get:
+      (_, part: keyof MapService) =>
+      async (...question: never[]) =>
+        ((await service())[part] as (...question: never[]) => unknown)(...question),
+  })
 }

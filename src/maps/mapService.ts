@@ -3,7 +3,7 @@ import type { I18n } from '@lingui/core'
 import type { Place } from '#contract/entities/place.ts'
 import type { Position } from '#src/listing/deriveListing.ts'
 
-import type { Box } from './area.ts'
+import type { Box } from './box.ts'
 
 /** A place that fits what somebody is writing. */
 export interface PlaceSuggestion {
@@ -42,6 +42,48 @@ export interface MapOptions {
   isCalm: boolean
   /** Hears whom the map names as its sources, where they are not our own. */
   onAttribution: (text: string) => void
+  /** Where the pin may be moved: hears where it was dropped. */
+  onMove?: (position: Position) => void
+}
+
+/** What of the earth a map shows. */
+export interface MapView {
+  box: Box
+  /** As maps count whose world is 512 px wide at 0. */
+  zoom: number
+}
+
+/** px from the top left corner of a map. */
+export interface MapPoint {
+  x: number
+  y: number
+}
+
+/** A map to look for something on. */
+export interface SearchMapOptions {
+  container: HTMLElement
+  /** What it shows first. */
+  box: Box
+  words: MapWords
+  isCalm: boolean
+  onAttribution: (text: string) => void
+  /** Hears every step of a movement, in the frame in which it is drawn. */
+  onMove: () => void
+  /** Hears the end of a movement. */
+  onRest: (movedBy: 'person' | 'program') => void
+  /** Hears where somebody pointed at the map itself. */
+  onClick: (position: Position) => void
+}
+
+/** A map that was drawn. Whoever has it puts things on it by `project`. */
+export interface SearchMap {
+  view: () => MapView
+  project: (position: Position) => MapPoint
+  /** Moves until all of the box is seen. */
+  fit: (box: Box) => void
+  /** Draws areas by their corners, in place of those before. */
+  outline: (areas: readonly (readonly Position[])[]) => void
+  end: () => void
 }
 
 export interface AskOptions {
@@ -60,4 +102,6 @@ export interface MapService {
   describeArea: (box: Box, i18n: I18n) => Promise<string>
   /** Draws a map that can be moved; resolves when it is seen, with how to end it. */
   drawMap: (options: MapOptions) => Promise<() => void>
+  /** Draws a map to look for something on; resolves when it can be seen. */
+  openMap: (options: SearchMapOptions) => Promise<SearchMap>
 }

@@ -22,6 +22,7 @@ function named(name: string) {
     reverseGeocode: () => answer(name),
     describeArea: () => answer(name),
     drawMap: () => answer(() => undefined),
+    openMap: () => Promise.reject(new Error('Nobody opens one here.')),
   }
   return { service, state }
 }

@@ -50,6 +50,7 @@ export function withFallback(
     describeArea: (box, i18n) => describeArea(service.reverseGeocode, box, i18n),
     // A still picture stands where the map will be.
     drawMap: (options) => ask((service) => service.drawMap(options), { patienceMs: Infinity }),
+    openMap: (options) => ask((service) => service.openMap(options), { patienceMs: Infinity }),
   }
   return service
 }

@@ -1,7 +1,7 @@
 import type { I18n } from '@lingui/core'
 import { queryOptions } from '@tanstack/react-query'
 
-import { readBox } from '#src/maps/area.ts'
+import { readBox } from '#src/maps/box.ts'
 import type { MapService } from '#src/maps/mapService.ts'
 
 const hourMs = 3_600_000

@@ -25,6 +25,7 @@ export function embeddedMapService({ api, styleUrl }: EmbeddedParts): MapService
     },
     describeArea: (box, i18n) => describeArea(service.reverseGeocode, box, i18n),
     drawMap: async (options) => (await import('./createMap.ts')).createMap({ ...options, styleUrl }),
+    openMap: async (options) => (await import('./createSearchMap.ts')).createSearchMap({ ...options, styleUrl }),
   }
   return service
 }

@@ -11,7 +11,7 @@ const circle = { clickable: false, fillColor: colour, fillOpacity: 0.25, strokeC
 
 /** Draws a place on a map of Google; rejects where Google refuses the key or draws nothing in time. */
 export async function drawGoogleMap(library: GoogleLibrary, options: MapOptions): Promise<() => void> {
-  const { container, position, radiusMetres, words, onAttribution } = options
+  const { container, position, radiusMetres, words, onAttribution, onMove } = options
   const [{ Map: GoogleMap, Circle }, { Marker }] = await Promise.all([library('maps'), library('marker')])
   const element = document.createElement('div')
   element.style.height = '100%'
@@ -32,7 +32,14 @@ export async function drawGoogleMap(library: GoogleLibrary, options: MapOptions)
         ? new Marker({ position, title: words.map })
         : new Circle({ ...circle, center: position, radius: radiusMetres })
     mark.setMap(map)
-    await seen(map)
+    if (onMove !== undefined && mark instanceof Marker) {
+      mark.setDraggable(true)
+      mark.addListener('dragend', () => {
+        const to = mark.getPosition()
+        if (to !== undefined && to !== null) onMove(to.toJSON())
+      })
+    }
+    await mapSeen(map)
   } catch (error) {
     end()
     throw error
@@ -43,7 +50,7 @@ export async function drawGoogleMap(library: GoogleLibrary, options: MapOptions)
 }
 
 /** Resolves once the map rests, rejects when Google refuses the key: it tells that to a function of this name only. */
-function seen(map: google.maps.Map): Promise<void> {
+export function mapSeen(map: google.maps.Map): Promise<void> {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(() => reject(new Error('Google Maps drew nothing in time.')), deadlineMs)
     map.addListener('idle', () => {

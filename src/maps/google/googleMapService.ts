@@ -5,6 +5,7 @@ import type { Position } from '#src/listing/deriveListing.ts'
 import { describeArea } from '../area.ts'
 import type { MapService, PlaceSuggestion } from '../mapService.ts'
 import { drawGoogleMap } from './drawGoogleMap.ts'
+import { openGoogleMap } from './openGoogleMap.ts'
 import { matchPlace } from './matchPlace.ts'
 
 /** Answers with a library of Google Maps; rejects where the script cannot be had. */
@@ -71,6 +72,7 @@ export function googleMapService({ library, api }: GoogleParts): MapService {
     },
     describeArea: (box, i18n) => describeArea(service.reverseGeocode, box, i18n),
     drawMap: (options) => drawGoogleMap(library, options),
+    openMap: (options) => openGoogleMap(library, options),
   }
   return service
 }

@@ -90,8 +90,8 @@ export function PlaceMap({ position, radiusMetres, place }: PlaceMapProps) {
       return setDrawn(true)
     }
     const observer = new IntersectionObserver(
-      ([entry]) => {
-        if (entry?.isIntersecting !== true) return
+      (entries) => {
+        if (!entries.some(({ isIntersecting }) => isIntersecting)) return
         observer.disconnect()
         // Without WebGL, or offline, the still picture says the same.
         void draw().catch(() => setDrawn(false))

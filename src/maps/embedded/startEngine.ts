@@ -1,0 +1,115 @@
+import 'maplibre-gl/dist/maplibre-gl.css'
+
+import { Map as MapLibre, Marker, NavigationControl, setWorkerUrl, type MapOptions as EngineOptions } from 'maplibre-gl'
+import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?url'
+
+import type { MapOptions } from '../mapService.ts'
+import { attributionText } from './attributionText.ts'
+import { chooseLabels, type Spot } from './chooseLabels.ts'
+import { mapQuarters, mapTowns } from './mapPlaces.gen.ts'
+import { mapStyle } from './mapStyle.ts'
+
+export interface EngineParts extends Pick<MapOptions, 'container' | 'words' | 'isCalm' | 'onAttribution'> {
+  /** A style to draw with; empty for our own, which also stands in where the other cannot be had. */
+  styleUrl: string
+}
+
+/** From here on quarters of towns are named, too. */
+const quarterZoom = 10.4
+
+/** Starts the map engine. Throws where the browser cannot draw (no WebGL). */
+export function startEngine(
+  { container, words, isCalm, styleUrl, onAttribution }: EngineParts,
+  options: Partial<EngineOptions>,
+): MapLibre {
+  allowWorker()
+  setWorkerUrl(workerUrl)
+  const map = new MapLibre({
+    container,
+    style: styleUrl === '' ? mapStyle : styleUrl,
+    minZoom: 5.5,
+    // Names the sources in an element of the page instead: the library's own would parse them as HTML.
+    attributionControl: false,
+    cooperativeGestures: false,
+    dragRotate: false,
+    pitchWithRotate: false,
+    fadeDuration: isCalm ? 0 : 200,
+    locale: {
+      'NavigationControl.ZoomIn': words.zoomIn,
+      'NavigationControl.ZoomOut': words.zoomOut,
+      'Map.Title': words.map,
+    },
+    ...options,
+  })
+  map.touchZoomRotate.disableRotation()
+  map.keyboard.disableRotation()
+  map.addControl(new NavigationControl({ showCompass: false }))
+  if (styleUrl === '') keepNamed(map)
+  else useForeignStyle(map, onAttribution)
+  return map
+}
+
+interface WorkerPolicies {
+  trustedTypes?: { createPolicy: (name: string, rules: { createScriptURL: (url: string) => string | null }) => unknown }
+}
+
+const workerOnly = { createScriptURL: (url: string) => (url === workerUrl ? url : null) }
+let isWorkerAllowed = false
+
+/**
+ * The page takes no text for the address of a script (Trusted Types). The library hands its worker's over as text, so
+ * this one address, and no other, is let through.
+ */
+function allowWorker(): void {
+  if (isWorkerAllowed) return
+  isWorkerAllowed = true
+  ;(globalThis as WorkerPolicies).trustedTypes?.createPolicy('default', workerOnly)
+}
+
+/** Names the sources of another style, or goes back to our own where it cannot be had. */
+function useForeignStyle(map: MapLibre, onAttribution: MapOptions['onAttribution']): void {
+  let hasStyle = false
+  map.once('style.load', () => (hasStyle = true))
+  map.once('load', () => {
+    const sources = Object.keys(map.getStyle().sources).map((id) => map.getSource(id)?.attribution ?? '')
+    onAttribution(attributionText(sources))
+  })
+  map.on('error', () => {
+    if (hasStyle) return
+    hasStyle = true
+    map.setStyle(mapStyle)
+    keepNamed(map)
+  })
+}
+
+/** Writes the names of places that fit, again after every move. */
+function keepNamed(map: MapLibre): void {
+  let written: Marker[] = []
+  const write = () => {
+    for (const marker of written) marker.remove()
+    const { clientWidth: width, clientHeight: height } = map.getContainer()
+    written = chooseLabels(spotsOn(map), { width, height }).map((spot) => {
+      const element = document.createElement('span')
+      element.className = 'map-name'
+      element.textContent = spot.name
+      return new Marker({ element, anchor: 'center' }).setLngLat(map.unproject([spot.x, spot.y])).addTo(map)
+    })
+    for (const marker of written) {
+      // The library announces every marker as a thing to press; a name is only text.
+      const element = marker.getElement()
+      for (const attribute of ['role', 'aria-label', 'tabindex']) element.removeAttribute(attribute)
+    }
+  }
+  map.on('moveend', write)
+  map.once('load', write)
+}
+
+function* spotsOn(map: MapLibre): Iterable<Spot> {
+  const bounds = map.getBounds()
+  const places = map.getZoom() >= quarterZoom ? [...mapTowns, ...mapQuarters] : mapTowns
+  for (const [name, lng, lat] of places) {
+    if (!bounds.contains([lng, lat])) continue
+    const { x, y } = map.project([lng, lat])
+    yield { name, x, y }
+  }
+}
