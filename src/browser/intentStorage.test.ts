@@ -1,0 +1,39 @@
+import { expect, it } from 'vitest'
+
+import { parseIntents, readIntents, storeIntents } from './intentStorage.ts'
+
+function memory() {
+  const entries = new Map<string, string>()
+  const storage = () => ({
+    getItem: (key: string) => entries.get(key) ?? null,
+    setItem: (key: string, value: string) => void entries.set(key, value),
+    removeItem: (key: string) => void entries.delete(key),
+  })
+  return { entries, storage }
+}
+
+const forbidden = () => {
+  throw new Error('Forbidden.')
+}
+
+it('finds what was kept, and leaves no trace of nothing', () => {
+  const { entries, storage } = memory()
+  const intents = [{ listingId: 1, isLiked: true }]
+  storeIntents(storage, intents)
+  expect(readIntents(storage)).toEqual(intents)
+  storeIntents(storage, [])
+  expect([...entries]).toEqual([])
+  expect(readIntents(storage)).toEqual([])
+})
+
+it('takes nothing that is no intent, and goes on where storage is forbidden', () => {
+  expect(parseIntents('[{"listingId":"1","isLiked":true},{"listingId":2,"isLiked":false},null,7]')).toEqual([
+    { listingId: 2, isLiked: false },
+  ])
+  expect(parseIntents('{}')).toEqual([])
+  const { entries, storage } = memory()
+  entries.set('favorites', 'no JSON')
+  expect(readIntents(storage)).toEqual([])
+  expect(readIntents(forbidden)).toEqual([])
+  expect(() => storeIntents(forbidden, [{ listingId: 1, isLiked: true }])).not.toThrow()
+})

@@ -1,0 +1,45 @@
+import type { AlertFrequency } from '#contract/entities/savedSearch.ts'
+import type { WantedSearch } from '#machines/savedSearch/savedSearch.machine.ts'
+
+/** The search that somebody wants to keep and no server has answered, in the browser's own storage. */
+export const wantedSearchKey = 'saved-search'
+
+/** What an earlier page left; null where there is nothing, or nothing can be read. */
+export function readWantedSearch(storage: () => Pick<Storage, 'getItem'>): WantedSearch | null {
+  try {
+    const kept: unknown = JSON.parse(storage().getItem(wantedSearchKey) ?? 'null')
+    return isWantedSearch(kept) ? kept : null
+  } catch {
+    return null
+  }
+}
+
+/** Keeps it for the next page, null forgets it; where nothing can be kept, it holds for this one. */
+export function storeWantedSearch(
+  storage: () => Pick<Storage, 'setItem' | 'removeItem'>,
+  wanted: WantedSearch | null,
+): void {
+  try {
+    if (wanted === null) storage().removeItem(wantedSearchKey)
+    else storage().setItem(wantedSearchKey, JSON.stringify(wanted))
+  } catch {
+    // Private windows of some browsers keep nothing.
+  }
+}
+
+/** Written again here, because the contract's schemas stay out of the browser. */
+const frequencies: Readonly<Record<AlertFrequency, true>> = { instant: true, daily: true, weekly: true, off: true }
+
+/** Anybody may write into a browser's storage. */
+function isWantedSearch(kept: unknown): kept is WantedSearch {
+  const { name, frequency, criteria, replaces, intent } = Object(kept) as Record<string, unknown>
+  return (
+    typeof name === 'string' &&
+    typeof intent === 'string' &&
+    typeof frequency === 'string' &&
+    Object.hasOwn(frequencies, frequency) &&
+    typeof criteria === 'object' &&
+    criteria !== null &&
+    (replaces === null || Number.isInteger(replaces))
+  )
+}

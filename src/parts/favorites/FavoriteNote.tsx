@@ -1,0 +1,84 @@
+import { chakra } from '@chakra-ui/react'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { mdiPencilOutline } from '@mdi/js'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState, type FormEvent } from 'react'
+
+import { limits } from '#contract/limits.ts'
+import { Button } from '#src/components/Button.tsx'
+import { controlRecipe } from '#src/components/control.recipe.ts'
+import { Field } from '#src/components/Field.tsx'
+import { Icon } from '#src/components/Icon.tsx'
+import { submissionText } from '#src/forms/account/submissionText.ts'
+import { favoriteListsKey } from '#src/queries/favorites.queries.ts'
+import { useApi } from '#src/wiring/useApi.ts'
+import { useSubmission } from '#src/wiring/useSubmission.ts'
+
+const TextArea = chakra('textarea', controlRecipe)
+
+interface FavoriteNoteProps {
+  listingId: number
+  note: string | undefined
+  /** Tells this note from the others. */
+  place: string
+}
+
+/** What somebody wants to remember of a listing; nobody else sees it. */
+export function FavoriteNote({ listingId, note, place }: FavoriteNoteProps) {
+  const { t, i18n } = useLingui()
+  const api = useApi()
+  const queryClient = useQueryClient()
+  const [isOpen, setIsOpen] = useState(false)
+  const [text, setText] = useState(note ?? '')
+  const { submit, isPending, failure } = useSubmission<{ note: string }>(async (values) => {
+    const trimmed = values.note.trim()
+    await api.updateFavoriteProperty({
+      params: { propertyId: listingId },
+      body: { note: trimmed === '' ? null : trimmed },
+    })
+    await queryClient.invalidateQueries({ queryKey: favoriteListsKey })
+    setIsOpen(false)
+  })
+  const send = (event: FormEvent) => {
+    event.preventDefault()
+    submit({ note: text })
+  }
+  if (!isOpen) {
+    return (
+      <chakra.div display="grid" gap="1" justifyItems="start">
+        {note !== undefined && <chakra.p whiteSpace="pre-wrap">{note}</chakra.p>}
+        <Button variant="quiet" size="sm" mx="-3" onClick={() => setIsOpen(true)}>
+          <Icon path={mdiPencilOutline} />
+          {note === undefined ? <Trans>Add a note</Trans> : <Trans>Change the note</Trans>}
+        </Button>
+      </chakra.div>
+    )
+  }
+  return (
+    <chakra.form display="grid" gap="2" onSubmit={send} aria-label={t`Note: ${place}`}>
+      <Field
+        label={<Trans>Your note</Trans>}
+        hint={<Trans>Only you see it.</Trans>}
+        error={failure === null ? undefined : submissionText(failure, i18n)}
+      >
+        {(control) => (
+          <TextArea
+            {...control}
+            rows={3}
+            maxLength={limits.favoriteNote.maxLength}
+            value={text}
+            onChange={({ target }) => setText(target.value)}
+          />
+        )}
+      </Field>
+      <chakra.div display="flex" gap="2">
+        <Button type="submit" size="sm" aria-disabled={isPending || undefined}>
+          <Trans>Save the note</Trans>
+        </Button>
+        <Button variant="quiet" size="sm" onClick={() => setIsOpen(false)}>
+          <Trans>Cancel</Trans>
+        </Button>
+      </chakra.div>
+    </chakra.form>
+  )
+}

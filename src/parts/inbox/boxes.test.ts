@@ -1,0 +1,18 @@
+import { expect, it } from 'vitest'
+
+import { leadParameters, readLeadsSearch } from './boxes.ts'
+
+it('reads what an address says about conversations, and nothing else', () => {
+  expect(readLeadsSearch({ box: 'sent', page: 2, lead: '7' })).toEqual({ box: 'sent', page: 2, leadId: 7 })
+  expect(readLeadsSearch({ box: 'all', page: '0', lead: '7; drop' })).toEqual({
+    box: undefined,
+    page: 1,
+    leadId: undefined,
+  })
+})
+
+it('asks for each list by itself: spam is in none of the others', () => {
+  expect(leadParameters('received', 1)).toEqual({ direction: 'received', page: 1 })
+  expect(leadParameters('sent', 2)).toEqual({ direction: 'sent', page: 2 })
+  expect(leadParameters('spam', 1)).toEqual({ direction: 'received', page: 1, state: 'spam' })
+})

@@ -1,0 +1,87 @@
+import { chakra } from '@chakra-ui/react'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { mdiBellCheckOutline, mdiBellPlusOutline } from '@mdi/js'
+import { useQuery } from '@tanstack/react-query'
+import { useRouter } from '@tanstack/react-router'
+import { useCallback, useState } from 'react'
+
+import type { Criteria } from '#machines/search/criteria.ts'
+import { forgetDialog } from '#src/browser/dialogStorage.ts'
+import { Button } from '#src/components/Button.tsx'
+import { Icon } from '#src/components/Icon.tsx'
+import { LinkButton } from '#src/components/LinkButton.tsx'
+import { Sheet } from '#src/components/Sheet.tsx'
+import { useLocale } from '#src/i18n/useLocale.ts'
+import { savedSearchesQuery } from '#src/queries/savedSearches.queries.ts'
+import { findsTheSame, proposeName } from '#src/search/describeSearch.ts'
+import { useApi } from '#src/wiring/useApi.ts'
+import { useSaving } from '#src/wiring/useSaving.ts'
+import { useSession } from '#src/wiring/useSession.ts'
+
+import { showToast } from '../toasts/showToast.ts'
+import { useCriteriaWords } from '../useCriteriaWords.ts'
+import { SaveSearchForm } from './SaveSearchForm.tsx'
+
+/** Keeps the search whose results are shown; where it is kept already, the way to the saved ones. */
+export function SaveSearch({ criteria }: { criteria: Criteria }) {
+  const { t } = useLingui()
+  const lang = useLocale()
+  const router = useRouter()
+  const words = useCriteriaWords(criteria)
+  const { user } = useSession()
+  const [isOpen, setOpen] = useState(false)
+  const keptAs = `search ${JSON.stringify(criteria)}`
+  const { data: searches = [] } = useQuery({ ...savedSearchesQuery(useApi()), enabled: user !== undefined })
+  const onNeed = useCallback(() => {
+    const next = router.state.location.publicHref
+    void router.navigate({ to: '/$lang/auth/signin', params: { lang }, search: { next } })
+  }, [router, lang])
+  const onKept = useCallback(() => {
+    setOpen(false)
+    forgetDialog(keptAs)
+    showToast(t`The search is saved.`, 'success')
+  }, [t, keptAs])
+  const saving = useSaving({ onNeed, onKept })
+  const close = () => {
+    setOpen(false)
+    saving.dismiss()
+  }
+  if (saving.isParked) {
+    return (
+      <chakra.output display="flex" flexWrap="wrap" gap="2" alignItems="center" textStyle="sm">
+        <Trans>Kept on this device; saved as soon as we reach the server.</Trans>
+        <Button size="sm" variant="outline" onClick={saving.repeat}>
+          <Trans>Try now</Trans>
+        </Button>
+      </chakra.output>
+    )
+  }
+  const same = user === undefined ? undefined : searches.find((search) => findsTheSame(search.criteria, criteria))
+  if (same !== undefined) {
+    return (
+      <LinkButton to="/$lang/profile/saved-searches" params={{ lang }} variant="quiet" size="sm" preload={false}>
+        <Icon path={mdiBellCheckOutline} />
+        <Trans>Saved</Trans>
+      </LinkButton>
+    )
+  }
+  return (
+    <>
+      <Button size="sm" variant="outline" onClick={() => setOpen(true)}>
+        <Icon path={mdiBellPlusOutline} />
+        {saving.isPending ? <Trans>Saving…</Trans> : <Trans>Save this search</Trans>}
+      </Button>
+      <Sheet isOpen={isOpen} onClose={close} title={t`Save this search`}>
+        <SaveSearchForm
+          keptAs={keptAs}
+          saving={saving}
+          criteria={criteria}
+          proposedName={proposeName(criteria, words)}
+          searches={searches}
+          isGuest={user === undefined}
+          isUnconfirmed={user?.verified === false}
+        />
+      </Sheet>
+    </>
+  )
+}

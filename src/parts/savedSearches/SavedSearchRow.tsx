@@ -1,0 +1,161 @@
+import { chakra } from '@chakra-ui/react'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { mdiDeleteOutline, mdiPauseCircleOutline, mdiPencilOutline, mdiPlayCircleOutline } from '@mdi/js'
+import { useState, type ReactNode } from 'react'
+
+import type { AlertFrequency, SavedSearch } from '#contract/entities/savedSearch.ts'
+import { Badge } from '#src/components/Badge.tsx'
+import { Button } from '#src/components/Button.tsx'
+import { PartHeading } from '#src/components/Heading.tsx'
+import { Icon } from '#src/components/Icon.tsx'
+import { IconButton } from '#src/components/IconButton.tsx'
+import { LinkButton } from '#src/components/LinkButton.tsx'
+import { Notice } from '#src/components/Notice.tsx'
+import { Select } from '#src/components/Select.tsx'
+import { submissionText } from '#src/forms/account/submissionText.ts'
+import { formatDate, isoDay } from '#src/i18n/format.ts'
+import { useLocale } from '#src/i18n/useLocale.ts'
+import { describeSearch } from '#src/search/describeSearch.ts'
+import { useSavedSearchChange } from '#src/wiring/useSavedSearchChange.ts'
+
+import { useCriteriaWords } from '../useCriteriaWords.ts'
+import { FrequencyOptions } from './FrequencyOptions.tsx'
+import { SavedSearchEditor } from './SavedSearchEditor.tsx'
+
+const Row = chakra('article', {
+  base: {
+    display: 'grid',
+    gap: '4',
+    p: { base: '4', sm: '6' },
+    bg: 'bg',
+    borderWidth: '1px',
+    borderRadius: 'panel',
+    '& .line': { display: 'flex', flexWrap: 'wrap', gap: '2', alignItems: 'center' },
+  },
+})
+
+interface SavedSearchRowProps {
+  search: SavedSearch
+  /** The way to delete it. */
+  onDelete: () => void
+  isDeleting: boolean
+}
+
+/** A saved search: what it asks for as a sentence, what is new in it, and how often it writes. */
+export function SavedSearchRow({ search, onDelete, isDeleting }: SavedSearchRowProps) {
+  const { i18n, t } = useLingui()
+  const { shown, change, lookAt } = useSavedSearchChange(search)
+  const [isEditing, setEditing] = useState(false)
+  const sentence = describeSearch(search.criteria, useCriteriaWords(search.criteria))
+  const { name, newCount, isPaused, frequency, createdAt } = shown
+  return (
+    <Row aria-labelledby={`search-${search.id}`}>
+      <chakra.div display="grid" gap="1">
+        <div className="line">
+          <PartHeading as="h2" id={`search-${search.id}`}>
+            {name}
+          </PartHeading>
+          {newCount > 0 && (
+            <Badge colorPalette="green">
+              <Plural value={newCount} one="# new" other="# new" />
+            </Badge>
+          )}
+          {isPaused && (
+            <Badge colorPalette="gray">
+              <Trans>Paused</Trans>
+            </Badge>
+          )}
+        </div>
+        {sentence !== name && <p>{sentence}</p>}
+        <chakra.p textStyle="sm" color="fg.muted">
+          <Trans>
+            Saved on <time dateTime={isoDay(createdAt)}>{formatDate(createdAt, i18n.locale)}</time>
+          </Trans>
+        </chakra.p>
+      </chakra.div>
+      {change.failure !== null && <Notice tone="error">{submissionText(change.failure, i18n)}</Notice>}
+      {isEditing ? (
+        <SavedSearchEditor
+          search={search}
+          isPending={change.isPending}
+          onSave={(next) => {
+            if (change.submit({ name: next })) setEditing(false)
+          }}
+          onCancel={() => setEditing(false)}
+        />
+      ) : (
+        <div className="line">
+          <RunAgain search={shown} onOpen={lookAt} />
+          <Button
+            variant="outline"
+            size="sm"
+            aria-label={isPaused ? t`Go on: ${name}` : t`Pause: ${name}`}
+            onClick={() => change.submit({ isPaused: !isPaused })}
+          >
+            <Icon path={isPaused ? mdiPlayCircleOutline : mdiPauseCircleOutline} />
+            {isPaused ? <Trans>Go on</Trans> : <Trans>Pause</Trans>}
+          </Button>
+          <Button variant="outline" size="sm" aria-label={t`Change: ${name}`} onClick={() => setEditing(true)}>
+            <Icon path={mdiPencilOutline} />
+            <Trans>Change</Trans>
+          </Button>
+          <IconButton
+            path={mdiDeleteOutline}
+            iconSize={20}
+            label={t`Delete: ${name}`}
+            width="2.25rem"
+            height="2.25rem"
+            aria-disabled={isDeleting || undefined}
+            onClick={onDelete}
+          />
+          <FrequencyField>
+            <Select
+              value={frequency}
+              aria-label={t`How often to write about: ${name}`}
+              minHeight="2.25rem"
+              py="1"
+              textStyle="sm"
+              onChange={({ target }) => change.submit({ frequency: target.value as AlertFrequency })}
+            >
+              <FrequencyOptions />
+            </Select>
+          </FrequencyField>
+        </div>
+      )}
+    </Row>
+  )
+}
+
+function RunAgain({ search: { criteria, name, newCount }, onOpen }: { search: SavedSearch; onOpen: () => void }) {
+  const { t } = useLingui()
+  const lang = useLocale()
+  return (
+    <LinkButton
+      to="/$lang/listings"
+      params={{ lang }}
+      search={criteria}
+      size="sm"
+      variant={newCount > 0 ? 'solid' : 'outline'}
+      aria-label={newCount > 0 ? t`Show what is new: ${name}` : t`Show the results: ${name}`}
+      onClick={newCount > 0 ? onOpen : undefined}
+    >
+      {newCount > 0 ? <Trans>Show what is new</Trans> : <Trans>Show the results</Trans>}
+    </LinkButton>
+  )
+}
+
+const FrequencyField = ({ children }: { children: ReactNode }) => (
+  <chakra.label
+    display="flex"
+    gap="2"
+    alignItems="center"
+    textStyle="sm"
+    width={{ base: 'full', sm: 'auto' }}
+    ml={{ md: 'auto' }}
+  >
+    <chakra.span color="fg.muted" whiteSpace="nowrap">
+      <Trans>Write to me</Trans>
+    </chakra.span>
+    {children}
+  </chakra.label>
+)

@@ -1,0 +1,16 @@
+import { msg } from '@lingui/core/macro'
+import { createFileRoute } from '@tanstack/react-router'
+
+import { readLeadsSearch, type LeadsSearch } from '#src/parts/inbox/boxes.ts'
+import { LeadsScreen } from '#src/screens/profile/LeadsScreen.tsx'
+
+export const Route = createFileRoute('/$lang/profile/leads')({
+  staticData: { page: { title: msg`Messages`, isUnlisted: true, middleware: ['signedIn'] } },
+  // The page reads what stands there: a check here would be part of every first load.
+  validateSearch: (search: Record<string, unknown>): LeadsSearch => search,
+  component: LeadsPage,
+})
+
+function LeadsPage() {
+  return <LeadsScreen {...readLeadsSearch({ ...Route.useSearch() })} />
+}

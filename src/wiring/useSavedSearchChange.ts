@@ -1,0 +1,43 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+
+import type { SavedSearch, SavedSearchPatch } from '#contract/entities/savedSearch.ts'
+import { savedSearchesQuery } from '#src/queries/savedSearches.queries.ts'
+
+import { useApi } from './useApi.ts'
+import { useSubmission, type Submission } from './useSubmission.ts'
+
+/** A saved search that can be changed. */
+export interface SavedSearchChange {
+  /** As it is wanted: a change is shown at once, and taken back where the server does not make it. */
+  shown: SavedSearch
+  change: Submission<SavedSearchPatch>
+  /** Its results are looked at now: nothing is new any more. Where that is not heard, it is still new the next time. */
+  lookAt: () => void
+}
+
+/** Changes one saved search; what the server answers is what the list has then. */
+export function useSavedSearchChange(search: SavedSearch): SavedSearchChange {
+  const api = useApi()
+  const queryClient = useQueryClient()
+  const [wanted, setWanted] = useState<SavedSearchPatch>({})
+  const { id } = search
+  const send = async (patch: SavedSearchPatch) => {
+    const { queryKey } = savedSearchesQuery(api)
+    const changed = await api.updateSavedSearch({ params: { savedSearchId: id }, body: patch })
+    queryClient.setQueryData(queryKey, (searches) => searches?.map((one) => (one.id === id ? changed : one)))
+  }
+  const change = useSubmission<SavedSearchPatch>(send)
+  return {
+    shown: change.isPending ? { ...search, ...wanted } : search,
+    change: {
+      ...change,
+      submit: (patch) => {
+        const isTaken = change.submit(patch)
+        if (isTaken) setWanted(patch)
+        return isTaken
+      },
+    },
+    lookAt: () => void send({ seen: true }).catch(() => undefined),
+  }
+}
