@@ -76,7 +76,8 @@ function rooms({ room_count }: Attributes, i18n: I18n): string | null {
   return count === null ? null : i18n._(msg`${plural(count, { one: '# room', other: '# rooms' })}`)
 }
 
-function pricePerArea({ price_per_m2 }: Attributes, i18n: I18n): string | null {
+/** What a square metre costs; null where it is not known. */
+export function pricePerArea({ price_per_m2 }: Attributes, i18n: I18n): string | null {
   const price = numberOf(price_per_m2)
   return price === null ? null : formatUnit(price, 'CZK/m2', i18n)
 }

@@ -1,7 +1,8 @@
 import { chakra } from '@chakra-ui/react'
 import { Trans, useLingui } from '@lingui/react/macro'
 
-import { formatMonthly, formatUnit } from '#src/i18n/formatUnit.ts'
+import { formatMonthly } from '#src/i18n/formatUnit.ts'
+import { pricePerArea } from '#src/listing/cardFacts.ts'
 import type { DerivedListing } from '#src/listing/deriveListing.ts'
 
 import { ListingPrice, totalMonthly } from '../ListingPrice.tsx'
@@ -11,7 +12,14 @@ const Block = chakra('div', {
     display: 'grid',
     gap: '1',
     py: '2',
-    '& .price': { textStyle: 'xl', display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: '3' },
+    '& .price': {
+      textStyle: 'xl',
+      display: 'flex',
+      flexWrap: 'wrap',
+      alignItems: 'baseline',
+      columnGap: '3',
+      pr: '12',
+    },
     '& .price s': { textStyle: 'md', color: 'fg.muted' },
     '& .more': { textStyle: 'sm', color: 'fg.muted' },
   },
@@ -20,7 +28,7 @@ const Block = chakra('div', {
 /** What it costs: the price now and before, all monthly payments together for rent, and the price of a square metre. */
 export function PriceBlock({ listing }: { listing: DerivedListing }) {
   const { i18n } = useLingui()
-  const { price_per_m2: perArea } = listing.attributesByKey
+  const perArea = pricePerArea(listing.attributesByKey, i18n)
   const total = totalMonthly(listing)
   const totalText = total === null ? '' : formatMonthly(total, i18n)
   return (
@@ -31,7 +39,7 @@ export function PriceBlock({ listing }: { listing: DerivedListing }) {
           <Trans>{totalText} with services and energy</Trans>
         </p>
       )}
-      {typeof perArea === 'number' && <p className="more">{formatUnit(perArea, 'CZK/m2', i18n)}</p>}
+      {perArea !== null && <p className="more">{perArea}</p>}
     </Block>
   )
 }

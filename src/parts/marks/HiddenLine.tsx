@@ -1,0 +1,52 @@
+import { chakra } from '@chakra-ui/react'
+import { Plural, Trans } from '@lingui/react/macro'
+import { mdiEyeOffOutline } from '@mdi/js'
+import { useEffect } from 'react'
+
+import { Button } from '#src/components/Button.tsx'
+import { Icon } from '#src/components/Icon.tsx'
+import { TextLink } from '#src/components/TextLink.tsx'
+import { useLocale } from '#src/i18n/useLocale.ts'
+import { deviceMarks } from '#src/marks/marks.ts'
+import { useMarks } from '#src/marks/useMarks.ts'
+
+/** How many of the found listings somebody has hidden, and a way to see them. */
+export function HiddenLine({ ids }: { ids: readonly number[] }) {
+  const lang = useLocale()
+  const count = useMarks((marks) => ids.filter((id) => marks.has('hidden', id)).length)
+  const areShown = useMarks((marks) => marks.areHiddenShown())
+  // Whoever comes back later has hidden them for good.
+  useEffect(() => () => deviceMarks().showHidden(false), [])
+  return (
+    <chakra.output
+      display="flex"
+      flexWrap="wrap"
+      alignItems="center"
+      columnGap="3"
+      rowGap="2"
+      color="fg.muted"
+      _empty={{ display: 'none' }}
+      data-print="none"
+    >
+      {count > 0 && (
+        <>
+          <Icon path={mdiEyeOffOutline} />
+          <span>
+            <Plural value={count} one="# hidden home here" other="# hidden homes here" />
+          </span>
+          <Button
+            variant="outline"
+            size="sm"
+            aria-pressed={areShown}
+            onClick={() => deviceMarks().showHidden(!areShown)}
+          >
+            {areShown ? <Trans>Hide again</Trans> : <Trans>Show</Trans>}
+          </Button>
+          <TextLink to="/$lang/seen" params={{ lang }} hash="hidden">
+            <Trans>All hidden homes</Trans>
+          </TextLink>
+        </>
+      )}
+    </chakra.output>
+  )
+}
