@@ -1,13 +1,23 @@
 import { msg } from '@lingui/core/macro'
 import { createFileRoute } from '@tanstack/react-router'
 
-import { ComingScreen } from '#src/screens/ComingScreen.tsx'
+import { readToursSearch } from '#src/parts/manage/readSearch.ts'
+import { ManageToursScreen } from '#src/screens/manage/ManageToursScreen.tsx'
+
+interface ManageToursSearch {
+  /** A day of the week that is shown. */
+  week?: string
+  /** Only the viewings of this listing. */
+  listing?: number
+}
 
 export const Route = createFileRoute('/$lang/profile/manage-tours')({
   staticData: { page: { title: msg`Viewing tours`, isUnlisted: true, middleware: ['signedIn'] } },
+  // The page reads what stands there: a check here would be part of every first load.
+  validateSearch: (search: Record<string, unknown>): ManageToursSearch => search,
   component: ManageToursPage,
 })
 
 function ManageToursPage() {
-  return <ComingScreen purpose={msg`Here you will plan the viewings of your listings.`} />
+  return <ManageToursScreen {...readToursSearch({ ...Route.useSearch() })} />
 }

@@ -1,8 +1,11 @@
 import { msg } from '@lingui/core/macro'
 import { createFileRoute } from '@tanstack/react-router'
 
+import { onboardingSteps, type OnboardingStep } from '#machines/onboarding/onboardingSteps.ts'
 import { isOnboardingPath } from '#src/app/pageParameters.ts'
-import { ComingScreen } from '#src/screens/ComingScreen.tsx'
+import { OnboardingScreen } from '#src/screens/onboarding/OnboardingScreen.tsx'
+
+const isStep = (text: unknown): text is OnboardingStep => onboardingSteps.some((step) => step === text)
 
 export const Route = createFileRoute('/$lang/property-onboarding/$')({
   staticData: {
@@ -13,9 +16,17 @@ export const Route = createFileRoute('/$lang/property-onboarding/$')({
       validate: ({ _splat = '' }) => isOnboardingPath(_splat),
     },
   },
+  // Which steps there are is known to the wizard, which comes later.
+  validateSearch: ({ step }: Record<string, unknown>): { step?: string } => (typeof step === 'string' ? { step } : {}),
   component: PropertyOnboardingPage,
 })
 
 function PropertyOnboardingPage() {
-  return <ComingScreen purpose={msg`Here you will describe your property step by step, add photos and publish it.`} />
+  const { _splat = '' } = Route.useParams()
+  const { step } = Route.useSearch()
+  const draftIds = _splat
+    .split('/')
+    .filter((part) => /^[1-9]\d*$/.test(part))
+    .map(Number)
+  return <OnboardingScreen draftIds={draftIds} step={isStep(step) ? step : undefined} />
 }

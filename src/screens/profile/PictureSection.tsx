@@ -1,34 +1,61 @@
 import { chakra } from '@chakra-ui/react'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useRouter } from '@tanstack/react-router'
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
 
 import { limits } from '#contract/limits.ts'
 import type { ProfilePictureUpload } from '#contract/entities/media.ts'
 import type { User } from '#contract/entities/user.ts'
+import type { Draft } from '#machines/submission/submission.machine.ts'
 import { Button } from '#src/components/Button.tsx'
 import { Notice } from '#src/components/Notice.tsx'
 import { displayName } from '#src/forms/account/displayName.ts'
+import { smallestSquare, type SquareCrop } from '#src/forms/account/squareCrop.ts'
 import { submissionText, violationText } from '#src/forms/account/submissionText.ts'
+import { PictureCrop } from '#src/parts/account/PictureCrop.tsx'
 import { AccountSection, SavedNote } from '#src/parts/account/AccountSection.tsx'
 import { ListerPicture } from '#src/parts/listing/ListerPicture.tsx'
 import { useSubmission } from '#src/wiring/useSubmission.ts'
 
-/** The picture beside one's name: another one, or none. */
+interface PictureDraft extends Draft {
+  /** Nothing takes the picture away. */
+  file: File | null
+  crop: SquareCrop | null
+}
+
+/** The picture beside one's name: a square of another one, or none. */
 export function PictureSection({ user }: { user: User }) {
   const { i18n, t } = useLingui()
   const { api, session } = useRouter().options.context
   const input = useRef<HTMLInputElement>(null)
-  const saving = useSubmission<{ file: File | null }>(async ({ file }) => {
+  const [chosen, setChosen] = useState<{ file: File; picture: ImageBitmap } | null>(null)
+  const saving = useSubmission<PictureDraft>(async ({ file, crop }) => {
     if (file === null) await api.deleteProfilePicture({})
     else {
       const form = new FormData()
       form.set('file', file)
+      if (crop !== null) {
+        form.set('cropLeft', String(crop.left))
+        form.set('cropTop', String(crop.top))
+        form.set('cropSize', String(crop.size))
+      }
       // A multipart form is what such a body is sent as.
       await api.saveProfilePicture({ body: form as unknown as ProfilePictureUpload })
     }
     await session.reloadUser()
+    setChosen(null)
   })
+  const choose = async (file: File) => {
+    // What the browser cannot show, the server looks at: it keeps the middle, or says what is wrong.
+    const picture = await createImageBitmap(file).catch(() => null)
+    if (picture === null || Math.min(picture.width, picture.height) < smallestSquare) {
+      setChosen(null)
+      saving.submit({ file, crop: null })
+    } else {
+      saving.reopen()
+      setChosen({ file, picture })
+    }
+  }
   const { failure, isPending } = saving
   const violations = failure?.violations ?? []
   const size = limits.media.maxBytes / 1024 / 1024
@@ -37,8 +64,8 @@ export function PictureSection({ user }: { user: User }) {
       heading={<Trans>Picture</Trans>}
       intro={
         <Trans>
-          It stands beside your name at your listings. We keep the square in its middle, and nothing that the camera
-          wrote into it.
+          It stands beside your name at your listings. We keep a square of it, and nothing that the camera wrote into
+          it.
         </Trans>
       }
     >
@@ -52,7 +79,7 @@ export function PictureSection({ user }: { user: User }) {
           aria-label={t`Picture`}
           onChange={({ target }) => {
             const [file] = target.files ?? []
-            if (file !== undefined) saving.submit({ file })
+            if (file !== undefined) void choose(file)
             target.value = ''
           }}
         />
@@ -60,11 +87,24 @@ export function PictureSection({ user }: { user: User }) {
           {isPending ? <Trans>Saving…</Trans> : <Trans>Choose a picture</Trans>}
         </Button>
         {user.profilePicturePath !== undefined && (
-          <Button variant="text" aria-disabled={isPending || undefined} onClick={() => saving.submit({ file: null })}>
+          <Button
+            variant="text"
+            aria-disabled={isPending || undefined}
+            onClick={() => saving.submit({ file: null, crop: null })}
+          >
             <Trans>Remove it</Trans>
           </Button>
         )}
       </chakra.div>
+      {chosen !== null && (
+        <PictureCrop
+          key={`${chosen.file.name} ${chosen.file.lastModified}`}
+          picture={chosen.picture}
+          isPending={isPending}
+          onChosen={(crop) => saving.submit({ file: chosen.file, crop })}
+          onCancel={() => setChosen(null)}
+        />
+      )}
       <chakra.p textStyle="sm" color="fg.muted">
         <Trans>JPEG, PNG, WebP or AVIF, up to {size} MB.</Trans>
       </chakra.p>

@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest'
+
+import { propertyForm } from '#contract/propertyFields/propertyForm.ts'
+
+import { keptKeys, patchOf } from './draftValues.ts'
+import { completedSteps, problemsOf, withDefaults } from './stepProgress.ts'
+
+const form = propertyForm('2026-11-22')
+const flat = { listing_type: 'sale', property_type: 'flat', disposition: '2+kk' }
+
+describe('what is sent of a draft', () => {
+  it('is what differs, with null for what was emptied', () => {
+    expect(patchOf(form, { ...flat, price: 100_000, city: 'Brno' }, { ...flat, price: 200_000, city: null })).toEqual({
+      price: 200_000,
+      city: null,
+    })
+  })
+
+  it('leaves out what does not fit yet, which stays on the device [REL-69]', () => {
+    const values = { ...flat, price: '12 milli', city: 'Brno', description_en: 'Too short.' }
+    expect(patchOf(form, flat, values)).toEqual({ city: 'Brno' })
+    expect(keptKeys(form, flat, values)).toEqual(['description_en', 'price'])
+  })
+
+  it('never sends what the server works out, nor what another kind of listing would have', () => {
+    const values = { ...flat, property_type: 'house', lister_type: 'agent', OTHER_IMAGE: 3 }
+    expect(patchOf(form, flat, values)).toEqual({ property_type: 'house' })
+  })
+})
+
+describe('how far somebody may go', () => {
+  it('is up to the first step where something is missing', () => {
+    expect(completedSteps(problemsOf(form, {}))).toBe(0)
+    expect(completedSteps(problemsOf(form, flat))).toBe(1)
+    const located = {
+      ...flat,
+      city: 'Brno',
+      locationGps: { latitude: 49.2, longitude: 16.6 },
+      location_accuracy: 'street',
+    }
+    expect(completedSteps(problemsOf(form, located))).toBe(2)
+  })
+
+  it('chooses for a person what nearly everybody chooses, and nothing over what they chose', () => {
+    expect(withDefaults(form, flat)).toEqual({
+      ...flat,
+      location_accuracy: 'street',
+      lifetime_days: '90',
+      price_unit: 'property',
+    })
+    expect(withDefaults(form, { ...flat, lifetime_days: '30' })).toMatchObject({ lifetime_days: '30' })
+    expect(withDefaults(form, { ...flat, listing_type: 'rent', price_unit: 'property' })).toMatchObject({
+      price_unit: 'month',
+    })
+  })
+})

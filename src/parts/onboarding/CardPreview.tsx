@@ -1,0 +1,37 @@
+import { chakra } from '@chakra-ui/react'
+import { Trans } from '@lingui/react/macro'
+
+import type { Property, PropertyMedia } from '#contract/entities/property.ts'
+import type { DraftValues } from '#machines/onboarding/autosave.machine.ts'
+import { previewOf } from '#src/onboarding/previewOf.ts'
+import { ListingCard } from '#src/parts/ListingCard.tsx'
+
+interface CardPreviewProps {
+  values: DraftValues
+  listing: Property | null
+  media: readonly PropertyMedia[]
+}
+
+/** The card as the public will see it in results, while it is being written. */
+export function CardPreview({ values, listing, media }: CardPreviewProps) {
+  const preview = previewOf(values, media, listing)
+  if (preview === null) return null
+  return (
+    <chakra.aside
+      display="grid"
+      gap="2"
+      gridColumn={{ md: '2', lg: 'auto' }}
+      maxWidth="20rem"
+      position={{ lg: 'sticky' }}
+      top={{ lg: 'calc({sizes.header} + {spacing.4})' }}
+    >
+      <chakra.h2 textStyle="sm" fontWeight="strong" color="fg.muted">
+        <Trans>So it will be found</Trans>
+      </chakra.h2>
+      {/* A picture of a card, not a card: it leads nowhere yet. */}
+      <chakra.div inert p="3" bg="bg" borderWidth="1px" borderRadius="panel">
+        <ListingCard listing={preview} sizes="20rem" />
+      </chakra.div>
+    </chakra.aside>
+  )
+}

@@ -1,0 +1,45 @@
+import { chakra } from '@chakra-ui/react'
+import { useId, type ReactNode } from 'react'
+
+export interface ChoiceGroupProps {
+  name: string
+  label: ReactNode
+  hint?: ReactNode
+  problem: string | undefined
+  isWide?: boolean
+  onLeave: () => void
+  children: ReactNode
+}
+
+/** Choices that belong together, under one label, with what is wrong below. */
+export function ChoiceGroup({ label, hint, problem, isWide = false, onLeave, children }: ChoiceGroupProps) {
+  const id = useId()
+  return (
+    <chakra.fieldset
+      minWidth="0"
+      data-wide={isWide || undefined}
+      data-invalid={problem === undefined ? undefined : true}
+      aria-describedby={problem === undefined ? undefined : `${id}-error`}
+      onBlur={({ currentTarget, relatedTarget }) => {
+        if (!currentTarget.contains(relatedTarget)) onLeave()
+      }}
+    >
+      <chakra.legend textStyle="sm" fontWeight="strong" mb="1">
+        {label}
+      </chakra.legend>
+      <chakra.div display="flex" flexWrap="wrap" gap="2">
+        {children}
+      </chakra.div>
+      {problem !== undefined && (
+        <chakra.p id={`${id}-error`} textStyle="sm" color="fg.error" mt="1">
+          {problem}
+        </chakra.p>
+      )}
+      {hint !== undefined && (
+        <chakra.p textStyle="sm" color="fg.muted" mt="1">
+          {hint}
+        </chakra.p>
+      )}
+    </chakra.fieldset>
+  )
+}

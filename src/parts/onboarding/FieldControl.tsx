@@ -1,0 +1,157 @@
+import { chakra } from '@chakra-ui/react'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+
+import type { FormField } from '#contract/entities/form.ts'
+import { Field } from '#src/components/Field.tsx'
+import { Input, TextArea } from '#src/components/Input.tsx'
+import { OptionChip } from '#src/components/OptionChip.tsx'
+import { Select } from '#src/components/Select.tsx'
+import { FieldLabel } from '#src/parts/forms/FormText.tsx'
+import { inLocale } from '#src/search/words.ts'
+
+import { ChoiceGroup } from './ChoiceGroup.tsx'
+import { isTiled, Tiles } from './Tiles.tsx'
+import { NumberInput } from './NumberInput.tsx'
+import { useDraftField } from './useDraftField.ts'
+
+interface FieldControlProps {
+  field: FormField
+  isNeeded: boolean
+}
+
+/** A field of the form with the control that fits its type. */
+export function FieldControl({ field, isNeeded }: FieldControlProps) {
+  const { i18n } = useLingui()
+  const { value, problem, set, leave } = useDraftField(field.key)
+  const { key, type, options = [] } = field
+  const name = inLocale(field.label, i18n.locale)
+  const label = <FieldLabel text={name} isOptional={!isNeeded} />
+  const hint = field.hint === undefined ? undefined : inLocale(field.hint, i18n.locale)
+  const text = typeof value === 'string' ? value : ''
+  const group = { name: key, label, hint, problem, onLeave: leave }
+
+  if (type === 'enum' && isTiled(key)) return <Tiles {...group} field={field} value={text} onChoose={set} />
+  if (type === 'enum')
+    return (
+      <Field label={label} hint={hint} error={problem}>
+        {(control) => (
+          <Select
+            {...control}
+            name={key}
+            value={text}
+            onChange={({ target }) => set(target.value === '' ? null : target.value)}
+            onBlur={leave}
+          >
+            <option value="">–</option>
+            {options.map((option) => (
+              <option key={option.value} value={option.value}>
+                {inLocale(option.label, i18n.locale)}
+              </option>
+            ))}
+          </Select>
+        )}
+      </Field>
+    )
+  if (type === 'bool' && isNeeded)
+    return (
+      <ChoiceGroup {...group}>
+        {[true, false].map((answer) => (
+          <OptionChip
+            key={String(answer)}
+            type="radio"
+            name={key}
+            count={undefined}
+            checked={value === answer}
+            onChange={() => set(answer)}
+          >
+            {answer ? <Trans>Yes</Trans> : <Trans>No</Trans>}
+          </OptionChip>
+        ))}
+      </ChoiceGroup>
+    )
+  if (type === 'bool')
+    return (
+      <chakra.div alignSelf="end">
+        <OptionChip
+          type="checkbox"
+          name={key}
+          count={undefined}
+          checked={value === true}
+          onChange={({ target }) => set(target.checked ? true : null)}
+        >
+          {name}
+        </OptionChip>
+      </chakra.div>
+    )
+  if (type === 'multi') {
+    const chosen = Array.isArray(value) ? value.map(String) : []
+    return (
+      <ChoiceGroup {...group} isWide>
+        {options.map((option) => (
+          <OptionChip
+            key={option.value}
+            type="checkbox"
+            name={`${key} ${option.value}`}
+            count={undefined}
+            checked={chosen.includes(option.value)}
+            onChange={({ target }) => {
+              const others = chosen.filter((one) => one !== option.value)
+              const next = target.checked ? [...others, option.value] : others
+              set(next.length === 0 ? null : next)
+            }}
+          >
+            {inLocale(option.label, i18n.locale)}
+          </OptionChip>
+        ))}
+      </ChoiceGroup>
+    )
+  }
+  const isLong = (field.maxLength ?? 0) > 500
+  return (
+    <chakra.div data-wide={isLong || undefined} minWidth="0">
+      <Field label={label} hint={hint} error={problem}>
+        {(control) => {
+          const shared = { ...control, name: key, onBlur: leave, required: isNeeded }
+          if (type === 'int' || type === 'dec' || type === 'money')
+            return <NumberInput {...shared} field={field} value={value} onWrite={set} />
+          const write = ({ target }: { target: { value: string } }) => set(target.value === '' ? null : target.value)
+          if (isLong)
+            return (
+              <>
+                <TextArea
+                  {...shared}
+                  rows={8}
+                  maxLength={field.maxLength}
+                  value={text}
+                  onChange={write}
+                  resize="vertical"
+                />
+                <LengthNote length={text.trim().length} least={field.minLength ?? 0} />
+              </>
+            )
+          return (
+            <Input
+              {...shared}
+              type={type === 'date' ? 'date' : type === 'url' ? 'url' : 'text'}
+              min={field.minDate}
+              max={field.maxDate}
+              maxLength={field.maxLength}
+              value={text}
+              onChange={write}
+            />
+          )
+        }}
+      </Field>
+    </chakra.div>
+  )
+}
+
+function LengthNote({ length, least }: { length: number; least: number }) {
+  const left = least - length
+  if (length === 0 || left <= 0) return null
+  return (
+    <chakra.span textStyle="sm" color="fg.muted">
+      <Plural value={left} one="# more character to go" other="# more characters to go" />
+    </chakra.span>
+  )
+}

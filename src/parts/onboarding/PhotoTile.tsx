@@ -1,0 +1,146 @@
+import { chakra } from '@chakra-ui/react'
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { mdiChevronLeft, mdiChevronRight, mdiClose, mdiDrag, mdiRefresh } from '@mdi/js'
+import { useSelector } from '@xstate/react'
+import type { PointerEvent } from 'react'
+
+import type { Failure } from '#contract/failure.ts'
+import type { MediaItem } from '#machines/media/mediaItems.ts'
+import { Button } from '#src/components/Button.tsx'
+import { Icon } from '#src/components/Icon.tsx'
+import { IconButton } from '#src/components/IconButton.tsx'
+import { failureText } from '#src/i18n/failureText.ts'
+import { Picture } from '#src/parts/Picture.tsx'
+import type { Media, UploadActor } from '#src/wiring/media.logic.ts'
+
+const Tile = chakra('div', {
+  base: {
+    display: 'grid',
+    borderWidth: '1px',
+    borderRadius: 'card',
+    overflow: 'hidden',
+    bg: 'bg',
+    '& .frame': { position: 'relative', aspectRatio: '4 / 3', bg: 'bg.muted', overflow: 'hidden' },
+    // A picture lies over its placeholder.
+    '& .frame img': { position: 'absolute', inset: '0', width: 'full', height: 'full', objectFit: 'cover' },
+    '& .grip': { position: 'absolute', insetInlineStart: '1', top: '1', touchAction: 'none', cursor: 'grab', bg: 'bg' },
+    '& .note': { p: '2', textStyle: 'sm' },
+    '& .row': { display: 'flex', justifyContent: 'space-between' },
+    '& progress': { width: 'full', height: '0.5rem', accentColor: 'var(--chakra-colors-teal-solid)' },
+  },
+})
+
+const fileWords: Readonly<Record<string, MessageDescriptor>> = {
+  media_type: msg`This is no JPEG, PNG, WebP or AVIF.`,
+  media_too_large: msg`The file is larger than 20 MB.`,
+  media_too_small: msg`The picture is smaller than 800 px.`,
+  media_empty: msg`The file is empty.`,
+}
+
+interface PhotoTileProps {
+  media: Media
+  item: MediaItem
+  index: number
+  count: number
+  onMove: (step: 1 | -1) => void
+  onGrab: (event: PointerEvent) => void
+}
+
+/** One picture, or a file on its way to be one. */
+export function PhotoTile({ media, item, index, count, onMove, onGrab }: PhotoTileProps) {
+  const { t } = useLingui()
+  const { queue } = media
+  const picture = media.pictureOf(item.key)
+  const upload = media.uploadOf(item.key)
+  const position = index + 1
+  return (
+    <Tile>
+      <div className="frame">
+        {picture === undefined ? (
+          <img src={media.addressOf(item.key)} alt="" />
+        ) : (
+          <Picture media={picture} sizes="12rem" isDecorative />
+        )}
+        <IconButton
+          className="grip"
+          path={mdiDrag}
+          label={t`Move picture ${position}: drag it, or use the arrow keys`}
+          onPointerDown={onGrab}
+          onKeyDown={(event) => {
+            const step = { ArrowLeft: -1, ArrowUp: -1, ArrowRight: 1, ArrowDown: 1 }[event.key]
+            if (step === undefined) return
+            event.preventDefault()
+            onMove(step === 1 ? 1 : -1)
+          }}
+        />
+      </div>
+      {item.state !== 'done' && upload !== undefined && (
+        <UploadNote
+          upload={upload}
+          state={item.state}
+          onRetry={() => queue.send({ type: 'upload.retried', key: item.key })}
+        />
+      )}
+      <div className="row">
+        <IconButton
+          path={mdiChevronLeft}
+          label={t`Move picture ${position} forward`}
+          disabled={index === 0}
+          onClick={() => onMove(-1)}
+        />
+        <IconButton
+          path={mdiClose}
+          label={t`Remove picture ${position}`}
+          onClick={() => queue.send({ type: 'item.removed', key: item.key })}
+        />
+        <IconButton
+          path={mdiChevronRight}
+          label={t`Move picture ${position} back`}
+          disabled={index === count - 1}
+          onClick={() => onMove(1)}
+        />
+      </div>
+    </Tile>
+  )
+}
+
+interface UploadNoteProps {
+  upload: UploadActor
+  state: MediaItem['state']
+  onRetry: () => void
+}
+
+function UploadNote({ upload, state, onRetry }: UploadNoteProps) {
+  const { i18n, t } = useLingui()
+  const percent = useSelector(upload, ({ context }) => context.percent)
+  const isProcessing = useSelector(upload, (snapshot) => snapshot.hasTag('processing'))
+  const failure = useSelector(upload, ({ context }) => context.failure)
+  if (state === 'failed' && failure !== null)
+    return (
+      <chakra.div className="note" color="fg.error" role="alert">
+        <p>{fileText(failure, (words) => i18n._(words)) ?? failureText(failure, i18n)}</p>
+        <Button variant="text" size="sm" onClick={onRetry}>
+          <Icon path={mdiRefresh} />
+          <Trans>Try again</Trans>
+        </Button>
+      </chakra.div>
+    )
+  if (state === 'waiting')
+    return (
+      <p className="note">
+        <Trans>Waiting…</Trans>
+      </p>
+    )
+  return (
+    <div className="note">
+      {isProcessing ? <Trans>Being processed…</Trans> : <progress max={100} value={percent} aria-label={t`Upload`} />}
+    </div>
+  )
+}
+
+function fileText({ code, violations }: Failure, say: (words: MessageDescriptor) => string): string | undefined {
+  const words = fileWords[code ?? violations?.[0]?.code ?? '']
+  return words === undefined ? violations?.[0]?.message : say(words)
+}

@@ -1,0 +1,129 @@
+import { chakra } from '@chakra-ui/react'
+import { Plural, Trans } from '@lingui/react/macro'
+import { mdiCloudCheckOutline, mdiCloudOffOutline, mdiCloudSyncOutline } from '@mdi/js'
+import { useSelector } from '@xstate/react'
+import { useFormikContext } from 'formik'
+import { useEffect, useState } from 'react'
+
+import { hasValue } from '#contract/propertyFields/fieldConditions.ts'
+import type { DraftValues } from '#machines/onboarding/autosave.machine.ts'
+import { Button } from '#src/components/Button.tsx'
+import { Icon } from '#src/components/Icon.tsx'
+import { Notice } from '#src/components/Notice.tsx'
+import { keptKeys } from '#src/onboarding/draftValues.ts'
+import type { AutosaveActor } from '#src/wiring/onboarding.logic.ts'
+
+import { useWizard } from './wizardContext.ts'
+
+interface SaveStateProps {
+  autosave: AutosaveActor
+  /** Takes what somebody changed elsewhere instead of what was typed here. */
+  onReload: () => void
+}
+
+/** Who has what was typed: the server, this device, or both in a moment. */
+export function SaveState({ autosave, onReload }: SaveStateProps) {
+  const { form, saved } = useWizard()
+  const { values } = useFormikContext<DraftValues>()
+  const isSaved = useSelector(autosave, (snapshot) => snapshot.hasTag('saved'))
+  const isKept = useSelector(autosave, (snapshot) => snapshot.hasTag('kept'))
+  const isConflict = useSelector(autosave, (snapshot) => snapshot.hasTag('conflict'))
+  const failure = useSelector(autosave, ({ context }) => context.failure)
+  const seconds = useSecondsSinceSaved(autosave)
+  const minutes = Math.floor((seconds ?? 0) / 60)
+  const isBegun = hasValue(values.listing_type) && hasValue(values.property_type)
+  const kept = isSaved ? keptKeys(form, saved().values, values).length : 0
+
+  if (isConflict)
+    return (
+      <chakra.div flexBasis="full">
+        <Notice tone="warning">
+          <p>
+            <Trans>This draft was changed elsewhere: the same fields have other values there.</Trans>
+          </p>
+          <chakra.div display="flex" flexWrap="wrap" gap="2" mt="2">
+            <Button size="sm" onClick={() => autosave.send({ type: 'conflict.settled', isMine: true })}>
+              <Trans>Keep what I typed here</Trans>
+            </Button>
+            <Button
+              size="sm"
+              variant="outline"
+              onClick={() => {
+                autosave.send({ type: 'conflict.settled', isMine: false })
+                onReload()
+              }}
+            >
+              <Trans>Take the other version</Trans>
+            </Button>
+          </chakra.div>
+        </Notice>
+      </chakra.div>
+    )
+  return (
+    <chakra.output
+      display="flex"
+      gap="2"
+      alignItems="center"
+      textStyle="sm"
+      color="fg.muted"
+      data-saved={isSaved || undefined}
+    >
+      {isKept || !isBegun ? (
+        <>
+          <Icon path={mdiCloudOffOutline} />
+          {failure?.kind === 'offline' ? (
+            <Trans>Offline: kept on this device</Trans>
+          ) : (
+            <Trans>Kept on this device</Trans>
+          )}
+        </>
+      ) : !isSaved ? (
+        <>
+          <Icon path={mdiCloudSyncOutline} />
+          <Trans>Saving…</Trans>
+        </>
+      ) : (
+        <>
+          <Icon path={mdiCloudCheckOutline} />
+          <span>
+            {seconds === null ? (
+              <Trans>Saved</Trans>
+            ) : seconds < 60 ? (
+              <Trans>Saved {seconds} s ago</Trans>
+            ) : (
+              <Trans>Saved {minutes} min ago</Trans>
+            )}
+            {kept > 0 && (
+              <>
+                {'; '}
+                <Plural
+                  value={kept}
+                  one="# field that does not fit yet is kept on this device"
+                  other="# fields that do not fit yet are kept on this device"
+                />
+              </>
+            )}
+          </span>
+        </>
+      )}
+    </chakra.output>
+  )
+}
+
+/** Null before anything was saved here. */
+function useSecondsSinceSaved(autosave: AutosaveActor): number | null {
+  const [at, setAt] = useState<number | null>(null)
+  const [now, setNow] = useState(0)
+  useEffect(() => {
+    const saved = autosave.on('draft.saved', () => {
+      setAt(Date.now())
+      setNow(Date.now())
+    })
+    const timer = setInterval(() => setNow(Date.now()), 1_000)
+    return () => {
+      saved.unsubscribe()
+      clearInterval(timer)
+    }
+  }, [autosave])
+  return at === null ? null : Math.max(0, Math.round((now - at) / 1_000))
+}

@@ -1,0 +1,82 @@
+import { chakra } from '@chakra-ui/react'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { mdiCheck } from '@mdi/js'
+import { useSelector } from '@xstate/react'
+
+import type { PropertyForm } from '#contract/entities/form.ts'
+import { isReachable, isStepComplete, onboardingSteps } from '#machines/onboarding/onboardingSteps.ts'
+import { Icon } from '#src/components/Icon.tsx'
+import { VisuallyHidden } from '#src/components/VisuallyHidden.tsx'
+import { inLocale } from '#src/search/words.ts'
+import type { Onboarding } from '#src/wiring/onboarding.logic.ts'
+
+const Steps = chakra('ol', {
+  base: {
+    listStyleType: 'none',
+    display: 'flex',
+    flexDirection: { base: 'row', md: 'column' },
+    gap: '1',
+    overflowX: 'auto',
+    // The words that only screen readers hear stay inside of what scrolls.
+    position: { base: 'relative', md: 'sticky' },
+    top: { md: 'calc({sizes.header} + {spacing.4})' },
+    '& button': {
+      display: 'flex',
+      alignItems: 'center',
+      gap: '2',
+      width: 'full',
+      minHeight: 'control',
+      px: '3',
+      borderRadius: 'control',
+      whiteSpace: 'nowrap',
+      textAlign: 'start',
+      color: 'fg.muted',
+      _hover: { bg: 'bg.muted' },
+    },
+    '& button:disabled': { opacity: '0.6', bg: 'transparent' },
+    "& button[aria-current='step']": { bg: 'teal.muted', color: 'teal.fg', fontWeight: 'strong' },
+    "& button[data-state='done']": { color: 'green.fg' },
+    '& .number': { width: '1.25rem', textAlign: 'center', fontVariantNumeric: 'tabular-nums' },
+  },
+})
+
+interface StepListProps {
+  actor: Onboarding['actor']
+  form: PropertyForm
+  completed: number
+}
+
+/** The steps: done, current, to come; each leads there when nothing is missing before it. */
+export function StepList({ actor, form, completed }: StepListProps) {
+  const { i18n, t } = useLingui()
+  const current = useSelector(actor, ({ context }) => context.step)
+  return (
+    <nav aria-label={t`Steps`}>
+      <Steps>
+        {onboardingSteps.map((step, index) => {
+          const label = form.steps.find(({ key }) => key === step)?.label
+          const isDone = isStepComplete(step, completed) && step !== 'review'
+          return (
+            <li key={step}>
+              <button
+                type="button"
+                aria-current={step === current ? 'step' : undefined}
+                data-state={isDone ? 'done' : undefined}
+                disabled={!isReachable(step, completed)}
+                onClick={() => actor.send({ type: 'step.wanted', step })}
+              >
+                <span className="number">{isDone ? <Icon path={mdiCheck} size={16} /> : index + 1}</span>
+                {label === undefined ? step : inLocale(label, i18n.locale)}
+                {isDone && (
+                  <VisuallyHidden>
+                    <Trans>(done)</Trans>
+                  </VisuallyHidden>
+                )}
+              </button>
+            </li>
+          )
+        })}
+      </Steps>
+    </nav>
+  )
+}

@@ -1,0 +1,107 @@
+import { chakra } from '@chakra-ui/react'
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { mdiCheck } from '@mdi/js'
+import { useQuery } from '@tanstack/react-query'
+
+import type { PropertyStatus } from '#contract/entities/property.ts'
+import { PageHeading } from '#src/components/Heading.tsx'
+import { Icon } from '#src/components/Icon.tsx'
+import { LinkButton } from '#src/components/LinkButton.tsx'
+import { useLocale } from '#src/i18n/useLocale.ts'
+import { propertyQuery } from '#src/queries/properties.queries.ts'
+import { useApi } from '#src/wiring/useApi.ts'
+
+const Station = chakra('li', {
+  base: {
+    display: 'flex',
+    gap: '3',
+    alignItems: 'center',
+    p: '3',
+    borderRadius: 'card',
+    color: 'fg.muted',
+    "&[data-state='done']": { color: 'green.fg' },
+    "&[aria-current='step']": { bg: 'teal.subtle', color: 'fg', fontWeight: 'strong' },
+    '& > .dot': {
+      flexShrink: '0',
+      display: 'grid',
+      placeItems: 'center',
+      width: '2rem',
+      height: '2rem',
+      borderRadius: 'full',
+      borderWidth: '2px',
+      borderColor: 'currentColor',
+    },
+  },
+})
+
+const stations: readonly { status: PropertyStatus; word: MessageDescriptor }[] = [
+  { status: 'DRAFT', word: msg`Described` },
+  { status: 'PENDING', word: msg`Waiting for review` },
+  { status: 'PUBLISHED', word: msg`Online` },
+]
+
+interface SubmittedProps {
+  draftId: number
+  /** The draft that comes after this one, where the address names several. */
+  nextDraftId: number | undefined
+}
+
+/** What happens now: the way of a listing to the market, and where it stands on it. */
+export function Submitted({ draftId, nextDraftId }: SubmittedProps) {
+  const { i18n } = useLingui()
+  const lang = useLocale()
+  const { data: listing } = useQuery({ ...propertyQuery(useApi(), draftId), staleTime: 0 })
+  const status = listing?.status ?? 'PENDING'
+  const place = stations.findIndex((station) => station.status === status)
+  return (
+    <chakra.section
+      display="grid"
+      gap="6"
+      maxWidth="prose"
+      mx="auto"
+      p={{ base: '4', md: '8' }}
+      bg="bg"
+      borderWidth="1px"
+      borderRadius="panel"
+    >
+      <PageHeading>
+        {status === 'PUBLISHED' ? <Trans>Your listing is online</Trans> : <Trans>Your listing is on its way</Trans>}
+      </PageHeading>
+      <p>
+        {status === 'PENDING' ? (
+          <Trans>
+            Somebody of us looks at it now, within one working day as a rule. We write to you when it is online.
+          </Trans>
+        ) : status === 'PUBLISHED' ? (
+          <Trans>People can find it from now on.</Trans>
+        ) : (
+          <Trans>In this state it is not filled in here; your listings say what can be done with it.</Trans>
+        )}
+      </p>
+      <chakra.ol listStyleType="none" display="grid" gap="1">
+        {stations.map(({ status: station, word }, index) => (
+          <Station
+            key={station}
+            data-state={index < place ? 'done' : undefined}
+            aria-current={index === place ? 'step' : undefined}
+          >
+            <span className="dot">{index < place ? <Icon path={mdiCheck} /> : index + 1}</span>
+            {i18n._(word)}
+          </Station>
+        ))}
+      </chakra.ol>
+      <chakra.div display="flex" flexWrap="wrap" gap="3">
+        {nextDraftId !== undefined && (
+          <LinkButton to="/$lang/property-onboarding/$" params={{ lang, _splat: String(nextDraftId) }}>
+            <Trans>Go on with the next draft</Trans>
+          </LinkButton>
+        )}
+        <LinkButton to="/$lang/profile/properties" params={{ lang }} variant="outline">
+          <Trans>Your listings</Trans>
+        </LinkButton>
+      </chakra.div>
+    </chakra.section>
+  )
+}

@@ -1,0 +1,220 @@
+import { chakra } from '@chakra-ui/react'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { mdiCalendarExport, mdiHomePlusOutline, mdiPlus } from '@mdi/js'
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate, useRouter } from '@tanstack/react-router'
+import { useState } from 'react'
+
+import type { OwnPropertyCard } from '#contract/entities/ownProperty.ts'
+import type { OwnTourDate } from '#contract/entities/tour.ts'
+import { Button } from '#src/components/Button.tsx'
+import { EmptyState } from '#src/components/EmptyState.tsx'
+import { Field } from '#src/components/Field.tsx'
+import { SectionHeading } from '#src/components/Heading.tsx'
+import { Icon } from '#src/components/Icon.tsx'
+import { LinkButton } from '#src/components/LinkButton.tsx'
+import { Notice } from '#src/components/Notice.tsx'
+import { Select } from '#src/components/Select.tsx'
+import { Skeleton } from '#src/components/Skeleton.tsx'
+import { useLocale } from '#src/i18n/useLocale.ts'
+import { listingTitle } from '#src/parts/manage/listingTitle.ts'
+import { LoadFailure } from '#src/parts/manage/LoadFailure.tsx'
+import { ManagePage } from '#src/parts/manage/ManagePage.tsx'
+import { NewTimesSheet } from '#src/parts/tours/NewTimesSheet.tsx'
+import { PlanOutcome } from '#src/parts/tours/PlanOutcome.tsx'
+import { TourDateSheet } from '#src/parts/tours/TourDateSheet.tsx'
+import { saveViewings } from '#src/parts/tours/viewingsCalendar.ts'
+import { WeekBar } from '#src/parts/tours/WeekBar.tsx'
+import { WeekPlan } from '#src/parts/tours/WeekPlan.tsx'
+import { ownTourDatesQuery, shownListingsQuery } from '#src/queries/tours.queries.ts'
+import { wallTimeOf, weekOf } from '#src/tours/pragueTime.ts'
+import { useApi } from '#src/wiring/useApi.ts'
+import { useTourPlanner } from '#src/wiring/useTourPlanner.ts'
+
+interface ManageToursScreenProps {
+  /** A day of the week that is shown; this week without it. */
+  week: string | undefined
+  /** Only the viewings of this listing. */
+  listing: number | undefined
+}
+
+const nothing: never[] = []
+
+/** When one's own homes can be seen, and who comes: a week at a time. */
+export function ManageToursScreen({ week, listing }: ManageToursScreenProps) {
+  const { t, i18n } = useLingui()
+  const api = useApi()
+  const { settings } = useRouter().options.context
+  const planner = useTourPlanner()
+  const [now] = useState(() => Date.now())
+  const today = wallTimeOf(new Date(now)).day
+  const days = weekOf(week ?? today)
+  const shown = useQuery(shownListingsQuery(api))
+  const planned = useQuery(ownTourDatesQuery(api, { from: days[0] ?? today, to: days.at(-1) ?? today }))
+  const listings = shown.data ?? nothing
+  const all = planned.data ?? nothing
+  const tourDates = listing === undefined ? all : all.filter(({ propertyId }) => propertyId === listing)
+  const titleOf = (id: number) => {
+    const found = listings.find((one) => one.id === id)
+    return found === undefined ? t`Listing ${id}` : listingTitle(found, i18n)
+  }
+  const save = (chosen: readonly OwnTourDate[]) =>
+    saveViewings({
+      tourDates: chosen,
+      wordsOf: ({ propertyId }) => {
+        const place = titleOf(propertyId)
+        return { title: t`Viewing: ${place}`, place }
+      },
+      productName: settings.productName,
+      url: `${location.origin}${location.pathname}`,
+      fileName: t`viewings.ics`,
+    })
+  const { subject } = planner
+  const opened = subject?.kind === 'date' ? all.find(({ id }) => id === subject.tourDateId) : undefined
+  const error = planned.error ?? shown.error
+  const canAdd = listings.length > 0
+  return (
+    <ManagePage
+      heading={<Trans>Viewing tours</Trans>}
+      beside={
+        canAdd && (
+          <Button onClick={() => planner.begin({ kind: 'newTimes', day: null })}>
+            <Icon path={mdiPlus} />
+            <Trans>Add times</Trans>
+          </Button>
+        )
+      }
+    >
+      <div aria-live="polite">
+        <PlanOutcome planner={planner} />
+      </div>
+      {error !== null && (
+        <LoadFailure error={error} onRetry={() => void Promise.all([planned.refetch(), shown.refetch()])} />
+      )}
+      {shown.data?.length === 0 && <NoListings />}
+      <chakra.div display="flex" flexWrap="wrap" gap="4" alignItems="end" justifyContent="space-between">
+        <WeekBar days={days} isThisWeek={days.includes(today)} listing={listing} />
+        <chakra.div display="flex" flexWrap="wrap" gap="3" alignItems="end">
+          {listings.length > 1 && <ListingFilter listings={listings} listing={listing} week={week} />}
+          {tourDates.length > 0 && (
+            <Button variant="outline" onClick={() => save(tourDates)}>
+              <Icon path={mdiCalendarExport} />
+              <Trans>Save the week to a calendar</Trans>
+            </Button>
+          )}
+        </chakra.div>
+      </chakra.div>
+      {planned.data === undefined && error === null && <Skeleton height="24rem" borderRadius="panel" />}
+      {planned.data !== undefined && (
+        <WeekPlan
+          days={days}
+          tourDates={tourDates}
+          now={now}
+          titleOf={titleOf}
+          canAdd={canAdd}
+          onAdd={(day) => planner.begin({ kind: 'newTimes', day })}
+          onOpen={(tourDateId) => planner.begin({ kind: 'date', tourDateId })}
+        />
+      )}
+      <chakra.p textStyle="sm" color="fg.muted">
+        <Trans>All times are those of Prague. No two viewings of yours can be at the same time.</Trans>
+      </chakra.p>
+      {subject?.kind === 'newTimes' && (
+        <NewTimesSheet
+          planner={planner}
+          days={days.filter((day) => day >= today)}
+          day={subject.day}
+          listings={listings}
+          listingId={listing}
+          taken={all}
+        />
+      )}
+      {subject?.kind === 'date' && opened === undefined && (
+        <Notice
+          tone="warning"
+          action={
+            <Button size="sm" variant="outline" onClick={planner.leave}>
+              <Trans>I see</Trans>
+            </Button>
+          }
+        >
+          <Trans>This viewing was called off meanwhile.</Trans>
+        </Notice>
+      )}
+      {opened !== undefined && (
+        <TourDateSheet
+          key={opened.id}
+          planner={planner}
+          tourDate={opened}
+          title={titleOf(opened.propertyId)}
+          isOver={Date.parse(opened.end) <= now}
+          taken={all.filter(({ id }) => id !== opened.id)}
+          onCalendar={() => save([opened])}
+        />
+      )}
+    </ManagePage>
+  )
+}
+
+function NoListings() {
+  const lang = useLocale()
+  return (
+    <EmptyState
+      icon={mdiHomePlusOutline}
+      heading={
+        <SectionHeading>
+          <Trans>There is nothing to be shown yet</Trans>
+        </SectionHeading>
+      }
+      actions={
+        <LinkButton to="/$lang/property-onboarding/$" params={{ lang, _splat: '' }} preload={false}>
+          <Trans>List your property</Trans>
+        </LinkButton>
+      }
+    >
+      <Trans>Viewings belong to a listing. As soon as you write one, you can plan here when people may come.</Trans>
+    </EmptyState>
+  )
+}
+
+interface ListingFilterProps {
+  listings: readonly OwnPropertyCard[]
+  listing: number | undefined
+  week: string | undefined
+}
+
+function ListingFilter({ listings, listing, week }: ListingFilterProps) {
+  const { t, i18n } = useLingui()
+  const lang = useLocale()
+  const navigate = useNavigate()
+  return (
+    <chakra.div width={{ base: 'full', sm: '18rem' }}>
+      <Field label={t`Listing`}>
+        {(control) => (
+          <Select
+            {...control}
+            value={listing ?? ''}
+            onChange={({ target }) =>
+              void navigate({
+                to: '/$lang/profile/manage-tours',
+                params: { lang },
+                search: {
+                  ...(week === undefined ? {} : { week }),
+                  ...(target.value === '' ? {} : { listing: Number(target.value) }),
+                },
+                resetScroll: false,
+              })
+            }
+          >
+            <option value="">{t`All listings`}</option>
+            {listings.map((one) => (
+              <option key={one.id} value={one.id}>
+                {listingTitle(one, i18n)}
+              </option>
+            ))}
+          </Select>
+        )}
+      </Field>
+    </chakra.div>
+  )
+}

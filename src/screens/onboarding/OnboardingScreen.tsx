@@ -1,0 +1,100 @@
+import { chakra } from '@chakra-ui/react'
+import { Trans } from '@lingui/react/macro'
+import { useSelector } from '@xstate/react'
+
+import type { OnboardingStep } from '#machines/onboarding/onboardingSteps.ts'
+import { Button } from '#src/components/Button.tsx'
+import { Container } from '#src/components/Container.tsx'
+import { EmptyState } from '#src/components/EmptyState.tsx'
+import { PageHeading } from '#src/components/Heading.tsx'
+import { Skeleton } from '#src/components/Skeleton.tsx'
+import { DraftChoice } from '#src/parts/onboarding/DraftChoice.tsx'
+import { Submitted } from '#src/parts/onboarding/Submitted.tsx'
+import { useWizardAddress } from '#src/parts/onboarding/useWizardAddress.ts'
+import { Wizard } from '#src/parts/onboarding/Wizard.tsx'
+import type { Onboarding } from '#src/wiring/onboarding.logic.ts'
+import { useOnboarding, type Listen } from '#src/wiring/useOnboarding.ts'
+import { useSession } from '#src/wiring/useSession.ts'
+
+interface OnboardingScreenProps {
+  /** Those of the path: the first is filled in, the others come after it. None: it is chosen, or another begins. */
+  draftIds: readonly number[]
+  step: OnboardingStep | undefined
+}
+
+/** Describing a listing until it is submitted. */
+export function OnboardingScreen(props: OnboardingScreenProps) {
+  const { user } = useSession()
+  return (
+    <chakra.div bg="bg.subtle" minHeight="calc(100dvh - {sizes.header})" py={{ base: '4', md: '8' }}>
+      <Container>
+        {user === undefined ? <Pending /> : <PersonsWizard key={user.id} userId={user.id} {...props} />}
+      </Container>
+    </chakra.div>
+  )
+}
+
+function PersonsWizard({ userId, ...props }: OnboardingScreenProps & { userId: number }) {
+  const { onboarding, listen } = useOnboarding(userId)
+  return onboarding === null ? <Pending /> : <WizardStates onboarding={onboarding} listen={listen} {...props} />
+}
+
+interface WizardStatesProps extends OnboardingScreenProps {
+  onboarding: Onboarding
+  listen: Listen
+}
+
+function WizardStates({ onboarding, listen, draftIds, step }: WizardStatesProps) {
+  const { actor } = onboarding
+  const draftId = useSelector(actor, ({ context }) => context.draftId)
+  const isChoosing = useSelector(actor, (snapshot) => snapshot.hasTag('choosing'))
+  const isFailed = useSelector(actor, (snapshot) => snapshot.hasTag('unavailable'))
+  const isShown = useSelector(actor, (snapshot) => snapshot.hasTag('filling') || snapshot.hasTag('submitting'))
+  const isSubmitted = useSelector(actor, (snapshot) => snapshot.hasTag('submitted'))
+  useWizardAddress(onboarding, draftIds, step)
+
+  if (isChoosing) return <DraftChoice onBegin={() => actor.send({ type: 'draft.chosen', draftId: null, step: null })} />
+  if (isSubmitted && draftId !== null) return <Submitted draftId={draftId} nextDraftId={draftIds[1]} />
+  if (isFailed) return <Unavailable onboarding={onboarding} />
+  const draft = onboarding.open()
+  if (!isShown || draft === null) return <Pending />
+  return <Wizard key={draft.autosave.sessionId} onboarding={onboarding} draft={draft} listen={listen} />
+}
+
+function Unavailable({ onboarding: { actor } }: { onboarding: Onboarding }) {
+  const failure = useSelector(actor, ({ context }) => context.failure)
+  const isGone = failure?.kind === 'notFound'
+  return (
+    <EmptyState
+      heading={
+        <PageHeading>
+          {isGone ? <Trans>There is no such draft</Trans> : <Trans>The draft could not be loaded</Trans>}
+        </PageHeading>
+      }
+      actions={
+        isGone ? (
+          <Button onClick={() => actor.send({ type: 'draft.chosen', draftId: null, step: null })}>
+            <Trans>Begin a new listing</Trans>
+          </Button>
+        ) : (
+          <Button onClick={() => actor.send({ type: 'attempt.repeated' })}>
+            <Trans>Try again</Trans>
+          </Button>
+        )
+      }
+    >
+      {isGone ? (
+        <Trans>It was deleted, or it belongs to somebody else.</Trans>
+      ) : (
+        <Trans>Nothing is lost: what you typed is kept on this device and on the server.</Trans>
+      )}
+    </EmptyState>
+  )
+}
+
+const Pending = () => (
+  <chakra.div display="grid" gap="4">
+    <Skeleton height="3rem" borderRadius="card" />
+    <Skeleton height="24rem" borderRadius="panel" />
+  </chakra.div>
+)

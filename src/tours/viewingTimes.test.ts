@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest'
+
+import { viewingTimes, type SeriesProblem, type ViewingSeries } from './viewingTimes.ts'
+
+const now = Date.parse('2027-03-20T12:00:00Z')
+const series = (changed: Partial<ViewingSeries> = {}): ViewingSeries => ({
+  days: ['2027-03-27'],
+  from: '16:00',
+  to: '17:30',
+  lengthMinutes: 30,
+  capacity: 2,
+  ...changed,
+})
+const startsOf = (changed: Partial<ViewingSeries>) => {
+  const found = viewingTimes(series(changed), now)
+  return 'times' in found ? found.times.map(({ start }) => start) : found.problem
+}
+
+describe('a series of viewings', () => {
+  it('has one after the other, as many as fit in whole, on every day', () => {
+    expect(startsOf({ to: '17:20', days: ['2027-03-28', '2027-03-27'] })).toEqual([
+      '2027-03-27T15:00:00.000Z',
+      '2027-03-27T15:30:00.000Z',
+      '2027-03-28T14:00:00.000Z',
+      '2027-03-28T14:30:00.000Z',
+    ])
+  })
+
+  it('can be one viewing of the whole time', () => {
+    expect(viewingTimes(series({ lengthMinutes: 0 }), now)).toEqual({
+      times: [{ start: '2027-03-27T15:00:00.000Z', end: '2027-03-27T16:30:00.000Z', capacity: 2 }],
+    })
+  })
+
+  it('counts real minutes in the nights in which clocks change', () => {
+    expect(startsOf({ days: ['2027-03-28'], from: '01:00', to: '04:00', lengthMinutes: 60 })).toEqual([
+      '2027-03-28T00:00:00.000Z',
+      '2027-03-28T01:00:00.000Z',
+    ])
+    const autumn = series({ days: ['2026-10-25'], from: '01:00', to: '04:00', lengthMinutes: 60 })
+    const found = viewingTimes(autumn, Date.parse('2026-10-20T12:00:00Z'))
+    expect('times' in found && found.times.length).toBe(4)
+  })
+
+  it('says what keeps it from being one', () => {
+    const problems: [Partial<ViewingSeries>, SeriesProblem][] = [
+      [{ days: [] }, 'noDay'],
+      [{ from: '' }, 'noTime'],
+      [{ from: '18:00' }, 'reversed'],
+      [{ to: '16:10', lengthMinutes: 0 }, 'tooShort'],
+      [{ to: '16:20' }, 'tooShort'],
+      [{ from: '06:00', to: '20:00', lengthMinutes: 0 }, 'tooLong'],
+      [{ days: ['2027-03-28'], from: '02:30', to: '05:00' }, 'skippedHour'],
+      [{ days: ['2027-03-20'], from: '12:00' }, 'past'],
+      [{ days: ['2027-06-30'] }, 'tooFar'],
+    ]
+    for (const [changed, problem] of problems) expect(startsOf(changed)).toBe(problem)
+  })
+})

@@ -1,0 +1,51 @@
+import { limits } from '#contract/limits.ts'
+import type { PlannedTime } from '#machines/tour/planChange.ts'
+
+import { minutesOf, momentOf } from './pragueTime.ts'
+
+/** Viewings one after the other, as they are filled in: on these days, between two times of the clock. */
+export interface ViewingSeries {
+  days: readonly string[]
+  /** `16:00`. */
+  from: string
+  to: string
+  /** Of each viewing; 0 makes one of the whole time. */
+  lengthMinutes: number
+  capacity: number
+}
+
+/** What keeps a series from being viewings. */
+export type SeriesProblem = 'noDay' | 'noTime' | 'reversed' | 'tooShort' | 'tooLong' | 'skippedHour' | 'past' | 'tooFar'
+
+const minuteMs = 60_000
+const dayMs = 24 * 60 * minuteMs
+
+/** The viewings of a series: those that fit in whole. Real minutes count, so a night in which clocks change is right, too. */
+export function viewingTimes(
+  { days, from, to, lengthMinutes, capacity }: ViewingSeries,
+  now: number,
+): { times: PlannedTime[] } | { problem: SeriesProblem } {
+  const { minMinutes, maxMinutes, maxDaysAhead } = limits.tour
+  if (days.length === 0) return { problem: 'noDay' }
+  if (!isTime(from) || !isTime(to)) return { problem: 'noTime' }
+  if (minutesOf(to) <= minutesOf(from)) return { problem: 'reversed' }
+  const times: PlannedTime[] = []
+  for (const day of days.toSorted()) {
+    const [first, last] = [momentOf(day, from), momentOf(day, to)]
+    if (first === null || last === null) return { problem: 'skippedHour' }
+    const end = Date.parse(last)
+    const whole = end - Date.parse(first)
+    const stepMs = lengthMinutes === 0 ? whole : lengthMinutes * minuteMs
+    if (stepMs < minMinutes * minuteMs || stepMs > whole) return { problem: 'tooShort' }
+    if (stepMs > maxMinutes * minuteMs) return { problem: 'tooLong' }
+    for (let start = Date.parse(first); start + stepMs <= end; start += stepMs) {
+      if (start <= now) return { problem: 'past' }
+      if (start > now + maxDaysAhead * dayMs) return { problem: 'tooFar' }
+      times.push({ start: isoOf(start), end: isoOf(start + stepMs), capacity })
+    }
+  }
+  return { times }
+}
+
+const isoOf = (time: number) => new Date(time).toISOString()
+const isTime = (text: string) => /^([01]\d|2[0-3]):[0-5]\d$/.test(text)

@@ -1,0 +1,83 @@
+import type { PropertyForm } from '#contract/entities/form.ts'
+import type { Property } from '#contract/entities/property.ts'
+import { readFailure } from '#contract/failure.ts'
+import type { DraftValues } from '#machines/onboarding/autosave.machine.ts'
+import type { Api } from '#src/api/api.ts'
+import { newIntent } from '#src/api/intent.ts'
+import type { KeptDraft } from '#src/browser/draftStorage.ts'
+import { differingKeys, patchOf, picked } from '#src/onboarding/draftValues.ts'
+
+/** What the server has of a draft. */
+export interface SavedDraft {
+  draftId: number | null
+  /** Every field by its key; empty for a draft that the server does not have yet. */
+  values: DraftValues
+  version: number | undefined
+}
+
+interface SaverParts {
+  api: Api
+  form: PropertyForm
+  saved: SavedDraft
+  device: {
+    read: (draftId: number | null) => KeptDraft | null
+    store: (draftId: number | null, draft: KeptDraft) => void
+  }
+  /** The server has something that was not typed here: computed fields, or what was changed elsewhere. */
+  onNews: (values: DraftValues, saved: SavedDraft) => void
+}
+
+/** Brings what was typed to the server, field by field, so that two places where one draft is open do not undo each other. */
+export function draftSaver({ api, form, device, onNews, ...start }: SaverParts) {
+  let saved = start.saved
+
+  const take = (listing: Property, sent: DraftValues) => {
+    const fields = listing.fields ?? {}
+    const news = differingKeys(saved.values, fields).filter((key) => !(key in sent))
+    saved = { draftId: listing.id, values: fields, version: listing.version }
+    onNews(picked(fields, news), saved)
+  }
+
+  const create = async (values: DraftValues) => {
+    const kept = device.read(null)
+    // Whoever does not know whether the first request arrived repeats just that one.
+    const creation = kept?.creation ?? { intent: newIntent(), body: patchOf(form, {}, values) }
+    device.store(null, { values, saved: {}, creation })
+    try {
+      take(await api.saveProperty({ body: creation.body }, { intent: creation.intent }), creation.body)
+    } catch (error) {
+      if (readFailure(error).kind === 'invalid') device.store(null, { values, saved: {} })
+      throw error
+    }
+  }
+
+  const update = async (values: DraftValues, isForced: boolean): Promise<void> => {
+    const { draftId, version } = saved
+    const body = patchOf(form, saved.values, values)
+    if (draftId === null || Object.keys(body).length === 0) return
+    const params = { propertyId: draftId }
+    const ifMatch = isForced || version === undefined ? undefined : `"listing-${draftId}-${version}"`
+    try {
+      take(await api.updateProperty({ params, body }, { ifMatch }), body)
+    } catch (error) {
+      if (readFailure(error).status !== 412) throw error
+      const listing = await api.getProperty({ params })
+      const theirs = listing.fields ?? {}
+      const changedThere = differingKeys(saved.values, theirs)
+      const both = changedThere.filter((key) => key in body)
+      const isContrary = both.some((key) => differingKeys(picked(theirs, [key]), picked(body, [key])).length > 0)
+      if (isContrary) throw error
+      // Other fields were changed: both changes stay.
+      take(listing, body)
+      await update({ ...values, ...picked(theirs, changedThere) }, false)
+    }
+  }
+
+  return {
+    saved: () => saved,
+    save: async (values: DraftValues, isForced: boolean) => {
+      if (saved.draftId === null) await create(values)
+      await update(values, isForced)
+    },
+  }
+}

@@ -1,0 +1,161 @@
+import { createActor, fromPromise, type ActorRefFrom } from 'xstate'
+
+import type { PropertyMediaUpload } from '#contract/entities/media.ts'
+import type { MediaType, PropertyMedia } from '#contract/entities/property.ts'
+import { readFailure } from '#contract/failure.ts'
+import type { MediaItem } from '#machines/media/mediaItems.ts'
+import { mediaQueueMachine, type MediaChange } from '#machines/media/mediaQueue.machine.ts'
+import { mediaUploadMachine } from '#machines/media/mediaUpload.machine.ts'
+import type { Api } from '#src/api/api.ts'
+import { newIntent } from '#src/api/intent.ts'
+import { fileProblem } from '#src/browser/pictureCheck.ts'
+
+import { followed } from './followed.ts'
+
+export type UploadActor = ActorRefFrom<typeof mediaUploadMachine>
+
+interface MediaEffects {
+  api: Api
+  propertyId: number
+  /** What the server has, in its order. */
+  pictures: readonly PropertyMedia[]
+}
+
+/** The pictures of one listing, running: those on the server, and the files on their way there. */
+export function startMedia({ api, propertyId, pictures }: MediaEffects) {
+  const files = new Map<string, { file: File; address: string }>()
+  const uploads = new Map<string, UploadActor>()
+  const onServer = new Map(pictures.map((picture) => [`media ${picture.id}`, picture]))
+
+  const queue = createActor(
+    mediaQueueMachine.provide({
+      actors: {
+        saveMedia: fromPromise<Pick<MediaChange, 'removed'>, MediaChange>(async ({ input: { removed, order } }) => {
+          for (const mediaId of removed) await deleteMedia(api, propertyId, mediaId)
+          if (order.length > 0) await saveOrder(api, propertyId, order)
+          return { removed }
+        }),
+      },
+    }),
+    {
+      ...followed,
+      input: {
+        items: pictures.map(({ id, mediaType }): MediaItem => ({
+          key: `media ${id}`,
+          mediaType,
+          state: 'done',
+          mediaId: id,
+        })),
+      },
+    },
+  )
+
+  const begin = (key: string, mediaType: MediaType, file: File) => {
+    const upload = createActor(
+      mediaUploadMachine.provide({
+        actors: {
+          checkFile: fromPromise<void, string>(async () => {
+            const code = await fileProblem(file)
+            if (code !== null) throw Object.assign(new Error(code), { status: 422, data: { code } })
+          }),
+          sendFile: fromPromise<{ mediaId: number }, string>(async ({ signal }) => {
+            const body = new FormData()
+            body.set('propertyId', String(propertyId))
+            body.set('mediaType', mediaType)
+            body.set('file', file)
+            const picture = await api.savePropertyMedia(
+              // A multipart form is what such a body is sent as.
+              { body: body as unknown as PropertyMediaUpload },
+              { signal, intent: key, onProgress: (percent) => upload.send({ type: 'upload.progressed', percent }) },
+            )
+            onServer.set(key, picture)
+            return { mediaId: picture.id }
+          }),
+        },
+      }),
+      { ...followed, input: { key } },
+    )
+    upload.on('upload.done', ({ mediaId }) => queue.send({ type: 'upload.ended', key, mediaId }))
+    upload.on('upload.failed', () => queue.send({ type: 'upload.failed', key }))
+    uploads.set(key, upload.start())
+    return upload
+  }
+
+  queue.on('uploads.due', ({ keys }) => {
+    for (const key of keys) {
+      const file = files.get(key)?.file
+      const item = queue.getSnapshot().context.items.find((one) => one.key === key)
+      if (file === undefined) continue
+      const upload = uploads.get(key) ?? begin(key, item?.mediaType ?? 'OTHER_IMAGE', file)
+      upload.send({ type: 'turn.came' })
+    }
+  })
+  queue.on('upload.cancelled', ({ key }) => {
+    uploads.get(key)?.send({ type: 'upload.removed' })
+    uploads.delete(key)
+    forget(key)
+  })
+  const forget = (key: string) => {
+    URL.revokeObjectURL(files.get(key)?.address ?? '')
+    files.delete(key)
+  }
+  queue.start()
+
+  const onOnline = () => {
+    queue.send({ type: 'connection.returned' })
+    // What the connection broke off goes on by itself; what was refused waits for a person.
+    for (const [key, upload] of uploads)
+      if (upload.getSnapshot().context.failure?.kind === 'offline') queue.send({ type: 'upload.retried', key })
+  }
+  addEventListener('online', onOnline)
+
+  return {
+    queue,
+    add: (added: readonly File[], mediaType: MediaType) => {
+      const keyed = added.map((file) => [newIntent(), file] as const)
+      // Before the queue says whose turn it is, everything about the files is known.
+      for (const [key, file] of keyed) {
+        files.set(key, { file, address: URL.createObjectURL(file) })
+        begin(key, mediaType, file)
+      }
+      queue.send({ type: 'files.added', files: keyed.map(([key]) => ({ key, mediaType })) })
+    },
+    /** The picture that the server made of it, as soon as there is one. */
+    pictureOf: (key: string): PropertyMedia | undefined => onServer.get(key),
+    /** Where the browser shows the file while the server has no picture of it. */
+    addressOf: (key: string): string | undefined => files.get(key)?.address,
+    uploadOf: (key: string): UploadActor | undefined => uploads.get(key),
+    end: () => {
+      removeEventListener('online', onOnline)
+      for (const key of files.keys()) forget(key)
+    },
+  }
+}
+
+export type Media = ReturnType<typeof startMedia>
+
+/** What is gone already needs no deleting. */
+async function deleteMedia(api: Api, propertyId: number, mediaId: number): Promise<void> {
+  try {
+    await api.deletePropertyMedia({ params: { propertyId, mediaId } })
+  } catch (error) {
+    if (readFailure(error).kind !== 'notFound') throw error
+  }
+}
+
+/** Pictures that another tab added stay, behind those that are known here. */
+async function saveOrder(api: Api, propertyId: number, order: readonly number[]): Promise<void> {
+  const params = { propertyId }
+  try {
+    await api.orderPropertyMedia({ params, body: { propertyMedias: [...order] } })
+  } catch (error) {
+    if (!['conflict', 'invalid'].includes(readFailure(error).kind)) throw error
+    const { _embedded } = await api.getProperty({ params })
+    const there = _embedded.propertyMedia.map(({ id }) => id)
+    const known = order.filter((id) => there.includes(id))
+    await api.orderPropertyMedia({
+      params,
+      body: { propertyMedias: [...known, ...there.filter((id) => !known.includes(id))] },
+    })
+  }
+}
