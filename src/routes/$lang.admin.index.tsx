@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import { createFileRoute } from '@tanstack/react-router'
 
-import { ComingScreen } from '#src/screens/ComingScreen.tsx'
+import { AdminDashboardScreen } from '#src/screens/admin/AdminDashboardScreen.tsx'
 
 export const Route = createFileRoute('/$lang/admin/')({
   staticData: { page: { title: msg`Administration`, isUnlisted: true, middleware: ['signedIn', 'admin'] } },
@@ -9,5 +9,5 @@ export const Route = createFileRoute('/$lang/admin/')({
 })
 
 function AdminPage() {
-  return <ComingScreen purpose={msg`Here the administrators will see the whole market at a glance.`} />
+  return <AdminDashboardScreen />
 }

@@ -1,13 +1,32 @@
 import { msg } from '@lingui/core/macro'
 import { createFileRoute } from '@tanstack/react-router'
 
-import { ComingScreen } from '#src/screens/ComingScreen.tsx'
+import type { AdminPropertyParameters } from '#contract/entities/admin.ts'
+import { readNumber } from '#src/parts/manage/readSearch.ts'
+import { AdminPropertiesScreen } from '#src/screens/admin/AdminPropertiesScreen.tsx'
+import { AdminPropertyScreen } from '#src/screens/admin/AdminPropertyScreen.tsx'
+import { ModerationScreen } from '#src/screens/admin/ModerationScreen.tsx'
+
+interface AdminPropertiesSearch extends Pick<
+  AdminPropertyParameters,
+  'q' | 'status' | 'sort' | 'page' | 'ownerId' | 'isReported'
+> {
+  /** The listings that wait, one at a time, in place of the list. */
+  queue?: number
+  /** One listing in place of the list. */
+  listing?: number
+}
 
 export const Route = createFileRoute('/$lang/admin/properties')({
   staticData: { page: { title: msg`All listings`, isUnlisted: true, middleware: ['signedIn', 'admin'] } },
+  // The page reads what stands there: a check here would be part of every first load.
+  validateSearch: (search: Record<string, unknown>): AdminPropertiesSearch => search,
   component: AdminPropertiesPage,
 })
 
 function AdminPropertiesPage() {
-  return <ComingScreen purpose={msg`Here the administrators will review the listings.`} />
+  const search = Route.useSearch()
+  const listing = readNumber(search.listing)
+  if (listing !== undefined) return <AdminPropertyScreen key={listing} listingId={listing} />
+  return search.queue === undefined ? <AdminPropertiesScreen search={{ ...search }} /> : <ModerationScreen />
 }

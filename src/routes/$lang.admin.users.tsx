@@ -1,13 +1,20 @@
 import { msg } from '@lingui/core/macro'
 import { createFileRoute } from '@tanstack/react-router'
 
-import { ComingScreen } from '#src/screens/ComingScreen.tsx'
+import { AdminUsersScreen } from '#src/screens/admin/AdminUsersScreen.tsx'
+
+interface AdminUsersSearch {
+  q?: string
+  page?: number
+}
 
 export const Route = createFileRoute('/$lang/admin/users')({
   staticData: { page: { title: msg`All users`, isUnlisted: true, middleware: ['signedIn', 'admin'] } },
+  validateSearch: (search: Record<string, unknown>): AdminUsersSearch => search,
   component: AdminUsersPage,
 })
 
 function AdminUsersPage() {
-  return <ComingScreen purpose={msg`Here the administrators will look after the people.`} />
+  const search = Route.useSearch()
+  return <AdminUsersScreen key={search.q} search={{ ...search }} />
 }

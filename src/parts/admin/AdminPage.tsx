@@ -1,0 +1,70 @@
+import { chakra } from '@chakra-ui/react'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { createLink } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+
+import { buttonRecipe } from '#src/components/button.recipe.ts'
+import { useLocale } from '#src/i18n/useLocale.ts'
+import { ManagePage } from '#src/parts/manage/ManagePage.tsx'
+
+const Tab = createLink(chakra('a', buttonRecipe))
+
+interface AdminPageProps {
+  heading: ReactNode
+  /** What it is about, where the address alone does not say so: all listings, or those that wait. */
+  about?: 'listings' | 'review'
+  children: ReactNode
+}
+
+/** A page of the administration, with its neighbours. */
+export function AdminPage({ heading, about, children }: AdminPageProps) {
+  const { t } = useLingui()
+  const lang = useLocale()
+  const tab = { params: { lang }, variant: 'quiet', size: 'sm', preload: false } as const
+  return (
+    <ManagePage
+      heading={heading}
+      beside={
+        <chakra.nav
+          aria-label={t`Administration`}
+          display="flex"
+          gap={{ md: '1' }}
+          // On the narrowest telephones it is moved sideways.
+          maxWidth="full"
+          overflowX="auto"
+          mx={{ base: '-3', md: '0' }}
+        >
+          <Tab to="/$lang/admin" {...tab} activeOptions={{ exact: true }}>
+            <Trans>Overview</Trans>
+          </Tab>
+          <Tab
+            to="/$lang/admin/properties"
+            search={{ queue: 1 }}
+            {...tab}
+            activeOptions={{ exact: true }}
+            aria-current={about === 'review' ? 'page' : undefined}
+          >
+            <Trans>Review</Trans>
+          </Tab>
+          <Tab
+            to="/$lang/admin/properties"
+            search={{}}
+            {...tab}
+            activeOptions={{ exact: true }}
+            aria-current={about === 'listings' ? 'page' : undefined}
+          >
+            <Trans>Listings</Trans>
+          </Tab>
+          <Tab to="/$lang/admin/users" search={{}} {...tab}>
+            <Trans>People</Trans>
+          </Tab>
+          <Tab to="/$lang/admin/import" {...tab}>
+            <Trans>Import</Trans>
+          </Tab>
+        </chakra.nav>
+      }
+    >
+      {children}
+    </ManagePage>
+  )
+}

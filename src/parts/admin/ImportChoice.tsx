@@ -1,0 +1,131 @@
+import { chakra } from '@chakra-ui/react'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { mdiFileUploadOutline } from '@mdi/js'
+import { useQuery } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+
+import { Button } from '#src/components/Button.tsx'
+import { DropArea } from '#src/components/DropArea.tsx'
+import { Field } from '#src/components/Field.tsx'
+import { Icon } from '#src/components/Icon.tsx'
+import { Notice } from '#src/components/Notice.tsx'
+import { Select } from '#src/components/Select.tsx'
+import { Skeleton } from '#src/components/Skeleton.tsx'
+import { TextLink } from '#src/components/TextLink.tsx'
+import { useLocale } from '#src/i18n/useLocale.ts'
+import { LoadFailure } from '#src/parts/manage/LoadFailure.tsx'
+import { agenciesQuery } from '#src/queries/admin.queries.ts'
+import { useApi } from '#src/wiring/useApi.ts'
+import type { ListingImportView } from '#src/wiring/useListingImport.ts'
+
+import { fileProblemText } from './importTexts.ts'
+
+/** Whose listings they are, and the file they come from: chosen, or dropped here. */
+export function ImportChoice({ view }: { view: ListingImportView }) {
+  const { t, i18n } = useLingui()
+  const lang = useLocale()
+  const chooser = useRef<HTMLInputElement>(null)
+  const [ownerId, setOwnerId] = useState(view.ownerId === 0 ? '' : String(view.ownerId))
+  const [isMissing, setMissing] = useState(false)
+  const { data: agencies, error, refetch } = useQuery(agenciesQuery(useApi()))
+
+  const take = (file: File | undefined) => {
+    if (file === undefined) return
+    if (ownerId === '') setMissing(true)
+    else view.choose(file, Number(ownerId))
+  }
+  if (error !== null) return <LoadFailure error={error} onRetry={() => void refetch()} />
+  if (agencies === undefined) return <Skeleton height="14rem" borderRadius="card" />
+  if (agencies.length === 0) {
+    return (
+      <Notice tone="information">
+        <Trans>No account offers homes as an agency yet. Name an agency in somebody’s rights first.</Trans>{' '}
+        <TextLink to="/$lang/admin/users" params={{ lang }} search={{}}>
+          <Trans>All users</Trans>
+        </TextLink>
+      </Notice>
+    )
+  }
+  return (
+    <>
+      {view.problem !== null && (
+        <Notice tone="error">
+          <chakra.span overflowWrap="anywhere">
+            {view.name}: {fileProblemText(view.problem, i18n)}
+          </chakra.span>
+        </Notice>
+      )}
+      <chakra.div maxWidth="30rem">
+        <Field label={t`Agency`} error={isMissing ? t`Choose whose listings they are first.` : undefined}>
+          {(control) => (
+            <Select
+              {...control}
+              value={ownerId}
+              onChange={({ target }) => {
+                setOwnerId(target.value)
+                setMissing(false)
+              }}
+            >
+              <option value="">{t`Choose…`}</option>
+              {agencies.map((agency) => (
+                <option key={agency.id} value={agency.id}>
+                  {agency.agencyName} · {agency.email}
+                </option>
+              ))}
+            </Select>
+          )}
+        </Field>
+      </chakra.div>
+      <DropArea display="grid" justifyItems="center" px="4" py="8" onFiles={(files) => take(files[0])}>
+        <input
+          ref={chooser}
+          type="file"
+          hidden
+          accept=".csv,.json,text/csv,application/json"
+          aria-label={t`File with listings`}
+          onChange={({ target }) => {
+            take(target.files?.[0])
+            target.value = ''
+          }}
+        />
+        <Button onClick={() => (ownerId === '' ? setMissing(true) : chooser.current?.click())}>
+          <Icon path={mdiFileUploadOutline} />
+          <Trans>Choose a file</Trans>
+        </Button>
+        <chakra.span textStyle="sm">
+          <Trans>or drop it here. CSV or JSON, up to 10 MB. It is only looked through at first.</Trans>
+        </chakra.span>
+      </DropArea>
+      <chakra.details textStyle="sm">
+        <chakra.summary cursor="pointer">
+          <Trans>What the file looks like</Trans>
+        </chakra.summary>
+        <chakra.ul pl="6" mt="2" display="grid" gap="1" color="fg.muted" maxWidth="70ch">
+          <li>
+            <Trans>
+              One listing a row. Columns are the keys of the property form, such as listing_type, property_type, price
+              and usable_area.
+            </Trans>
+          </li>
+          <li>
+            <Trans>
+              The column “reference” says what the agency calls the listing. Under it a listing is brought in once: the
+              same file again changes nothing.
+            </Trans>
+          </li>
+          <li>
+            <Trans>
+              Where it is stands in latitude and longitude, in degrees. Several values in one cell are parted by |.
+            </Trans>
+          </li>
+          <li>
+            <Trans>
+              Listings become drafts; the agency adds the photos and submits them. The command “npm run import” brings
+              photos, too.
+            </Trans>
+          </li>
+        </chakra.ul>
+      </chakra.details>
+    </>
+  )
+}

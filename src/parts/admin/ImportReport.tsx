@@ -1,0 +1,211 @@
+import { chakra } from '@chakra-ui/react'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { mdiDownload } from '@mdi/js'
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+
+import type { FieldViolation } from '#contract/failure.ts'
+import { refusedFile } from '#machines/import/refusedFile.ts'
+import { saveFile } from '#src/browser/saveFile.ts'
+
+import { Button } from '#src/components/Button.tsx'
+import { PartHeading } from '#src/components/Heading.tsx'
+import { Icon } from '#src/components/Icon.tsx'
+import { LinkButton } from '#src/components/LinkButton.tsx'
+import { Notice } from '#src/components/Notice.tsx'
+import { formatNumber } from '#src/i18n/format.ts'
+import { useLocale } from '#src/i18n/useLocale.ts'
+import { propertyFormQuery } from '#src/queries/propertyForm.queries.ts'
+import { useApi } from '#src/wiring/useApi.ts'
+import type { ListingImportView } from '#src/wiring/useListingImport.ts'
+
+import { cellProblemText, columnName } from './importTexts.ts'
+
+/** More are in the file that can be saved. */
+const mostShown = 50
+
+/** What the file holds, before anything is written: what is new, what is known, what does not fit and why. */
+export function ImportReport({ view }: { view: ListingImportView }) {
+  const { i18n } = useLingui()
+  const { rows, drafts, complete, known, bad, withPhotos, canImport } = view
+  const number = (value: number) => formatNumber(value, i18n.locale)
+  const fresh = drafts + complete
+  return (
+    <>
+      <p>
+        <strong>{view.name}</strong>: <Plural value={rows} one="# row" other="# rows" />
+      </p>
+      <chakra.dl display="grid" gap="3" gridTemplateColumns={{ base: '1fr', sm: 'repeat(3, minmax(0, 1fr))' }}>
+        <Figure name={<Trans>New rows</Trans>} value={number(fresh)}>
+          <Trans>become drafts of the agency</Trans>
+        </Figure>
+        <Figure name={<Trans>Known already</Trans>} value={number(known)}>
+          <Trans>stay as they are</Trans>
+        </Figure>
+        <Figure name={<Trans>Do not fit</Trans>} value={number(bad.length)} isBad={bad.length > 0}>
+          <Trans>are not brought in</Trans>
+        </Figure>
+      </chakra.dl>
+      {withPhotos > 0 && (
+        <Notice>
+          <Plural
+            value={withPhotos}
+            one="# row names photos. They cannot be brought in here: the agency adds them to the draft, or use the command “npm run import”."
+            other="# rows name photos. They cannot be brought in here: the agency adds them to the drafts, or use the command “npm run import”."
+          />
+        </Notice>
+      )}
+      <chakra.div display="flex" flexWrap="wrap" gap="3">
+        {fresh > 0 && (
+          <Button aria-disabled={!canImport || undefined} onClick={view.confirm}>
+            <Plural value={fresh} one="Bring in # listing" other="Bring in # listings" />
+          </Button>
+        )}
+        <Button variant="outline" onClick={view.leave}>
+          <Trans>Choose another file</Trans>
+        </Button>
+      </chakra.div>
+      <RefusedRows view={view} />
+    </>
+  )
+}
+
+/** What became of the import: how much is in, where it is, and what is not. */
+export function ImportOutcome({ view }: { view: ListingImportView }) {
+  const lang = useLocale()
+  const { imported, fitting, taken, ownerId } = view
+  const left = fitting - taken
+  return (
+    <>
+      <Notice tone={left > 0 || imported === 0 ? 'warning' : 'success'}>
+        <p>
+          <Plural value={imported} _0="No listing is in." one="# listing is in." other="# listings are in." />{' '}
+          {left > 0 && (
+            <Plural
+              value={left}
+              one="# row was left; the same file goes on with it."
+              other="# rows were left; the same file goes on with them."
+            />
+          )}
+        </p>
+      </Notice>
+      <chakra.div display="flex" flexWrap="wrap" gap="3">
+        {imported > 0 && (
+          <LinkButton to="/$lang/admin/properties" params={{ lang }} search={{ ownerId }}>
+            <Trans>Listings of the agency</Trans>
+          </LinkButton>
+        )}
+        <Button variant="outline" onClick={view.leave}>
+          <Trans>Choose another file</Trans>
+        </Button>
+      </chakra.div>
+      <RefusedRows view={view} />
+    </>
+  )
+}
+
+function RefusedRows({ view }: { view: ListingImportView }) {
+  const { i18n, t } = useLingui()
+  const lang = useLocale()
+  const { data: form } = useQuery(propertyFormQuery(useApi()))
+  const { bad, file } = view
+  if (bad.length === 0) return null
+  const reasonsOf = (violations: readonly FieldViolation[]) =>
+    violations.map((violation) => {
+      const column = columnName(violation.propertyPath, form, lang)
+      const why = cellProblemText(violation, i18n)
+      return { key: `${violation.propertyPath} ${violation.code ?? ''}`, column, why }
+    })
+  const save = async () => {
+    if (file === null) return
+    const rows = bad.map(({ row, violations }) => ({
+      row,
+      why: reasonsOf(violations)
+        .map(({ column, why }) => (column === '' ? why : `${column}: ${why}`))
+        .join(' '),
+    }))
+    const isJson = file.name.toLowerCase().endsWith('.json')
+    const name = isJson ? t`refused.json` : t`refused.csv`
+    const type = isJson ? 'application/json' : 'text/csv'
+    saveFile(document, { name, text: refusedFile(file.name, await file.text(), rows), type })
+  }
+  const more = bad.length - mostShown
+  return (
+    <chakra.section display="grid" gap="3" aria-labelledby="refused-rows">
+      <chakra.header display="flex" flexWrap="wrap" gap="3" alignItems="center" justifyContent="space-between">
+        <PartHeading id="refused-rows">
+          <Trans>Rows that do not fit</Trans>
+        </PartHeading>
+        <Button size="sm" variant="outline" onClick={() => void save()}>
+          <Icon path={mdiDownload} />
+          <Trans>Save them as a file</Trans>
+        </Button>
+      </chakra.header>
+      <chakra.p textStyle="sm" color="fg.muted" maxWidth="70ch">
+        <Trans>The file has them as they were, with the reasons. Put right, it can be brought in as it is.</Trans>
+      </chakra.p>
+      <chakra.ul display="grid" listStyleType="none" borderWidth="1px" borderRadius="card">
+        {bad.slice(0, mostShown).map(({ row, reference, violations }) => (
+          <chakra.li
+            key={row}
+            display="grid"
+            gap={{ base: '1', sm: '4' }}
+            gridTemplateColumns={{ base: '1fr', sm: '12rem 1fr' }}
+            px="4"
+            py="3"
+            borderTopWidth="1px"
+            css={{ '&:first-of-type': { borderTopWidth: '0' } }}
+            overflowWrap="anywhere"
+          >
+            <span>
+              <strong>
+                <Trans>Row {row}</Trans>
+              </strong>
+              {reference !== '' && <chakra.span color="fg.muted"> · {reference}</chakra.span>}
+            </span>
+            <chakra.ul listStyleType="none" display="grid" gap="1">
+              {reasonsOf(violations).map(({ key, column, why }) => (
+                <li key={key}>
+                  {column !== '' && <chakra.span fontWeight="strong">{column}: </chakra.span>}
+                  {why}
+                </li>
+              ))}
+            </chakra.ul>
+          </chakra.li>
+        ))}
+      </chakra.ul>
+      {more > 0 && (
+        <p>
+          <Plural value={more} one="And # more, in the file." other="And # more, in the file." />
+        </p>
+      )}
+    </chakra.section>
+  )
+}
+
+interface FigureProps {
+  name: ReactNode
+  value: string
+  isBad?: boolean
+  children: ReactNode
+}
+
+const Figure = ({ name, value, isBad = false, children }: FigureProps) => (
+  <chakra.div p="4" borderWidth="1px" borderRadius="card">
+    <chakra.dt textStyle="sm" color="fg.muted">
+      {name}
+    </chakra.dt>
+    <chakra.dd
+      textStyle="xl"
+      fontWeight="strong"
+      m="0"
+      color={isBad ? 'fg.error' : 'fg'}
+      fontVariantNumeric="tabular-nums"
+    >
+      {value}
+    </chakra.dd>
+    <chakra.dd textStyle="sm" color="fg.muted" m="0">
+      {children}
+    </chakra.dd>
+  </chakra.div>
+)

@@ -1,0 +1,89 @@
+import { chakra } from '@chakra-ui/react'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+
+import { Button } from '#src/components/Button.tsx'
+import { Field } from '#src/components/Field.tsx'
+import { Input } from '#src/components/Input.tsx'
+import { OptionChip } from '#src/components/OptionChip.tsx'
+import { Select } from '#src/components/Select.tsx'
+import { useLocale } from '#src/i18n/useLocale.ts'
+import { statusName } from '#src/parts/manage/statusText.ts'
+
+import { listingSorts, listingStatuses, readAdminListings, type AdminListingsWanted } from './readAdminListings.ts'
+
+/** What narrows the list of all listings, and its order: all of it stands in the address. */
+export function ListingFilters({ query }: { query: AdminListingsWanted }) {
+  const { t } = useLingui()
+  const lang = useLocale()
+  const navigate = useNavigate()
+  const [q, setQ] = useState(query.q ?? '')
+  const go = (changed: Record<string, unknown>) =>
+    void navigate({
+      to: '/$lang/admin/properties',
+      params: { lang },
+      search: readAdminListings({ ...query, ...changed, page: 1 }),
+    })
+  const sortWords = {
+    updated: t`Last changed`,
+    waiting: t`Longest in its status`,
+    price: t`Cheapest`,
+    '-price': t`Most expensive`,
+    reports: t`Most reported`,
+    id: t`By number`,
+  }
+  return (
+    <search>
+      <chakra.form
+        display="grid"
+        gap="3"
+        gridTemplateColumns={{ base: '1fr 1fr', md: '2fr 1fr 1fr auto auto' }}
+        css={{ '& > :first-child': { gridColumn: { base: '1 / -1', md: 'auto' } } }}
+        alignItems="end"
+        onSubmit={(event) => {
+          event.preventDefault()
+          go({ q: q.trim() })
+        }}
+      >
+        <Field label={t`Number, address or owner`}>
+          {(control) => <Input {...control} type="search" value={q} onChange={({ target }) => setQ(target.value)} />}
+        </Field>
+        <Field label={t`Status`}>
+          {(control) => (
+            <Select {...control} value={query.status ?? ''} onChange={({ target }) => go({ status: target.value })}>
+              <option value="">{t`Any`}</option>
+              {listingStatuses.map((status) => (
+                <option key={status} value={status}>
+                  {statusName(status, lang)}
+                </option>
+              ))}
+            </Select>
+          )}
+        </Field>
+        <Field label={t`Order`}>
+          {(control) => (
+            <Select {...control} value={query.sort ?? 'updated'} onChange={({ target }) => go({ sort: target.value })}>
+              {listingSorts.map((sort) => (
+                <option key={sort} value={sort}>
+                  {sortWords[sort]}
+                </option>
+              ))}
+            </Select>
+          )}
+        </Field>
+        <OptionChip
+          type="checkbox"
+          checked={query.isReported === true}
+          onChange={({ target }) => go({ isReported: target.checked ? true : undefined })}
+          count={undefined}
+        >
+          <Trans>Reported</Trans>
+        </OptionChip>
+        <Button type="submit" variant="outline">
+          <Trans>Search</Trans>
+        </Button>
+      </chakra.form>
+    </search>
+  )
+}

@@ -1,0 +1,56 @@
+import { chakra } from '@chakra-ui/react'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Form, Formik } from 'formik'
+import { object, string } from 'yup'
+
+import type { RejectionReason } from '#contract/entities/propertyDraft.ts'
+import { limits } from '#contract/limits.ts'
+import { Button } from '#src/components/Button.tsx'
+import { FormLines } from '#src/parts/forms/FormText.tsx'
+import { KeptTyping } from '#src/parts/forms/KeptTyping.tsx'
+import { SubmitButton } from '#src/parts/forms/SubmitButton.tsx'
+import { ReasonField } from '#src/parts/manage/ReasonField.tsx'
+import { stepDialog } from '#src/wiring/listingStep.logic.ts'
+
+interface RejectionFormProps {
+  listingId: number
+  isPending: boolean
+  onSend: (why: { code: RejectionReason; text: string }) => void
+  onLeave: () => void
+}
+
+/** Why a listing is rejected: a reason from the list, and what its owner should know. */
+export function RejectionForm({ listingId, isPending, onSend, onLeave }: RejectionFormProps) {
+  const { t } = useLingui()
+  const { minLength, maxLength } = limits.rejectionText
+  const tooShort = t`Write at least ${minLength} characters.`
+  return (
+    <Formik
+      initialValues={{ code: '', text: '' }}
+      validationSchema={object({
+        code: string().required(t`Choose a reason.`),
+        text: string().trim().required(tooShort).min(minLength, tooShort).max(maxLength),
+      })}
+      onSubmit={({ code, text }) => {
+        onSend({ code: code as RejectionReason, text: text.trim() }) // the list has no others
+        return Promise.resolve()
+      }}
+    >
+      <Form noValidate aria-label={t`Reject`}>
+        <chakra.div display="grid" gap="4" bg="bg" p="4" borderWidth="1px" borderRadius="panel" colorPalette="red">
+          <KeptTyping as={stepDialog(listingId, 'REJECT')} />
+          <ReasonField />
+          <FormLines name="text" label={t`What its owner should know`} maxLength={maxLength} />
+          <chakra.div display="flex" flexWrap="wrap" gap="3">
+            <SubmitButton isPending={isPending} pending={<Trans>One moment…</Trans>} variant="solid">
+              <Trans>Reject and tell the owner</Trans>
+            </SubmitButton>
+            <Button variant="outline" onClick={onLeave}>
+              <Trans>Back to the listing</Trans>
+            </Button>
+          </chakra.div>
+        </chakra.div>
+      </Form>
+    </Formik>
+  )
+}

@@ -1,0 +1,125 @@
+import { chakra } from '@chakra-ui/react'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { Fragment, type ReactNode } from 'react'
+
+import type { Property } from '#contract/entities/property.ts'
+import { Notice } from '#src/components/Notice.tsx'
+import { TextLink } from '#src/components/TextLink.tsx'
+import { deriveListing } from '#src/listing/deriveListing.ts'
+import { offerOf } from '#src/listing/listingWords.ts'
+import { formatMoney } from '#src/i18n/format.ts'
+import { AccountSection } from '#src/parts/account/AccountSection.tsx'
+import { Gallery } from '#src/parts/listing/Gallery.tsx'
+import { ListingDescription } from '#src/parts/listing/ListingDescription.tsx'
+import { ListingFacts } from '#src/parts/listing/ListingFacts.tsx'
+import { StatusHistory } from '#src/parts/manage/StatusHistory.tsx'
+import { Reports } from './Reports.tsx'
+import { propertyWordsQuery, type PropertyWords } from '#src/queries/properties.queries.ts'
+import { useLocale } from '#src/i18n/useLocale.ts'
+import { useApi } from '#src/wiring/useApi.ts'
+
+interface ReviewedListingProps {
+  listing: Property
+  title: string
+  /** Stands first, at the left. */
+  children?: ReactNode
+}
+
+/** A listing that waits: at the left what changed since it was approved and what happened to it, at the right what the public would see. */
+export function ReviewedListing({ listing, title, children }: ReviewedListingProps) {
+  const { i18n } = useLingui()
+  const api = useApi()
+  const { data: words } = useQuery(propertyWordsQuery(api))
+  const derived = deriveListing(listing)
+  const { price } = derived.prices
+  return (
+    <chakra.div
+      display="grid"
+      gap="6"
+      gridTemplateColumns={{ base: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) minmax(0, 2fr)' }}
+      alignItems="start"
+    >
+      <chakra.div display="grid" gap="6" minWidth="0">
+        {children}
+        <Reports listingId={listing.id} reports={listing.reports ?? []} />
+        <Duplicates ids={listing.possibleDuplicates ?? []} />
+        <AccountSection heading={<Trans>Changed since the last approval</Trans>}>
+          <Changes changes={listing.changes} words={words} />
+        </AccountSection>
+        <AccountSection heading={<Trans>What happened</Trans>}>
+          <StatusHistory history={listing.history ?? []} />
+        </AccountSection>
+      </chakra.div>
+      <AccountSection heading={title} intro={`${offerOf(derived, i18n)} · ${formatMoney(price, i18n.locale)}`}>
+        {derived.images.length > 0 && <Gallery pictures={[{ tab: 'photos', media: derived.images }]} />}
+        <ListingDescription descriptions={listing.descriptions} />
+        {words !== undefined && <ListingFacts details={derived.propertyDetails} words={words} />}
+      </AccountSection>
+    </chakra.div>
+  )
+}
+
+function Duplicates({ ids }: { ids: readonly number[] }) {
+  const lang = useLocale()
+  if (ids.length === 0) return null
+  return (
+    <Notice tone="warning">
+      <Trans>It may be listed already:</Trans>{' '}
+      {ids.map((id, index) => (
+        <Fragment key={id}>
+          {index > 0 && ', '}
+          <TextLink to="/$lang/admin/properties" params={{ lang }} search={{ listing: id }} preload={false}>
+            {id}
+          </TextLink>
+        </Fragment>
+      ))}
+    </Notice>
+  )
+}
+
+interface ChangesProps {
+  changes: Property['changes']
+  words: PropertyWords | undefined
+}
+
+function Changes({ changes, words }: ChangesProps) {
+  const lang = useLocale()
+  if (changes === undefined)
+    return (
+      <p>
+        <Trans>It was never approved: everything is new.</Trans>
+      </p>
+    )
+  if (changes.length === 0)
+    return (
+      <p>
+        <Trans>Nothing.</Trans>
+      </p>
+    )
+  return (
+    <chakra.dl display="grid" gap="3">
+      {changes.map(({ field, before, after }) => (
+        <chakra.div key={field} minWidth="0" overflowWrap="anywhere">
+          <chakra.dt fontWeight="strong">
+            {words?.fields.find(({ key }) => key === field)?.label[lang] ?? field}
+          </chakra.dt>
+          {before !== undefined && (
+            <chakra.dd>
+              <del>{valueText(before)}</del>
+            </chakra.dd>
+          )}
+          {after !== undefined && (
+            <chakra.dd>
+              <chakra.ins textDecoration="none" bg="green.muted">
+                {valueText(after)}
+              </chakra.ins>
+            </chakra.dd>
+          )}
+        </chakra.div>
+      ))}
+    </chakra.dl>
+  )
+}
+
+const valueText = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value))

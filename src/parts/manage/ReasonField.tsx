@@ -1,0 +1,27 @@
+import { useLingui } from '@lingui/react/macro'
+
+import { Field } from '#src/components/Field.tsx'
+import { Select } from '#src/components/Select.tsx'
+import { useFormText } from '#src/parts/forms/formRefusal.ts'
+
+import { reasonWords } from './statusText.ts'
+
+/** The reasons for refusing a listing, as `code` of the form around. */
+export function ReasonField() {
+  const { t, i18n } = useLingui()
+  const { field, problem } = useFormText('code')
+  return (
+    <Field label={t`Reason`} error={problem}>
+      {(control) => (
+        <Select {...control} {...field} required>
+          <option value="">{t`Choose…`}</option>
+          {Object.entries(reasonWords).map(([code, word]) => (
+            <option key={code} value={code}>
+              {i18n._(word)}
+            </option>
+          ))}
+        </Select>
+      )}
+    </Field>
+  )
+}

@@ -1,0 +1,37 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+
+import { AccountSection } from '#src/parts/account/AccountSection.tsx'
+import { propertyStatsQuery } from '#src/queries/ownProperties.queries.ts'
+import { formatNumber } from '#src/i18n/format.ts'
+import { useApi } from '#src/wiring/useApi.ts'
+
+import { DayChart } from './DayChart.tsx'
+
+/** Views of a listing by day, one's own and those of robots left out, with what came of them. */
+export function ViewsChart({ listingId }: { listingId: number }) {
+  const { t, i18n } = useLingui()
+  const api = useApi()
+  const { data } = useQuery(propertyStatsQuery(api, listingId))
+  if (data === undefined) return null
+  const total = formatNumber(data.views.total, i18n.locale)
+  const favorites = formatNumber(data.favorites, i18n.locale)
+  const leads = formatNumber(data.leads, i18n.locale)
+  return (
+    <AccountSection
+      heading={<Trans>How it does</Trans>}
+      intro={
+        <Trans>
+          Views in all: {total}. Kept by: {favorites}. Messages: {leads}. Your own views and those of robots do not
+          count.
+        </Trans>
+      }
+    >
+      <DayChart
+        label={t`Views of the last 30 days`}
+        unit={t`Views`}
+        days={data.viewsByDay.map(({ day, views }) => ({ day, count: views }))}
+      />
+    </AccountSection>
+  )
+}

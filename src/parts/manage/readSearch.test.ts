@@ -1,0 +1,12 @@
+import { expect, it } from 'vitest'
+
+import { readOwnSearch } from './readSearch.ts'
+
+it('reads what an address says about own listings, and nothing that does not fit', () => {
+  expect(readOwnSearch({ group: 'done', page: '3' })).toEqual({ group: 'done', page: 3, listing: undefined })
+  expect(readOwnSearch({ group: 'toString', page: '-1', listing: '7' })).toEqual({
+    group: undefined,
+    page: 1,
+    listing: 7,
+  })
+})

@@ -1,0 +1,13 @@
+import { msg } from '@lingui/core/macro'
+import { createFileRoute } from '@tanstack/react-router'
+
+import { AdminImportScreen } from '#src/screens/admin/AdminImportScreen.tsx'
+
+export const Route = createFileRoute('/$lang/admin/import')({
+  staticData: { page: { title: msg`Import of listings`, isUnlisted: true, middleware: ['signedIn', 'admin'] } },
+  component: AdminImportPage,
+})
+
+function AdminImportPage() {
+  return <AdminImportScreen />
+}

@@ -1,0 +1,106 @@
+import { chakra } from '@chakra-ui/react'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { useState, type ReactNode } from 'react'
+
+import type { AdminOverview } from '#contract/entities/admin.ts'
+import { LinkButton } from '#src/components/LinkButton.tsx'
+import { Skeleton } from '#src/components/Skeleton.tsx'
+import { TextLink } from '#src/components/TextLink.tsx'
+import { formatNumber } from '#src/i18n/format.ts'
+import { formatMoment } from '#src/i18n/formatMoment.ts'
+import { useLocale } from '#src/i18n/useLocale.ts'
+import { AccountSection } from '#src/parts/account/AccountSection.tsx'
+import { AdminPage } from '#src/parts/admin/AdminPage.tsx'
+import { StatusMap } from '#src/parts/admin/StatusMap.tsx'
+import { DayChart } from '#src/parts/manage/DayChart.tsx'
+import { lastDays } from '#src/parts/manage/lastDays.ts'
+import { LoadFailure } from '#src/parts/manage/LoadFailure.tsx'
+import { adminOverviewQuery } from '#src/queries/admin.queries.ts'
+import { useApi } from '#src/wiring/useApi.ts'
+
+/** The market at a glance: what waits, where listings are and how they move, and who comes. */
+export function AdminDashboardScreen() {
+  const api = useApi()
+  const { data, error, refetch } = useQuery(adminOverviewQuery(api))
+  return (
+    <AdminPage heading={<Trans>Administration</Trans>}>
+      {error !== null && <LoadFailure error={error} onRetry={() => void refetch()} />}
+      {data === undefined && error === null && <Skeleton height="24rem" borderRadius="panel" />}
+      {data !== undefined && <Overview overview={data} />}
+    </AdminPage>
+  )
+}
+
+function Overview({ overview }: { overview: AdminOverview }) {
+  const { i18n, t } = useLingui()
+  const lang = useLocale()
+  const [now] = useState(() => Date.now())
+  const { waitingForReview, oldestWaitingSince, appeals, openReports, users, leadsLastWeek, newUsersByDay } = overview
+  const number = (value: number) => formatNumber(value, i18n.locale)
+  const oldest = oldestWaitingSince === undefined ? '' : formatMoment(oldestWaitingSince, i18n.locale)
+  return (
+    <>
+      <chakra.dl display="grid" gap="3" gridTemplateColumns="repeat(auto-fit, minmax(10rem, 1fr))">
+        <Figure name={<Trans>Waiting for review</Trans>} value={number(waitingForReview)}>
+          {oldest !== '' && <Trans>the oldest since {oldest}</Trans>}
+        </Figure>
+        <Figure name={<Trans>Appeals</Trans>} value={number(appeals)} />
+        <Figure name={<Trans>Open reports</Trans>} value={number(openReports)}>
+          {openReports > 0 && (
+            <TextLink
+              to="/$lang/admin/properties"
+              params={{ lang }}
+              search={{ isReported: true, sort: 'reports' }}
+              preload={false}
+            >
+              <Trans>Show them</Trans>
+            </TextLink>
+          )}
+        </Figure>
+        <Figure name={<Trans>New people this week</Trans>} value={number(users.newLastWeek)}>
+          <Trans>
+            {number(users.total)} in all, {number(users.banned)} banned
+          </Trans>
+        </Figure>
+        <Figure name={<Trans>Messages this week</Trans>} value={number(leadsLastWeek)} />
+      </chakra.dl>
+      {waitingForReview > 0 && (
+        <LinkButton to="/$lang/admin/properties" params={{ lang }} search={{ queue: 1 }} justifySelf="start">
+          <Trans>Review what waits</Trans>
+        </LinkButton>
+      )}
+      <AccountSection
+        heading={<Trans>Where listings are</Trans>}
+        intro={<Trans>Lines are the steps of the last 30 days. Press a status to see its listings.</Trans>}
+      >
+        <StatusMap overview={overview} />
+      </AccountSection>
+      <AccountSection heading={<Trans>New people</Trans>}>
+        <DayChart label={t`New people in the last 30 days`} unit={t`New people`} days={lastDays(newUsersByDay, now)} />
+      </AccountSection>
+    </>
+  )
+}
+
+interface FigureProps {
+  name: ReactNode
+  value: string
+  children?: ReactNode
+}
+
+const Figure = ({ name, value, children }: FigureProps) => (
+  <chakra.div bg="bg" borderWidth="1px" borderRadius="panel" p="4">
+    <chakra.dt textStyle="sm" color="fg.muted">
+      {name}
+    </chakra.dt>
+    <chakra.dd textStyle="xl" fontWeight="strong" m="0">
+      {value}
+    </chakra.dd>
+    {children !== undefined && (
+      <chakra.dd textStyle="sm" color="fg.muted" m="0">
+        {children}
+      </chakra.dd>
+    )}
+  </chakra.div>
+)

@@ -1,0 +1,258 @@
+import { chakra } from '@chakra-ui/react'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import { object, string } from 'yup'
+
+import type { AdminUser } from '#contract/entities/admin.ts'
+import { limits } from '#contract/limits.ts'
+import { isAdministrator, isBanned, isUnconfirmed } from '#contract/roles.ts'
+import { forgetDialog } from '#src/browser/dialogStorage.ts'
+import { Badge } from '#src/components/Badge.tsx'
+import { Button } from '#src/components/Button.tsx'
+import { Field } from '#src/components/Field.tsx'
+import { Input } from '#src/components/Input.tsx'
+import { LinkButton } from '#src/components/LinkButton.tsx'
+import { Notice } from '#src/components/Notice.tsx'
+import { Sheet } from '#src/components/Sheet.tsx'
+import { Skeleton } from '#src/components/Skeleton.tsx'
+import { displayName } from '#src/forms/account/displayName.ts'
+import { formatDate } from '#src/i18n/format.ts'
+import { useLocale } from '#src/i18n/useLocale.ts'
+import { adminFailureText } from '#src/parts/admin/adminFailureText.ts'
+import { AdminPage } from '#src/parts/admin/AdminPage.tsx'
+import { RightsSheet } from '#src/parts/admin/RightsSheet.tsx'
+import { FormLines } from '#src/parts/forms/FormText.tsx'
+import { SubmissionForm } from '#src/parts/forms/SubmissionForm.tsx'
+import { SubmitButton } from '#src/parts/forms/SubmitButton.tsx'
+import { LoadFailure } from '#src/parts/manage/LoadFailure.tsx'
+import { PageLinks } from '#src/parts/manage/PageLinks.tsx'
+import { readNumber } from '#src/parts/manage/readSearch.ts'
+import { adminUsersQuery } from '#src/queries/admin.queries.ts'
+import { useApi } from '#src/wiring/useApi.ts'
+import { useSession } from '#src/wiring/useSession.ts'
+import { useSubmission } from '#src/wiring/useSubmission.ts'
+
+/** All accounts: search, ban with a reason after it is said what that ends, and let back in. */
+export function AdminUsersScreen({ search }: { search: Record<string, unknown> }) {
+  const { t } = useLingui()
+  const lang = useLocale()
+  const api = useApi()
+  const navigate = useNavigate()
+  const page = readNumber(search.page) ?? 1
+  const q = typeof search.q === 'string' ? search.q : ''
+  const [typed, setTyped] = useState(q)
+  const { data, error, refetch } = useQuery(adminUsersQuery(api, { page, ...(q === '' ? {} : { q }) }))
+  return (
+    <AdminPage heading={<Trans>All users</Trans>}>
+      <search>
+        <chakra.form
+          display="flex"
+          gap="3"
+          alignItems="end"
+          onSubmit={(event) => {
+            event.preventDefault()
+            const text = typed.trim()
+            void navigate({ to: '/$lang/admin/users', params: { lang }, search: text === '' ? {} : { q: text } })
+          }}
+        >
+          <chakra.div flex="1" maxWidth="30rem">
+            <Field label={t`Name, email or agency`}>
+              {(control) => (
+                <Input {...control} type="search" value={typed} onChange={({ target }) => setTyped(target.value)} />
+              )}
+            </Field>
+          </chakra.div>
+          <Button type="submit" variant="outline">
+            <Trans>Search</Trans>
+          </Button>
+        </chakra.form>
+      </search>
+      {error !== null && <LoadFailure error={error} onRetry={() => void refetch()} />}
+      {data === undefined && error === null && <Skeleton height="24rem" borderRadius="panel" />}
+      {data?.totalItems === 0 && (
+        <p>
+          <Trans>Nobody fits.</Trans>
+        </p>
+      )}
+      <chakra.ul display="grid" gap="2" listStyleType="none">
+        {(data?._embedded?.item ?? []).map((user) => (
+          <UserRow key={user.id} user={user} />
+        ))}
+      </chakra.ul>
+      {data !== undefined && (
+        <PageLinks
+          page={page}
+          totalItems={data.totalItems ?? 0}
+          itemsPerPage={data.itemsPerPage}
+          renderLink={(to, content) => (
+            <LinkButton
+              to="/$lang/admin/users"
+              params={{ lang }}
+              search={{ ...(q === '' ? {} : { q }), page: to }}
+              variant="outline"
+              size="sm"
+            >
+              {content}
+            </LinkButton>
+          )}
+        />
+      )}
+    </AdminPage>
+  )
+}
+
+function UserRow({ user }: { user: AdminUser }) {
+  const { i18n, t } = useLingui()
+  const lang = useLocale()
+  const api = useApi()
+  const queryClient = useQueryClient()
+  const [isBanning, setIsBanning] = useState(false)
+  const [isGranting, setIsGranting] = useState(false)
+  const { user: me } = useSession()
+  const unban = useSubmission<Record<string, never>>(async () => {
+    await api.updateUser({ params: { userId: user.id }, body: { isBanned: false } })
+    await queryClient.invalidateQueries({ queryKey: ['admin'] })
+  })
+  const { id, email, agencyName, banReason, listings } = user
+  const name = displayName(user)
+  const since = formatDate(user.memberSince, i18n.locale)
+  return (
+    <chakra.li
+      bg="bg"
+      borderWidth="1px"
+      borderRadius="card"
+      p="3"
+      display="flex"
+      flexWrap="wrap"
+      gap="3"
+      alignItems="center"
+    >
+      <chakra.div flex="1 1 18rem" minWidth="0" overflowWrap="anywhere">
+        <chakra.p fontWeight="strong">{name}</chakra.p>
+        <chakra.p textStyle="sm" color="fg.muted">
+          {email} · <Trans>since {since}</Trans> · <Plural value={listings.all} one="# listing" other="# listings" />
+        </chakra.p>
+        {banReason !== undefined && <chakra.p textStyle="sm">{banReason}</chakra.p>}
+        {unban.failure !== null && <Notice tone="error">{adminFailureText(unban.failure, i18n)}</Notice>}
+      </chakra.div>
+      <chakra.div display="flex" flexWrap="wrap" gap="2">
+        {isAdministrator(user) && (
+          <Badge colorPalette="teal">
+            <Trans>administrator</Trans>
+          </Badge>
+        )}
+        {agencyName !== undefined && <Badge colorPalette="blue">{agencyName}</Badge>}
+        {isUnconfirmed(user) && (
+          <Badge colorPalette="orange">
+            <Trans>email not confirmed</Trans>
+          </Badge>
+        )}
+        {isBanned(user) && (
+          <Badge colorPalette="red">
+            <Trans>banned</Trans>
+          </Badge>
+        )}
+      </chakra.div>
+      <LinkButton to="/$lang/admin/properties" params={{ lang }} search={{ ownerId: id }} variant="quiet" size="sm">
+        <Trans>Listings</Trans>
+      </LinkButton>
+      {me?.id !== id && (
+        <Button variant="quiet" size="sm" aria-label={t`Rights of ${name}…`} onClick={() => setIsGranting(true)}>
+          <Trans>Rights…</Trans>
+        </Button>
+      )}
+      {me?.id === id ? null : isBanned(user) ? (
+        <Button
+          variant="outline"
+          size="sm"
+          aria-label={t`Let ${name} back in`}
+          aria-disabled={unban.isPending || undefined}
+          onClick={() => unban.submit({})}
+        >
+          <Trans>Let back in</Trans>
+        </Button>
+      ) : (
+        <Button
+          variant="outline"
+          size="sm"
+          color="fg.error"
+          aria-label={t`Ban ${name}…`}
+          onClick={() => setIsBanning(true)}
+        >
+          <Trans>Ban…</Trans>
+        </Button>
+      )}
+      {isGranting && <RightsSheet user={user} name={name} onClose={() => setIsGranting(false)} />}
+      {isBanning && <BanSheet user={user} name={name} onClose={() => setIsBanning(false)} />}
+    </chakra.li>
+  )
+}
+
+interface BanSheetProps {
+  user: AdminUser
+  name: string
+  onClose: () => void
+}
+
+/** What a ban ends, before it does; and the reason, which the person reads. */
+function BanSheet({ user, name, onClose }: BanSheetProps) {
+  const { t, i18n } = useLingui()
+  const api = useApi()
+  const queryClient = useQueryClient()
+  const keptAs = `ban ${user.id}`
+  const { minLength, maxLength } = limits.banReason
+  const { listings, futureTours, sessions } = user
+  const banning = useSubmission<{ banReason: string }>(async ({ banReason }) => {
+    await api.updateUser({ params: { userId: user.id }, body: { isBanned: true, banReason: banReason.trim() } })
+    forgetDialog(keptAs)
+    await queryClient.invalidateQueries({ queryKey: ['admin'] })
+    onClose()
+  })
+  const tooShort = t`Write at least ${minLength} characters.`
+  return (
+    <Sheet isOpen onClose={onClose} title={t`Ban ${name}`}>
+      <chakra.div display="grid" gap="4">
+        <p>
+          <Trans>This happens at once:</Trans>
+        </p>
+        <chakra.ul pl="6">
+          <li>
+            <Plural
+              value={listings.published}
+              one="# published listing is taken down"
+              other="# published listings are taken down"
+            />
+          </li>
+          <li>
+            <Plural value={listings.waiting} one="# listing leaves the queue" other="# listings leave the queue" />
+          </li>
+          <li>
+            <Plural value={futureTours} one="# tour date is called off" other="# tour dates are called off" />
+          </li>
+          <li>
+            <Plural value={sessions} one="# session ends" other="# sessions end" />
+          </li>
+        </chakra.ul>
+        <SubmissionForm
+          submission={banning}
+          initialValues={{ banReason: '' }}
+          schemaIn={() =>
+            object({ banReason: string().trim().required(tooShort).min(minLength, tooShort).max(maxLength) })
+          }
+          explain={(failure) => adminFailureText(failure, i18n)}
+          label={t`Ban ${name}`}
+          keptAs={keptAs}
+        >
+          <FormLines name="banReason" label={t`Reason, which the person reads`} maxLength={maxLength} />
+          <chakra.div colorPalette="red">
+            <SubmitButton isPending={banning.isPending} pending={<Trans>One moment…</Trans>} variant="solid">
+              <Trans>Ban</Trans>
+            </SubmitButton>
+          </chakra.div>
+        </SubmissionForm>
+      </chakra.div>
+    </Sheet>
+  )
+}

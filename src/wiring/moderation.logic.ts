@@ -1,0 +1,44 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { fromPromise } from 'xstate'
+
+import { moderationMachine, type Rejection, type Reviewed } from '#machines/moderation/moderation.machine.ts'
+import type { Api } from '#src/api/api.ts'
+import { forgetDialog } from '#src/browser/dialogStorage.ts'
+import { managedPropertyQuery } from '#src/queries/ownProperties.queries.ts'
+
+import { stepDialog } from './listingStep.logic.ts'
+
+/** So many waiting listings are known at a time. */
+const queueLength = 20
+
+/** The moderation with its real effects. After a decision everything that is shown of listings is asked for anew. */
+export const moderationLogic = ({ api, queryClient }: { api: Api; queryClient: QueryClient }) => {
+  const decided = () => queryClient.invalidateQueries({ queryKey: ['admin'] })
+  return moderationMachine.provide({
+    actors: {
+      loadQueue: fromPromise<readonly number[], void>(async ({ signal }) => {
+        const query = { status: 'PENDING', sort: 'waiting', itemsPerPage: queueLength } as const
+        const { _embedded } = await api.getAdminProperties({ query }, { signal })
+        return (_embedded?.item ?? []).map(({ id }) => id)
+      }),
+      approve: fromPromise<void, Reviewed>(async ({ input: { listingId, version } }) => {
+        try {
+          await api.verifyProperty({ params: { propertyId: listingId }, body: { version } })
+          await decided()
+        } finally {
+          await queryClient.invalidateQueries(managedPropertyQuery(api, listingId))
+        }
+      }),
+      reject: fromPromise<void, Rejection>(async ({ input: { listingId, version, code, text } }) => {
+        try {
+          const body = { state: 'REJECTED', version, reason: { code, text } } as const
+          await api.setPropertyState({ params: { propertyId: listingId }, body })
+          forgetDialog(stepDialog(listingId, 'REJECT'))
+          await decided()
+        } finally {
+          await queryClient.invalidateQueries(managedPropertyQuery(api, listingId))
+        }
+      }),
+    },
+  })
+}
