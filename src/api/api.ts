@@ -1,6 +1,8 @@
-import { calls, methodAndPath, type CallName, type Method } from '#contract/calls.ts'
+import { methodAndPath, type Method } from '#contract/call.ts'
+import type { Call, CallName } from '#contract/calls.ts'
 import type { AnswerOf, BodyOf, ParamsOf, QueryOf } from '#contract/endpoint.ts'
 import type { Endpoints } from '#contract/endpoints.ts'
+import { firstCalls } from '#contract/firstCalls.ts'
 
 import { newIntent } from './intent.ts'
 
@@ -16,6 +18,10 @@ export interface TransportRequest {
   intent: string | undefined
   /** In whose name; nobody's without it. */
   accessToken?: string
+  /** The version that is to be changed: another one is refused (412). */
+  ifMatch?: string | undefined
+  /** Hears how much of the body has left, in percent. */
+  onProgress?: ((percent: number) => void) | undefined
 }
 
 /** Carries one request to the server and answers with the parsed body, or throws what `readFailure` can read. */
@@ -30,6 +36,10 @@ export interface CallOptions {
   signal?: AbortSignal
   /** Of a call that may have to be repeated, from `newIntent`; without it every call is an intent of its own. */
   intent?: string
+  /** The version that is to be changed: another one is refused (412). */
+  ifMatch?: string | undefined
+  /** Hears how much of the body has left, in percent. */
+  onProgress?: (percent: number) => void
 }
 
 /** The typed client: one function per call of the contract. */
@@ -43,11 +53,15 @@ interface AnyInput {
   body?: unknown
 }
 
+type AnySender = (input: AnyInput, options?: CallOptions) => Promise<unknown>
+
+/** The client over this transport. Where a call has to go is fetched with the first one that no first visit makes. */
 export function createApi(transport: Transport): Api {
-  const functions = Object.entries(calls).map(([name, call]) => {
+  const sender = (call: Call): AnySender => {
     const { method, path } = methodAndPath(call)
-    const send = ({ params = {}, query = {}, body }: AnyInput, { signal, intent }: CallOptions = {}) =>
+    return ({ params = {}, query = {}, body }, { signal, intent, ...more } = {}) =>
       transport({
+        ...more,
         method,
         path: fillPath(path, params),
         query,
@@ -55,10 +69,17 @@ export function createApi(transport: Transport): Api {
         signal,
         intent: method === 'POST' ? (intent ?? newIntent()) : undefined,
       })
-    return [name, send]
-  })
+  }
+  const senders = new Map<unknown, AnySender>(Object.entries(firstCalls).map(([name, call]) => [name, sender(call)]))
+  const laterSender =
+    (name: string): AnySender =>
+    async (input, options) =>
+      sender((await import('#contract/calls.ts')).calls[name as CallName])(input, options) // `Api` has no other names
   // Each function is the same carrier; the contract's types say what goes in and out.
-  return Object.fromEntries(functions) as Api
+  return new Proxy({} as Api, {
+    get: (_, name) =>
+      typeof name === 'string' && name !== 'then' ? (senders.get(name) ?? laterSender(name)) : undefined,
+  })
 }
 
 /** Puts parameters into `/properties/{propertyId}`, each as one path segment. */

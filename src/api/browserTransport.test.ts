@@ -6,6 +6,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { readFailure } from '#contract/failure.ts'
 
 import { browserTransport } from './browserTransport.ts'
+import { lastRequests } from './lastRequests.ts'
 
 let server: Server
 let baseUrl: string
@@ -82,4 +83,14 @@ it('sends the stats token it has and keeps the one it is given [B-STATS]', async
   await send('GET', '/properties/1')
   expect(asked[0]?.headers['x-stats-token']).toBe('first')
   expect(kept).toBe('second')
+})
+
+it('remembers the ids of the last twenty answers, the newest first', async () => {
+  let count = 0
+  answer = (_request, response) => {
+    count += 1
+    response.writeHead(count % 2 === 0 ? 204 : 404, { 'x-request-id': `id-${count}` }).end()
+  }
+  for (let index = 0; index < 25; index += 1) await send('GET', '/properties').catch(() => undefined)
+  expect(lastRequests).toEqual(Array.from({ length: 20 }, (_, index) => `id-${25 - index}`))
 })

@@ -1,6 +1,7 @@
 import { ofetch } from 'ofetch'
 
 import { queryString, type Transport } from './api.ts'
+import { noteRequest } from './lastRequests.ts'
 
 const statsTokenHeader = 'x-stats-token'
 
@@ -17,23 +18,29 @@ export interface TransportParts {
  * of the product's contract with older servers.
  */
 export function browserTransport({ baseUrl, statsToken }: TransportParts): Transport {
-  return async ({ method, path, query, body, signal, intent, accessToken }) => {
+  return async ({ method, path, query, body, signal, intent, accessToken, ifMatch, onProgress }) => {
     const stamped = method === 'GET' ? { ...query, timestamp: Date.now() } : query
     const token = statsToken.read()
-    const answer = await ofetch.raw(`${baseUrl}${path}${queryString(stamped)}`, {
+    const address = `${baseUrl}${path}${queryString(stamped)}`
+    const headers = {
+      accept: 'application/hal+json, application/json',
+      ...(token === undefined ? {} : { [statsTokenHeader]: token }),
+      ...(accessToken === undefined ? {} : { authorization: `Bearer ${accessToken}` }),
+      ...(intent === undefined ? {} : { 'idempotency-key': intent }),
+      ...(ifMatch === undefined ? {} : { 'if-match': ifMatch }),
+    }
+    if (onProgress !== undefined)
+      return (await import('./sendWithProgress.ts')).sendWithProgress({ address, headers, body, signal, onProgress })
+    const answer = await ofetch.raw(address, {
       method,
       retry: 0,
-      headers: {
-        accept: 'application/hal+json, application/json',
-        ...(token === undefined ? {} : { [statsTokenHeader]: token }),
-        ...(accessToken === undefined ? {} : { authorization: `Bearer ${accessToken}` }),
-        ...(intent === undefined ? {} : { 'idempotency-key': intent }),
-      },
+      headers,
       ...(body === undefined ? {} : { body: body as Record<string, unknown> }), // ofetch writes any JSON value
       ...(signal === undefined ? {} : { signal }),
       onResponse: ({ response }) => {
         const renewed = response.headers.get(statsTokenHeader)
         if (renewed !== null) statsToken.store(renewed)
+        noteRequest(response.headers.get('x-request-id'))
       },
     })
     return answer._data

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 
 import { createArrivals } from './arrival.ts'
-import type { PageStatus } from './documentHead.ts'
+import type { PageStatus } from './pageStatus.ts'
 
 function world() {
   const log: unknown[] = []

@@ -1,5 +1,13 @@
-import type { DocumentHead, PageStatus } from './documentHead.ts'
+import type { AnyRouteMatch, AnyRouter } from '@tanstack/react-router'
+
+import { deviceMarks } from '#src/marks/marks.ts'
+
+import { documentHead, type DocumentHead, type HeadFacts } from './documentHead.ts'
 import { publicPath } from './pageRules.ts'
+import { pageStatus, type PageStatus } from './pageStatus.ts'
+
+/** What the router says of a page that is on the screen. */
+export type ArrivedPage = Pick<AnyRouter['state'], 'matches' | 'location'>
 
 export interface PageViewEvent {
   event: 'pageview'
@@ -56,4 +64,29 @@ export function createArrivals(apply: (head: DocumentHead) => void, push: (event
     lastPath = path
     if (status === 200) push({ event: 'pageview', page: path })
   }
+}
+
+/** The same for this browser's document and its analytics. */
+export function browserArrivals({ i18n, settings }: Pick<HeadFacts, 'i18n' | 'settings'>) {
+  const arrived = createArrivals(
+    (head) => applyHead(document, head),
+    (event) => (window.dataLayer ??= []).push(event),
+  )
+  const marks = deviceMarks()
+  // Whoever leaves a page open in a tab looks at it when the tab is shown again, and until it is hidden.
+  document.addEventListener('visibilitychange', marks.look)
+  return ({ matches, location: { pathname, publicHref } }: ArrivedPage): void => {
+    const status = pageStatus(matches)
+    arrived({ head: documentHead({ settings, i18n, matches, pathname }), status, publicHref })
+    marks.look()
+    const listingId = status === 200 ? seenListing(matches) : null
+    if (listingId !== null) marks.add('seen', listingId)
+  }
+}
+
+/** The listing that a page is about; null for all other pages. */
+export function seenListing(matches: readonly Pick<AnyRouteMatch, 'routeId' | 'params'>[]): number | null {
+  const page = matches.findLast(({ routeId }) => routeId === '/$lang/listing/$slug/$id')
+  const id = Number(Reflect.get(Object(page?.params), 'id'))
+  return Number.isInteger(id) ? id : null
 }

@@ -9,6 +9,7 @@ import type { Delivery } from '#src/delivery/delivery.ts'
 import { isLocale, type Locale } from '#src/i18n/locales.ts'
 import { lazyMapService } from '#src/maps/lazyMapService.ts'
 import type { MapService } from '#src/maps/mapService.ts'
+import type { Favorites } from '#src/wiring/favorites.ts'
 import { startSearch, type SearchActor } from '#src/wiring/search.logic.ts'
 import type { Session } from '#src/wiring/session.ts'
 
@@ -38,6 +39,8 @@ export interface AppContext {
   openCookieSettings: () => void
   /** The search for a home, from criteria to answer. */
   search: SearchActor
+  /** Which listings the visitor likes. */
+  favorites: Favorites
 }
 
 export interface AppParts {
@@ -50,13 +53,14 @@ export interface AppParts {
   pageTakenOver: () => void
   delivery: Delivery
   openCookieSettings: () => void
+  favorites: Favorites
   history: RouterHistory
   isServer: boolean
 }
 
 export function createApp(parts: AppParts) {
   const { settings, transport, enterLocale, preferredLocale, delivery, pageTakenOver, history, isServer } = parts
-  const { openCookieSettings, session } = parts
+  const { openCookieSettings, session, favorites } = parts
   const i18n = setupI18n()
   const queryClient = new QueryClient({
     defaultOptions: {
@@ -78,6 +82,7 @@ export function createApp(parts: AppParts) {
     pageTakenOver,
     delivery,
     openCookieSettings,
+    favorites,
     enterLocale: enterLocale(i18n),
     maps,
     search: startSearch({

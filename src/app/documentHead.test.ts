@@ -3,7 +3,8 @@ import { describe, expect, it } from 'vitest'
 
 import { messages as czech } from '#locales/cs/messages.po'
 
-import { documentHead, pageStatus, type HeadFacts } from './documentHead.ts'
+import { documentHead, type HeadFacts } from './documentHead.ts'
+import { pageStatus } from './pageStatus.ts'
 
 const settings = {
   productName: 'Domivo',

@@ -1,12 +1,13 @@
 import type { I18n } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import type { AnyRouteMatch } from '@tanstack/react-router'
 
 import type { PublicSettings } from '#contract/publicSettings.ts'
 import { localize } from '#src/i18n/localizedPath.ts'
 import { fallbackLocale, isLocale, languageTagOf, locales, otherLocale, type Locale } from '#src/i18n/locales.ts'
 
-import type { Page, PageHead, PreviewPicture } from './page.ts'
+import type { PageHead, PreviewPicture } from './page.ts'
+import { isWithoutPermission } from './pageRules.ts'
+import { pageStatus, type PageMatch } from './pageStatus.ts'
 
 /** One element of the head that depends on the page: a `meta` or a `link`, with its attributes. */
 export interface HeadElement {
@@ -20,33 +21,22 @@ export interface DocumentHead {
   elements: HeadElement[]
 }
 
-/** How a page turned out; the server answers with it, and the head depends on it. */
-export type PageStatus = 200 | 404 | 500
-
-type Match = Pick<AnyRouteMatch, 'status' | 'loaderData'> & {
-  staticData?: { page?: Page }
-  _notFound?: boolean
-}
-
 export interface HeadFacts {
   settings: PublicSettings
   i18n: I18n
-  matches: readonly Match[]
+  matches: readonly PageMatch[]
   /** The English path of the page, e.g. `/cs/listing/byt/7`. */
   pathname: string
-}
-
-/** How the matched routes turned out. */
-export function pageStatus(matches: readonly Match[]): PageStatus {
-  if (matches.some(({ status }) => status === 'error')) return 500
-  return matches.some(({ status, _notFound }) => status === 'notFound' || _notFound === true) ? 404 : 200
 }
 
 /** Everything that the head of the document says about a page: one truth for the server's HTML and for navigation. */
 export function documentHead(facts: HeadFacts): DocumentHead {
   const { settings, i18n, matches } = facts
   const status = pageStatus(matches)
-  const words = status === 200 ? pageWords(facts) : failedWords(status, i18n)
+  // A page that is there, and not for this visitor, keeps its name.
+  const isDenied = matches.some(({ error }) => isWithoutPermission(Reflect.get(Object(error), 'data')))
+  const words =
+    status === 200 ? pageWords(facts) : isDenied ? { ...pageWords(facts), isUnlisted: true } : failedWords(status, i18n)
   const { title, description, picture, isUnlisted, isWithdrawn } = words
   const fullTitle = `${settings.productName} – ${title}`
   const locale = isLocale(i18n.locale) ? i18n.locale : fallbackLocale

@@ -4,6 +4,7 @@ import { reportMissing, startDeployment } from '#src/wiring/deployment.logic.ts'
 
 import type { AppRouter } from './appRouter.ts'
 import { typedPath } from './pageRules.ts'
+import { tellOfSlowRequests } from './slowRequests.ts'
 
 const storage = () => sessionStorage
 
@@ -32,6 +33,7 @@ export function followDeployment({ buildId, fetchText, typedBefore }: Surroundin
   return {
     partFailed: (part: string) => reportMissing(actor, { path: here(), part }),
     follow: (router: AppRouter) => {
+      tellOfSlowRequests(router.options.context)
       restoreTyped(document, storage, here())
       router.subscribe('onBeforeLoad', ({ fromLocation, toLocation }) => {
         const path = typedPath(toLocation.publicHref)

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import type { User } from '#contract/entities/user.ts'
 import { guestView, serverSession, type Session } from '#src/wiring/session.ts'
 
-import { middlewares, runMiddleware } from './middleware.ts'
+import { middlewares, runMiddleware, type MiddlewareName } from './middleware.ts'
 
 describe('the middleware of a page', () => {
   it('runs in the order in which it is named', async () => {
@@ -27,7 +27,7 @@ const asVisitor = (known: object | null): Session => {
   return { ...serverSession, settled: () => Promise.resolve(view as typeof guestView) }
 }
 
-const enter = (name: 'signedIn' | 'admin', known: object | null, isServer = false) =>
+const enter = (name: MiddlewareName, known: object | null, isServer = false) =>
   Promise.resolve(
     middlewares[name]({
       pathname: '/cs/listings',
@@ -40,6 +40,13 @@ const enter = (name: 'signedIn' | 'admin', known: object | null, isServer = fals
     (thrown: unknown) =>
       isRedirect(thrown) ? (thrown.options as { href?: string }).href : isNotFound(thrown) ? thrown.data : thrown,
   )
+
+it('a page that is another one for guests lets everybody in', async () => {
+  expect([await enter('known', null), await enter('known', { isAdmin: false, userRoles: [] })]).toEqual([
+    'enters',
+    'enters',
+  ])
+})
 
 describe('a page for those who are signed in', () => {
   const user = { isAdmin: false, userRoles: ['ROLE_USER'] }

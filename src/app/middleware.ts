@@ -18,7 +18,7 @@ export interface MiddlewareFacts {
 /** Decides before a page is loaded; throws a redirect or a not-found to turn the visitor away. */
 export type Middleware = (facts: MiddlewareFacts) => void | Promise<void>
 
-export type MiddlewareName = 'signedIn' | 'admin'
+export type MiddlewareName = 'known' | 'signedIn' | 'admin'
 
 /** Waits until it is known who the visitor is. A guest goes to sign in, and comes back from there. */
 async function requireUser({ pathname, publicHref, session }: MiddlewareFacts) {
@@ -29,6 +29,10 @@ async function requireUser({ pathname, publicHref, session }: MiddlewareFacts) {
 }
 
 export const middlewares: Readonly<Record<MiddlewareName, Middleware>> = {
+  // For everybody, but another page for guests than for those who are signed in.
+  known: async ({ isServer, session }) => {
+    if (!isServer) await session.settled()
+  },
   signedIn: async (facts) => {
     if (!facts.isServer) await requireUser(facts)
   },

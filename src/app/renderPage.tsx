@@ -16,6 +16,7 @@ import { globalStyles, overridingStyles } from '#src/theme/globalStyles.ts'
 import { VisitorsFrame } from '#src/parts/frame/VisitorsFrame.tsx'
 import { createServedTheme } from '#src/theme/system.ts'
 import type { Transport } from '#src/api/api.ts'
+import { serverFavorites } from '#src/wiring/serverFavorites.ts'
 import { serverSession } from '#src/wiring/session.ts'
 
 import { AppRoot } from './AppRoot.tsx'
@@ -83,6 +84,7 @@ export async function renderPage({
     pageTakenOver: () => {},
     delivery,
     openCookieSettings: () => {},
+    favorites: serverFavorites,
     history: createMemoryHistory({ initialEntries: [path] }),
     isServer: true,
   })
@@ -126,7 +128,7 @@ export async function renderPage({
     fontFaces,
     body,
     styles,
-    firstData: firstData(settings, dehydrate(app.queryClient)),
+    firstData: firstData(path, settings, dehydrate(app.queryClient)),
     routeIds: app.router.state.matches.map((match) => match.routeId),
   }
 }

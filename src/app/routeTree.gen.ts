@@ -12,9 +12,12 @@ import { Route as rootRouteImport } from './../routes/__root'
 import { Route as IndexRouteImport } from './../routes/index'
 import { Route as LangRouteImport } from './../routes/$lang'
 import { Route as LangIndexRouteImport } from './../routes/$lang.index'
+import { Route as LangCompareRouteImport } from './../routes/$lang.compare'
 import { Route as LangListingsRouteImport } from './../routes/$lang.listings'
 import { Route as LangSearchRouteImport } from './../routes/$lang.search'
+import { Route as LangSeenRouteImport } from './../routes/$lang.seen'
 import { Route as LangAdminIndexRouteImport } from './../routes/$lang.admin.index'
+import { Route as LangAdminImportRouteImport } from './../routes/$lang.admin.import'
 import { Route as LangAdminPropertiesRouteImport } from './../routes/$lang.admin.properties'
 import { Route as LangAdminUsersRouteImport } from './../routes/$lang.admin.users'
 import { Route as LangArticleCookiePolicyRouteImport } from './../routes/$lang.article.cookie-policy'
@@ -26,6 +29,7 @@ import { Route as LangAuthSendConfirmEmailRouteImport } from './../routes/$lang.
 import { Route as LangAuthSigninRouteImport } from './../routes/$lang.auth.signin'
 import { Route as LangAuthSignupRouteImport } from './../routes/$lang.auth.signup'
 import { Route as LangProfileIndexRouteImport } from './../routes/$lang.profile.index'
+import { Route as LangProfileLeadsRouteImport } from './../routes/$lang.profile.leads'
 import { Route as LangProfileLogoutRouteImport } from './../routes/$lang.profile.logout'
 import { Route as LangProfileManageToursRouteImport } from './../routes/$lang.profile.manage-tours'
 import { Route as LangProfilePropertiesRouteImport } from './../routes/$lang.profile.properties'
@@ -34,7 +38,9 @@ import { Route as LangProfileSavedSearchesRouteImport } from './../routes/$lang.
 import { Route as LangProfileSettingsRouteImport } from './../routes/$lang.profile.settings'
 import { Route as LangProfileSupportRouteImport } from './../routes/$lang.profile.support'
 import { Route as LangPropertyOnboardingSplatRouteImport } from './../routes/$lang.property-onboarding.$'
+import { Route as LangUnsubscribeTokenRouteImport } from './../routes/$lang.unsubscribe.$token'
 import { Route as LangAuthConfirmEmailTokenRouteImport } from './../routes/$lang.auth.confirm-email.$token'
+import { Route as LangAuthRenewListingTokenRouteImport } from './../routes/$lang.auth.renew-listing.$token'
 import { Route as LangAuthResetPasswordTokenRouteImport } from './../routes/$lang.auth.reset-password.$token'
 import { Route as LangAuthUndoChangeTokenRouteImport } from './../routes/$lang.auth.undo-change.$token'
 import { Route as LangListingSlugIdRouteImport } from './../routes/$lang.listing.$slug.$id'
@@ -55,6 +61,11 @@ const LangIndexRoute = LangIndexRouteImport.update({
   path: '/',
   getParentRoute: () => LangRoute,
 } as any)
+const LangCompareRoute = LangCompareRouteImport.update({
+  id: '/compare',
+  path: '/compare',
+  getParentRoute: () => LangRoute,
+} as any)
 const LangListingsRoute = LangListingsRouteImport.update({
   id: '/listings',
   path: '/listings',
@@ -65,9 +76,19 @@ const LangSearchRoute = LangSearchRouteImport.update({
   path: '/search',
   getParentRoute: () => LangRoute,
 } as any)
+const LangSeenRoute = LangSeenRouteImport.update({
+  id: '/seen',
+  path: '/seen',
+  getParentRoute: () => LangRoute,
+} as any)
 const LangAdminIndexRoute = LangAdminIndexRouteImport.update({
   id: '/admin/',
   path: '/admin/',
+  getParentRoute: () => LangRoute,
+} as any)
+const LangAdminImportRoute = LangAdminImportRouteImport.update({
+  id: '/admin/import',
+  path: '/admin/import',
   getParentRoute: () => LangRoute,
 } as any)
 const LangAdminPropertiesRoute = LangAdminPropertiesRouteImport.update({
@@ -127,6 +148,11 @@ const LangProfileIndexRoute = LangProfileIndexRouteImport.update({
   path: '/profile/',
   getParentRoute: () => LangRoute,
 } as any)
+const LangProfileLeadsRoute = LangProfileLeadsRouteImport.update({
+  id: '/profile/leads',
+  path: '/profile/leads',
+  getParentRoute: () => LangRoute,
+} as any)
 const LangProfileLogoutRoute = LangProfileLogoutRouteImport.update({
   id: '/profile/logout',
   path: '/profile/logout',
@@ -170,10 +196,21 @@ const LangPropertyOnboardingSplatRoute =
     path: '/property-onboarding/$',
     getParentRoute: () => LangRoute,
   } as any)
+const LangUnsubscribeTokenRoute = LangUnsubscribeTokenRouteImport.update({
+  id: '/unsubscribe/$token',
+  path: '/unsubscribe/$token',
+  getParentRoute: () => LangRoute,
+} as any)
 const LangAuthConfirmEmailTokenRoute =
   LangAuthConfirmEmailTokenRouteImport.update({
     id: '/auth/confirm-email/$token',
     path: '/auth/confirm-email/$token',
+    getParentRoute: () => LangRoute,
+  } as any)
+const LangAuthRenewListingTokenRoute =
+  LangAuthRenewListingTokenRouteImport.update({
+    id: '/auth/renew-listing/$token',
+    path: '/auth/renew-listing/$token',
     getParentRoute: () => LangRoute,
   } as any)
 const LangAuthResetPasswordTokenRoute =
@@ -201,9 +238,12 @@ const LangUserListingsUserIdRoute = LangUserListingsUserIdRouteImport.update({
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
   '/$lang': typeof LangRouteWithChildren
+  '/$lang/compare': typeof LangCompareRoute
   '/$lang/listings': typeof LangListingsRoute
   '/$lang/search': typeof LangSearchRoute
+  '/$lang/seen': typeof LangSeenRoute
   '/$lang/': typeof LangIndexRoute
+  '/$lang/admin/import': typeof LangAdminImportRoute
   '/$lang/admin/properties': typeof LangAdminPropertiesRoute
   '/$lang/admin/users': typeof LangAdminUsersRoute
   '/$lang/article/cookie-policy': typeof LangArticleCookiePolicyRoute
@@ -214,6 +254,7 @@ export interface FileRoutesByFullPath {
   '/$lang/auth/send-confirm-email': typeof LangAuthSendConfirmEmailRoute
   '/$lang/auth/signin': typeof LangAuthSigninRoute
   '/$lang/auth/signup': typeof LangAuthSignupRoute
+  '/$lang/profile/leads': typeof LangProfileLeadsRoute
   '/$lang/profile/logout': typeof LangProfileLogoutRoute
   '/$lang/profile/manage-tours': typeof LangProfileManageToursRoute
   '/$lang/profile/properties': typeof LangProfilePropertiesRoute
@@ -222,9 +263,11 @@ export interface FileRoutesByFullPath {
   '/$lang/profile/settings': typeof LangProfileSettingsRoute
   '/$lang/profile/support': typeof LangProfileSupportRoute
   '/$lang/property-onboarding/$': typeof LangPropertyOnboardingSplatRoute
+  '/$lang/unsubscribe/$token': typeof LangUnsubscribeTokenRoute
   '/$lang/admin/': typeof LangAdminIndexRoute
   '/$lang/profile/': typeof LangProfileIndexRoute
   '/$lang/auth/confirm-email/$token': typeof LangAuthConfirmEmailTokenRoute
+  '/$lang/auth/renew-listing/$token': typeof LangAuthRenewListingTokenRoute
   '/$lang/auth/reset-password/$token': typeof LangAuthResetPasswordTokenRoute
   '/$lang/auth/undo-change/$token': typeof LangAuthUndoChangeTokenRoute
   '/$lang/listing/$slug/$id': typeof LangListingSlugIdRoute
@@ -232,9 +275,12 @@ export interface FileRoutesByFullPath {
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
+  '/$lang/compare': typeof LangCompareRoute
   '/$lang/listings': typeof LangListingsRoute
   '/$lang/search': typeof LangSearchRoute
+  '/$lang/seen': typeof LangSeenRoute
   '/$lang': typeof LangIndexRoute
+  '/$lang/admin/import': typeof LangAdminImportRoute
   '/$lang/admin/properties': typeof LangAdminPropertiesRoute
   '/$lang/admin/users': typeof LangAdminUsersRoute
   '/$lang/article/cookie-policy': typeof LangArticleCookiePolicyRoute
@@ -245,6 +291,7 @@ export interface FileRoutesByTo {
   '/$lang/auth/send-confirm-email': typeof LangAuthSendConfirmEmailRoute
   '/$lang/auth/signin': typeof LangAuthSigninRoute
   '/$lang/auth/signup': typeof LangAuthSignupRoute
+  '/$lang/profile/leads': typeof LangProfileLeadsRoute
   '/$lang/profile/logout': typeof LangProfileLogoutRoute
   '/$lang/profile/manage-tours': typeof LangProfileManageToursRoute
   '/$lang/profile/properties': typeof LangProfilePropertiesRoute
@@ -253,9 +300,11 @@ export interface FileRoutesByTo {
   '/$lang/profile/settings': typeof LangProfileSettingsRoute
   '/$lang/profile/support': typeof LangProfileSupportRoute
   '/$lang/property-onboarding/$': typeof LangPropertyOnboardingSplatRoute
+  '/$lang/unsubscribe/$token': typeof LangUnsubscribeTokenRoute
   '/$lang/admin': typeof LangAdminIndexRoute
   '/$lang/profile': typeof LangProfileIndexRoute
   '/$lang/auth/confirm-email/$token': typeof LangAuthConfirmEmailTokenRoute
+  '/$lang/auth/renew-listing/$token': typeof LangAuthRenewListingTokenRoute
   '/$lang/auth/reset-password/$token': typeof LangAuthResetPasswordTokenRoute
   '/$lang/auth/undo-change/$token': typeof LangAuthUndoChangeTokenRoute
   '/$lang/listing/$slug/$id': typeof LangListingSlugIdRoute
@@ -265,9 +314,12 @@ export interface FileRoutesById {
   __root__: typeof rootRouteImport
   '/': typeof IndexRoute
   '/$lang': typeof LangRouteWithChildren
+  '/$lang/compare': typeof LangCompareRoute
   '/$lang/listings': typeof LangListingsRoute
   '/$lang/search': typeof LangSearchRoute
+  '/$lang/seen': typeof LangSeenRoute
   '/$lang/': typeof LangIndexRoute
+  '/$lang/admin/import': typeof LangAdminImportRoute
   '/$lang/admin/properties': typeof LangAdminPropertiesRoute
   '/$lang/admin/users': typeof LangAdminUsersRoute
   '/$lang/article/cookie-policy': typeof LangArticleCookiePolicyRoute
@@ -278,6 +330,7 @@ export interface FileRoutesById {
   '/$lang/auth/send-confirm-email': typeof LangAuthSendConfirmEmailRoute
   '/$lang/auth/signin': typeof LangAuthSigninRoute
   '/$lang/auth/signup': typeof LangAuthSignupRoute
+  '/$lang/profile/leads': typeof LangProfileLeadsRoute
   '/$lang/profile/logout': typeof LangProfileLogoutRoute
   '/$lang/profile/manage-tours': typeof LangProfileManageToursRoute
   '/$lang/profile/properties': typeof LangProfilePropertiesRoute
@@ -286,9 +339,11 @@ export interface FileRoutesById {
   '/$lang/profile/settings': typeof LangProfileSettingsRoute
   '/$lang/profile/support': typeof LangProfileSupportRoute
   '/$lang/property-onboarding/$': typeof LangPropertyOnboardingSplatRoute
+  '/$lang/unsubscribe/$token': typeof LangUnsubscribeTokenRoute
   '/$lang/admin/': typeof LangAdminIndexRoute
   '/$lang/profile/': typeof LangProfileIndexRoute
   '/$lang/auth/confirm-email/$token': typeof LangAuthConfirmEmailTokenRoute
+  '/$lang/auth/renew-listing/$token': typeof LangAuthRenewListingTokenRoute
   '/$lang/auth/reset-password/$token': typeof LangAuthResetPasswordTokenRoute
   '/$lang/auth/undo-change/$token': typeof LangAuthUndoChangeTokenRoute
   '/$lang/listing/$slug/$id': typeof LangListingSlugIdRoute
@@ -299,9 +354,12 @@ export interface FileRouteTypes {
   fullPaths:
     | '/'
     | '/$lang'
+    | '/$lang/compare'
     | '/$lang/listings'
     | '/$lang/search'
+    | '/$lang/seen'
     | '/$lang/'
+    | '/$lang/admin/import'
     | '/$lang/admin/properties'
     | '/$lang/admin/users'
     | '/$lang/article/cookie-policy'
@@ -312,6 +370,7 @@ export interface FileRouteTypes {
     | '/$lang/auth/send-confirm-email'
     | '/$lang/auth/signin'
     | '/$lang/auth/signup'
+    | '/$lang/profile/leads'
     | '/$lang/profile/logout'
     | '/$lang/profile/manage-tours'
     | '/$lang/profile/properties'
@@ -320,9 +379,11 @@ export interface FileRouteTypes {
     | '/$lang/profile/settings'
     | '/$lang/profile/support'
     | '/$lang/property-onboarding/$'
+    | '/$lang/unsubscribe/$token'
     | '/$lang/admin/'
     | '/$lang/profile/'
     | '/$lang/auth/confirm-email/$token'
+    | '/$lang/auth/renew-listing/$token'
     | '/$lang/auth/reset-password/$token'
     | '/$lang/auth/undo-change/$token'
     | '/$lang/listing/$slug/$id'
@@ -330,9 +391,12 @@ export interface FileRouteTypes {
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
+    | '/$lang/compare'
     | '/$lang/listings'
     | '/$lang/search'
+    | '/$lang/seen'
     | '/$lang'
+    | '/$lang/admin/import'
     | '/$lang/admin/properties'
     | '/$lang/admin/users'
     | '/$lang/article/cookie-policy'
@@ -343,6 +407,7 @@ export interface FileRouteTypes {
     | '/$lang/auth/send-confirm-email'
     | '/$lang/auth/signin'
     | '/$lang/auth/signup'
+    | '/$lang/profile/leads'
     | '/$lang/profile/logout'
     | '/$lang/profile/manage-tours'
     | '/$lang/profile/properties'
@@ -351,9 +416,11 @@ export interface FileRouteTypes {
     | '/$lang/profile/settings'
     | '/$lang/profile/support'
     | '/$lang/property-onboarding/$'
+    | '/$lang/unsubscribe/$token'
     | '/$lang/admin'
     | '/$lang/profile'
     | '/$lang/auth/confirm-email/$token'
+    | '/$lang/auth/renew-listing/$token'
     | '/$lang/auth/reset-password/$token'
     | '/$lang/auth/undo-change/$token'
     | '/$lang/listing/$slug/$id'
@@ -362,9 +429,12 @@ export interface FileRouteTypes {
     | '__root__'
     | '/'
     | '/$lang'
+    | '/$lang/compare'
     | '/$lang/listings'
     | '/$lang/search'
+    | '/$lang/seen'
     | '/$lang/'
+    | '/$lang/admin/import'
     | '/$lang/admin/properties'
     | '/$lang/admin/users'
     | '/$lang/article/cookie-policy'
@@ -375,6 +445,7 @@ export interface FileRouteTypes {
     | '/$lang/auth/send-confirm-email'
     | '/$lang/auth/signin'
     | '/$lang/auth/signup'
+    | '/$lang/profile/leads'
     | '/$lang/profile/logout'
     | '/$lang/profile/manage-tours'
     | '/$lang/profile/properties'
@@ -383,9 +454,11 @@ export interface FileRouteTypes {
     | '/$lang/profile/settings'
     | '/$lang/profile/support'
     | '/$lang/property-onboarding/$'
+    | '/$lang/unsubscribe/$token'
     | '/$lang/admin/'
     | '/$lang/profile/'
     | '/$lang/auth/confirm-email/$token'
+    | '/$lang/auth/renew-listing/$token'
     | '/$lang/auth/reset-password/$token'
     | '/$lang/auth/undo-change/$token'
     | '/$lang/listing/$slug/$id'
@@ -420,6 +493,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof LangIndexRouteImport
       parentRoute: typeof LangRoute
     }
+    '/$lang/compare': {
+      id: '/$lang/compare'
+      path: '/compare'
+      fullPath: '/$lang/compare'
+      preLoaderRoute: typeof LangCompareRouteImport
+      parentRoute: typeof LangRoute
+    }
     '/$lang/listings': {
       id: '/$lang/listings'
       path: '/listings'
@@ -434,11 +514,25 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof LangSearchRouteImport
       parentRoute: typeof LangRoute
     }
+    '/$lang/seen': {
+      id: '/$lang/seen'
+      path: '/seen'
+      fullPath: '/$lang/seen'
+      preLoaderRoute: typeof LangSeenRouteImport
+      parentRoute: typeof LangRoute
+    }
     '/$lang/admin/': {
       id: '/$lang/admin/'
       path: '/admin'
       fullPath: '/$lang/admin/'
       preLoaderRoute: typeof LangAdminIndexRouteImport
+      parentRoute: typeof LangRoute
+    }
+    '/$lang/admin/import': {
+      id: '/$lang/admin/import'
+      path: '/admin/import'
+      fullPath: '/$lang/admin/import'
+      preLoaderRoute: typeof LangAdminImportRouteImport
       parentRoute: typeof LangRoute
     }
     '/$lang/admin/properties': {
@@ -518,6 +612,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof LangProfileIndexRouteImport
       parentRoute: typeof LangRoute
     }
+    '/$lang/profile/leads': {
+      id: '/$lang/profile/leads'
+      path: '/profile/leads'
+      fullPath: '/$lang/profile/leads'
+      preLoaderRoute: typeof LangProfileLeadsRouteImport
+      parentRoute: typeof LangRoute
+    }
     '/$lang/profile/logout': {
       id: '/$lang/profile/logout'
       path: '/profile/logout'
@@ -574,11 +675,25 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof LangPropertyOnboardingSplatRouteImport
       parentRoute: typeof LangRoute
     }
+    '/$lang/unsubscribe/$token': {
+      id: '/$lang/unsubscribe/$token'
+      path: '/unsubscribe/$token'
+      fullPath: '/$lang/unsubscribe/$token'
+      preLoaderRoute: typeof LangUnsubscribeTokenRouteImport
+      parentRoute: typeof LangRoute
+    }
     '/$lang/auth/confirm-email/$token': {
       id: '/$lang/auth/confirm-email/$token'
       path: '/auth/confirm-email/$token'
       fullPath: '/$lang/auth/confirm-email/$token'
       preLoaderRoute: typeof LangAuthConfirmEmailTokenRouteImport
+      parentRoute: typeof LangRoute
+    }
+    '/$lang/auth/renew-listing/$token': {
+      id: '/$lang/auth/renew-listing/$token'
+      path: '/auth/renew-listing/$token'
+      fullPath: '/$lang/auth/renew-listing/$token'
+      preLoaderRoute: typeof LangAuthRenewListingTokenRouteImport
       parentRoute: typeof LangRoute
     }
     '/$lang/auth/reset-password/$token': {
@@ -613,9 +728,12 @@ declare module '@tanstack/react-router' {
 }
 
 interface LangRouteChildren {
+  LangCompareRoute: typeof LangCompareRoute
   LangListingsRoute: typeof LangListingsRoute
   LangSearchRoute: typeof LangSearchRoute
+  LangSeenRoute: typeof LangSeenRoute
   LangIndexRoute: typeof LangIndexRoute
+  LangAdminImportRoute: typeof LangAdminImportRoute
   LangAdminPropertiesRoute: typeof LangAdminPropertiesRoute
   LangAdminUsersRoute: typeof LangAdminUsersRoute
   LangArticleCookiePolicyRoute: typeof LangArticleCookiePolicyRoute
@@ -626,6 +744,7 @@ interface LangRouteChildren {
   LangAuthSendConfirmEmailRoute: typeof LangAuthSendConfirmEmailRoute
   LangAuthSigninRoute: typeof LangAuthSigninRoute
   LangAuthSignupRoute: typeof LangAuthSignupRoute
+  LangProfileLeadsRoute: typeof LangProfileLeadsRoute
   LangProfileLogoutRoute: typeof LangProfileLogoutRoute
   LangProfileManageToursRoute: typeof LangProfileManageToursRoute
   LangProfilePropertiesRoute: typeof LangProfilePropertiesRoute
@@ -634,9 +753,11 @@ interface LangRouteChildren {
   LangProfileSettingsRoute: typeof LangProfileSettingsRoute
   LangProfileSupportRoute: typeof LangProfileSupportRoute
   LangPropertyOnboardingSplatRoute: typeof LangPropertyOnboardingSplatRoute
+  LangUnsubscribeTokenRoute: typeof LangUnsubscribeTokenRoute
   LangAdminIndexRoute: typeof LangAdminIndexRoute
   LangProfileIndexRoute: typeof LangProfileIndexRoute
   LangAuthConfirmEmailTokenRoute: typeof LangAuthConfirmEmailTokenRoute
+  LangAuthRenewListingTokenRoute: typeof LangAuthRenewListingTokenRoute
   LangAuthResetPasswordTokenRoute: typeof LangAuthResetPasswordTokenRoute
   LangAuthUndoChangeTokenRoute: typeof LangAuthUndoChangeTokenRoute
   LangListingSlugIdRoute: typeof LangListingSlugIdRoute
@@ -644,9 +765,12 @@ interface LangRouteChildren {
 }
 
 const LangRouteChildren: LangRouteChildren = {
+  LangCompareRoute: LangCompareRoute,
   LangListingsRoute: LangListingsRoute,
   LangSearchRoute: LangSearchRoute,
+  LangSeenRoute: LangSeenRoute,
   LangIndexRoute: LangIndexRoute,
+  LangAdminImportRoute: LangAdminImportRoute,
   LangAdminPropertiesRoute: LangAdminPropertiesRoute,
   LangAdminUsersRoute: LangAdminUsersRoute,
   LangArticleCookiePolicyRoute: LangArticleCookiePolicyRoute,
@@ -657,6 +781,7 @@ const LangRouteChildren: LangRouteChildren = {
   LangAuthSendConfirmEmailRoute: LangAuthSendConfirmEmailRoute,
   LangAuthSigninRoute: LangAuthSigninRoute,
   LangAuthSignupRoute: LangAuthSignupRoute,
+  LangProfileLeadsRoute: LangProfileLeadsRoute,
   LangProfileLogoutRoute: LangProfileLogoutRoute,
   LangProfileManageToursRoute: LangProfileManageToursRoute,
   LangProfilePropertiesRoute: LangProfilePropertiesRoute,
@@ -665,9 +790,11 @@ const LangRouteChildren: LangRouteChildren = {
   LangProfileSettingsRoute: LangProfileSettingsRoute,
   LangProfileSupportRoute: LangProfileSupportRoute,
   LangPropertyOnboardingSplatRoute: LangPropertyOnboardingSplatRoute,
+  LangUnsubscribeTokenRoute: LangUnsubscribeTokenRoute,
   LangAdminIndexRoute: LangAdminIndexRoute,
   LangProfileIndexRoute: LangProfileIndexRoute,
   LangAuthConfirmEmailTokenRoute: LangAuthConfirmEmailTokenRoute,
+  LangAuthRenewListingTokenRoute: LangAuthRenewListingTokenRoute,
   LangAuthResetPasswordTokenRoute: LangAuthResetPasswordTokenRoute,
   LangAuthUndoChangeTokenRoute: LangAuthUndoChangeTokenRoute,
   LangListingSlugIdRoute: LangListingSlugIdRoute,

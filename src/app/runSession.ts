@@ -107,9 +107,13 @@ export function runSession({ app, base, arrived, pageTakenOver }: Surroundings):
     },
     endSession: (pair) => endSession(base, pair),
     accountLeft: (cause) => {
+      const isGuest = queryClient.getQueryData(['users', 'me']) === undefined
       queryClient.removeQueries({ queryKey: ['users', 'me'] })
       const leave = () => {
         forgetAccount(app)
+        // A session that ends by itself loses nothing: the same person finds it when they sign in again.
+        if (cause !== 'refused' && cause !== 'absent')
+          void import('#src/browser/draftStorage.ts').then(({ forgetDrafts }) => forgetDrafts(storage, { isGuest }))
         if (cause === 'refused') tell(sessionTexts.hasEnded)
         void leavePage(router, cause)
       }

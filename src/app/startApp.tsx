@@ -20,15 +20,16 @@ import { enterLocale, startLocale, type LocaleActor } from '#src/wiring/locale.l
 import type { ArrivedTokens } from '#src/browser/arrivedTokens.ts'
 
 import { AppRoot } from './AppRoot.tsx'
-import { applyHead, createArrivals } from './arrival.ts'
 import { browserConsent } from './browserConsent.ts'
 import { browserDelivery } from './browserDelivery.ts'
+import { browserFavorites } from './browserFavorites.ts'
 import { browserSession } from './browserSession.ts'
 import { createApp, type App } from './createApp.ts'
-import { documentHead, pageStatus } from './documentHead.ts'
 import { readFirstData } from './firstData.ts'
+import { followArrivals } from './followArrivals.ts'
 import type { ReleaseActions } from './holdActions.ts'
 import { ignorePendingScroll } from './ignorePendingScroll.ts'
+import { pageStatus } from './pageStatus.ts'
 import { takeStylesOver } from './servedStyles.ts'
 
 const catalogs = {
@@ -43,13 +44,15 @@ export async function startApp(
   arrived: ArrivedTokens | null,
 ): Promise<void> {
   watchParts(window)
-  const { settings, queries } = readFirstData(document)
+  const { path, settings, queries } = readFirstData(document)
   const places: LocalePlaces = { storage: () => localStorage, document, isSecure: location.protocol === 'https:' }
   const delivery = browserDelivery(settings.buildId)
   const history = createBrowserHistory()
-  const painted = history.location.href
+  const opened = history.location.href
   /** Somebody went back or forward while nobody listened yet. */
-  const isLeft = () => history.location.href !== painted
+  const isLeft = () => history.location.href !== opened
+  /** Somebody did so before there was a script. Tokens in the address were taken out of it by now. */
+  const isPaintedElsewhere = arrived === null && new URL(path, location.origin).href !== location.href.split('#')[0]
   const consent = browserConsent(settings)
   await yieldToPage()
   let actor: LocaleActor | null = null
@@ -57,8 +60,10 @@ export async function startApp(
     baseUrl: settings.apiBaseUrl,
     statsToken: { read: () => readStatsToken(places), store: (token) => storeStatsToken(places, token) },
   })
+  let isTakenOver = false
   const takenOver: (() => void)[] = []
   const pageTakenOver = new Promise<void>((resolve) => void takenOver.push(resolve))
+  const favorites = browserFavorites(() => app)
   const session = browserSession(base, arrived, () => app, pageTakenOver)
   // The language of the page that was opened was not.
   let isLocaleChosen = false
@@ -92,18 +97,23 @@ export async function startApp(
         cookie: cookieValue(document.cookie, 'locale'),
         languages: navigator.languages,
       }),
-    // React is in the middle of its work when it tells.
-    pageTakenOver: () =>
-      void setTimeout(() => {
+    // React is in the middle of its work when it tells; and it tells of every frame, also of one after a failure.
+    pageTakenOver: () => {
+      if (isTakenOver) return
+      isTakenOver = true
+      setTimeout(() => {
         // React has the page by now; its place for the question takes something else in.
         consent.start({ app, theme, styleCache })
+        favorites.start()
         releaseActions(flushSync)
         performance.mark('page-taken-over')
         if (isLeft()) void app.router.load()
         for (const tell of takenOver) tell()
-      }),
+      })
+    },
     delivery,
     openCookieSettings: consent.openSettings,
+    favorites,
     history,
     isServer: false,
   })
@@ -142,6 +152,7 @@ export async function startApp(
     if (
       root.querySelector(`[${visitorsFrameMark}]`) !== null ||
       href !== location.href ||
+      isPaintedElsewhere ||
       arrived?.isElsewhere === true
     )
       createRoot(root).render(page)
@@ -152,19 +163,4 @@ export async function startApp(
   // The page of a failure has no part that would tell.
   if (pageStatus(app.router.state.matches) === 500) app.pageTakenOver()
   delivery.start(app.router)
-}
-
-/** Keeps head and page views right, from the page that the server sent to every one after it. */
-function followArrivals({ router, i18n, settings }: App): void {
-  const arrived = createArrivals(
-    (head) => applyHead(document, head),
-    (event) => (window.dataLayer ??= []).push(event),
-  )
-  const arrive = () => {
-    const { matches, location } = router.state
-    const head = documentHead({ settings, i18n, matches, pathname: location.pathname })
-    arrived({ head, status: pageStatus(matches), publicHref: location.publicHref })
-  }
-  arrive()
-  router.subscribe('onRendered', arrive)
 }

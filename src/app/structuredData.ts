@@ -2,7 +2,8 @@ import { listingStructuredData, type StructuredNode } from '#src/listing/listing
 import { propertyQuery } from '#src/queries/properties.queries.ts'
 
 import type { App } from './createApp.ts'
-import { canonicalAddress, pageStatus, pageWords } from './documentHead.ts'
+import { canonicalAddress, pageWords } from './documentHead.ts'
+import { pageStatus } from './pageStatus.ts'
 
 type PageFacts = Pick<App, 'api' | 'i18n' | 'queryClient' | 'router' | 'settings'>
 

@@ -92,7 +92,7 @@ export function Sheet({ isOpen, onClose, title, from = 'center', children, foote
             bg="bg"
             borderBottomWidth="1px"
           >
-            <chakra.h2 id={titleId} textStyle="lg">
+            <chakra.h2 id={titleId} textStyle="lg" minWidth="0">
               {title}
             </chakra.h2>
             <IconButton path={mdiClose} label={t`Close`} onClick={onClose} />

@@ -15,7 +15,8 @@ function numberFormat(locale: string, options: Intl.NumberFormatOptions): Intl.N
   return made
 }
 
-function dateFormat(locale: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+/** A format of dates, in Prague unless told otherwise; each is made once. */
+export function dateFormat(locale: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
   const key = `${locale} ${JSON.stringify(options)}`
   const known = dateFormats.get(key)
   if (known !== undefined) return known

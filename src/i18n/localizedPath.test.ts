@@ -7,6 +7,8 @@ describe('localized paths [R-PREFIX]', () => {
     ['/cs/inzerat/byt-2-kk/7', '/cs/listing/byt-2-kk/7'],
     ['/cs/inzeraty', '/cs/listings'],
     ['/cs/hledat', '/cs/search'],
+    ['/cs/porovnani', '/cs/compare'],
+    ['/cs/prohlednute', '/cs/seen'],
     ['/cs/uzivatel/inzeraty/3', '/cs/user/listings/3'],
     ['/cs/onboarding-nemovitosti/1/2', '/cs/property-onboarding/1/2'],
     ['/cs/auth/signin', '/cs/auth/signin'],

@@ -5,6 +5,8 @@ const czechSegments: Record<string, string> = {
   listing: 'inzerat',
   listings: 'inzeraty',
   search: 'hledat',
+  compare: 'porovnani',
+  seen: 'prohlednute',
   'property-onboarding': 'onboarding-nemovitosti',
 }
 /** `user` is translated together with the segment below it. */

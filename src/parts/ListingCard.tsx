@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
 
 import type { PropertyCard } from '#contract/entities/property.ts'
 import { Badge } from '#src/components/Badge.tsx'
@@ -12,6 +13,7 @@ import { listingBadges } from '#src/listing/listingBadges.ts'
 import { headlineOf } from '#src/listing/listingWords.ts'
 
 import { CardPictures, PictureArrows } from './CardPictures.tsx'
+import { Heart } from './Heart.tsx'
 import { cardStyles } from './listingCard.styles.ts'
 import { ListingPrice, totalMonthly } from './ListingPrice.tsx'
 import { usePictureStrip } from './usePictureStrip.ts'
@@ -22,15 +24,17 @@ interface ListingCardProps {
   isFirst?: boolean
   /** The `sizes` of its picture, where cards stand in another grid than that of the results. */
   sizes?: string
+  /** Lies on the card: what is known of the listing here. */
+  children?: ReactNode
 }
 
-const sizesInGrid = '(min-width: 1280px) 300px, (min-width: 960px) 33vw, (min-width: 600px) 50vw, 100vw'
+const sizesInGrid = '(min-width: 960px) 27vw, (min-width: 600px) 50vw, 100vw'
 
 // One styled element and plain class names inside: a page has twenty cards.
 const Card = chakra('article', { base: cardStyles })
 
 /** A listing in a list. The whole card is one link. */
-export function ListingCard({ listing, isFirst = false, sizes = sizesInGrid }: ListingCardProps) {
+export function ListingCard({ listing, isFirst = false, sizes = sizesInGrid, children }: ListingCardProps) {
   const { i18n } = useLingui()
   const lang = useLocale()
   const derived = deriveListing(listing)
@@ -39,7 +43,7 @@ export function ListingCard({ listing, isFirst = false, sizes = sizesInGrid }: L
   const place = placeOf(listing.formattedAddress, derived)
   const state = usePictureStrip(derived.images.length)
   return (
-    <Card>
+    <Card data-listing={listing.id}>
       <Link
         className="link"
         to="/$lang/listing/$slug/$id"
@@ -69,7 +73,9 @@ export function ListingCard({ listing, isFirst = false, sizes = sizesInGrid }: L
           </ul>
         </div>
       </Link>
+      <Heart listingId={listing.id} name={place} />
       {state.isMoving && <PictureArrows count={derived.images.length} state={state} />}
+      {children}
     </Card>
   )
 }

@@ -4,7 +4,7 @@ import { chakra } from '@chakra-ui/react'
 export const ResultsGrid = chakra('ul', {
   base: {
     display: 'grid',
-    gridTemplateColumns: { base: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))', md: 'repeat(3, minmax(0, 1fr))' },
+    gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 16.5rem), 1fr))',
     columnGap: '6',
     rowGap: '8',
     listStyleType: 'none',

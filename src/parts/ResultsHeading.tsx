@@ -10,6 +10,9 @@ import { useApi } from '#src/wiring/useApi.ts'
 
 import { SortSelect } from './SortSelect.tsx'
 import { useCriteriaWords } from './useCriteriaWords.ts'
+import { useLaterPart } from './useLaterPart.ts'
+
+const loadSaving = () => import('./savedSearches/SaveSearch.tsx')
 
 interface ResultsHeadingProps {
   criteria: Criteria
@@ -20,14 +23,19 @@ interface ResultsHeadingProps {
 /** What is looked for as a sentence, how many there are, and in which order they stand. */
 export function ResultsHeading({ criteria, isAnswered }: ResultsHeadingProps) {
   const words = useCriteriaWords(criteria)
+  const parts = useLaterPart(loadSaving)
   return (
     <chakra.div display="grid" gap="2">
       <PageHeading>{describeCriteria(criteria, words)}</PageHeading>
       <chakra.div display="flex" flexWrap="wrap" gap="3" justifyContent="space-between" alignItems="center">
-        <chakra.output display="block" color="fg.muted" minHeight="1.5rem">
+        <chakra.output display="block" color="fg.muted" minHeight="1.5rem" flexGrow="1">
           {isAnswered && <FoundCount criteria={criteria} />}
         </chakra.output>
         <SortSelect criteria={criteria} />
+        {/* It is fetched after the page, and nothing moves when it comes. */}
+        <chakra.div minHeight="2.25rem" width={{ base: 'full', lg: 'auto' }}>
+          {parts && <parts.SaveSearch criteria={criteria} />}
+        </chakra.div>
       </chakra.div>
     </chakra.div>
   )

@@ -10,6 +10,10 @@ import { useApi } from '#src/wiring/useApi.ts'
 import { ListingCard } from './ListingCard.tsx'
 import { Pagination } from './Pagination.tsx'
 import { ResultsGrid } from './ResultsGrid.ts'
+import { useLaterPart } from './useLaterPart.ts'
+
+/** What this device knows of listings; the page is painted without. */
+const loadMarks = () => import('./marks/ResultsMarks.tsx')
 
 interface ResultsListProps {
   /** Criteria whose answer is known. */
@@ -22,6 +26,7 @@ interface ResultsListProps {
 export function ResultsList({ criteria, isOutdated }: ResultsListProps) {
   const { t } = useLingui()
   const { data: found } = useSuspenseQuery(foundListingsQuery(useApi(), criteria))
+  const marks = useLaterPart(loadMarks)
   const listings = found._embedded?.item ?? []
   return (
     <Outdated isOutdated={isOutdated} aria-busy={isOutdated} display="grid" gap="12">
@@ -33,10 +38,13 @@ export function ResultsList({ criteria, isOutdated }: ResultsListProps) {
       <ResultsGrid aria-label={t`Listings`}>
         {listings.map((listing, index) => (
           <li key={listing.id}>
-            <ListingCard listing={listing} isFirst={index < 3} />
+            <ListingCard listing={listing} isFirst={index < 3}>
+              {marks && <marks.CardMarks listing={listing} />}
+            </ListingCard>
           </li>
         ))}
       </ResultsGrid>
+      {marks && <marks.ResultsMarks listings={listings} />}
       {/* Its links belong to the criteria of this answer; following one would undo newer ones. */}
       <div inert={isOutdated}>
         <Pagination criteria={criteria} found={found} />

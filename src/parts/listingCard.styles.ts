@@ -1,5 +1,7 @@
 import { defineStyle } from '@chakra-ui/react'
 
+import { heartStyles } from './heartStyles.ts'
+
 /** A picture that fills its box, over its placeholder. */
 export const pictureStyles = defineStyle({
   position: 'relative',
@@ -8,9 +10,23 @@ export const pictureStyles = defineStyle({
   '& img': { position: 'absolute', inset: '0', width: 'full', height: 'full', objectFit: 'cover' },
 })
 
+/** A round button on a picture. */
+export const roundButtonStyles = defineStyle({
+  display: 'grid',
+  placeItems: 'center',
+  width: '2.25rem',
+  height: '2.25rem',
+  borderRadius: 'full',
+  bg: 'bg',
+  color: 'fg',
+  boxShadow: 'float',
+})
+
 /** How a card looks; the skeleton has the same boxes. */
 export const cardStyles = defineStyle({
   position: 'relative',
+  // What lies on a picture lies below everything that opens over cards.
+  isolation: 'isolate',
   display: 'flex',
   flexDirection: 'column',
   height: 'full',
@@ -43,7 +59,16 @@ export const cardStyles = defineStyle({
     scrollSnapAlign: 'start',
     scrollSnapStop: 'always',
   },
-  '& .badges': { position: 'absolute', top: '3', insetX: '3', display: 'flex', flexWrap: 'wrap', gap: '1' },
+  '& .heart': { ...heartStyles, position: 'absolute', top: '2', right: '2', zIndex: '1' },
+  '& .badges': {
+    position: 'absolute',
+    top: '3',
+    left: '3',
+    right: '3.75rem',
+    display: 'flex',
+    flexWrap: 'wrap',
+    gap: '1',
+  },
   '& .dots': {
     position: 'absolute',
     bottom: '3',
@@ -74,18 +99,7 @@ export const cardStyles = defineStyle({
     pointerEvents: 'none',
     zIndex: '2',
     '@media (hover: hover)': { display: 'flex', opacity: '0', transition: 'opacity 120ms ease-out' },
-    '& button': {
-      display: 'grid',
-      placeItems: 'center',
-      width: '2.25rem',
-      height: '2.25rem',
-      borderRadius: 'full',
-      bg: 'bg',
-      color: 'fg',
-      boxShadow: 'float',
-      pointerEvents: 'auto',
-      _disabled: { visibility: 'hidden' },
-    },
+    '& button': { ...roundButtonStyles, pointerEvents: 'auto', _disabled: { visibility: 'hidden' } },
   },
   '&:hover .arrows': { opacity: '1' },
   '& .words': { display: 'flex', flexDirection: 'column', flex: '1', gap: '1', pt: '3' },
@@ -124,5 +138,5 @@ export const cardStyles = defineStyle({
     '& li': { position: 'relative', paddingLeft: '4' },
     '& li::before': { content: '"·"', position: 'absolute', left: '0', width: '4', textAlign: 'center' },
   },
-  '@media print': { breakInside: 'avoid', '& .dots, & .arrows': { display: 'none' } },
+  '@media print': { breakInside: 'avoid', '& .dots, & .arrows, & .heart': { display: 'none' } },
 })

@@ -51,29 +51,36 @@ describe('a phone number of any country [V-PHONE]', () => {
     },
   )
 
-  it('gets the verdict of the parser that people know from elsewhere, in 995 of 1000 cases and more', () => {
-    let compared = 0
-    const other: string[] = []
-    for (const country of all) {
-      for (const { national } of numbersOf(country)) {
-        const digits = national.replaceAll(/\D/g, '')
-        // Each number with one digit more, one less, and each digit changed by a step.
-        const texts = [
-          `${digits}1`,
-          digits.slice(0, -1),
-          ...Array.from(digits, (digit, at) => digits.slice(0, at) + ((Number(digit) + 3) % 10) + digits.slice(at + 1)),
-        ]
-        for (const text of texts) {
-          compared += 1
-          const isOtherwise =
-            (read(text, country.code).e164 !== null) !== parsePhoneNumber(text, { regionCode: country.code }).valid
-          if (isOtherwise) other.push(`${country.code} ${text}`)
+  it(
+    'gets the verdict of the parser that people know from elsewhere, in 995 of 1000 cases and more',
+    { timeout: 60_000 },
+    () => {
+      let compared = 0
+      const other: string[] = []
+      for (const country of all) {
+        for (const { national } of numbersOf(country)) {
+          const digits = national.replaceAll(/\D/g, '')
+          // Each number with one digit more, one less, and each digit changed by a step.
+          const texts = [
+            `${digits}1`,
+            digits.slice(0, -1),
+            ...Array.from(
+              digits,
+              (digit, at) => digits.slice(0, at) + ((Number(digit) + 3) % 10) + digits.slice(at + 1),
+            ),
+          ]
+          for (const text of texts) {
+            compared += 1
+            const isOtherwise =
+              (read(text, country.code).e164 !== null) !== parsePhoneNumber(text, { regionCode: country.code }).valid
+            if (isOtherwise) other.push(`${country.code} ${text}`)
+          }
         }
       }
-    }
-    expect(compared).toBeGreaterThan(5000)
-    expect(other.length / compared).toBeLessThan(0.005)
-  })
+      expect(compared).toBeGreaterThan(5000)
+      expect(other.length / compared).toBeLessThan(0.005)
+    },
+  )
 })
 
 describe('the examples in messages [X-PHONEMSG]', () => {

@@ -5,11 +5,13 @@ import type { PageHead } from '#src/app/page.ts'
 import { ResultsPending } from '#src/parts/ResultsPending.tsx'
 import { ResultsScreen } from '#src/screens/ResultsScreen.tsx'
 import { readCriteria } from '#src/search/readCriteria.ts'
+import { keepView, readView } from '#src/search/resultsView.ts'
 import { prepareResults } from '#src/wiring/prepareResults.ts'
 
 export const Route = createFileRoute('/$lang/listings')({
   staticData: { page: { title: msg`Listings` } },
   validateSearch: readCriteria,
+  search: { middlewares: [keepView] },
   // The routes above keep what they do not know; only what may be a parameter is searched for.
   loaderDeps: ({ search }) => readCriteria(search),
   beforeLoad: ({ context, search, preload }) => {
@@ -24,5 +26,5 @@ export const Route = createFileRoute('/$lang/listings')({
 })
 
 function ResultsPage() {
-  return <ResultsScreen criteria={Route.useLoaderDeps()} />
+  return <ResultsScreen criteria={Route.useLoaderDeps()} view={readView(Route.useSearch())} />
 }

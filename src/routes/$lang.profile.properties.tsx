@@ -1,13 +1,27 @@
 import { msg } from '@lingui/core/macro'
 import { createFileRoute } from '@tanstack/react-router'
 
-import { ComingScreen } from '#src/screens/ComingScreen.tsx'
+import type { PropertyGroup } from '#contract/propertyGroups.ts'
+import { readOwnSearch } from '#src/parts/manage/readSearch.ts'
+import { OwnPropertiesScreen } from '#src/screens/manage/OwnPropertiesScreen.tsx'
+import { OwnPropertyScreen } from '#src/screens/manage/OwnPropertyScreen.tsx'
+
+interface OwnPropertiesSearch {
+  group?: PropertyGroup
+  page?: number
+  /** One listing in place of the list. */
+  listing?: number
+}
 
 export const Route = createFileRoute('/$lang/profile/properties')({
   staticData: { page: { title: msg`Your listings`, isUnlisted: true, middleware: ['signedIn'] } },
+  // The page reads what stands there: a check here would be part of every first load.
+  validateSearch: (search: Record<string, unknown>): OwnPropertiesSearch => search,
   component: OwnPropertiesPage,
 })
 
 function OwnPropertiesPage() {
-  return <ComingScreen purpose={msg`Here you will prepare, publish and manage your own listings.`} />
+  const { group, page, listing } = readOwnSearch({ ...Route.useSearch() })
+  if (listing !== undefined) return <OwnPropertyScreen key={listing} listingId={listing} />
+  return <OwnPropertiesScreen group={group} page={page} />
 }

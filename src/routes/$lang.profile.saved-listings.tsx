@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import { createFileRoute } from '@tanstack/react-router'
 
-import { ComingScreen } from '#src/screens/ComingScreen.tsx'
+import { SavedListingsScreen } from '#src/screens/profile/SavedListingsScreen.tsx'
 
 export const Route = createFileRoute('/$lang/profile/saved-listings')({
   staticData: { page: { title: msg`Favorites`, isUnlisted: true, middleware: ['signedIn'] } },
@@ -9,5 +9,5 @@ export const Route = createFileRoute('/$lang/profile/saved-listings')({
 })
 
 function SavedListingsPage() {
-  return <ComingScreen purpose={msg`Here you will find the homes that you like.`} />
+  return <SavedListingsScreen />
 }

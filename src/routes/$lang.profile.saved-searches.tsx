@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import { createFileRoute } from '@tanstack/react-router'
 
-import { ComingScreen } from '#src/screens/ComingScreen.tsx'
+import { SavedSearchesScreen } from '#src/screens/profile/SavedSearchesScreen.tsx'
 
 export const Route = createFileRoute('/$lang/profile/saved-searches')({
   staticData: { page: { title: msg`Saved searches`, isUnlisted: true, middleware: ['signedIn'] } },
@@ -9,5 +9,5 @@ export const Route = createFileRoute('/$lang/profile/saved-searches')({
 })
 
 function SavedSearchesPage() {
-  return <ComingScreen purpose={msg`Here you will find your saved searches, and what is new in them.`} />
+  return <SavedSearchesScreen />
 }

@@ -32,7 +32,7 @@ export function ComingScreen({ purpose }: { purpose: MessageDescriptor }) {
           </>
         }
       >
-        <chakra.p>{i18n._(purpose)}</chakra.p>
+        <p>{i18n._(purpose)}</p>
         <chakra.p mt="2">
           <Trans>We are still building this page.</Trans>
         </chakra.p>

@@ -3,9 +3,13 @@ import { LatestListings } from '#src/parts/home/LatestListings.tsx'
 import { OwnerSteps } from '#src/parts/home/OwnerSteps.tsx'
 import { PropertyTypeTiles } from '#src/parts/home/PropertyTypeTiles.tsx'
 import { RegionsSection } from '#src/parts/home/RegionsSection.tsx'
+import { useLaterPart } from '#src/parts/useLaterPart.ts'
 
-/** Search, the latest, regions, types, and a way in for owners. */
+const loadRecent = () => import('#src/parts/marks/RecentlySeen.tsx')
+
+/** Search, the latest, regions, types, a way in for owners, and what was seen last. */
 export function HomeScreen() {
+  const recent = useLaterPart(loadRecent)
   return (
     <>
       <HomeHero />
@@ -13,6 +17,7 @@ export function HomeScreen() {
       <RegionsSection />
       <PropertyTypeTiles />
       <OwnerSteps />
+      {recent && <recent.RecentlySeen />}
     </>
   )
 }

@@ -9,14 +9,16 @@ import { formatDate, isoDay } from '#src/i18n/format.ts'
 import { deriveListing, type DerivedListing } from '#src/listing/deriveListing.ts'
 import { listingBadges } from '#src/listing/listingBadges.ts'
 import { offerOf } from '#src/listing/listingWords.ts'
+import { Heart } from '#src/parts/Heart.tsx'
+import { ActionsPlace } from '#src/parts/listing/ActionsPlace.tsx'
 import { EnergyScale } from '#src/parts/listing/EnergyScale.tsx'
 import { Gallery, type GalleryPictures } from '#src/parts/listing/Gallery.tsx'
 import { FloorPlans } from '#src/parts/listing/FloorPlans.tsx'
+import { HistoryPlace } from '#src/parts/listing/HistoryPlace.tsx'
 import { ListingDescription } from '#src/parts/listing/ListingDescription.tsx'
 import { ListingFacts } from '#src/parts/listing/ListingFacts.tsx'
 import { OwnerCard } from '#src/parts/listing/OwnerCard.tsx'
 import { PriceBlock } from '#src/parts/listing/PriceBlock.tsx'
-import { ShareAndPrint } from '#src/parts/listing/ShareAndPrint.tsx'
 import { SimilarListings } from '#src/parts/listing/SimilarListings.tsx'
 import { StatusBand } from '#src/parts/listing/StatusBand.tsx'
 import { PlaceMap } from '#src/parts/map/PlaceMap.tsx'
@@ -54,9 +56,10 @@ export function ListingScreen({ property, words, similar }: ListingScreenProps) 
         <aside className="aside">
           <div className="price-place">
             <PriceBlock listing={listing} />
+            <Heart listingId={property.id} name={title} />
           </div>
           <div className="beside">
-            <ShareAndPrint title={title} />
+            <ActionsPlace property={property} title={title} />
             {owner !== undefined && <OwnerCard owner={owner} />}
             <Dates property={property} />
           </div>
@@ -83,6 +86,7 @@ export function ListingScreen({ property, words, similar }: ListingScreenProps) 
               />
             </section>
           )}
+          <HistoryPlace listingId={property.id} />
         </div>
       </ListingLayout>
       <SimilarListings listings={similar} />

@@ -29,12 +29,12 @@ export function NotFoundScreen({ message, lang }: { message: string; lang: Local
           </>
         }
       >
-        <chakra.p>
+        <p>
           <Trans>
             The address may be misspelled, or the page is gone. Homes leave the market every day; others come.
           </Trans>
-        </chakra.p>
-        <chakra.p mt="4" textStyle="sm" lang="en" overflowWrap="anywhere">
+        </p>
+        <chakra.p mt="4" textStyle="sm" lang="en">
           {message}
         </chakra.p>
       </EmptyState>

@@ -1,35 +1,90 @@
 import { chakra } from '@chakra-ui/react'
+import { Trans } from '@lingui/react/macro'
+import { mdiMapOutline } from '@mdi/js'
 
 import { sameCriteria, type Criteria } from '#machines/search/criteria.ts'
-import { Container } from '#src/components/Container.tsx'
+import { Icon } from '#src/components/Icon.tsx'
 import { ActiveFilters } from '#src/parts/ActiveFilters.tsx'
+import { CriteriaLink } from '#src/parts/CriteriaLink.tsx'
 import { EmptyResults } from '#src/parts/EmptyResults.tsx'
 import { FilterBar } from '#src/parts/FilterBar.tsx'
 import { ResultsFailure } from '#src/parts/ResultsFailure.tsx'
 import { ResultsHeading } from '#src/parts/ResultsHeading.tsx'
 import { ResultsList } from '#src/parts/ResultsList.tsx'
+import { ResultsMapPlace } from '#src/parts/ResultsMapPlace.tsx'
 import { CardsSkeleton } from '#src/parts/ResultsSkeleton.tsx'
+import { withView, type ResultsView } from '#src/search/resultsView.ts'
 import { useSearchFact } from '#src/wiring/useSearch.ts'
 
+const wide = { maxWidth: 'none' }
+
+/** The list beside the map, as wide as it gets; without the map, the middle of the page. */
+const Columns = chakra('div', {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    maxWidth: 'calc({sizes.content} + {spacing.12})',
+    mx: 'auto',
+  },
+  variants: {
+    view: {
+      both: { md: { ...wide, gridTemplateColumns: 'minmax(0, 11fr) minmax(0, 9fr)' } },
+      list: {},
+      map: wide,
+    },
+  },
+})
+
 /** What fits the criteria of the address. */
-export function ResultsScreen({ criteria }: { criteria: Criteria }) {
+export function ResultsScreen({ criteria, view }: { criteria: Criteria; view: ResultsView }) {
   const answered = useSearchFact(({ context }) => context.answered)
   // What was asked for last: a filter that is changed while an answer is awaited must not undo the one before.
   const asked = useSearchFact((snapshot) => snapshot.context.criteria) ?? criteria
   const isAnswered = answered !== null && sameCriteria(answered, asked)
   return (
-    <Container py={{ base: '6', md: '8' }}>
-      <chakra.div display="grid" gap="4" gridTemplateColumns="minmax(0, 1fr)">
+    <Columns view={view}>
+      <chakra.div
+        display="grid"
+        gap="4"
+        gridTemplateColumns="minmax(0, 1fr)"
+        alignContent="start"
+        px={{ base: '4', md: '6' }}
+        py={{ base: '6', md: '8' }}
+      >
         <ResultsHeading criteria={asked} isAnswered={isAnswered} />
         <FilterBar criteria={asked} />
         <ActiveFilters criteria={asked} />
-        <chakra.div pt="4">
-          <Answer answered={answered} isOutdated={!isAnswered} />
-        </chakra.div>
+        {view !== 'map' && (
+          <chakra.div pt="4">
+            <Answer answered={answered} isOutdated={!isAnswered} />
+          </chakra.div>
+        )}
       </chakra.div>
-    </Container>
+      <ResultsMapPlace criteria={answered ?? asked} view={view} />
+      {view !== 'map' && (
+        <MapButton view={view} data-print="none">
+          <CriteriaLink criteria={withView(asked, 'map')}>
+            <Icon path={mdiMapOutline} />
+            <Trans>Map</Trans>
+          </CriteriaLink>
+        </MapButton>
+      )}
+    </Columns>
   )
 }
+
+/** Floats in reach of the thumb, and wherever the map is put away. */
+const MapButton = chakra('div', {
+  base: {
+    position: 'fixed',
+    bottom: '6',
+    left: '50%',
+    transform: 'translateX(-50%)',
+    zIndex: 'sticky',
+    'body:has(#comparison) &': { bottom: '24' },
+  },
+  variants: { view: { both: { display: { md: 'none' } }, list: {} } },
+})
 
 function Answer({ answered, isOutdated }: { answered: Criteria | null; isOutdated: boolean }) {
   const isFailed = useSearchFact((snapshot) => snapshot.hasTag('failed'))

@@ -31,7 +31,7 @@ export function UserListingsScreen({ user, listings, page }: UserListingsScreenP
       <chakra.header display="flex" gap="4" alignItems="center">
         <ListerPicture path={user.profilePicturePath} name={user.displayName} />
         <div>
-          <PageHeading overflowWrap="anywhere">{user.displayName}</PageHeading>
+          <PageHeading>{user.displayName}</PageHeading>
           <chakra.p color="fg.muted">
             {user.listerType === 'agent' ? (
               (user.agencyName ?? <Trans>Estate agency</Trans>)

@@ -1,5 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 
+import { heartStyles } from '#src/parts/heartStyles.ts'
+
 /**
  * Two columns with the price in view at the right; on a phone one column in which the price stays below the header. For
  * that, the boxes of the aside become children of the column.
@@ -36,6 +38,7 @@ export const ListingLayout = chakra('div', {
       bg: 'bg',
       borderBottomWidth: { base: '1px', md: '0' },
     },
+    '& .heart': { ...heartStyles, position: 'absolute', top: '2', right: '4' },
     '& .beside': { display: 'grid', gap: '4' },
     '& .body': { gridArea: 'body', display: 'grid', gap: '12', minWidth: '0' },
     '@media print': {

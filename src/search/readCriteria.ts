@@ -1,8 +1,8 @@
 import type { Criteria } from '#machines/search/criteria.ts'
 
 const parameter = /^[a-z][a-zA-Z0-9_]{0,49}(?:\[[a-zA-Z0-9_]{0,49}\])?$/
-/** Never part of a search: tokens pass through the address of any page, the time stamp through any request. */
-const foreign = new Set(['access_token', 'refresh_token', 'timestamp'])
+/** Never part of a search: tokens pass through any address, the time stamp through any request; `map` is a way to look. */
+const foreign = new Set(['access_token', 'refresh_token', 'timestamp', 'map'])
 
 const longestValue = 2000
 const longestList = 100

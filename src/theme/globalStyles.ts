@@ -20,6 +20,8 @@ export const globalStyles = defineGlobalStyles({
   'b, strong, th': { fontWeight: 'strong' },
   'h1, h2, h3, h4': { fontWeight: 'strong', textWrap: 'balance' },
   p: { textWrap: 'pretty' },
+  // What people write may be one word without an end; no page becomes wider by it.
+  'h1, h2, h3, h4, p, dd, blockquote': { overflowWrap: 'anywhere' },
   'summary, button, select, label[for]': { cursor: 'pointer' },
   'button:disabled, select:disabled': { cursor: 'not-allowed' },
   ':focus-visible': { outline: '2px solid', outlineColor: 'green.focusRing', outlineOffset: '2px' },

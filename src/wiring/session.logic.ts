@@ -32,6 +32,8 @@ export interface SessionEffects {
   accountLeft: (cause: LeftCause) => void
 }
 
+const signedOutView: SessionView = { ...guestView, hasSignedOut: true }
+
 /** The running session with its effects, and the actors behind it, for those who hear the browser. */
 export function startSession(effects: SessionEffects): RunningSession & { tokens: TokensActor; actor: SessionActor } {
   const { base, api, queryClient, accountLeft } = effects
@@ -63,6 +65,7 @@ export function startSession(effects: SessionEffects): RunningSession & { tokens
     followed,
   )
   const userKey = currentUserQuery(api()).queryKey
+  let hasSignedOut = false
   const read = (): SessionView => {
     const snapshot = actor.getSnapshot()
     const { identity } = snapshot.value
@@ -70,7 +73,7 @@ export function startSession(effects: SessionEffects): RunningSession & { tokens
     const isQuestioned = snapshot.hasTag('asked')
     if (user !== undefined) return { state: 'signedIn', userType: 'user', user, isQuestioned }
     if (identity === 'restoring' || identity === 'identifying') return { ...guestView, state: identity, isQuestioned }
-    return guestView
+    return hasSignedOut ? signedOutView : guestView
   }
   let view = read()
   const listeners = new Set<() => void>()
@@ -86,6 +89,7 @@ export function startSession(effects: SessionEffects): RunningSession & { tokens
   })
   tokens.on('account.came', (fact) => actor.send(fact))
   tokens.on('account.left', ({ cause }) => {
+    hasSignedOut = cause !== 'absent' && cause !== 'refused'
     if (cause !== 'absent') accountLeft(cause)
     actor.send({ type: 'account.left' })
   })

@@ -13,6 +13,8 @@ export interface SessionView {
   user: User | undefined
   /** A link signed the visitor in, and they did not say yet that the account is theirs: until then nothing is written. */
   isQuestioned?: boolean
+  /** Of a guest: whoever was signed in has left by their own doing, here or in another tab. */
+  hasSignedOut?: boolean
 }
 
 /** The visitor's session. Views are the same object until something changes. */

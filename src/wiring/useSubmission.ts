@@ -21,10 +21,12 @@ export interface Submission<Values extends Draft> {
   reopen: () => void
 }
 
-/** Sends a form by `send`, which is that of the first render. */
-export function useSubmission<Values extends Draft>(send: (values: Values) => Promise<unknown>): Submission<Values> {
+/** Sends a form by `send`, which is that of the first render; it gets the intent that calls which make something carry. */
+export function useSubmission<Values extends Draft>(
+  send: (values: Values, intent: string) => Promise<unknown>,
+): Submission<Values> {
   // Only `submit` below gives drafts in, and those are such values.
-  const [logic] = useState(() => submissionLogic((draft) => send(draft as Values)))
+  const [logic] = useState(() => submissionLogic((draft, intent) => send(draft as Values, intent)))
   const actor = useActorRef(logic, followed)
   const isPending = useSelector(actor, (snapshot) => snapshot.hasTag('pending'))
   const isSucceeded = useSelector(actor, (snapshot) => snapshot.hasTag('succeeded'))

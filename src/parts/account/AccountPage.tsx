@@ -48,7 +48,7 @@ export function AccountPage({ heading, children }: AccountPageProps) {
         {user === undefined ? (
           <Pending />
         ) : (
-          <chakra.div key={user.id} display="grid" gap="6">
+          <chakra.div key={user.id} display="grid" gap="6" gridTemplateColumns="minmax(0, 1fr)">
             {user.deleteAfter !== undefined && <LeavingNotice deleteAfter={user.deleteAfter} />}
             {children(user)}
           </chakra.div>

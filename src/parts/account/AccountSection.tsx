@@ -5,7 +5,17 @@ import { useId, type ReactNode } from 'react'
 import { SectionHeading } from '#src/components/Heading.tsx'
 
 const Card = chakra('section', {
-  base: { display: 'grid', gap: '4', bg: 'bg', p: { base: '4', sm: '6' }, borderWidth: '1px', borderRadius: 'panel' },
+  base: {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    gap: '4',
+    // Email addresses are one long word.
+    overflowWrap: 'anywhere',
+    bg: 'bg',
+    p: { base: '4', sm: '6' },
+    borderWidth: '1px',
+    borderRadius: 'panel',
+  },
 })
 
 interface AccountSectionProps {

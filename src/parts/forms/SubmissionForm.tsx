@@ -14,6 +14,7 @@ import { showToast } from '#src/parts/toasts/showToast.ts'
 import type { Submission } from '#src/wiring/useSubmission.ts'
 
 import { FormRefusalProvider } from './formRefusal.ts'
+import { KeptTyping } from './KeptTyping.tsx'
 
 interface SubmissionFormProps<Values extends Draft> {
   submission: Submission<Values>
@@ -24,12 +25,14 @@ interface SubmissionFormProps<Values extends Draft> {
   explain?: (failure: Failure) => string | undefined
   /** Names the form, where a page has several. */
   label?: string
+  /** In a dialog: what was typed is kept under this name, until `forgetDialog`. */
+  keptAs?: string
   children: ReactNode
 }
 
 /** A form that is sent as a whole. Whatever is answered, what was typed stays; what is wrong is said where it is. */
 export function SubmissionForm<Values extends Draft>(props: SubmissionFormProps<Values>) {
-  const { submission, initialValues, schemaIn, explain, label, children } = props
+  const { submission, initialValues, schemaIn, explain, label, keptAs, children } = props
   const { i18n } = useLingui()
   const [sent, setSent] = useState<Draft>({})
   return (
@@ -43,6 +46,7 @@ export function SubmissionForm<Values extends Draft>(props: SubmissionFormProps<
       }}
     >
       <FormBody failure={submission.failure} sent={sent} explain={explain} label={label}>
+        {keptAs !== undefined && <KeptTyping as={keptAs} />}
         {children}
       </FormBody>
     </Formik>

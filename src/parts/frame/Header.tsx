@@ -9,6 +9,7 @@ import { IconButton } from '#src/components/IconButton.tsx'
 import { buttonRecipe } from '#src/components/button.recipe.ts'
 import { LinkButton } from '#src/components/LinkButton.tsx'
 import { useLocale } from '#src/i18n/useLocale.ts'
+import { useFavorites } from '#src/wiring/useFavorites.ts'
 import { useSession } from '#src/wiring/useSession.ts'
 
 import { LanguageSwitcher } from './LanguageSwitcher.tsx'
@@ -25,6 +26,19 @@ const Bar = chakra('header', {
     height: 'header',
     bg: 'bg',
     borderBottomWidth: '1px',
+    // What is counted, at the corner of its icon.
+    '& i': {
+      position: 'absolute',
+      top: '0',
+      left: '6',
+      minWidth: '1.25rem',
+      borderRadius: 'full',
+      bg: 'teal.solid',
+      color: 'white',
+      textStyle: 'sm',
+      fontStyle: 'normal',
+      textAlign: 'center',
+    },
   },
 })
 
@@ -59,7 +73,9 @@ const Home = createLink(
 /** Shown from 960 px on. */
 const Wide = chakra('div', { base: { display: { base: 'none', md: 'flex' }, alignItems: 'center', gap: '1' } })
 /** As wide for a name as for the way in, so that nothing moves when it is known who is there. */
-const Account = chakra('div', { base: { width: '10rem', display: 'flex', justifyContent: 'flex-end' } })
+const Account = chakra('div', {
+  base: { width: { base: '10rem', lg: '13rem' }, display: 'flex', justifyContent: 'flex-end' },
+})
 /** Shown below 960 px. */
 const Narrow = chakra('div', { base: { display: { base: 'flex', md: 'none' }, alignItems: 'center' } })
 
@@ -71,6 +87,7 @@ export function Header({ productName }: { productName: string }) {
   const lang = useLocale()
   const links = mainLinks(lang)
   const session = useSession()
+  const likedCount = useFavorites((liked) => liked.size)
   const parts = useSessionParts(session.user !== undefined)
   const [isMenuOpen, setIsMenuOpen] = useState(false)
   const menuSheet = useMenuSheet({ isOpen: isMenuOpen, onClose: () => setIsMenuOpen(false) })
@@ -99,10 +116,11 @@ export function Header({ productName }: { productName: string }) {
             params={{ lang }}
             variant="quiet"
             size="icon"
-            aria-label={t`Favorites`}
-            title={t`Favorites`}
+            position="relative"
+            aria-label={likedCount === 0 ? t`Favorites` : t`Favorites: ${likedCount}`}
           >
             <Icon path={mdiHeartOutline} size={24} />
+            {likedCount > 0 && <i>{likedCount}</i>}
           </IconLink>
           <LanguageSwitcher />
           <Account>

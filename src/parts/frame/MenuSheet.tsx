@@ -7,6 +7,7 @@ import { useEffect } from 'react'
 import { Icon } from '#src/components/Icon.tsx'
 import { Sheet } from '#src/components/Sheet.tsx'
 import { useLocale } from '#src/i18n/useLocale.ts'
+import { useFavorites } from '#src/wiring/useFavorites.ts'
 import { useSession } from '#src/wiring/useSession.ts'
 
 import { LanguageSwitcher } from './LanguageSwitcher.tsx'
@@ -36,6 +37,7 @@ export function MenuSheet({ isOpen, onClose }: { isOpen: boolean; onClose: () =>
   const router = useRouter()
   const links = mainLinks(lang)
   const { user } = useSession()
+  const likedCount = useFavorites((liked) => liked.size)
   const parts = useSessionParts(user !== undefined)
   useEffect(() => (isOpen ? router.subscribe('onBeforeNavigate', onClose) : undefined), [isOpen, onClose, router])
 
@@ -50,7 +52,7 @@ export function MenuSheet({ isOpen, onClose }: { isOpen: boolean; onClose: () =>
         ))}
         <Entry to="/$lang/profile/saved-listings" params={{ lang }}>
           <Icon path={mdiHeartOutline} size={24} />
-          {t`Favorites`}
+          {likedCount === 0 ? t`Favorites` : t`Favorites: ${likedCount}`}
         </Entry>
         {user === undefined || parts === null ? (
           <Entry to="/$lang/auth/signin" params={{ lang }}>

@@ -4,9 +4,9 @@ import type { ReactNode } from 'react'
 
 import { useSession } from '#src/wiring/useSession.ts'
 
+import { useLaterPart } from '../useLaterPart.ts'
 import { Footer } from './Footer.tsx'
 import { Header } from './Header.tsx'
-import { OfflineBar } from './OfflineBar.tsx'
 import { ProgressLine } from './ProgressLine.tsx'
 import { RouteAnnouncer } from './RouteAnnouncer.tsx'
 import { useSessionParts } from './useSessionParts.ts'
@@ -38,10 +38,14 @@ interface PageLayoutProps {
   children: ReactNode
 }
 
+/** Fetched while there is a connection, to be there when there is none. */
+const loadOfflineBar = () => import('./OfflineBar.tsx')
+
 /** The default layout: what stands around every page. */
 export function PageLayout({ productName, onCookieSettings, children }: PageLayoutProps) {
   const { user, isQuestioned = false } = useSession()
   const parts = useSessionParts(user !== undefined)
+  const offline = useLaterPart(loadOfflineBar)
   return (
     <chakra.div display="flex" flexDirection="column" minHeight="100dvh">
       <SkipLink href="#content">
@@ -49,7 +53,7 @@ export function PageLayout({ productName, onCookieSettings, children }: PageLayo
       </SkipLink>
       {onCookieSettings !== null && <div id={consentPlaceId} />}
       <ProgressLine />
-      <OfflineBar />
+      {offline !== null && <offline.OfflineBar />}
       <Header productName={productName} />
       {user !== undefined && parts !== null && <parts.SessionNotices user={user} isQuestioned={isQuestioned} />}
       <chakra.main id="content" tabIndex={-1} flex="1">

@@ -1,17 +1,17 @@
 import { chakra } from '@chakra-ui/react'
 import { Plural, useLingui } from '@lingui/react/macro'
 import { mdiImageMultipleOutline, mdiImageOffOutline } from '@mdi/js'
-import { Suspense, lazy, useState } from 'react'
+import { useState, type ComponentType } from 'react'
 
 import type { PropertyMedia } from '#contract/entities/property.ts'
 import { Button } from '#src/components/Button.tsx'
 import { Icon } from '#src/components/Icon.tsx'
+import { addLaterMessages } from '#src/i18n/laterMessages.ts'
 import { useLocale } from '#src/i18n/useLocale.ts'
 
 import { pictureStyles } from '../listingCard.styles.ts'
 import { Picture } from '../Picture.tsx'
-
-const GalleryViewer = lazy(() => import('./GalleryViewer.tsx'))
+import type { GalleryViewerProps } from './GalleryViewer.tsx'
 
 export type GalleryTab = 'photos' | 'plans' | 'energy'
 
@@ -61,11 +61,21 @@ const Mosaic = chakra('div', {
 
 const tileCount = (count: number) => (count >= 5 ? 5 : count >= 3 ? 3 : count)
 
+interface Opened {
+  Viewer: ComponentType<GalleryViewerProps>
+  start: GalleryViewerProps['start']
+}
+
 /** The first pictures of a listing; each opens all of them on the full screen. */
 export function Gallery({ pictures }: { pictures: readonly GalleryPictures[] }) {
-  const { t } = useLingui()
+  const { t, i18n } = useLingui()
   const locale = useLocale()
-  const [opened, setOpened] = useState<{ tab: GalleryTab; position: number } | null>(null)
+  const [opened, setOpened] = useState<Opened | null>(null)
+  const open = (position: number) =>
+    void Promise.all([import('./GalleryViewer.tsx'), addLaterMessages(i18n)]).then(
+      ([{ GalleryViewer }]) => setOpened({ Viewer: GalleryViewer, start: { tab: 'photos', position } }),
+      () => {}, // offline: the next press tries again
+    )
   const photos = pictures.find(({ tab }) => tab === 'photos')?.media ?? []
   const count = tileCount(photos.length)
   if (count === 0) {
@@ -92,7 +102,7 @@ export function Gallery({ pictures }: { pictures: readonly GalleryPictures[] }) 
               key={media.id}
               type="button"
               className="tile"
-              onClick={() => setOpened({ tab: 'photos', position: index })}
+              onClick={() => open(index)}
               aria-label={t`Enlarge: ${caption}`}
             >
               <Picture
@@ -105,21 +115,11 @@ export function Gallery({ pictures }: { pictures: readonly GalleryPictures[] }) 
           )
         })}
       </div>
-      <Button
-        className="all"
-        variant="outline"
-        size="sm"
-        data-print="none"
-        onClick={() => setOpened({ tab: 'photos', position: 0 })}
-      >
+      <Button className="all" variant="outline" size="sm" data-print="none" onClick={() => open(0)}>
         <Icon path={mdiImageMultipleOutline} />
         <Plural value={photos.length} one="# photo" other="# photos" />
       </Button>
-      {opened !== null && (
-        <Suspense fallback={null}>
-          <GalleryViewer pictures={pictures} start={opened} onClose={() => setOpened(null)} />
-        </Suspense>
-      )}
+      {opened !== null && <opened.Viewer pictures={pictures} start={opened.start} onClose={() => setOpened(null)} />}
     </Mosaic>
   )
 }

@@ -12,7 +12,7 @@ import { useLocale } from '#src/i18n/useLocale.ts'
 import { Picture } from '../Picture.tsx'
 import type { GalleryPictures, GalleryTab } from './Gallery.tsx'
 
-interface GalleryViewerProps {
+export interface GalleryViewerProps {
   pictures: readonly GalleryPictures[]
   start: { tab: GalleryTab; position: number }
   onClose: () => void
@@ -66,7 +66,7 @@ const Dialog = chakra('dialog', {
 })
 
 /** All pictures of a listing on the full screen: by keys, by swiping, by buttons. The focus goes back where it was. */
-export default function GalleryViewer({ pictures, start, onClose }: GalleryViewerProps) {
+export function GalleryViewer({ pictures, start, onClose }: GalleryViewerProps) {
   const { t, i18n } = useLingui()
   const locale = useLocale()
   const dialog = useRef<HTMLDialogElement>(null)

@@ -33,7 +33,7 @@ export function ListingDescription({ descriptions }: { descriptions: Property['d
         maxWidth="prose"
         display="grid"
         gap="3"
-        overflowWrap="anywhere"
+
         css={{ '@media print': { maxWidth: 'none', maxHeight: '16rem', overflow: 'hidden' } }}
       >
         {text.split(/\n{2,}/).map((paragraph) => (

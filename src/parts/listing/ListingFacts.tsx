@@ -22,7 +22,7 @@ const Groups = chakra('div', {
       borderBottomWidth: '1px',
     },
     '& dt': { color: 'fg.muted' },
-    '& dd': { textAlign: 'right', overflowWrap: 'anywhere' },
+    '& dd': { textAlign: 'right' },
     '& ul': { display: 'flex', flexWrap: 'wrap', columnGap: '4', rowGap: '2', pt: '3' },
     '& li': { display: 'inline-flex', alignItems: 'center', gap: '1', '& svg': { color: 'green.solid' } },
     '@media print': {

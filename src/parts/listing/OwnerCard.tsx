@@ -17,9 +17,7 @@ export function OwnerCard({ owner }: { owner: PropertyOwner }) {
     <chakra.section display="flex" gap="4" alignItems="center" p="4" borderWidth="1px" borderRadius="card">
       <ListerPicture path={owner.profilePicturePath} name={owner.displayName} />
       <chakra.div minWidth="0">
-        <chakra.p fontWeight="strong" overflowWrap="anywhere">
-          {owner.displayName}
-        </chakra.p>
+        <chakra.p fontWeight="strong">{owner.displayName}</chakra.p>
         <chakra.p textStyle="sm" color="fg.muted" display="flex" alignItems="center" gap="1">
           <Icon path={isAgent ? mdiOfficeBuildingOutline : mdiAccountOutline} size={16} />
           {isAgent ? (owner.agencyName ?? <Trans>Estate agency</Trans>) : <Trans>Directly from the owner</Trans>}

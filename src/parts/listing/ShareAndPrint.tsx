@@ -1,37 +1,28 @@
 import { chakra } from '@chakra-ui/react'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { mdiCheck, mdiPrinterOutline, mdiShareVariantOutline } from '@mdi/js'
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 
 import { Button } from '#src/components/Button.tsx'
 import { Icon } from '#src/components/Icon.tsx'
 
-type Outcome = 'none' | 'copied' | 'refused'
+import type { ShareOutcome } from './shareAddress.ts'
 
 /** Hands the address of the page on, by the device's own sheet or through the clipboard, and prints the page. */
-export function ShareAndPrint({ title }: { title: string }) {
+export function ShareAndPrint({ title, children }: { title: string; children?: ReactNode }) {
   const { t } = useLingui()
-  const [outcome, setOutcome] = useState<Outcome>('none')
+  const [outcome, setOutcome] = useState<ShareOutcome>('none')
 
-  const share = async () => {
-    const url = location.href.replace(/[?#].*$/, '')
-    // A desktop browser's sheet is a detour; the clipboard is what people expect there.
-    const isTouch = matchMedia('(pointer: coarse)').matches
-    if (isTouch && 'share' in navigator) {
-      await navigator.share({ title, url }).catch(() => undefined) // closed without choosing: nothing to say
-      return
-    }
-    try {
-      await navigator.clipboard.writeText(url)
-      setOutcome('copied')
-    } catch {
-      setOutcome('refused')
-    }
-  }
+  // Fetched when it is needed; where it cannot be had, copying by hand is what remains.
+  const share = () =>
+    void import('./shareAddress.ts').then(
+      async ({ shareAddress }) => setOutcome(await shareAddress(title)),
+      () => setOutcome('refused'),
+    )
 
   return (
     <chakra.div data-print="none" display="flex" flexWrap="wrap" gap="2">
-      <Button variant="outline" size="sm" onClick={() => void share()}>
+      <Button variant="outline" size="sm" onClick={share}>
         <Icon path={outcome === 'copied' ? mdiCheck : mdiShareVariantOutline} />
         {outcome === 'copied' ? <Trans>Link copied</Trans> : <Trans>Share</Trans>}
       </Button>
@@ -39,6 +30,7 @@ export function ShareAndPrint({ title }: { title: string }) {
         <Icon path={mdiPrinterOutline} />
         <Trans>Print</Trans>
       </Button>
+      {children}
       <chakra.output display="block" textStyle="sm" color="fg.muted" width="full" _empty={{ display: 'none' }}>
         {outcome === 'copied' && t`The link is in your clipboard.`}
         {outcome === 'refused' && t`Your browser does not let us copy. Copy the address of this page.`}

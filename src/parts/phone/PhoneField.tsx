@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 
 import { Field } from '#src/components/Field.tsx'
+import { FieldLabel } from '#src/parts/forms/FormText.tsx'
 
 import { PhoneControl } from './PhoneControl.tsx'
 import { usePhoneField, type PhoneFieldOptions, type PhoneFieldState } from './usePhoneField.ts'
@@ -11,6 +12,8 @@ export interface PhoneFieldProps extends PhoneFieldOptions {
   countryLabel?: string
   hint?: ReactNode
   isRequired?: boolean
+  /** Says so beside the label. */
+  isOptional?: boolean
   isDisabled?: boolean
 }
 
@@ -23,7 +26,7 @@ export function PhoneField(props: PhoneFieldProps) {
 
 interface LabelledPhoneProps extends Pick<
   PhoneFieldProps,
-  'name' | 'countryLabel' | 'hint' | 'isRequired' | 'isDisabled'
+  'name' | 'countryLabel' | 'hint' | 'isRequired' | 'isOptional' | 'isDisabled'
 > {
   field: PhoneFieldState
   /** Shown as it is. */
@@ -34,9 +37,19 @@ interface LabelledPhoneProps extends Pick<
 
 /** A running phone field with its label, what is wrong with it, and its two controls. */
 export function LabelledPhone(props: LabelledPhoneProps) {
-  const { field, error, onLeave, name, countryLabel, hint, isRequired = false, isDisabled = false } = props
+  const {
+    field,
+    error,
+    onLeave,
+    name,
+    countryLabel,
+    hint,
+    isRequired = false,
+    isOptional = false,
+    isDisabled = false,
+  } = props
   return (
-    <Field label={field.label} hint={hint} error={error}>
+    <Field label={<FieldLabel text={field.label} isOptional={isOptional} />} hint={hint} error={error}>
       {(control) => (
         <PhoneControl
           field={field}

@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react'
 import { Trans } from '@lingui/react/macro'
 
 import { Container } from '#src/components/Container.tsx'
@@ -29,11 +28,11 @@ export function NoPermission({ lang }: { lang: Locale }) {
           </>
         }
       >
-        <chakra.p>
+        <p>
           <Trans>
             This page is for administrators. If you should be one, ask an administrator or write to support.
           </Trans>
-        </chakra.p>
+        </p>
       </EmptyState>
     </Container>
   )

@@ -5,6 +5,7 @@ import {
   mdiBellOutline,
   mdiCalendarClockOutline,
   mdiCogOutline,
+  mdiEmailOutline,
   mdiHomeCityOutline,
   mdiLogout,
   mdiShieldAccountOutline,
@@ -21,6 +22,10 @@ export const accountLinks = (lang: Locale, user: User) => [
   {
     ...entry(msg`Your listings`, mdiHomeCityOutline),
     link: linkOptions({ to: '/$lang/profile/properties', params: { lang } }),
+  },
+  {
+    ...entry(msg`Messages`, mdiEmailOutline),
+    link: linkOptions({ to: '/$lang/profile/leads', params: { lang } }),
   },
   {
     ...entry(msg`Saved searches`, mdiBellOutline),

@@ -1,7 +1,8 @@
 import { msg } from '@lingui/core/macro'
 
-/** What a session says of itself, as toasts. */
+/** What is said of the session and of the connection, as toasts. */
 export const sessionTexts = {
   keepsNothing: msg`This browser keeps nothing: you stay signed in on this page only.`,
+  isSlow: msg`Still loading. This takes longer than usual.`,
   hasEnded: msg`Your session has ended. Please sign in again.`,
 }

@@ -34,9 +34,10 @@ export function SignUpScreen({ next }: SignUpScreenProps) {
   const lang = useLocale()
   const { api } = useRouter().options.context
   const [email, setEmail] = useState('')
-  const submission = useSubmission<SignUpValues>(async ({ email: typed, password, ...optional }) => {
+  const submission = useSubmission<SignUpValues>(async ({ email: typed, password, ...optional }, intent) => {
     const address = typed.trim()
-    await api.registerUser({ body: { email: address, password, preferredLanguage: lang, ...filledIn(optional) } })
+    const body = { email: address, password, preferredLanguage: lang, ...filledIn(optional) }
+    await api.registerUser({ body }, { intent })
     rememberedAddress.store(address)
     setEmail(address)
   })
@@ -95,7 +96,7 @@ function SignUpFields() {
         <FormText name="firstName" label={t`First name`} autoComplete="given-name" maxLength={maxLength} isOptional />
         <FormText name="lastName" label={t`Last name`} autoComplete="family-name" maxLength={maxLength} isOptional />
       </chakra.div>
-      <PhoneFormField name="phoneNumber" label={t`Phone (optional)`} isGuessing defaultCountry="CZ" validateOn="blur" />
+      <PhoneFormField name="phoneNumber" label={t`Phone`} isOptional isGuessing defaultCountry="CZ" validateOn="blur" />
     </>
   )
 }

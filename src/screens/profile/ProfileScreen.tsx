@@ -123,7 +123,8 @@ function PersonSection({ user }: { user: User }) {
         </Pair>
         <PhoneFormField
           name="phoneNumber"
-          label={t`Phone (optional)`}
+          label={t`Phone`}
+          isOptional
           isGuessing
           defaultCountry="CZ"
           validateOn="blur"

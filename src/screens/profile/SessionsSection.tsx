@@ -76,7 +76,7 @@ function SessionRow({ session }: { session: Session }) {
     >
       <chakra.div minWidth="0">
         <chakra.p fontWeight="strong">{name}</chakra.p>
-        <chakra.p textStyle="sm" color="fg.muted" overflowWrap="anywhere">
+        <chakra.p textStyle="sm" color="fg.muted">
           <Trans>
             Last used {day}, from {addressPrefix}
           </Trans>

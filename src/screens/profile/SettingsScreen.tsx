@@ -5,6 +5,7 @@ import { AccountPage } from '#src/parts/account/AccountPage.tsx'
 import { ContactSection } from './ContactSection.tsx'
 import { DeletionSection, ExportSection } from './DataSections.tsx'
 import { LoginEmailSection } from './LoginEmailSection.tsx'
+import { MailSection } from './MailSection.tsx'
 import { PasswordSection } from './PasswordSection.tsx'
 import { SessionsSection } from './SessionsSection.tsx'
 
@@ -15,6 +16,7 @@ export function SettingsScreen() {
       {(user) => (
         <>
           <ContactSection user={user} />
+          <MailSection user={user} />
           <PasswordSection />
           <LoginEmailSection user={user} />
           <SessionsSection />

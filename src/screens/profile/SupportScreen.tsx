@@ -4,8 +4,11 @@ import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 
 import { limits } from '#contract/limits.ts'
-import type { User } from '#contract/entities/user.ts'
+import type { Draft } from '#machines/submission/submission.machine.ts'
+import { lastRequests } from '#src/api/lastRequests.ts'
 import { Button } from '#src/components/Button.tsx'
+import { Container } from '#src/components/Container.tsx'
+import { PageHeading } from '#src/components/Heading.tsx'
 import { Notice } from '#src/components/Notice.tsx'
 import { supportSchema } from '#src/forms/account/accountSchemas.ts'
 import { AccountPage } from '#src/parts/account/AccountPage.tsx'
@@ -13,26 +16,60 @@ import { AccountSection } from '#src/parts/account/AccountSection.tsx'
 import { FormLines, FormText } from '#src/parts/forms/FormText.tsx'
 import { SubmissionForm } from '#src/parts/forms/SubmissionForm.tsx'
 import { SubmitButton } from '#src/parts/forms/SubmitButton.tsx'
+import { Trap } from '#src/parts/forms/Trap.tsx'
+import { useSession } from '#src/wiring/useSession.ts'
 import { useSubmission } from '#src/wiring/useSubmission.ts'
 
-/** Asking a person for help. */
+/** Asking a person for help; also for those who cannot sign in. */
 export function SupportScreen() {
-  return <AccountPage heading={<Trans>Support</Trans>}>{(user) => <SupportSection user={user} />}</AccountPage>
+  const session = useSession()
+  if (session.state !== 'guest')
+    return (
+      <AccountPage heading={<Trans>Support</Trans>}>
+        {(user) => <SupportSection email={user.contactEmail ?? user.email} />}
+      </AccountPage>
+    )
+  return (
+    <chakra.div bg="bg.subtle" minHeight="calc(100dvh - {sizes.header})" py={{ base: '6', md: '8' }}>
+      <Container width="prose" display="grid" gap="6">
+        <PageHeading>
+          <Trans>Support</Trans>
+        </PageHeading>
+        <SupportSection email="" />
+      </Container>
+    </chakra.div>
+  )
 }
 
-function SupportSection({ user }: { user: User }) {
+interface SupportValues extends Draft {
+  message: string
+  email: string
+  /** People do not see it. */
+  website: string
+  isTelling: boolean
+}
+
+/** `email`: where the answer goes, unless another address is typed. */
+function SupportSection({ email }: { email: string }) {
   const { t } = useLingui()
   const router = useRouter()
   const { api, settings } = router.options.context
   const [isTelling, setIsTelling] = useState(true)
-  const diagnostics = { buildId: settings.buildId, path: router.state.location.publicHref }
-  const submission = useSubmission<{ message: string; email: string; isTelling: boolean }>(
-    ({ message, email, ...more }) =>
-      api.createSupportMessage({
-        body: { message: message.trim(), email: email.trim(), ...(more.isTelling ? { diagnostics } : {}) },
-      }),
+  const [requestIds] = useState(() => [...lastRequests])
+  const diagnostics = { buildId: settings.buildId, path: router.state.location.publicHref, requestIds }
+  const submission = useSubmission<SupportValues>(({ message, email: typed, website, ...more }, intent) =>
+    api.createSupportMessage(
+      {
+        body: {
+          message: message.trim(),
+          email: typed.trim(),
+          website,
+          ...(more.isTelling ? { diagnostics } : {}),
+        },
+      },
+      { intent },
+    ),
   )
-  const { email } = user
   if (submission.isSucceeded)
     return (
       <AccountSection heading={<Trans>Your message is on its way</Trans>}>
@@ -51,7 +88,7 @@ function SupportSection({ user }: { user: User }) {
     >
       <SubmissionForm
         submission={{ ...submission, submit: (values) => submission.submit({ ...values, isTelling }) }}
-        initialValues={{ message: '', email: user.contactEmail ?? email, isTelling: true }}
+        initialValues={{ message: '', email, website: '', isTelling: true }}
         schemaIn={supportSchema}
         label={t`Write to us`}
       >
@@ -64,6 +101,7 @@ function SupportSection({ user }: { user: User }) {
           autoComplete="email"
           maxLength={limits.email.maxLength}
         />
+        <Trap />
         <chakra.div display="grid" gap="2">
           <chakra.label display="flex" gap="2" alignItems="center">
             <input type="checkbox" checked={isTelling} onChange={({ target }) => setIsTelling(target.checked)} />

@@ -1,0 +1,27 @@
+import { later } from '#src/browser/later.ts'
+
+import type { ArrivedPage } from './arrival.ts'
+import type { App } from './createApp.ts'
+
+/**
+ * Keeps head and page views right, from the page that the server sent to every one after it. What does so is fetched
+ * after the first page, whose head is the server's; whatever arrives until then waits for it, in order.
+ */
+export function followArrivals({ router, i18n, settings }: Pick<App, 'router' | 'i18n' | 'settings'>): void {
+  const waiting: ArrivedPage[] = []
+  let arrived: ((page: ArrivedPage) => void) | null = null
+  const load = later(async () => {
+    const { browserArrivals } = await import('./arrival.ts')
+    arrived = browserArrivals({ i18n, settings })
+    for (const page of waiting.splice(0)) arrived(page)
+  })
+  const arrive = () => {
+    const { matches, location } = router.state
+    const page = { matches, location }
+    if (arrived !== null) return arrived(page)
+    waiting.push(page)
+    void load()
+  }
+  arrive()
+  router.subscribe('onRendered', arrive)
+}

@@ -1,0 +1,48 @@
+import { expect, it } from 'vitest'
+
+import { memoryStorage } from '#tests/support/memoryStorage.ts'
+
+import { forgetAllDialogs, forgetDialog, readDialog, storeDialog } from './dialogStorage.ts'
+
+const closed = (): never => {
+  throw new Error('Access is denied.')
+}
+
+const empty = { banReason: '' }
+
+it('keeps what is typed into a dialog under its name, until it is sent [REL-69]', () => {
+  const storage = memoryStorage()
+  storeDialog('ban 7', { banReason: 'Offers homes of others.' }, storage)
+  expect(readDialog('ban 7', { banReason: '', days: 3 }, storage)).toEqual({
+    banReason: 'Offers homes of others.',
+    days: 3,
+  })
+  expect(readDialog('ban 7', { banReason: 5 }, storage)).toEqual({ banReason: 5 })
+  expect(readDialog('ban 8', empty, storage)).toBe(empty)
+  forgetDialog('ban 7', storage)
+  expect([readDialog('ban 7', empty, storage), storage().length]).toEqual([empty, 0])
+})
+
+it('leaves nothing of dialogs behind for the next person, and everything else where it is', () => {
+  const storage = memoryStorage()
+  storeDialog('ban 7', { banReason: 'x' }, storage)
+  storeDialog('report 9', { text: 'y' }, storage)
+  storage().setItem('typed', 'z')
+  forgetAllDialogs(storage)
+  expect([storage().length, storage().getItem('typed')]).toEqual([1, 'z'])
+})
+
+it('does without a storage, and with one that holds nonsense', () => {
+  const storage = memoryStorage()
+  for (const nonsense of ['7', 'null', '{']) {
+    storage().setItem('dialog:a', nonsense)
+    expect(readDialog('a', empty, storage)).toBe(empty)
+  }
+  expect(readDialog('a', empty, closed)).toBe(empty)
+  for (const act of [
+    () => storeDialog('a', {}, closed),
+    () => forgetDialog('a', closed),
+    () => forgetAllDialogs(closed),
+  ])
+    expect(act).not.toThrow()
+})

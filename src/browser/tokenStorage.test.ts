@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest'
+
+import { memoryStorage } from '#tests/support/memoryStorage.ts'
+
+import { readTokens, storeTokens, tokenKeys } from './tokenStorage.ts'
+
+const pair = { token: 'access 2', refresh_token: 'refresh 2' }
+const forbidden = () => {
+  throw new DOMException('denied', 'SecurityError')
+}
+const forgetful = () => ({ ...memoryStorage()(), setItem: () => undefined })
+
+describe('the pair in the storage', () => {
+  it('is read as it was stored, under the names of the specification', () => {
+    const storage = memoryStorage()
+    expect(storeTokens(storage, pair)).toBe(true)
+    expect([storage().getItem('access_token'), storage().getItem('refresh_token')]).toEqual(['access 2', 'refresh 2'])
+    expect(readTokens(storage)).toEqual(pair)
+  })
+
+  it.each(['access', 'refresh'] as const)('is none where only the %s token is there', (half) => {
+    const storage = memoryStorage()
+    storage().setItem(tokenKeys[half], 'x')
+    expect(readTokens(storage)).toBe(null)
+  })
+
+  it('never has a refresh token that is older than the access token beside it', () => {
+    const storage = memoryStorage()
+    storeTokens(storage, { token: 'access 1', refresh_token: 'refresh 1' })
+    const seen: unknown[] = []
+    const watched = () => ({
+      ...storage(),
+      setItem: (key: string, text: string) => {
+        storage().setItem(key, text)
+        seen.push(readTokens(storage))
+      },
+    })
+    storeTokens(watched, pair)
+    expect(seen).toEqual([{ token: 'access 1', refresh_token: 'refresh 2' }, pair])
+  })
+
+  it('is none where the storage is forbidden or full, and whoever stores it is told [REL-67]', () => {
+    expect([readTokens(forbidden), storeTokens(forbidden, pair)]).toEqual([null, false])
+    const full = () => ({ ...memoryStorage()(), setItem: forbidden })
+    expect(storeTokens(full, pair)).toBe(false)
+    expect(storeTokens(forgetful, pair)).toBe(false)
+  })
+})

@@ -1,0 +1,16 @@
+import { chakra } from '@chakra-ui/react'
+
+import type { ListingActionsProps } from '../leads/ListingActions.tsx'
+import { useLaterPart } from '../useLaterPart.ts'
+
+const load = () => import('../leads/ListingActions.tsx')
+
+/** Where the actions of a listing stand. They need the application anyway, so they are fetched once it has the page. */
+export function ActionsPlace(props: ListingActionsProps) {
+  const parts = useLaterPart(load)
+  return (
+    <chakra.div data-print="none" minHeight={{ base: '10.5rem', md: '13.25rem' }}>
+      {parts && <parts.ListingActions {...props} />}
+    </chakra.div>
+  )
+}
