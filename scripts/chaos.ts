@@ -4,13 +4,15 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 
 import { killRounds } from '#tests/faults/killRounds.ts'
+import { mailKills } from '#tests/faults/mailKills.ts'
 
 import { giveUp, say } from './project.js'
 
 /** The long form of the fault tests, with figures. */
-const help = `npm run chaos -- kill [--rounds 200] [--seed 1] [--help]
+const help = `npm run chaos -- kill|mail [--rounds N] [--seed 1] [--help]
 
-  kill       kills a writing process again and again, and counts what was lost
+  kill       kills a writing process again and again, and counts what was lost (200 rounds)
+  mail       kills a process in the middle of sending mails, and counts those that never arrive (50 rounds)
   --rounds   how often
   --seed     what is written and when it is killed; printed, new each time without it
   --help     this text`
@@ -18,18 +20,18 @@ const { positionals, values } = parseArgs({
   allowPositionals: true,
   options: {
     help: { type: 'boolean', default: false },
-    rounds: { type: 'string', default: '200' },
+    rounds: { type: 'string' },
     seed: { type: 'string', default: String(Date.now() % 1_000_000) },
   },
 })
-const cases: Record<string, () => Promise<boolean>> = { kill }
+const cases: Record<string, () => Promise<boolean>> = { kill, mail }
 const chosen = cases[positionals[0] ?? '']
 if (values.help) console.log(help)
 else if (chosen === undefined) giveUp(help)
 else process.exitCode = (await chosen()) ? 0 : 1
 
 async function kill(): Promise<boolean> {
-  const rounds = Number(values.rounds)
+  const rounds = Number(values.rounds ?? 200)
   const seed = Number(values.seed)
   const directory = mkdtempSync(join(tmpdir(), 'domivo-chaos-'))
   say(`Killing a writer on the embedded database ${rounds} times (--seed ${seed}) …`)
@@ -48,4 +50,16 @@ async function kill(): Promise<boolean> {
     `${report.acknowledged} acknowledged, ${report.lost} lost, ${report.halves} halves; open again p50 ${p50} ms, p95 ${p95} ms`,
   )
   return report.lost === 0 && report.halves === 0
+}
+
+async function mail(): Promise<boolean> {
+  const rounds = Number(values.rounds ?? 50)
+  const seed = Number(values.seed)
+  const directory = mkdtempSync(join(tmpdir(), 'domivo-chaos-'))
+  say(`Killing a sender of mails ${rounds} times (--seed ${seed}) …`)
+  const database = { dataDirectory: join(directory, 'database') }
+  const { queued, kills, lost, again, left } = await mailKills({ rounds, seed, database })
+  rmSync(directory, { recursive: true })
+  say(`${queued} mails, ${kills} kills: ${lost} lost, ${again} sent once more under the same id, ${left} left over`)
+  return lost === 0 && left === 0 && again <= kills
 }

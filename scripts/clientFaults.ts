@@ -1,8 +1,10 @@
 import { parseArgs } from 'node:util'
 
-import { chromium } from 'playwright'
+import { chromium, type BrowserContext } from 'playwright'
 
-import { tabRounds, type TabRound } from '#tests/faults/tabRounds.ts'
+import { ends, lostTabs } from '#tests/faults/lostTabs.ts'
+import { tabRounds } from '#tests/faults/tabRounds.ts'
+import { accessTokenSeconds, demoPair } from '#tests/support/shortSessions.ts'
 
 import { browserPath } from './browser.ts'
 import { browserFlags } from './browserFlags.ts'
@@ -10,49 +12,95 @@ import { giveUp, say } from './project.js'
 import { withServer } from './withServer.ts'
 
 /** The long form of the faults of browsers, with figures. */
-const help = `npm run client-faults -- tabs [--rounds 50] [--tabs 10] [--help]
+const help = `npm run client-faults -- tabs|lost [--rounds N] [--tabs N] [--requests 20] [--help]
 
-  tabs       opens many tabs at once with an outdated access token, and counts refreshes and tabs that were signed out;
-             then the same in a browser without locks
-  --rounds   how often
-  --tabs     how many
-  --help     this text`
+  tabs        lets many tabs ask much at once just after the access token ended, and counts refreshes, requests without
+              an answer and tabs that were signed out; then the same in a browser without locks (50 rounds, 10 tabs)
+  lost        closes, crashes or freezes the tab that refreshes, and tells how long the others waited (100 rounds, 3 tabs)
+  --rounds    how often
+  --tabs      how many
+  --requests  how many each tab makes at once
+  --help      this text`
 const { positionals, values } = parseArgs({
   allowPositionals: true,
   options: {
     help: { type: 'boolean', default: false },
-    rounds: { type: 'string', default: '50' },
-    tabs: { type: 'string', default: '10' },
+    rounds: { type: 'string' },
+    tabs: { type: 'string' },
+    requests: { type: 'string', default: '20' },
   },
 })
+const cases: Record<string, () => Promise<boolean>> = { tabs, lost }
+const chosen = cases[positionals[0] ?? '']
 if (values.help) console.log(help)
-else if (positionals[0] !== 'tabs') giveUp(help)
-else process.exitCode = (await tabs()) ? 0 : 1
+else if (chosen === undefined) giveUp(help)
+else process.exitCode = (await chosen()) ? 0 : 1
 
-function tabs(): Promise<boolean> {
-  const rounds = Number(values.rounds)
-  const count = Number(values.tabs)
-  return withServer(async ({ origin }) => {
-    const browser = await chromium.launch({ executablePath: await browserPath(), args: browserFlags })
+async function tabs(): Promise<boolean> {
+  const rounds = Number(values.rounds ?? 50)
+  const count = Number(values.tabs ?? 10)
+  const requests = Number(values.requests)
+  return inBrowser(async (origin, newContext) => {
     let isGood = true
     for (const hasLocks of [true, false]) {
-      const context = await browser.newContext()
+      const context = await newContext()
       if (!hasLocks) await context.addInitScript(() => Object.defineProperty(navigator, 'locks', { value: undefined }))
-      const answer = await context.request.post(`${origin}/api/token/create`, {
-        data: { email: 'visitor@domivo.test', password: 'correct-horse-battery' },
-      })
-      const pair = (await answer.json()) as { token: string; refresh_token: string }
-      const results = await tabRounds({ origin, context, rounds, tabs: count, pair })
-      const once = results.filter(({ refreshes }) => refreshes === 1).length
-      const sum = (part: (round: TabRound) => number) => results.reduce((total, round) => total + part(round), 0)
-      const lost = rounds * count - sum(({ signedIn }) => signedIn)
-      say(
-        `${hasLocks ? 'With' : 'Without'} locks: ${once} of ${rounds} rounds with one refresh, ${lost} tabs signed out, ${sum(({ denied }) => denied)} requests failed`,
-      )
-      isGood &&= lost === 0 && (once === rounds || !hasLocks)
+      const pair = await demoPair(origin, 'visitor')
+      const results = await tabRounds({ origin, context, rounds, tabs: count, requests, pair })
       await context.close()
+      const once = results.filter(({ refreshes }) => refreshes === 1).length
+      const failed = sum(results.map((round) => round.failed))
+      const signedOut = sum(results.map((round) => round.signedOut))
+      say(
+        `${hasLocks ? 'With' : 'Without'} locks: ${once} of ${rounds} rounds with one refresh, ${failed} of ${rounds * count * requests} requests not answered, ${signedOut} tabs signed out`,
+      )
+      isGood &&= failed === 0 && signedOut === 0 && (once === rounds || !hasLocks)
     }
-    await browser.close()
-    return isGood
+    return verdict('one refresh a round with locks, every request answered, nobody signed out', isGood)
   })
+}
+
+async function lost(): Promise<boolean> {
+  const rounds = Number(values.rounds ?? 100)
+  const count = Number(values.tabs ?? 3)
+  const planned = Array.from({ length: rounds }, (_, index) => ends[Math.floor(index / 2) % ends.length] ?? 'closed')
+  return inBrowser(async (origin, newContext) => {
+    const context = await newContext()
+    const pair = await demoPair(origin, 'visitor')
+    const results = await lostTabs({ origin, context, pair, rounds: planned, tabs: count })
+    await context.close()
+    for (const end of ends) {
+      const waits = results.filter((round) => round.end === end).map(({ waitedMs }) => waitedMs)
+      say(`${end} ${waits.length} times: the others waited ${Math.max(0, ...waits).toFixed(0)} ms at most`)
+    }
+    const failed = sum(results.map((round) => round.failed))
+    const signedOut = sum(results.map((round) => round.signedOut))
+    const hangs = results.filter(({ waitedMs }) => waitedMs > 6_000).length
+    say(`${failed} requests not answered, ${signedOut} tabs signed out, ${hangs} waits of more than 6 s`)
+    return verdict('no wait of more than 6 s, nobody signed out', failed + signedOut + hangs === 0)
+  })
+}
+
+/** Runs it with a browser and a server whose access tokens live for seconds. */
+function inBrowser(run: (origin: string, newContext: () => Promise<BrowserContext>) => Promise<boolean>) {
+  return withServer(
+    async ({ origin }) => {
+      const browser = await chromium.launch({ executablePath: await browserPath(), args: browserFlags })
+      try {
+        return await run(origin, () => browser.newContext())
+      } finally {
+        await browser.close()
+      }
+    },
+    { environment: { ACCESS_TOKEN_TTL: String(accessTokenSeconds) } },
+  )
+}
+
+function verdict(promise: string, isKept: boolean): boolean {
+  say(`Promise: ${promise}. ${isKept ? 'PASS' : 'FAIL'}`)
+  return isKept
+}
+
+function sum(numbers: readonly number[]): number {
+  return numbers.reduce((total, number) => total + number, 0)
 }

@@ -1,67 +1,56 @@
-import type { BrowserContext, Page } from '@playwright/test'
+import type { BrowserContext } from '@playwright/test'
+
+import type { TokenPair } from '#contract/entities/token.ts'
+
+import { askAtOnce, isSignedIn, openStore, openTab, untilOutdated } from './sessionTabs.ts'
 
 export interface TabRoundsOptions {
+  /** A server whose access tokens live for seconds. */
   origin: string
   context: BrowserContext
   rounds: number
   tabs: number
+  /** How many each tab makes at once. */
+  requests: number
   /** The tokens of the account that is signed in. */
-  pair: { token: string; refresh_token: string }
+  pair: TokenPair
   onRound?: (round: TabRound) => void
 }
 
 /** What happened in one round. */
 export interface TabRound {
   refreshes: number
-  /** Requests that were answered with 401 although they came with a token that was never refused before. */
-  denied: number
-  /** Tabs that know who is signed in. */
-  signedIn: number
+  /** Requests that were not answered. */
+  failed: number
+  /** Tabs that do not know any more who is signed in. */
+  signedOut: number
 }
 
 /**
- * Rounds in which many tabs open at once with an access token that counts no more: they have to get the next one by one
- * refresh over all of them, and nobody may be signed out.
+ * Rounds in which many tabs ask for much in the same moment, just after the access token ended: they have to get the
+ * next one by one refresh over all of them, every request has to be answered, and nobody may be signed out.
  */
-export async function tabRounds({ origin, context, rounds, tabs, pair, onRound }: TabRoundsOptions) {
-  const store = await context.newPage()
-  // A page of the same origin that runs nothing.
-  await store.goto(`${origin}/robots.txt`)
-  await store.evaluate(({ token, refresh_token: refreshToken }) => {
-    localStorage.setItem('refresh_token', refreshToken)
-    localStorage.setItem('access_token', token)
-  }, pair)
+export async function tabRounds({ origin, context, rounds, tabs, requests, pair, onRound }: TabRoundsOptions) {
+  const store = await openStore(context, origin, pair)
+  const pages = await Promise.all(Array.from({ length: tabs }, () => openTab(context, origin)))
+  let refreshes = 0
+  context.on('request', (request) => {
+    if (new URL(request.url()).pathname === '/api/token/refresh') refreshes += 1
+  })
   const results: TabRound[] = []
   for (let round = 0; round < rounds; round += 1) {
-    const seen = { refreshes: 0, denied: 0 }
-    await store.evaluate((name) => localStorage.setItem('access_token', name), `outdated-${round}`)
-    const pages = await Promise.all(Array.from({ length: tabs }, () => context.newPage()))
-    for (const page of pages) {
-      page.on('request', (request) => {
-        if (request.url().endsWith('/api/token/refresh')) seen.refreshes += 1
-      })
-      page.on('response', (response) => {
-        const { authorization = '' } = response.request().headers()
-        if (response.status() === 401 && authorization !== `Bearer outdated-${round}`) seen.denied += 1
-      })
+    await untilOutdated(store)
+    refreshes = 0
+    const answered = await Promise.all(pages.map((page) => askAtOnce(page, requests)))
+    const known = await Promise.all(pages.map(isSignedIn))
+    const result = {
+      refreshes,
+      failed: tabs * requests - answered.reduce((sum, count) => sum + count, 0),
+      signedOut: known.filter((isKnown) => !isKnown).length,
     }
-    const known = await Promise.all(pages.map((page) => opensSignedIn(page, origin)))
-    const result = { ...seen, signedIn: known.filter(Boolean).length }
     results.push(result)
     onRound?.(result)
-    await Promise.all(pages.map((page) => page.close()))
   }
-  await store.close()
+  await Promise.all([store, ...pages].map((page) => page.close()))
   return results
-}
-
-async function opensSignedIn(page: Page, origin: string): Promise<boolean> {
-  await page.goto(`${origin}/en/article/terms`, { waitUntil: 'commit' })
-  return page
-    .getByRole('button', { name: /^Account: / })
-    .waitFor({ timeout: 60_000 })
-    .then(
-      () => true,
-      () => false,
-    )
 }

@@ -1,0 +1,31 @@
+import { parseArgs } from 'node:util'
+
+import { attacks } from '#tests/faults/attacks.ts'
+
+import { giveUp, say } from './project.js'
+
+/** The long form of the tests of security, with figures. */
+const help = `npm run attack -- CASE [--seed N] [--size N] [--help]
+
+${Object.entries(attacks)
+  .map(([name, { about, size }]) => `  ${name.padEnd(12)}${about} (--size ${size})`)
+  .join('\n')}
+  --seed      what is thrown; printed, new each time without it
+  --size      how much of it
+  --help      this text`
+const { positionals, values } = parseArgs({
+  allowPositionals: true,
+  options: { help: { type: 'boolean', default: false }, seed: { type: 'string' }, size: { type: 'string' } },
+})
+const attack = attacks[positionals[0] ?? '']
+if (values.help) console.log(help)
+else if (attack === undefined) giveUp(help)
+else {
+  const seed = Number(values.seed ?? Date.now() % 1_000_000)
+  const size = Number(values.size ?? attack.size)
+  say(`${positionals[0]} --seed ${seed} --size ${size}`)
+  const { measured, isKept } = await attack.run({ seed, size })
+  for (const line of measured) say(line)
+  say(`Promise: ${attack.promise}. ${isKept ? 'PASS' : 'FAIL'}`)
+  process.exitCode = isKept ? 0 : 1
+}

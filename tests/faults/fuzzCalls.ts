@@ -1,0 +1,180 @@
+import { methodAndPath, type CallName } from '#contract/calls.ts'
+import { failuresOf, type Endpoint } from '#contract/endpoint.ts'
+import { endpoints } from '#contract/endpoints.ts'
+import { Problem } from '#contract/entities/problem.ts'
+import { exampleOf, type SchemaView } from '#server/openapi/exampleOf.ts'
+import { searchParameterViews } from '#server/openapi/searchParameterSchemas.ts'
+import { missing, type Parties } from '#tests/support/parties.ts'
+import { actorKinds, type ActorKind } from '#tests/support/roleMatrix.ts'
+import type { FastifyInstance } from 'fastify'
+import type { TSchema } from 'typebox'
+import { Compile } from 'typebox/compile'
+
+import { diceOf, type Dice } from './dice.ts'
+import { hostileTexts, hostileValues } from './hostileValues.ts'
+
+export interface FuzzOptions {
+  app: FastifyInstance
+  /** Who asks; asked for anew now and then, since what they send may end their sessions. */
+  parties: () => Promise<Parties>
+  requests: number
+  seed: number
+}
+
+export interface FuzzReport {
+  requests: number
+  /** How many answers of each status there were. */
+  statuses: Record<number, number>
+  /** Answers that break a promise, the first ones of them, with what was asked. */
+  findings: string[]
+}
+
+/** In an order that does not hang on how modules are loaded, so that a seed asks the same everywhere. */
+const calls = (Object.entries(endpoints) as [CallName, Endpoint][]).toSorted(([one], [other]) => (one < other ? -1 : 1))
+/** After so many requests everybody signs in again. */
+const signedInFor = 1_000
+const maxFindings = 20
+
+/** What no answer may tell. */
+const inside =
+  /\bat .+\.ts:\d|node_modules|\/server\/|\bselect .+ from\b|relation "|syntax error|violates|PGlite|ECONN/i
+
+/**
+ * Asks every call of the contract with values that fit, nearly fit and do not fit at all. No answer may be a failure of
+ * the server, differ from what the contract promises, or tell of its inside.
+ */
+export async function fuzzCalls({ app, parties, requests, seed }: FuzzOptions): Promise<FuzzReport> {
+  const dice = diceOf(seed)
+  const report: FuzzReport = { requests, statuses: {}, findings: [] }
+  let people = await parties()
+  for (let index = 0; index < requests; index += 1) {
+    if (index % signedInFor === signedInFor - 1) people = await parties()
+    const [name, endpoint] = calls[index % calls.length] ?? dice.one(calls)
+    const asked = requestOf(endpoint, dice, people)
+    const answer = await app.inject({
+      ...asked,
+      remoteAddress: `10.${index >> 16}.${(index >> 8) & 255}.${index & 255}`,
+    })
+    report.statuses[answer.statusCode] = (report.statuses[answer.statusCode] ?? 0) + 1
+    const finding = findingOf(endpoint, answer)
+    if (finding === undefined || report.findings.length === maxFindings) continue
+    const { authorization: _, ...headers } = asked.headers
+    const words = JSON.stringify({ ...asked, headers }).slice(0, 600)
+    report.findings.push(`${name}: ${finding} for ${words}: ${answer.body.slice(0, 300)}`)
+  }
+  return report
+}
+
+interface Asked {
+  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+  url: string
+  headers: Record<string, string>
+  payload?: string
+}
+
+function requestOf(endpoint: Endpoint, dice: Dice, parties: Parties): Asked {
+  const { method, path } = methodAndPath(endpoint.call)
+  const actor: ActorKind = dice.one(actorKinds)
+  const objects = dice.percent(30) ? missing : parties[dice.percent(60) ? actor : dice.one(actorKinds)].objects
+  const values = dice.one(Object.values(objects))
+  const filled = path.replaceAll(/\{(\w+)\}/g, (_, name: string) =>
+    encoded(dice.percent(60) && name in values ? String(values[name]) : dice.one(hostileTexts)),
+  )
+  const body = bodyOf(endpoint, dice)
+  const { authorization } = parties[actor].headers
+  return {
+    method,
+    url: filled + (dice.percent(70) ? queryOf(endpoint, dice) : ''),
+    headers: {
+      ...(authorization === undefined ? {} : { authorization }),
+      ...(body === undefined ? {} : { 'content-type': typeOf(endpoint, dice) }),
+      ...(dice.percent(5) ? { accept: dice.one(['text/html', '*/*', 'application/json', ';;', 'image/png']) } : {}),
+      ...(dice.percent(10) ? { 'idempotency-key': printable(dice.one(hostileTexts)) } : {}),
+      ...(dice.percent(5) ? { 'if-match': printable(dice.one(hostileTexts)) } : {}),
+    },
+    ...(body === undefined ? {} : { payload: body }),
+  }
+}
+
+/** What a header may carry at all. */
+const printable = (text: string) => text.replaceAll(/[^\u0020-\u007E]/g, '?')
+
+/** A path segment or a value, also of text that is no Unicode. */
+const encoded = (text: string) => encodeURIComponent(Buffer.from(text).toString())
+
+const named = searchParameterViews().map(({ name, schema }) => [name, schema as SchemaView] as const)
+
+const viewOf = (schema: SchemaView | undefined) => schema
+
+function queryOf({ query }: Endpoint, dice: Dice): string {
+  const own = Object.entries(viewOf(query)?.properties ?? {})
+  const parts = Array.from({ length: dice.number(5) }, () => {
+    const [name, schema] = dice.one([...own, ...named])
+    const value = dice.percent(50) ? String(exampleOf(schema)) : dice.one(hostileTexts)
+    return `${encoded(dice.percent(90) ? name : dice.one(hostileTexts))}=${encoded(value.slice(0, 400))}`
+  })
+  return parts.length === 0 ? '' : `?${parts.join('&')}`
+}
+
+function bodyOf({ body, call }: Endpoint, dice: Dice): string | undefined {
+  if (body === undefined) return dice.percent(10) && !call.startsWith('GET ') ? '{"a":1}' : undefined
+  if (dice.percent(4)) return dice.one(['', '{', '[]', 'null', '"text"', '{"a":', '\u0000', '[[[[[[]]]]]]'])
+  const value = exampleOf(body)
+  const changes = dice.number(4)
+  return JSON.stringify(Array.from({ length: changes }).reduce((changed) => changedBy(changed, dice), value))
+}
+
+/** The same value with something in it left out, added, or replaced. */
+function changedBy(value: unknown, dice: Dice): unknown {
+  if (Array.isArray(value) && dice.percent(60))
+    return dice.percent(50) ? [...value, dice.one(hostileValues)] : value.map((item) => changedBy(item, dice))
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return dice.one(hostileValues)
+  const entries = Object.entries(value)
+  if (entries.length === 0 || dice.percent(10)) return { ...value, [dice.one(hostileTexts)]: dice.one(hostileValues) }
+  const chosen = dice.number(entries.length)
+  if (dice.percent(15)) return Object.fromEntries(entries.filter((_, index) => index !== chosen))
+  return Object.fromEntries(entries.map(([key, each], index) => [key, index === chosen ? changedBy(each, dice) : each]))
+}
+
+function typeOf({ bodyType = 'application/json' }: Endpoint, dice: Dice): string {
+  if (dice.percent(92)) return bodyType === 'multipart/form-data' ? 'multipart/form-data; boundary=x' : bodyType
+  return dice.one(['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x', 'a/b;;', 'x'])
+}
+
+interface Answered {
+  statusCode: number
+  headers: Record<string, unknown>
+  body: string
+}
+
+const checks = new Map<TSchema, ReturnType<typeof Compile>>()
+function isTrueTo(schema: TSchema, value: unknown): boolean {
+  const known = checks.get(schema) ?? Compile(schema)
+  checks.set(schema, known)
+  return known.Check(value)
+}
+
+/** What is wrong with an answer, if anything is. */
+function findingOf(endpoint: Endpoint, { statusCode, headers, body }: Answered): string | undefined {
+  if (statusCode >= 500 && !(statusCode === 501 && !endpoint.isBuilt)) return `status ${statusCode}`
+  if (inside.test(withoutEcho(body)) && isData(headers)) return 'words of the inside'
+  const { success } = endpoint
+  if (statusCode < 300) {
+    if (statusCode !== success.status) return `status ${statusCode} in place of ${success.status}`
+    if (success.body === undefined || !isData(headers)) return undefined
+    return isTrueTo(success.body, JSON.parse(body)) ? undefined : 'a body outside the contract'
+  }
+  if (statusCode === 304 || statusCode === 401) return undefined
+  // An address that is none of this call's any more, since its parameter was empty or too long.
+  const isElsewhere = statusCode === 404 || statusCode === 414
+  if (!isElsewhere && !failuresOf(endpoint).includes(statusCode)) return `status ${statusCode}, which is not promised`
+  // A page that is not there is told as a page.
+  if (statusCode === 404 && !isData(headers)) return undefined
+  return isTrueTo(Problem, JSON.parse(body)) ? undefined : 'a refusal that is no problem document'
+}
+
+/** What was asked may be told again. */
+const withoutEcho = (body: string) =>
+  hostileTexts.reduce((text, sent) => text.replaceAll(JSON.stringify(sent).slice(1, -1) || ' ', ' '), body)
+
+const isData = ({ 'content-type': type }: Answered['headers']) => /^application\/(\w+\+)?json\b/.test(String(type))

@@ -1,0 +1,89 @@
+import { once } from 'node:events'
+import { connect, createServer, type AddressInfo, type Socket } from 'node:net'
+
+/** What happens to a connection from its next bytes on. */
+export type TcpFault =
+  /** Every piece of an answer comes so much later. */
+  | { kind: 'late'; ms: number }
+  /** The connection ends after so many bytes of the answer. */
+  | { kind: 'cut'; afterBytes: number }
+  /** What is asked arrives, and nothing ever comes back. */
+  | { kind: 'silent' }
+  /** The connection is reset before anything of the answer comes back. */
+  | { kind: 'reset' }
+
+/** Stands between a client and a server, and breaks what is asked for by name. */
+export interface TcpProxy {
+  origin: string
+  /** Decides by the head of each request; undefined lets it pass. */
+  fault: (head: string) => TcpFault | undefined
+  /** Faults that came into effect. */
+  count: () => number
+  stop: () => Promise<void>
+}
+
+/** Starts one in front of a server. Each request has its own fate, also where a connection carries several. */
+export async function startTcpProxy(target: string): Promise<TcpProxy> {
+  const { hostname, port } = new URL(target)
+  const sockets = new Set<Socket>()
+  let faults = 0
+  const proxy: TcpProxy = {
+    origin: '',
+    fault: () => undefined,
+    count: () => faults,
+    stop: async () => {
+      for (const socket of sockets) socket.destroy()
+      server.close()
+      await once(server, 'close')
+    },
+  }
+
+  function serve(client: Socket): void {
+    const upstream = connect(Number(port), hostname)
+    let fault: TcpFault | undefined
+    let sent = 0
+    for (const socket of [client, upstream]) {
+      sockets.add(socket)
+      socket.on('error', () => undefined)
+      socket.on('close', () => sockets.delete(socket))
+    }
+    client.on('data', (chunk: Buffer) => {
+      const head = /^(?:GET|POST|PUT|PATCH|DELETE) [^\r\n]*/.exec(chunk.toString('latin1', 0, 500))?.[0]
+      if (head !== undefined) {
+        fault = proxy.fault(head)
+        sent = 0
+        if (fault !== undefined) faults += 1
+      }
+      upstream.write(chunk)
+    })
+    upstream.on('data', (chunk: Buffer) => {
+      switch (fault?.kind) {
+        case undefined:
+          client.write(chunk)
+          break
+        case 'late':
+          setTimeout(() => client.write(chunk), fault.ms)
+          break
+        case 'cut':
+          client.write(chunk.subarray(0, Math.max(0, fault.afterBytes - sent)))
+          sent += chunk.length
+          if (sent >= fault.afterBytes) client.destroy()
+          break
+        case 'reset':
+          client.resetAndDestroy()
+          break
+        case 'silent':
+          break
+      }
+    })
+    client.on('close', () => upstream.destroy())
+    upstream.on('close', () => {
+      if (fault?.kind !== 'silent') client.end()
+    })
+  }
+
+  const server = createServer(serve).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  proxy.origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}` // it listens on TCP
+  return proxy
+}
