@@ -6,6 +6,8 @@ const shared = (environment: { command: 'serve' }) =>
 
 export default defineConfig({
   test: {
+    // Files wait for a database as often as they work: two at once also where there are two cores, of which one would be left.
+    maxWorkers: 2,
     projects: [
       mergeConfig(shared({ command: 'serve' }), {
         test: {

@@ -19,6 +19,8 @@ const exported: Record<string, string> = {
   listing: 'listings',
   favorite: 'favorites',
   lead: 'leads',
+  saved_search: 'savedSearches',
+  listing_report: 'reports',
   listing_status_history: 'decisions',
 }
 /** Tables that refer to an account and hold nothing that somebody could read: hashes. */
@@ -67,6 +69,13 @@ forEachDatabase((name, openTestDatabase) => {
   const statusOf = async (listingId: number) =>
     (await opened.database.selectFrom('listing').select('status').where('id', '=', listingId).executeTakeFirstOrThrow())
       .status
+  const historyOf = (listingId: number) =>
+    opened.database
+      .selectFrom('listing_status_history')
+      .select(['event', 'to_status'])
+      .where('listing_id', '=', listingId)
+      .orderBy('id')
+      .execute()
   const get = async (url: string, token?: string) =>
     server.app.inject({ url, headers: token === undefined ? {} : bearer(token) })
   const leave = (token: string, password = examplePassword) =>
@@ -123,6 +132,9 @@ forEachDatabase((name, openTestDatabase) => {
     it('hides everything at once, and signs out everywhere', async () => {
       const { email, ownerId, publicId, pendingId } = await addOwnerWithListings('leaving')
       const { token } = await signInAs(server.app, email)
+      await sql`
+        insert into lead (listing_id, name, email, message) values (${publicId}, 'Jan', 'jan@example.com', 'May I come?')
+      `.execute(opened.database)
       expect((await get(`/properties/${publicId}`)).statusCode).toBe(200)
       const wrong = await leave(token, 'not the right one')
       expect(expectProblem(wrong, 422).violations).toMatchObject([{ propertyPath: 'password', code: 'wrong_password' }])
@@ -148,6 +160,8 @@ forEachDatabase((name, openTestDatabase) => {
         { event: 'WITHDRAW', from_status: 'PENDING', to_status: 'DRAFT', ...step },
       ])
       expect((await mailbox.one(email, /will be deleted on/)).text).toContain('1 listing')
+      // Whoever wrote about it does not wait for an answer in vain.
+      expect(await mailbox.open('jan@example.com')).toHaveLength(1)
     })
 
     it('is taken back by signing in and saying so', async () => {
@@ -181,6 +195,7 @@ forEachDatabase((name, openTestDatabase) => {
       expect(await tablesWith('Ludmila gone')).toEqual([])
       expect(await tablesWith('Tajná gone')).toEqual([])
       expect(await statusOf(publicId)).toBe('DELETED')
+      expect((await historyOf(publicId)).at(-1)).toEqual({ event: 'PURGE', to_status: 'purged' })
       expect(await statusOf(foreignId)).toBe('PUBLISHED')
       const { erased_at } = await opened.database
         .selectFrom('account')

@@ -110,15 +110,8 @@ describe('a request that nobody answers', () => {
 })
 
 describe('health', () => {
-  it('answers at once while the process runs', async () => {
-    const app = server.app
-    await app.inject('/health/live')
-    const times: number[] = []
-    for (let round = 0; round < 50; round += 1) {
-      const startedAt = performance.now()
-      await app.inject('/health/live')
-      times.push(performance.now() - startedAt)
-    }
-    expect(times.toSorted((one, other) => one - other)[25]).toBeLessThan(5)
+  it('answers while the process runs, however often it is asked', async () => {
+    const answers = await Promise.all(Array.from({ length: 200 }, () => server.app.inject('/health/live')))
+    expect(answers.filter(({ statusCode }) => statusCode !== 200)).toEqual([])
   })
 })

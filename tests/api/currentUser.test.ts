@@ -78,6 +78,7 @@ forEachDatabase((_, openTestDatabase) => {
         id: janaId,
         email: 'jana@example.test',
         firstName: 'Jana',
+        wantsFavoriteMails: true,
         verified: true,
         isAdmin: false,
         userRoles: ['ROLE_USER'],
@@ -95,7 +96,17 @@ forEachDatabase((_, openTestDatabase) => {
       ['eva@example.test', ['isAdmin', true], []],
     ])('shows %s these fields and no others [REL-26]', async (email, [field = '', value], more) => {
       const user = expectAnswer(getCurrentUser, await me({}, (await signInAs(server.app, email)).token))
-      const always = ['_links', 'id', 'email', 'firstName', 'verified', 'isAdmin', 'userRoles', 'memberSince']
+      const always = [
+        '_links',
+        'id',
+        'email',
+        'firstName',
+        'wantsFavoriteMails',
+        'verified',
+        'isAdmin',
+        'userRoles',
+        'memberSince',
+      ]
       expect(Object.keys(user).toSorted()).toEqual([...always, ...more].toSorted())
       expect(Object.entries(user)).toContainEqual([field, value])
     })

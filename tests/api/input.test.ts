@@ -49,6 +49,11 @@ describe('input', () => {
     app = Fastify(serverOptions(false))
     registerHttpLayer(app, { identify: identifyByName, isHttps: false, bodyTimeoutMs: 100 })
     implement(app, example, ({ query, body }) => ({ query, body }))
+    implement(
+      app,
+      { ...readingWithoutBody, call: endpoints.deleteSavedSearch.call, query: Type.Object({}) },
+      () => ({}),
+    )
     implement(app, readingWithoutBody, ({ query }) => {
       if (query.name === 'bug') throw new Error('select * from secret')
       if (query.name === 'http') throw Object.assign(new Error('secret path'), { statusCode: 418 })
@@ -85,6 +90,7 @@ describe('input', () => {
     ['?count=x', 'count'],
     ['?count=0', 'count'],
     ['?count=1.5', 'count'],
+    ['?count=99999999999999999999', 'count'],
     ['?count=', 'count'],
     ['?count=1&count=2', 'count'],
     ['?isNew=maybe', 'isNew'],
@@ -118,6 +124,11 @@ describe('input', () => {
     expect(body.violations).toEqual([{ propertyPath: 'email', message: 'This value is missing.', code: 'required' }])
   })
 
+  it('does not take a number that no computer keeps whole', async () => {
+    const body = expectProblem(await post({ email: 'a@b.cz', age: 2 ** 53, tags: [{ id: 1e300 }] }), 422)
+    expect(body.violations).toMatchObject([{ propertyPath: 'age' }, { propertyPath: 'tags[0].id' }])
+  })
+
   it.each([['nix'], ['a@'], ['@b.cz']])('does not take %s for an email address', async (email) => {
     expectProblem(await post({ email }), 422)
   })
@@ -136,6 +147,14 @@ describe('input', () => {
 
   it('is refused where the address is longer than 8 KiB [REL-52]', async () => {
     expectProblem(await get(`?name=${'a'.repeat(limits.urlBytes)}`), 414)
+  })
+
+  it.each([
+    ['/api/%C0%80', 400],
+    [`/api/${'a'.repeat(301)}`, 404],
+    [`/saved_searches/${'a'.repeat(301)}`, 414],
+  ])('in an address like %.20s… is answered as any other refusal [REL-52] [REL-61]', async (url, status) => {
+    expectProblem(await app.inject({ url, method: status === 414 ? 'DELETE' : 'GET' }), status)
   })
 
   it.each([

@@ -6,11 +6,14 @@ import { deflateSync } from 'node:zlib'
 import { getCurrentUser, saveProfilePicture } from '#contract/endpoints/currentUser.ts'
 import { limits } from '#contract/limits.ts'
 import { openDatabase, type OpenedDatabase } from '#server/database/database.ts'
-import { diskStore } from '#server/media/variantStore.ts'
+import { diskStore, type FileStore } from '#server/media/variantStore.ts'
+import { sweepLooseFiles } from '#server/services/looseFiles.service.ts'
+import { setProfilePicturePath } from '#server/store/account.store.ts'
 import { addAccounts, bearer, signInAs } from '#tests/support/accounts.ts'
 import { expectAnswer } from '#tests/support/expectAnswer.ts'
 import { expectProblem } from '#tests/support/expectProblem.ts'
 import { startTestApp, type TestApp } from '#tests/support/testApp.ts'
+import { sql } from 'kysely'
 import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 
@@ -19,17 +22,20 @@ let server: TestApp
 let directory = ''
 let token = ''
 let serial = 0
+let accountId = 0
+/** Cuts off what is done to files, as a crash does. */
+let cutOff: 'write' | 'remove' | undefined
 
 beforeAll(async () => {
   directory = mkdtempSync(join(tmpdir(), 'domivo-people-'))
   opened = await openDatabase({ dataDirectory: 'memory://' })
-  server = await startTestApp({ database: opened.database, files: diskStore(directory) })
+  server = await startTestApp({ database: opened.database, files: fragile(diskStore(directory)) })
 })
 // A person of their own for each test: uploads of one are limited.
 beforeEach(async () => {
   serial += 1
   const email = `person${serial}@example.test`
-  await addAccounts(opened.database, [{ email }])
+  ;[accountId = 0] = await addAccounts(opened.database, [{ email }])
   token = (await signInAs(server.app, email, { remoteAddress: `10.0.0.${serial}` })).token
 })
 afterAll(async () => {
@@ -161,6 +167,53 @@ describe('the picture of a person', () => {
   })
 })
 
+const small = () =>
+  sharp({ create: { width: 64, height: 64, channels: 3, background: '#888' } })
+    .png()
+    .toBuffer()
+/** As if so much time had passed. */
+const sweep = async () => {
+  await sql`update loose_file set since = since - interval '11 minutes'`.execute(opened.database)
+  return sweepLooseFiles(opened.database, diskStore(directory))
+}
+/** The part of an erasure that is about the picture. */
+const erase = (fails: boolean) =>
+  opened.database.transaction().execute(async (tx) => {
+    await setProfilePicturePath(tx, accountId, null)
+    if (fails) throw new Error('The rest did not work.')
+  })
+
+describe('the file of a picture', () => {
+  it('is removed later where something was cut off before the account had it, or no longer had it [REL-39]', async () => {
+    const before = kept().length
+    const file = await small()
+    cutOff = 'write'
+    expect((await upload(form({ file }))).statusCode).toBe(500)
+    cutOff = undefined
+    expect(kept().length).toBe(before + 1)
+    const { profilePicturePath: first } = expectAnswer(saveProfilePicture, await upload(form({ file })))
+    cutOff = 'remove'
+    const { profilePicturePath: second } = expectAnswer(saveProfilePicture, await upload(form({ file })))
+    cutOff = undefined
+    expect(kept().length).toBe(before + 3)
+    expect(await sweepLooseFiles(opened.database, diskStore(directory))).toBe(0)
+    expect(await sweep()).toBe(2)
+    expect(kept().length).toBe(before + 1)
+    expect((await server.app.inject(first)).statusCode).toBe(404)
+    expect((await server.app.inject(second)).statusCode).toBe(200)
+  })
+
+  it('goes with an account that is erased, and not where that is taken back [REL-39]', async () => {
+    const { profilePicturePath } = expectAnswer(saveProfilePicture, await upload(form({ file: await small() })))
+    await expect(erase(true)).rejects.toThrow()
+    await sweep()
+    expect((await server.app.inject(profilePicturePath)).statusCode).toBe(200)
+    await erase(false)
+    expect(await sweep()).toBe(1)
+    expect((await server.app.inject(profilePicturePath)).statusCode).toBe(404)
+  })
+})
+
 describe('a file that is no picture', () => {
   const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>alert(1)</script></svg>'
   const jpegHead = Buffer.from([0xff, 0xd8, 0xff, 0xe0])
@@ -221,6 +274,21 @@ it('lets a person change it ten times in a row, and then once a minute', async (
   for (let count = 0; count < 11; count += 1) statuses.push((await upload(form({ file }))).statusCode)
   expect(statuses).toEqual([...Array.from({ length: 10 }, () => 200), 429])
 })
+
+/** The same store, that stops after or before its work where the test wants that. */
+function fragile(store: FileStore): FileStore {
+  return {
+    ...store,
+    write: async (key, content) => {
+      await store.write(key, content)
+      if (cutOff === 'write') throw new Error('Cut off after the file was written.')
+    },
+    remove: async (key) => {
+      if (cutOff === 'remove') throw new Error('Cut off before the file was removed.')
+      await store.remove(key)
+    },
+  }
+}
 
 function chunk(type: string, data: Buffer): Buffer {
   const body = Buffer.concat([Buffer.from(type), data])

@@ -1,4 +1,10 @@
-import { getProperty, getPropertyBySlug, searchProperties } from '#contract/endpoints/properties.ts'
+import {
+  getProperty,
+  getPropertyBySlug,
+  getPropertyCards,
+  getPropertyHistory,
+  searchProperties,
+} from '#contract/endpoints/properties.ts'
 import { getPublicUser, getPublicUserProperties } from '#contract/endpoints/users.ts'
 import { propertyStatuses } from '#contract/entities/property.ts'
 import type { Actor } from '#server/http/access.ts'
@@ -89,6 +95,7 @@ forEachDatabase((name, openTestDatabase) => {
           { attributeName: 'balcony', valueJson: true },
           { attributeName: 'heating_source', valueJson: ['heat_pump'] },
           { attributeName: 'offer_price', valueNumeric: 4_500_000 },
+          { attributeName: 'price_per_m2', valueNumeric: 54_545 },
         ]),
       )
     })
@@ -154,6 +161,46 @@ forEachDatabase((name, openTestDatabase) => {
       const tokens = ['a'.repeat(22), 'a'.repeat(22), 'b'.repeat(22)]
       for (const token of tokens) await look(token)
       await expect.poll(async () => (await as(user(stranger), () => one(id))).view).toMatchObject({ total: 3 })
+    })
+  })
+
+  describe('what a device remembers', () => {
+    it('comes back as cards in the order of its ids, without what the public sees no more', async () => {
+      const first = await add({})
+      const [draft = 0] = await addListings(database, [{ status: 'DRAFT' }], owner)
+      const sold = await add({ status: 'SOLD' })
+      const answer = await get(`/properties/cards?ids=${[sold, draft, 999_999_999, first, sold].join(',')}`)
+      const { totalItems, _embedded } = expectAnswer(getPropertyCards, answer)
+      expect([totalItems, _embedded?.item.map(({ id }) => id)]).toEqual([2, [sold, first]])
+      for (const ids of ['', '0', '1,', '1;2', '-1', 'a', Array.from({ length: 49 }, () => 7).join(',')])
+        expect((await get(`/properties/cards?ids=${ids}`)).statusCode, ids).toBe(400)
+    })
+  })
+
+  describe('the past of a listing', () => {
+    it('is told to everybody who sees the listing, without who did what and why', async () => {
+      const id = await add({})
+      await sql`
+        insert into listing_status_history (listing_id, occurred_at, event, from_status, to_status, actor_role, reason_text)
+        values (${id}, '2026-10-01T10:00:00Z', 'SUBMIT', 'DRAFT', 'PENDING', 'owner', null),
+               (${id}, '2026-10-02T10:00:00Z', 'REJECT', 'PENDING', 'REJECTED', 'admin', 'Blurred photos.'),
+               (${id}, '2026-10-03T10:00:00Z', 'APPEAL', 'REJECTED', 'PENDING', 'owner', 'They are sharp.'),
+               (${id}, '2026-10-04T10:00:00Z', 'APPROVE', 'PENDING', 'PUBLISHED', 'admin', null)
+      `.execute(database)
+      await sql`
+        insert into listing_price_history (listing_id, occurred_at, price, offer_price)
+        values (${id}, '2026-09-30T10:00:00Z', 5200000, null), (${id}, '2026-10-03T10:00:00Z', 5000000, null),
+               (${id}, '2026-10-20T10:00:00Z', 5000000, 4700000)
+      `.execute(database)
+      const steps = [
+        { at: '2026-10-04T10:00:00.000Z', event: 'published', price: 5_000_000 },
+        { at: '2026-10-20T10:00:00.000Z', event: 'repriced', price: 4_700_000, priceBefore: 5_000_000 },
+      ]
+      expect(expectAnswer(getPropertyHistory, await get(`/properties/${id}/history`))).toEqual({ steps })
+      const [draft = 0] = await addListings(database, [{ status: 'DRAFT' }], owner)
+      expect((await get(`/properties/${draft}/history`)).statusCode).toBe(404)
+      const own = await as(user(owner), () => get(`/properties/${draft}/history`))
+      expect(expectAnswer(getPropertyHistory, own)).toEqual({ steps: [] })
     })
   })
 

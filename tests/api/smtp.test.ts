@@ -1,11 +1,14 @@
+import { createSavedSearch, getSavedSearches, unsubscribe } from '#contract/endpoints/savedSearches.ts'
 import { inTransaction, type OpenedDatabase } from '#server/database/database.ts'
 import { jobHandlers } from '#server/jobs/jobHandlers.ts'
 import { runDueJobs } from '#server/jobs/jobRunner.ts'
 import { createLogger } from '#server/logging.ts'
 import type { QueuedMail } from '#server/mail/mailKinds.ts'
 import { queueMail } from '#server/mail/queueMail.ts'
+import { addAccounts, bearer, signInAs } from '#tests/support/accounts.ts'
 import { forEachDatabase } from '#tests/support/databases.ts'
-import { noFiles, settingsWithSecret } from '#tests/support/mailbox.ts'
+import { expectAnswer } from '#tests/support/expectAnswer.ts'
+import { settingsWithSecret } from '#tests/support/mailbox.ts'
 import { startSmtpStandIn, type SmtpStandIn } from '#tests/support/smtpStandIn.ts'
 import { startTestApp } from '#tests/support/testApp.ts'
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
@@ -34,7 +37,7 @@ forEachDatabase((name, openTestDatabase) => {
     passedMs += seconds * 1_000
     return runDueJobs({
       database: opened.database,
-      handlers: jobHandlers({ database: opened.database, settings: settings(), files: noFiles }),
+      handlers: jobHandlers({ database: opened.database, settings: settings() }),
       now: () => new Date(Date.now() + passedMs),
       logger: createLogger({ logLevel: 'info' }, { write: (line) => void log.push(line) }),
     })
@@ -67,6 +70,40 @@ forEachDatabase((name, openTestDatabase) => {
       ])
         expect(mail?.source).toContain(header)
       expect(await waiting()).toEqual([])
+    })
+
+    it('of alerts end with one press in a mail program, as RFC 8058 has it', async () => {
+      const { app, close } = await startTestApp({ database: opened.database, settings: settings() })
+      const [accountId = 0] = await addAccounts(opened.database, [{ email: 'eva@example.com' }])
+      const headers = bearer((await signInAs(app, 'eva@example.com')).token)
+      const saved = await app.inject({
+        method: 'POST',
+        url: '/saved_searches',
+        headers,
+        payload: { name: 'Byt v Praze', frequency: 'instant', criteria: {} },
+      })
+      const { id } = expectAnswer(createSavedSearch, saved)
+      const data = { accountId, searches: [{ id, name: 'Byt v Praze', count: 1, listings: [] }] }
+      await inTransaction(opened.database, (tx) =>
+        queueMail(tx, { kind: 'searchAlerts', to: 'eva@example.com', locale: 'cs', data }),
+      )
+      await sendAfter(0)
+      const source =
+        smtp.received.find(({ to }) => to === 'eva@example.com')?.source.replaceAll(/\r\n[ \t]+/g, ' ') ?? ''
+      expect(source).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click\r\n')
+      const [, address = ''] = /^List-Unsubscribe: <(.+)>\r$/m.exec(source) ?? []
+      const { origin, pathname, search } = new URL(address)
+      expect(origin).toBe('https://domivo.test')
+      const pressed = await app.inject({
+        method: 'POST',
+        url: pathname + search,
+        headers: { 'content-type': 'application/x-www-form-urlencoded' },
+        payload: 'List-Unsubscribe=One-Click',
+      })
+      expect(expectAnswer(unsubscribe, pressed)).toEqual({ about: 'saved_searches' })
+      const left = await app.inject({ url: '/saved_searches', headers })
+      expect(expectAnswer(getSavedSearches, left)._embedded?.item?.map(({ frequency }) => frequency)).toEqual(['off'])
+      await close()
     })
 
     it('wait while the server is down, and arrive within a minute after it is back, in order [REL-47]', async () => {

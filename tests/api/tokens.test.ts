@@ -80,6 +80,13 @@ forEachDatabase((_, openTestDatabase) => {
       expectRefusal(await requestToken(server.app, { email, password }), 'Invalid credentials.')
     })
 
+    it('is refused to none of several at once, also where the first of them replaces the hash [REL-21]', async () => {
+      const email = 'at-once@example.test'
+      await addAccounts(database, [{ email }])
+      const answers = await Promise.all(Array.from({ length: 4 }, () => requestToken(server.app, { email })))
+      expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200])
+    })
+
     it('replaces a hash that was made in an older way [REL-21]', async () => {
       await addAccounts(database, [{ email: 'old@example.test' }])
       const stored = async () => {

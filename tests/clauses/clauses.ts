@@ -6,14 +6,13 @@ export interface Clause {
 }
 
 const built = (id: string, promise: string): Clause => ({ id, promise, state: 'built' })
-const coming = (id: string, promise: string): Clause => ({ id, promise, state: 'coming' })
 
 /** The whole specification. Test titles carry these ids, like `[N-TITLE]`; `npm run clauses` brings both together. */
 export const clauses: readonly Clause[] = [
   // Routes
   built('R-PREFIX', 'Every page lives under /en and /cs; five Czech paths have Czech words.'),
   built('R-HOME', '/ leads to the home page in the language of the visitor; /en and /cs are it.'),
-  coming('R-ADMIN', 'Admins have a dashboard, a list of properties and a list of users.'),
+  built('R-ADMIN', 'Admins have a dashboard, a list of properties and a list of users.'),
   built('R-ARTICLE', 'Cookie policy, privacy policy and terms can be read in both languages.'),
   built('R-AUTH-CONFIRM', 'An email address is confirmed with the token from the path.'),
   built('R-AUTH-LOST', 'A person who lost the password asks for a mail to reset it.'),
@@ -22,11 +21,11 @@ export const clauses: readonly Clause[] = [
   built('R-AUTH-RESEND', 'The confirmation mail can be sent again.'),
   built('R-AUTH-SIGN', 'People sign in and sign up.'),
   built('R-PROFILE', 'A person sees the profile and signs out.'),
-  coming('R-TOURS', 'An owner manages viewing tours.'),
-  coming('R-OWN', 'An owner sees the own listings.'),
-  coming('R-SAVED', 'A person sees saved listings and saved searches.'),
+  built('R-TOURS', 'An owner manages viewing tours.'),
+  built('R-OWN', 'An owner sees the own listings.'),
+  built('R-SAVED', 'A person sees saved listings and saved searches.'),
   built('R-SETTINGS', 'A person changes settings and reaches support.'),
-  coming('R-ONBOARD', 'A listing is published through a wizard; drafts stand in the path, none, one or several.'),
+  built('R-ONBOARD', 'A listing is published through a wizard; drafts stand in the path, none, one or several.'),
   built('R-LISTING', 'A listing has a page of its own, by slug and id.'),
   built('R-LISTINGS', 'Results of a search are a page of their own.'),
   built('R-SEARCH', 'The search form is a page of its own.'),
@@ -48,16 +47,16 @@ export const clauses: readonly Clause[] = [
   built('E-MEDIA', 'Pictures are normal images or energy images.'),
   built('E-DERIVED', 'Price, pictures, position, attributes by name and title of a listing are derived in one place.'),
   built('E-FORMS', 'The property form and the search form come from the server.'),
-  coming('E-LIKED', 'Liked listings come from the embedded list of the answer; their ids are known apart.'),
+  built('E-LIKED', 'Liked listings come from the embedded list of the answer; their ids are known apart.'),
   built('E-STATUS', 'A listing is in one of eight statuses.'),
   // States
   built('S-COLOURS', 'Each status has its colour.'),
-  coming('S-ACTIONS', 'Statuses change by verify and by set-state with the wanted state.'),
+  built('S-ACTIONS', 'Statuses change by verify and by set-state with the wanted state.'),
   built('S-ONSALE', 'With an offer price, that is the price, and the listing price is the outdated one.'),
   built('S-TITLE', 'A project is titled by its name, everything else by its address.'),
   built('S-USERTYPE', 'Who is known to the server is a user, everybody else a guest.'),
-  coming('S-LIKE', 'A like shows at once and is then told to the server; so does taking it back.'),
-  coming('S-PREFLANG', 'A profile without a language takes the stored one.'),
+  built('S-LIKE', 'A like shows at once and is then told to the server; so does taking it back.'),
+  built('S-PREFLANG', 'A profile without a language takes the stored one.'),
   built('S-LOCALE', 'A change of language is stored here and, signed in, in the profile.'),
   built('S-401', 'One refresh serves all requests that were refused meanwhile.'),
   built('S-REFRESHFAIL', 'A refused refresh removes both tokens and passes the error on.'),
@@ -75,10 +74,10 @@ export const clauses: readonly Clause[] = [
   built('C-HEADERS', 'Requests carry the bearer, the stats token and, on GET, a timestamp.'),
   built('C-AUTH', 'Tokens are created and refreshed.'),
   built('C-USER', 'The calls of a user and the account.'),
-  coming('C-PROPERTY', 'The eighteen calls of a property.'),
+  built('C-PROPERTY', 'The eighteen calls of a property.'),
   built('C-LATEST', 'The latest eight listings are a search of their own kind.'),
-  coming('C-LEADS', 'Leads are sent and listed.'),
-  coming('C-SEARCHES', 'Saved searches are kept, listed, changed and deleted.'),
+  built('C-LEADS', 'Leads are sent and listed.'),
+  built('C-SEARCHES', 'Saved searches are kept, listed, changed and deleted.'),
   built('C-MAPS', 'Places are suggested, found by position and described as an area.'),
   built('C-BUILDS', 'The build tells its newest id, its meta data and the payload of prerendered pages.'),
   built('C-IP2C', 'The country of a visitor is the second part of an answer whose first part is 1.'),

@@ -53,6 +53,10 @@ describe('the contract', () => {
     expect(ofSpecification.map(withoutNames).toSorted()).toEqual(specified.map(withoutNames).toSorted())
   })
 
+  it('keeps every promise, those of a property among them [C-PROPERTY]', () => {
+    expect(all.filter(([, { isBuilt }]) => !isBuilt).map(([name]) => name)).toEqual([])
+  })
+
   it('names a promise as its call is named in the table', () => {
     expect(all.filter(([name, { call }]) => calls[name as keyof typeof calls] !== call)).toEqual([])
     expect(all.map(([name]) => name).toSorted()).toEqual(Object.keys(calls).toSorted())

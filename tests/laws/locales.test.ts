@@ -8,6 +8,8 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 
 interface Message {
   id: string
+  /** Tells apart what is written alike. */
+  context: string
   text: string
 }
 
@@ -35,6 +37,18 @@ it.each(['en', 'cs'] as const)('has no missing and no unused message in %s', (lo
 
 it('translates every message into Czech', () => {
   expect(committed.cs.filter(({ text }) => text.trim() === '').map(({ id }) => id)).toEqual([])
+})
+
+// The server has both catalogs, a first visit one: what they say differently would change under a reader's eyes.
+it.each(['en', 'cs'] as const)('says the same in both catalogs in %s', (locale) => {
+  const texts = new Map<string, string>()
+  const different = committed[locale].filter(({ id, context, text }) => {
+    const key = `${context} ${id}`
+    const known = texts.get(key) ?? text
+    texts.set(key, text)
+    return known !== text
+  })
+  expect(different).toEqual([])
 })
 
 it('has all four forms in every Czech plural', () => {
@@ -77,6 +91,6 @@ function readCatalogs(folder: string): Message[] {
   return ['messages.po', 'later.po'].flatMap((name) =>
     PO.parse(readFileSync(join(folder, name), 'utf8'))
       .items.filter((item) => !item.obsolete)
-      .map((item) => ({ id: item.msgid, text: item.msgstr[0] ?? '' })),
+      .map((item) => ({ id: item.msgid, context: item.msgctxt ?? '', text: item.msgstr[0] ?? '' })),
   )
 }

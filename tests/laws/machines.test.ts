@@ -148,10 +148,10 @@ function hears(node: AnyStateNode | undefined, event: string): boolean {
 function reachable(machine: AnyStateMachine): Set<string> {
   const edges = new Map<string, string[]>()
   const collect = (graph: ReturnType<typeof toDirectedGraph>): void => {
-    edges.set(
-      graph.stateNode.id,
-      graph.edges.map((edge) => edge.target.id),
-    )
+    edges.set(graph.stateNode.id, [
+      ...graph.edges.map((edge) => edge.target.id),
+      ...(graph.stateNode.always ?? []).flatMap(({ target }) => target?.map(({ id }) => id) ?? []),
+    ])
     for (const child of graph.children) collect(child)
   }
   collect(toDirectedGraph(machine))

@@ -2,6 +2,7 @@ import { expect, type APIRequestContext } from '@playwright/test'
 
 interface Mail {
   to: string
+  subject: string
   locale: string
   links: string[]
 }
@@ -17,4 +18,15 @@ export async function linkInMail(request: APIRequestContext, to: string, part: s
     expect(found).not.toBe('')
   }).toPass({ timeout: 20_000 })
   return found
+}
+
+/** Waits until somebody has a mail with such a subject; answers where its links lead. */
+export async function mailAbout(request: APIRequestContext, to: string, subject: RegExp): Promise<string[]> {
+  let found: Mail | undefined
+  await expect(async () => {
+    const mails = (await (await request.get('/dev/mailbox.json')).json()) as Mail[]
+    found = mails.find((mail) => mail.to === to && subject.test(mail.subject))
+    expect(found?.subject).toMatch(subject)
+  }).toPass({ timeout: 30_000 })
+  return (found?.links ?? []).map((link) => new URL(link).pathname)
 }

@@ -10,7 +10,7 @@ interface Response {
 }
 
 /** Checks an answer against its promise: status, type, and every field of the body. Answers with the body. */
-export function expectAnswer<const E extends Endpoint>(endpoint: E, response: Response): AnswerOf<E> {
+export function expectAnswer<const E extends Endpoint>(endpoint: E, response: Response): NoInfer<AnswerOf<E>> {
   const { success } = endpoint as Endpoint
   expect(`${response.statusCode} ${response.statusCode === success.status ? '' : response.body}`.trim()).toBe(
     String(success.status),

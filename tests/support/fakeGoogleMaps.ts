@@ -59,15 +59,55 @@ function bringMaps(): void {
       return { results: [{ address_components }] }
     }
   }
+  type Box = { west: number; south: number; east: number; north: number }
+  const nowhere = { lat: 0, lng: 0 }
+  const worldWidth = 256
+  /** By the projection of web maps, in a world of 256 px. */
+  const pointOf = ({ lat, lng }: { lat: number; lng: number }) => {
+    const sine = Math.sin((lat * Math.PI) / 180)
+    return {
+      x: worldWidth * (0.5 + lng / 360),
+      y: worldWidth * (0.5 - Math.log((1 + sine) / (1 - sine)) / (4 * Math.PI)),
+    }
+  }
   class FakeMap {
     readonly drawn: FakeGoogleRequests['maps'][number]
-    constructor(element: HTMLElement, { center }: { center: { lat: number; lng: number } }) {
+    readonly element: HTMLElement
+    readonly listeners: [string, () => void][] = []
+    box: Box | undefined
+    constructor(element: HTMLElement, { center = nowhere }: { center?: { lat: number; lng: number } }) {
       this.drawn = { center, marks: [] }
+      this.element = element
       asked.maps.push(this.drawn)
       element.append(Object.assign(document.createElement('canvas'), { className: 'fake-google-map' }))
     }
     addListener(event: string, tell: () => void) {
-      if (event === 'idle') setTimeout(isRefused ? () => Reflect.get(globalThis, 'gm_authFailure')() : tell)
+      this.listeners.push([event, tell])
+      if (event === 'idle' && this.listeners.length === 1) {
+        setTimeout(isRefused ? () => Reflect.get(globalThis, 'gm_authFailure')() : tell)
+      }
+    }
+    fitBounds(box: Box) {
+      this.box = box
+      for (const [event, tell] of this.listeners) if (event !== 'click') setTimeout(tell)
+    }
+    getBounds() {
+      return { toJSON: () => this.box }
+    }
+    getDiv() {
+      return this.element
+    }
+    /** The zoom at which the box is as wide as the element. */
+    getZoom() {
+      const { west, east } = this.box ?? { west: 0, east: 360 }
+      return Math.log2((this.element.clientWidth * 360) / (worldWidth * (east - west)))
+    }
+    getCenter() {
+      const { west, south, east, north } = this.box ?? { west: 0, south: 0, east: 0, north: 0 }
+      return { lat: (south + north) / 2, lng: (west + east) / 2 }
+    }
+    getProjection() {
+      return { fromLatLngToPoint: pointOf }
     }
   }
   const markOf = (name: string) =>
@@ -76,10 +116,18 @@ function bringMaps(): void {
         map.drawn.marks.push(name)
       }
     }
+  class Polygon {
+    constructor({ map, paths }: { map: FakeMap; paths: unknown[] }) {
+      map.drawn.marks.push(`area of ${paths.length}`)
+    }
+    setMap() {
+      // Nobody asks what was taken away.
+    }
+  }
   const libraries: Record<string, object> = {
     places: { AutocompleteSuggestion, AutocompleteSessionToken },
     geocoding: { Geocoder },
-    maps: { Map: FakeMap, Circle: markOf('circle') },
+    maps: { Map: FakeMap, Circle: markOf('circle'), Polygon },
     marker: { Marker: markOf('pin') },
   }
   const { google } = globalThis as unknown as { google: { maps: { __ib__?: () => void } } }

@@ -10,9 +10,6 @@ export const settingsWithSecret = {
   secretKey: 'a secret for tests that nobody else has',
 } satisfies Settings
 
-/** A place for files in which there are none. */
-export const noFiles = { remove: () => Promise.resolve() }
-
 /** The mails of a database, after everything that is due was done. */
 export interface Mailbox {
   /** All mails to an address since the last look, the oldest first. */
@@ -31,7 +28,6 @@ export function mailboxOf(database: Database, now?: () => Date): Mailbox {
       handlers: jobHandlers({
         database,
         settings: settingsWithSecret,
-        files: noFiles,
         ...(now === undefined ? {} : { now }),
       }),
       // Jobs are written down by the database's clock: one that stands still is behind it, and ours has no microseconds.

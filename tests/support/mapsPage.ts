@@ -7,7 +7,8 @@ import { browserTransport } from '#src/api/browserTransport.ts'
 import { loadMapsScript } from '#src/browser/mapsScript.ts'
 import { embeddedMapService } from '#src/maps/embedded/embeddedMapService.ts'
 import { googleMapService } from '#src/maps/google/googleMapService.ts'
-import type { MapOptions } from '#src/maps/mapService.ts'
+import type { Box } from '#src/maps/box.ts'
+import type { MapOptions, SearchMap } from '#src/maps/mapService.ts'
 import { loadMaps, startMapsLoader } from '#src/wiring/mapsLoader.logic.ts'
 
 import { languages } from './languages.ts'
@@ -29,6 +30,9 @@ const services = {
 }
 
 let endMap: () => void = () => undefined
+let searchMap: SearchMap | undefined
+/** Who ended each movement of the map. */
+const rests: string[] = []
 
 const page = {
   ...services,
@@ -48,6 +52,27 @@ const page = {
       onAttribution: () => undefined,
     })
   },
+  open: async (name: keyof typeof services, box: Box) => {
+    const container = document.querySelector('main')
+    if (container === null) throw new Error('The page has no place for a map.')
+    container.style.height = '400px'
+    searchMap = await services[name].openMap({
+      container,
+      box,
+      words: { zoomIn: 'Zoom in', zoomOut: 'Zoom out', map: 'Map' },
+      isCalm: true,
+      onAttribution: () => undefined,
+      onMove: () => undefined,
+      onRest: (movedBy) => rests.push(movedBy),
+      onClick: () => undefined,
+    })
+    endMap = searchMap.end
+  },
+  view: () => searchMap?.view(),
+  project: (lat: number, lng: number) => searchMap?.project({ lat, lng }),
+  fit: (box: Box) => searchMap?.fit(box),
+  outline: (areas: { lat: number; lng: number }[][]) => searchMap?.outline(areas),
+  rests: () => rests,
   endMap: () => endMap(),
 }
 

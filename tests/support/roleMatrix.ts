@@ -5,7 +5,16 @@ export const actorKinds = ['guest', 'unconfirmed', 'banned', 'user', 'owner', 'o
 export type ActorKind = (typeof actorKinds)[number]
 
 /** What the path of a call names. */
-export type ObjectKind = 'listing' | 'draft' | 'draftPicture' | 'person' | 'portrait' | 'session' | 'place'
+export type ObjectKind =
+  | 'listing'
+  | 'draft'
+  | 'draftPicture'
+  | 'person'
+  | 'portrait'
+  | 'session'
+  | 'place'
+  | 'lead'
+  | 'savedSearch'
 
 /** The status for those who get in, by whose the object is. */
 interface Answers {
@@ -31,6 +40,13 @@ const nobodys: ObjectRow = { own: 404, foreign: 404, missing: 404 }
 const onlyOwn = (status: number): ObjectRow => ({ own: status, foreign: 404, missing: 404 })
 /** What is not public yet, and what admins read all the same. */
 const unpublished: ObjectRow = { ...onlyOwn(200), except: { admin: { foreign: 200 } } }
+/** What strangers know of, and only its owner and admins read. */
+const restricted = (status: number): ObjectRow => ({
+  own: status,
+  foreign: 403,
+  missing: 404,
+  except: { admin: { foreign: status } },
+})
 /** Who is banned has no page any more. */
 const publicPerson: ObjectRow = { ...everybodys(200), except: { banned: { own: 404 } } }
 
@@ -68,41 +84,62 @@ export const roleMatrix = {
   searchProperties: 'nothing',
   getPropertyFacets: 'nothing',
   getPropertyRelaxations: 'nothing',
+  getPropertyMap: { status: 400 },
   getProperty: { listing: everybodys(200), draft: unpublished },
   getPropertyBySlug: { listing: everybodys(200), draft: unpublished },
   getSimilarProperties: { listing: everybodys(200), draft: unpublished },
-  getPropertyStats: 'coming',
-  getOwnProperties: 'coming',
-  saveProperty: 'coming',
-  updateProperty: 'coming',
-  verifyProperty: 'coming',
-  setPropertyState: 'coming',
-  strikeProperty: 'coming',
+  getPropertyHistory: { listing: everybodys(200), draft: unpublished },
+  // Without ids.
+  getPropertyCards: { status: 400 },
+  getPropertyStats: { listing: restricted(200), draft: unpublished },
+  getOwnProperties: 'nothing',
+  saveProperty: 'body',
+  // An empty change; what is on the market has to be complete.
+  updateProperty: {
+    listing: { own: 422, foreign: 403, missing: 404 },
+    draft: { ...onlyOwn(200), except: { admin: { foreign: 403 } } },
+  },
+  verifyProperty: 'body',
+  setPropertyState: 'body',
+  strikeProperty: 'body',
+  renewProperty: 'body',
 
-  savePropertyMedia: 'coming',
-  orderPropertyMedia: 'coming',
-  deletePropertyMedia: 'coming',
+  savePropertyMedia: 'body',
+  orderPropertyMedia: 'body',
+  deletePropertyMedia: { listing: { own: 404, foreign: 403, missing: 404 }, draft: nobodys },
+  getPrivateMediaVariant: { status: 400 },
   getMediaVariant: { draftPicture: nobodys },
 
-  getFavoriteProperties: 'coming',
-  addFavoriteProperty: 'coming',
-  removeFavoriteProperty: 'coming',
+  getFavoriteProperties: 'nothing',
+  getFavoriteIds: 'nothing',
+  addFavoriteProperty: { listing: everybodys(204), draft: nobodys },
+  updateFavoriteProperty: 'body',
+  removeFavoriteProperty: { listing: { own: 204, foreign: 204, missing: 204 } },
 
-  saveTourDates: 'coming',
-  getTourDates: 'coming',
-  createLead: 'coming',
-  getLeads: 'coming',
-  cancelTour: 'coming',
+  saveTourDates: 'body',
+  getOwnTourDates: 'nothing',
+  getTourDates: { listing: everybodys(200), draft: unpublished },
+  createLead: 'body',
+  getLeads: 'nothing',
+  getLead: { lead: onlyOwn(200) },
+  updateLead: 'body',
+  getLeadMessages: { lead: onlyOwn(200) },
+  createLeadMessage: 'body',
+  // There is none to cancel.
+  cancelTour: { lead: onlyOwn(409) },
 
-  createSavedSearch: 'coming',
-  getSavedSearches: 'coming',
-  updateSavedSearch: 'coming',
-  deleteSavedSearch: 'coming',
+  createSavedSearch: 'body',
+  getSavedSearches: 'nothing',
+  updateSavedSearch: 'body',
+  deleteSavedSearch: { savedSearch: onlyOwn(204) },
+  unsubscribe: { status: 400 },
 
-  getAdminOverview: 'coming',
-  getAdminProperties: 'coming',
-  getUsers: 'coming',
-  updateUser: 'coming',
+  getAdminOverview: 'nothing',
+  getAdminProperties: 'nothing',
+  importProperties: 'body',
+  getUsers: 'nothing',
+  updateUser: 'body',
+  dismissReports: { listing: everybodys(204) },
 
   suggestPlaces: { status: 400 },
   getPlace: { place: nobodys },

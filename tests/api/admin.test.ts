@@ -1,0 +1,169 @@
+import type {
+  AdminOverview,
+  AdminPropertyCollection,
+  AdminUser,
+  AdminUserCollection,
+} from '#contract/entities/admin.ts'
+import type { Property } from '#contract/entities/property.ts'
+import type { Database } from '#server/database/database.ts'
+import { addAccounts, bearer, signInAs } from '#tests/support/accounts.ts'
+import { completeFlat } from '#tests/support/completeListing.ts'
+import { forEachDatabase } from '#tests/support/databases.ts'
+import { addListings } from '#tests/support/exampleListings.ts'
+import { settingsWithSecret } from '#tests/support/mailbox.ts'
+import { startTestApp, type TestApp } from '#tests/support/testApp.ts'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+
+forEachDatabase((name, openTestDatabase) => {
+  let database: Database
+  let server: TestApp
+  let admin: Record<string, string>
+  let owner: Record<string, string>
+  let [adminId, ownerId] = [0, 0]
+
+  beforeAll(async () => {
+    database = (await openTestDatabase()).database
+    server = await startTestApp({ database, settings: settingsWithSecret })
+    ;[adminId = 0, ownerId = 0] = await addAccounts(database, [
+      { email: 'admin@example.test', isAdmin: true },
+      { email: 'owner@example.test', firstName: 'Žofie' },
+      { email: 'new@example.test', isConfirmed: false },
+    ])
+    admin = bearer((await signInAs(server.app, 'admin@example.test')).token)
+    owner = bearer((await signInAs(server.app, 'owner@example.test')).token)
+  })
+  afterAll(() => server.close())
+
+  const add = async (status: string) => {
+    const firstPublishedAt = status === 'PUBLISHED' ? '2026-11-01T10:00:00.000Z' : null
+    const [id = 0] = await addListings(database, [{ ...completeFlat, status, firstPublishedAt }], ownerId)
+    return id
+  }
+  const ask = async <Body>(url: string) => (await server.app.inject({ url, headers: admin })).json<Body>()
+  const change = (userId: number, payload: object) =>
+    server.app.inject({
+      method: 'PATCH',
+      url: `/users/${userId}`,
+      headers: { ...admin, 'content-type': 'application/merge-patch+json' },
+      payload: JSON.stringify(payload),
+    })
+  const statusOf = async (id: number) => (await ask<Property>(`/properties/${id}`)).status
+
+  const countOf = async (query: string) => (await ask<AdminPropertyCollection>(`/admin/properties?${query}`)).totalItems
+  const emailsOf = async (query: string) =>
+    (await ask<AdminUserCollection>(`/users?${query}`))._embedded?.item.map(({ email }) => email) ?? []
+
+  describe(`what administrators do (${name})`, () => {
+    it('begins with counts of everything that waits', async () => {
+      const id = await add('DRAFT')
+      await server.app.inject({
+        method: 'POST',
+        url: `/v1/properties/set-state/${id}`,
+        headers: owner,
+        payload: { state: 'PENDING' },
+      })
+      await sql`insert into listing_report (listing_id, locale, reason, is_confirmed) values (${id}, 'en', 'gone', false)`.execute(
+        database,
+      )
+      const overview = await ask<AdminOverview>('/admin/overview')
+      expect(overview).toMatchObject({
+        properties: { PENDING: 1, DRAFT: 0, PUBLISHED: 0 },
+        flows: [{ event: 'SUBMIT', from: 'DRAFT', to: 'PENDING', count: 1 }],
+        waitingForReview: 1,
+        appeals: 0,
+        openReports: 1,
+        users: { total: 3, newLastWeek: 3, banned: 0 },
+      })
+      expect(overview.newUsersByDay).toHaveLength(30)
+      expect(overview.newUsersByDay.at(-1)).toBe(3)
+      const { reports } = await ask<Property>(`/properties/${id}`)
+      expect(reports).toMatchObject([{ reason: 'gone' }])
+    })
+
+    it('finds any listing by its owner, its address, its status, and what was reported', async () => {
+      expect([await countOf('q=zofie'), await countOf('q=dlouh%C3%A1'), await countOf('q=nobody')]).toEqual([1, 1, 0])
+      expect([await countOf('status=PENDING'), await countOf('status=SOLD'), await countOf('isReported=true')]).toEqual(
+        [1, 0, 1],
+      )
+      const [item] = (await ask<AdminPropertyCollection>('/admin/properties?sort=waiting'))._embedded?.item ?? []
+      expect(item).toMatchObject({
+        owner: { id: ownerId, email: 'owner@example.test', isBanned: false },
+        openReports: 1,
+        isAppeal: false,
+      })
+      expect(item?.transitions.map(({ event, needs }) => [event, needs])).toEqual([
+        ['APPROVE', undefined],
+        ['REJECT', 'reason'],
+        ['DELETE', 'reason'],
+      ])
+    })
+
+    it('finds people by name and role', async () => {
+      expect(await emailsOf('q=zofie')).toEqual(['owner@example.test'])
+      expect(await emailsOf('role=ROLE_UNCONFIRMED')).toEqual(['new@example.test'])
+      expect(await emailsOf('role=ROLE_ADMIN')).toEqual(['admin@example.test'])
+    })
+
+    it('bans with a reason: what is on the market goes down, what waits goes back, every session ends', async () => {
+      const [published, waiting, draft] = [await add('PUBLISHED'), await add('PENDING'), await add('DRAFT')]
+      expect((await change(ownerId, { isBanned: true })).statusCode).toBe(422)
+      const reason = 'Offers homes that belong to others.'
+      const user = (await change(ownerId, { isBanned: true, banReason: reason })).json<AdminUser>()
+      expect(user).toMatchObject({
+        banReason: reason,
+        userRoles: ['ROLE_USER', 'USER_BANNED'],
+        listings: { published: 0, waiting: 0 },
+        sessions: 0,
+      })
+      expect([await statusOf(published), await statusOf(waiting), await statusOf(draft)]).toEqual([
+        'REJECTED',
+        'DRAFT',
+        'DRAFT',
+      ])
+      expect((await server.app.inject({ url: '/users/me', headers: owner })).statusCode).toBe(401)
+      const back = (await change(ownerId, { isBanned: false })).json<AdminUser>()
+      expect([back.userRoles, back.banReason]).toEqual([['ROLE_USER'], undefined])
+      expect(await statusOf(published)).toBe('REJECTED')
+    })
+
+    it('keeps one administrator, also where two turn on each other at once', async () => {
+      const [one = 0, two = 0] = await addAccounts(database, [
+        { email: 'one@example.test', isAdmin: true },
+        { email: 'two@example.test', isAdmin: true },
+      ])
+      const headers = new Map<number, Record<string, string>>()
+      for (const [id, email] of [
+        [one, 'one@example.test'],
+        [two, 'two@example.test'],
+      ] as const)
+        headers.set(id, bearer((await signInAs(server.app, email)).token))
+      await sql`update account set is_admin = false where id = ${adminId}`.execute(database)
+      const demote = (by: number, whom: number) =>
+        server.app.inject({
+          method: 'PATCH',
+          url: `/users/${whom}`,
+          headers: { ...headers.get(by), 'content-type': 'application/merge-patch+json' },
+          payload: JSON.stringify({ isAdmin: false }),
+        })
+      const answers = await Promise.all([demote(one, two), demote(two, one)])
+      const codes = answers.map((answer) => answer.json<{ code?: string }>().code)
+      // Whoever is late may have lost the right to ask before it comes to the last one.
+      expect(codes.filter((code) => code === undefined)).toHaveLength(1)
+      const { rows } = await sql`select from account where is_admin and id in (${one}, ${two})`.execute(database)
+      expect(rows).toHaveLength(1)
+      await sql`update account set is_admin = (id = ${adminId}) where id in (${adminId}, ${one}, ${two})`.execute(
+        database,
+      )
+    })
+
+    it('makes agencies and administrators, but nobody decides about themselves', async () => {
+      const agency = (await change(ownerId, { agencyName: 'Reality Vysočina' })).json<AdminUser>()
+      expect(agency.agencyName).toBe('Reality Vysočina')
+      expect(await emailsOf('isAgency=true')).toEqual([agency.email])
+      expect((await change(ownerId, { isAdmin: true })).json<AdminUser>().isAdmin).toBe(true)
+      expect((await change(adminId, { isAdmin: false })).json()).toMatchObject({ status: 409, code: 'own_account' })
+      expect((await change(999_999, { isAdmin: true })).statusCode).toBe(404)
+    })
+  })
+})

@@ -1,0 +1,113 @@
+import type { SearchParameters } from '#contract/entities/searchParameters.ts'
+import { inTransaction, openDatabase, type OpenedDatabase } from '#server/database/database.ts'
+import { parseCriteria } from '#server/search/parseCriteria.ts'
+import { findPage } from '#server/services/search.service.ts'
+import { saveSearch } from '#server/services/savedSearch.service.ts'
+import { findFittingSearches } from '#server/services/searchAlerts.service.ts'
+import { readSearchable } from '#server/store/alert.store.ts'
+import { addFindable, addOwner, type ExampleListing } from '#tests/support/exampleListings.ts'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+
+let opened: OpenedDatabase
+let listingIds: number[] = []
+let accountId = 0
+
+const dispositions = ['1+kk', '2+kk', '3+kk', '3+1', '4+kk']
+
+/** Listings that differ in everything that searches ask for. */
+const examples: ExampleListing[] = Array.from({ length: 48 }, (_, index) => ({
+  listingType: index % 3 === 0 ? 'rent' : 'sale',
+  propertyType: index % 7 === 0 ? 'house' : 'flat',
+  price: index % 3 === 0 ? 12_000 + index * 500 : 3_000_000 + index * 100_000,
+  region: index % 4 === 0 ? 'JHM' : 'PHA',
+  district: index % 4 === 0 ? 'CZ0642' : 'CZ0100',
+  townId: index % 4 === 0 ? 3_078_610 : 3_067_696,
+  city: index % 4 === 0 ? 'Brno' : 'Praha',
+  cityPart: index % 2 === 0 ? 'Žižkov' : 'Vinohrady',
+  latitude: (index % 4 === 0 ? 49.19 : 50.08) + (index % 5) * 0.011,
+  longitude: (index % 4 === 0 ? 16.6 : 14.43) + (index % 6) * 0.013,
+  attributes: {
+    ...(index % 7 === 0 ? { house_subtype: 'family' } : { disposition: dispositions[index % dispositions.length] }),
+    ...(index % 11 === 0 ? {} : { usable_area: 30 + index * 2.5 }),
+    balcony: index % 2 === 1,
+    condition: index % 5 === 0 ? 'very_good' : 'good',
+    heating_source: index % 3 === 0 ? ['gas_boiler'] : [],
+    available_from: `2027-0${(index % 6) + 1}-15`,
+  },
+  descriptionCs: index % 5 === 0 ? 'Slunný byt se zahradou.' : 'Byt po rekonstrukci.',
+}))
+
+const kinds: SearchParameters[] = [
+  {},
+  { listing_type: 'rent' },
+  { 'property_type[]': ['house'] },
+  { listing_type: 'sale', 'disposition[]': ['2+kk', '3+kk'] },
+]
+const places: SearchParameters[] = [
+  {},
+  { 'region[]': ['PHA'] },
+  { 'district[]': ['CZ0642'], 'region[]': ['JHM'] },
+  { 'place[]': ['test-praha'] },
+  { 'place[]': ['test-praha', 'test-brno'], radius: '2' },
+  { 'place[]': ['test-zizkov'] },
+  { 'place[]': ['test-street'] },
+  { 'place[]': ['test-region'] },
+  { bbox: '14.42,50.07,14.46,50.11' },
+  { bbox: '12,48.5,18.9,51' },
+  { polygon: '14.4,50.05;14.5,50.05;14.45,50.2' },
+]
+const others: SearchParameters[] = [
+  {},
+  { 'price[lte]': '5000000', 'usable_area[gte]': '45.5' },
+  { 'usable_area[lte]': '70' },
+  { balcony: 'true' },
+  { balcony: 'false', 'condition[]': ['very_good'] },
+  { 'heating_source[]': ['gas_boiler'] },
+  { q: 'zahrad' },
+  { q: 'rekonstrukci byt' },
+  { 'available_from[lte]': '2027-03-15', 'price_per_m2[gte]': '40000' },
+]
+const searches = kinds.flatMap((kind) =>
+  places.flatMap((place) => others.map((other) => ({ ...kind, ...place, ...other }))),
+)
+
+beforeAll(async () => {
+  opened = await openDatabase({ dataDirectory: 'memory://' })
+  const { database } = opened
+  accountId = await addOwner(database)
+  await sql`
+    insert into place (id, kind, name, context, region, district, town_id, latitude, longitude) values
+      ('test-praha', 'town', 'Praha', '', 'PHA', 'CZ0100', 3067696, 50.08, 14.43),
+      ('test-brno', 'town', 'Brno', '', 'JHM', 'CZ0642', 3078610, 49.19, 16.6),
+      ('test-zizkov', 'quarter', 'Žižkov', 'Praha', 'PHA', 'CZ0100', 3067696, 50.09, 14.45),
+      ('test-street', 'street', 'Dlouhá', 'Praha', 'PHA', 'CZ0100', 3067696, 50.091, 14.443),
+      ('test-region', 'region', 'Jihomoravský kraj', '', 'JHM', null, null, 49.2, 16.6)
+  `.execute(database)
+  listingIds = await addFindable(database, examples, await addOwner(database))
+}, 60_000)
+afterAll(() => opened.close())
+
+it('finds for each listing exactly the searches that find it', { timeout: 240_000 }, async () => {
+  const { database } = opened
+  const wanted = new Map<number, number[]>(listingIds.map((id) => [id, []]))
+  for (const [index, search] of searches.entries()) {
+    // One account for each, so that no limit is met.
+    if (index % 40 === 0) accountId = await addOwner(database)
+    const draft = { name: `Search ${index}`, frequency: 'off' as const, criteria: search }
+    const { id } = await saveSearch(database, accountId, draft, new Date())
+    const { ids } = await findPage(database, parseCriteria({ ...search, itemsPerPage: '100' }))
+    for (const listingId of ids) wanted.get(listingId)?.push(id)
+  }
+  expect(new Set([...wanted.values()].map(({ length }) => length)).size).toBeGreaterThan(10)
+  for (const listingId of listingIds) {
+    const found = await inTransaction(database, async (tx) => {
+      const listing = await readSearchable(tx, listingId)
+      return listing === null ? [] : findFittingSearches(tx, listing)
+    })
+    expect({ listingId, found: found.toSorted((one, other) => one - other) }).toEqual({
+      listingId,
+      found: wanted.get(listingId)?.toSorted((one, other) => one - other),
+    })
+  }
+})

@@ -1,0 +1,48 @@
+import { openDatabase, type OpenedDatabase } from '#server/database/database.ts'
+import { authorize } from '#tests/faults/authorization.ts'
+import { fuzzCalls } from '#tests/faults/fuzzCalls.ts'
+import { massAssignments } from '#tests/faults/massAssignment.ts'
+import { addParties, signInAgain, type Parties } from '#tests/support/parties.ts'
+import { startTestApp, type TestApp } from '#tests/support/testApp.ts'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+
+let opened: OpenedDatabase
+let server: TestApp
+let parties: Parties
+
+beforeAll(async () => {
+  opened = await openDatabase({ dataDirectory: 'memory://' })
+  server = await startTestApp({ database: opened.database })
+  parties = await addParties(server.app, opened.database)
+})
+afterAll(async () => {
+  await server.close()
+  await opened.close()
+})
+
+it('lets nobody at what is others’, whatever way they try [REL-24]', { timeout: 60_000 }, async () => {
+  const seed = Date.now() % 1_000_000
+  const { app } = server
+  const { findings, attempts } = await authorize({ app, database: opened.database, parties, seed, percent: 4 })
+  expect({ seed, findings }).toEqual({ seed, findings: [] })
+  for (const [kind, count] of Object.entries(attempts)) expect(count, `seed ${seed}: ${kind}`).toBeGreaterThan(5)
+})
+
+it('takes from no write of the contract a field that is none of it [REL-25]', { timeout: 60_000 }, async () => {
+  const { writes, attempts, findings } = await massAssignments({ ...server, ...opened, parties })
+  expect(findings).toEqual([])
+  expect(writes).toBeGreaterThan(20)
+  expect(attempts).toBeGreaterThan(writes * 3 * 15)
+})
+
+it('answers whatever is asked as the contract says, and never with a failure of its own [REL-28] [REL-29] [REL-30]', async () => {
+  const seed = Date.now() % 1_000_000
+  const { findings, statuses } = await fuzzCalls({
+    app: server.app,
+    parties: () => signInAgain(server.app, parties),
+    requests: 3_000,
+    seed,
+  })
+  expect({ seed, findings }).toEqual({ seed, findings: [] })
+  for (const status of [200, 204, 400, 401, 404, 422]) expect(statuses[status], `status ${status}`).toBeGreaterThan(0)
+}, 60_000)

@@ -1,0 +1,308 @@
+import {
+  cancelTour,
+  createLead,
+  createLeadMessage,
+  getLead,
+  getLeadMessages,
+  getLeads,
+  updateLead,
+} from '#contract/endpoints/leads.ts'
+import type { LeadEvent } from '#contract/entities/lead.ts'
+import { inTransaction, type OpenedDatabase } from '#server/database/database.ts'
+import { closeLeadsOf } from '#server/services/leadSteps.service.ts'
+import { addAccounts, bearer, signInAs } from '#tests/support/accounts.ts'
+import { forEachDatabase } from '#tests/support/databases.ts'
+import { addFindable } from '#tests/support/exampleListings.ts'
+import { expectAnswer } from '#tests/support/expectAnswer.ts'
+import { expectProblem } from '#tests/support/expectProblem.ts'
+import { day, fakeClock, hour } from '#tests/support/fakeClock.ts'
+import { mailboxOf, settingsWithSecret, type Mailbox } from '#tests/support/mailbox.ts'
+import { startTestApp, type TestApp } from '#tests/support/testApp.ts'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+
+forEachDatabase((name, openTestDatabase) => {
+  const clock = fakeClock()
+  let opened: OpenedDatabase
+  let server: TestApp
+  let mailbox: Mailbox
+  beforeAll(async () => {
+    opened = await openTestDatabase()
+    server = await startTestApp({ database: opened.database, settings: settingsWithSecret, now: clock.now })
+    mailbox = mailboxOf(opened.database, clock.now)
+  })
+  afterAll(() => server.close())
+  // What one test sent counts for nothing in the next.
+  beforeEach(() => clock.pass(2 * day))
+
+  type Person = Awaited<ReturnType<typeof addPerson>>
+  let serial = 0
+  async function addPerson(who: string, more: { isConfirmed?: boolean } = {}) {
+    serial += 1
+    const email = `${who}${serial}@example.com`
+    const [id = 0] = await addAccounts(opened.database, [{ email, firstName: who, ...more }])
+    const sign = async () => bearer((await signInAs(server.app, email)).token)
+    return { id, email, sign }
+  }
+  /** An owner with a listing on the market, and somebody who looks for a home. */
+  async function addPair() {
+    const [owner, seeker] = [await addPerson('Owner'), await addPerson('Seeker')]
+    const [listingId = 0] = await addFindable(opened.database, [{}], owner.id)
+    return { owner, seeker, listingId }
+  }
+  const write = async (listingId: number, more: object = {}, sender?: Person) =>
+    server.app.inject({
+      method: 'POST',
+      url: '/leads',
+      headers: sender === undefined ? {} : await sender.sign(),
+      payload: {
+        propertyId: listingId,
+        name: 'Jana Nováková',
+        email: sender?.email ?? `guest${serial}@example.com`,
+        phoneNumber: '+420 601 123 456',
+        message: 'Is it still free?\n\nI could come on Thursday.',
+        ...more,
+      },
+    })
+  const ask = async (person: Person, method: 'GET' | 'POST', path: string, payload?: object) =>
+    server.app.inject({
+      method,
+      url: path,
+      headers: await person.sign(),
+      ...(payload === undefined ? {} : { payload }),
+    })
+  const take = async (person: Person, leadId: number, event: LeadEvent) =>
+    server.app.inject({ method: 'PATCH', url: `/leads/${leadId}`, headers: await person.sign(), payload: { event } })
+  async function addSlot(listingId: number, { capacity = 1, inMs = 3 * day } = {}) {
+    const start = new Date(clock.now().getTime() + inMs)
+    const { rows } = await sql<{ id: number }>`
+      insert into tour_slot (listing_id, starts_at, ends_at, capacity)
+      values (${listingId}, ${start}, ${new Date(start.getTime() + hour / 2)}, ${capacity})
+      returning id::float8 as id
+    `.execute(opened.database)
+    return rows[0]?.id ?? 0
+  }
+  const leadsOf = async (listingId: number) =>
+    (await sql`select from lead where listing_id = ${listingId}`.execute(opened.database)).rows.length
+  const speak = (email: string, locale: string) =>
+    sql`update account set preferred_language = ${locale} where email = ${email}`.execute(opened.database)
+  const setStatus = (listingId: number, status: string) =>
+    sql`update listing set status = ${status} where id = ${listingId}`.execute(opened.database)
+
+  describe(`writing to a lister (${name})`, () => {
+    it('reaches them by mail, to be answered by mail, and leaves the guest a copy', async () => {
+      const { owner, listingId } = await addPair()
+      const lead = expectAnswer(createLead, await write(listingId, { email: 'asking@example.com' }))
+      expect(lead).toMatchObject({ state: 'new', side: 'sender', phoneNumber: '+420601123456', messageCount: 1 })
+      const mail = await mailbox.one(owner.email, /Jana Nováková/)
+      for (const part of ['I could come on Thursday.', 'asking@example.com', '+420601123456'])
+        expect(mail.text).toContain(part)
+      expect(mail.links).toEqual([`https://domivo.test/cs/profile/leads?lead=${lead.id}`])
+      expect((await mailbox.one('asking@example.com', /message|zpráva/i)).text).toContain('Is it still free?')
+      const inbox = expectAnswer(getLeads, await ask(owner, 'GET', '/leads'))
+      expect(inbox._embedded?.item).toMatchObject([{ id: lead.id, side: 'lister', email: 'asking@example.com' }])
+    })
+
+    it('has one effect however often it is sent under one key [REL-48]', async () => {
+      const { seeker, listingId } = await addPair()
+      const headers = { ...(await seeker.sign()), 'idempotency-key': `lead-${listingId}` }
+      const payload = {
+        propertyId: listingId,
+        name: 'Jana',
+        email: seeker.email,
+        phoneNumber: '+420601123456',
+        message: 'Hello',
+      }
+      const send = () => server.app.inject({ method: 'POST', url: '/leads', headers, payload })
+      const answers = await Promise.all(Array.from({ length: 20 }, send))
+      expect(answers.filter(({ statusCode }) => statusCode !== 201 && statusCode !== 409)).toEqual([])
+      expect((await send()).statusCode).toBe(201)
+      expect(await leadsOf(listingId)).toBe(1)
+    })
+
+    it('is not for one’s own listings, nor for those that are not offered', async () => {
+      const { owner, listingId } = await addPair()
+      expect(expectProblem(await write(listingId, {}, owner), 409).code).toBe('own_listing')
+      for (const status of ['SOLD', 'ARCHIVED']) {
+        await setStatus(listingId, status)
+        expect(expectProblem(await write(listingId), 409).code).toBe('not_on_market')
+      }
+      for (const status of ['DRAFT', 'PENDING', 'REJECTED', 'DELETED']) {
+        await setStatus(listingId, status)
+        expectProblem(await write(listingId), 404)
+      }
+      expectProblem(await write(999_999), 404)
+      expect(await leadsOf(listingId)).toBe(0)
+    })
+
+    it('needs a confirmed address of those who have an account', async () => {
+      const { listingId } = await addPair()
+      const unconfirmed = await addPerson('Unconfirmed', { isConfirmed: false })
+      expect(expectProblem(await write(listingId, {}, unconfirmed), 403).code).toBe('unconfirmed')
+    })
+
+    it('refuses what is no phone number, and nothing but blanks', async () => {
+      const { listingId } = await addPair()
+      const violation = async (more: object) => expectProblem(await write(listingId, more), 422).violations
+      expect(await violation({ phoneNumber: '12' })).toMatchObject([{ propertyPath: 'phoneNumber' }])
+      expect(await violation({ message: ' \n\t ' })).toMatchObject([{ propertyPath: 'message', code: 'required' }])
+      expect(await violation({ tourSlotId: 999_999 })).toMatchObject([{ code: 'unknown_tour' }])
+    })
+
+    it('keeps nothing of what a machine filled in, and does not tell it', async () => {
+      const { owner, listingId } = await addPair()
+      const answer = await write(listingId, { website: 'https://spam.example' })
+      expect(expectAnswer(createLead, answer).state).toBe('new')
+      expect(await leadsOf(listingId)).toBe(0)
+      expect(await mailbox.open(owner.email)).toEqual([])
+    })
+
+    it('is limited: three to a listing, forty from a network, few copies to an address [REL-19]', async () => {
+      const { listingId } = await addPair()
+      const others = await addFindable(
+        opened.database,
+        Array.from({ length: 40 }, () => ({})),
+        (await addPair()).owner.id,
+      )
+      const statuses: number[] = []
+      for (let index = 0; index < 4; index += 1)
+        statuses.push((await write(listingId, { email: 'eager@example.com' })).statusCode)
+      expect(statuses).toEqual([201, 201, 201, 429])
+      for (const [index, other] of others.entries())
+        statuses.push((await write(other, { email: `many${index % 3}@example.com` })).statusCode)
+      expect(statuses.slice(4, 40).every((status) => status === 201)).toBe(true)
+      expect(statuses.at(-1)).toBe(429)
+      expect(await mailbox.open('many0@example.com')).toHaveLength(3)
+    })
+  })
+
+  describe(`a conversation (${name})`, () => {
+    it('goes on by both sides, each of whom gets a mail, and shows its state to both [C-LEADS]', async () => {
+      const { owner, seeker, listingId } = await addPair()
+      const { id } = expectAnswer(createLead, await write(listingId, {}, seeker))
+      await mailbox.open(owner.email)
+      await mailbox.open(seeker.email)
+      expect(expectAnswer(updateLead, await take(owner, id, 'SEE')).state).toBe('seen')
+      const reply = await ask(owner, 'POST', `/leads/${id}/messages`, { text: 'It is.\n\nCome by!' })
+      expect(expectAnswer(createLeadMessage, reply)).toMatchObject({ author: 'lister', text: 'It is.\n\nCome by!' })
+      expect((await mailbox.one(seeker.email, /Owner/)).text).toContain('Come by!')
+      const sent = expectAnswer(getLeads, await ask(seeker, 'GET', '/leads?direction=sent'))
+      expect(sent._embedded?.item).toMatchObject([{ id, side: 'sender', state: 'replied', messageCount: 2 }])
+      await ask(seeker, 'POST', `/leads/${id}/messages`, { text: 'On Thursday at five?' })
+      expect((await mailbox.one(owner.email, /Jana Nováková/)).text).toContain('On Thursday at five?')
+      expect(expectAnswer(getLead, await ask(owner, 'GET', `/leads/${id}`)).state).toBe('new')
+      const { messages } = expectAnswer(getLeadMessages, await ask(seeker, 'GET', `/leads/${id}/messages`))
+      expect(messages.map(({ author }) => author)).toEqual(['sender', 'lister', 'sender'])
+    })
+
+    it('writes to whoever has an account in the language of their profile, wherever they wrote from', async () => {
+      const { owner, seeker, listingId } = await addPair()
+      await speak(owner.email, 'en')
+      await speak(seeker.email, 'cs')
+      const { id } = expectAnswer(createLead, await write(listingId, {}, seeker))
+      expect((await mailbox.one(owner.email, /asks about/)).locale).toBe('en')
+      expect((await mailbox.one(seeker.email, /zpráva/i)).locale).toBe('cs')
+      await speak(seeker.email, 'en')
+      await ask(owner, 'POST', `/leads/${id}/messages`, { text: 'It is.' })
+      expect((await mailbox.one(seeker.email, /Owner/)).locale).toBe('en')
+    })
+
+    it('is nobody else’s', async () => {
+      const { seeker, listingId } = await addPair()
+      const { id } = expectAnswer(createLead, await write(listingId, {}, seeker))
+      const stranger = await addPerson('Stranger')
+      expectProblem(await ask(stranger, 'GET', `/leads/${id}`), 404)
+      expectProblem(await ask(stranger, 'POST', `/leads/${id}/messages`, { text: 'Let me in' }), 404)
+      expectProblem(await take(stranger, id, 'CLOSE'), 404)
+      expectProblem(await ask(stranger, 'POST', `/leads/${id}/cancel-tour`), 404)
+    })
+
+    it('that is spam is closed to its sender, and cannot be gone on with', async () => {
+      const { owner, seeker, listingId } = await addPair()
+      const { id } = expectAnswer(createLead, await write(listingId, {}, seeker))
+      expect(expectAnswer(updateLead, await take(owner, id, 'MARK_SPAM')).state).toBe('spam')
+      const read = expectAnswer(getLead, await ask(seeker, 'GET', `/leads/${id}`))
+      expect(read).toMatchObject({ state: 'closed', events: [], mayWrite: false })
+      const refused = expectProblem(await ask(seeker, 'POST', `/leads/${id}/messages`, { text: 'Hello?' }), 409)
+      expect(refused).toMatchObject({ code: 'transition_not_allowed', from: 'closed', event: 'FOLLOW_UP', allowed: [] })
+      expect((await ask(seeker, 'GET', '/leads?direction=sent&state=closed')).json()).toMatchObject({ totalItems: 1 })
+      expect((await ask(seeker, 'GET', '/leads?direction=sent&state=spam')).json()).toMatchObject({ totalItems: 0 })
+      expect((await ask(owner, 'GET', '/leads')).json()).toMatchObject({ totalItems: 0 })
+      expect((await ask(owner, 'GET', '/leads?state=spam')).json()).toMatchObject({ totalItems: 1 })
+    })
+
+    it('ends with a notice when the listing leaves the market, and its tour with it', async () => {
+      const { owner, seeker, listingId } = await addPair()
+      const tourSlotId = await addSlot(listingId)
+      const { id } = expectAnswer(createLead, await write(listingId, { tourSlotId }, seeker))
+      await mailbox.open(seeker.email)
+      await setStatus(listingId, 'SOLD')
+      await inTransaction(opened.database, (tx) => closeLeadsOf(tx, { listingId, because: 'sold', now: clock.now() }))
+      expect((await mailbox.one(seeker.email, /no longer offered|není v nabídce/)).text).toMatch(/sold|prodan/)
+      const lead = expectAnswer(getLead, await ask(seeker, 'GET', `/leads/${id}`))
+      expect(lead).toMatchObject({ state: 'closed', mayWrite: false })
+      expect(lead).not.toHaveProperty('tourDate')
+      const { messages } = expectAnswer(getLeadMessages, await ask(owner, 'GET', `/leads/${id}/messages`))
+      expect(messages.at(-1)).toMatchObject({ author: 'system', code: 'listing_sold' })
+      expectProblem(await take(owner, id, 'REOPEN'), 409)
+    })
+  })
+
+  describe(`a place on a tour (${name})`, () => {
+    it('is taken by as many as there are places, however many want it at once', async () => {
+      const { listingId } = await addPair()
+      const tourSlotId = await addSlot(listingId, { capacity: 3 })
+      const answers = await Promise.all(
+        Array.from({ length: 50 }, (_, index) =>
+          server.app.inject({
+            method: 'POST',
+            url: '/leads',
+            remoteAddress: `198.51.${index}.7`,
+            payload: {
+              propertyId: listingId,
+              name: 'Guest',
+              email: `tour${index}@example.com`,
+              phoneNumber: '+420601123456',
+              message: 'I would like to come.',
+              tourSlotId,
+            },
+          }),
+        ),
+      )
+      const codes = answers.map((answer) =>
+        answer.statusCode === 201 ? 'taken' : answer.json<{ code: string }>().code,
+      )
+      expect(codes.filter((code) => code === 'taken')).toHaveLength(3)
+      expect(codes.filter((code) => code === 'tour_full')).toHaveLength(47)
+      expect(await leadsOf(listingId)).toBe(3)
+    })
+
+    it('is given back by calling it off, and the other side hears of it', async () => {
+      const { owner, seeker, listingId } = await addPair()
+      const tourSlotId = await addSlot(listingId)
+      const { id, tourDate } = expectAnswer(createLead, await write(listingId, { tourSlotId }, seeker))
+      expect(tourDate).toMatchObject({ capacity: 1, free: 0 })
+      expect(expectProblem(await write(listingId, { tourSlotId }), 409).code).toBe('tour_full')
+      expectAnswer(updateLead, await take(owner, id, 'AGREE_TOUR'))
+      await mailbox.open(owner.email)
+      await mailbox.open(seeker.email)
+      const cancelled = expectAnswer(cancelTour, await ask(seeker, 'POST', `/leads/${id}/cancel-tour`))
+      expect(cancelled).toMatchObject({ state: 'replied', mayCancelTour: false })
+      await mailbox.one(owner.email, /Called off|Zrušeno/)
+      expect(await mailbox.open(seeker.email)).toEqual([])
+      expectAnswer(createLead, await write(listingId, { tourSlotId }))
+      expectProblem(await ask(seeker, 'POST', `/leads/${id}/cancel-tour`), 409)
+    })
+
+    it('is not to be had of another listing, nor when the tour is over', async () => {
+      const { listingId } = await addPair()
+      const other = await addPair()
+      const foreign = await addSlot(other.listingId)
+      expect(expectProblem(await write(listingId, { tourSlotId: foreign }), 422).violations).toMatchObject([
+        { propertyPath: 'tourSlotId' },
+      ])
+      const past = await addSlot(listingId, { inMs: -hour })
+      expect(expectProblem(await write(listingId, { tourSlotId: past }), 409).code).toBe('tour_over')
+    })
+  })
+})

@@ -1,0 +1,207 @@
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+import type { MediaList } from '#contract/entities/media.ts'
+import type { Property, PropertyMedia } from '#contract/entities/property.ts'
+import type { Database } from '#server/database/database.ts'
+import { createPictures } from '#server/media/pictures.ts'
+import { diskStore } from '#server/media/variantStore.ts'
+import { sweepLooseFiles } from '#server/services/looseFiles.service.ts'
+import { addAccounts, bearer, signInAs } from '#tests/support/accounts.ts'
+import { completeFlat } from '#tests/support/completeListing.ts'
+import { forEachDatabase } from '#tests/support/databases.ts'
+import { addListings } from '#tests/support/exampleListings.ts'
+import { settingsWithSecret } from '#tests/support/mailbox.ts'
+import { multipartForm } from '#tests/support/multipartForm.ts'
+import { startTestApp, type TestApp } from '#tests/support/testApp.ts'
+import { sql } from 'kysely'
+import sharp from 'sharp'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+
+const photo = (width = 1_000, height = 700) =>
+  sharp({ create: { width, height, channels: 3, background: '#336699' } })
+    .withExif({ IFD0: { Artist: 'Jana' }, IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '50/1 5/1 0/1' } })
+    .jpeg()
+    .toBuffer()
+
+const codeOf = (answer: { statusCode: number; json: () => unknown }) => [
+  answer.statusCode,
+  (answer.json() as { violations?: { code: string }[]; code?: string }).violations?.[0]?.code ??
+    (answer.json() as { code?: string }).code,
+]
+
+forEachDatabase((name, openTestDatabase) => {
+  let database: Database
+  let server: TestApp
+  let directory: string
+  let owner: Record<string, string>
+  let stranger: Record<string, string>
+  let ownerId: number
+
+  beforeAll(async () => {
+    database = (await openTestDatabase()).database
+    directory = mkdtempSync(join(tmpdir(), 'domivo-media-'))
+    const files = diskStore(directory)
+    server = await startTestApp({
+      database,
+      files,
+      pictures: createPictures({ store: files }),
+      settings: settingsWithSecret,
+    })
+    const emails = ['owner@example.test', 'stranger@example.test']
+    ;[ownerId = 0] = await addAccounts(
+      database,
+      emails.map((email) => ({ email })),
+    )
+    owner = bearer((await signInAs(server.app, 'owner@example.test')).token)
+    stranger = bearer((await signInAs(server.app, 'stranger@example.test')).token)
+  })
+  afterAll(async () => {
+    await server.close()
+    rmSync(directory, { recursive: true })
+  })
+
+  const add = async (status: 'DRAFT' | 'PUBLISHED' = 'DRAFT', pictures = 0) => {
+    const firstPublishedAt = status === 'DRAFT' ? null : '2026-11-01T10:00:00.000Z'
+    const [id = 0] = await addListings(database, [{ ...completeFlat, status, pictures, firstPublishedAt }], ownerId)
+    return id
+  }
+  const upload = async (
+    propertyId: number,
+    { file, mediaType = 'OTHER_IMAGE', headers = owner }: { file?: Buffer; mediaType?: string; headers?: object } = {},
+  ) => {
+    const { payload, contentType } = multipartForm({
+      propertyId: String(propertyId),
+      mediaType,
+      file: file ?? (await photo()),
+    })
+    return server.app.inject({
+      method: 'POST',
+      url: '/v1/property-media/save',
+      headers: { ...headers, 'content-type': contentType },
+      payload,
+    })
+  }
+  const read = async (id: number) =>
+    (await server.app.inject({ url: `/properties/${id}`, headers: owner })).json<Property>()
+  const mediaOf = async (id: number) => (await read(id))._embedded.propertyMedia
+  const statusOf = async (address: string) => (await server.app.inject(address)).statusCode
+  const filesKept = () => readdirSync(directory, { recursive: true }).filter((file) => String(file).includes('.'))
+
+  describe(`pictures of a listing (${name})`, () => {
+    it('are kept upright in a format of ours, without what came with the file [REL-37]', async () => {
+      const id = await add()
+      const rotated = await sharp(await photo())
+        .withMetadata({ orientation: 6 })
+        .toBuffer()
+      const answer = await upload(id, { file: rotated })
+      expect(answer.statusCode).toBe(201)
+      const media = answer.json<PropertyMedia>()
+      expect([media.width, media.height]).toEqual([700, 1_000])
+      expect(media.placeholder).toMatch(/^data:image\/webp;base64,.{20,570}$/)
+      expect(await mediaOf(id)).toEqual([media])
+      const served = await server.app.inject(`${media.path}/640.jpg`)
+      expect(served.statusCode).toBe(200)
+      expect(await sharp(served.rawPayload).metadata()).toMatchObject({ width: 640, format: 'jpeg' })
+      expect((await sharp(served.rawPayload).metadata()).exif).toBe(undefined)
+    })
+
+    it('are seen before the listing is public by those alone who were told their address', async () => {
+      const id = await add()
+      const { id: mediaId, path } = (await upload(id)).json<PropertyMedia>()
+      expect(path).toMatch(/^\/media\/private\/[0-9a-f]{32}$/)
+      expect([await statusOf(`/media/${mediaId}/320.webp`), await statusOf(`${path}/320.webp`)]).toEqual([404, 200])
+      expect(await statusOf(`/media/private/${'0'.repeat(32)}/320.webp`)).toBe(404)
+    })
+
+    it('are refused where they are none, too small, or too many', async () => {
+      const id = await add()
+      expect(codeOf(await upload(id, { file: Buffer.from('<svg onload="alert(1)"/>') }))).toEqual([422, 'file_type'])
+      expect(codeOf(await upload(id, { file: await photo(640, 480) }))).toEqual([422, 'file_small'])
+      expect(codeOf(await upload(id, { mediaType: 'SELFIE' }))).toEqual([422, 'enum'])
+      const plans = await Promise.all([1, 2, 3, 4, 5].map(() => upload(id, { mediaType: 'EER_IMAGE' })))
+      expect(plans.filter(({ statusCode }) => statusCode === 201)).toHaveLength(3)
+      expect((await mediaOf(id)).length).toBe(3)
+    })
+
+    it('take no more room than their owner has, and come in five at once [REL-38]', async () => {
+      const id = await add()
+      const answers = await Promise.all([1, 2, 3, 4, 5, 6, 7].map(() => upload(id)))
+      const statuses = answers.map(({ statusCode }) => statusCode)
+      expect(statuses.filter((status) => status === 201)).toHaveLength(5)
+      expect(statuses.filter((status) => status === 429)).toHaveLength(2)
+      const { rows } = await sql<{ bytes: number }>`
+        select min(byte_count) as bytes from listing_media where listing_id = ${id}
+      `.execute(database)
+      expect(rows[0]?.bytes).toBeGreaterThan(1_000)
+      const full = sql`update listing_media set byte_count = 100 * 1024 * 1024 where listing_id = ${id}`
+      await full.execute(database)
+      expect(codeOf(await upload(await add()))).toEqual([409, 'quota_exceeded'])
+      await sql`update account set agency_name = 'Domov a syn' where id = ${ownerId}`.execute(database)
+      expect((await upload(await add())).statusCode).toBe(201)
+      await sql`update account set agency_name = null where id = ${ownerId}`.execute(database)
+      await sql`delete from listing_media where listing_id = ${id}`.execute(database)
+    })
+
+    it('stay in the order that their owner gives them, all of them named', async () => {
+      const id = await add()
+      const ids: number[] = []
+      for (let count = 0; count < 3; count += 1) ids.push((await upload(id)).json<PropertyMedia>().id)
+      const order = (propertyMedias: number[]) =>
+        server.app.inject({
+          method: 'PATCH',
+          url: `/properties/${id}/property_medias`,
+          headers: { ...owner, 'content-type': 'application/merge-patch+json' },
+          payload: JSON.stringify({ propertyMedias }),
+        })
+      const [first = 0, second = 0, third = 0] = ids
+      const answer = await order([third, first, second])
+      expect(answer.json<MediaList>()._embedded.propertyMedia.map((media) => media.id)).toEqual([third, first, second])
+      expect((await mediaOf(id)).map((media) => media.id)).toEqual([third, first, second])
+      expect(codeOf(await order([first, second]))).toEqual([409, 'outdated'])
+    })
+
+    it('belong to their owner alone', async () => {
+      const [draft, onMarket] = [await add(), await add('PUBLISHED', 4)]
+      const [picture] = await mediaOf(onMarket)
+      const remove = (headers: Record<string, string>) =>
+        server.app.inject({ method: 'DELETE', url: `/properties/${onMarket}/property_medias/${picture?.id}`, headers })
+      expect((await upload(draft, { headers: stranger })).statusCode).toBe(404)
+      expect((await upload(onMarket, { headers: stranger })).statusCode).toBe(403)
+      expect((await remove(stranger)).statusCode).toBe(403)
+      expect((await remove(owner)).statusCode).toBe(204)
+      const [another] = await mediaOf(onMarket)
+      const last = await server.app.inject({
+        method: 'DELETE',
+        url: `/properties/${onMarket}/property_medias/${another?.id}`,
+        headers: owner,
+      })
+      expect(codeOf(last)).toEqual([409, 'too_few_photos'])
+      expect(await mediaOf(onMarket)).toHaveLength(3)
+    })
+
+    it('leave no file behind: not of a removed picture, nor of an upload that was cut off [REL-39]', async () => {
+      const id = await add()
+      await sql`update loose_file set since = now() - interval '11 minutes'`.execute(database)
+      await sweepLooseFiles(database, diskStore(directory))
+      const before = filesKept().length
+      const media = (await upload(id)).json<PropertyMedia>()
+      await server.app.inject(`${media.path}/320.webp`)
+      expect(filesKept().length).toBe(before + 2)
+      await server.app.inject({
+        method: 'DELETE',
+        url: `/properties/${id}/property_medias/${media.id}`,
+        headers: owner,
+      })
+      await diskStore(directory).write('uploads/00/cutoff/original.jpg', await photo())
+      await sql`insert into loose_file (object_key) values ('uploads/00/cutoff')`.execute(database)
+      const kept = (await upload(id)).json<PropertyMedia>()
+      expect(await sweepLooseFiles(database, diskStore(directory))).toBe(0)
+      await sql`update loose_file set since = now() - interval '11 minutes'`.execute(database)
+      expect(await sweepLooseFiles(database, diskStore(directory))).toBe(2)
+      expect(filesKept().length).toBe(before + 1)
+      expect((await server.app.inject(`${kept.path}/320.webp`)).statusCode).toBe(200)
+    })
+  })
+})

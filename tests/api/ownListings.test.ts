@@ -1,0 +1,280 @@
+import type { OwnPropertyCollection } from '#contract/entities/ownProperty.ts'
+import type { Property } from '#contract/entities/property.ts'
+import type { PropertyStats } from '#contract/entities/propertyStats.ts'
+import type { Database } from '#server/database/database.ts'
+import { insertPlaces } from '#tests/support/examplePlaces.ts'
+import { addAccounts, bearer, signInAs } from '#tests/support/accounts.ts'
+import { completeFields, completeFlat } from '#tests/support/completeListing.ts'
+import { forEachDatabase } from '#tests/support/databases.ts'
+import { addListings, type ExampleListing } from '#tests/support/exampleListings.ts'
+import type { Problem } from '#contract/entities/problem.ts'
+import { expectProblem } from '#tests/support/expectProblem.ts'
+import { settingsWithSecret } from '#tests/support/mailbox.ts'
+import { renderEmptyPage, startTestApp, type TestApp } from '#tests/support/testApp.ts'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+
+forEachDatabase((name, openTestDatabase) => {
+  let database: Database
+  let server: TestApp
+  const headers: Record<'owner' | 'other' | 'admin' | 'hoarder', Record<string, string>> = {
+    owner: {},
+    other: {},
+    admin: {},
+    hoarder: {},
+  }
+  type Person = keyof typeof headers
+  let ids: number[]
+
+  beforeAll(async () => {
+    database = (await openTestDatabase()).database
+    server = await startTestApp({ database, settings: settingsWithSecret })
+    await insertPlaces(database)
+    const people = ['owner', 'other', 'admin', 'hoarder'] as const
+    ids = await addAccounts(
+      database,
+      people.map((person) => ({ email: `${person}@example.test`, isAdmin: person === 'admin' })),
+    )
+    for (const person of people) headers[person] = bearer((await signInAs(server.app, `${person}@example.test`)).token)
+  })
+  afterAll(() => server.close())
+
+  const save = (payload: Record<string, unknown>, who: Person = 'owner', more: Record<string, string> = {}) =>
+    server.app.inject({
+      method: 'POST',
+      url: '/v1/property/save',
+      headers: { ...headers[who], ...more },
+      payload,
+    })
+  const patch = (id: number, payload: object, more: Record<string, string> = {}, who: Person = 'owner') =>
+    server.app.inject({
+      method: 'PATCH',
+      url: `/properties/${id}`,
+      headers: { ...headers[who], 'content-type': 'application/merge-patch+json', ...more },
+      payload: JSON.stringify(payload),
+    })
+  const draft = async (fields: Record<string, unknown> = completeFields) => (await save(fields)).json<Property>()
+  const published = async (more: ExampleListing = {}) => {
+    const now = new Date().toISOString()
+    const example = { ...completeFlat, status: 'PUBLISHED', publishedAt: now, firstPublishedAt: now, ...more }
+    const [id = 0] = await addListings(database, [example], ids[0] ?? 0)
+    return id
+  }
+
+  const statusOfEdit = async (listingId: number, who: Person) =>
+    (await patch(listingId, { price: 6_000_000 }, {}, who)).statusCode
+  const list = async (query: string) =>
+    (
+      await server.app.inject({ url: `/my/own/properties${query}`, headers: headers.owner })
+    ).json<OwnPropertyCollection>()
+
+  describe(`writing a listing (${name})`, () => {
+    it('keeps a draft field by field, and gives back every value by its key in the form', async () => {
+      const first = (await save({ listing_type: 'sale', property_type: 'flat' })).json<Property>()
+      expect([first.status, first.fields?.property_type]).toEqual(['DRAFT', 'flat'])
+      const answer = await save({ id: first.id, ...completeFields })
+      expect(answer.statusCode).toBe(200)
+      const { fields, missing, version } = answer.json<Property>()
+      expect(fields).toMatchObject(completeFields)
+      expect(fields).toMatchObject({ region: 'PHA', district: 'CZ0100', formattedAddress: 'Dlouhá 12, Žižkov, Praha' })
+      expect(missing?.map(({ propertyPath }) => propertyPath)).toEqual(['OTHER_IMAGE'])
+      expect(answer.headers.etag).toBe(`"listing-${first.id}-${version}"`)
+    })
+
+    it('names every field that does not fit, in the language of the request, and changes nothing', async () => {
+      const { id } = await draft()
+      const wrong = {
+        usable_area: 4,
+        disposition: '9+9',
+        no_such_field: 1,
+        region: 'JHM',
+        description_en: 'Call 601 123 456',
+      }
+      const refused = await patch(id, wrong, { 'accept-language': 'cs' })
+      expectProblem(refused, 422)
+      const { violations } = refused.json<Problem>()
+      expect(violations?.map(({ propertyPath }) => propertyPath).toSorted()).toEqual(
+        ['description_en', 'disposition', 'no_such_field', 'region', 'usable_area'].flatMap((key) =>
+          key === 'description_en' ? [key, key] : [key],
+        ),
+      )
+      expect(violations?.find(({ propertyPath }) => propertyPath === 'usable_area')?.message).toBe(
+        'Musí být nejméně 5.',
+      )
+      const { fields } = (
+        await server.app.inject({ url: `/properties/${id}`, headers: headers.owner })
+      ).json<Property>()
+      expect(fields?.usable_area).toBe(55)
+    })
+
+    it('forgets what no longer belongs when the kind changes, and what is emptied', async () => {
+      const { id } = await draft()
+      const { fields } = (await patch(id, { property_type: 'land', street: null })).json<Property>()
+      expect(fields).toMatchObject({ property_type: 'land', street: null })
+      expect(fields).not.toHaveProperty('disposition')
+    })
+
+    it('makes a price for each square metre the whole one', async () => {
+      const { id } = await draft()
+      const { fields } = (await patch(id, { price: 100_000, price_unit: 'm2' })).json<Property>()
+      expect(fields).toMatchObject({ price: 5_500_000, price_unit: 'property' })
+    })
+
+    it('refuses to write over a change that the writer has not seen [REL-49]', async () => {
+      const { id, version } = await draft()
+      const known = { 'if-match': `"listing-${id}-${version}"` }
+      const answers = await Promise.all([
+        patch(id, { price: 6_000_000 }, known),
+        patch(id, { price: 7_000_000 }, known),
+      ])
+      expect(answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([200, 412])
+      expect((await patch(id, { price: 8_000_000 })).statusCode).toBe(200)
+    })
+
+    it('belongs to its owner alone', async () => {
+      const { id } = await draft()
+      const onMarket = await published()
+      expect([
+        await statusOfEdit(id, 'other'),
+        await statusOfEdit(onMarket, 'other'),
+        await statusOfEdit(onMarket, 'admin'),
+        await statusOfEdit(999_999, 'owner'),
+      ]).toEqual([404, 403, 403, 404])
+    })
+
+    it('has a kind, whatever is sent in place of one', async () => {
+      const required = [{ propertyPath: 'listing_type', code: 'required' }]
+      const { id } = await draft()
+      for (const listing_type of [null, '', ' ', '\u0000']) {
+        for (const refused of [
+          await save({ listing_type, property_type: 'flat' }),
+          await patch(id, { listing_type }),
+        ]) {
+          expectProblem(refused, 422)
+          expect(refused.json<Problem>().violations).toMatchObject(required)
+        }
+      }
+    })
+
+    it('has an address that fits, however long its parts are', async () => {
+      const { id } = await draft({ ...completeFields, street: 'D'.repeat(150), city_part: 'Z'.repeat(150) })
+      const { formattedAddress } = (
+        await server.app.inject({ url: `/properties/${id}`, headers: headers.owner })
+      ).json<Property>()
+      expect([formattedAddress.length, formattedAddress.startsWith('DDD')]).toEqual([200, true])
+    })
+
+    it('lets nobody have more than twenty drafts, also of those who ask at once', async () => {
+      const answers = await Promise.all(
+        Array.from({ length: 23 }, () => save({ listing_type: 'sale', property_type: 'flat' }, 'hoarder')),
+      )
+      expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(20)
+      expect(answers.find(({ statusCode }) => statusCode === 409)?.json()).toMatchObject({ code: 'too_many_drafts' })
+    })
+
+    it('makes one draft of a request that is sent twice [REL-48]', async () => {
+      const key = { 'idempotency-key': `draft-${name}` }
+      const answers = [await save(completeFields, 'owner', key), await save(completeFields, 'owner', key)]
+      expect(new Set(answers.map((answer) => answer.json<Property>().id)).size).toBe(1)
+    })
+  })
+
+  describe(`changing what is on the market (${name})`, () => {
+    it('keeps it complete', async () => {
+      const id = await published()
+      const refused = await patch(id, { condition: null })
+      expectProblem(refused, 422)
+      const { violations } = refused.json<Problem>()
+      expect(violations).toMatchObject([{ propertyPath: 'condition', code: 'required' }])
+    })
+
+    it('keeps every price, and leaves a note for those who wait for a lower one', async () => {
+      const id = await published()
+      await patch(id, { offer_price: 5_500_000 })
+      await patch(id, { description_en: `${completeFlat.descriptionEn} It has a view.` })
+      const stats = await server.app.inject({ url: `/properties/${id}/stats`, headers: headers.owner })
+      expect(stats.json<PropertyStats>().priceHistory.map(({ price, offerPrice }) => [price, offerPrice])).toEqual([
+        [5_990_000, 5_500_000],
+      ])
+      const { rows } = await sql<{ payload: unknown }>`
+        select payload from job where kind = 'listingPriceChanged' and (payload ->> 'listingId')::bigint = ${id}
+      `.execute(database)
+      expect(rows).toMatchObject([{ payload: { before: 5_990_000, after: 5_500_000 } }])
+    })
+
+    it('goes back to the review where it becomes another offer, and shows what changed', async () => {
+      const id = await published()
+      const near = { locationGps: { latitude: 50.0846, longitude: 14.4541 } }
+      expect((await patch(id, near)).json<Property>().status).toBe('PUBLISHED')
+      const far = { locationGps: { latitude: 50.0866, longitude: 14.4541 } }
+      const held = (await patch(id, far)).json<Property>()
+      expect(held.status).toBe('PENDING')
+      expect(held.changes).toEqual([
+        { field: 'locationGps', before: { latitude: 50.0836, longitude: 14.4541 }, after: far.locationGps },
+      ])
+      expect(held.history?.at(-1)).toMatchObject({ event: 'HOLD', by: 'system', reason: { code: 'material_edit' } })
+    })
+
+    it('stays as it is while somebody decides about it', async () => {
+      const id = await published({ status: 'PENDING' })
+      expect((await patch(id, { price: 6_000_000 })).json()).toMatchObject({ status: 409, code: 'not_editable' })
+    })
+  })
+
+  describe(`one's own listings (${name})`, () => {
+    it('come with counts, what may be done, and how they are asked for; deleted ones only when asked for', async () => {
+      await sql`update listing set status = 'DELETED' where owner_id = ${ids[0]}`.execute(database)
+      const id = await published()
+      await published({ status: 'DRAFT', firstPublishedAt: null })
+      await sql`insert into listing_view (listing_id, day, stats_token) values (${id}, current_date, 'x')`.execute(
+        database,
+      )
+      const all = await list('')
+      expect([all.totalItems, all.countsByStatus.PUBLISHED, all.countsByStatus.DRAFT]).toEqual([2, 1, 1])
+      expect(all.countsByStatus.DELETED).toBeGreaterThan(5)
+      const online = (await list('?group=online'))._embedded?.item ?? []
+      expect(online.map((item) => item.id)).toEqual([id])
+      expect(online[0]?.viewsByDay.at(-1)).toBe(1)
+      expect(online[0]?.viewsByDay).toHaveLength(30)
+      expect(online[0]?.transitions.filter(({ allowed }) => allowed).map(({ event }) => event)).toEqual([
+        'ARCHIVE',
+        'MARK_SOLD',
+        'DELETE',
+      ])
+      expect((await list('?status=DELETED')).totalItems).toBe(all.countsByStatus.DELETED)
+    })
+
+    it('are counted without the views of their owner and of robots, on their pages, too', async () => {
+      const id = await published()
+      for (const who of ['owner', 'other'] as const)
+        await server.app.inject({
+          url: `/properties/${id}`,
+          headers: { ...headers[who], 'x-stats-token': `token-of-${who}` },
+        })
+      const views = async () => {
+        const answer = await server.app.inject({ url: `/properties/${id}/stats`, headers: headers.owner })
+        return answer.json<PropertyStats>().views.total
+      }
+      await expect.poll(views, { timeout: 5_000 }).toBe(1)
+      const pages = await startTestApp({
+        database,
+        settings: settingsWithSecret,
+        renderPage: (request) => renderEmptyPage({ ...request, path: '/en' }),
+      })
+      const robot = 'Mozilla/5.0 (compatible; SeznamBot/4.0; +http://napoveda.seznam.cz/seznambot-intro/)'
+      for (const agent of [robot, 'Mozilla/5.0 (X11; Linux x86_64; rv:153.0) Gecko/20100101 Firefox/153.0'])
+        for (const url of [`/en/listing/a-flat/${id}`, `/properties/${id}`])
+          await pages.app.inject({
+            url,
+            headers: { 'user-agent': agent, 'x-stats-token': `token-of-${agent.length}`.padEnd(22, '0') },
+          })
+      // The page cannot know its owner; the application asks again in their name, and takes the view back.
+      const visit = { 'x-stats-token': 'the-owner-before-the-app-came' }
+      await pages.app.inject({ url: `/en/listing/a-flat/${id}`, headers: { ...visit, 'user-agent': 'Firefox/153.0' } })
+      await pages.app.inject({ url: `/properties/${id}`, headers: { ...visit, ...headers.owner } })
+      // Views are written before it is closed.
+      await pages.close()
+      expect(await views()).toBe(2)
+    })
+  })
+})

@@ -1,0 +1,43 @@
+import { expect, type APIRequestContext } from '@playwright/test'
+import sharp from 'sharp'
+
+import type { Property } from '#contract/entities/property.ts'
+
+import { completeFields } from './completeListing.ts'
+import { demoPassword, nameOf, tokensOf } from './journeyPeople.ts'
+
+type Multipart = Record<string, string | number | { name: string; mimeType: string; buffer: Buffer }>
+
+/** Requests in the name of somebody; they have to succeed. */
+export async function asPerson(request: APIRequestContext, email: string, password?: string) {
+  const headers = nameOf(await tokensOf(request, email, password))
+  return async (method: 'POST' | 'PATCH', path: string, body: { data?: object; multipart?: Multipart } = {}) => {
+    const answer = await request.fetch(path, { method, headers, ...body })
+    expect(answer.ok(), `${method} ${path}: ${answer.status()} ${await answer.text()}`).toBe(true)
+    return answer
+  }
+}
+
+const colours = ['#88aabb', '#bbaa88', '#aabb88']
+
+/** A flat of somebody, looked at by an administrator and on the market. */
+export async function publishFlat(
+  request: APIRequestContext,
+  owner: string,
+  fields: Record<string, unknown>,
+): Promise<Property> {
+  const byOwner = await asPerson(request, owner)
+  const saved = await byOwner('POST', '/v1/property/save', { data: { ...completeFields, ...fields } })
+  const { id } = (await saved.json()) as Property // what the contract says
+  for (const background of colours) {
+    const buffer = await sharp({ create: { width: 1_200, height: 900, channels: 3, background } })
+      .jpeg()
+      .toBuffer()
+    const file = { name: 'photo.jpg', mimeType: 'image/jpeg', buffer }
+    await byOwner('POST', '/v1/property-media/save', { multipart: { propertyId: id, mediaType: 'OTHER_IMAGE', file } })
+  }
+  await byOwner('PATCH', `/properties/${id}/verify`, { data: {} })
+  const byAdmin = await asPerson(request, 'admin@domivo.test', demoPassword)
+  const approved = await byAdmin('PATCH', `/properties/${id}/verify`, { data: {} })
+  return (await approved.json()) as Property // what the contract says
+}
