@@ -1,12 +1,13 @@
 import { defineConfig } from '@playwright/test'
 
+import { findBrowser } from './scripts/browser.ts'
 import { browserFlags } from './scripts/browserFlags.ts'
 
 /** Free by habit; another one lets two checkouts run side by side. */
 const port = Number(process.env.JOURNEYS_PORT ?? 3410)
 /** The journeys have a town of their own, new in each run. */
 const dataDirectory = '.cache/journeys'
-const executablePath = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium'
+const executablePath = findBrowser()
 
 export default defineConfig({
   testDir: 'tests/journeys',
@@ -23,14 +24,15 @@ export default defineConfig({
     // A trace slows every journey down; a first try goes without one where there is a second.
     trace: process.env.CI === undefined ? 'retain-on-failure' : 'on-first-retry',
     launchOptions: {
-      executablePath,
+      ...(executablePath === undefined ? {} : { executablePath }),
       args: browserFlags,
     },
   },
   webServer: {
-    command: `node -e "fs.rmSync('${dataDirectory}', { recursive: true, force: true })" && node server/main.ts`,
+    command: 'node scripts/journeysServer.js',
     url: `http://localhost:${port}/health/live`,
-    env: { PORT: String(port), DATA_DIR: dataDirectory },
+    env: { PORT: String(port), DATA_DIR: dataDirectory, LOG_LEVEL: 'warn', TRUST_PROXY: '1' },
+    stdout: 'pipe',
     reuseExistingServer: false,
     timeout: 240_000,
   },

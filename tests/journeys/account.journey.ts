@@ -1,6 +1,7 @@
 import { expect, test, type Page } from '@playwright/test'
 
 import { linkInMail } from '#tests/support/developmentMails.ts'
+import { fromElsewhere } from '#tests/support/journeyPeople.ts'
 import { findingsOf } from '#tests/support/findings.ts'
 import { takenOver } from '#workbench/page/takenOver.ts'
 
@@ -187,7 +188,10 @@ for (const words of languages) {
       request,
     }) => {
       const email = `petr.${lang}.${Date.now()}@domivo.test`
-      await request.post('/users', { data: { email, password: 'modrý kůň letí nad městem', preferredLanguage: lang } })
+      await request.post('/users', {
+        data: { email, password: 'modrý kůň letí nad městem', preferredLanguage: lang },
+        headers: fromElsewhere(),
+      })
       const first = await linkInMail(request, email, '/auth/confirm-email/')
       await page.goto(`/${lang}/auth/send-confirm-email`)
       await takenOver(page)

@@ -73,8 +73,13 @@ test('a failure is not there any more once the page can be had', async ({ page }
   await page.evaluate(() => history.pushState({}, '', '/en/user/listings/999999'))
   await expectArrival(page, 'Internal Server Error')
   await page.unroute('**/public/users/**')
+  const asked: string[] = []
+  page.on('request', (request) => {
+    if (request.url().includes('/public/users/')) asked.push(new URL(request.url()).pathname)
+  })
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect(heading(page)).toHaveText('Page Not Found')
+  expect(asked.toSorted()).toEqual(['/public/users/999999', '/public/users/999999/properties'])
 })
 
 test('another language leaves the focus where it is', async ({ page }) => {

@@ -7,15 +7,21 @@ const stages = [
   ['while it starts', /\/assets\/messages-/],
 ] as const
 
+/** What the browser complains of from now on. */
+function complaintsOf(page: Page): readonly string[] {
+  const complaints: string[] = []
+  page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()))
+  page.on('pageerror', (error) => complaints.push(error.message))
+  return complaints
+}
+
 /** Opens the home page with `scripts` held back, and counts documents and complaints. */
 async function openHeld(page: Page, scripts: RegExp) {
   const documents: string[] = []
-  const complaints: string[] = []
+  const complaints = complaintsOf(page)
   const releases: (() => void)[] = []
   const held = new Promise<void>((resolve) => void releases.push(resolve))
   page.on('request', (request) => request.isNavigationRequest() && documents.push(new URL(request.url()).pathname))
-  page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()))
-  page.on('pageerror', (error) => complaints.push(error.message))
   await page.route(scripts, async (route) => {
     await held
     await route.continue().catch(() => {}) // its page may be gone
@@ -99,26 +105,30 @@ for (const [stage, scripts] of stages) {
   })
 }
 
-test('somebody who goes back while the application starts comes there', async ({ page }) => {
-  await page.goto('/en/article/terms')
-  await takenOver(page)
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Cookies', exact: true }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Cookies')
-  const releases: (() => void)[] = []
-  const held = new Promise<void>((resolve) => void releases.push(resolve))
-  const asked = page.waitForRequest(/\/assets\/messages-/)
-  await page.route(/\/assets\/messages-/, async (route) => {
-    await held
-    await route.continue().catch(() => {}) // its page may be gone
+for (const [stage, scripts] of stages) {
+  test(`somebody who goes back ${stage} comes there`, async ({ page }) => {
+    const complaints = complaintsOf(page)
+    await page.goto('/en/article/terms')
+    await takenOver(page)
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Cookies', exact: true }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Cookies')
+    const releases: (() => void)[] = []
+    const held = new Promise<void>((resolve) => void releases.push(resolve))
+    const asked = page.waitForRequest(scripts)
+    await page.route(scripts, async (route) => {
+      await held
+      await route.continue().catch(() => {}) // its page may be gone
+    })
+    await page.reload({ waitUntil: 'commit' })
+    await asked
+    await page.goBack({ waitUntil: 'commit' })
+    await expect(page).toHaveURL('/en/article/terms')
+    for (const release of releases) release()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Terms of use')
+    await takenOver(page)
+    expect(complaints).toEqual([])
   })
-  await page.reload({ waitUntil: 'commit' })
-  await asked
-  await page.goBack({ waitUntil: 'commit' })
-  await expect(page).toHaveURL('/en/article/terms')
-  for (const release of releases) release()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Terms of use')
-  await takenOver(page)
-})
+}
 
 test('a button that is pressed while the application starts does its work then', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
@@ -133,9 +143,7 @@ test('a button that is pressed while the application starts does its work then',
 test('a link that is pressed in the moment in which React takes the page over is followed, without a complaint', async ({
   page,
 }) => {
-  const complaints: string[] = []
-  page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()))
-  page.on('pageerror', (error) => complaints.push(error.message))
+  const complaints = complaintsOf(page)
   await page.addInitScript(() => {
     const { port1, port2 } = new MessageChannel()
     port1.addEventListener('message', () => {

@@ -77,13 +77,15 @@ for (const words of languages) {
       page.on('request', (one) => {
         // The application's own files are fetched, too.
         const isData = !/\/(?:assets|builds)\//.test(one.url())
-        if (isData && ['fetch', 'xhr'].includes(one.resourceType())) calls.push(one.url())
+        if (isData && ['fetch', 'xhr'].includes(one.resourceType())) calls.push(new URL(one.url()).pathname)
       })
       await page.goto(`${words.listing}/${flat.slug}/${flat.id}`)
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(flat.formattedAddress)
       await expect(page.getByRole('heading', { name: words.facts, exact: true })).toBeVisible()
+      // Only its past comes after the page.
+      await expect.poll(() => calls).toEqual([`/properties/${flat.id}/history`])
       await page.waitForLoadState('networkidle')
-      expect(calls).toEqual([])
+      expect(calls).toHaveLength(1)
       await page.locator('figure').scrollIntoViewIfNeeded()
       await expect(page.getByRole('button', { name: words.zoomIn })).toBeVisible()
       expect(await findingsOf(page)).toEqual([])

@@ -58,6 +58,43 @@ for (const name of ['embedded', 'google'] as const) {
       expect(await describe(sea, 'en')).toBe('Error retrieving area description')
     })
 
+    test('opens a map that shows a box, knows where things lie on it, and goes to another', async ({ maps }) => {
+      const holds = async (area: typeof box) => {
+        const view = await maps.evaluate(() => mapsPage.view())
+        const shown = view?.box ?? { west: 0, south: 0, east: 0, north: 0 }
+        const slack = 0.001
+        return (
+          shown.west <= area.west + slack &&
+          shown.east >= area.east - slack &&
+          shown.south <= area.south + slack &&
+          shown.north >= area.north - slack
+        )
+      }
+      await maps.evaluate(([service, area]) => mapsPage.open(service, area), [name, box] as const)
+      expect(await holds(box)).toBe(true)
+      const places = await maps.evaluate(() => {
+        const { clientWidth: width = 0, clientHeight: height = 0 } = document.querySelector('main') ?? {}
+        const view = mapsPage.view()?.box ?? { west: 0, south: 0, east: 0, north: 0 }
+        const middle = mapsPage.project((view.south + view.north) / 2, (view.west + view.east) / 2)
+        const corner = mapsPage.project(view.north, view.west)
+        return { width, height, middle, corner }
+      })
+      const { width, height, middle, corner } = places
+      expect(middle?.x).toBeCloseTo(width / 2, 0)
+      // Half way in degrees is not quite half way on a map of a round earth.
+      expect(Math.abs((middle?.y ?? 0) - height / 2)).toBeLessThan(3)
+      expect(corner?.x).toBeCloseTo(0, 0)
+      const other = { west: 14.2, south: 50, east: 14.6, north: 50.2 }
+      await maps.evaluate((area) => mapsPage.fit(area), other)
+      await expect.poll(() => holds(other)).toBe(true)
+      await expect.poll(() => maps.evaluate(() => mapsPage.rests())).toContain('program')
+      await maps.evaluate(([position]) => mapsPage.outline([[position, { lat: 50, lng: 14 }, { lat: 50, lng: 15 }]]), [
+        brno,
+      ] as const)
+      await maps.evaluate(() => mapsPage.endMap())
+      await expect(maps.locator('main canvas')).toHaveCount(0)
+    })
+
     for (const radiusMetres of [0, 500]) {
       test(`draws a map of what is known to ${radiusMetres} m, and takes it away`, async ({ maps }) => {
         await maps.evaluate(([service, place]) => mapsPage.draw(service, place), [

@@ -4,6 +4,7 @@ import { expect, test, type APIRequestContext, type Page } from '@playwright/tes
 import sharp from 'sharp'
 
 import { linkInMail } from '#tests/support/developmentMails.ts'
+import { fromElsewhere } from '#tests/support/journeyPeople.ts'
 import { findingsOf } from '#tests/support/findings.ts'
 import { takenOver } from '#workbench/page/takenOver.ts'
 
@@ -28,6 +29,7 @@ const languages = [
     save: 'Save',
     saved: 'Saved.',
     picture: 'Picture',
+    useSquare: 'Use this square',
     remove: 'Remove it',
     message: 'Message',
     send: 'Send',
@@ -57,6 +59,7 @@ const languages = [
     save: 'Uložit',
     saved: 'Uloženo.',
     picture: 'Fotografie',
+    useSquare: 'Použít tento výřez',
     remove: 'Odebrat',
     message: 'Zpráva',
     send: 'Odeslat',
@@ -76,7 +79,7 @@ const second = 'zelený vůz jede pod mostem'
 /** Somebody new with a confirmed address. */
 async function register(request: APIRequestContext, lang: string, name: string): Promise<string> {
   const email = `${name}.${lang}.${Date.now()}@domivo.test`
-  await request.post('/users', { data: { email, password: first, preferredLanguage: lang } })
+  await request.post('/users', { data: { email, password: first, preferredLanguage: lang }, headers: fromElsewhere() })
   const link = await linkInMail(request, email, '/auth/confirm-email/')
   const answer = await request.post('/users/confirm-email', { data: { token: link.split('/').at(-1) } })
   expect(answer.status()).toBe(204)
@@ -156,11 +159,29 @@ for (const words of languages) {
 
       const picture = page.getByRole('region', { name: words.picture, exact: true })
       const buffer = await sharp({ create: { width: 640, height: 480, channels: 3, background: '#2f6f5e' } })
+        .composite([
+          { input: { create: { width: 320, height: 480, channels: 3, background: '#0000ff' } }, left: 320, top: 0 },
+        ])
         .jpeg()
         .toBuffer()
       await picture.locator('input[type=file]').setInputFiles({ name: 'me.jpg', mimeType: 'image/jpeg', buffer })
+      const square = picture.locator('[data-crop]')
+      await expect(square).toHaveAttribute('data-crop', '80 0 480')
+      await square.focus()
+      await page.keyboard.press('ArrowRight')
+      await expect(square).toHaveAttribute('data-crop', '104 0 480')
+      await picture.getByRole('slider').fill('2')
+      await expect(square).toHaveAttribute('data-crop', '224 120 240')
+      for (let press = 0; press < 16; press += 1) await square.press('ArrowRight')
+      await expect(square).toHaveAttribute('data-crop', '400 120 240')
+      expect(await findingsOf(page)).toEqual([])
+      await picture.getByRole('button', { name: words.useSquare }).click()
       await expect(picture.getByText(words.saved)).toBeVisible()
       await expect(picture.locator('img')).toBeVisible()
+      // Of its right half only: what was green is not in it.
+      const path = (await picture.locator('img').getAttribute('src')) ?? ''
+      const { channels } = await sharp(await (await request.get(path)).body()).stats()
+      expect(channels.map(({ mean }) => Math.round(mean / 255))).toEqual([0, 0, 1])
       await picture.getByRole('button', { name: words.remove }).click()
       await expect(picture.locator('img')).toHaveCount(0)
       await picture

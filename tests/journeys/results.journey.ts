@@ -196,6 +196,8 @@ for (const words of languages) {
     })
 
     test('opens all filters over the results, with counts, and applies them [R-LISTINGS]', async ({ page }) => {
+      // Beside the list a map is drawn, here without a graphics card.
+      test.slow()
       await open(page, `${words.results}?property_type[]=flat`)
       await page.getByRole('button', { name: words.allFilters }).click()
       const panel = page.getByRole('dialog', { name: words.allFilters })

@@ -1,6 +1,5 @@
 import { expect, test, type APIRequestContext, type Page } from '@playwright/test'
 import { takenOver } from '#workbench/page/takenOver.ts'
-import { tabRounds } from '#tests/faults/tabRounds.ts'
 
 test.use({ viewport: { width: 1440, height: 900 } })
 
@@ -34,21 +33,6 @@ const signInLink = (page: Page) => page.getByRole('banner').getByRole('link', { 
 const stored = (page: Page) => page.evaluate(() => [localStorage.access_token, localStorage.refresh_token] as unknown[])
 const linkOf = (path: string, { token, refresh_token: refreshToken }: Pair) =>
   `${path}?access_token=${encodeURIComponent(token)}&refresh_token=${encodeURIComponent(refreshToken)}`
-
-for (const hasLocks of [true, false]) {
-  test(`ten tabs with an outdated token are ${hasLocks ? 'renewed by one refresh' : 'all renewed without locks'} [S-401] [REL-2]`, async ({
-    context,
-    request,
-    baseURL,
-  }) => {
-    test.slow()
-    if (!hasLocks) await context.addInitScript(() => Object.defineProperty(navigator, 'locks', { value: undefined }))
-    const pair = await signedInAs(request, hasLocks ? 'agent' : 'owner')
-    const rounds = await tabRounds({ origin: baseURL ?? '', context, rounds: 2, tabs: 10, pair })
-    expect(rounds.map(({ denied, signedIn }) => [denied, signedIn])).toEqual(rounds.map(() => [0, 10]))
-    if (hasLocks) expect(rounds.map(({ refreshes }) => refreshes)).toEqual([1, 1])
-  })
-}
 
 test('tokens in the address are stored, leave no trace, and lead from a sign-in screen to the profile [N-URLTOKENS] [B-STORAGE] [REL-9]', async ({
   page,

@@ -1,0 +1,186 @@
+import { expect, test } from '@playwright/test'
+
+import type { Property } from '#contract/entities/property.ts'
+import { completeFields } from '#tests/support/completeListing.ts'
+import { linkInMail } from '#tests/support/developmentMails.ts'
+import { findingsOf } from '#tests/support/findings.ts'
+import { demoPassword, nameOf, register, signIn, tokensOf } from '#tests/support/journeyPeople.ts'
+
+const languages = [
+  {
+    lang: 'en',
+    width: 1440,
+    online: /^Online/,
+    next: 'What may happen next',
+    plan: 'Viewing tours',
+    administration: 'Administration',
+    draft: /^Draft/,
+    all: 'All listings',
+    look: 'Number, address or owner',
+    search: 'Search',
+    chooseAll: 'Choose all on this page',
+    remove: 'Delete',
+    reason: 'Reason',
+    why: 'What its owner should know',
+    text: 'These are not homes of yours.',
+    one: '1 listing is changed.',
+    people: 'Name, email or agency',
+    rights: /^Rights of/,
+    agency: /^Agency/,
+    save: 'Save',
+    file: 'File with listings',
+    notFitting: 'Rows that do not fit',
+    problem: 'Price / Rent (price): This cannot be read here.',
+    bringIn: 'Bring in 2 listings',
+    areIn: '2 listings are in.',
+    ofAgency: 'Listings of the agency',
+  },
+  {
+    lang: 'cs',
+    width: 390,
+    online: /^V nabídce/,
+    next: 'Co může následovat',
+    plan: 'Prohlídky',
+    administration: 'Správa',
+    draft: /^Koncept/,
+    all: 'Všechny inzeráty',
+    look: 'Číslo, adresa nebo majitel',
+    search: 'Hledání',
+    chooseAll: 'Vybrat vše na této stránce',
+    remove: 'Smazat',
+    reason: 'Důvod',
+    why: 'Co má majitel vědět',
+    text: 'Toto nejsou vaše nemovitosti.',
+    one: 'Změněn 1 inzerát.',
+    people: 'Jméno, e-mail nebo kancelář',
+    rights: /^Práva:/,
+    agency: /^Realitní kancelář/,
+    save: 'Uložit',
+    file: 'Soubor s inzeráty',
+    notFitting: 'Řádky, které nevyhovují',
+    problem: 'Cena / Nájemné (price): Tady se to nedá přečíst.',
+    bringIn: 'Nahrát 2 inzeráty',
+    areIn: 'Nahrány 2 inzeráty.',
+    ofAgency: 'Inzeráty kanceláře',
+  },
+] as const
+
+for (const words of languages) {
+  const { lang } = words
+  test.describe(`those who run listings in ${lang}`, () => {
+    test.use({ viewport: { width: words.width, height: 900 } })
+
+    test('see where each of theirs stands and what may happen next [R-OWN] [R-TOURS]', async ({ page, request }) => {
+      test.setTimeout(90_000)
+      await signIn(page, await tokensOf(request, 'owner@domivo.test', demoPassword))
+      await page.goto(`/${lang}/profile/properties`)
+      await page.getByRole('link', { name: words.online }).click()
+      await page.waitForURL(/group=online/)
+      const rows = page.getByRole('article')
+      await expect(rows.first()).toBeVisible()
+      expect(await findingsOf(page)).toEqual([])
+      await rows.first().getByRole('heading').getByRole('link').click()
+      await expect(page.getByRole('heading', { name: words.next })).toBeVisible()
+      expect(await findingsOf(page)).toEqual([])
+      await page.goto(`/${lang}/profile/manage-tours`)
+      await expect(page.getByRole('heading', { level: 1, name: words.plan })).toBeVisible()
+      await expect(page.locator('[data-day]')).toHaveCount(7)
+      expect(await findingsOf(page)).toEqual([])
+    })
+
+    test('see the market, take one step for many listings, and hear which was refused [R-ADMIN]', async ({
+      page,
+      request,
+    }) => {
+      test.setTimeout(90_000)
+      const email = await register(request, lang, 'kopie')
+      const owner = nameOf(await tokensOf(request, email))
+      const write = async (data: object) =>
+        (await (await request.post('/v1/property/save', { headers: owner, data })).json()) as Property
+      const first = await write({ ...completeFields, street: 'Krátká' })
+      await write(completeFields)
+      await signIn(page, await tokensOf(request, 'admin@domivo.test', demoPassword))
+      await page.goto(`/${lang}/admin`)
+      await expect(page.getByRole('heading', { level: 1, name: words.administration })).toBeVisible()
+      expect(await findingsOf(page)).toEqual([])
+      await page.getByRole('figure').getByRole('link', { name: words.draft }).click()
+      await expect(page.getByRole('heading', { level: 1, name: words.all })).toBeVisible()
+
+      await page.getByRole('searchbox', { name: words.look }).fill(email)
+      await page.getByRole('search').getByRole('button', { name: words.search }).click()
+      await expect(page.getByRole('article')).toHaveCount(2)
+      await page.getByRole('checkbox', { name: words.chooseAll }).check()
+      expect(await findingsOf(page)).toEqual([])
+      // Its owner is quicker with one of them.
+      await write({ id: first.id, street: 'Široká' })
+      await page.getByRole('button', { name: `${words.remove} (2)` }).click()
+      const dialog = page.getByRole('dialog')
+      await dialog.getByRole('combobox', { name: words.reason }).selectOption('fraud')
+      await dialog.getByRole('textbox', { name: words.why }).fill(words.text)
+      // Left by mistake, it is there again with what was written.
+      await page.keyboard.press('Escape')
+      await expect(dialog).toHaveCount(0)
+      await page.getByRole('button', { name: `${words.remove} (2)` }).click()
+      await expect(dialog.getByRole('textbox', { name: words.why })).toHaveValue(words.text)
+      await expect(dialog.getByRole('combobox', { name: words.reason })).toHaveValue('fraud')
+      await dialog.getByRole('button', { name: words.remove, exact: true }).click()
+      const outcome = page.getByRole('status').filter({ hasText: words.one })
+      await expect(outcome.getByRole('listitem')).toHaveText(/^Krátká 12/)
+
+      await page.goto(`/${lang}/admin/users`)
+      await page.getByRole('searchbox', { name: words.people }).fill(email)
+      await page.getByRole('search').getByRole('button', { name: words.search }).click()
+      const person = page.getByRole('listitem').filter({ hasText: email })
+      await person.getByRole('button', { name: words.rights }).click()
+      await dialog.getByRole('textbox', { name: words.agency }).fill('Reality Vysočina')
+      await dialog.getByRole('button', { name: words.save }).click()
+      await expect(person.getByText('Reality Vysočina')).toBeVisible()
+      expect(await findingsOf(page)).toEqual([])
+
+      // The agency's file is looked through, and what fits is brought in.
+      await page.goto(`/${lang}/admin/import`)
+      await page.getByRole('combobox').selectOption({ label: `Reality Vysočina · ${email}` })
+      const buffer = Buffer.from(
+        [
+          'reference;listing_type;property_type;price',
+          'A-1;sale;flat;5 990 000',
+          'A-2;rent;flat;18000',
+          'A-3;sale;flat;moc',
+        ].join('\r\n'),
+      )
+      await page.getByLabel(words.file).setInputFiles({ name: 'nabídka.csv', mimeType: 'text/csv', buffer })
+      const refused = page.getByRole('region', { name: words.notFitting })
+      await expect(refused.getByRole('listitem').filter({ hasText: 'A-3' }).first()).toContainText(words.problem)
+      expect(await findingsOf(page)).toEqual([])
+      await page.getByRole('button', { name: words.bringIn }).click()
+      await expect(page.getByText(words.areIn)).toBeVisible()
+      await page.getByRole('link', { name: words.ofAgency }).click()
+      // The two that came in, the one that its owner kept, and the one that is deleted.
+      await expect(page.getByRole('article')).toHaveCount(4)
+    })
+  })
+}
+
+const renewal = {
+  en: { press: 'Renew the listing', done: 'The listing is renewed', look: 'Look at the listing' },
+  cs: { press: 'Prodloužit inzerát', done: 'Inzerát je prodloužený', look: 'Zobrazit inzerát' },
+}
+
+test('one press in the page of a mail keeps a home on the market, and no look at it does [R-OWN]', async ({
+  page,
+  request,
+}) => {
+  // The demo has a listing that ends soon.
+  const link = await linkInMail(request, 'owner@domivo.test', '/auth/renew-listing/')
+  const words = renewal[link.startsWith('/cs/') ? 'cs' : 'en']
+  await page.goto(link)
+  expect(await findingsOf(page)).toEqual([])
+  await page.getByRole('button', { name: words.press }).click()
+  await expect(page.getByRole('heading', { level: 1, name: words.done })).toBeVisible()
+  await page.getByRole('link', { name: words.look }).click()
+  await page.waitForURL(/\/(?:listing|inzerat)\/[^/]+\/\d+$/)
+  const id = page.url().split('/').at(-1)
+  const owner = nameOf(await tokensOf(request, 'owner@domivo.test', demoPassword))
+  const { expiresAt = '' } = (await (await request.get(`/properties/${id}`, { headers: owner })).json()) as Property
+  expect(Date.parse(expiresAt)).toBeGreaterThan(Date.now() + 30 * 24 * 60 * 60 * 1_000)
+})

@@ -1,0 +1,176 @@
+import { expect, test, type APIRequestContext, type Page } from '@playwright/test'
+
+import type { TokenPair } from '#contract/entities/token.ts'
+import { linkInMail } from '#tests/support/developmentMails.ts'
+import { fromElsewhere } from '#tests/support/journeyPeople.ts'
+import { findingsOf } from '#tests/support/findings.ts'
+
+const languages = [
+  {
+    lang: 'en',
+    path: '/en/property-onboarding',
+    width: 1440,
+    sale: 'Sale',
+    flat: 'Flat',
+    next: 'Next',
+    back: 'Back',
+    search: 'Town, quarter or street',
+    town: 'Town',
+    street: /^Street/,
+    saved: /^Saved/,
+    kept: /kept on this device/,
+    area: 'Usable area',
+    type: 'Type',
+    location: 'Location',
+    details: 'Details',
+    missing: 'This is needed.',
+  },
+  {
+    lang: 'cs',
+    path: '/cs/onboarding-nemovitosti',
+    width: 390,
+    sale: 'Prodej',
+    flat: 'Byt',
+    next: 'Další',
+    back: 'Zpět',
+    search: 'Obec, část obce nebo ulice',
+    town: 'Obec',
+    street: /^Ulice/,
+    saved: /^Uloženo( před|$)/,
+    kept: /(uloženo|jen) v tomto zařízení/i,
+    area: 'Užitná plocha',
+    type: 'Typ',
+    location: 'Poloha',
+    details: 'Podrobnosti',
+    missing: 'Tento údaj je potřeba.',
+  },
+] as const
+
+type Words = (typeof languages)[number]
+
+const password = 'modrý kůň letí nad městem'
+
+/** Somebody new with a confirmed address, signed in on this page. */
+async function arrive(page: Page, request: APIRequestContext, lang: string, name: string): Promise<string> {
+  const email = `${name}.${lang}.${Date.now()}@domivo.test`
+  await request.post('/users', { data: { email, password, preferredLanguage: lang }, headers: fromElsewhere() })
+  const link = await linkInMail(request, email, '/auth/confirm-email/')
+  await request.post('/users/confirm-email', { data: { token: link.split('/').at(-1) } })
+  await signIn(page, request, email)
+  return email
+}
+
+async function signIn(page: Page, request: APIRequestContext, email: string): Promise<void> {
+  const answer = await request.post('/api/token/create', { data: { email, password } })
+  const { token, refresh_token: refreshToken } = (await answer.json()) as TokenPair // what the contract says
+  await page.goto('/robots.txt')
+  await page.evaluate(
+    (pair) => {
+      for (const [key, value] of Object.entries(pair)) localStorage.setItem(key, value)
+    },
+    { access_token: token, refresh_token: refreshToken },
+  )
+}
+
+const radio = (page: Page, name: string) => page.getByRole('radio', { name, exact: true })
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true })
+const state = (page: Page) => page.locator('main form output').first()
+
+/** The first step, filled in, and the draft on the server. */
+async function begin(page: Page, words: Words): Promise<void> {
+  await page.goto(words.path)
+  await radio(page, words.sale).check({ force: true })
+  await radio(page, words.flat).check({ force: true })
+  await radio(page, '2+kk').check({ force: true })
+  await expect(state(page)).toHaveText(words.saved)
+  await page.getByRole('button', { name: words.next, exact: true }).click()
+  await expect(heading(page, words.location)).toBeVisible()
+}
+
+async function locate(page: Page, words: Words): Promise<void> {
+  await page.getByRole('combobox', { name: words.search, exact: true }).fill('Brno')
+  await page.getByRole('listbox').getByRole('option').first().click()
+  await expect(page.getByRole('textbox', { name: words.town, exact: true })).toHaveValue('Brno')
+  await page.getByRole('textbox', { name: words.street }).fill('Dlouhá')
+}
+
+for (const words of languages) {
+  test.describe(`an owner who describes a home in ${words.lang}`, () => {
+    test.use({ viewport: { width: words.width, height: 900 } })
+
+    test('finds every letter after Back, a reload, another device and the end of a session [REL-69]', async ({
+      page,
+      request,
+      browser,
+      baseURL,
+    }) => {
+      test.setTimeout(120_000)
+      const email = await arrive(page, request, words.lang, 'pisar')
+      await begin(page, words)
+      expect(new URL(page.url()).pathname).toMatch(/\/\d+$/)
+      await locate(page, words)
+      await page.getByRole('button', { name: words.back, exact: true }).click()
+      await expect(radio(page, '2+kk')).toBeChecked()
+      await page.goBack()
+      await expect(page.getByRole('textbox', { name: words.street })).toHaveValue('Dlouhá')
+      await page.getByRole('button', { name: words.next, exact: true }).click()
+      await expect(heading(page, words.details)).toBeVisible()
+
+      // What does not fit yet is kept, too.
+      const area = page.getByRole('textbox', { name: words.area })
+      await area.fill('asi 54')
+      await expect(state(page)).toHaveText(words.kept)
+      await page.reload()
+      await expect(heading(page, words.details)).toBeVisible()
+      await expect(area).toHaveValue('asi 54')
+      await area.fill('54,5')
+      await expect(state(page)).toHaveText(words.saved)
+
+      // The session ends in the middle of a word.
+      const { pathname, search } = new URL(page.url())
+      await area.fill('60')
+      await page.evaluate(() => localStorage.setItem('access_token', 'over'))
+      await page.evaluate(() => localStorage.setItem('refresh_token', 'over'))
+      await page.reload()
+      await page.waitForURL(/\/auth\/signin/)
+      await signIn(page, request, email)
+      await page.goto(`${pathname}${search}`)
+      await expect(area).toHaveValue('60')
+      await expect(state(page)).toHaveText(words.saved)
+
+      const elsewhere = await browser.newContext({ baseURL: baseURL ?? '' })
+      const other = await elsewhere.newPage()
+      await signIn(other, request, email)
+      await other.goto(`${pathname}${search}`)
+      await expect(other.getByRole('textbox', { name: words.area })).toHaveValue('60')
+      await elsewhere.close()
+    })
+
+    test('is led to what is missing, and goes no further [REL-68]', async ({ page, request }) => {
+      await arrive(page, request, words.lang, 'spech')
+      await begin(page, words)
+      const next = page.getByRole('button', { name: words.next, exact: true })
+      await next.click()
+      await expect(heading(page, words.location)).toBeVisible()
+      await expect(page.getByText(words.missing).first()).toBeVisible()
+      await expect(page.getByRole('textbox', { name: words.town, exact: true })).toBeFocused()
+      expect(await findingsOf(page)).toEqual([])
+    })
+
+    test('goes on writing without a connection, and it is saved when there is one [REL-64]', async ({
+      page,
+      request,
+      context,
+    }) => {
+      await arrive(page, request, words.lang, 'ostrov')
+      await begin(page, words)
+      await context.setOffline(true)
+      await page.getByRole('textbox', { name: words.street }).fill('Dlouhá')
+      await expect(state(page)).toHaveText(words.kept)
+      await context.setOffline(false)
+      await expect(state(page)).toHaveText(words.saved)
+      await page.reload()
+      await expect(page.getByRole('textbox', { name: words.street })).toHaveValue('Dlouhá')
+    })
+  })
+}

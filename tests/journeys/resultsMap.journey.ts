@@ -1,0 +1,112 @@
+import { expect, test, type Page } from '@playwright/test'
+
+import { findingsOf } from '#tests/support/findings.ts'
+import { takenOver } from '#workbench/page/takenOver.ts'
+
+/** The engine is large, and draws without a graphics card here. */
+const slow = { timeout: 30_000 }
+
+function listen(page: Page): string[] {
+  const complaints: string[] = []
+  page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()))
+  page.on('pageerror', (error) => complaints.push(error.message))
+  return complaints
+}
+
+const marksOf = (page: Page) => page.getByRole('list', { name: 'Homes on the map' }).getByRole('button')
+
+/** How many homes the marks stand for. */
+const homesOn = async (page: Page) => {
+  const labels = await marksOf(page).evaluateAll((marks) => marks.map((mark) => mark.getAttribute('aria-label') ?? ''))
+  return labels.reduce((sum, label) => sum + Number(/^([\d,]+) homes?/.exec(label)?.[1]?.replaceAll(',', '') ?? 1), 0)
+}
+
+const countOf = async (page: Page) =>
+  Number(((await page.locator('output').first().textContent()) ?? '').replaceAll(/\D/g, ''))
+
+async function openResults(page: Page, path: string): Promise<void> {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.goto(path)
+  await takenOver(page)
+  await expect(marksOf(page).first()).toBeVisible(slow)
+}
+
+test.describe('the map of the results', () => {
+  test.setTimeout(120_000)
+
+  test('shows all that was found, follows the pointer in the list, and opens what it stands for', async ({ page }) => {
+    const complaints = listen(page)
+    await openResults(page, '/en/listings?listing_type=rent&bbox=14.2,50,14.7,50.2')
+    await expect.poll(() => homesOn(page)).toBe(await countOf(page))
+    const card = page.getByRole('list', { name: 'Listings' }).getByRole('article').first()
+    await card.hover()
+    await expect(page.locator('button[data-pointed]')).toHaveCount(1)
+    // What the keyboard opens can be left by the keyboard, and leads back.
+    const mark = marksOf(page)
+      .and(page.getByRole('button', { name: /, Home for/ }))
+      .first()
+    await mark.focus()
+    await page.keyboard.press('Enter')
+    const panel = page.getByRole('region', { name: 'Chosen on the map' })
+    await expect(panel.getByRole('article')).toHaveCount(1)
+    expect(await findingsOf(page)).toEqual([])
+    await page.keyboard.press('Escape')
+    await expect(panel).toHaveCount(0)
+    await page.keyboard.press('ArrowRight')
+    expect(complaints).toEqual([])
+  })
+
+  test('goes where it is moved once that is wanted, with one way back', async ({ page }) => {
+    await openResults(page, '/en/listings?property_type[]=flat')
+    await page.getByRole('checkbox', { name: 'Search as I move' }).check()
+    await expect(page).toHaveURL(/bbox=/)
+    const first = page.url()
+    const canvas = page.locator('canvas')
+    // The map listens once it has settled where the answer is.
+    await expect(async () => {
+      await canvas.press('ArrowRight')
+      await expect(page).not.toHaveURL(first, { timeout: 3_000 })
+    }).toPass(slow)
+    await page.keyboard.press('ArrowDown')
+    await expect.poll(async () => (await homesOn(page)) >= (await countOf(page))).toBe(true)
+    await page.goBack()
+    await expect(page).not.toHaveURL(/bbox=/)
+  })
+
+  test('takes an area that is drawn by keyboard alone', async ({ page }) => {
+    await openResults(page, '/en/listings?place[]=town-3078610&radius=5')
+    await page.getByRole('button', { name: 'Draw an area' }).press('Enter')
+    const panel = page.getByRole('region', { name: 'Draw an area' })
+    const add = panel.getByRole('button', { name: 'Corner in the middle' })
+    const finish = panel.getByRole('button', { name: 'Search in this area' })
+    const canvas = page.locator('canvas')
+    for (const key of ['ArrowUp', 'ArrowRight', 'ArrowDown']) {
+      await expect(finish).toBeDisabled()
+      await canvas.press(key)
+      await add.press('Enter')
+    }
+    await expect(panel).toContainText('Corners: 3')
+    await finish.press('Enter')
+    await expect(page).toHaveURL(/polygon=/)
+    await expect(page).not.toHaveURL(/place/)
+    await page.getByRole('link', { name: 'Look everywhere' }).click()
+    await expect(page).not.toHaveURL(/polygon=/)
+  })
+
+  test('is the whole screen of a phone, with the cards in a sheet, and goes back to the list', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    await page.goto('/cs/inzeraty?listing_type=rent')
+    await takenOver(page)
+    await page.getByRole('link', { name: 'Mapa' }).click()
+    await expect(page).toHaveURL(/map=map/)
+    await expect(page.getByRole('list', { name: 'Nemovitosti na mapě' }).getByRole('button').first()).toBeVisible(slow)
+    const sheet = page.getByRole('region', { name: 'Inzeráty' })
+    await expect(sheet.getByRole('article')).toHaveCount(0)
+    await sheet.getByRole('button').first().click()
+    await expect(sheet.getByRole('article').first()).toBeVisible()
+    expect(await findingsOf(page)).toEqual([])
+    await page.goBack()
+    await expect(page).not.toHaveURL(/map=map/)
+    await expect(page.getByRole('list', { name: 'Inzeráty' }).getByRole('article').first()).toBeVisible()
+  })
+})

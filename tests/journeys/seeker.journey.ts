@@ -1,0 +1,231 @@
+import { expect, test } from '@playwright/test'
+
+import { linkInMail } from '#tests/support/developmentMails.ts'
+import { findingsOf } from '#tests/support/findings.ts'
+import { asPerson, publishFlat } from '#tests/support/journeyFlat.ts'
+import { password, register, signIn, tokensOf } from '#tests/support/journeyPeople.ts'
+import { takenOver } from '#workbench/page/takenOver.ts'
+
+const languages = [
+  {
+    lang: 'en',
+    width: 1440,
+    listings: '/en/listings',
+    listing: '/en/listing',
+    save: 'Save this search',
+    frequency: 'Write to me about new homes',
+    instant: 'At once',
+    signInAndSave: 'Sign in and save',
+    email: 'Email',
+    password: 'Password',
+    signIn: 'Sign in',
+    saved: 'Saved',
+    showNew: /^Show what is new/,
+    showAll: /^Show the results/,
+    oneNew: '1 new',
+    heart: /^Favorite: /,
+    pause: /^Pause/,
+    paused: 'Paused',
+    delete: /^Delete/,
+    undo: 'Undo',
+    stop: 'Stop the mails',
+    stopped: 'The mails are stopped',
+    howOften: /^How often to write/,
+    write: 'Write to the lister',
+    name: 'Your name',
+    phone: 'Phone',
+    viewing: /^Viewing/,
+    send: 'Send the message',
+    delivered: /Your message is with the lister/,
+    place: /You have a place on the viewing/,
+    reply: /^Write to/,
+    sendReply: 'Send',
+    unreachable: /could not be reached/,
+    answered: 'Answered',
+    agree: 'The viewing is agreed',
+    agreed: 'Viewing agreed',
+    report: 'Report',
+    reason: 'Reason',
+    sendReport: 'Send the report',
+    thanks: /Thank you, we will look at it/,
+  },
+  {
+    lang: 'cs',
+    width: 390,
+    listings: '/cs/inzeraty',
+    listing: '/cs/inzerat',
+    save: 'Uložit hledání',
+    frequency: 'Psát mi o nových nabídkách',
+    instant: 'Hned',
+    signInAndSave: 'Přihlásit se a uložit',
+    email: 'E-mail',
+    password: 'Heslo',
+    signIn: 'Přihlásit se',
+    saved: 'Uloženo',
+    showNew: /^Ukázat nové/,
+    showAll: /^Ukázat výsledky/,
+    oneNew: '1 nový',
+    heart: /^Oblíbené: /,
+    pause: /^Pozastavit/,
+    paused: 'Pozastaveno',
+    delete: /^Smazat/,
+    undo: 'Vrátit zpět',
+    stop: 'Zastavit e-maily',
+    stopped: 'E-maily jsou zastavené',
+    howOften: /^Jak často psát/,
+    write: 'Napsat inzerentovi',
+    name: 'Vaše jméno',
+    phone: 'Telefon',
+    viewing: /^Prohlídka/,
+    send: 'Odeslat zprávu',
+    delivered: /Inzerent má vaši zprávu/,
+    place: /Máte místo na prohlídce/,
+    reply: /^Napsat: /,
+    sendReply: 'Odeslat',
+    unreachable: /nepodařilo zastihnout/,
+    answered: 'Zodpovězeno',
+    agree: 'Prohlídka je domluvená',
+    agreed: 'Prohlídka domluvena',
+    report: 'Nahlásit',
+    reason: 'Důvod',
+    sendReport: 'Odeslat hlášení',
+    thanks: /Děkujeme, podíváme se na to/,
+  },
+] as const
+
+for (const words of languages) {
+  const { lang, width } = words
+  test.describe(`somebody who looks for a home in ${lang} at ${width} px`, () => {
+    test.use({ viewport: { width, height: 900 } })
+
+    test('keeps a search and a home, hears of a new one, and stops the mails without signing in [R-SAVED] [C-SEARCHES]', async ({
+      page,
+      request,
+      browser,
+    }) => {
+      test.slow()
+      const [seeker, owner] = [await register(request, lang, 'jana'), await register(request, lang, 'petr')]
+      const price = 60_000_000 + (Date.now() % 1_000_000)
+      const criteria = `listing_type=sale&property_type[]=flat&price[gte]=${price}&price[lte]=${price}`
+      await page.goto(`${words.listings}?${criteria}`)
+      await page.getByRole('button', { name: words.save }).click()
+      const sheet = page.getByRole('dialog')
+      await sheet.getByLabel(words.frequency).selectOption({ label: words.instant })
+      await expect(sheet.getByRole('textbox')).not.toHaveValue('')
+      expect(await findingsOf(page)).toEqual([])
+      await sheet.getByRole('button', { name: words.signInAndSave }).click()
+      await page.getByRole('textbox', { name: words.email, exact: true }).fill(seeker)
+      await page.getByLabel(words.password, { exact: true }).fill(password)
+      await page.locator('main').getByRole('button', { name: words.signIn, exact: true }).click()
+      await expect(page).toHaveURL(new RegExp(words.listings))
+      await page.getByRole('link', { name: words.saved, exact: true }).click()
+      await expect(page.getByRole('article')).toHaveCount(1)
+
+      const { id } = await publishFlat(request, owner, { price })
+      const stopPath = await linkInMail(request, seeker, '/unsubscribe/s')
+      await page.reload()
+      await expect(page.getByRole('article').getByText(words.oneNew, { exact: true })).toBeVisible()
+      expect(await findingsOf(page)).toEqual([])
+      await page.getByRole('link', { name: words.showNew }).click()
+      await expect(page.locator(`main a[href$="/${id}"]`).first()).toBeVisible()
+      await page.getByRole('button', { name: words.heart }).first().click()
+      await page.goBack()
+      await expect(page.getByRole('link', { name: words.showAll })).toBeVisible()
+      await page.goto(`/${lang}/profile/saved-listings`)
+      await expect(page.locator(`main a[href$="/${id}"]`).first()).toBeVisible()
+      expect(await findingsOf(page)).toEqual([])
+      await page.getByRole('button', { name: words.heart }).first().click()
+      await page.getByRole('button', { name: words.undo }).click()
+      await expect(page.locator(`main a[href$="/${id}"]`).first()).toBeVisible()
+      await page.goto(`/${lang}/profile/saved-searches`)
+
+      const stranger = await browser.newPage({ viewport: { width, height: 900 } })
+      await stranger.goto(stopPath)
+      await takenOver(stranger)
+      expect(await findingsOf(stranger)).toEqual([])
+      await stranger.getByRole('button', { name: words.stop }).click()
+      await expect(stranger.getByRole('heading', { level: 1, name: words.stopped })).toBeVisible()
+      await stranger.close()
+      await page.reload()
+      await expect(page.getByLabel(words.howOften)).toHaveValue('off')
+
+      await page.getByRole('button', { name: words.pause }).click()
+      await expect(page.getByText(words.paused, { exact: true })).toBeVisible()
+      await page.getByRole('button', { name: words.delete }).click()
+      await expect(page.getByRole('article')).toHaveCount(0)
+      await page.getByRole('button', { name: words.undo }).click()
+      await expect(page.getByRole('article')).toHaveCount(1)
+      await page.reload()
+      await expect(page.getByText(words.paused, { exact: true })).toBeVisible()
+    })
+
+    test('writes to a lister with a viewing, hears the answer, and can report a listing [C-LEADS]', async ({
+      page,
+      request,
+      browser,
+      context,
+    }) => {
+      test.slow()
+      const [seeker, owner] = [await register(request, lang, 'eva'), await register(request, lang, 'ota')]
+      const byOwner = await asPerson(request, owner)
+      await byOwner('PATCH', '/users/me', { data: { firstName: 'Ota' } })
+      const { id, slug } = await publishFlat(request, owner, { price: 5_000_000 + (Date.now() % 1_000_000) })
+      const start = new Date(Date.now() + 3 * 86_400_000)
+      start.setUTCMinutes(0, 0, 0)
+      const end = new Date(start.getTime() + 1_800_000)
+      const tourDates = [{ start: start.toISOString(), end: end.toISOString(), capacity: 1 }]
+      await byOwner('POST', '/v1/property/save-tour-dates', { data: { propertyId: id, tourDates } })
+
+      await signIn(page, await tokensOf(request, seeker))
+      await page.goto(`${words.listing}/${slug}/${id}`)
+      await page.getByRole('button', { name: words.write }).click()
+      const sheet = page.getByRole('dialog')
+      await sheet.getByLabel(words.name).fill('Eva Malá')
+      await sheet.getByRole('textbox', { name: words.phone }).fill('601 123 456')
+      await sheet.getByLabel(words.viewing).selectOption({ index: 1 })
+      expect(await findingsOf(page)).toEqual([])
+      await sheet.getByRole('button', { name: words.send }).click()
+      await expect(sheet.getByText(words.delivered)).toBeVisible()
+      await expect(sheet.getByText(words.place)).toBeVisible()
+
+      const lister = await browser.newPage({ viewport: { width, height: 900 } })
+      await signIn(lister, await tokensOf(request, owner))
+      await lister.goto(`/${lang}/profile/leads`)
+      expect(await findingsOf(lister)).toEqual([])
+      await lister.getByRole('link', { name: /Eva Malá/ }).click()
+      await expect(lister.getByRole('heading', { level: 2, name: 'Eva Malá' })).toBeVisible()
+      await lister.context().setOffline(true)
+      await lister.getByLabel(words.reply).fill('Ve čtvrtek v pět.')
+      await lister.getByRole('button', { name: words.sendReply, exact: true }).click()
+      await expect(lister.locator('form').getByRole('alert').filter({ hasText: words.unreachable })).toBeVisible()
+      await lister.context().setOffline(false)
+      await lister.reload()
+      await expect(lister.getByLabel(words.reply)).toHaveValue('Ve čtvrtek v pět.')
+      await lister.getByRole('button', { name: words.sendReply, exact: true }).click()
+      await expect(lister.getByRole('listitem').filter({ hasText: 'Ve čtvrtek v pět.' })).toHaveCount(1)
+      await expect(lister.getByLabel(words.reply)).toHaveValue('')
+      await lister.getByRole('button', { name: words.agree }).click()
+      await expect(lister.getByText(words.agreed, { exact: true }).last()).toBeVisible()
+      expect(await findingsOf(lister)).toEqual([])
+      await lister.close()
+
+      // The mail about the answer leads to the conversation.
+      const path = await linkInMail(request, seeker, '/profile/leads?lead=')
+      expect(path).toBe(`/${lang}/profile/leads`)
+      await page.goto(path)
+      await page.getByRole('link', { name: /Ota/ }).click()
+      await expect(page.getByText('Ve čtvrtek v pět.')).toBeVisible()
+      expect(await findingsOf(page)).toEqual([])
+
+      await context.clearCookies()
+      await page.evaluate(() => localStorage.clear())
+      await page.goto(`${words.listing}/${slug}/${id}`)
+      await page.getByRole('button', { name: words.report, exact: true }).click()
+      const reporting = page.getByRole('dialog')
+      await reporting.getByLabel(words.reason).selectOption({ index: 1 })
+      expect(await findingsOf(page)).toEqual([])
+      await reporting.getByRole('button', { name: words.sendReport }).click()
+      await expect(reporting.getByText(words.thanks)).toBeVisible()
+    })
+  })
+}
