@@ -1,11 +1,27 @@
+import { bulkStepModel } from '#machines/listing/bulkStep.model.ts'
+import { comparisonModel } from '#machines/comparison/comparison.model.ts'
 import { consentModel } from '#machines/consent/consent.model.ts'
 import { deploymentModel } from '#machines/deployment/deployment.model.ts'
 import { emailConfirmationModel } from '#machines/emailConfirmation/emailConfirmation.model.ts'
+import { favoritesModel } from '#machines/favorites/favorites.model.ts'
+import { favoriteToggleModel } from '#machines/favorites/favoriteToggle.model.ts'
+import { listingStatusModel } from '#machines/listing/listingStatus.model.ts'
+import { listingImportModel } from '#machines/import/listingImport.model.ts'
+import { leadModel } from '#machines/lead/lead.model.ts'
+import { listingStepModel } from '#machines/listing/listingStep.model.ts'
 import { localeModel } from '#machines/locale/locale.model.ts'
+import { mapAreaModel } from '#machines/mapArea/mapArea.model.ts'
 import { mapsLoaderModel } from '#machines/mapsLoader/mapsLoader.model.ts'
+import { mediaQueueModel } from '#machines/media/mediaQueue.model.ts'
+import { mediaUploadModel } from '#machines/media/mediaUpload.model.ts'
+import { autosaveModel } from '#machines/onboarding/autosave.model.ts'
+import { onboardingModel } from '#machines/onboarding/onboarding.model.ts'
+import { moderationModel } from '#machines/moderation/moderation.model.ts'
 import { phoneFieldModel } from '#machines/phoneField/phoneField.model.ts'
+import { savedSearchModel } from '#machines/savedSearch/savedSearch.model.ts'
 import { searchModel } from '#machines/search/search.model.ts'
 import { submissionModel } from '#machines/submission/submission.model.ts'
+import { tourPlannerModel } from '#machines/tour/tourPlanner.model.ts'
 import { sessionModel } from '#machines/session/session.model.ts'
 import { tokensModel } from '#machines/session/tokens.model.ts'
 
@@ -16,11 +32,27 @@ export const models: readonly Model[] = [
   consentModel,
   deploymentModel,
   emailConfirmationModel,
+  favoritesModel,
+  favoriteToggleModel,
+  listingStatusModel,
+  leadModel,
+  listingStepModel,
+  bulkStepModel,
+  comparisonModel,
+  listingImportModel,
   localeModel,
+  mapAreaModel,
   mapsLoaderModel,
+  autosaveModel,
+  mediaQueueModel,
+  mediaUploadModel,
+  onboardingModel,
+  moderationModel,
   phoneFieldModel,
+  savedSearchModel,
   searchModel,
   submissionModel,
   sessionModel,
   tokensModel,
+  tourPlannerModel,
 ]

@@ -25,7 +25,7 @@ export async function withPlayer<Result>(
     if (!(await answers(url))) throw new UsageError(`Nothing answers at ${url}. \`npm start\` serves the product.`)
     return useAt(url)
   }
-  if (level === 'browser') await build(err)
+  await build(err)
   err('Starting a server with a town of its own …')
   return withServer(({ origin }) => useAt(origin), level === 'browser' ? serverFor(pageDriverOf(model)) : {})
 

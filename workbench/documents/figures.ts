@@ -3,7 +3,7 @@ import { plannedPaths } from '../cli/planned.ts'
 import { measure, percentOf } from '../coverage/measure.ts'
 import { memoryPlayer } from '../levels/memory.ts'
 import { filtersAt, levels, type Model } from '../model.ts'
-import { hunt } from '../mutations/hunt.ts'
+import { hunt, type Hunted } from '../mutations/hunt.ts'
 import { algorithms, type Algorithm } from '../paths/generate.ts'
 import { table } from './machinePage.ts'
 
@@ -20,12 +20,10 @@ export function withFigures(document: string, figures: string): string {
 /** Figures without how long anything took, which differs from run to run. */
 export const withoutTimes = (document: string): string => document.replaceAll(/\d+ ms|\d+\.\d s/g, '… ms')
 
-/** How many paths there are, how long they take, what is left out, and what the mutants say. */
-export async function figuresOf(models: readonly Model[]): Promise<string> {
+/** How many paths there are, how long they take, and what is left out. */
+export async function pathFiguresOf(models: readonly Model[]): Promise<string> {
   const rows: string[][] = []
   for (const model of models) for (const algorithm of compared) rows.push(await figureRow(model, algorithm))
-  const mutants = []
-  for (const model of models) mutants.push({ machine: model.machine.id, hunted: await hunt(model) })
   return [
     '### Paths in memory',
     '',
@@ -37,11 +35,30 @@ export async function figuresOf(models: readonly Model[]): Promise<string> {
     '',
     ...table(['machine', 'level', 'paths', 'reason', 'events'], models.flatMap(leftOutRows)),
     '',
+  ].join('\n')
+}
+
+/** The mutants of one machine, as they fared. */
+export interface HuntedMachine {
+  machine: string
+  hunted: Hunted[]
+}
+
+/** Breaks every machine in every way. */
+export async function huntAll(models: readonly Model[]): Promise<HuntedMachine[]> {
+  const machines: HuntedMachine[] = []
+  for (const model of models) machines.push({ machine: model.machine.id, hunted: await hunt(model) })
+  return machines
+}
+
+/** How many mutants there are, and how many were caught. */
+export function mutantFiguresOf(machines: readonly HuntedMachine[]): string {
+  return [
     '### Mutants',
     '',
     'One command breaks each machine in every way (`npm run paths -- mutate all`): an edge or an `onError` is gone, a guard asks the opposite, a target is another state, a delay is twice as long, an action is forgotten. The paths of the shipped machine have to notice each of them. The last row says how many of them break a rule of the model as well: those would be noticed even if machine and paths were wrong together.',
     '',
-    ...table(['mutation', ...mutants.map(({ machine }) => machine)], mutantRows(mutants)),
+    ...table(['mutation', ...machines.map(({ machine }) => machine)], mutantRows(machines)),
     '',
   ].join('\n')
 }

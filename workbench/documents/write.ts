@@ -2,7 +2,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 
 import { models } from '../models.ts'
-import { figuresOf, withFigures } from './figures.ts'
+import { huntAll, mutantFiguresOf, pathFiguresOf, withFigures } from './figures.ts'
 import { machineList, machinePage } from './machinePage.ts'
 
 mkdirSync('docs/machines', { recursive: true })
@@ -10,4 +10,5 @@ writeFileSync('docs/machines/README.md', machineList(models))
 for (const model of models) writeFileSync(`docs/machines/${model.machine.id}.md`, machinePage(model))
 
 const testing = 'docs/testing.md'
-writeFileSync(testing, withFigures(readFileSync(testing, 'utf8'), await figuresOf(models)))
+const figures = [await pathFiguresOf(models), mutantFiguresOf(await huntAll(models))]
+writeFileSync(testing, withFigures(readFileSync(testing, 'utf8'), figures.join('\n')))

@@ -2,6 +2,7 @@ import type { PageDriver } from '../page/gesture.ts'
 import type { ServerDriver } from '../levels/server.ts'
 import { consentPage } from './consent.page.ts'
 import { emailConfirmationPage } from './emailConfirmation.page.ts'
+import { listingStatusServer } from './listingStatus.server.ts'
 import { localePage } from './locale.page.ts'
 import { mapsLoaderPage } from './mapsLoader.page.ts'
 import { phoneFieldPage } from './phoneField.page.ts'
@@ -20,4 +21,4 @@ export const pageDrivers: Readonly<Record<string, PageDriver>> = {
 }
 
 /** How machines are walked through the API of a running server, by their ids. */
-export const serverDrivers: Readonly<Record<string, ServerDriver>> = {}
+export const serverDrivers: Readonly<Record<string, ServerDriver>> = { listingStatus: listingStatusServer }

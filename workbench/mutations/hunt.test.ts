@@ -2,21 +2,11 @@ import { expect, it, vi } from 'vitest'
 
 import { doorModel } from '#tests/support/doorModel.ts'
 
-import { models } from '../models.ts'
 import { hunt } from './hunt.ts'
 import { mutantsOf, mutations } from './mutants.ts'
 
 // Many walks, on machines that may be busy.
 vi.setConfig({ testTimeout: 60_000 })
-
-it.each(models.map((model) => [model.machine.id, model] as const))(
-  'catches mutants of %s (short form)',
-  async (_, model) => {
-    const hunted = await hunt(model, { isHunted: (index) => index % 5 === 0 })
-    expect(hunted.length).toBeGreaterThan(2)
-    expect(hunted.filter(({ caughtBy }) => caughtBy === null).map(({ mutant }) => mutant.says)).toEqual([])
-  },
-)
 
 it('makes mutants of every kind, and catches them all', async () => {
   const hunted = await hunt(doorModel)

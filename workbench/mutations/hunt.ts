@@ -14,13 +14,10 @@ export interface Hunted {
   breaksRules: boolean
 }
 
-/** Walks the paths of the shipped machine with every mutant of it; `isHunted` picks some for a short form. */
-export async function hunt(
-  model: Model,
-  { isHunted = () => true, onProgress = () => undefined }: HuntOptions = {},
-): Promise<Hunted[]> {
+/** Walks the paths of the shipped machine with every mutant of it. */
+export async function hunt(model: Model, { onProgress = () => undefined }: HuntOptions = {}): Promise<Hunted[]> {
   const { paths } = generate(explore(model))
-  const mutants = mutantsOf(model.machine).filter((_, index) => isHunted(index))
+  const mutants = mutantsOf(model.machine)
   const hunted: Hunted[] = []
   for (const mutant of mutants) {
     onProgress(hunted.length, mutants.length, mutant.says)
@@ -31,17 +28,25 @@ export async function hunt(
 }
 
 interface HuntOptions {
-  isHunted?: (index: number) => boolean
   onProgress?: (done: number, total: number, name: string) => void
 }
 
-async function catcherOf(model: Model, paths: readonly Path[], { machine }: Mutant): Promise<Hunted['caughtBy']> {
-  for (const path of paths) {
+async function catcherOf(
+  model: Model,
+  paths: readonly Path[],
+  { machine, source }: Mutant,
+): Promise<Hunted['caughtBy']> {
+  // Those that leave the state whose arrow is wrong are the likeliest to notice.
+  const [near, far] = [paths.filter((path) => leaves(path, source)), paths.filter((path) => !leaves(path, source))]
+  for (const path of [...near, ...far]) {
     const { failure } = await playInMemory(model, path, machine)
     if (failure !== null) return { path, says: failure.says }
   }
   return null
 }
+
+const leaves = ({ steps }: Path, source: string | null) =>
+  steps.some(({ edge }) => edge.outcome.arrows.some((arrow) => arrow.startsWith(`${source}/`)))
 
 /** A mutant that cannot even be explored broke the rule that machines end. */
 function breaksRules(model: Model, { machine }: Mutant): boolean {

@@ -17,6 +17,8 @@ export interface Mutant {
   mutation: Mutation
   /** What is wrong, and where. */
   says: string
+  /** The id of the state whose arrow is wrong; null where it is no arrow. */
+  source: string | null
   machine: AnyStateMachine
 }
 
@@ -26,12 +28,15 @@ export function mutantsOf(machine: AnyStateMachine): Mutant[] {
   const inSlots = slots.flatMap((slot, place) =>
     changesOf(machine, slot).map(({ mutation, says, change }) => ({
       mutation,
-      says: `${[machine.id, ...slot.state].join('.')} on ${slot.hears} (${slot.index + 1}): ${says}`,
+      says: `${sourceOf(machine, slot)} on ${slot.hears} (${slot.index + 1}): ${says}`,
+      source: sourceOf(machine, slot),
       machine: changed(machine, place, change),
     })),
   )
   return [...inSlots, ...delayMutants(machine)]
 }
+
+const sourceOf = ({ id }: AnyStateMachine, { state }: Slot) => [id, ...state].join('.')
 
 interface Change {
   mutation: Mutation
@@ -41,6 +46,8 @@ interface Change {
 
 function changesOf(machine: AnyStateMachine, { list, index, hears, state }: Slot): Change[] {
   const { guard, target, actions } = list[index] ?? {}
+  // What is heard and changes nothing is what was not heard.
+  if (guard === undefined && target === undefined && actions === undefined) return []
   const isError = hears.startsWith('error of ')
   const changes: Change[] = [
     {
@@ -102,6 +109,7 @@ function delayMutants(machine: AnyStateMachine): Mutant[] {
   return Object.entries(machine.implementations.delays).map(([name, delay]) => ({
     mutation: 'change delay',
     says: `${machine.id} waits twice as long: ${name}`,
+    source: null,
     machine: machine.provide({
       delays: {
         [name]: (facts: unknown, params: unknown) =>

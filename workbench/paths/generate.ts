@@ -91,21 +91,21 @@ export function generate(graph: Graph, wanted: Partial<Plan> = {}): Generated {
 }
 
 /** Every event in every situation, and every event where it is forbidden. */
-function* complete(graph: Graph): Generator<readonly Edge[]> {
+function* complete(graph: Graph, maxLength: number): Generator<readonly Edge[]> {
   yield* thorough(graph)
-  yield* negative(graph)
+  yield* negative(graph, maxLength)
 }
 
 function waysOf(graph: Graph, plan: Plan): Iterable<readonly Edge[]> {
   const ways: Record<Algorithm, () => Iterable<readonly Edge[]>> = {
-    complete: () => complete(graph),
+    complete: () => complete(graph, plan.maxLength),
     shortest: () => shortest(graph),
     simple: () => simple(graph, plan.maxLength),
     tour: () => tour(graph, 1, plan.maxLength),
     switch: () => tour(graph, plan.switches + 1, plan.maxLength),
     random: () => random(graph, plan.seed, plan.maxLength),
     target: () => toTarget(graph, plan.target),
-    negative: () => negative(graph),
+    negative: () => negative(graph, plan.maxLength),
   }
   return ways[plan.algorithm]()
 }

@@ -2,8 +2,11 @@ import { edgeFrom, situationOf, type Edge, type Graph } from '../walk/explore.ts
 import { hears } from '../walk/step.ts'
 import { shortestWays } from './search.ts'
 
-/** Into every combination of states by the shortest way, and there every event that is forbidden: nothing may change. */
-export function* negative(graph: Graph): Generator<readonly Edge[]> {
+/**
+ * Into every combination of states by the shortest way, and there every event that is forbidden: nothing may change.
+ * Where that takes more than `maxLength` steps, the same way is gone several times.
+ */
+export function* negative(graph: Graph, maxLength: number): Generator<readonly Edge[]> {
   const { model } = graph
   const met = new Set<string>()
   for (const [key, way] of shortestWays(graph)) {
@@ -11,6 +14,10 @@ export function* negative(graph: Graph): Generator<readonly Edge[]> {
     if (met.has(value)) continue
     met.add(value)
     const forbidden = model.events.filter((event) => !hears(model.machine, snapshot, event))
-    if (forbidden.length > 0) yield [...way, ...forbidden.map((event) => edgeFrom(model, snapshot, event))]
+    const room = Math.max(1, maxLength - way.length)
+    for (let first = 0; first < forbidden.length; first += room) {
+      const part = forbidden.slice(first, first + room)
+      yield [...way, ...part.map((event) => edgeFrom(model, snapshot, event))]
+    }
   }
 }

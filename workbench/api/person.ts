@@ -1,0 +1,50 @@
+import { Mismatch } from '../levels/verdict.ts'
+
+/** What came back. */
+export interface Answer {
+  status: number
+  body: unknown
+}
+
+/** Somebody who is signed in, asking the API of a running product. */
+export interface Person {
+  ask: (method: 'GET' | 'POST' | 'PATCH', path: string, body?: object | FormData) => Promise<Answer>
+}
+
+/** Shorter than an access token lives. */
+const renewedAfterMs = 10 * 60_000
+
+/** A person of the demo town. They sign in when they first ask, and again before they would be signed out. */
+export function personOf(origin: string, email: string, password: string): Person {
+  let token: Promise<string> | undefined
+  let signedInAt = 0
+
+  async function signIn(): Promise<string> {
+    const { status, body } = await send('POST', '/api/token/create', {}, { email, password })
+    if (status !== 200) throw new Mismatch(`${email} cannot sign in: ${status}. These walks need the demo town.`)
+    return String(Reflect.get(Object(body), 'token'))
+  }
+
+  async function send(method: string, path: string, headers: Record<string, string>, body?: object): Promise<Answer> {
+    const isForm = body instanceof FormData
+    const contentType = method === 'PATCH' ? 'application/merge-patch+json' : 'application/json'
+    const response = await fetch(`${origin}${path}`, {
+      method,
+      headers: { ...headers, ...(body !== undefined && !isForm && { 'content-type': contentType }) },
+      ...(body !== undefined && { body: isForm ? body : JSON.stringify(body) }),
+    })
+    const text = await response.text()
+    const isJson = response.headers.get('content-type')?.includes('json') === true
+    return { status: response.status, body: isJson ? JSON.parse(text) : text }
+  }
+
+  return {
+    ask: async (method, path, body) => {
+      if (token === undefined || performance.now() - signedInAt > renewedAfterMs) {
+        signedInAt = performance.now()
+        token = signIn()
+      }
+      return send(method, path, { authorization: `Bearer ${await token}` }, body)
+    },
+  }
+}
