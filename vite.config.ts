@@ -95,7 +95,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
                 { name: 'people', test: /\/(?:ListerPicture|Notice|orNotFound)\.tsx?$/ },
                 {
                   name: 'parts',
-                  test: /\/src\/(?:components|i18n|wiring|queries|listing|parts)\/(?!Place|usePlace|useSubmission|submission|Notice|failureText)\w[^/]*$/,
+                  test: /\/src\/(?:components|i18n|wiring|queries|listing|parts)\/(?!Place|usePlace|useSubmission|submission|Notice|failureText|OptionChip|Sheet|Field|Input|Popover|phoneField|admin|area|formatMoment|attributeGroups|comparison|property(?:Cards|History))\w[^/]*$/,
                   minShareCount: 3,
                 },
               ],

@@ -4,6 +4,8 @@ const help = `npm run bench -- bundle                 first-load JavaScript of e
 npm run bench -- lighthouse [page]      Lighthouse mobile on home, results, listing, sign-in
 npm run bench -- search [--listings 10000] [--engine pglite|postgresql]
                                         the twelve typical questions, and the endpoint against pgbench
+npm run bench -- import [--listings 50000] [--engine pglite|postgresql]
+                                        an agency's file: read, looked through, brought in, and again
 
 Each prints the machine, what was measured and the bar, and ends with 1 when a bar is missed.`
 
@@ -11,7 +13,7 @@ const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: {
     help: { type: 'boolean' },
-    listings: { type: 'string', default: '10000' },
+    listings: { type: 'string' },
     engine: { type: 'string', default: 'pglite' },
   },
 })
@@ -23,7 +25,12 @@ const benches: Record<string, () => Promise<boolean>> = {
   lighthouse: async () => (await import('#tests/bench/lighthouse.bench.ts')).benchLighthouse(page),
   search: async () =>
     (await import('#tests/bench/search.bench.ts')).benchSearch({
-      listings: Number(values.listings),
+      listings: Number(values.listings ?? 10_000),
+      engine: values.engine === 'postgresql' ? 'postgresql' : 'pglite',
+    }),
+  import: async () =>
+    (await import('#tests/bench/import.bench.ts')).benchImport({
+      listings: Number(values.listings ?? 50_000),
       engine: values.engine === 'postgresql' ? 'postgresql' : 'pglite',
     }),
 }

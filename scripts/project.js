@@ -45,17 +45,27 @@ export function projectNode() {
 
 /**
  * Runs a command in the project's folder with its own Node and tools first on the path; resolves to its exit code.
- * Signals that end this process reach the command too.
- * @param {string} command @param {string[]} args @param {{ env?: Record<string, string>, quiet?: boolean }} [options]
+ * Signals that end this process reach the command too. `onOutput` hears what the command prints, beside its being shown.
+ * @param {string} command @param {string[]} args
+ * @param {{ env?: Record<string, string>, quiet?: boolean, onOutput?: (text: string) => void }} [options]
  * @returns {Promise<number>}
  */
-export function run(command, args, { env = {}, quiet = false } = {}) {
+export function run(command, args, { env = {}, quiet = false, onOutput } = {}) {
   const bin = join(projectDirectory, 'node_modules', '.bin')
+  const output = onOutput === undefined ? 'inherit' : 'pipe'
   const child = spawn(command, args, {
     cwd: projectDirectory,
-    stdio: quiet ? 'ignore' : 'inherit',
+    stdio: quiet ? 'ignore' : ['inherit', output, output],
     env: { ...process.env, PATH: `${bin}:${process.env.PATH}`, ...env },
   })
+  for (const [from, to] of /** @type {const} */ ([
+    [child.stdout, process.stdout],
+    [child.stderr, process.stderr],
+  ]))
+    from?.setEncoding('utf8').on('data', (/** @type {string} */ text) => {
+      to.write(text)
+      onOutput?.(text)
+    })
   for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM'])) process.on(signal, () => child.kill(signal))
   return new Promise((resolve) => {
     child.on('error', () => resolve(127))

@@ -46,16 +46,18 @@ const screens = (listing: string, lang: 'en' | 'cs') => ({
   'send-confirm-email': '/auth/send-confirm-email',
   'confirm-email': '/auth/confirm-email/not-a-real-token',
   'undo-change': '/auth/undo-change/not-a-real-token',
+  'renew-listing': '/auth/renew-listing/not-a-real-token',
   'not-found': '/no-such-page',
 })
 
 /** Those of somebody who is signed in. */
-const ownScreens = {
+const ownScreens = (lang: 'en' | 'cs') => ({
+  onboarding: `${lang === 'cs' ? '/onboarding-nemovitosti' : '/property-onboarding'}?step=type`,
   profile: '/profile',
   settings: '/profile/settings',
   support: '/profile/support',
   'no-permission': '/admin',
-}
+})
 
 /** Makes this browser that of a person of the demo town. */
 async function signIn(page: Page, origin: string): Promise<void> {
@@ -91,7 +93,7 @@ async function takeScreenshots(browser: Browser, origin: string, directory: stri
       }
       await take(screens(listing, lang))
       await signIn(page, origin)
-      await take(ownScreens)
+      await take(ownScreens(lang))
       await context.close()
     }
   }

@@ -1,0 +1,117 @@
+/** Brings the listings of an agency in from a file. See `npm run import -- --help`. */
+import { access, readFile } from 'node:fs/promises'
+import { dirname, resolve, sep } from 'node:path'
+import { parseArgs } from 'node:util'
+
+import { limits } from '#contract/limits.ts'
+import { filesOf } from '#server/app.ts'
+import { openFromSettings } from '#server/database/openFromSettings.ts'
+import { readImportFile } from '#machines/import/importRow.ts'
+import { importOwner, planImport, runImport, type BadRow, type ImportPlan } from '#server/services/import.service.ts'
+import type { PhotoSource } from '#server/services/importPhotos.service.ts'
+import { formAt } from '#server/services/listingValues.ts'
+import { readSettings, type Settings } from '#server/settings.ts'
+import { readEnvironment } from '#server/settings/environment.ts'
+
+import { giveUp, say } from './project.js'
+
+const help = `npm run import -- FILE --owner EMAIL [--apply] [--skip-bad] [--json] [--help]
+
+Brings the listings of an agency in from a .csv or .json file. Without --apply it only looks, and names every row that
+does not fit with the reason. Rows with everything that is needed go on to the review, all others become drafts.
+
+Columns are the keys of the property form (GET /v1/property/property-form), and:
+  reference             what the agency calls the listing; under that it is brought in once
+  photos                names of files beside FILE, parted by |; a list in JSON
+  latitude, longitude   degrees, in CSV; "locationGps" in JSON
+In CSV, lists are parted by |, yes and no are true or false.
+
+  --owner EMAIL   the agency's account
+  --apply         writes; with a row that does not fit nothing is written
+  --skip-bad      writes all others then
+  --json          prints the result as JSON alone
+
+When it is interrupted, the same command goes on where it stopped: what is in is known by its reference.`
+
+/** More are counted, not named, where people read. */
+const mostNamed = 50
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    owner: { type: 'string' },
+    apply: { type: 'boolean', default: false },
+    'skip-bad': { type: 'boolean', default: false },
+    json: { type: 'boolean', default: false },
+    help: { type: 'boolean', default: false },
+  },
+})
+const [file] = positionals
+if (values.help) console.log(help)
+else if (file === undefined || values.owner === undefined) giveUp(help)
+else
+  process.exitCode = await bringIn(file, values.owner).catch((error: unknown) =>
+    giveUp(error instanceof Error ? error.message : String(error)),
+  )
+
+/** Answers the exit code: 1 where a row does not fit. */
+async function bringIn(path: string, ownerEmail: string): Promise<number> {
+  const settings = readSettings(readEnvironment())
+  const rows = readImportFile(path, await readFile(path, 'utf8'), formAt(new Date()))
+  const { database, close } = await openFromSettings(settings)
+  try {
+    const owner = await importOwner(database, ownerEmail)
+    const parts = {
+      database,
+      now: () => new Date(),
+      locale: 'en',
+      isModerated: settings.moderation === 'required',
+      photos: photosBeside(path, settings),
+    } as const
+    const plan = await planImport(parts, owner, rows)
+    const isWriting = values.apply && (plan.bad.length === 0 || values['skip-bad'])
+    const done = isWriting ? await runImport(parts, owner, rows, { onProgress: showProgress }) : plan
+    if (values.json) console.log(JSON.stringify(done))
+    else tell(done, isWriting)
+    return plan.bad.length === 0 ? 0 : 1
+  } finally {
+    await close()
+  }
+}
+
+/** Files below the folder of the import, and nowhere else. */
+function photosBeside(path: string, settings: Settings): PhotoSource {
+  const folder = dirname(resolve(path))
+  const isBeside = (name: string) => resolve(folder, name).startsWith(folder + sep)
+  return {
+    has: async (name) =>
+      isBeside(name) &&
+      access(resolve(folder, name)).then(
+        () => true,
+        () => false,
+      ),
+    read: (name) => readFile(resolve(folder, name)),
+    files: filesOf(settings),
+    most: limits.media.maxPhotos,
+  }
+}
+
+function showProgress(done: number, total: number): void {
+  if (process.stderr.isTTY) process.stderr.write(`\r${done} of ${total} listings`)
+}
+
+function tell(done: ImportPlan & { imported?: number }, isWriting: boolean): void {
+  const { rows, known, complete, drafts, bad, imported = 0 } = done
+  say(`${rows} rows: ${complete} complete, ${drafts} drafts, ${known} known already, ${bad.length} that do not fit.`)
+  for (const each of bad.slice(0, mostNamed)) say(`  ${described(each)}`)
+  if (bad.length > mostNamed) say(`  … and ${bad.length - mostNamed} more; --json names them all.`)
+  if (isWriting) say(`${imported} listings are in.`)
+  else say(bad.length > 0 && values.apply ? 'Nothing was written.' : 'Nothing was written; --apply writes.')
+}
+
+function described({ row, reference, violations }: BadRow): string {
+  const reasons = violations.map(({ propertyPath, message }) =>
+    propertyPath === '' ? message : `${propertyPath}: ${message}`,
+  )
+  return `Row ${row}${reference === '' ? '' : ` (${reference})`}: ${reasons.join(' ')}`
+}
