@@ -2,8 +2,11 @@ import { parseArgs } from 'node:util'
 
 const help = `npm run bench -- bundle                 first-load JavaScript of each page, by package
 npm run bench -- lighthouse [page]      Lighthouse mobile on home, results, listing, sign-in
+npm run bench -- journeys               changing pages and dragging the map, with a processor four times slower
 npm run bench -- search [--listings 10000] [--engine pglite|postgresql]
                                         the twelve typical questions, and the endpoint against pgbench
+npm run bench -- alerts [--searches 1000000] [--engine postgresql|pglite]
+                                        a new listing against all saved searches
 npm run bench -- import [--listings 50000] [--engine pglite|postgresql]
                                         an agency's file: read, looked through, brought in, and again
 
@@ -14,7 +17,8 @@ const { values, positionals } = parseArgs({
   options: {
     help: { type: 'boolean' },
     listings: { type: 'string' },
-    engine: { type: 'string', default: 'pglite' },
+    searches: { type: 'string' },
+    engine: { type: 'string' },
   },
 })
 const [name, page] = positionals
@@ -23,10 +27,16 @@ const [name, page] = positionals
 const benches: Record<string, () => Promise<boolean>> = {
   bundle: async () => (await import('#tests/bench/bundle.bench.ts')).benchBundle(),
   lighthouse: async () => (await import('#tests/bench/lighthouse.bench.ts')).benchLighthouse(page),
+  journeys: async () => (await import('#tests/bench/journeys.bench.ts')).benchJourneys(),
   search: async () =>
     (await import('#tests/bench/search.bench.ts')).benchSearch({
       listings: Number(values.listings ?? 10_000),
       engine: values.engine === 'postgresql' ? 'postgresql' : 'pglite',
+    }),
+  alerts: async () =>
+    (await import('#tests/bench/alerts.bench.ts')).benchAlerts({
+      searches: Number(values.searches ?? 1_000_000),
+      engine: values.engine === 'pglite' ? 'pglite' : 'postgresql',
     }),
   import: async () =>
     (await import('#tests/bench/import.bench.ts')).benchImport({

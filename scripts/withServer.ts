@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process'
+import { execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
@@ -19,6 +19,8 @@ export interface ServerOptions {
   environment?: Record<string, string>
   /** The program that serves; the product's own without it. */
   entry?: string
+  /** How many listings the demo town has; as many as for a new user where not said. */
+  listings?: number
   /** How long it may take until it is ready. */
   readyWithinMs?: number
 }
@@ -26,15 +28,19 @@ export interface ServerOptions {
 /** Runs `use` against a server of its own: a free port, an empty data directory with the demo town, ended afterwards. */
 export async function withServer<Result>(
   use: (server: RunningServer) => Promise<Result>,
-  { environment = {}, entry = 'server/main.ts', readyWithinMs = 120_000 }: ServerOptions = {},
+  { environment = {}, entry = 'server/main.ts', listings, readyWithinMs = 120_000 }: ServerOptions = {},
 ): Promise<Result> {
   const port = await freePort()
   const dataDirectory = mkdtempSync(join(tmpdir(), 'domivo-'))
-  const child = spawn(process.execPath, [entry], {
-    cwd: projectDirectory,
-    stdio: ['ignore', 'ignore', 'inherit'],
-    env: { ...process.env, PORT: String(port), DATA_DIR: dataDirectory, LOG_LEVEL: 'error', ...environment },
-  })
+  const env = { ...process.env, PORT: String(port), DATA_DIR: dataDirectory, LOG_LEVEL: 'error', ...environment }
+  if (listings !== undefined) {
+    execFileSync(process.execPath, ['scripts/seed.ts', '--listings', String(listings)], {
+      cwd: projectDirectory,
+      stdio: ['ignore', 'ignore', 'inherit'],
+      env,
+    })
+  }
+  const child = spawn(process.execPath, [entry], { cwd: projectDirectory, stdio: ['ignore', 'ignore', 'inherit'], env })
   const origin = `http://localhost:${port}`
   try {
     await ready(origin, readyWithinMs, () => child.exitCode !== null)

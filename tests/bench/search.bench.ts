@@ -12,7 +12,7 @@ import { openEngine, type Engine } from './engine.ts'
 import { machineLine, printTable, quantile } from './machine.ts'
 import { fillWithListings } from './searchData.ts'
 import { compareWithPgbench } from './searchHttp.ts'
-import { typicalQueries, type Town, type TypicalQuery } from './searchQueries.ts'
+import { readTowns, typicalQueries, type TypicalQuery } from './searchQueries.ts'
 
 interface SearchBenchOptions {
   listings: number
@@ -99,13 +99,6 @@ async function pagesRead(database: Database, parameters: SearchParameters): Prom
   }>`explain (analyze, buffers, format json) ${statement}`.execute(database)
   const plan = rows[0]?.['QUERY PLAN'][0].Plan
   return plan === undefined ? 0 : plan['Shared Hit Blocks'] + plan['Shared Read Blocks']
-}
-
-async function readTowns(database: Database): Promise<Town[]> {
-  const { rows } = await sql<Town>`
-    select id, latitude, longitude, name from place where kind = 'town' order by population desc limit 400
-  `.execute(database)
-  return rows
 }
 
 async function versionOf(database: Database): Promise<string> {

@@ -56,8 +56,8 @@ test('tokens in the address are stored, leave no trace, and lead from a sign-in 
   }
   const [token, refreshToken] = await stored(page)
   expect([typeof token, typeof refreshToken]).toEqual(['string', 'string'])
-  // What stood in the address was spent at once.
-  expect([token === pair.token, refreshToken === pair.refresh_token]).toEqual([false, false])
+  // What stood in the address was spent at once; an access token of the same second may be the same.
+  expect(refreshToken).not.toBe(pair.refresh_token)
 })
 
 test('a link to another account asks first, holds what is written until then, and can be undone [REL-10]', async ({

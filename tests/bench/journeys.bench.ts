@@ -1,0 +1,160 @@
+import { chromium, type Page } from 'playwright'
+
+import { browserPath } from '#scripts/browser.ts'
+import { browserFlags } from '#scripts/browserFlags.ts'
+import { withServer } from '#scripts/withServer.ts'
+import { takenOver } from '#workbench/page/takenOver.ts'
+
+import { machineLine, printTable, quantile } from './machine.ts'
+
+/** p95 in ms, with a processor that is so many times slower. */
+const slowdown = 4
+const bars = { route: 100, routeGoal: 50, pan: 60, panGoal: 16 }
+const rounds = 25
+const listings = 10_000
+
+/** How long people wait in the browser: for another page whose data is there, and for a frame of a map that they drag. */
+export async function benchJourneys(): Promise<boolean> {
+  const executablePath = await browserPath()
+  return withServer(
+    async ({ origin }) => {
+      const browser = await chromium.launch({ executablePath, args: browserFlags })
+      try {
+        const page = await browser.newPage({ baseURL: origin, viewport: { width: 1440, height: 900 } })
+        const routes = await measureRoutes(page)
+        const pan = await measurePans(page)
+        console.log(
+          `Journeys · ${machineLine()}\nChromium ${browser.version()}, processor ${slowdown} times slower, 1440 × 900 · ${listings.toLocaleString('en')} listings, embedded database\n`,
+        )
+        const rows = [
+          ...Object.entries(routes).map(([what, times]) => ({ what, times, bar: bars.route, goal: bars.routeGoal })),
+          { what: 'a frame of a dragged map', times: pan, bar: bars.pan, goal: bars.panGoal },
+        ].map(({ times, ...row }) => ({
+          ...row,
+          count: times.length,
+          p50: quantile(times, 0.5),
+          p95: quantile(times, 0.95),
+        }))
+        printTable(
+          rows.map(({ what, count, p50, p95, bar, goal }) => ({
+            what,
+            measured: count,
+            'p50 ms': p50.toFixed(0),
+            'p95 ms': p95.toFixed(0),
+            bar,
+            verdict: p95 <= goal ? 'goal met' : p95 <= bar ? 'within the bar' : 'OVER THE BAR',
+          })),
+        )
+        return rows.every(({ p95, bar }) => p95 <= bar)
+      } finally {
+        await browser.close()
+      }
+    },
+    { listings, readyWithinMs: 300_000 },
+  )
+}
+
+async function slowDown(page: Page): Promise<void> {
+  const session = await page.context().newCDPSession(page)
+  await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown })
+}
+
+/** From the click to the frame that shows the other page, in ms; the first two rounds only fetch what there is. */
+async function measureRoutes(page: Page): Promise<Record<string, number[]>> {
+  await page.goto('/en')
+  await takenOver(page)
+  await slowDown(page)
+  const times: Record<string, number[]> = {
+    'home to results': [],
+    'results to a listing': [],
+    'back to the results': [],
+    'results to home': [],
+  }
+  const links = ['header a[href="/en/listings"]', 'article a[href*="/listing/"]', null, 'header a[href="/en"]']
+  for (let round = -2; round < rounds; round += 1) {
+    for (const [index, what] of Object.keys(times).entries()) {
+      const ms = await page.evaluate(followInPage, links[index] ?? null)
+      if (round >= 0) times[what]?.push(ms)
+      // A person looks at a page before going on; what is fetched for later comes in.
+      await page.waitForLoadState('networkidle')
+    }
+  }
+  return times
+}
+
+/** Runs in the page, so it brings all that it needs: follows the first such link, or goes back without one. */
+async function followInPage(link: string | null): Promise<number> {
+  const before = document.querySelector('main h1')?.textContent
+  const started = performance.now()
+  if (link === null) history.back()
+  else {
+    const element = document.querySelector<HTMLElement>(link)
+    if (element === null) throw new Error(`No link ${link} on ${location.pathname}.`)
+    element.click()
+  }
+  await new Promise<void>((resolve) => {
+    const look = () => {
+      const heading = document.querySelector('main h1')?.textContent
+      if (heading === undefined || heading === before) requestAnimationFrame(look)
+      else resolve()
+    }
+    requestAnimationFrame(look)
+  })
+  // A message is heard after the frame was painted.
+  const { port1, port2 } = new MessageChannel()
+  const isPainted = new Promise((resolve) => port1.addEventListener('message', resolve))
+  port1.start()
+  port2.postMessage(null)
+  await isPainted
+  return performance.now() - started
+}
+
+/** The time between two frames while a map with all homes is dragged about, in ms. */
+async function measurePans(page: Page): Promise<number[]> {
+  await page.goto('/en/listings')
+  await takenOver(page)
+  await page.getByRole('list', { name: 'Homes on the map' }).getByRole('button').first().waitFor({ timeout: 60_000 })
+  const canvas = await page.locator('canvas').boundingBox()
+  if (canvas === null) throw new Error('There is no map to drag.')
+  const middle = { x: canvas.x + canvas.width / 2, y: canvas.y + canvas.height / 2 }
+  const times: number[] = []
+  for (let pan = 0; pan < 6; pan += 1) {
+    await page.mouse.move(middle.x, middle.y)
+    await page.mouse.down()
+    await page.mouse.move(middle.x + 5, middle.y + 5)
+    await page.evaluate(startFrames)
+    for (let step = 1; step <= 40; step += 1) {
+      const reach = (pan % 2 === 0 ? 1 : -1) * step * 4
+      await page.mouse.move(middle.x + reach, middle.y + reach / 2)
+    }
+    times.push(...(await page.evaluate(endFrames)))
+    await page.mouse.up()
+    await page.waitForLoadState('networkidle')
+  }
+  return times
+}
+
+declare global {
+  interface Window {
+    benchFrames: number[] | undefined
+  }
+}
+
+/** Runs in the page: notes when each frame begins. */
+function startFrames(): void {
+  const frames: number[] = []
+  window.benchFrames = frames
+  const note = (time: number) => {
+    if (window.benchFrames !== frames) return
+    frames.push(time)
+    requestAnimationFrame(note)
+  }
+  requestAnimationFrame(note)
+}
+
+/** Runs in the page: how long each frame lasted. */
+function endFrames(): number[] {
+  const frames = window.benchFrames ?? []
+  window.benchFrames = undefined
+  return frames.slice(1).map((time, index) => time - (frames[index] ?? time))
+}
