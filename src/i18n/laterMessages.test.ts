@@ -7,11 +7,14 @@ import { messages as english } from '#locales/en/later.po'
 import { addLaterMessages, laterMessages } from './laterMessages.ts'
 
 describe('texts of parts that are fetched later', () => {
-  it('are none until such a part is needed, then come with each language', async () => {
+  it('are none until such a part is needed, then come with each language, and draw no page again', async () => {
     const i18n = setupI18n({ locale: 'en', messages: { en: { first: 'First' } } })
     expect(await laterMessages(i18n, 'cs')).toEqual({})
+    let changes = 0
+    i18n.on('change', () => (changes += 1))
     await addLaterMessages(i18n)
     expect(i18n.messages).toEqual({ first: 'First', ...english })
+    expect(changes).toBe(0)
     expect(await laterMessages(i18n, 'cs')).toEqual(czech)
   })
 

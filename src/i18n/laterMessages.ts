@@ -17,7 +17,8 @@ export async function addLaterMessages(i18n: I18n): Promise<void> {
   if (!isLocale(locale)) throw new Error(`There are no texts in "${locale}".`)
   const { messages } = await catalogs[locale]()
   users.add(i18n)
-  i18n.load(locale, messages)
+  // Not by `load`, which tells of a change: the whole page would be drawn again at once, and shows none of these texts.
+  Object.assign(i18n.messages, messages)
 }
 
 /** The texts of later parts for a language that is being entered; none where no such part was needed yet. */

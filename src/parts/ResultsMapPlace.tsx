@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 import { useRouter } from '@tanstack/react-router'
-import { useEffect, useRef, useState, type ComponentProps } from 'react'
+import { startTransition, useEffect, useRef, useState, type ComponentProps } from 'react'
 
 import { addLaterMessages } from '#src/i18n/laterMessages.ts'
 
@@ -33,7 +33,7 @@ export function ResultsMapPlace(props: ComponentProps<Map>) {
     const load = async () => {
       const [{ ResultsMap }] = await Promise.all([import('./resultsMap/ResultsMap.tsx'), addLaterMessages(i18n)])
       known = ResultsMap
-      setPart(() => ResultsMap)
+      startTransition(() => setPart(() => ResultsMap))
     }
     const start = () => void load().catch(() => undefined) // offline: the list has the same homes
     if (isAskedFor) return start()

@@ -1,5 +1,5 @@
 import { useRouter } from '@tanstack/react-router'
-import { useEffect, useState } from 'react'
+import { startTransition, useEffect, useState } from 'react'
 
 import { addLaterMessages } from '#src/i18n/laterMessages.ts'
 
@@ -11,7 +11,8 @@ export function useLaterPart<Part extends object>(load: () => Promise<Part>, isW
     if (!isWanted) return
     const start = async () => {
       const [loaded] = await Promise.all([load(), addLaterMessages(i18n)])
-      setPart(() => loaded)
+      // It may be a part of every card of a list: drawn in steps, between which the page answers.
+      startTransition(() => setPart(() => loaded))
     }
     void start().catch(() => undefined) // offline: the page goes on without
   }, [load, isWanted, i18n])
