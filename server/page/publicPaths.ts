@@ -8,6 +8,8 @@ export const publicPages: readonly LocalizedPaths[] = [
   { en: '/en', cs: '/cs' },
   { en: '/en/listings', cs: '/cs/inzeraty' },
   { en: '/en/search', cs: '/cs/hledat' },
+  { en: '/en/auth/signin', cs: '/cs/auth/signin' },
+  { en: '/en/auth/signup', cs: '/cs/auth/signup' },
   { en: '/en/article/terms', cs: '/cs/article/terms' },
   { en: '/en/article/privacy-policy', cs: '/cs/article/privacy-policy' },
   { en: '/en/article/cookie-policy', cs: '/cs/article/cookie-policy' },

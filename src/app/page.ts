@@ -12,8 +12,10 @@ export interface Page {
   validate?: (params: Readonly<Record<string, string>>) => boolean
   /** Run in this order before the page's data is loaded. */
   middleware?: readonly MiddlewareName[]
-  /** Not for search engines: personal, or not built yet. */
+  /** Not for search engines: personal. */
   isUnlisted?: boolean
+  /** It is seldom a first visit, so its texts and its title come later; true of each unlisted page without being said. */
+  hasLaterTexts?: boolean
 }
 
 /** What a loader may say about the page it loaded, as `head` of what it returns. */

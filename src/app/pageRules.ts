@@ -36,9 +36,12 @@ export async function applyPageRules(
   await runMiddleware([...names], middlewares, facts)
 }
 
-/** Whether a page is no first visit: then its texts, and its title, are in the catalog that comes later. */
+/** Whether the texts of a page, its title too, are in the catalog that comes later. */
 export const hasLaterTexts = (matches: readonly Pick<AnyRouteMatch, 'staticData'>[]): boolean =>
-  matches.some(({ staticData }) => staticData?.page?.isUnlisted === true)
+  matches.some(({ staticData }) => {
+    const page = staticData?.page
+    return page?.isUnlisted === true || page?.hasLaterTexts === true
+  })
 
 /** The message of the 404 page: the two causes differ by one letter, as the product's contract has it. */
 export function notFoundMessage(facts: unknown, path: string): string {

@@ -5,7 +5,13 @@ import { readNext } from '#src/app/pageParameters.ts'
 import { SignInScreen } from '#src/screens/auth/SignInScreen.tsx'
 
 export const Route = createFileRoute('/$lang/auth/signin')({
-  staticData: { page: { title: msg`Sign in`, isUnlisted: true } },
+  staticData: {
+    page: {
+      title: msg`Sign in`,
+      description: msg`Sign in to your favorites, saved searches, messages and listings.`,
+      hasLaterTexts: true,
+    },
+  },
   validateSearch: readNext,
   component: SignInPage,
 })

@@ -5,7 +5,13 @@ import { readNext } from '#src/app/pageParameters.ts'
 import { SignUpScreen } from '#src/screens/auth/SignUpScreen.tsx'
 
 export const Route = createFileRoute('/$lang/auth/signup')({
-  staticData: { page: { title: msg`Create an account`, isUnlisted: true } },
+  staticData: {
+    page: {
+      title: msg`Create an account`,
+      description: msg`Create a free account to keep favorites, hear of new homes, write to listers and publish listings.`,
+      hasLaterTexts: true,
+    },
+  },
   validateSearch: readNext,
   component: SignUpPage,
 })

@@ -61,9 +61,16 @@ forEachDatabase((_, openTestDatabase) => {
     it('name every page that is always there, with its addresses in all languages', async () => {
       const { body } = await get('/sitemap/cs/pages.xml')
       expect(locations(body)).toEqual(
-        ['', '/inzeraty', '/hledat', '/article/terms', '/article/privacy-policy', '/article/cookie-policy'].map(
-          (path) => `${site}/cs${path}`,
-        ),
+        [
+          '',
+          '/inzeraty',
+          '/hledat',
+          '/auth/signin',
+          '/auth/signup',
+          '/article/terms',
+          '/article/privacy-policy',
+          '/article/cookie-policy',
+        ].map((path) => `${site}/cs${path}`),
       )
       expect(body).toContain(
         `<loc>${site}/cs/hledat</loc>` +
