@@ -70,7 +70,7 @@ async function measureRoutes(page: Page): Promise<Record<string, number[]>> {
     'back to the results': [],
     'results to home': [],
   }
-  const links = ['header a[href="/en/listings"]', 'article a[href*="/listing/"]', null, 'header a[href="/en"]']
+  const links = ['main a[href="/en/listings"]', 'article a[href*="/listing/"]', null, 'header a[href="/en"]']
   for (let round = -2; round < rounds; round += 1) {
     for (const [index, what] of Object.keys(times).entries()) {
       const ms = await page.evaluate(followInPage, links[index] ?? null)
