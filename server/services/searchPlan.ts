@@ -39,6 +39,7 @@ export function wantedOf(filters: readonly Filter[], lookups: Lookups, includesO
       const type = sql.raw(column === 'cell' ? 'integer[]' : 'bigint[]')
       return sql`s.${sql.ref(column)} = any(${starts}::${type}) and ${condition}`
     }),
+    narrowing: words === null ? areaBands(filters) : [],
     words: words === null ? null : amongKinds(words, filters, includesOffMarket),
     isWordsAlone: !includesOffMarket && filters.every((filter) => filter.kind === 'words' || isKindFilter(filter)),
     includesOffMarket,
@@ -179,6 +180,21 @@ function everySubtype(filters: readonly Filter[]): Fragment[] {
 }
 
 const distinct = (codes: readonly number[]) => [...new Set(codes)]
+
+/** A band of areas is 20 m² wide, in tenths of one; the last has all that is larger. */
+const bandWidth = 200
+const lastBand = 25
+
+/** The bands in which the areas of a range lie, as the index of areas has them; nothing where that is all of them. */
+function areaBands(filters: readonly Filter[]): Fragment[] {
+  const range = filters.find((filter) => filter.kind === 'range' && filter.key === 'usable_area')
+  if (range?.kind !== 'range') return []
+  const bandOf = (area: number) => Math.max(0, Math.min(lastBand, Math.floor(area / bandWidth)))
+  const [first, last] = [bandOf(range.min ?? 0), bandOf(range.max ?? Infinity)]
+  if (first === 0 && last === lastBand) return []
+  const bands = Array.from({ length: Math.max(0, last - first + 1) }, (_, index) => first + index)
+  return [sql`least(s.usable_area / ${sql.lit(bandWidth)}, ${sql.lit(lastBand)}) = any(${bands}::integer[])`]
+}
 
 /** From where distances are measured: the first place, or the middle of the box or of the drawn area. */
 export function centreOf(filters: readonly Filter[], { places }: Lookups): Centre | null {

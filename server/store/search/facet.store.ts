@@ -92,7 +92,8 @@ export async function estimateFacets(
   facets: readonly string[],
   wanted: ListingsWanted,
 ): Promise<FacetCount[]> {
-  const sampled = { ...wanted, conditions: [...wanted.conditions, sampledOnly] }
+  // The sample has an index of its own.
+  const sampled = { ...wanted, narrowing: [], conditions: [...wanted.conditions, sampledOnly] }
   const { counts } = await countFacets(database, facets, sampled, null)
   return counts.map((count) => ({ ...count, count: Number((count.count * sampledOf).toPrecision(2)) }))
 }

@@ -13,6 +13,8 @@ export interface ListingsWanted {
    * index narrows the search down to a place.
    */
   reach: readonly Fragment[]
+  /** What follows from the conditions and leads to an index. The planner would count it twice where it estimates. */
+  narrowing: readonly Fragment[]
   words: WordSearch | null
   /** Words and kinds are all that is asked for, and `listing_words` knows both. */
   isWordsAlone: boolean
@@ -168,7 +170,7 @@ export async function countListings(database: Database, wanted: ListingsWanted, 
 /** How many rows the planner expects: for totals that are too large to count. */
 export async function estimateListings(database: Database, wanted: ListingsWanted): Promise<number> {
   const { rows } = await sql<{ 'QUERY PLAN': [{ Plan: { 'Plan Rows': number } }] }>`
-    explain (format json) ${matchedSelect({ ...wanted, reach: [] }, sql`1`, sql`true`, true)}
+    explain (format json) ${matchedSelect({ ...wanted, reach: [], narrowing: [] }, sql`1`, sql`true`, true)}
   `.execute(database)
   return rows[0]?.['QUERY PLAN'][0].Plan['Plan Rows'] ?? 0
 }
@@ -180,7 +182,7 @@ export function matchedSelect(
   condition: Fragment = sql`true`,
   onlyTimes = false,
 ): Fragment {
-  const { conditions, reach, words, isWordsAlone, includesOffMarket } = wanted
+  const { conditions, reach, narrowing, words, isWordsAlone, includesOffMarket } = wanted
   if (words !== null && isWordsAlone && onlyTimes) {
     return sql`select ${columns} from listing_words s where ${all([hasWords(words, 's'), condition])}`
   }
@@ -190,7 +192,9 @@ export function matchedSelect(
       : sql`select ${columns} from listing_words w join listing_search s on s.id = w.id
              where ${all([hasWords(words, 'w'), condition, ...more, ...conditions])}`
   const onMarket =
-    reach.length === 0 ? [from([sql`not s.off_market`])] : reach.map((part) => from([sql`not s.off_market`, part]))
+    reach.length === 0
+      ? [from([sql`not s.off_market`, ...narrowing])]
+      : reach.map((part) => from([sql`not s.off_market`, part]))
   return sql.join([...onMarket, ...(includesOffMarket ? [from([sql`s.off_market`])] : [])], sql` union all `)
 }
 
