@@ -3,17 +3,20 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 
+import { bucketOutages } from '#tests/faults/bucketOutages.ts'
 import { killRounds } from '#tests/faults/killRounds.ts'
 import { mailKills } from '#tests/faults/mailKills.ts'
 
 import { giveUp, say } from './project.js'
 
 /** The long form of the fault tests, with figures. */
-const help = `npm run chaos -- kill|mail [--rounds N] [--seed 1] [--help]
+const help = `npm run chaos -- kill|mail|s3 [--rounds N] [--seconds 60] [--seed 1] [--help]
 
   kill       kills a writing process again and again, and counts what was lost (200 rounds)
   mail       kills a process in the middle of sending mails, and counts those that never arrive (50 rounds)
+  s3         lets the bucket of the pictures fail in six ways while people look and upload; needs a build (npm run build)
   --rounds   how often
+  --seconds  how long each outage of the bucket lasts
   --seed     what is written and when it is killed; printed, new each time without it
   --help     this text`
 const { positionals, values } = parseArgs({
@@ -21,10 +24,11 @@ const { positionals, values } = parseArgs({
   options: {
     help: { type: 'boolean', default: false },
     rounds: { type: 'string' },
+    seconds: { type: 'string', default: '60' },
     seed: { type: 'string', default: String(Date.now() % 1_000_000) },
   },
 })
-const cases: Record<string, () => Promise<boolean>> = { kill, mail }
+const cases: Record<string, () => Promise<boolean>> = { kill, mail, s3 }
 const chosen = cases[positionals[0] ?? '']
 if (values.help) console.log(help)
 else if (chosen === undefined) giveUp(help)
@@ -62,4 +66,26 @@ async function mail(): Promise<boolean> {
   rmSync(directory, { recursive: true })
   say(`${queued} mails, ${kills} kills: ${lost} lost, ${again} sent once more under the same id, ${left} left over`)
   return lost === 0 && left === 0 && again <= kills
+}
+
+async function s3(): Promise<boolean> {
+  const seconds = Number(values.seconds)
+  say(`Six outages of the bucket, ${seconds} s each …`)
+  const reports = await bucketOutages({
+    seconds,
+    onOutage: (what, report) => {
+      say(
+        `${what}: ${report.rounds} pages, the slowest ${report.slowestPageMs.toFixed(0)} ms, ${report.brokenPages} broken; ` +
+          `pictures ${report.shownPictures} shown, ${report.brokenPictures} broken; ` +
+          `uploads ${report.toldUploads} told to wait, ${report.takenUploads} taken, ${report.brokenUploads} broken, ` +
+          `the slowest ${report.slowestUploadMs.toFixed(0)} ms; all well after ${report.recoveredMs.toFixed(0)} ms`,
+      )
+    },
+  })
+  const isKept = reports.every(
+    ({ brokenPages, brokenPictures, brokenUploads, slowestUploadMs, recoveredMs }) =>
+      brokenPages + brokenPictures + brokenUploads === 0 && slowestUploadMs <= 2_000 && recoveredMs <= 5_000,
+  )
+  say(`Promise: pages come, uploads are told within 2 s, all well within 5 s after. ${isKept ? 'PASS' : 'FAIL'}`)
+  return isKept
 }

@@ -4,13 +4,14 @@ import { dirname, resolve, sep } from 'node:path'
 import { parseArgs } from 'node:util'
 
 import { limits } from '#contract/limits.ts'
-import { filesOf } from '#server/app.ts'
 import { openFromSettings } from '#server/database/openFromSettings.ts'
+import type { FileStore } from '#server/media/fileStore.ts'
+import { openFileStore } from '#server/media/openFileStore.ts'
 import { readImportFile } from '#machines/import/importRow.ts'
 import { importOwner, planImport, runImport, type BadRow, type ImportPlan } from '#server/services/import.service.ts'
 import type { PhotoSource } from '#server/services/importPhotos.service.ts'
 import { formAt } from '#server/services/listingValues.ts'
-import { readSettings, type Settings } from '#server/settings.ts'
+import { readSettings } from '#server/settings.ts'
 import { readEnvironment } from '#server/settings/environment.ts'
 
 import { giveUp, say } from './project.js'
@@ -59,6 +60,7 @@ async function bringIn(path: string, ownerEmail: string): Promise<number> {
   const settings = readSettings(readEnvironment())
   const rows = readImportFile(path, await readFile(path, 'utf8'), formAt(new Date()))
   const { database, close } = await openFromSettings(settings)
+  const { files, close: closeFiles } = openFileStore(settings)
   try {
     const owner = await importOwner(database, ownerEmail)
     const parts = {
@@ -66,7 +68,7 @@ async function bringIn(path: string, ownerEmail: string): Promise<number> {
       now: () => new Date(),
       locale: 'en',
       isModerated: settings.moderation === 'required',
-      photos: photosBeside(path, settings),
+      photos: photosBeside(path, files),
     } as const
     const plan = await planImport(parts, owner, rows)
     const isWriting = values.apply && (plan.bad.length === 0 || values['skip-bad'])
@@ -75,12 +77,13 @@ async function bringIn(path: string, ownerEmail: string): Promise<number> {
     else tell(done, isWriting)
     return plan.bad.length === 0 ? 0 : 1
   } finally {
+    closeFiles()
     await close()
   }
 }
 
 /** Files below the folder of the import, and nowhere else. */
-function photosBeside(path: string, settings: Settings): PhotoSource {
+function photosBeside(path: string, files: FileStore): PhotoSource {
   const folder = dirname(resolve(path))
   const isBeside = (name: string) => resolve(folder, name).startsWith(folder + sep)
   return {
@@ -91,7 +94,7 @@ function photosBeside(path: string, settings: Settings): PhotoSource {
         () => false,
       ),
     read: (name) => readFile(resolve(folder, name)),
-    files: filesOf(settings),
+    files,
     most: limits.media.maxPhotos,
   }
 }

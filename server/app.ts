@@ -1,5 +1,4 @@
 import { randomBytes } from 'node:crypto'
-import { join } from 'node:path'
 
 import { endpoints } from '#contract/endpoints.ts'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
@@ -19,8 +18,9 @@ import { registerUnbuiltRoutes } from './http/unbuiltRoutes.ts'
 import { RequestLog } from './logging.ts'
 import { hasDevelopmentMailbox } from './mail/choosePost.ts'
 import { supportAddress } from './mail/supportAddress.ts'
-import { createPictures, type Pictures } from './media/pictures.ts'
-import { diskStore, type FileStore } from './media/variantStore.ts'
+import type { FileStore } from './media/fileStore.ts'
+import { openFileStore, openPictures } from './media/openFileStore.ts'
+import type { Pictures } from './media/pictures.ts'
 import { registerPages } from './page/page.routes.ts'
 import type { RenderPage } from './page/pageRenderer.ts'
 import { registerSitemaps } from './page/sitemap.routes.ts'
@@ -65,9 +65,9 @@ export interface Dependencies {
   now?: () => Date
   /** Asks the database for a sign of life; without it a query does. */
   askDatabase?: AskDatabase
-  /** Makes and keeps the pictures of listings; without it on disk in the data directory. */
+  /** Makes the pictures of listings; without it they are kept with the other files. */
   pictures?: Pictures
-  /** Keeps the pictures of people; without it on disk in the data directory. */
+  /** Keeps all pictures; without it the store that the settings name. */
   files?: FileStore
   /** Where the app writes what happens; without it nowhere. */
   logger?: FastifyBaseLogger
@@ -99,8 +99,9 @@ export async function buildApp(dependencies: Dependencies): Promise<FastifyInsta
   registerCurrentUser(app, { database, credentials, secretKey, productName: settings.productName })
   registerAccounts(app, { database, credentials, secretKey, productName: settings.productName })
   const listingParts = { now: credentials.now, isModerated: settings.moderation === 'required' }
-  registerProfilePictures(app, { database, files: dependencies.files ?? filesOf(settings) })
-  registerPropertyMedia(app, { database, files: dependencies.files ?? filesOf(settings), listingParts })
+  const files = dependencies.files ?? openOwnFiles(app, settings)
+  registerProfilePictures(app, { database, files })
+  registerPropertyMedia(app, { database, files, listingParts })
   registerTours(app, database, listingParts)
   registerAdmin(app, database, listingParts)
   registerAccountLife(app, { database, credentials, supportEmail: supportAddress(settings) })
@@ -115,7 +116,7 @@ export async function buildApp(dependencies: Dependencies): Promise<FastifyInsta
   registerLeads(app, { database, credentials })
   registerSavedSearches(app, { database, secretKey, now: credentials.now })
   registerFavorites(app, { database, now: credentials.now })
-  registerMedia(app, { database, pictures: dependencies.pictures ?? picturesOf(settings, logger) })
+  registerMedia(app, { database, pictures: dependencies.pictures ?? openPictures(files, app.log) })
   registerMetrics(app, { metrics, metricsToken: settings.metricsToken })
   registerOpenApi(app, settings)
   registerUnbuiltRoutes(app, endpoints)
@@ -128,14 +129,12 @@ export async function buildApp(dependencies: Dependencies): Promise<FastifyInsta
   return app
 }
 
-export const filesOf = ({ dataDirectory }: Pick<Settings, 'dataDirectory'>) => diskStore(join(dataDirectory, 'media'))
-
-/** Pictures that are kept beside the other data of the installation. */
-export const picturesOf = ({ dataDirectory }: Pick<Settings, 'dataDirectory'>, logger?: FastifyBaseLogger): Pictures =>
-  createPictures({
-    store: filesOf({ dataDirectory }),
-    onFailure: (error) => logger?.warn({ err: error }, 'a picture was not kept'),
-  })
+/** A store that ends with the app. */
+function openOwnFiles(app: FastifyInstance, settings: Settings): FileStore {
+  const { files, close } = openFileStore(settings, app.log)
+  app.addHook('onClose', () => close())
+  return files
+}
 
 /** How many proxies in front of us are ours, or which. */
 const trustedProxies = (trusted: Settings['trustProxy']) =>

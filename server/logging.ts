@@ -20,6 +20,8 @@ const secretMembers = [
   'refresh_token',
   'secretKey',
   'databaseUrl',
+  's3AccessKey',
+  's3SecretKey',
 ]
 
 /**

@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 
-import { buildApp, filesOf, picturesOf } from './app.ts'
+import { buildApp } from './app.ts'
 import type { OpenedDatabase } from './database/database.ts'
 import { DirectoryInUse } from './database/directoryLock.ts'
 import { startMaintenance } from './database/maintenance.ts'
@@ -17,6 +17,7 @@ import { sweepLooseFiles } from './services/looseFiles.service.ts'
 import { keepSearchStatistics } from './services/listingIndex.service.ts'
 import { InvalidSettings, readSettings, type Environment, type Settings } from './settings.ts'
 import { developmentSecret } from './settings/developmentSecret.ts'
+import { openFileStore, openPictures } from './media/openFileStore.ts'
 import { warmPictures } from './media/warmPictures.ts'
 import { startMessage } from './startMessage.ts'
 import { stopGracefully } from './stopGracefully.ts'
@@ -72,8 +73,9 @@ async function start(settings: Settings & { secretKey: string }, parts: ServerPa
   const forgetting = forgetOldSessions(opened.database, {
     onFailure: (error) => logger.warn({ err: error }, 'old sessions were not removed'),
   })
+  const { files, close: closeFiles } = openFileStore(settings, logger)
   const sweeping = setInterval(() => {
-    sweepLooseFiles(opened.database, filesOf(settings)).catch((error: unknown) =>
+    sweepLooseFiles(opened.database, files).catch((error: unknown) =>
       logger.warn({ err: error }, 'files that belong to nothing were not removed'),
     )
   }, 60_000).unref()
@@ -84,9 +86,10 @@ async function start(settings: Settings & { secretKey: string }, parts: ServerPa
       onFailure: (error, listingId) => logger.warn({ err: error, listingId }, 'what was due could not be done'),
     },
   )
-  const pictures = picturesOf(settings, logger)
+  const pictures = openPictures(files, logger)
   const app = await buildApp({
     settings,
+    files,
     pictures,
     logger,
     database: opened.database,
@@ -120,6 +123,7 @@ async function start(settings: Settings & { secretKey: string }, parts: ServerPa
       statistics.stop()
       forgetting.stop()
       clearInterval(sweeping)
+      closeFiles()
       await calendar.stop()
       maintenance?.stop()
       await jobs.stop()

@@ -64,6 +64,20 @@ describe('reading settings', () => {
       'S3_ACCESS_KEY is missing, other S3 settings are there.',
       'S3_SECRET_KEY is missing, other S3 settings are there.',
     ])
+    expect(problemsOf({ S3_BUCKET: 'media', S3_ACCESS_KEY: 'a', S3_SECRET_KEY: 'b' })).toEqual([
+      'S3_ENDPOINT is missing, other S3 settings are there.',
+    ])
+  })
+
+  it('wants the name of a bucket that stands in addresses', () => {
+    const bucket = { S3_ENDPOINT: 'https://s3.example.com/', S3_ACCESS_KEY: 'a', S3_SECRET_KEY: 'b' }
+    expect(readSettings({ ...bucket, S3_BUCKET: 'domivo-media' })).toMatchObject({
+      s3Endpoint: 'https://s3.example.com',
+      s3Bucket: 'domivo-media',
+      s3Region: 'us-east-1',
+    })
+    for (const name of ['Media', 'a/b', '../x', 'ab', 'media?'])
+      expect(problemsOf({ ...bucket, S3_BUCKET: name })).toEqual([expect.stringContaining('S3_BUCKET must be')])
   })
 })
 

@@ -1,9 +1,7 @@
-import { pictureFormats, pictureWidths } from '#contract/entities/property.ts'
-
 import { Invalid } from '../http/failures.ts'
 import { originalKey } from './pictures.ts'
 import { openPicture, refuseBroken } from './profilePicture.ts'
-import type { FileStore } from './variantStore.ts'
+import type { FileStore } from './fileStore.ts'
 
 /** A picture as it is kept: upright, in one format of ours, without anything that came with the file. */
 export interface ListingPicture {
@@ -43,8 +41,12 @@ export async function makeListingPicture(upload: Buffer): Promise<ListingPicture
   }
 }
 
-/** Removes an upload with all its variants from where files are kept. */
-export async function removeListingPicture(files: Pick<FileStore, 'remove'>, objectKey: string): Promise<void> {
-  const variants = pictureFormats.flatMap((format) => pictureWidths.map((width) => `${objectKey}/${width}.${format}`))
-  for (const key of [originalKey(objectKey), ...variants]) await files.remove(key)
+/** Removes an upload with all that was made of it from where files are kept; the upload last, and also unlisted. */
+export async function removeListingPicture(
+  files: Pick<FileStore, 'remove' | 'list'>,
+  objectKey: string,
+): Promise<void> {
+  const original = originalKey(objectKey)
+  const made = (await files.list(`${objectKey}/`)).filter((key) => key !== original)
+  for (const key of [...made, original]) await files.remove(key)
 }

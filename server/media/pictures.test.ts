@@ -6,7 +6,8 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 
 import { sampleDrawing } from '../town/drawings/sampleDrawing.ts'
 import { createPictures, type PictureSource } from './pictures.ts'
-import { diskStore, type VariantStore } from './variantStore.ts'
+import { diskStore } from './diskStore.ts'
+import type { VariantStore } from './fileStore.ts'
 import { createWorkQueue, QueueFull } from '../workQueue.ts'
 
 const sourceOf = (seed: number): PictureSource => ({

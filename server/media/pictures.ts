@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 
 import type { Drawing } from '../town/drawings/drawing.ts'
 import { rasterise as rasteriseDrawing, scale, type PictureFormat } from './rasterise.ts'
-import type { VariantStore } from './variantStore.ts'
+import { DamagedFile, type VariantStore } from './fileStore.ts'
 import { createWorkQueue } from '../workQueue.ts'
 
 /** What is known of a picture: it is drawn, or it was uploaded. */
@@ -38,31 +38,37 @@ export function createPictures({
   onFailure = () => undefined,
 }: PicturesOptions): Pictures {
   const queue = createWorkQueue(limits)
-  const inFlight = new Map<string, Promise<Buffer>>()
+  const inFlight = new Map<string, Promise<Buffer | null>>()
 
-  async function make(key: string, draw: () => Promise<Buffer>): Promise<Buffer> {
-    const content = await queue.run(draw)
+  /** What is drawn needs nothing that was kept, and what is damaged is made anew. */
+  const readKept = (key: string, isDrawn: boolean) =>
+    store.read(key).catch((error: unknown) => {
+      if (!isDrawn && !(error instanceof DamagedFile)) throw error
+      onFailure(error)
+      return null
+    })
+
+  async function make(key: string, { drawing, objectKey }: PictureSource, width: number, format: PictureFormat) {
+    const original = drawing === null ? await store.read(originalKey(String(objectKey))) : null
+    if (drawing === null && original === null) return null
+    const content = await queue.run(
+      () => (original === null ? rasterise(drawing as Drawing, width, format) : scale(original, width, format)), // one of both
+    )
     // A full disk is no reason not to show the picture.
     await store.write(key, content).catch(onFailure)
     return content
   }
 
   return {
-    variant: async ({ drawing, objectKey, width: originalWidth }, asked, format) => {
+    variant: async (source, asked, format) => {
+      const { drawing, objectKey } = source
       if (drawing === null && objectKey === null) return null
-      const width = Math.min(asked, originalWidth)
+      const width = Math.min(asked, source.width)
       const key =
         drawing === null ? `${objectKey}/${width}.${format}` : `drawn/${fingerprintOf(drawing)}/${width}.${format}`
-      const kept = await store.read(key)
+      const kept = await readKept(key, drawing !== null)
       if (kept !== null) return kept
-      const current = inFlight.get(key)
-      if (current) return current
-      const original = drawing === null ? await store.read(originalKey(String(objectKey))) : null
-      if (drawing === null && original === null) return null
-      const source = original ?? drawing
-      const draw = () =>
-        Buffer.isBuffer(source) ? scale(source, width, format) : rasterise(source as Drawing, width, format) // one of both
-      const making = make(key, draw).finally(() => inFlight.delete(key))
+      const making = inFlight.get(key) ?? make(key, source, width, format).finally(() => inFlight.delete(key))
       inFlight.set(key, making)
       return making
     },

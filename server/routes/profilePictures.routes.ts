@@ -9,7 +9,7 @@ import { createRateLimiter } from '../http/rateLimiter.ts'
 import { signedIn } from '../http/signedIn.ts'
 import { readUploads, uploadOf, type Upload } from '../http/upload.ts'
 import type { SquareCrop } from '../media/profilePicture.ts'
-import type { FileStore } from '../media/variantStore.ts'
+import type { FileStore } from '../media/fileStore.ts'
 import {
   profilePictureKey,
   removeProfilePicture,

@@ -7,7 +7,7 @@ import type { Database } from '../database/database.ts'
 import type { Schema } from '../database/schema.ts'
 import { makeListingPicture } from '../media/listingPicture.ts'
 import { originalKey } from '../media/pictures.ts'
-import type { FileStore } from '../media/variantStore.ts'
+import type { FileStore } from '../media/fileStore.ts'
 import { insertMedia, noteLooseFile } from '../store/media.store.ts'
 import { changeStatus, type ListingParts } from './listingStatus.service.ts'
 

@@ -11,7 +11,7 @@ import type { SignedInActor } from '../http/access.ts'
 import { Conflict, Forbidden, NotFound, Outdated, TooMany, Unavailable } from '../http/failures.ts'
 import { makeListingPicture, type ListingPicture } from '../media/listingPicture.ts'
 import { originalKey } from '../media/pictures.ts'
-import type { FileStore } from '../media/variantStore.ts'
+import type { FileStore } from '../media/fileStore.ts'
 import { readListings } from '../store/listing.store.ts'
 import {
   countMediaBytes,
@@ -64,11 +64,12 @@ export async function addPicture(
   actor: SignedInActor,
   { listingId, mediaType, content }: { listingId: number; mediaType: MediaType; content: Buffer },
 ): Promise<PropertyMedia> {
-  const { database } = parts
+  const { database, files } = parts
   const before = await ownListing(database, listingId, actor)
   refuseUneditable(before)
   refuseTooMany(before, mediaType)
   return takePlace(actor.userId, async () => {
+    files.checkWritable()
     const picture = await queue.run(() => makeListingPicture(content)).catch(refuseWhenBusy)
     const byteCount = picture.content.length
     await refuseTooLarge(database, before, byteCount)

@@ -1,13 +1,13 @@
 import type { Database } from '../database/database.ts'
 import { removeListingPicture } from '../media/listingPicture.ts'
-import type { FileStore } from '../media/variantStore.ts'
+import type { FileStore } from '../media/fileStore.ts'
 import { findLooseFiles, forgetLooseFile } from '../store/media.store.ts'
 
 /** How long a file may belong to nothing while its upload is under way, in minutes. */
 const looseMinutes = 10
 
 /** Removes files that belong to nothing, of listings and of people; answers how many. */
-export async function sweepLooseFiles(database: Database, files: Pick<FileStore, 'remove'>): Promise<number> {
+export async function sweepLooseFiles(database: Database, files: Pick<FileStore, 'remove' | 'list'>): Promise<number> {
   const keys = await findLooseFiles(database, { minutes: looseMinutes, limit: 200 })
   for (const key of keys) {
     if (key.startsWith('people/')) await files.remove(key)

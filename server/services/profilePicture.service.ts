@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto'
 import type { Database } from '../database/database.ts'
 import { Unavailable } from '../http/failures.ts'
 import { makeProfilePicture, type SquareCrop } from '../media/profilePicture.ts'
-import type { FileStore } from '../media/variantStore.ts'
+import type { FileStore } from '../media/fileStore.ts'
 import { createWorkQueue, QueueFull } from '../workQueue.ts'
 import { setProfilePicturePath } from '../store/account.store.ts'
 import { forgetLooseFile, noteLooseFile } from '../store/media.store.ts'
@@ -28,6 +28,7 @@ export async function saveProfilePicture(
   accountId: number,
   { content, crop }: { content: Buffer; crop?: SquareCrop | undefined },
 ): Promise<string> {
+  files.checkWritable()
   const picture = await queue
     .run(() => makeProfilePicture(content, crop))
     .catch((error: unknown) => {

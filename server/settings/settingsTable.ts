@@ -164,18 +164,20 @@ export const settingsTable = {
   s3Endpoint: optional({
     name: 'S3_ENDPOINT',
     kind: address('http:', 'https:'),
-    meaning: 'An S3 service for uploaded pictures; it needs the bucket and both keys too.',
+    meaning:
+      'An S3 service that keeps pictures, so that several processes see the same ones; it needs the bucket and both keys too.',
     example: 'https://s3.example.com',
     otherwise: 'pictures are kept in DATA_DIR',
-    isPlanned: true,
   }),
   s3Bucket: optional({
     name: 'S3_BUCKET',
-    kind: words,
-    meaning: 'The bucket of the pictures.',
+    kind: matching(
+      /^[a-z\d][a-z\d.-]{1,61}[a-z\d]$/,
+      'the name of a bucket: 3 to 63 small letters, digits, dots and hyphens',
+    ),
+    meaning: 'The bucket of the pictures, which has to be there; its name goes into the path of addresses.',
     example: 'domivo-media',
     otherwise: 'none',
-    isPlanned: true,
   }),
   s3Region: always({
     name: 'S3_REGION',
@@ -183,16 +185,14 @@ export const settingsTable = {
     default: 'us-east-1',
     meaning: 'The region of the bucket.',
     example: 'eu-central-1',
-    isPlanned: true,
   }),
   s3AccessKey: optional({
     name: 'S3_ACCESS_KEY',
     kind: words,
-    meaning: 'The name of the key to the bucket.',
+    meaning: 'The name of the key to the bucket, with which objects can be read, written, removed and listed.',
     example: '<access key>',
     otherwise: 'none',
     isSecret: true,
-    isPlanned: true,
   }),
   s3SecretKey: optional({
     name: 'S3_SECRET_KEY',
@@ -201,7 +201,6 @@ export const settingsTable = {
     example: '<secret key>',
     otherwise: 'none',
     isSecret: true,
-    isPlanned: true,
   }),
   mapsKey: optional({
     name: 'MAPS_KEY',

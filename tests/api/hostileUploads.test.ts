@@ -4,7 +4,7 @@ import { join } from 'node:path'
 
 import { openDatabase } from '#server/database/database.ts'
 import { createPictures } from '#server/media/pictures.ts'
-import { diskStore } from '#server/media/variantStore.ts'
+import { diskStore } from '#server/media/diskStore.ts'
 import { diceOf } from '#tests/faults/dice.ts'
 import { hostileFiles } from '#tests/faults/hostileFiles.ts'
 import { uploadHostileFiles } from '#tests/faults/uploads.ts'

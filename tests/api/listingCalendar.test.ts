@@ -167,7 +167,10 @@ forEachDatabase((name, openTestDatabase) => {
     )
     expect(rows[0]?.text).not.toMatch(/Dlouh|Žižkov|quiet flat/)
     await sql`update loose_file set since = now() - interval '1 hour'`.execute(database)
-    await sweepLooseFiles(database, { remove: (key) => Promise.resolve(void files.delete(key)) })
+    await sweepLooseFiles(database, {
+      remove: (key) => Promise.resolve(void files.delete(key)),
+      list: (folder) => Promise.resolve([...files].filter((key) => key.startsWith(folder))),
+    })
     expect([...files]).toEqual([])
     expect(await database.selectFrom('loose_file').selectAll().execute()).toEqual([])
   })

@@ -11,6 +11,10 @@ export type TcpFault =
   | { kind: 'silent' }
   /** The connection is reset before anything of the answer comes back. */
   | { kind: 'reset' }
+  /** The server is not asked; this is its answer. */
+  | { kind: 'answer'; status: number }
+  /** Each piece of the content of an answer has another last byte. */
+  | { kind: 'garble' }
 
 /** Stands between a client and a server, and breaks what is asked for by name. */
 export interface TcpProxy {
@@ -54,7 +58,9 @@ export async function startTcpProxy(target: string): Promise<TcpProxy> {
         sent = 0
         if (fault !== undefined) faults += 1
       }
-      upstream.write(chunk)
+      if (fault?.kind !== 'answer') upstream.write(chunk)
+      else if (head !== undefined)
+        client.end(`HTTP/1.1 ${fault.status} Failed\r\ncontent-length: 0\r\nconnection: close\r\n\r\n`)
     })
     upstream.on('data', (chunk: Buffer) => {
       switch (fault?.kind) {
@@ -72,7 +78,11 @@ export async function startTcpProxy(target: string): Promise<TcpProxy> {
         case 'reset':
           client.resetAndDestroy()
           break
+        case 'garble':
+          client.write(garbled(chunk))
+          break
         case 'silent':
+        case 'answer':
           break
       }
     })
@@ -86,4 +96,14 @@ export async function startTcpProxy(target: string): Promise<TcpProxy> {
   await once(server, 'listening')
   proxy.origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}` // it listens on TCP
   return proxy
+}
+
+function garbled(chunk: Buffer): Buffer {
+  const isHead = chunk.toString('latin1', 0, 5) === 'HTTP/'
+  const contentAt = isHead ? chunk.indexOf('\r\n\r\n') + 4 : 0
+  const last = chunk.length - 1
+  if (contentAt > last || contentAt < (isHead ? 4 : 0)) return chunk
+  const changed = Buffer.from(chunk)
+  changed.writeUInt8(changed.readUInt8(last) ^ 0xff, last)
+  return changed
 }

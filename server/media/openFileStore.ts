@@ -1,0 +1,45 @@
+import { join } from 'node:path'
+
+import type { FastifyBaseLogger } from 'fastify'
+
+import type { Settings } from '../settings.ts'
+import { diskStore } from './diskStore.ts'
+import { DamagedFile, StoreUnavailable, type FileStore } from './fileStore.ts'
+import { createPictures, type Pictures } from './pictures.ts'
+import { s3Store } from './s3Store.ts'
+
+type StoreSettings = Pick<
+  Settings,
+  'dataDirectory' | `s3${'Endpoint' | 'Bucket' | 'Region' | 'AccessKey' | 'SecretKey'}`
+>
+
+/** The store that the settings name: a bucket, or a folder beside the other data. One for each process is enough. */
+export function openFileStore(
+  { dataDirectory, s3Endpoint, s3Bucket, s3Region, s3AccessKey, s3SecretKey }: StoreSettings,
+  logger?: FastifyBaseLogger,
+): { files: FileStore; close: () => void } {
+  // The settings were read: all of them are there, or none.
+  if (s3Endpoint === undefined || s3Bucket === undefined || s3AccessKey === undefined || s3SecretKey === undefined)
+    return { files: diskStore(join(dataDirectory, 'media')), close: () => undefined }
+  const files = s3Store(
+    { endpoint: s3Endpoint, bucket: s3Bucket, region: s3Region, accessKey: s3AccessKey, secretKey: s3SecretKey },
+    {
+      onChange: (work, isRefused, failure) =>
+        isRefused
+          ? logger?.error({ err: failure, work }, 'the bucket of the pictures does not work')
+          : logger?.warn({ work }, 'the bucket of the pictures works again'),
+    },
+  )
+  return { files, close: () => files.stop() }
+}
+
+/** Pictures that are kept there. */
+export const openPictures = (files: FileStore, logger?: FastifyBaseLogger): Pictures =>
+  createPictures({
+    store: files,
+    onFailure: (error) => {
+      // An outage is told once, where it begins.
+      const isTold = error instanceof StoreUnavailable && !(error instanceof DamagedFile)
+      if (!isTold) logger?.warn({ err: error }, 'a picture was not kept')
+    },
+  })
