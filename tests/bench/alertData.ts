@@ -41,12 +41,10 @@ export async function fillWithSearches(database: Database, count: number): Promi
     const firstAccountId = await addPeople(connection, Math.ceil(count / searchesOfEach))
     const dice = diceOf(7)
     for (let first = 0; first < count; first += perStatement) {
-      const rows = Array.from({ length: Math.min(perStatement, count - first) }, (_, offset) => {
-        const number = first + offset
-        return searchRow(dice, towns, places, {
-          id: number + 1,
-          accountId: firstAccountId + (number % (count / searchesOfEach)),
-        })
+      const last = Math.min(first + perStatement, count)
+      const rows = Array.from({ length: last - first }, (_, offset) => {
+        const accountId = firstAccountId + Math.floor((first + offset) / searchesOfEach)
+        return searchRow(dice, towns, places, { id: first + offset + 1, accountId })
       })
       await insertRows(connection, rows)
     }
@@ -124,7 +122,8 @@ async function insertRows(database: Database, rows: readonly SearchRow[]): Promi
     frequency,
     is_paused: isPaused,
     criteria,
-    criteria_key: canonicalCriteria(criteria),
+    // Nobody keeps the same search twice; whoever would here has given it another name.
+    criteria_key: `${canonicalCriteria(criteria)} ${id % searchesOfEach}`,
     rest: plan.rest.length === 0 ? null : plan.rest,
   }))
   await sql`
@@ -132,7 +131,6 @@ async function insertRows(database: Database, rows: readonly SearchRow[]): Promi
     overriding system value
     select id, account_id, name, frequency, is_paused, criteria, criteria_key, rest
       from jsonb_populate_recordset(null::saved_search, ${JSON.stringify(searches)}::jsonb)
-        on conflict do nothing
   `.execute(database)
   const scopes = rows.flatMap(({ id, isPaused, plan }) =>
     isPaused

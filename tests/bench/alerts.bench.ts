@@ -11,7 +11,7 @@ import { openEngine, type Engine } from './engine.ts'
 import { machineLine, printTable, quantile } from './machine.ts'
 import { fillWithListings } from './searchData.ts'
 
-/** p99 in ms at a million saved searches on PostgreSQL. */
+/** p99 in ms at a million saved searches on PostgreSQL. What is written waits for nobody: it has a goal and no bar. */
 const bar = { match: 100, matchGoal: 10, writtenGoal: 40 }
 /** The market that new listings are drawn from: large enough for every kind in every region. */
 const listings = 20_000
@@ -40,15 +40,16 @@ export async function benchAlerts({ searches, engine }: { searches: number; engi
     const fitting = matched.map(({ count }) => count)
     const mean = Math.round(fitting.reduce((sum, count) => sum + count, 0) / samples)
     const steps = [
-      { step: 'match', times: matched.map(({ ms }) => ms), goal: bar.matchGoal },
-      { step: 'match and write the alerts', times: written, goal: bar.writtenGoal },
-    ].map(({ step, times, goal }) => ({ step, p50: quantile(times, 0.5), p99: quantile(times, 0.99), goal }))
+      { step: 'match', times: matched.map(({ ms }) => ms), goal: bar.matchGoal, bar: bar.match },
+      { step: 'match and write the alerts', times: written, goal: bar.writtenGoal, bar: Infinity },
+    ].map(({ times, ...step }) => ({ ...step, p50: quantile(times, 0.5), p99: quantile(times, 0.99) }))
     printTable(
-      steps.map(({ step, p50, p99, goal }) => ({
+      steps.map(({ step, p50, p99, goal, bar: most }) => ({
         step,
         'p50 ms': p50.toFixed(2),
         'p99 ms': p99.toFixed(2),
-        verdict: p99 <= goal ? 'goal met' : p99 <= bar.match ? 'within the bar' : 'OVER THE BAR',
+        goal,
+        verdict: p99 <= goal ? 'goal met' : p99 > most ? 'OVER THE BAR' : most === Infinity ? '' : 'within the bar',
       })),
     )
     console.log(
