@@ -9,7 +9,7 @@ import { readEnvironment } from '#server/settings/environment.ts'
 
 import { giveUp, projectDirectory, say } from './project.js'
 
-/** `npm run reset`: removes DATA_DIR, and with it the embedded database, uploads and the development secret. */
+/** `npm run reset`: removes DATA_DIR, and with it the embedded database, pictures on disk and the development secret. */
 const settings = readSettings(readEnvironment())
 const directory = resolve(settings.dataDirectory)
 if (`${projectDirectory}/`.startsWith(`${directory}/`.replace('//', '/')) || directory === homedir()) {
@@ -26,3 +26,4 @@ if (existsSync(directory)) {
 } else {
   say(`There is nothing to remove at ${directory}`)
 }
+if (settings.s3Bucket !== undefined) say(`What is in the bucket ${settings.s3Bucket} stays there`)
