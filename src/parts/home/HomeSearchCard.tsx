@@ -10,6 +10,7 @@ import { Button } from '#src/components/Button.tsx'
 import { Field } from '#src/components/Field.tsx'
 import { Input } from '#src/components/Input.tsx'
 import { Select } from '#src/components/Select.tsx'
+import { formatNumber } from '#src/i18n/format.ts'
 import { localize } from '#src/i18n/localizedPath.ts'
 import { useLocale } from '#src/i18n/useLocale.ts'
 import { PlaceField, type ChosenPlaces } from '#src/parts/PlaceField.tsx'
@@ -95,7 +96,7 @@ export function HomeSearchCard() {
                 inputMode="numeric"
                 autoComplete="off"
                 value={draft.priceUpTo}
-                placeholder={draft.listingType === 'rent' ? '25 000' : '8 000 000'}
+                placeholder={formatNumber(draft.listingType === 'rent' ? 25_000 : 8_000_000, lang)}
                 onChange={(event) => setDraft({ ...draft, priceUpTo: event.currentTarget.value })}
               />
             )}
