@@ -60,6 +60,22 @@ test('tokens in the address are stored, leave no trace, and lead from a sign-in 
   expect(refreshToken).not.toBe(pair.refresh_token)
 })
 
+for (const [path, links] of [
+  ['/en/article/terms', ['Support', 'Profile', 'Sign out']],
+  ['/cs/article/terms', ['Podpora', 'Profil', 'Odhlásit se']],
+] as const) {
+  test(`the foot of ${path} leads guests to signing in, and others to what is theirs`, async ({ page, request }) => {
+    const help = page.getByRole('contentinfo').getByRole('navigation').last().getByRole('link')
+    await page.goto(path)
+    await takenOver(page)
+    await expect(help).toHaveText([links[0], /Sign in|Přihlásit/])
+    await openWith(page, path, await signedInAs(request, 'visitor'))
+    await expect(help).toHaveText([...links])
+    await help.last().click()
+    await expect(page).toHaveURL(/logout|odhlaseni/)
+  })
+}
+
 test('a link to another account asks first, holds what is written until then, and can be undone [REL-10]', async ({
   page,
   request,

@@ -4,10 +4,12 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Container } from '#src/components/Container.tsx'
 import { TextLink } from '#src/components/TextLink.tsx'
 import { useLocale } from '#src/i18n/useLocale.ts'
+import { useSession } from '#src/wiring/useSession.ts'
 
 import { LanguageSwitcher } from './LanguageSwitcher.tsx'
 import { Mark } from './Mark.tsx'
 import { mainLinks, mainLinkWords } from './mainLinks.ts'
+import { useSessionParts } from './useSessionParts.ts'
 
 const Column = chakra('ul', { base: { display: 'grid', gap: '2', alignContent: 'start', textStyle: 'sm' } })
 const Title = chakra('h2', { base: { textStyle: 'sm', color: 'fg.muted', mb: '3' } })
@@ -26,6 +28,8 @@ export function Footer({ productName, onCookieSettings }: FooterProps) {
   const { t, i18n } = useLingui()
   const lang = useLocale()
   const links = mainLinks(lang)
+  const { user } = useSession()
+  const parts = useSessionParts(user !== undefined)
   return (
     <chakra.footer bg="bg.subtle" borderTopWidth="1px" mt="auto" data-print="none">
       <Container py={{ base: '8', md: '12' }}>
@@ -95,11 +99,15 @@ export function Footer({ productName, onCookieSettings }: FooterProps) {
                   <Trans>Support</Trans>
                 </TextLink>
               </li>
-              <li>
-                <TextLink to="/$lang/auth/signin" params={{ lang }} look="plain">
-                  <Trans>Sign in</Trans>
-                </TextLink>
-              </li>
+              {user === undefined ? (
+                <li>
+                  <TextLink to="/$lang/auth/signin" params={{ lang }} look="plain">
+                    <Trans>Sign in</Trans>
+                  </TextLink>
+                </li>
+              ) : (
+                parts !== null && <parts.FooterLinks />
+              )}
             </Column>
           </nav>
         </chakra.div>

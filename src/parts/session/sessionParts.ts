@@ -1,5 +1,6 @@
 /** What is shown because somebody is signed in, fetched together when somebody is. */
 export { AccountMenu } from './AccountMenu.tsx'
 export { accountLinks } from './accountLinks.ts'
+export { FooterLinks } from './FooterLinks.tsx'
 export { NoPermission } from './NoPermission.tsx'
 export { SessionNotices } from './SessionNotices.tsx'
