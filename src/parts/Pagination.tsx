@@ -51,7 +51,7 @@ export function Pagination({ criteria, found }: PaginationProps) {
                 <CriteriaLink
                   criteria={withPage(criteria, page)}
                   variant={page === current ? 'outline' : 'quiet'}
-                  aria-current={page === current ? 'page' : undefined}
+                  isCurrent={page === current}
                   aria-label={t`Page ${page}`}
                 >
                   {page}

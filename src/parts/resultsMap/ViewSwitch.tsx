@@ -47,6 +47,7 @@ export function ViewSwitch({ criteria, view }: ViewSwitchProps) {
       search={withView(criteria, to)}
       resetScroll={false}
       preload={false}
+      activeOptions={{ exact: true }}
       activeProps={{}}
       aria-current={to === view ? 'true' : undefined}
       display={isWide ? { base: 'none!', md: 'flex!' } : undefined}
@@ -64,6 +65,7 @@ export function ViewSwitch({ criteria, view }: ViewSwitchProps) {
         params={{ lang }}
         search={withView(criteria, 'both')}
         preload={false}
+        activeOptions={{ exact: true }}
         activeProps={{}}
         display={{ md: 'none!' }}
       >
