@@ -56,6 +56,24 @@ test.describe('the map of the results', () => {
     expect(complaints).toEqual([])
   })
 
+  test('leaves out the mark of a home that this device hides, and counts it among others [R-LISTINGS]', async ({
+    page,
+  }) => {
+    await openResults(page, '/en/listings?listing_type=rent&bbox=14.2,50,14.7,50.2')
+    const single = marksOf(page)
+      .and(page.getByRole('button', { name: /, Home for/ }))
+      .first()
+    await single.press('Enter')
+    const card = page.getByRole('region', { name: 'Chosen on the map' }).getByRole('article')
+    const id = await card.getAttribute('data-listing')
+    const count = await marksOf(page).count()
+    await page.evaluate((hidden) => localStorage.setItem('listings-hidden', `[${hidden}]`), id)
+    await page.reload()
+    await takenOver(page)
+    await expect(marksOf(page)).toHaveCount(count - 1, slow)
+    await expect.poll(() => homesOn(page)).toBe((await countOf(page)) - 1)
+  })
+
   test('goes where it is moved once that is wanted, with one way back', async ({ page }) => {
     await openResults(page, '/en/listings?property_type[]=flat')
     await page.getByRole('checkbox', { name: 'Search as I move' }).check()

@@ -7,6 +7,7 @@ import { useEffect, useMemo, useRef, useState } from 'react'
 import { canonicalCriteria, type Criteria } from '#machines/search/criteria.ts'
 import { centreOf } from '#src/maps/area.ts'
 import { boxText, readBox } from '#src/maps/box.ts'
+import { useMarks } from '#src/marks/useMarks.ts'
 import { extentQuery, listingMapQuery, wholeCountry } from '#src/queries/map.queries.ts'
 import { foundListingsQuery } from '#src/queries/search.queries.ts'
 import { filterParametersOf, valuesOf, withoutParameters } from '#src/search/filterParameters.ts'
@@ -111,9 +112,10 @@ export function ResultsMap({ criteria, view: resultsView }: ResultsMapProps) {
   const isDrawing = useSelector(area, (snapshot) => snapshot.hasTag('drawing'))
   const corners = useSelector(area, (snapshot) => snapshot.context.corners)
   const isFollowing = useSelector(area, (snapshot) => snapshot.hasTag('following'))
+  const hidden = useMarks((marks) => (marks.areHiddenShown() ? none : marks.ids('hidden')))
   const pins = useMemo(
-    () => (answer === undefined || isDrawing ? noPins : pinsOf(answer.clusters, i18n)),
-    [answer, isDrawing, i18n],
+    () => (answer === undefined || isDrawing ? noPins : pinsOf(answer.clusters, i18n, hidden)),
+    [answer, isDrawing, i18n, hidden],
   )
   const { pointedKey, pointAt } = usePointing(pins, listings)
 

@@ -35,6 +35,12 @@ describe('marks on the map', () => {
     expect([shortPrice(18_500, 'en'), withPlainSpaces(shortPrice(18_500, 'cs'))]).toEqual(['18.5k', '18,5 tis.'])
   })
 
+  it('leave out a home that is hidden, and not those among which one is', () => {
+    const keysWithout = (...hidden: number[]) =>
+      pinsOf([several, single], languages.en, hidden).map(({ listingId, count }) => listingId ?? count)
+    expect([keysWithout(8), keysWithout(9, 7)]).toEqual([[7, 1_200], [1_200]])
+  })
+
   it('are found by the home that they stand for, alone or among others', () => {
     const pins = pinsOf([several, single], languages.en)
     expect(pinAt(pins, 7, { lat: 0, lng: 0 })?.listingId).toBe(7)

@@ -21,9 +21,15 @@ export interface Pin {
   label: string
 }
 
-/** The marks of an answer, from north-west to south-east, as one reads. */
-export function pinsOf(clusters: readonly MapCluster[], i18n: I18n): Pin[] {
-  return clusters.map((cluster) => pinOf(cluster, i18n)).toSorted(byRows)
+/**
+ * The marks of an answer, from north-west to south-east, as one reads; without those of homes that this device hides. One
+ * that stands for several counts all that the server counts.
+ */
+export function pinsOf(clusters: readonly MapCluster[], i18n: I18n, hidden: readonly number[] = []): Pin[] {
+  return clusters
+    .filter(({ propertyId }) => propertyId === undefined || !hidden.includes(propertyId))
+    .map((cluster) => pinOf(cluster, i18n))
+    .toSorted(byRows)
 }
 
 function pinOf({ latitude, longitude, count, lowestPrice, propertyId, box }: MapCluster, i18n: I18n): Pin {
