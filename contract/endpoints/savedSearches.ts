@@ -38,7 +38,7 @@ export const getSavedSearches = endpoint({
 
 export const updateSavedSearch = endpoint({
   call: calls.updateSavedSearch,
-  summary: 'Renames a saved search, pauses it, or changes what it looks for and how often it tells.',
+  summary: 'Renames a saved search, pauses it, changes what it looks for and how often it tells, or takes its deletion back.',
   access: 'signedIn',
   isBuilt: true,
   params: SavedSearchId,
@@ -50,7 +50,7 @@ export const updateSavedSearch = endpoint({
 
 export const deleteSavedSearch = endpoint({
   call: calls.deleteSavedSearch,
-  summary: 'Forgets a saved search.',
+  summary: 'Deletes a saved search; for a day that can be taken back.',
   access: 'signedIn',
   isBuilt: true,
   params: SavedSearchId,

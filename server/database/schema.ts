@@ -339,6 +339,7 @@ export interface SavedSearchTable {
   seen_at: ColumnType<Date, Date | string | undefined, Date | string>
   mailed_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
   created_at: ColumnType<Date, Date | string | undefined, Date | string>
+  deleted_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
 }
 
 export interface SavedSearchScopeTable {

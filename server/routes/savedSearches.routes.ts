@@ -39,7 +39,11 @@ export function registerSavedSearches(app: FastifyInstance, { database, secretKe
     }),
   )
   implement(app, deleteSavedSearch, async ({ actor, params }) => {
-    await removeSavedSearch(database, signedIn(actor).userId, params.savedSearchId)
+    await removeSavedSearch(database, {
+      accountId: signedIn(actor).userId,
+      searchId: params.savedSearchId,
+      now: now(),
+    })
     return undefined
   })
   implement(app, unsubscribe, ({ query }) => unsubscribeBy(database, secretKey, query.token))

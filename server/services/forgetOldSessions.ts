@@ -2,9 +2,10 @@ import type { Database } from '../database/database.ts'
 import { forgetOldAttempts } from '../store/attempt.store.ts'
 import { deleteBuriedJobs, presentTime } from '../store/job.store.ts'
 import { deleteOldMailTokens } from '../store/mailToken.store.ts'
+import { forgetDeletedSearches } from '../store/savedSearch.store.ts'
 import { forgetSessions } from '../store/session.store.ts'
 
-/** Removes now and then what is over, also links of mails and jobs that were given up, until it is stopped; `onFailure` hears what went wrong. */
+/** Removes now and then what is over, also links of mails, deleted searches and jobs that were given up, until it is stopped; `onFailure` hears what went wrong. */
 export function forgetOldSessions(
   database: Database,
   { everyMs = 60 * 60 * 1_000, onFailure }: { everyMs?: number; onFailure: (error: unknown) => void },
@@ -13,6 +14,7 @@ export function forgetOldSessions(
     await forgetSessions(database, new Date())
     await forgetOldAttempts(database, new Date())
     await deleteOldMailTokens(database)
+    await forgetDeletedSearches(database, new Date())
     await deleteBuriedJobs(database, presentTime())
   }
   const timer = setInterval(() => void forget().catch(onFailure), everyMs).unref()

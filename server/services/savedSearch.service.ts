@@ -59,16 +59,13 @@ export async function saveSearch(
     await lockAccountLife(tx, accountId)
     const known = await readSearchKeys(tx, accountId)
     refuseKnown(known, values)
-    if (known.size >= limits.savedSearches.maxCount)
-      throw new Conflict(`At most ${limits.savedSearches.maxCount} searches can be saved.`, {
-        code: 'too_many_saved_searches',
-      })
+    refuseTooMany(known)
     const searchId = await insertSavedSearch(tx, accountId, values, now)
     return presentSearch(requireSearch(await readSavedSearch(tx, { accountId, searchId })))
   })
 }
 
-/** Changes what is named and nothing else. */
+/** Changes what is named and nothing else. One that was deleted is changed only by taking that back; mails that were due are due again. */
 export async function changeSavedSearch(
   database: Database,
   { accountId, searchId, patch, now }: { accountId: number; searchId: number; patch: SavedSearchPatch; now: Date },
@@ -76,26 +73,34 @@ export async function changeSavedSearch(
   const read = patch.criteria === undefined ? null : await readKeptCriteria(database, patch.criteria)
   return inTransaction(database, async (tx) => {
     await lockAccountLife(tx, accountId)
-    const before = requireSearch(await readSavedSearch(tx, { accountId, searchId }))
+    const isBack = patch.isDeleted === false
+    const deleted = isBack ? await readSavedSearch(tx, { accountId, searchId, isDeleted: true }) : null
+    const before = deleted ?? requireSearch(await readSavedSearch(tx, { accountId, searchId }))
     const values: SearchValues = {
       name: patch.name === undefined ? before.name : cleanLine(patch.name, 'name'),
       frequency: patch.frequency ?? before.frequency,
       isPaused: patch.isPaused ?? before.isPaused,
       ...(read ?? (await readKeptCriteria(tx, before.criteria))),
     }
-    if (read !== null) refuseKnown(await readSearchKeys(tx, accountId), values, searchId)
+    const known = await readSearchKeys(tx, accountId)
+    refuseKnown(known, values, searchId)
+    if (deleted !== null) refuseTooMany(known)
     // What was found for other criteria is not new in these.
     const seenAt = patch.seen === true || (read !== null && !isSame(read, before)) ? now : null
     await updateSavedSearch(tx, searchId, { ...values, seenAt })
-    const changesMails = values.frequency !== before.frequency || values.isPaused !== before.isPaused
+    const changesMails =
+      deleted !== null || values.frequency !== before.frequency || values.isPaused !== before.isPaused
     if (changesMails) await scheduleDigests(tx, await rescheduleAlerts(tx, [searchId], now))
     return presentSearch(requireSearch(await readSavedSearch(tx, { accountId, searchId })))
   })
 }
 
-/** Forgets a search with everything that it found. */
-export async function removeSavedSearch(database: Database, accountId: number, searchId: number): Promise<void> {
-  if (!(await deleteSavedSearch(database, { accountId, searchId }))) throw new NotFound()
+/** Deletes a search: it is listed and mailed about no more, and forgotten for good after a day. */
+export async function removeSavedSearch(
+  database: Database,
+  { accountId, searchId, now }: { accountId: number; searchId: number; now: Date },
+): Promise<void> {
+  if (!(await deleteSavedSearch(database, { accountId, searchId, now }))) throw new NotFound()
 }
 
 /** Where in a result one was, and not what was asked for. */
@@ -136,6 +141,12 @@ function refuseKnown(known: ReadonlyMap<string, number>, { criteriaKey }: Search
   const savedSearchId = known.get(criteriaKey)
   if (savedSearchId === undefined || savedSearchId === except) return
   throw new Conflict('This search is saved already.', { code: 'already_saved', members: { savedSearchId } })
+}
+
+function refuseTooMany(known: ReadonlyMap<string, number>): void {
+  const { maxCount } = limits.savedSearches
+  if (known.size >= maxCount)
+    throw new Conflict(`At most ${maxCount} searches can be saved.`, { code: 'too_many_saved_searches' })
 }
 
 function requireSearch(search: StoredSearch | null): StoredSearch {

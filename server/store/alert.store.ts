@@ -82,8 +82,11 @@ const dueAt = (now: Date) => {
   `
 }
 
-/** Nobody hears of their own listings; those who cannot be written to are not written to. */
-const mayBeMailed = sql`(account.confirmed_at is not null and account.banned_at is null and account.delete_after is null)`
+/** Nobody hears of their own listings, nor of what a deleted search finds; those who cannot be written to are not written to. */
+const mayBeMailed = sql`
+  (saved_search.deleted_at is null
+   and account.confirmed_at is not null and account.banned_at is null and account.delete_after is null)
+`
 
 export interface NewAlerts {
   listingId: number
@@ -157,6 +160,7 @@ export async function findDueAccounts(tx: Transaction<Schema>, now: Date, limit:
       from alert
       join saved_search on saved_search.id = alert.saved_search_id
      where alert.mail_due_at <= ${now.toISOString()}::timestamptz
+       and saved_search.deleted_at is null
      group by saved_search.account_id
      order by min(alert.mail_due_at), saved_search.account_id
      limit ${limit}
@@ -180,6 +184,7 @@ export async function takeDueAlerts(tx: Transaction<Schema>, accountId: number, 
          set mail_due_at = null
         from saved_search
        where saved_search.account_id = ${accountId}
+         and saved_search.deleted_at is null
          and alert.saved_search_id = saved_search.id
          and alert.mail_due_at <= ${at}
       returning alert.saved_search_id, alert.listing_id, alert.dropped_to, alert.dropped_from, alert.occurred_at

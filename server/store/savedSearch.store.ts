@@ -47,19 +47,24 @@ export async function readSavedSearches(
     select ${columns}
       from saved_search
      where saved_search.account_id = ${accountId}
+       and saved_search.deleted_at is null
      order by saved_search.id desc
      limit ${limit} offset ${offset}
   `.execute(database)
   return rows
 }
 
-/** One of an account's saved searches; null where it has none with this id. */
+/** One of an account's saved searches, or of those that were deleted lately; null where it has none with this id. */
 export async function readSavedSearch(
   database: Database,
-  { accountId, searchId }: { accountId: number; searchId: number },
+  { accountId, searchId, isDeleted = false }: { accountId: number; searchId: number; isDeleted?: boolean },
 ): Promise<StoredSearch | null> {
   const { rows } = await sql<StoredSearch>`
-    select ${columns} from saved_search where saved_search.id = ${searchId} and saved_search.account_id = ${accountId}
+    select ${columns}
+      from saved_search
+     where saved_search.id = ${searchId}
+       and saved_search.account_id = ${accountId}
+       and (saved_search.deleted_at is not null) = ${isDeleted}::boolean
   `.execute(database)
   return rows[0] ?? null
 }
@@ -67,7 +72,10 @@ export async function readSavedSearch(
 /** The ids of an account's saved searches by what they ask for. */
 export async function readSearchKeys(database: Database, accountId: number): Promise<Map<string, number>> {
   const { rows } = await sql<{ id: number; key: string }>`
-    select id::float8 as id, criteria_key as key from saved_search where account_id = ${accountId}
+    select id::float8 as id, criteria_key as key
+      from saved_search
+     where account_id = ${accountId}
+       and deleted_at is null
   `.execute(database)
   return new Map(rows.map(({ id, key }) => [key, id]))
 }
@@ -99,6 +107,7 @@ export async function insertSavedSearch(
   return id
 }
 
+/** Writes all of a search down anew; one that was deleted is not any more. */
 export async function updateSavedSearch(
   tx: Transaction<Schema>,
   searchId: number,
@@ -112,6 +121,7 @@ export async function updateSavedSearch(
            criteria = ${JSON.stringify(values.criteria)}::jsonb,
            criteria_key = ${values.criteriaKey},
            rest = ${restText(values.plan)}::jsonb,
+           deleted_at = null,
            seen_at = coalesce(${values.seenAt?.toISOString() ?? null}::timestamptz, seen_at)
      where id = ${searchId}
   `.execute(tx)
@@ -143,14 +153,26 @@ async function insertScopes(tx: Transaction<Schema>, searchId: RawBuilder<unknow
   `.execute(tx)
 }
 
+/** From now on it is found nowhere but by its id; false where the account has none with this id. */
 export async function deleteSavedSearch(
   database: Database,
-  { accountId, searchId }: { accountId: number; searchId: number },
+  { accountId, searchId, now }: { accountId: number; searchId: number; now: Date },
 ): Promise<boolean> {
   const { numAffectedRows } = await sql`
-    delete from saved_search where id = ${searchId} and account_id = ${accountId}
+    update saved_search
+       set deleted_at = ${now.toISOString()}::timestamptz
+     where id = ${searchId}
+       and account_id = ${accountId}
+       and deleted_at is null
   `.execute(database)
   return numAffectedRows === 1n
+}
+
+/** Removes for good what was deleted more than a day ago, with everything that it found. */
+export async function forgetDeletedSearches(database: Database, now: Date): Promise<void> {
+  await sql`
+    delete from saved_search where deleted_at < ${now.toISOString()}::timestamptz - interval '1 day'
+  `.execute(database)
 }
 
 /** Sends no mails about one search any more; answers its name, or null where it is gone. */

@@ -5,8 +5,7 @@ import { useEffect, useRef } from 'react'
 import type { SavedSearch } from '#contract/entities/savedSearch.ts'
 import { Button } from '#src/components/Button.tsx'
 import { submissionText } from '#src/forms/account/submissionText.ts'
-import { useApi } from '#src/wiring/useApi.ts'
-import { useSubmission } from '#src/wiring/useSubmission.ts'
+import { useRestoreSearch } from '#src/wiring/useRestoreSearch.ts'
 
 const Box = chakra('output', {
   base: {
@@ -23,21 +22,14 @@ const Box = chakra('output', {
   },
 })
 
-/** Where a saved search stood until it was deleted, and the way back: it is saved anew as it was. */
+/** Where a saved search stood until it was deleted, and the way back. */
 export function DeletedSearch({ search, onRestored }: { search: SavedSearch; onRestored: () => void }) {
   const { i18n } = useLingui()
-  const api = useApi()
   const undo = useRef<HTMLButtonElement>(null)
-  const { submit, isPending, failure } = useSubmission<Pick<SavedSearch, 'name' | 'frequency' | 'criteria'>>(
-    async (draft, intent) => {
-      const { id } = await api.createSavedSearch({ body: draft }, { intent })
-      if (search.isPaused) await api.updateSavedSearch({ params: { savedSearchId: id }, body: { isPaused: true } })
-      onRestored()
-    },
-  )
+  const { submit, isPending, failure } = useRestoreSearch(onRestored)
   // The button that deleted it is gone; whoever pressed it by mistake wants this one.
   useEffect(() => undo.current?.focus(), [])
-  const { name, frequency, criteria } = search
+  const { name } = search
   return (
     <Box>
       <span>{failure === null ? <Trans>Deleted: {name}</Trans> : submissionText(failure, i18n)}</span>
@@ -46,7 +38,7 @@ export function DeletedSearch({ search, onRestored }: { search: SavedSearch; onR
         variant="outline"
         size="sm"
         aria-disabled={isPending || undefined}
-        onClick={() => submit({ name, frequency, criteria })}
+        onClick={() => submit({ search })}
       >
         <Trans>Undo</Trans>
       </Button>
