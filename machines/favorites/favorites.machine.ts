@@ -6,12 +6,14 @@ import { requiredAction, requiredActor } from '../shared/requiredActor.ts'
 export interface Intent {
   listingId: number
   isLiked: boolean
+  /** The account in whose name it is wanted; without one it is a guest's, for whoever signs in next. */
+  ownerId?: number
 }
 
 export type FavoritesEvent =
   /** The visitor is nobody we know, or not any more. */
   | { type: 'guest.came' }
-  | { type: 'account.came' }
+  | { type: 'account.came'; accountId: number }
   /** Whoever was signed in has signed out, or somebody else is there now. */
   | { type: 'account.left' }
   /** A person pressed the heart of a listing; `isLiked` is what they want of it. */
@@ -27,12 +29,14 @@ export type FavoritesEvent =
 /**
  * What a visitor wants of the hearts of listings. An intent is shown at once, stays on the device until a server has
  * acknowledged it, and is sent by the `favoriteToggle` of its listing. What the server holds is not known here: the page
- * shows it with these intents on top. A guest's likes are finished after signing in; who signs out leaves none behind.
+ * shows it with these intents on top. A guest's likes are finished after signing in; who signs out leaves none behind. What
+ * is left of a session that ended by itself waits for its own account: another one drops it.
  */
 export const favoritesMachine = setup({
   types: {} as {
     input: { intents: readonly Intent[] }
-    context: { intents: readonly Intent[] }
+    /** `accountId`: of whoever is signed in. */
+    context: { intents: readonly Intent[]; accountId: number | null }
     events: FavoritesEvent
     emitted:
       | { type: 'like.kept'; listingId: number }
@@ -46,14 +50,24 @@ export const favoritesMachine = setup({
   },
   actions: {
     noteIntent: assign(({ context }, { intent }: { intent: Intent }) => ({
-      intents: [...without(context.intents, intent.listingId), intent],
+      intents: [...without(context.intents, intent.listingId), ownedBy(context.accountId, intent)],
     })),
     forgetIntent: assign(({ context }, { listingId }: { listingId: number }) => ({
       intents: without(context.intents, listingId),
     })),
     /** Where nobody is signed in there is nothing that could be liked no more. */
-    keepLikes: assign(({ context }) => ({ intents: context.intents.filter(({ isLiked }) => isLiked) })),
-    forgetAll: assign({ intents: [] }),
+    keepLikes: assign(({ context }) => ({
+      accountId: null,
+      intents: context.intents.filter(({ isLiked }) => isLiked),
+    })),
+    /** What a guest wanted is theirs from now on; what another account wanted is nobody's any more. */
+    enterAccount: assign(({ context }, { accountId }: { accountId: number }) => ({
+      accountId,
+      intents: context.intents
+        .filter(({ ownerId = accountId }) => ownerId === accountId)
+        .map((intent) => ownedBy(accountId, intent)),
+    })),
+    forgetOwned: assign(({ context }) => ({ intents: context.intents.filter(({ ownerId }) => ownerId === undefined) })),
     adoptIntents: assign((_, { intents }: { intents: readonly Intent[] }) => ({
       intents: intents.filter(({ isLiked }) => isLiked),
     })),
@@ -67,7 +81,7 @@ export const favoritesMachine = setup({
   delays: { patience: 20_000 },
 }).createMachine({
   id: 'favorites',
-  context: ({ input }) => ({ intents: input.intents }),
+  context: ({ input }) => ({ intents: input.intents, accountId: null }),
   initial: 'arriving',
   states: {
     arriving: {
@@ -79,8 +93,16 @@ export const favoritesMachine = setup({
             { type: 'storeIntents', params: ({ context }) => context },
           ],
         },
+        // Before anything was heard of them, they are gone again.
+        'account.left': { actions: ['forgetOwned', { type: 'storeIntents', params: ({ context }) => context }] },
         'guest.came': 'guest',
-        'account.came': 'signedIn',
+        'account.came': {
+          target: 'signedIn',
+          actions: [
+            { type: 'enterAccount', params: ({ event }) => event },
+            { type: 'storeIntents', params: ({ context }) => context },
+          ],
+        },
       },
     },
     guest: {
@@ -104,7 +126,13 @@ export const favoritesMachine = setup({
           },
         ],
         'intents.noticed': { actions: { type: 'adoptIntents', params: ({ event }) => event } },
-        'account.came': 'signedIn',
+        'account.came': {
+          target: 'signedIn',
+          actions: [
+            { type: 'enterAccount', params: ({ event }) => event },
+            { type: 'storeIntents', params: ({ context }) => context },
+          ],
+        },
       },
     },
     signedIn: {
@@ -128,7 +156,7 @@ export const favoritesMachine = setup({
         'favorites.questioned': '.loading',
         'guest.came': 'guest',
         // What one person wanted is nothing that the next one should find.
-        'account.left': { target: 'guest', actions: 'forgetAll' },
+        'account.left': { target: 'guest', actions: 'forgetOwned' },
       },
       initial: 'loading',
       states: {
@@ -149,6 +177,9 @@ export const favoritesMachine = setup({
 })
 
 const intentOf = ({ listingId, isLiked }: Intent): Intent => ({ listingId, isLiked })
+
+const ownedBy = (accountId: number | null, intent: Intent): Intent =>
+  accountId === null ? intent : { ...intent, ownerId: accountId }
 
 const without = (intents: readonly Intent[], listingId: number) =>
   intents.filter((intent) => intent.listingId !== listingId)

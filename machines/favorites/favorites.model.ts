@@ -12,11 +12,12 @@ const wanted = (intents: readonly Intent[], listingId: unknown) =>
 export const favoritesModel = defineModel({
   machine: favoritesMachine,
   words: favoritesWords,
-  // A like of an earlier visit.
-  input: { intents: [{ listingId: 1, isLiked: true }] },
+  // A like of a session that ended by itself.
+  input: { intents: [{ listingId: 1, isLiked: true, ownerId: 7 }] },
   events: [
     { type: 'guest.came' },
-    { type: 'account.came' },
+    { type: 'account.came', accountId: 7 },
+    { type: 'account.came', accountId: 8 },
     { type: 'account.left' },
     pressed(1, true),
     pressed(1, false),
@@ -30,7 +31,8 @@ export const favoritesModel = defineModel({
     refused('loadFavorites'),
     elapsed('patience', 'favorites.signedIn.unreachable'),
   ],
-  detailOf: ({ type, listingId, isLiked }) => {
+  detailOf: ({ type, listingId, isLiked, accountId }) => {
+    if (typeof accountId === 'number') return String(accountId)
     const listing = typeof listingId === 'number' ? String(listingId) : ''
     return type === 'heart.pressed' ? `${isLiked === true ? 'like' : 'unlike'} ${listing}` : listing
   },
@@ -50,7 +52,32 @@ export const favoritesModel = defineModel({
     {
       says: "A guest's like survives signing in.",
       holds: (after, { type }, before) =>
-        type !== 'account.came' || JSON.stringify(after.context.intents) === JSON.stringify(before.context.intents),
+        type !== 'account.came' ||
+        before.context.intents
+          .filter(({ ownerId }) => ownerId === undefined)
+          .every(({ listingId, isLiked }) => wanted(after.context.intents, listingId) === isLiked),
+    },
+    {
+      says: 'Whoever is signed in has intents of their own and no others.',
+      holds: ({ context }) =>
+        context.accountId === null || context.intents.every(({ ownerId }) => ownerId === context.accountId),
+    },
+    {
+      says: 'What one account wanted is never done for another.',
+      holds: (after, { type, accountId }, before) =>
+        type !== 'account.came' ||
+        before.hasTag('user') ||
+        before.context.intents
+          .filter(({ ownerId }) => ownerId !== undefined && ownerId !== accountId)
+          .every(({ listingId }) => wanted(after.context.intents, listingId) === undefined),
+    },
+    {
+      says: 'What somebody wants while they are signed in is in their name.',
+      holds: (after, { type, listingId }, before) =>
+        type !== 'heart.pressed' ||
+        after.context.intents.find((intent) => intent.listingId === listingId)?.ownerId ===
+          (before.context.accountId ?? undefined) ||
+        wanted(after.context.intents, listingId) === undefined,
     },
     {
       says: 'A guest has likes and nothing else.',
@@ -59,7 +86,9 @@ export const favoritesModel = defineModel({
     {
       says: 'Who signs out leaves nothing behind.',
       holds: (after, { type }, before) =>
-        type !== 'account.left' || !before.hasTag('user') || after.context.intents.length === 0,
+        type !== 'account.left' ||
+        before.matches('guest') ||
+        after.context.intents.every(({ ownerId }) => ownerId === undefined),
     },
     {
       says: 'A session that ends by itself loses no like.',
@@ -89,7 +118,9 @@ export const favoritesModel = defineModel({
     {
       says: 'Nothing but a person and the server takes an intent away.',
       holds: (after, { type }, before) =>
-        ['heart.pressed', 'intent.settled', 'intents.noticed', 'account.left', 'guest.came'].includes(type) ||
+        ['heart.pressed', 'intent.settled', 'intents.noticed', 'account.came', 'account.left', 'guest.came'].includes(
+          type,
+        ) ||
         after.context.intents === before.context.intents ||
         JSON.stringify(after.context.intents) === JSON.stringify(before.context.intents),
     },

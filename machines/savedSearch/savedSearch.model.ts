@@ -17,6 +17,7 @@ const houses: WantedSearch = {
 }
 const codeOf = (error: unknown): string | undefined =>
   Reflect.get(Object(Reflect.get(Object(error), 'data')), 'code') as string | undefined
+const intentOf = (search: unknown) => String(Reflect.get(Object(search), 'intent'))
 const ends = new Set([
   'save.dismissed',
   'account.left',
@@ -28,10 +29,12 @@ const ends = new Set([
 export const savedSearchModel = defineModel({
   machine: savedSearchMachine,
   words: savedSearchWords,
-  input: { wanted: null },
+  // The wish of a session that ended by itself.
+  input: { wanted: { ...flats, ownerId: 7 } },
   events: [
     { type: 'guest.came' },
-    { type: 'account.came' },
+    { type: 'account.came', accountId: 7 },
+    { type: 'account.came', accountId: 8 },
     { type: 'account.left' },
     { type: 'save.wanted', search: flats },
     { type: 'save.wanted', search: houses },
@@ -43,10 +46,12 @@ export const savedSearchModel = defineModel({
     refused('saveSearch', { status: 409, data: { code: 'too_many_saved_searches' } }),
     refused('saveSearch', { name: 'FetchError' }),
   ],
-  detailOf: ({ error, search }) =>
+  detailOf: ({ error, search, accountId }) =>
     search !== undefined
-      ? String(Reflect.get(Object(search), 'intent'))
-      : error === undefined
+      ? intentOf(search)
+      : typeof accountId === 'number'
+        ? String(accountId)
+        : error === undefined
         ? ''
         : (codeOf(error) ?? 'offline'),
   rules: [
@@ -56,20 +61,38 @@ export const savedSearchModel = defineModel({
         type !== 'save.wanted' ||
         before.hasTag('pending') ||
         before.hasTag('parked') ||
-        after.context.wanted === search,
+        after.context.wanted?.intent === intentOf(search),
     },
     {
-      says: 'Nothing but a person and the server takes a wish away.',
-      holds: (after, { type }, before) =>
-        before.context.wanted === null || after.context.wanted !== null || ends.has(type),
+      says: 'Nothing but a person and the server takes a wish away, and an account that it is not of.',
+      holds: (after, { type, accountId }, before) =>
+        before.context.wanted === null ||
+        after.context.wanted !== null ||
+        ends.has(type) ||
+        (type === 'account.came' && (before.context.wanted.ownerId ?? accountId) !== accountId),
     },
     {
-      says: "A guest's wish is sent as soon as somebody is signed in.",
-      holds: (after, { type }, before) =>
+      says: "A guest's wish is sent as soon as somebody is signed in, one of an account as soon as that one is.",
+      holds: (after, { type, accountId }, before) =>
         type !== 'account.came' ||
         before.matches('signedIn') ||
         before.context.wanted === null ||
-        after.hasTag('pending'),
+        after.hasTag('pending') === ((before.context.wanted.ownerId ?? accountId) === accountId),
+    },
+    {
+      says: 'What one account wanted is never sent for another.',
+      holds: (after) =>
+        !after.matches('signedIn') ||
+        after.context.wanted === null ||
+        after.context.wanted.ownerId === after.context.accountId,
+    },
+    {
+      says: 'A guest wants in nobody else’s name.',
+      holds: (after, { type, search }, before) =>
+        type !== 'save.wanted' ||
+        before.matches('signedIn') ||
+        after.context.wanted?.intent !== intentOf(search) ||
+        after.context.wanted.ownerId === undefined,
     },
     {
       says: 'What met no server is sent again when there is one.',

@@ -12,21 +12,43 @@ const empty = { banReason: '' }
 
 it('keeps what is typed into a dialog under its name, until it is sent [REL-69]', () => {
   const storage = memoryStorage()
-  storeDialog('ban 7', { banReason: 'Offers homes of others.' }, storage)
-  expect(readDialog('ban 7', { banReason: '', days: 3 }, storage)).toEqual({
+  storeDialog('ban 7', { banReason: 'Offers homes of others.' }, { storage })
+  expect(readDialog('ban 7', { banReason: '', days: 3 }, { storage })).toEqual({
     banReason: 'Offers homes of others.',
     days: 3,
   })
-  expect(readDialog('ban 7', { banReason: 5 }, storage)).toEqual({ banReason: 5 })
-  expect(readDialog('ban 8', empty, storage)).toBe(empty)
-  forgetDialog('ban 7', storage)
-  expect([readDialog('ban 7', empty, storage), storage().length]).toEqual([empty, 0])
+  expect(readDialog('ban 7', { banReason: 5 }, { storage })).toEqual({ banReason: 5 })
+  expect(readDialog('ban 8', empty, { storage })).toBe(empty)
+  forgetDialog('ban 7', { storage })
+  expect([readDialog('ban 7', empty, { storage }), storage().length]).toEqual([empty, 0])
+})
+
+it('gives nobody what another account typed, and whoever signs in what a guest typed [REL-67]', () => {
+  const storage = memoryStorage()
+  const [jana, eva] = [
+    { ownerId: 7, storage },
+    { ownerId: 8, storage },
+  ]
+  storeDialog('lead 1', { banReason: 'of Jana' }, jana)
+  expect([readDialog('lead 1', empty, eva), readDialog('lead 1', empty, { storage })]).toEqual([empty, empty])
+  storeDialog('lead 1', { banReason: 'of a guest' }, { storage })
+  expect(readDialog('lead 1', empty, eva)).toEqual({ banReason: 'of a guest' })
+  expect(readDialog('lead 1', empty, jana)).toEqual({ banReason: 'of Jana' })
+  storeDialog('lead 1', { banReason: 'of Eva' }, eva)
+  expect(readDialog('lead 1', empty, { storage })).toEqual(empty)
+  forgetDialog('lead 1', eva)
+  expect([readDialog('lead 1', empty, eva), readDialog('lead 1', empty, jana)]).toEqual([
+    empty,
+    { banReason: 'of Jana' },
+  ])
+  forgetDialog('lead 1', { storage })
+  expect(storage().length).toBe(0)
 })
 
 it('leaves nothing of dialogs behind for the next person, and everything else where it is', () => {
   const storage = memoryStorage()
-  storeDialog('ban 7', { banReason: 'x' }, storage)
-  storeDialog('report 9', { text: 'y' }, storage)
+  storeDialog('ban 7', { banReason: 'x' }, { storage })
+  storeDialog('report 9', { text: 'y' }, { storage })
   storage().setItem('typed', 'z')
   forgetAllDialogs(storage)
   expect([storage().length, storage().getItem('typed')]).toEqual([1, 'z'])
@@ -35,13 +57,13 @@ it('leaves nothing of dialogs behind for the next person, and everything else wh
 it('does without a storage, and with one that holds nonsense', () => {
   const storage = memoryStorage()
   for (const nonsense of ['7', 'null', '{']) {
-    storage().setItem('dialog:a', nonsense)
-    expect(readDialog('a', empty, storage)).toBe(empty)
+    storage().setItem('dialog::a', nonsense)
+    expect(readDialog('a', empty, { storage })).toBe(empty)
   }
-  expect(readDialog('a', empty, closed)).toBe(empty)
+  expect(readDialog('a', empty, { storage: closed })).toBe(empty)
   for (const act of [
-    () => storeDialog('a', {}, closed),
-    () => forgetDialog('a', closed),
+    () => storeDialog('a', {}, { storage: closed }),
+    () => forgetDialog('a', { storage: closed }),
     () => forgetAllDialogs(closed),
   ])
     expect(act).not.toThrow()

@@ -1,9 +1,17 @@
 /** What somebody typed into the fields of a dialog, by their names. */
 export type TypedInDialog = Readonly<Record<string, unknown>>
 
-type DialogStore = () => Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'>
+export type DialogStore = () => Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'>
+
+/** Whose it is, and where it is kept. */
+interface Keeping {
+  /** The account that types; null for a guest, whose typing is for whoever signs in next in this tab. */
+  ownerId?: number | null
+  storage?: DialogStore
+}
 
 const prefix = 'dialog:'
+const keyOf = (name: string, ownerId: number | null) => `${prefix}${ownerId ?? ''}:${name}`
 
 /** For as long as the tab is open, also over a reload. */
 const ofThisTab = () => sessionStorage
@@ -12,10 +20,11 @@ const ofThisTab = () => sessionStorage
 export function readDialog<Values extends TypedInDialog>(
   name: string,
   values: Values,
-  storage: DialogStore = ofThisTab,
+  { ownerId = null, storage = ofThisTab }: Keeping = {},
 ): Values {
   try {
-    const kept: unknown = JSON.parse(storage().getItem(prefix + name) ?? '{}')
+    const text = storage().getItem(keyOf(name, ownerId)) ?? storage().getItem(keyOf(name, null))
+    const kept: unknown = JSON.parse(text ?? '{}')
     const fitting = Object.entries(Object(kept)).filter(([field, value]) => typeof value === typeof values[field])
     return fitting.length === 0 ? values : { ...values, ...Object.fromEntries(fitting) }
   } catch {
@@ -24,29 +33,39 @@ export function readDialog<Values extends TypedInDialog>(
 }
 
 /** Keeps it; where nothing can be kept, it is lost with the dialog. */
-export function storeDialog(name: string, typed: TypedInDialog, storage: DialogStore = ofThisTab): void {
+export function storeDialog(
+  name: string,
+  typed: TypedInDialog,
+  { ownerId = null, storage = ofThisTab }: Keeping = {},
+): void {
   try {
-    storage().setItem(prefix + name, JSON.stringify(typed))
+    // What a guest typed is theirs from now on.
+    if (ownerId !== null) storage().removeItem(keyOf(name, null))
+    storage().setItem(keyOf(name, ownerId), JSON.stringify(typed))
   } catch {
     // Private windows of some browsers keep nothing.
   }
 }
 
-/** It was sent, or stands again as it was. */
-export function forgetDialog(name: string, storage: DialogStore = ofThisTab): void {
-  try {
-    storage().removeItem(prefix + name)
-  } catch {
-    // Where nothing can be kept, nothing has to be forgotten.
-  }
+/** It was sent, or stands again as it was; without an owner it is forgotten whoever typed it. */
+export function forgetDialog(name: string, { ownerId, storage = ofThisTab }: Keeping = {}): void {
+  const isMeant = (key: string) =>
+    ownerId === undefined
+      ? key.slice(key.indexOf(':', prefix.length) + 1) === name
+      : key === keyOf(name, ownerId) || key === keyOf(name, null)
+  remove(storage, isMeant)
 }
 
 /** Whoever signs out leaves nothing behind in this tab. */
 export function forgetAllDialogs(storage: DialogStore = ofThisTab): void {
+  remove(storage, () => true)
+}
+
+function remove(storage: DialogStore, isMeant: (key: string) => boolean): void {
   try {
     const keys = Array.from({ length: storage().length }, (_, index) => storage().key(index))
-    for (const key of keys) if (key?.startsWith(prefix) === true) storage().removeItem(key)
+    for (const key of keys) if (key?.startsWith(prefix) === true && isMeant(key)) storage().removeItem(key)
   } catch {
-    // The same.
+    // Where nothing can be kept, nothing has to be forgotten.
   }
 }

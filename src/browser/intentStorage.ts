@@ -31,4 +31,7 @@ export function storeIntents(storage: () => Pick<Storage, 'setItem' | 'removeIte
 
 const isIntent = (entry: unknown): entry is Intent =>
   Number.isInteger(Reflect.get(Object(entry), 'listingId')) &&
-  typeof Reflect.get(Object(entry), 'isLiked') === 'boolean'
+  typeof Reflect.get(Object(entry), 'isLiked') === 'boolean' &&
+  isOwner(Reflect.get(Object(entry), 'ownerId'))
+
+const isOwner = (id: unknown) => id === undefined || Number.isInteger(id)

@@ -32,7 +32,7 @@ const frequencies: Readonly<Record<AlertFrequency, true>> = { instant: true, dai
 
 /** Anybody may write into a browser's storage. */
 function isWantedSearch(kept: unknown): kept is WantedSearch {
-  const { name, frequency, criteria, replaces, intent } = Object(kept) as Record<string, unknown>
+  const { name, frequency, criteria, replaces, intent, ownerId } = Object(kept) as Record<string, unknown>
   return (
     typeof name === 'string' &&
     typeof intent === 'string' &&
@@ -40,6 +40,7 @@ function isWantedSearch(kept: unknown): kept is WantedSearch {
     Object.hasOwn(frequencies, frequency) &&
     typeof criteria === 'object' &&
     criteria !== null &&
-    (replaces === null || Number.isInteger(replaces))
+    (replaces === null || Number.isInteger(replaces)) &&
+    (ownerId === undefined || Number.isInteger(ownerId))
   )
 }

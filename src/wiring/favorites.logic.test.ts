@@ -163,6 +163,51 @@ describe('the favorites of a tab', () => {
     expect([shown(), onServer()]).toEqual([[7], [7]])
   })
 
+  it('gives what is left of a session that ended to its own account, and to no other [REL-70]', async () => {
+    const { favorites, network, stored, onServer, become, pass } = world({ view: signedIn(1) })
+    await pass(3)
+    network.isOnline = false
+    favorites.want(7, true)
+    await become(guestView)
+    favorites.want(8, true)
+    expect(stored.intents).toEqual([
+      { listingId: 7, isLiked: true, ownerId: 1 },
+      { listingId: 8, isLiked: true },
+    ])
+    network.isOnline = true
+    await become(signedIn(2))
+    await pass(30)
+    expect([onServer(), stored.intents]).toEqual([[8], []])
+  })
+
+  it('drops over a reload what another account wanted, and what is left of one that has signed out', async () => {
+    const intents = [
+      { listingId: 5, isLiked: true, ownerId: 1 },
+      { listingId: 6, isLiked: true },
+    ]
+    const next = world({ view: signedIn(2), intents })
+    await next.pass(3)
+    expect(next.onServer()).toEqual([6])
+    const guest = world({ view: { ...guestView, hasSignedOut: true }, intents })
+    expect([guest.shown(), guest.stored.intents]).toEqual([[6], [{ listingId: 6, isLiked: true }]])
+  })
+
+  it('does nothing in the name of an account that a link chose, until somebody says that it is theirs [REL-10]', async () => {
+    const questioned = { ...signedIn(2), isQuestioned: true }
+    const { favorites, requests, stored, onServer, become, pass } = world({ view: signedIn(1) })
+    await pass(3)
+    await become(questioned)
+    favorites.want(7, true)
+    await pass(3)
+    expect([requests, stored.intents]).toEqual([['ids'], [{ listingId: 7, isLiked: true }]])
+    await become(signedIn(2))
+    await pass(3)
+    expect(onServer()).toEqual([7])
+    const arriving = world({ view: questioned, intents: [{ listingId: 5, isLiked: true }] })
+    await arriving.pass(3)
+    expect([arriving.requests, arriving.shown()]).toEqual([[], [5]])
+  })
+
   it('does not believe an answer about all favorites that is older than a like', async () => {
     const times = [5, 0]
     const { favorites, shown, pass } = world({

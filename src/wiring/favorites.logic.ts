@@ -114,16 +114,18 @@ export function startFavorites(effects: FavoritesEffects): RunningFavorites {
 
   let accountId: number | null | undefined
   const followSession = () => {
-    const { state, user, hasSignedOut = false } = session.view()
+    const { state, user, isQuestioned = false, hasSignedOut = false } = session.view()
     if (state === 'restoring' || state === 'identifying') return
-    const nextId = user?.id ?? null
+    // An account that a link chose is nobody's until somebody says that it is theirs.
+    if (isQuestioned && accountId === undefined) return
+    const nextId = isQuestioned ? null : (user?.id ?? null)
     if (nextId === accountId) return
     const isReplaced = accountId != null && nextId !== null
     accountId = nextId
     for (const toggle of toggles.values()) toggle.stop()
     toggles.clear()
     if (hasSignedOut || isReplaced) actor.send({ type: 'account.left' })
-    actor.send({ type: nextId === null ? 'guest.came' : 'account.came' })
+    actor.send(nextId === null ? { type: 'guest.came' } : { type: 'account.came', accountId: nextId })
   }
 
   const listeners = new Set<() => void>()

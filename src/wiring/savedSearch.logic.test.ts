@@ -88,5 +88,30 @@ it('keeps nothing of whoever signs out, or of the one before', () => {
   unfollow()
   saving.actor.send({ type: 'save.wanted', search: flats })
   move({ ...guestView, hasSignedOut: true })
-  expect(stored()).toEqual(flats)
+  expect(stored()).toEqual({ ...flats, ownerId: 8 })
+})
+
+it('finishes what is left of a session that ended for its own account, and for no other', async () => {
+  const left = { ...flats, ownerId: 7 }
+  const own = world(userView(7), left)
+  await settle()
+  expect(own.calls).toEqual([['create', draft, 'one']])
+  const other = world(userView(8), left)
+  await settle()
+  expect([other.calls, other.stored()]).toEqual([[], null])
+  const returning = world(userView(7))
+  returning.move(guestView)
+  returning.saving.actor.send({ type: 'save.wanted', search: flats })
+  returning.move(userView(8))
+  await settle()
+  expect(returning.calls).toEqual([['create', draft, 'one']])
+})
+
+it('keeps nothing for an account that a link chose, until somebody says that it is theirs [REL-10]', async () => {
+  const { calls, move } = world({ ...userView(8), isQuestioned: true }, flats)
+  await settle()
+  expect(calls).toEqual([])
+  move(userView(8))
+  await settle()
+  expect(calls).toEqual([['create', draft, 'one']])
 })

@@ -30,7 +30,7 @@ export interface RunningSaving {
 export function startSaving({ api, queryClient, session, wanted, storeWanted }: SavingEffects): RunningSaving {
   const logic = savedSearchMachine.provide({
     actors: {
-      saveSearch: fromPromise<void, WantedSearch>(async ({ input: { replaces, intent, ...draft } }) => {
+      saveSearch: fromPromise<void, WantedSearch>(async ({ input: { replaces, intent, ownerId: _ownerId, ...draft } }) => {
         if (replaces === null) await api.createSavedSearch({ body: draft }, { intent })
         else await api.updateSavedSearch({ params: { savedSearchId: replaces }, body: draft })
         await queryClient.invalidateQueries({ queryKey: savedSearchesKey })
@@ -41,14 +41,16 @@ export function startSaving({ api, queryClient, session, wanted, storeWanted }: 
   const actor = createActor(logic, { ...followed, input: { wanted } })
   let accountId: number | null | undefined
   const look = () => {
-    const { state, user, hasSignedOut = false } = session.view()
+    const { state, user, isQuestioned = false, hasSignedOut = false } = session.view()
     if (state === 'restoring' || state === 'identifying') return
-    const nextId = user?.id ?? null
+    // An account that a link chose is nobody's until somebody says that it is theirs.
+    if (isQuestioned && accountId === undefined) return
+    const nextId = isQuestioned ? null : (user?.id ?? null)
     if (nextId === accountId) return
     const isReplaced = accountId != null && nextId !== null
     accountId = nextId
     if (hasSignedOut || isReplaced) actor.send({ type: 'account.left' })
-    actor.send({ type: nextId === null ? 'guest.came' : 'account.came' })
+    actor.send(nextId === null ? { type: 'guest.came' } : { type: 'account.came', accountId: nextId })
   }
   actor.start()
   return {

@@ -2,6 +2,7 @@ import { useFormikContext } from 'formik'
 import { useEffect, useEffectEvent, useState } from 'react'
 
 import { forgetDialog, readDialog, storeDialog } from '#src/browser/dialogStorage.ts'
+import { useWriter } from '#src/wiring/useWriter.ts'
 
 interface KeptTypingProps {
   /** Of what the form is about, so that it is there again for the same thing alone: `ban 7`. */
@@ -16,12 +17,13 @@ const nothing: readonly string[] = []
 
 /**
  * Within a form that can be left by Escape, a click beside it or Back: what was typed is there again when it is opened for
- * the same thing. Whoever sends the form calls `forgetDialog` with that name when it was taken.
+ * the same thing, by whoever typed it. Whoever sends the form calls `forgetDialog` with that name when it was taken.
  */
 export function KeptTyping({ as, except = nothing }: KeptTypingProps) {
   const { values, initialValues, setValues } = useFormikContext<Record<string, unknown>>()
+  const ownerId = useWriter()
   const restore = useEffectEvent((name: string) => {
-    const kept = readDialog(name, initialValues)
+    const kept = readDialog(name, initialValues, { ownerId })
     if (kept !== initialValues) void setValues(kept, false)
   })
   useEffect(() => restore(as), [as])
@@ -30,8 +32,8 @@ export function KeptTyping({ as, except = nothing }: KeptTypingProps) {
       const isSame = JSON.stringify(value) === JSON.stringify(initialValues[name])
       return !isSame && !notKept.test(name) && !except.includes(name)
     })
-    if (changed.length > 0) storeDialog(as, Object.fromEntries(changed))
-    else forgetDialog(as)
+    if (changed.length > 0) storeDialog(as, Object.fromEntries(changed), { ownerId })
+    else forgetDialog(as, { ownerId })
   })
   const [untouched] = useState(values)
   useEffect(() => {

@@ -12,6 +12,7 @@ import { VisuallyHidden } from '#src/components/VisuallyHidden.tsx'
 import { submissionText, violationText } from '#src/forms/account/submissionText.ts'
 import { showToast } from '#src/parts/toasts/showToast.ts'
 import type { Submission } from '#src/wiring/useSubmission.ts'
+import { useWriter } from '#src/wiring/useWriter.ts'
 
 import { FormRefusalProvider } from './formRefusal.ts'
 import { KeptTyping } from './KeptTyping.tsx'
@@ -34,9 +35,12 @@ interface SubmissionFormProps<Values extends Draft> {
 export function SubmissionForm<Values extends Draft>(props: SubmissionFormProps<Values>) {
   const { submission, initialValues, schemaIn, explain, label, keptAs, children } = props
   const { i18n } = useLingui()
+  const writerId = useWriter()
   const [sent, setSent] = useState<Draft>({})
   return (
     <Formik
+      // Nothing that one person typed stands in the form of the next; what a guest typed is read again for whoever signs in.
+      key={keptAs === undefined ? undefined : writerId}
       initialValues={initialValues}
       validationSchema={schemaIn(i18n)}
       onSubmit={(values) => {
