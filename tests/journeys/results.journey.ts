@@ -32,6 +32,8 @@ const languages = [
     newSearch: 'Start a new search',
     reversed: '“To” must not be less than “from”.',
     clearAll: 'Clear all',
+    notApplied: 'You chose filters here before and have not applied them yet.',
+    drop: 'Drop them',
   },
   {
     lang: 'cs',
@@ -61,6 +63,8 @@ const languages = [
     newSearch: 'Začít nové hledání',
     reversed: 'Hodnota „do“ nesmí být menší než „od“.',
     clearAll: 'Zrušit vše',
+    notApplied: 'Tady jste už dřív vybrali filtry a zatím je nepoužili.',
+    drop: 'Zahodit je',
   },
 ] as const
 
@@ -207,6 +211,72 @@ for (const words of languages) {
       await expect(panel).toBeHidden()
       expect(parametersOf(page)).toEqual({ 'property_type[]': 'flat', 'disposition[]': '3+kk' })
       await expectNoFindings(page)
+    })
+
+    test('keeps filters that were chosen and not applied, until they are applied or dropped [R-LISTINGS]', async ({
+      page,
+    }) => {
+      test.slow()
+      await open(page, `${words.results}?property_type[]=flat`)
+      const all = page.getByRole('button', { name: words.allFilters })
+      const panel = page.getByRole('dialog', { name: words.allFilters })
+      const layout = panel.getByLabel(/^3\+kk \d+/)
+      await all.click()
+      await layout.check()
+      await panel.getByLabel(words.to, { exact: true }).first().fill('15000')
+      await page.keyboard.press('Escape')
+      await expect(panel).toBeHidden()
+      expect(parametersOf(page)).toEqual({ 'property_type[]': 'flat' })
+
+      await page.reload()
+      await takenOver(page)
+      await all.click()
+      await expect(layout).toBeChecked()
+      await expect(panel.getByText(words.notApplied)).toBeVisible()
+      await expectNoFindings(page)
+      await page.keyboard.press('Escape')
+
+      // What the panel of one field applies is settled; the rest goes on waiting.
+      const price = page.getByRole('button', { name: words.price, exact: true })
+      await price.click()
+      await expect(page.getByLabel(words.to, { exact: true })).toHaveValue(/^15.000$/)
+      await expect(page.getByText(words.notApplied)).toBeVisible()
+      await expectNoFindings(page)
+      await page.getByRole('button', { name: words.show }).click()
+      await expect
+        .poll(() => parametersOf(page))
+        .toEqual({ 'property_type[]': 'flat', 'price[lte]': '15000' })
+      await price.click()
+      await expect(page.getByLabel(words.to, { exact: true })).toHaveValue(/^15.000$/)
+      await expect(page.getByText(words.notApplied)).toHaveCount(0)
+      await page.keyboard.press('Escape')
+
+      await all.click()
+      await expect(layout).toBeChecked()
+      await panel.getByRole('button', { name: words.drop }).click()
+      await expect(layout).not.toBeChecked()
+      await expect(panel.getByText(words.notApplied)).toHaveCount(0)
+      await page.keyboard.press('Escape')
+      await all.click()
+      await expect(layout).not.toBeChecked()
+    })
+
+    test('marks the page that is shown, and no other, while the next one is on its way [R-LISTINGS]', async ({ page }) => {
+      await open(page, `${words.results}?property_type[]=flat`)
+      const pages = page.getByRole('navigation', { name: words.pages })
+      const current = () => pages.locator('[aria-current]').evaluateAll((links) => links.map((link) => link.textContent))
+      let letThrough = () => {}
+      const held = new Promise<void>((resolve) => (letThrough = resolve))
+      await page.route(/\/properties\?.*page=2/, async (route) => {
+        await held
+        await route.continue()
+      })
+      expect(await current()).toEqual(['1'])
+      await pages.getByRole('link', { name: words.next }).click()
+      await expect.poll(() => parametersOf(page).page).toBe('2')
+      expect(await current()).toEqual(['1'])
+      letThrough()
+      await expect.poll(current).toEqual(['2'])
     })
 
     test('finds a place by the keyboard alone [R-LISTINGS]', async ({ page }) => {

@@ -1,18 +1,24 @@
+import { chakra } from '@chakra-ui/react'
 import { Trans } from '@lingui/react/macro'
 
 import type { Criteria } from '#machines/search/criteria.ts'
 import { Sheet } from '#src/components/Sheet.tsx'
+import { storeKeptFilters } from '#src/forms/keptFilters.ts'
 
 import { FilterActions } from './FilterActions.tsx'
 import { FilterForm } from './FilterForm.tsx'
 import { FilterGroups } from './FilterGroups.tsx'
+import { KeptFilters } from './KeptFilters.tsx'
 
 /** Every filter in a panel beside the results. */
 export function AllFilters({ criteria, onClose }: { criteria: Criteria; onClose: () => void }) {
   return (
-    <FilterForm criteria={criteria}>
+    <FilterForm criteria={criteria} onApplied={(before) => storeKeptFilters(criteria, { applied: before, values: before }, null)}>
       <Sheet isOpen onClose={onClose} from="right" title={<Trans>All filters</Trans>} footer={<FilterActions />}>
-        <FilterGroups />
+        <chakra.div display="grid" gap="6">
+          <KeptFilters criteria={criteria} scope={null} />
+          <FilterGroups />
+        </chakra.div>
       </Sheet>
     </FilterForm>
   )

@@ -24,22 +24,26 @@ interface FilterFormProps {
   criteria: Criteria
   /** The fields whose options are counted; undefined counts every field that is offered. */
   countedKeys?: readonly string[]
+  /** Called when the filters are applied, with the values that they were filled with. */
+  onApplied?: (before: FilterValues) => void
   children: ReactNode
 }
 
 /** Filters in a form: every change goes to the search as its draft, submitting it goes to the results. */
-export function FilterForm({ criteria, countedKeys, children }: FilterFormProps) {
+export function FilterForm({ criteria, countedKeys, onApplied, children }: FilterFormProps) {
   const { i18n } = useLingui()
   const search = useSearchActor()
   const { data: form } = useSuspenseQuery(searchFormQuery(useApi()))
   const schema = useMemo(() => filterSchema(form, i18n), [form, i18n])
+  const before = filterValues(form, criteria, i18n.locale)
   return (
     <Formik<FilterValues>
-      initialValues={filterValues(form, criteria, i18n.locale)}
+      initialValues={before}
       validationSchema={schema}
-      onSubmit={(values) =>
+      onSubmit={(values) => {
+        onApplied?.(before)
         search.send({ type: 'draft.applied', draft: criteriaOfValues(form, values, criteria, i18n.locale) })
-      }
+      }}
     >
       <Form noValidate>
         <Controls criteria={criteria} form={form} countedKeys={countedKeys}>
