@@ -93,10 +93,38 @@ export const comparisonModel = defineModel({
       },
     },
     browser: {
-      none: {
-        en: 'Homes are chosen at cards of the market, which has others every day; the journey of marks does that.',
-        cs: 'Nemovitosti se vybírají na kartách trhu, který je každý den jiný; dělá to cesta uživatele se značkami.',
-      },
+      filters: [
+        {
+          why: {
+            en: 'A single page has no other tab; journeys open the next page with what was chosen.',
+            cs: 'Jediná stránka nemá žádný jiný panel; další stránku s tím, co je vybráno, otevírají cesty uživatele.',
+          },
+          leavesOut: (_, { type }) => type === 'comparison.noticed',
+        },
+        {
+          why: {
+            en: 'The button of a home chooses it or takes it out, whichever is not so yet.',
+            cs: 'Tlačítko nemovitost vybere, nebo vyřadí, podle toho, co zatím neplatí.',
+          },
+          leavesOut: ({ context: { ids } }, { type, listingId }) =>
+            (type === 'listing.chosen' || type === 'listing.dropped') &&
+            ids.some((id) => id === listingId) !== (type === 'listing.dropped'),
+        },
+        {
+          why: {
+            en: 'Where nothing is chosen, there is no button that clears it.',
+            cs: 'Kde není nic vybráno, není tlačítko, které by to vyprázdnilo.',
+          },
+          leavesOut: ({ context: { ids } }, { type }) => type === 'comparison.cleared' && ids.length === 0,
+        },
+        {
+          why: {
+            en: 'The page leaves the word that there is no room where it is until something changes.',
+            cs: 'Že není místo, stránka říká, dokud se něco nezmění.',
+          },
+          leavesOut: (_, { type }) => type === 'refusal.read',
+        },
+      ],
     },
   },
 })

@@ -1,5 +1,6 @@
 import { test, type PlaywrightTestArgs } from '@playwright/test'
 
+import { comparisonModel } from '#machines/comparison/comparison.model.ts'
 import { emailConfirmationModel } from '#machines/emailConfirmation/emailConfirmation.model.ts'
 import { localeModel } from '#machines/locale/locale.model.ts'
 import { mapsLoaderModel } from '#machines/mapsLoader/mapsLoader.model.ts'
@@ -29,6 +30,11 @@ test.describe('the locale machine on the page walks [S-LOCALE]', () => {
 test.describe('the search machine on the page walks [R-LISTINGS]', () => {
   test.use(wide)
   for (const [index, path] of toursOnPage(searchModel).entries()) test(...walked(path, index))
+})
+
+test.describe('the comparison on the page walks [R-LISTINGS]', () => {
+  test.use(wide)
+  for (const [index, path] of toursOnPage(comparisonModel).entries()) test(...walked(path, index))
 })
 
 test.describe('a form that is sent walks [REL-68]', () => {

@@ -1,5 +1,6 @@
 import type { PageDriver } from '../page/gesture.ts'
 import type { ServerDriver } from '../levels/server.ts'
+import { comparisonPage } from './comparison.page.ts'
 import { consentPage } from './consent.page.ts'
 import { emailConfirmationPage } from './emailConfirmation.page.ts'
 import { listingStatusServer } from './listingStatus.server.ts'
@@ -11,6 +12,7 @@ import { submissionPage } from './submission.page.ts'
 
 /** How machines are walked on the page, by their ids. A law compares this with the levels of the models. */
 export const pageDrivers: Readonly<Record<string, PageDriver>> = {
+  comparison: comparisonPage,
   consent: consentPage,
   emailConfirmation: emailConfirmationPage,
   locale: localePage,
