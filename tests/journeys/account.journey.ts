@@ -3,6 +3,7 @@ import { expect, test, type Page } from '@playwright/test'
 import { linkInMail } from '#tests/support/developmentMails.ts'
 import { fromElsewhere } from '#tests/support/journeyPeople.ts'
 import { findingsOf } from '#tests/support/findings.ts'
+import { postsTo, pressTwentyTimes } from '#tests/support/manyPresses.ts'
 import { takenOver } from '#workbench/page/takenOver.ts'
 
 const languages = [
@@ -52,20 +53,7 @@ const languages = [
   },
 ] as const
 
-/** Requests of a kind that leave the page, as they leave. */
-function requestsTo(page: Page, path: string): string[] {
-  const found: string[] = []
-  page.on('request', (request) => {
-    if (request.method() === 'POST' && new URL(request.url()).pathname === path) found.push(request.postData() ?? '')
-  })
-  return found
-}
-
-/** Presses the button that sends the form twenty times within one turn of the page. */
-const pressTwentyTimes = (page: Page) =>
-  page.locator('main button[type=submit]').evaluate((button: HTMLButtonElement) => {
-    for (let press = 0; press < 20; press += 1) button.click()
-  })
+const submitOf = (page: Page) => page.locator('main button[type=submit]')
 
 const canSignIn = async (page: Page, email: string, password: string) =>
   (await page.request.post('/api/token/create', { data: { email, password } })).status()
@@ -88,7 +76,7 @@ for (const words of languages) {
       // A mistake is said at its field, which gets the focus.
       await page.goto(`/${lang}/auth/signup`)
       await takenOver(page)
-      const signUps = requestsTo(page, '/users')
+      const signUps = postsTo(page, '/users')
       await page.getByRole('button', { name: words.create, exact: true }).click()
       await expect(page.getByText(words.writeEmail)).toBeVisible()
       const address = page.getByRole('textbox', { name: words.email, exact: true })
@@ -109,7 +97,7 @@ for (const words of languages) {
       await expect(page.getByText(words.common)).toBeHidden()
 
       signUps.length = 0
-      await pressTwentyTimes(page)
+      await pressTwentyTimes(submitOf(page))
       await expect(heading(words.mailbox)).toBeVisible()
       await expect(page.locator('main')).toContainText(email)
       await expect(page.getByRole('link', { name: /Seznam/ })).toHaveAttribute('href', 'https://email.seznam.cz/')
@@ -123,7 +111,7 @@ for (const words of languages) {
       const link = await linkInMail(request, email, '/auth/confirm-email/')
       expect(link).toMatch(new RegExp(`^/${lang}/`))
       await request.get(link)
-      const confirmations = requestsTo(page, '/users/confirm-email')
+      const confirmations = postsTo(page, '/users/confirm-email')
       await page.goto(link)
       await expect(heading(words.confirmed)).toBeVisible()
       expect(confirmations.length).toBe(1)
@@ -133,10 +121,10 @@ for (const words of languages) {
       // Lost: the address is taken along, the code is pasted with the whole link around it.
       await page.goto(`/${lang}/auth/lost-password`)
       await takenOver(page)
-      const resets = requestsTo(page, '/users/reset-password-send')
+      const resets = postsTo(page, '/users/reset-password-send')
       await expect(address).toHaveValue(email)
       expect(await findingsOf(page)).toEqual([])
-      await pressTwentyTimes(page)
+      await pressTwentyTimes(submitOf(page))
       await expect(page).toHaveURL(new RegExp(`/${lang}/auth/recover-password$`))
       await expect(page.locator('main')).toContainText(email)
       expect(resets.length).toBe(1)
@@ -168,8 +156,8 @@ for (const words of languages) {
       const signIn = page.locator('main').getByRole('button', { name: words.signIn, exact: true })
       await address.fill(`nobody.${lang}@domivo.test`)
       await password.fill('not-the-password')
-      const attempts = requestsTo(page, '/api/token/create')
-      await pressTwentyTimes(page)
+      const attempts = postsTo(page, '/api/token/create')
+      await pressTwentyTimes(submitOf(page))
       await expect(page.locator('form').getByText(words.wrong)).toBeVisible()
       expect(attempts.length).toBe(1)
       await expect(address).toHaveValue(`nobody.${lang}@domivo.test`)

@@ -4,6 +4,7 @@ import { linkInMail } from '#tests/support/developmentMails.ts'
 import { findingsOf } from '#tests/support/findings.ts'
 import { asPerson, publishFlat } from '#tests/support/journeyFlat.ts'
 import { password, register, signIn, tokensOf } from '#tests/support/journeyPeople.ts'
+import { postsTo, pressTwentyTimes } from '#tests/support/manyPresses.ts'
 import { takenOver } from '#workbench/page/takenOver.ts'
 
 const languages = [
@@ -151,15 +152,19 @@ for (const words of languages) {
 
       await page.getByRole('button', { name: words.pause }).click()
       await expect(page.getByText(words.paused, { exact: true })).toBeVisible()
+      const name = page.getByRole('article').getByRole('heading')
+      const before = await name.getAttribute('id')
       await page.getByRole('button', { name: words.delete }).click()
       await expect(page.getByRole('article')).toHaveCount(0)
       await page.getByRole('button', { name: words.undo }).click()
       await expect(page.getByRole('article')).toHaveCount(1)
+      // The same one: its name on the page is made of its id.
+      expect(await name.getAttribute('id')).toBe(before)
       await page.reload()
       await expect(page.getByText(words.paused, { exact: true })).toBeVisible()
     })
 
-    test('writes to a lister with a viewing, hears the answer, and can report a listing [C-LEADS]', async ({
+    test('writes to a lister with a viewing, hears the answer, and can report a listing, each once however often it is pressed [C-LEADS] [REL-68]', async ({
       page,
       request,
       browser,
@@ -184,8 +189,10 @@ for (const words of languages) {
       await sheet.getByRole('textbox', { name: words.phone }).fill('601 123 456')
       await sheet.getByLabel(words.viewing).selectOption({ index: 1 })
       expect(await findingsOf(page)).toEqual([])
-      await sheet.getByRole('button', { name: words.send }).click()
+      const leads = postsTo(page, '/leads')
+      await pressTwentyTimes(sheet.getByRole('button', { name: words.send }))
       await expect(sheet.getByText(words.delivered)).toBeVisible()
+      expect(leads).toHaveLength(1)
       await expect(sheet.getByText(words.place)).toBeVisible()
 
       const lister = await browser.newPage({ viewport: { width, height: 900 } })
@@ -201,9 +208,11 @@ for (const words of languages) {
       await lister.context().setOffline(false)
       await lister.reload()
       await expect(lister.getByLabel(words.reply)).toHaveValue('Ve čtvrtek v pět.')
-      await lister.getByRole('button', { name: words.sendReply, exact: true }).click()
+      const replies = postsTo(lister, /^\/leads\/\d+\/messages$/)
+      await pressTwentyTimes(lister.getByRole('button', { name: words.sendReply, exact: true }))
       await expect(lister.getByRole('listitem').filter({ hasText: 'Ve čtvrtek v pět.' })).toHaveCount(1)
       await expect(lister.getByLabel(words.reply)).toHaveValue('')
+      expect(replies).toHaveLength(1)
       await lister.getByRole('button', { name: words.agree }).click()
       await expect(lister.getByText(words.agreed, { exact: true }).last()).toBeVisible()
       expect(await findingsOf(lister)).toEqual([])
@@ -224,8 +233,10 @@ for (const words of languages) {
       const reporting = page.getByRole('dialog')
       await reporting.getByLabel(words.reason).selectOption({ index: 1 })
       expect(await findingsOf(page)).toEqual([])
-      await reporting.getByRole('button', { name: words.sendReport }).click()
+      const reports = postsTo(page, /report/)
+      await pressTwentyTimes(reporting.getByRole('button', { name: words.sendReport }))
       await expect(reporting.getByText(words.thanks)).toBeVisible()
+      expect(reports).toHaveLength(1)
     })
   })
 }
