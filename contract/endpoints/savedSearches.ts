@@ -38,7 +38,8 @@ export const getSavedSearches = endpoint({
 
 export const updateSavedSearch = endpoint({
   call: calls.updateSavedSearch,
-  summary: 'Renames a saved search, pauses it, changes what it looks for and how often it tells, or takes its deletion back.',
+  summary:
+    'Renames a saved search, pauses it, changes what it looks for and how often it tells, or takes its deletion back.',
   access: 'signedIn',
   isBuilt: true,
   params: SavedSearchId,

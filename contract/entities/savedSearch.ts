@@ -30,7 +30,9 @@ export const SavedSearchPatch = ExactObject({
   isPaused: Type.Optional(Type.Boolean()),
   seen: Type.Optional(Type.Literal(true, { description: 'What was new has been looked at.' })),
   isDeleted: Type.Optional(
-    Type.Literal(false, { description: 'Takes a deletion back, for a day after it; of one that is there it says nothing.' }),
+    Type.Literal(false, {
+      description: 'Takes a deletion back, for a day after it; of one that is there it says nothing.',
+    }),
   ),
 })
 export type SavedSearchPatch = Static<typeof SavedSearchPatch>

@@ -29,7 +29,7 @@ describe('the favorites of a visitor', () => {
     press(2, true)
     press(1, false)
     expect(stored.at(-1)).toEqual([likeOf(2)])
-    actor.send({ type: 'account.came' })
+    actor.send({ type: 'account.came', accountId: 1 })
     expect(heard).toEqual([
       { type: 'like.kept', listingId: 1 },
       { type: 'like.kept', listingId: 2 },
@@ -39,14 +39,14 @@ describe('the favorites of a visitor', () => {
 
   it('keeps an intent until it is settled, over loads of the page, too', () => {
     const first = world()
-    first.actor.send({ type: 'account.came' })
+    first.actor.send({ type: 'account.came', accountId: 1 })
     first.press(3, true)
     first.press(4, false)
     first.actor.send({ type: 'intent.settled', listingId: 3 })
     const left = first.stored.at(-1) ?? []
     expect(left).toEqual([unlikeOf(4)])
     const next = world(left)
-    next.actor.send({ type: 'account.came' })
+    next.actor.send({ type: 'account.came', accountId: 1 })
     expect(next.heard).toEqual([{ type: 'intents.due', intents: [unlikeOf(4)] }])
   })
 
@@ -54,7 +54,7 @@ describe('the favorites of a visitor', () => {
     const { actor, heard, press, intents } = world()
     press(5, true)
     expect(intents()).toEqual([likeOf(5)])
-    actor.send({ type: 'account.came' })
+    actor.send({ type: 'account.came', accountId: 1 })
     expect(heard).toEqual([{ type: 'intents.due', intents: [likeOf(5)] }])
   })
 
@@ -64,7 +64,7 @@ describe('the favorites of a visitor', () => {
       ['guest.came', [likeOf(6)]],
     ] as const) {
       const { actor, stored, press } = world()
-      actor.send({ type: 'account.came' })
+      actor.send({ type: 'account.came', accountId: 1 })
       press(6, true)
       press(7, false)
       actor.send({ type })

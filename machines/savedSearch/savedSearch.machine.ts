@@ -173,7 +173,12 @@ export const savedSearchMachine = setup({
         // What one person wanted is nothing that the next one should find.
         'account.left': {
           target: 'guest',
-          actions: ['leaveAccount', 'forgetWanted', 'forgetFailure', { type: 'storeWanted', params: ({ context }) => context }],
+          actions: [
+            'leaveAccount',
+            'forgetWanted',
+            'forgetFailure',
+            { type: 'storeWanted', params: ({ context }) => context },
+          ],
         },
       },
       states: {

@@ -52,8 +52,8 @@ export const savedSearchModel = defineModel({
       : typeof accountId === 'number'
         ? String(accountId)
         : error === undefined
-        ? ''
-        : (codeOf(error) ?? 'offline'),
+          ? ''
+          : (codeOf(error) ?? 'offline'),
   rules: [
     {
       says: 'A wish is noted at once, also in place of an earlier one; what is on its way, or waits to be, goes first.',

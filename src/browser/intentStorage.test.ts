@@ -30,9 +30,9 @@ it('takes nothing that is no intent, and goes on where storage is forbidden', ()
   expect(parseIntents('[{"listingId":"1","isLiked":true},{"listingId":2,"isLiked":false},null,7]')).toEqual([
     { listingId: 2, isLiked: false },
   ])
-  expect(parseIntents('[{"listingId":1,"isLiked":true,"ownerId":"7"},{"listingId":2,"isLiked":true,"ownerId":7}]')).toEqual(
-    [{ listingId: 2, isLiked: true, ownerId: 7 }],
-  )
+  expect(
+    parseIntents('[{"listingId":1,"isLiked":true,"ownerId":"7"},{"listingId":2,"isLiked":true,"ownerId":7}]'),
+  ).toEqual([{ listingId: 2, isLiked: true, ownerId: 7 }])
   expect(parseIntents('{}')).toEqual([])
   const { entries, storage } = memory()
   entries.set('favorites', 'no JSON')

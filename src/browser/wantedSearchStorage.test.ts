@@ -27,7 +27,15 @@ it('keeps a wish for the next page, until it is settled or its owner signs out',
 
 it('takes nothing for a wish that is none [REL-67]', () => {
   const storage = memoryStorage()
-  for (const text of ['', '{', '[]', '7', '{"name":1}', JSON.stringify({ ...wanted, frequency: 'hourly' }), JSON.stringify({ ...wanted, ownerId: 'x' })]) {
+  for (const text of [
+    '',
+    '{',
+    '[]',
+    '7',
+    '{"name":1}',
+    JSON.stringify({ ...wanted, frequency: 'hourly' }),
+    JSON.stringify({ ...wanted, ownerId: 'x' }),
+  ]) {
     storage().setItem(wantedSearchKey, text)
     expect(readWantedSearch(storage)).toBe(null)
   }

@@ -3,5 +3,8 @@ import { createLink } from '@tanstack/react-router'
 
 import { buttonRecipe } from './button.recipe.ts'
 
-/** A typed link that looks like a button. */
-export const LinkButton = createLink(chakra('a', buttonRecipe))
+/** A link that looks like a button, to an address of any kind. */
+export const ButtonAnchor = chakra('a', buttonRecipe)
+
+/** The same, typed, to a page of this application. */
+export const LinkButton = createLink(ButtonAnchor)

@@ -28,7 +28,7 @@ export function readKeptFilters(
 ): FilterValues | null {
   const kept = changesIn(readDialog(nameOf(criteria), choicesOf(applied), place(storage)), applied, scope)
   if (Object.keys(kept).length === 0) return null
-  const values = structuredClone(applied) as Record<string, Record<string, unknown>> // by the names of `groups`
+  const values = structuredClone(applied) as unknown as Record<string, Record<string, unknown>> // by the names of `groups`
   for (const [name, choice] of Object.entries(kept)) {
     const [group = '', field = ''] = name.split('.')
     values[group] = { ...values[group], [field]: choice }
@@ -72,4 +72,4 @@ function changesIn(choices: Choices, applied: FilterValues, scope: Scope): Choic
 const isInScope = (name: string, scope: Scope) => scope === null || scope.includes(name.slice(name.indexOf('.') + 1))
 
 /** The same options in another order are the same choice. */
-const textOf = (choice: unknown) => JSON.stringify(Array.isArray(choice) ? choice.toSorted() : choice)
+const textOf = (choice: unknown) => JSON.stringify(Array.isArray(choice) ? choice.map(String).toSorted() : choice)

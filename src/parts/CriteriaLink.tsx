@@ -1,14 +1,11 @@
-import { chakra } from '@chakra-ui/react'
 import { createLink } from '@tanstack/react-router'
 import type { ComponentProps, ReactNode } from 'react'
 
 import type { Criteria } from '#machines/search/criteria.ts'
-import { buttonRecipe } from '#src/components/button.recipe.ts'
+import { ButtonAnchor } from '#src/components/LinkButton.tsx'
 import { useLocale } from '#src/i18n/useLocale.ts'
 
-const Anchor = chakra('a', buttonRecipe)
-
-interface MarkedProps extends ComponentProps<typeof Anchor> {
+interface MarkedProps extends ComponentProps<typeof ButtonAnchor> {
   isCurrent?: boolean
 }
 
@@ -17,7 +14,7 @@ interface MarkedProps extends ComponentProps<typeof Anchor> {
  * only what is shown is current.
  */
 const MarkedLink = createLink(({ isCurrent, ...link }: MarkedProps) => (
-  <Anchor {...link} aria-current={isCurrent === true ? 'page' : undefined} />
+  <ButtonAnchor {...link} aria-current={isCurrent ? 'page' : undefined} />
 ))
 
 interface CriteriaLinkProps extends Pick<
@@ -29,11 +26,7 @@ interface CriteriaLinkProps extends Pick<
 }
 
 /** A link to the results of these criteria, as a button. */
-export function CriteriaLink({ criteria, children, ...link }: CriteriaLinkProps) {
+export function CriteriaLink({ criteria, ...link }: CriteriaLinkProps) {
   const lang = useLocale()
-  return (
-    <MarkedLink {...link} to="/$lang/listings" params={{ lang }} search={criteria}>
-      {children}
-    </MarkedLink>
-  )
+  return <MarkedLink {...link} to="/$lang/listings" params={{ lang }} search={criteria} />
 }

@@ -41,9 +41,9 @@ export function Pagination({ criteria, found }: PaginationProps) {
       )}
       {isNumbered && (
         <chakra.ul display="flex" flexWrap="wrap" gap="1" listStyleType="none" alignItems="center">
-          {pageNumbers(current, count).map((page, index, pages) =>
+          {pageNumbers(current, count).map((page, index) =>
             page === null ? (
-              <chakra.li key={`gap before ${pages[index + 1]}`} px="1" color="fg.muted" aria-hidden>
+              <chakra.li key={-index} px="1" color="fg.muted" aria-hidden>
                 …
               </chakra.li>
             ) : (

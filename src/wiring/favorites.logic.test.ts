@@ -168,6 +168,7 @@ describe('the favorites of a tab', () => {
     await pass(3)
     network.isOnline = false
     favorites.want(7, true)
+    await pass(1)
     await become(guestView)
     favorites.want(8, true)
     expect(stored.intents).toEqual([

@@ -30,11 +30,13 @@ export interface RunningSaving {
 export function startSaving({ api, queryClient, session, wanted, storeWanted }: SavingEffects): RunningSaving {
   const logic = savedSearchMachine.provide({
     actors: {
-      saveSearch: fromPromise<void, WantedSearch>(async ({ input: { replaces, intent, ownerId: _ownerId, ...draft } }) => {
-        if (replaces === null) await api.createSavedSearch({ body: draft }, { intent })
-        else await api.updateSavedSearch({ params: { savedSearchId: replaces }, body: draft })
-        await queryClient.invalidateQueries({ queryKey: savedSearchesKey })
-      }),
+      saveSearch: fromPromise<void, WantedSearch>(
+        async ({ input: { replaces, intent, ownerId: _ownerId, ...draft } }) => {
+          if (replaces === null) await api.createSavedSearch({ body: draft }, { intent })
+          else await api.updateSavedSearch({ params: { savedSearchId: replaces }, body: draft })
+          await queryClient.invalidateQueries({ queryKey: savedSearchesKey })
+        },
+      ),
     },
     actions: { storeWanted: (_, { wanted: next }) => storeWanted(next) },
   })

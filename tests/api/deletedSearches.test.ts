@@ -1,4 +1,9 @@
-import { createSavedSearch, getSavedSearches, unsubscribe, updateSavedSearch } from '#contract/endpoints/savedSearches.ts'
+import {
+  createSavedSearch,
+  getSavedSearches,
+  unsubscribe,
+  updateSavedSearch,
+} from '#contract/endpoints/savedSearches.ts'
 import { limits } from '#contract/limits.ts'
 import type { OpenedDatabase } from '#server/database/database.ts'
 import { unsubscribeToken } from '#server/mail/unsubscribeToken.ts'
@@ -13,6 +18,8 @@ import { moveListing } from '#tests/support/listingChanges.ts'
 import { mailboxOf, settingsWithSecret, type Mailbox } from '#tests/support/mailbox.ts'
 import { startTestApp, type TestApp } from '#tests/support/testApp.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+
+const exactly = (price: number) => ({ 'price[gte]': String(price), 'price[lte]': String(price) })
 
 forEachDatabase((name, openTestDatabase) => {
   const clock = fakeClock()
@@ -53,7 +60,6 @@ forEachDatabase((name, openTestDatabase) => {
   /** A price that nothing else in these tests has. */
   let lastPrice = 7_000_000
   const nextPrice = () => (lastPrice += 10_000)
-  const exactly = (price: number) => ({ 'price[gte]': String(price), 'price[lte]': String(price) })
   async function publish(price: number): Promise<void> {
     const [listingId = 0] = await addListings(opened.database, [{ price, status: 'PENDING' }], ownerId)
     const step = { event: 'APPROVE', from: 'PENDING', to: 'PUBLISHED', now: clock.now() } as const
@@ -84,6 +90,7 @@ forEachDatabase((name, openTestDatabase) => {
       const [price, other] = [nextPrice(), nextPrice()]
       const { id } = expectAnswer(createSavedSearch, await seeker.save(exactly(price), { frequency: 'daily' }))
       await seeker.save(exactly(other), { name: 'Other', frequency: 'daily' })
+      clock.pass(minute)
       await publish(price)
       await publish(other)
       expect(await mailbox.open(seeker.email)).toEqual([])

@@ -135,7 +135,9 @@ test('thirty losses of the connection lose no like and say so, and what was want
     await expect(offline).toBeHidden({ timeout: 1_000 })
     // Some come back for good, some are gone again before anything was sent.
     if (flip % 3 === 0)
-      await expect.poll(async () => (await idsOnServer()).includes(ids[place] ?? 0), { timeout: 2_000 }).toBe(wanted[place])
+      await expect
+        .poll(async () => (await idsOnServer()).includes(ids[place] ?? 0), { timeout: 2_000 })
+        .toBe(wanted[place])
   }
   const expected = ids.filter((_, place) => wanted[place] === true)
   await expect

@@ -13,7 +13,10 @@ import { KeptFilters } from './KeptFilters.tsx'
 /** Every filter in a panel beside the results. */
 export function AllFilters({ criteria, onClose }: { criteria: Criteria; onClose: () => void }) {
   return (
-    <FilterForm criteria={criteria} onApplied={(before) => storeKeptFilters(criteria, { applied: before, values: before }, null)}>
+    <FilterForm
+      criteria={criteria}
+      onApplied={(before) => storeKeptFilters(criteria, { applied: before, values: before }, null)}
+    >
       <Sheet isOpen onClose={onClose} from="right" title={<Trans>All filters</Trans>} footer={<FilterActions />}>
         <chakra.div display="grid" gap="6">
           <KeptFilters criteria={criteria} scope={null} />

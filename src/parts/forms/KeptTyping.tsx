@@ -2,7 +2,7 @@ import { useFormikContext } from 'formik'
 import { useEffect, useEffectEvent, useState } from 'react'
 
 import { forgetDialog, readDialog, storeDialog } from '#src/browser/dialogStorage.ts'
-import { useWriter } from '#src/wiring/useWriter.ts'
+import { useWriter } from './useWriter.ts'
 
 interface KeptTypingProps {
   /** Of what the form is about, so that it is there again for the same thing alone: `ban 7`. */

@@ -12,7 +12,7 @@ import { VisuallyHidden } from '#src/components/VisuallyHidden.tsx'
 import { submissionText, violationText } from '#src/forms/account/submissionText.ts'
 import { showToast } from '#src/parts/toasts/showToast.ts'
 import type { Submission } from '#src/wiring/useSubmission.ts'
-import { useWriter } from '#src/wiring/useWriter.ts'
+import { useWriter } from './useWriter.ts'
 
 import { FormRefusalProvider } from './formRefusal.ts'
 import { KeptTyping } from './KeptTyping.tsx'

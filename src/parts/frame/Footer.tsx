@@ -1,15 +1,15 @@
 import { chakra } from '@chakra-ui/react'
 import { Trans, useLingui } from '@lingui/react/macro'
 
+import type { ReactNode } from 'react'
+
 import { Container } from '#src/components/Container.tsx'
 import { TextLink } from '#src/components/TextLink.tsx'
 import { useLocale } from '#src/i18n/useLocale.ts'
-import { useSession } from '#src/wiring/useSession.ts'
 
 import { LanguageSwitcher } from './LanguageSwitcher.tsx'
 import { Mark } from './Mark.tsx'
 import { mainLinks, mainLinkWords } from './mainLinks.ts'
-import { useSessionParts } from './useSessionParts.ts'
 
 const Column = chakra('ul', { base: { display: 'grid', gap: '2', alignContent: 'start', textStyle: 'sm' } })
 const Title = chakra('h2', { base: { textStyle: 'sm', color: 'fg.muted', mb: '3' } })
@@ -21,15 +21,15 @@ interface FooterProps {
   productName: string
   /** Null where there is nothing to choose. */
   onCookieSettings: (() => void) | null
+  /** What stands in the place of the way to sign in; undefined for guests, and until it is there. */
+  account: ReactNode
 }
 
 /** What the product is, the ways that lead on, the articles, the language. */
-export function Footer({ productName, onCookieSettings }: FooterProps) {
+export function Footer({ productName, onCookieSettings, account }: FooterProps) {
   const { t, i18n } = useLingui()
   const lang = useLocale()
   const links = mainLinks(lang)
-  const { user } = useSession()
-  const parts = useSessionParts(user !== undefined)
   return (
     <chakra.footer bg="bg.subtle" borderTopWidth="1px" mt="auto" data-print="none">
       <Container py={{ base: '8', md: '12' }}>
@@ -99,14 +99,12 @@ export function Footer({ productName, onCookieSettings }: FooterProps) {
                   <Trans>Support</Trans>
                 </TextLink>
               </li>
-              {user === undefined ? (
+              {account ?? (
                 <li>
                   <TextLink to="/$lang/auth/signin" params={{ lang }} look="plain">
                     <Trans>Sign in</Trans>
                   </TextLink>
                 </li>
-              ) : (
-                parts !== null && <parts.FooterLinks />
               )}
             </Column>
           </nav>

@@ -6,7 +6,6 @@ import { useState } from 'react'
 
 import { Icon } from '#src/components/Icon.tsx'
 import { IconButton } from '#src/components/IconButton.tsx'
-import { buttonRecipe } from '#src/components/button.recipe.ts'
 import { LinkButton } from '#src/components/LinkButton.tsx'
 import { useLocale } from '#src/i18n/useLocale.ts'
 import { useFavorites } from '#src/wiring/useFavorites.ts'
@@ -79,8 +78,6 @@ const Account = chakra('div', {
 /** Shown below 960 px. */
 const Narrow = chakra('div', { base: { display: { base: 'flex', md: 'none' }, alignItems: 'center' } })
 
-const IconLink = createLink(chakra('a', buttonRecipe))
-
 /** Mark and name, the ways to homes, and what is mine. Below 960 px: mark, search, and a menu with the same entries. */
 export function Header({ productName }: { productName: string }) {
   const { t, i18n } = useLingui()
@@ -111,7 +108,7 @@ export function Header({ productName }: { productName: string }) {
           <LinkButton {...links.publish} variant="outline" size="sm">
             {i18n._(mainLinkWords.publish.word)}
           </LinkButton>
-          <IconLink
+          <LinkButton
             to="/$lang/profile/saved-listings"
             params={{ lang }}
             variant="quiet"
@@ -121,7 +118,7 @@ export function Header({ productName }: { productName: string }) {
           >
             <Icon path={mdiHeartOutline} size={24} />
             {likedCount > 0 && <i>{likedCount}</i>}
-          </IconLink>
+          </LinkButton>
           <LanguageSwitcher />
           <Account>
             {session.state === 'guest' && (
@@ -130,13 +127,13 @@ export function Header({ productName }: { productName: string }) {
                 {t`Sign in`}
               </LinkButton>
             )}
-            {session.user !== undefined && parts !== null && <parts.AccountMenu user={session.user} />}
+            {session.user && parts && <parts.AccountMenu user={session.user} />}
           </Account>
         </Wide>
         <Narrow>
-          <IconLink {...links.search} variant="quiet" size="icon" aria-label={t`Search`}>
+          <LinkButton {...links.search} variant="quiet" size="icon" aria-label={t`Search`}>
             <Icon path={mdiMagnify} size={24} />
-          </IconLink>
+          </LinkButton>
           <IconButton
             path={mdiMenu}
             label={t`Menu`}

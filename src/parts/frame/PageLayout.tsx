@@ -55,11 +55,15 @@ export function PageLayout({ productName, onCookieSettings, children }: PageLayo
       <ProgressLine />
       {offline !== null && <offline.OfflineBar />}
       <Header productName={productName} />
-      {user !== undefined && parts !== null && <parts.SessionNotices user={user} isQuestioned={isQuestioned} />}
+      {user && parts && <parts.SessionNotices user={user} isQuestioned={isQuestioned} />}
       <chakra.main id="content" tabIndex={-1} flex="1">
         {children}
       </chakra.main>
-      <Footer productName={productName} onCookieSettings={onCookieSettings} />
+      <Footer
+        productName={productName}
+        onCookieSettings={onCookieSettings}
+        account={user && parts && <parts.FooterLinks />}
+      />
       <RouteAnnouncer />
     </chakra.div>
   )

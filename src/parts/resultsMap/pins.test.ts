@@ -19,6 +19,9 @@ const words = (language: 'en' | 'cs') =>
     withPlainSpaces(label),
   ])
 
+const keysWithout = (...hidden: number[]) =>
+  pinsOf([several, single], languages.en, hidden).map(({ listingId, count }) => listingId ?? count)
+
 describe('marks on the map', () => {
   it('say the price of one home and the number of several, with words for the ear', () => {
     expect(words('en')).toEqual([
@@ -36,8 +39,6 @@ describe('marks on the map', () => {
   })
 
   it('leave out a home that is hidden, and not those among which one is', () => {
-    const keysWithout = (...hidden: number[]) =>
-      pinsOf([several, single], languages.en, hidden).map(({ listingId, count }) => listingId ?? count)
     expect([keysWithout(8), keysWithout(9, 7)]).toEqual([[7, 1_200], [1_200]])
   })
 

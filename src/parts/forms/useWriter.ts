@@ -1,6 +1,6 @@
 import { useState } from 'react'
 
-import { useSession } from './useSession.ts'
+import { useSession } from '#src/wiring/useSession.ts'
 
 /**
  * The id of the account in whose name something is typed here: of whoever is signed in, also after their session ended by
