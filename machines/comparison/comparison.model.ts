@@ -103,15 +103,6 @@ export const comparisonModel = defineModel({
         },
         {
           why: {
-            en: 'The button of a home chooses it or takes it out, whichever is not so yet.',
-            cs: 'Tlačítko nemovitost vybere, nebo vyřadí, podle toho, co zatím neplatí.',
-          },
-          leavesOut: ({ context: { ids } }, { type, listingId }) =>
-            (type === 'listing.chosen' || type === 'listing.dropped') &&
-            ids.some((id) => id === listingId) !== (type === 'listing.dropped'),
-        },
-        {
-          why: {
             en: 'Where nothing is chosen, there is no button that clears it.',
             cs: 'Kde není nic vybráno, není tlačítko, které by to vyprázdnilo.',
           },

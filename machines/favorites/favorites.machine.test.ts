@@ -19,6 +19,8 @@ function world(intents: readonly Intent[] = []) {
 }
 
 const likeOf = (listingId: number): Intent => ({ listingId, isLiked: true })
+/** In the name of the account 1. */
+const owned = (intent: Intent): Intent => ({ ...intent, ownerId: 1 })
 const unlikeOf = (listingId: number): Intent => ({ listingId, isLiked: false })
 
 describe('the favorites of a visitor', () => {
@@ -33,7 +35,7 @@ describe('the favorites of a visitor', () => {
     expect(heard).toEqual([
       { type: 'like.kept', listingId: 1 },
       { type: 'like.kept', listingId: 2 },
-      { type: 'intents.due', intents: [likeOf(2)] },
+      { type: 'intents.due', intents: [owned(likeOf(2))] },
     ])
   })
 
@@ -44,10 +46,10 @@ describe('the favorites of a visitor', () => {
     first.press(4, false)
     first.actor.send({ type: 'intent.settled', listingId: 3 })
     const left = first.stored.at(-1) ?? []
-    expect(left).toEqual([unlikeOf(4)])
+    expect(left).toEqual([owned(unlikeOf(4))])
     const next = world(left)
     next.actor.send({ type: 'account.came', accountId: 1 })
-    expect(next.heard).toEqual([{ type: 'intents.due', intents: [unlikeOf(4)] }])
+    expect(next.heard).toEqual([{ type: 'intents.due', intents: [owned(unlikeOf(4))] }])
   })
 
   it('notes what is pressed before it is known who presses', () => {
@@ -55,13 +57,13 @@ describe('the favorites of a visitor', () => {
     press(5, true)
     expect(intents()).toEqual([likeOf(5)])
     actor.send({ type: 'account.came', accountId: 1 })
-    expect(heard).toEqual([{ type: 'intents.due', intents: [likeOf(5)] }])
+    expect(heard).toEqual([{ type: 'intents.due', intents: [owned(likeOf(5))] }])
   })
 
   it('leaves nothing of an account that signs out, and loses no like of one whose session ended', () => {
     for (const [type, left] of [
       ['account.left', []],
-      ['guest.came', [likeOf(6)]],
+      ['guest.came', [owned(likeOf(6))]],
     ] as const) {
       const { actor, stored, press } = world()
       actor.send({ type: 'account.came', accountId: 1 })

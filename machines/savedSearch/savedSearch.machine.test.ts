@@ -54,7 +54,7 @@ describe('keeping a search', () => {
     actor.send({ type: 'guest.came' })
     actor.send({ type: 'save.wanted', search: flats })
     expect([sent, heard, stored()]).toEqual([[], ['account.needed'], flats])
-    actor.send({ type: 'account.came', accountId: 1 })
+    actor.send({ type: 'account.came' })
     expect(sent).toEqual([flats])
     await accept()
     expect([heard, stored()]).toEqual([['account.needed', 'search.kept'], null])
@@ -63,12 +63,12 @@ describe('keeping a search', () => {
 
   it('goes on over a lost connection and a reload, under one name [REL-48]', async () => {
     const { actor, stored, refuse } = world()
-    actor.send({ type: 'account.came', accountId: 1 })
+    actor.send({ type: 'account.came' })
     actor.send({ type: 'save.wanted', search: flats })
     await refuse(new TypeError('Failed to fetch'))
     expect(actor.getSnapshot().hasTag('parked')).toBe(true)
     const later = world(stored())
-    later.actor.send({ type: 'account.came', accountId: 1 })
+    later.actor.send({ type: 'account.came' })
     expect(later.sent).toEqual([flats])
     await later.refuse(new TypeError('Failed to fetch'))
     later.actor.send({ type: 'connection.returned' })
@@ -79,7 +79,7 @@ describe('keeping a search', () => {
 
   it('is told apart from a search that was there', async () => {
     const { actor, stored, refuse } = world()
-    actor.send({ type: 'account.came', accountId: 1 })
+    actor.send({ type: 'account.came' })
     actor.send({ type: 'save.wanted', search: flats })
     await refuse({ status: 409, data: { code: 'already_saved' } })
     expect([actor.getSnapshot().hasTag('known'), stored()]).toEqual([true, null])
@@ -87,7 +87,7 @@ describe('keeping a search', () => {
 
   it('is one request however often it is wanted, and leaves nothing for the next person', () => {
     const { actor, sent, stored } = world()
-    actor.send({ type: 'account.came', accountId: 1 })
+    actor.send({ type: 'account.came' })
     for (let press = 0; press < 5; press += 1) actor.send({ type: 'save.wanted', search: flats })
     expect(sent).toEqual([flats])
     actor.send({ type: 'account.left' })

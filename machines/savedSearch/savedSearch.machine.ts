@@ -15,14 +15,12 @@ export interface WantedSearch {
   replaces: number | null
   /** Names this wish: sent again under the same name, it has one effect. */
   intent: string
-  /** The account in whose name it is wanted; without one it is a guest's, for whoever signs in next. */
-  ownerId?: number
 }
 
 export type SavedSearchEvent =
   /** The visitor is nobody we know, or not any more. */
   | { type: 'guest.came' }
-  | { type: 'account.came'; accountId: number }
+  | { type: 'account.came' }
   /** Whoever was signed in has signed out, or somebody else is there now. */
   | { type: 'account.left' }
   | { type: 'save.wanted'; search: WantedSearch }
@@ -32,14 +30,12 @@ export type SavedSearchEvent =
 
 /**
  * Keeping a search, from the wish to what became of it. The wish stays on the device until a server has answered it: a
- * guest's is finished after signing in, one that met a lost connection or a reload is sent again under the same name. What
- * is left of a session that ended by itself waits for its own account: another one drops it.
+ * guest's is finished after signing in, one that met a lost connection or a reload is sent again under the same name.
  */
 export const savedSearchMachine = setup({
   types: {} as {
     input: { wanted: WantedSearch | null }
-    /** `accountId`: of whoever is signed in. */
-    context: { wanted: WantedSearch | null; failure: Failure | null; accountId: number | null }
+    context: { wanted: WantedSearch | null; failure: Failure | null }
     events: SavedSearchEvent
     emitted: { type: 'account.needed' } | { type: 'search.kept' }
     /** `known`: it was among the saved ones already; `parked`: it goes on with the connection. */
@@ -49,16 +45,7 @@ export const savedSearchMachine = setup({
     saveSearch: requiredActor<void, WantedSearch>('saveSearch'),
   },
   actions: {
-    keepWanted: assign(({ context }, { search }: { search: WantedSearch }) => ({
-      wanted: ownedBy(context.accountId, search),
-      failure: null,
-    })),
-    /** What a guest wanted is theirs from now on; what another account wanted is nobody's any more. */
-    enterAccount: assign(({ context: { wanted } }, { accountId }: { accountId: number }) => ({
-      accountId,
-      wanted: isOpenTo(accountId, wanted) ? ownedBy(accountId, wanted) : null,
-    })),
-    leaveAccount: assign({ accountId: null }),
+    keepWanted: assign((_, { search }: { search: WantedSearch }) => ({ wanted: search, failure: null })),
     forgetWanted: assign({ wanted: null }),
     keepFailure: assign((_, { failure }: { failure: Failure }) => ({ failure })),
     forgetFailure: assign({ failure: null }),
@@ -68,15 +55,13 @@ export const savedSearchMachine = setup({
   },
   guards: {
     hasWanted: ({ context }) => context.wanted !== null,
-    hasWantedOf: ({ context }, { accountId }: { accountId: number }) => isOpenTo(accountId, context.wanted),
-    isOwned: ({ context }) => context.wanted?.ownerId !== undefined,
     isKnown: (_, { failure }: { failure: Failure }) => failure.code === 'already_saved',
     isUnanswered: (_, { failure }: { failure: Failure }) =>
       failure.kind === 'offline' || failure.kind === 'unavailable',
   },
 }).createMachine({
   id: 'savedSearch',
-  context: ({ input }) => ({ wanted: input.wanted, failure: null, accountId: null }),
+  context: ({ input }) => ({ wanted: input.wanted, failure: null }),
   initial: 'arriving',
   states: {
     arriving: {
@@ -89,28 +74,7 @@ export const savedSearchMachine = setup({
           ],
         },
         'guest.came': [{ guard: 'hasWanted', target: 'needsAccount' }, { target: 'guest' }],
-        // Before anything was heard of them, they are gone again.
-        'account.left': {
-          guard: 'isOwned',
-          actions: ['forgetWanted', { type: 'storeWanted', params: ({ context }) => context }],
-        },
-        'account.came': [
-          {
-            guard: { type: 'hasWantedOf', params: ({ event }) => event },
-            target: 'signedIn.saving',
-            actions: [
-              { type: 'enterAccount', params: ({ event }) => event },
-              { type: 'storeWanted', params: ({ context }) => context },
-            ],
-          },
-          {
-            target: 'signedIn',
-            actions: [
-              { type: 'enterAccount', params: ({ event }) => event },
-              { type: 'storeWanted', params: ({ context }) => context },
-            ],
-          },
-        ],
+        'account.came': [{ guard: 'hasWanted', target: 'signedIn.saving' }, { target: 'signedIn' }],
       },
     },
     guest: {
@@ -124,7 +88,7 @@ export const savedSearchMachine = setup({
             'announceNeed',
           ],
         },
-        'account.came': { target: 'signedIn', actions: { type: 'enterAccount', params: ({ event }) => event } },
+        'account.came': 'signedIn',
       },
     },
     needsAccount: {
@@ -143,42 +107,18 @@ export const savedSearchMachine = setup({
           target: 'guest',
           actions: ['forgetWanted', { type: 'storeWanted', params: ({ context }) => context }],
         },
-        'account.came': [
-          {
-            guard: { type: 'hasWantedOf', params: ({ event }) => event },
-            target: 'signedIn.saving',
-            actions: [
-              { type: 'enterAccount', params: ({ event }) => event },
-              { type: 'storeWanted', params: ({ context }) => context },
-            ],
-          },
-          {
-            target: 'signedIn',
-            actions: [
-              { type: 'enterAccount', params: ({ event }) => event },
-              { type: 'storeWanted', params: ({ context }) => context },
-            ],
-          },
-        ],
+        'account.came': 'signedIn.saving',
       },
     },
     signedIn: {
       description: 'Somebody is signed in.',
       initial: 'idle',
       on: {
-        'guest.came': [
-          { guard: 'hasWanted', target: 'needsAccount', actions: 'leaveAccount' },
-          { target: 'guest', actions: 'leaveAccount' },
-        ],
+        'guest.came': [{ guard: 'hasWanted', target: 'needsAccount' }, { target: 'guest' }],
         // What one person wanted is nothing that the next one should find.
         'account.left': {
           target: 'guest',
-          actions: [
-            'leaveAccount',
-            'forgetWanted',
-            'forgetFailure',
-            { type: 'storeWanted', params: ({ context }) => context },
-          ],
+          actions: ['forgetWanted', 'forgetFailure', { type: 'storeWanted', params: ({ context }) => context }],
         },
       },
       states: {
@@ -286,12 +226,6 @@ export const savedSearchMachine = setup({
     },
   },
 })
-
-const isOpenTo = (accountId: number, wanted: WantedSearch | null): wanted is WantedSearch =>
-  wanted !== null && (wanted.ownerId ?? accountId) === accountId
-
-const ownedBy = (accountId: number | null, search: WantedSearch): WantedSearch =>
-  accountId === null ? search : { ...search, ownerId: accountId }
 
 function requireWanted({ wanted }: { wanted: WantedSearch | null }): WantedSearch {
   if (wanted === null) throw new Error('`saving` is only reachable with a search.')

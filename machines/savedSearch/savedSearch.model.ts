@@ -17,7 +17,6 @@ const houses: WantedSearch = {
 }
 const codeOf = (error: unknown): string | undefined =>
   Reflect.get(Object(Reflect.get(Object(error), 'data')), 'code') as string | undefined
-const intentOf = (search: unknown) => String(Reflect.get(Object(search), 'intent'))
 const ends = new Set([
   'save.dismissed',
   'account.left',
@@ -29,12 +28,10 @@ const ends = new Set([
 export const savedSearchModel = defineModel({
   machine: savedSearchMachine,
   words: savedSearchWords,
-  // The wish of a session that ended by itself.
-  input: { wanted: { ...flats, ownerId: 7 } },
+  input: { wanted: null },
   events: [
     { type: 'guest.came' },
-    { type: 'account.came', accountId: 7 },
-    { type: 'account.came', accountId: 8 },
+    { type: 'account.came' },
     { type: 'account.left' },
     { type: 'save.wanted', search: flats },
     { type: 'save.wanted', search: houses },
@@ -46,14 +43,12 @@ export const savedSearchModel = defineModel({
     refused('saveSearch', { status: 409, data: { code: 'too_many_saved_searches' } }),
     refused('saveSearch', { name: 'FetchError' }),
   ],
-  detailOf: ({ error, search, accountId }) =>
+  detailOf: ({ error, search }) =>
     search !== undefined
-      ? intentOf(search)
-      : typeof accountId === 'number'
-        ? String(accountId)
-        : error === undefined
-          ? ''
-          : (codeOf(error) ?? 'offline'),
+      ? String(Reflect.get(Object(search), 'intent'))
+      : error === undefined
+        ? ''
+        : (codeOf(error) ?? 'offline'),
   rules: [
     {
       says: 'A wish is noted at once, also in place of an earlier one; what is on its way, or waits to be, goes first.',
@@ -61,38 +56,20 @@ export const savedSearchModel = defineModel({
         type !== 'save.wanted' ||
         before.hasTag('pending') ||
         before.hasTag('parked') ||
-        after.context.wanted?.intent === intentOf(search),
+        after.context.wanted === search,
     },
     {
-      says: 'Nothing but a person and the server takes a wish away, and an account that it is not of.',
-      holds: (after, { type, accountId }, before) =>
-        before.context.wanted === null ||
-        after.context.wanted !== null ||
-        ends.has(type) ||
-        (type === 'account.came' && (before.context.wanted.ownerId ?? accountId) !== accountId),
+      says: 'Nothing but a person and the server takes a wish away.',
+      holds: (after, { type }, before) =>
+        before.context.wanted === null || after.context.wanted !== null || ends.has(type),
     },
     {
-      says: "A guest's wish is sent as soon as somebody is signed in, one of an account as soon as that one is.",
-      holds: (after, { type, accountId }, before) =>
+      says: "A guest's wish is sent as soon as somebody is signed in.",
+      holds: (after, { type }, before) =>
         type !== 'account.came' ||
         before.matches('signedIn') ||
         before.context.wanted === null ||
-        after.hasTag('pending') === ((before.context.wanted.ownerId ?? accountId) === accountId),
-    },
-    {
-      says: 'What one account wanted is never sent for another.',
-      holds: (after) =>
-        !after.matches('signedIn') ||
-        after.context.wanted === null ||
-        after.context.wanted.ownerId === after.context.accountId,
-    },
-    {
-      says: 'A guest wants in nobody else’s name.',
-      holds: (after, { type, search }, before) =>
-        type !== 'save.wanted' ||
-        before.matches('signedIn') ||
-        after.context.wanted?.intent !== intentOf(search) ||
-        after.context.wanted.ownerId === undefined,
+        after.hasTag('pending'),
     },
     {
       says: 'What met no server is sent again when there is one.',

@@ -61,14 +61,6 @@ export const savedSearchWords: MachineWords = {
   },
   guards: {
     hasWanted: word(['Has a wish', 'A search is to be kept.'], ['Má přání', 'Nějaké hledání se má uložit.']),
-    hasWantedOf: word(
-      ['Has a wish of theirs', 'A search is to be kept, for a guest or for the account that came.'],
-      ['Má jejich přání', 'Nějaké hledání se má uložit, hostovi nebo účtu, který přišel.'],
-    ),
-    isOwned: word(
-      ['Is owned', 'The search is to be kept for an account.'],
-      ['Patří účtu', 'Hledání se má uložit některému účtu.'],
-    ),
     isKnown: word(
       ['Is known', 'The same search is among the saved ones.'],
       ['Je známé', 'Stejné hledání už je mezi uloženými.'],

@@ -1,11 +1,17 @@
 import type { AlertFrequency } from '#contract/entities/savedSearch.ts'
 import type { WantedSearch } from '#machines/savedSearch/savedSearch.machine.ts'
 
+/** A wish as this device keeps it. */
+export interface KeptSearch extends WantedSearch {
+  /** The account in whose name it is wanted; without one it is a guest's, for whoever signs in next. */
+  ownerId?: number
+}
+
 /** The search that somebody wants to keep and no server has answered, in the browser's own storage. */
 export const wantedSearchKey = 'saved-search'
 
 /** What an earlier page left; null where there is nothing, or nothing can be read. */
-export function readWantedSearch(storage: () => Pick<Storage, 'getItem'>): WantedSearch | null {
+export function readWantedSearch(storage: () => Pick<Storage, 'getItem'>): KeptSearch | null {
   try {
     const kept: unknown = JSON.parse(storage().getItem(wantedSearchKey) ?? 'null')
     return isWantedSearch(kept) ? kept : null
@@ -17,7 +23,7 @@ export function readWantedSearch(storage: () => Pick<Storage, 'getItem'>): Wante
 /** Keeps it for the next page, null forgets it; where nothing can be kept, it holds for this one. */
 export function storeWantedSearch(
   storage: () => Pick<Storage, 'setItem' | 'removeItem'>,
-  wanted: WantedSearch | null,
+  wanted: KeptSearch | null,
 ): void {
   try {
     if (wanted === null) storage().removeItem(wantedSearchKey)
@@ -31,7 +37,7 @@ export function storeWantedSearch(
 const frequencies: Readonly<Record<AlertFrequency, true>> = { instant: true, daily: true, weekly: true, off: true }
 
 /** Anybody may write into a browser's storage. */
-function isWantedSearch(kept: unknown): kept is WantedSearch {
+function isWantedSearch(kept: unknown): kept is KeptSearch {
   const { name, frequency, criteria, replaces, intent, ownerId } = Object(kept) as Record<string, unknown>
   return (
     typeof name === 'string' &&

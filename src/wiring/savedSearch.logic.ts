@@ -3,6 +3,7 @@ import { createActor, fromPromise, type ActorRefFrom } from 'xstate'
 
 import { savedSearchMachine, type WantedSearch } from '#machines/savedSearch/savedSearch.machine.ts'
 import type { Api } from '#src/api/api.ts'
+import type { KeptSearch } from '#src/browser/wantedSearchStorage.ts'
 import { savedSearchesKey } from '#src/queries/savedSearches.queries.ts'
 
 import { followed } from './followed.ts'
@@ -13,8 +14,8 @@ export interface SavingEffects {
   queryClient: Pick<QueryClient, 'invalidateQueries'>
   session: Pick<Session, 'view' | 'subscribe'>
   /** What an earlier page left. */
-  wanted: WantedSearch | null
-  storeWanted: (wanted: WantedSearch | null) => void
+  wanted: KeptSearch | null
+  storeWanted: (wanted: KeptSearch | null) => void
 }
 
 export type SavingActor = ActorRefFrom<typeof savedSearchMachine>
@@ -26,22 +27,47 @@ export interface RunningSaving {
   follow: () => () => void
 }
 
-/** Starts the machine; what an earlier page left is finished as soon as it is known that somebody is signed in. */
+/**
+ * Starts the machine; what an earlier page left is finished as soon as it is known that somebody is signed in. What is left
+ * of a session that ended by itself waits for its own account: another one drops it.
+ */
 export function startSaving({ api, queryClient, session, wanted, storeWanted }: SavingEffects): RunningSaving {
+  let accountId: number | null | undefined
+  /** In whose name something is wanted; null for a guest. */
+  let ownerId = wanted?.ownerId ?? null
+  const store = (next: WantedSearch | null) =>
+    storeWanted(next === null || ownerId === null ? next : { ...next, ownerId })
   const logic = savedSearchMachine.provide({
     actors: {
       saveSearch: fromPromise<void, WantedSearch>(
-        async ({ input: { replaces, intent, ownerId: _ownerId, ...draft } }) => {
+        async ({ input: { replaces, intent, name, frequency, criteria } }) => {
+          const draft = { name, frequency, criteria }
           if (replaces === null) await api.createSavedSearch({ body: draft }, { intent })
           else await api.updateSavedSearch({ params: { savedSearchId: replaces }, body: draft })
           await queryClient.invalidateQueries({ queryKey: savedSearchesKey })
         },
       ),
     },
-    actions: { storeWanted: (_, { wanted: next }) => storeWanted(next) },
+    actions: {
+      storeWanted: (_, { wanted: next }) => {
+        ownerId = accountId ?? null
+        store(next)
+      },
+    },
   })
   const actor = createActor(logic, { ...followed, input: { wanted } })
-  let accountId: number | null | undefined
+  const enter = (nextId: number) => {
+    if (ownerId !== null && ownerId !== nextId) {
+      // As a guest, nobody sends anything: what another account wanted is dropped there.
+      actor.send({ type: 'guest.came' })
+      actor.send({ type: 'save.dismissed' })
+    }
+    // What a guest wanted is theirs from now on.
+    ownerId = nextId
+    const { wanted: next } = actor.getSnapshot().context
+    if (next !== null) store(next)
+    actor.send({ type: 'account.came' })
+  }
   const look = () => {
     const { state, user, isQuestioned = false, hasSignedOut = false } = session.view()
     if (state === 'restoring' || state === 'identifying') return
@@ -52,7 +78,8 @@ export function startSaving({ api, queryClient, session, wanted, storeWanted }: 
     const isReplaced = accountId != null && nextId !== null
     accountId = nextId
     if (hasSignedOut || isReplaced) actor.send({ type: 'account.left' })
-    actor.send(nextId === null ? { type: 'guest.came' } : { type: 'account.came', accountId: nextId })
+    if (nextId === null) actor.send({ type: 'guest.came' })
+    else enter(nextId)
   }
   actor.start()
   return {
