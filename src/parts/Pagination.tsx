@@ -43,9 +43,9 @@ export function Pagination({ criteria, found }: PaginationProps) {
         <chakra.ul display="flex" flexWrap="wrap" gap="1" listStyleType="none" alignItems="center">
           {pageNumbers(current, count).map((page, index) =>
             page === null ? (
-              <chakra.li key={-index} px="1" color="fg.muted" aria-hidden>
+              <li key={-index} aria-hidden>
                 …
-              </chakra.li>
+              </li>
             ) : (
               <li key={page}>
                 <CriteriaLink
