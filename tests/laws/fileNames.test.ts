@@ -7,7 +7,14 @@ const demanded = 'src/routes/index.tsx'
 
 const banned = /(^|\/)(index|utils|helpers|common|types|misc)\.tsx?$/
 
+const filesOf = (path: string) => execFileSync('git', ['ls-files', path], { encoding: 'utf8' }).trim().split('\n')
+
 it('names every file after what it holds', () => {
-  const files = execFileSync('git', ['ls-files'], { encoding: 'utf8' }).trim().split('\n')
-  expect(files.filter((file) => banned.test(file) && file !== demanded)).toEqual([])
+  expect(filesOf('.').filter((file) => banned.test(file) && file !== demanded)).toEqual([])
+})
+
+it.each(['server/database/migrations', 'docs/decisions'])('gives each file of %s a number of its own', (folder) => {
+  const numbers = filesOf(folder).map((file) => /(\d{4})[^/]*$/.exec(file)?.[1])
+  expect(numbers).not.toContain(undefined)
+  expect(numbers.filter((number, index) => numbers.indexOf(number) !== index)).toEqual([])
 })
