@@ -1,8 +1,7 @@
 import { chakra } from '@chakra-ui/react'
-import { useRouter } from '@tanstack/react-router'
-import { startTransition, useEffect, useRef, useState, type ComponentProps } from 'react'
+import { useEffect, useRef, useState, type ComponentProps } from 'react'
 
-import { addLaterMessages } from '#src/i18n/laterMessages.ts'
+import { useLaterPart } from './useLaterPart.ts'
 
 type Map = typeof import('./resultsMap/ResultsMap.tsx').ResultsMap
 
@@ -18,38 +17,28 @@ const Place = chakra('div', {
   },
 })
 
-let known: Map | null = null
+const load = () => import('./resultsMap/ResultsMap.tsx')
 
 /** Where the map of the results will be. It is fetched when it is asked for, or would be seen and nothing else is to do. */
 export function ResultsMapPlace(props: ComponentProps<Map>) {
-  const { i18n } = useRouter().options.context
+  const { view } = props
   const place = useRef<HTMLDivElement>(null)
-  const [Part, setPart] = useState(() => known)
-  const isKnown = Part !== null
-  const isAskedFor = props.view === 'map'
+  const [isSeen, setSeen] = useState(false)
+  const part = useLaterPart(load, isSeen || view === 'map')
   useEffect(() => {
     const element = place.current
-    if (element === null || isKnown) return undefined
-    const load = async () => {
-      const [{ ResultsMap }] = await Promise.all([import('./resultsMap/ResultsMap.tsx'), addLaterMessages(i18n)])
-      known = ResultsMap
-      startTransition(() => setPart(() => ResultsMap))
-    }
-    const start = () => void load().catch(() => undefined) // offline: the list has the same homes
-    if (isAskedFor) return start()
+    if (element === null || isSeen) return undefined
     const whenIdle = globalThis.requestIdleCallback ?? setTimeout
     const observer = new IntersectionObserver((entries) => {
       // What came and went between two looks is told at once.
-      if (!entries.some(({ isIntersecting }) => isIntersecting)) return
-      observer.disconnect()
-      whenIdle(start)
+      if (entries.some(({ isIntersecting }) => isIntersecting)) whenIdle(() => setSeen(true))
     })
     observer.observe(element)
     return () => observer.disconnect()
-  }, [i18n, isKnown, isAskedFor])
+  }, [isSeen])
   return (
-    <Place ref={place} view={props.view} data-print="none">
-      {Part !== null && props.view !== 'list' && <Part {...props} />}
+    <Place ref={place} view={view} data-print="none">
+      {part !== null && view !== 'list' && <part.ResultsMap {...props} />}
     </Place>
   )
 }
