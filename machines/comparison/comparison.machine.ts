@@ -20,6 +20,11 @@ interface Choice {
   listingId: number
 }
 
+const listingOf = ({ event }: { event: { listingId: number } }) => event
+const stored = { type: 'storeIds', params: ({ context }: { context: { ids: Ids } }) => context } as const
+const added = [{ type: 'addListing', params: listingOf }, stored] as const
+const dropped = [{ type: 'dropListing', params: listingOf }, stored] as const
+
 /**
  * Which homes are to be compared: up to four, in the order in which they were chosen. A fifth is refused in words, and
  * takes nobody's place. The device keeps them, and all of its tabs agree.
@@ -74,7 +79,7 @@ export const comparisonMachine = setup({
     ],
     'comparison.cleared': {
       target: '.empty',
-      actions: ['forgetIds', { type: 'storeIds', params: ({ context }) => context }],
+      actions: ['forgetIds', stored],
     },
   },
   states: {
@@ -83,10 +88,7 @@ export const comparisonMachine = setup({
       on: {
         'listing.chosen': {
           target: 'single',
-          actions: [
-            { type: 'addListing', params: ({ event }) => event },
-            { type: 'storeIds', params: ({ context }) => context },
-          ],
+          actions: added,
         },
       },
     },
@@ -96,18 +98,12 @@ export const comparisonMachine = setup({
         'listing.chosen': {
           guard: { type: 'isNew', params: choiceOf },
           target: 'several',
-          actions: [
-            { type: 'addListing', params: ({ event }) => event },
-            { type: 'storeIds', params: ({ context }) => context },
-          ],
+          actions: added,
         },
         'listing.dropped': {
           guard: { type: 'isChosen', params: choiceOf },
           target: 'empty',
-          actions: [
-            { type: 'dropListing', params: ({ event }) => event },
-            { type: 'storeIds', params: ({ context }) => context },
-          ],
+          actions: dropped,
         },
       },
     },
@@ -119,34 +115,22 @@ export const comparisonMachine = setup({
           {
             guard: { type: 'makesFour', params: choiceOf },
             target: 'full',
-            actions: [
-              { type: 'addListing', params: ({ event }) => event },
-              { type: 'storeIds', params: ({ context }) => context },
-            ],
+            actions: added,
           },
           {
             guard: { type: 'isNew', params: choiceOf },
-            actions: [
-              { type: 'addListing', params: ({ event }) => event },
-              { type: 'storeIds', params: ({ context }) => context },
-            ],
+            actions: added,
           },
         ],
         'listing.dropped': [
           {
             guard: { type: 'leavesOne', params: choiceOf },
             target: 'single',
-            actions: [
-              { type: 'dropListing', params: ({ event }) => event },
-              { type: 'storeIds', params: ({ context }) => context },
-            ],
+            actions: dropped,
           },
           {
             guard: { type: 'isChosen', params: choiceOf },
-            actions: [
-              { type: 'dropListing', params: ({ event }) => event },
-              { type: 'storeIds', params: ({ context }) => context },
-            ],
+            actions: dropped,
           },
         ],
       },
@@ -160,10 +144,7 @@ export const comparisonMachine = setup({
         'listing.dropped': {
           guard: { type: 'isChosen', params: choiceOf },
           target: 'several',
-          actions: [
-            { type: 'dropListing', params: ({ event }) => event },
-            { type: 'storeIds', params: ({ context }) => context },
-          ],
+          actions: dropped,
         },
       },
       states: {

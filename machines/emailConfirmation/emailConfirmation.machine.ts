@@ -1,7 +1,8 @@
 import { assign, setup } from 'xstate'
 
-import { readFailure, type Failure } from '#contract/failure.ts'
+import type { Failure } from '#contract/failure.ts'
 
+import { failureOf } from '../shared/failureOf.ts'
 import { requiredActor } from '../shared/requiredActor.ts'
 
 export type EmailConfirmationEvent = {
@@ -48,16 +49,16 @@ export const emailConfirmationMachine = setup({
         onDone: 'confirmed',
         onError: [
           {
-            guard: { type: 'isExpired', params: ({ event }) => ({ failure: readFailure(event.error) }) },
+            guard: { type: 'isExpired', params: failureOf },
             target: 'expired',
           },
           {
-            guard: { type: 'isRefused', params: ({ event }) => ({ failure: readFailure(event.error) }) },
+            guard: { type: 'isRefused', params: failureOf },
             target: 'invalid',
           },
           {
             target: 'unanswered',
-            actions: { type: 'keepFailure', params: ({ event }) => ({ failure: readFailure(event.error) }) },
+            actions: { type: 'keepFailure', params: failureOf },
           },
         ],
       },

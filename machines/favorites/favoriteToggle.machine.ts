@@ -1,7 +1,8 @@
 import { assign, emit, setup } from 'xstate'
 
-import { readFailure, type Failure } from '#contract/failure.ts'
+import type { Failure } from '#contract/failure.ts'
 
+import { failureOf } from '../shared/failureOf.ts'
 import { requiredActor } from '../shared/requiredActor.ts'
 
 export type FavoriteToggleEvent = { type: 'like.wanted' } | { type: 'unlike.wanted' } | { type: 'connection.returned' }
@@ -68,14 +69,14 @@ export const favoriteToggleMachine = setup({
         onDone: [{ guard: 'isLikeWanted', target: 'settled', actions: 'announceSettled' }, { target: 'unliking' }],
         onError: [
           {
-            guard: { type: 'isLost', params: ({ event }) => ({ failure: readFailure(event.error) }) },
+            guard: { type: 'isLost', params: failureOf },
             target: 'waiting',
           },
           // An answer that was lost before may have told of success: what is wanted now has to be said.
           { guard: 'isUnlikeWanted', target: 'unliking' },
           {
             target: 'settled',
-            actions: { type: 'announceRefusal', params: ({ event }) => ({ failure: readFailure(event.error) }) },
+            actions: { type: 'announceRefusal', params: failureOf },
           },
         ],
       },
@@ -91,13 +92,13 @@ export const favoriteToggleMachine = setup({
         onDone: [{ guard: 'isUnlikeWanted', target: 'settled', actions: 'announceSettled' }, { target: 'liking' }],
         onError: [
           {
-            guard: { type: 'isLost', params: ({ event }) => ({ failure: readFailure(event.error) }) },
+            guard: { type: 'isLost', params: failureOf },
             target: 'waiting',
           },
           { guard: 'isLikeWanted', target: 'liking' },
           {
             target: 'settled',
-            actions: { type: 'announceRefusal', params: ({ event }) => ({ failure: readFailure(event.error) }) },
+            actions: { type: 'announceRefusal', params: failureOf },
           },
         ],
       },

@@ -1,7 +1,8 @@
 import { assign, setup } from 'xstate'
 
-import { readFailure, type FieldViolation, type Failure } from '#contract/failure.ts'
+import type { FieldViolation, Failure } from '#contract/failure.ts'
 
+import { failureOf } from '../shared/failureOf.ts'
 import { requiredActor } from '../shared/requiredActor.ts'
 import type { TableProblem } from './readCsv.ts'
 
@@ -176,10 +177,7 @@ export const listingImportMachine = setup({
           },
           { target: 'reviewed', actions: { type: 'keepChecked', params: ({ event }) => event.output } },
         ],
-        onError: {
-          target: 'checkingInterrupted',
-          actions: { type: 'keepFailure', params: ({ event }) => ({ failure: readFailure(event.error) }) },
-        },
+        onError: { target: 'checkingInterrupted', actions: { type: 'keepFailure', params: failureOf } },
       },
     },
     checkingInterrupted: {
@@ -226,10 +224,7 @@ export const listingImportMachine = setup({
           },
           { target: 'finished', actions: { type: 'keepBrought', params: ({ event }) => event.output } },
         ],
-        onError: {
-          target: 'interrupted',
-          actions: { type: 'keepFailure', params: ({ event }) => ({ failure: readFailure(event.error) }) },
-        },
+        onError: { target: 'interrupted', actions: { type: 'keepFailure', params: failureOf } },
       },
     },
     interrupted: {

@@ -15,6 +15,11 @@ export type LeadStep =
 /** Heard, and refused: there is no tour. */
 const nothing = {}
 
+const stepOf = ({ event }: { event: LeadStep }) => event
+const byLister = { type: 'isLister', params: stepOf } as const
+const bySender = { type: 'isSender', params: stepOf } as const
+const announced = { type: 'announceMessage', params: stepOf } as const
+
 /**
  * A conversation about a listing, from the first message to its end. The server keeps the state and asks this machine what
  * may become of it; the browser asks the same machine which buttons to show.
@@ -48,22 +53,22 @@ export const leadMachine = setup({
       description: 'Somebody wrote, and the lister has not looked yet.',
       tags: 'open',
       on: {
-        SEE: { guard: { type: 'isLister', params: ({ event }) => event }, target: 'seen' },
+        SEE: { guard: byLister, target: 'seen' },
         REPLY: {
-          guard: { type: 'isLister', params: ({ event }) => event },
+          guard: byLister,
           target: 'replied',
-          actions: { type: 'announceMessage', params: ({ event }) => event },
+          actions: announced,
         },
         FOLLOW_UP: {
-          guard: { type: 'isSender', params: ({ event }) => event },
+          guard: bySender,
           target: 'new',
-          actions: { type: 'announceMessage', params: ({ event }) => event },
+          actions: announced,
         },
-        AGREE_TOUR: { guard: { type: 'isLister', params: ({ event }) => event }, target: 'tour_agreed' },
+        AGREE_TOUR: { guard: byLister, target: 'tour_agreed' },
         CANCEL_TOUR: [{ guard: 'hasTour', target: 'new', actions: 'giveTourBack' }, nothing],
         CLOSE: { target: 'closed', actions: 'giveTourBack' },
         MARK_SPAM: {
-          guard: { type: 'isLister', params: ({ event }) => event },
+          guard: byLister,
           target: 'spam',
           actions: 'giveTourBack',
         },
@@ -74,20 +79,20 @@ export const leadMachine = setup({
       tags: 'open',
       on: {
         REPLY: {
-          guard: { type: 'isLister', params: ({ event }) => event },
+          guard: byLister,
           target: 'replied',
-          actions: { type: 'announceMessage', params: ({ event }) => event },
+          actions: announced,
         },
         FOLLOW_UP: {
-          guard: { type: 'isSender', params: ({ event }) => event },
+          guard: bySender,
           target: 'new',
-          actions: { type: 'announceMessage', params: ({ event }) => event },
+          actions: announced,
         },
-        AGREE_TOUR: { guard: { type: 'isLister', params: ({ event }) => event }, target: 'tour_agreed' },
+        AGREE_TOUR: { guard: byLister, target: 'tour_agreed' },
         CANCEL_TOUR: [{ guard: 'hasTour', target: 'seen', actions: 'giveTourBack' }, nothing],
         CLOSE: { target: 'closed', actions: 'giveTourBack' },
         MARK_SPAM: {
-          guard: { type: 'isLister', params: ({ event }) => event },
+          guard: byLister,
           target: 'spam',
           actions: 'giveTourBack',
         },
@@ -98,20 +103,20 @@ export const leadMachine = setup({
       tags: 'open',
       on: {
         REPLY: {
-          guard: { type: 'isLister', params: ({ event }) => event },
+          guard: byLister,
           target: 'replied',
-          actions: { type: 'announceMessage', params: ({ event }) => event },
+          actions: announced,
         },
         FOLLOW_UP: {
-          guard: { type: 'isSender', params: ({ event }) => event },
+          guard: bySender,
           target: 'new',
-          actions: { type: 'announceMessage', params: ({ event }) => event },
+          actions: announced,
         },
-        AGREE_TOUR: { guard: { type: 'isLister', params: ({ event }) => event }, target: 'tour_agreed' },
+        AGREE_TOUR: { guard: byLister, target: 'tour_agreed' },
         CANCEL_TOUR: [{ guard: 'hasTour', target: 'replied', actions: 'giveTourBack' }, nothing],
         CLOSE: { target: 'closed', actions: 'giveTourBack' },
         MARK_SPAM: {
-          guard: { type: 'isLister', params: ({ event }) => event },
+          guard: byLister,
           target: 'spam',
           actions: 'giveTourBack',
         },
@@ -122,14 +127,14 @@ export const leadMachine = setup({
       tags: 'open',
       on: {
         REPLY: {
-          guard: { type: 'isLister', params: ({ event }) => event },
+          guard: byLister,
           target: 'tour_agreed',
-          actions: { type: 'announceMessage', params: ({ event }) => event },
+          actions: announced,
         },
         FOLLOW_UP: {
-          guard: { type: 'isSender', params: ({ event }) => event },
+          guard: bySender,
           target: 'tour_agreed',
-          actions: { type: 'announceMessage', params: ({ event }) => event },
+          actions: announced,
         },
         CANCEL_TOUR: { target: 'replied', actions: 'giveTourBack' },
         CLOSE: { target: 'closed', actions: 'giveTourBack' },
@@ -139,13 +144,13 @@ export const leadMachine = setup({
       description: 'Nothing more is to be said; the lister can open it again while the listing is on the market.',
       on: {
         REOPEN: { guard: { type: 'mayReopen', params: ({ event }) => event }, target: 'seen' },
-        MARK_SPAM: { guard: { type: 'isLister', params: ({ event }) => event }, target: 'spam' },
+        MARK_SPAM: { guard: byLister, target: 'spam' },
       },
     },
     spam: {
       description: 'The lister wants nothing of it; its sender reads that it is closed.',
       on: {
-        UNMARK_SPAM: { guard: { type: 'isLister', params: ({ event }) => event }, target: 'seen' },
+        UNMARK_SPAM: { guard: byLister, target: 'seen' },
       },
     },
   },

@@ -1,7 +1,8 @@
 import { assign, setup } from 'xstate'
 
-import { readFailure, type Failure } from '#contract/failure.ts'
+import type { Failure } from '#contract/failure.ts'
 
+import { failureOf } from '../shared/failureOf.ts'
 import { requiredActor } from '../shared/requiredActor.ts'
 import type { StepOrder, StepWords, WantedStep } from './listingStep.machine.ts'
 
@@ -100,18 +101,18 @@ export const bulkStepMachine = setup({
         ],
         onError: [
           {
-            guard: { type: 'isOffline', params: ({ event }) => ({ failure: readFailure(event.error) }) },
+            guard: { type: 'isOffline', params: failureOf },
             target: 'interrupted',
           },
           {
             guard: 'goesOn',
             target: 'taking',
             reenter: true,
-            actions: { type: 'keepRefusal', params: ({ event }) => ({ failure: readFailure(event.error) }) },
+            actions: { type: 'keepRefusal', params: failureOf },
           },
           {
             target: 'finished',
-            actions: { type: 'keepRefusal', params: ({ event }) => ({ failure: readFailure(event.error) }) },
+            actions: { type: 'keepRefusal', params: failureOf },
           },
         ],
       },

@@ -2,8 +2,9 @@ import { assign, setup } from 'xstate'
 
 import type { PropertyStatus } from '#contract/entities/property.ts'
 import type { RejectionReason } from '#contract/entities/propertyDraft.ts'
-import { readFailure, type Failure } from '#contract/failure.ts'
+import type { Failure } from '#contract/failure.ts'
 
+import { failureOf } from '../shared/failureOf.ts'
 import { requiredActor } from '../shared/requiredActor.ts'
 import type { ListingEventType } from './listingStatus.machine.ts'
 
@@ -98,13 +99,13 @@ export const listingStepMachine = setup({
         ],
         onError: [
           {
-            guard: { type: 'isConflict', params: ({ event }) => ({ failure: readFailure(event.error) }) },
+            guard: { type: 'isConflict', params: failureOf },
             target: 'overtaken',
-            actions: { type: 'keepFailure', params: ({ event }) => ({ failure: readFailure(event.error) }) },
+            actions: { type: 'keepFailure', params: failureOf },
           },
           {
             target: 'refused',
-            actions: { type: 'keepFailure', params: ({ event }) => ({ failure: readFailure(event.error) }) },
+            actions: { type: 'keepFailure', params: failureOf },
           },
         ],
       },

@@ -1,7 +1,8 @@
 import { assign, emit, setup } from 'xstate'
 
-import { readFailure, type Failure } from '#contract/failure.ts'
+import type { Failure } from '#contract/failure.ts'
 
+import { failureOf } from '../shared/failureOf.ts'
 import { requiredActor } from '../shared/requiredActor.ts'
 import { changed, dueKeys, moved, orderOf, type MediaItem } from './mediaItems.ts'
 
@@ -146,16 +147,13 @@ export const mediaQueueMachine = setup({
         onDone: { target: 'settled', actions: { type: 'forgetRemoved', params: ({ event }) => event.output } },
         onError: [
           {
-            guard: { type: 'isLost', params: ({ event }) => ({ failure: readFailure(event.error) }) },
+            guard: { type: 'isLost', params: failureOf },
             target: 'waiting',
-            actions: [
-              'noteBehind',
-              { type: 'keepFailure', params: ({ event }) => ({ failure: readFailure(event.error) }) },
-            ],
+            actions: ['noteBehind', { type: 'keepFailure', params: failureOf }],
           },
           {
             target: 'refused',
-            actions: { type: 'keepFailure', params: ({ event }) => ({ failure: readFailure(event.error) }) },
+            actions: { type: 'keepFailure', params: failureOf },
           },
         ],
       },

@@ -1,7 +1,8 @@
 import { assign, emit, setup } from 'xstate'
 
-import { readFailure, type Failure } from '#contract/failure.ts'
+import type { Failure } from '#contract/failure.ts'
 
+import { failureOf } from '../shared/failureOf.ts'
 import { requiredActor } from '../shared/requiredActor.ts'
 
 export type MediaUploadEvent =
@@ -67,8 +68,8 @@ export const mediaUploadMachine = setup({
         onError: {
           target: 'failed',
           actions: [
-            { type: 'keepFailure', params: ({ event }) => ({ failure: readFailure(event.error) }) },
-            { type: 'announceFailure', params: ({ event }) => ({ failure: readFailure(event.error) }) },
+            { type: 'keepFailure', params: failureOf },
+            { type: 'announceFailure', params: failureOf },
           ],
         },
       },
@@ -85,8 +86,8 @@ export const mediaUploadMachine = setup({
         onError: {
           target: 'failed',
           actions: [
-            { type: 'keepFailure', params: ({ event }) => ({ failure: readFailure(event.error) }) },
-            { type: 'announceFailure', params: ({ event }) => ({ failure: readFailure(event.error) }) },
+            { type: 'keepFailure', params: failureOf },
+            { type: 'announceFailure', params: failureOf },
           ],
         },
       },

@@ -1,8 +1,9 @@
 import { assign, setup } from 'xstate'
 
 import type { RejectionReason } from '#contract/entities/propertyDraft.ts'
-import { readFailure, type Failure } from '#contract/failure.ts'
+import type { Failure } from '#contract/failure.ts'
 
+import { failureOf } from '../shared/failureOf.ts'
 import { requiredActor } from '../shared/requiredActor.ts'
 
 /** A listing as the administrator looked at it. */
@@ -93,10 +94,7 @@ export const moderationMachine = setup({
           },
           { target: 'empty', actions: { type: 'keepQueue', params: ({ event }) => ({ queue: event.output }) } },
         ],
-        onError: {
-          target: 'unreachable',
-          actions: { type: 'keepFailure', params: ({ event }) => ({ failure: readFailure(event.error) }) },
-        },
+        onError: { target: 'unreachable', actions: { type: 'keepFailure', params: failureOf } },
       },
     },
     unreachable: {
@@ -147,13 +145,13 @@ export const moderationMachine = setup({
         ],
         onError: [
           {
-            guard: { type: 'isConflict', params: ({ event }) => ({ failure: readFailure(event.error) }) },
+            guard: { type: 'isConflict', params: failureOf },
             target: 'overtaken',
-            actions: { type: 'keepFailure', params: ({ event }) => ({ failure: readFailure(event.error) }) },
+            actions: { type: 'keepFailure', params: failureOf },
           },
           {
             target: 'reviewing',
-            actions: { type: 'keepFailure', params: ({ event }) => ({ failure: readFailure(event.error) }) },
+            actions: { type: 'keepFailure', params: failureOf },
           },
         ],
       },
@@ -171,13 +169,13 @@ export const moderationMachine = setup({
         ],
         onError: [
           {
-            guard: { type: 'isConflict', params: ({ event }) => ({ failure: readFailure(event.error) }) },
+            guard: { type: 'isConflict', params: failureOf },
             target: 'overtaken',
-            actions: { type: 'keepFailure', params: ({ event }) => ({ failure: readFailure(event.error) }) },
+            actions: { type: 'keepFailure', params: failureOf },
           },
           {
             target: 'explaining',
-            actions: { type: 'keepFailure', params: ({ event }) => ({ failure: readFailure(event.error) }) },
+            actions: { type: 'keepFailure', params: failureOf },
           },
         ],
       },

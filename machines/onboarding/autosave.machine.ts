@@ -1,7 +1,8 @@
 import { assign, emit, setup } from 'xstate'
 
-import { readFailure, type Failure } from '#contract/failure.ts'
+import type { Failure } from '#contract/failure.ts'
 
+import { failureOf } from '../shared/failureOf.ts'
 import { requiredAction, requiredActor } from '../shared/requiredActor.ts'
 
 /** The fields of a draft by their keys, as they are typed. */
@@ -120,24 +121,18 @@ export const autosaveMachine = setup({
         ],
         onError: [
           {
-            guard: { type: 'isLost', params: ({ event }) => ({ failure: readFailure(event.error) }) },
+            guard: { type: 'isLost', params: failureOf },
             target: 'offline',
-            actions: { type: 'keepFailure', params: ({ event }) => ({ failure: readFailure(event.error) }) },
+            actions: { type: 'keepFailure', params: failureOf },
           },
           {
-            guard: { type: 'isOutdated', params: ({ event }) => ({ failure: readFailure(event.error) }) },
+            guard: { type: 'isOutdated', params: failureOf },
             target: 'conflict',
-            actions: [
-              'unforce',
-              { type: 'keepFailure', params: ({ event }) => ({ failure: readFailure(event.error) }) },
-            ],
+            actions: ['unforce', { type: 'keepFailure', params: failureOf }],
           },
           {
             target: 'refused',
-            actions: [
-              'unforce',
-              { type: 'keepFailure', params: ({ event }) => ({ failure: readFailure(event.error) }) },
-            ],
+            actions: ['unforce', { type: 'keepFailure', params: failureOf }],
           },
         ],
       },

@@ -1,7 +1,8 @@
 import { assign, emit, setup } from 'xstate'
 
-import { readFailure, type Failure } from '#contract/failure.ts'
+import type { Failure } from '#contract/failure.ts'
 
+import { failureOf } from '../shared/failureOf.ts'
 import { requiredActor } from '../shared/requiredActor.ts'
 import { isReachable, isStepComplete, resumedAt, type OnboardingStep } from './onboardingSteps.ts'
 
@@ -114,10 +115,7 @@ export const onboardingMachine = setup({
           ),
           { target: 'filling.type', actions: { type: 'keepCompleted', params: ({ event }) => event.output } },
         ],
-        onError: {
-          target: 'unavailable',
-          actions: { type: 'keepFailure', params: ({ event }) => ({ failure: readFailure(event.error) }) },
-        },
+        onError: { target: 'unavailable', actions: { type: 'keepFailure', params: failureOf } },
       },
     },
     unavailable: {
@@ -211,8 +209,8 @@ export const onboardingMachine = setup({
         onError: {
           target: 'filling.review',
           actions: [
-            { type: 'keepFailure', params: ({ event }) => ({ failure: readFailure(event.error) }) },
-            { type: 'announceRefusal', params: ({ event }) => ({ failure: readFailure(event.error) }) },
+            { type: 'keepFailure', params: failureOf },
+            { type: 'announceRefusal', params: failureOf },
           ],
         },
       },

@@ -2,8 +2,9 @@ import { assign, emit, setup } from 'xstate'
 
 import type { AlertFrequency } from '#contract/entities/savedSearch.ts'
 import type { SearchParameters } from '#contract/entities/searchParameters.ts'
-import { readFailure, type Failure } from '#contract/failure.ts'
+import type { Failure } from '#contract/failure.ts'
 
+import { failureOf } from '../shared/failureOf.ts'
 import { requiredAction, requiredActor } from '../shared/requiredActor.ts'
 
 /** A search that somebody wants to keep. */
@@ -27,6 +28,14 @@ export type SavedSearchEvent =
   | { type: 'save.dismissed' }
   | { type: 'attempt.repeated' }
   | { type: 'connection.returned' }
+
+type SaveWanted = Extract<SavedSearchEvent, { type: 'save.wanted' }>
+
+const stored = {
+  type: 'storeWanted',
+  params: ({ context }: { context: { wanted: WantedSearch | null } }) => context,
+} as const
+const noteWish = [{ type: 'keepWanted', params: ({ event }: { event: SaveWanted }) => event }, stored] as const
 
 /**
  * Keeping a search, from the wish to what became of it. The wish stays on the device until a server has answered it: a
@@ -68,10 +77,7 @@ export const savedSearchMachine = setup({
       description: 'It is not known yet who the visitor is; a wish is noted.',
       on: {
         'save.wanted': {
-          actions: [
-            { type: 'keepWanted', params: ({ event }) => event },
-            { type: 'storeWanted', params: ({ context }) => context },
-          ],
+          actions: noteWish,
         },
         'guest.came': [{ guard: 'hasWanted', target: 'needsAccount' }, { target: 'guest' }],
         'account.came': [{ guard: 'hasWanted', target: 'signedIn.saving' }, { target: 'signedIn' }],
@@ -82,11 +88,7 @@ export const savedSearchMachine = setup({
       on: {
         'save.wanted': {
           target: 'needsAccount',
-          actions: [
-            { type: 'keepWanted', params: ({ event }) => event },
-            { type: 'storeWanted', params: ({ context }) => context },
-            'announceNeed',
-          ],
+          actions: [...noteWish, 'announceNeed'],
         },
         'account.came': 'signedIn',
       },
@@ -97,15 +99,11 @@ export const savedSearchMachine = setup({
       entry: 'forgetFailure',
       on: {
         'save.wanted': {
-          actions: [
-            { type: 'keepWanted', params: ({ event }) => event },
-            { type: 'storeWanted', params: ({ context }) => context },
-            'announceNeed',
-          ],
+          actions: [...noteWish, 'announceNeed'],
         },
         'save.dismissed': {
           target: 'guest',
-          actions: ['forgetWanted', { type: 'storeWanted', params: ({ context }) => context }],
+          actions: ['forgetWanted', stored],
         },
         'account.came': 'signedIn.saving',
       },
@@ -118,7 +116,7 @@ export const savedSearchMachine = setup({
         // What one person wanted is nothing that the next one should find.
         'account.left': {
           target: 'guest',
-          actions: ['forgetWanted', 'forgetFailure', { type: 'storeWanted', params: ({ context }) => context }],
+          actions: ['forgetWanted', 'forgetFailure', stored],
         },
       },
       states: {
@@ -127,10 +125,7 @@ export const savedSearchMachine = setup({
           on: {
             'save.wanted': {
               target: 'saving',
-              actions: [
-                { type: 'keepWanted', params: ({ event }) => event },
-                { type: 'storeWanted', params: ({ context }) => context },
-              ],
+              actions: noteWish,
             },
           },
         },
@@ -144,22 +139,22 @@ export const savedSearchMachine = setup({
             input: ({ context }) => requireWanted(context),
             onDone: {
               target: 'kept',
-              actions: ['forgetWanted', { type: 'storeWanted', params: ({ context }) => context }, 'announceKept'],
+              actions: ['forgetWanted', stored, 'announceKept'],
             },
             onError: [
               {
-                guard: { type: 'isKnown', params: ({ event }) => ({ failure: readFailure(event.error) }) },
+                guard: { type: 'isKnown', params: failureOf },
                 target: 'known',
-                actions: ['forgetWanted', { type: 'storeWanted', params: ({ context }) => context }],
+                actions: ['forgetWanted', stored],
               },
               {
-                guard: { type: 'isUnanswered', params: ({ event }) => ({ failure: readFailure(event.error) }) },
+                guard: { type: 'isUnanswered', params: failureOf },
                 target: 'parked',
-                actions: { type: 'keepFailure', params: ({ event }) => ({ failure: readFailure(event.error) }) },
+                actions: { type: 'keepFailure', params: failureOf },
               },
               {
                 target: 'refused',
-                actions: { type: 'keepFailure', params: ({ event }) => ({ failure: readFailure(event.error) }) },
+                actions: { type: 'keepFailure', params: failureOf },
               },
             ],
           },
@@ -172,7 +167,7 @@ export const savedSearchMachine = setup({
             'attempt.repeated': 'saving',
             'save.dismissed': {
               target: 'idle',
-              actions: ['forgetWanted', 'forgetFailure', { type: 'storeWanted', params: ({ context }) => context }],
+              actions: ['forgetWanted', 'forgetFailure', stored],
             },
           },
         },
@@ -182,15 +177,12 @@ export const savedSearchMachine = setup({
           on: {
             'save.wanted': {
               target: 'saving',
-              actions: [
-                { type: 'keepWanted', params: ({ event }) => event },
-                { type: 'storeWanted', params: ({ context }) => context },
-              ],
+              actions: noteWish,
             },
             'attempt.repeated': 'saving',
             'save.dismissed': {
               target: 'idle',
-              actions: ['forgetWanted', 'forgetFailure', { type: 'storeWanted', params: ({ context }) => context }],
+              actions: ['forgetWanted', 'forgetFailure', stored],
             },
           },
         },
@@ -200,10 +192,7 @@ export const savedSearchMachine = setup({
           on: {
             'save.wanted': {
               target: 'saving',
-              actions: [
-                { type: 'keepWanted', params: ({ event }) => event },
-                { type: 'storeWanted', params: ({ context }) => context },
-              ],
+              actions: noteWish,
             },
             'save.dismissed': 'idle',
           },
@@ -214,10 +203,7 @@ export const savedSearchMachine = setup({
           on: {
             'save.wanted': {
               target: 'saving',
-              actions: [
-                { type: 'keepWanted', params: ({ event }) => event },
-                { type: 'storeWanted', params: ({ context }) => context },
-              ],
+              actions: noteWish,
             },
             'save.dismissed': 'idle',
           },

@@ -1,7 +1,8 @@
 import { assign, emit, setup } from 'xstate'
 
-import { readFailure, type Failure } from '#contract/failure.ts'
+import type { Failure } from '#contract/failure.ts'
 
+import { failureOf } from '../shared/failureOf.ts'
 import { requiredActor } from '../shared/requiredActor.ts'
 
 /** What a form sends, field by field. */
@@ -58,8 +59,8 @@ export const submissionMachine = setup({
         onError: {
           target: 'refused',
           actions: [
-            { type: 'keepFailure', params: ({ event }) => ({ failure: readFailure(event.error) }) },
-            { type: 'announceRefusal', params: ({ event }) => ({ failure: readFailure(event.error) }) },
+            { type: 'keepFailure', params: failureOf },
+            { type: 'announceRefusal', params: failureOf },
           ],
         },
       },

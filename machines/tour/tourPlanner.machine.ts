@@ -1,7 +1,8 @@
 import { assign, setup } from 'xstate'
 
-import { readFailure, type Failure } from '#contract/failure.ts'
+import type { Failure } from '#contract/failure.ts'
 
+import { failureOf } from '../shared/failureOf.ts'
 import { requiredActor } from '../shared/requiredActor.ts'
 import { collisionsOf, timesOf, type PlanChange, type Stretch } from './planChange.ts'
 
@@ -126,13 +127,13 @@ export const tourPlannerMachine = setup({
         ],
         onError: [
           {
-            guard: { type: 'isOffline', params: ({ event }) => ({ failure: readFailure(event.error) }) },
+            guard: { type: 'isOffline', params: failureOf },
             target: 'editing.unsent',
-            actions: { type: 'keepFailure', params: ({ event }) => ({ failure: readFailure(event.error) }) },
+            actions: { type: 'keepFailure', params: failureOf },
           },
           {
             target: 'editing.refused',
-            actions: { type: 'keepFailure', params: ({ event }) => ({ failure: readFailure(event.error) }) },
+            actions: { type: 'keepFailure', params: failureOf },
           },
         ],
       },
@@ -162,10 +163,7 @@ export const tourPlannerMachine = setup({
         src: 'savePlan',
         input: ({ context }) => required(context.receipt?.undo ?? null),
         onDone: { target: 'undone', actions: 'forgetAll' },
-        onError: {
-          target: 'undoable',
-          actions: { type: 'keepFailure', params: ({ event }) => ({ failure: readFailure(event.error) }) },
-        },
+        onError: { target: 'undoable', actions: { type: 'keepFailure', params: failureOf } },
       },
     },
     undone: {
