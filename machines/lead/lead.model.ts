@@ -53,10 +53,16 @@ export const leadModel = defineModel({
   ],
   levels: {
     server: {
-      none: {
-        en: 'Leads in quick succession are refused as spam; the tests of the API walk these paths with a clock of their own.',
-        cs: 'Poptávky v rychlém sledu server odmítá jako spam; tyto cesty procházejí testy API s vlastními hodinami.',
-      },
+      filters: [
+        {
+          why: {
+            en: 'The market itself only ends conversations, and calls off the tours that there are.',
+            cs: 'Tržiště samo jen uzavírá rozhovory a ruší prohlídky, které jsou.',
+          },
+          leavesOut: ({ context }, { by, type }) =>
+            by === 'system' && type !== 'CLOSE' && !(type === 'CANCEL_TOUR' && context.hasTour),
+        },
+      ],
     },
     browser: {
       none: {

@@ -11,11 +11,18 @@ export interface Person {
   ask: (method: 'GET' | 'POST' | 'PATCH', path: string, body?: object | FormData) => Promise<Answer>
 }
 
+/** The password of everybody in the demo town. */
+export const demoPassword = 'correct-horse-battery'
+
 /** Shorter than an access token lives. */
 const renewedAfterMs = 10 * 60_000
 
-/** A person of the demo town. They sign in when they first ask, and again before they would be signed out. */
+/**
+ * A person of the demo town, on a network of their own where the server trusts a proxy that says so. They sign in when they
+ * first ask, and again before they would be signed out.
+ */
 export function personOf(origin: string, email: string, password: string): Person {
+  const network = `10.${crypto.getRandomValues(new Uint8Array(3)).join('.')}`
   let token: Promise<string> | undefined
   let signedInAt = 0
 
@@ -30,7 +37,11 @@ export function personOf(origin: string, email: string, password: string): Perso
     const contentType = method === 'PATCH' ? 'application/merge-patch+json' : 'application/json'
     const response = await fetch(`${origin}${path}`, {
       method,
-      headers: { ...headers, ...(body !== undefined && !isForm && { 'content-type': contentType }) },
+      headers: {
+        ...headers,
+        'x-forwarded-for': network,
+        ...(body !== undefined && !isForm && { 'content-type': contentType }),
+      },
       ...(body !== undefined && { body: isForm ? body : JSON.stringify(body) }),
     })
     const text = await response.text()
@@ -47,4 +58,9 @@ export function personOf(origin: string, email: string, password: string): Perso
       return send(method, path, { authorization: `Bearer ${await token}` }, body)
     },
   }
+}
+
+/** Throws where an answer is not the one that was promised. */
+export function expectStatus({ status, body }: Answer, wanted: number, what: string): void {
+  if (status !== wanted) throw new Mismatch(`${what} was answered with ${status}: ${JSON.stringify(body)}`)
 }

@@ -27,7 +27,7 @@ export async function withPlayer<Result>(
   }
   await build(err)
   err('Starting a server with a town of its own …')
-  return withServer(({ origin }) => useAt(origin), level === 'browser' ? serverFor(pageDriverOf(model)) : {})
+  return withServer(({ origin }) => useAt(origin), level === 'browser' ? serverFor(pageDriverOf(model)) : ownNetworks)
 
   async function useAt(origin: string): Promise<Result> {
     const player = await playerAt(origin)
@@ -47,6 +47,9 @@ export async function withPlayer<Result>(
     return serverPlayer(driver, origin)
   }
 }
+
+/** Walks at the server say where each person asks from: limits that people in one place share are not theirs. */
+const ownNetworks: ServerOptions = { environment: { TRUST_PROXY: '1' } }
 
 /** What serves the page that a driver opens; the page of parts is built before it is served, and needs no town. */
 export const serverFor = ({

@@ -3,6 +3,7 @@ import type { ServerDriver } from '../levels/server.ts'
 import { comparisonPage } from './comparison.page.ts'
 import { consentPage } from './consent.page.ts'
 import { emailConfirmationPage } from './emailConfirmation.page.ts'
+import { leadServer } from './lead.server.ts'
 import { listingStatusServer } from './listingStatus.server.ts'
 import { localePage } from './locale.page.ts'
 import { mapsLoaderPage } from './mapsLoader.page.ts'
@@ -23,4 +24,7 @@ export const pageDrivers: Readonly<Record<string, PageDriver>> = {
 }
 
 /** How machines are walked through the API of a running server, by their ids. */
-export const serverDrivers: Readonly<Record<string, ServerDriver>> = { listingStatus: listingStatusServer }
+export const serverDrivers: Readonly<Record<string, ServerDriver>> = {
+  lead: leadServer,
+  listingStatus: listingStatusServer,
+}

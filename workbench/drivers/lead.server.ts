@@ -1,0 +1,171 @@
+import { setTimeout as wait } from 'node:timers/promises'
+
+import type { LeadParty } from '#machines/lead/lead.machine.ts'
+import { leadEventsFor } from '#machines/lead/leadSteps.ts'
+import type { LeadState } from '#contract/entities/lead.ts'
+import type { ModelEvent } from '#machines/shared/model.ts'
+
+import { saveCompleteHome, setListingState } from '../api/completeHome.ts'
+import { demoPassword, expectStatus, personOf, type Answer, type Person } from '../api/person.ts'
+import type { ServerDriver, ServerWalk } from '../levels/server.ts'
+import { Mismatch } from '../levels/verdict.ts'
+import type { Snapshot } from '../model.ts'
+
+/** As many leads as one person may send to one home in a day. */
+const leadsOfSender = 3
+const minuteMs = 60_000
+/** A home that leaves the market ends its conversations by a job. */
+const followsWithinMs = 10_000
+
+/** One who offers homes, and those who ask for them; a new home wherever everybody has asked often enough. */
+interface Stage {
+  lister: Person
+  senders: readonly Person[]
+  /** How many leads were sent. */
+  count: number
+  listingId: number
+  /** When the first tour is. No two of one person are at the same time. */
+  firstTour: number
+}
+
+const stages = new Map<string, Promise<Stage>>()
+
+/** A conversation by the calls of its two sides: a lead of its own for each walk, with a place on a tour. */
+export const leadServer: ServerDriver = async (origin) => {
+  const opened = stages.get(origin) ?? setStage(origin)
+  stages.set(origin, opened)
+  return walk(await opened)
+}
+
+async function setStage(origin: string): Promise<Stage> {
+  const person = (name: string) => personOf(origin, `${name}@domivo.test`, demoPassword)
+  const lister = person('visitor')
+  const senders = ['owner', 'agent', 'admin', 'admin2'].map(person)
+  await callOffTours(lister)
+  return { lister, senders, count: 0, listingId: 0, firstTour: Date.now() + 24 * 60 * minuteMs }
+}
+
+/** Tours that walks before these have left in the calendar are in the way of new ones. */
+async function callOffTours(lister: Person): Promise<void> {
+  const { body } = await lister.ask('GET', '/my/own/tour_dates')
+  const dates = Reflect.get(Object(body), 'tourDates') as { propertyId: number }[] // what the contract says
+  for (const propertyId of new Set(dates.map((date) => date.propertyId))) {
+    await saveTours(lister, propertyId, [])
+  }
+}
+
+async function saveTours(lister: Person, propertyId: number, tourDates: readonly object[]): Promise<Answer> {
+  const saved = await lister.ask('POST', '/v1/property/save-tour-dates', { propertyId, tourDates })
+  expectStatus(saved, 200, 'Saving tour dates')
+  return saved
+}
+
+async function offerHome(stage: Stage): Promise<void> {
+  const { lister, senders } = stage
+  stage.listingId = await saveCompleteHome(lister)
+  await setListingState(lister, stage.listingId, 'PENDING')
+  const admin = senders.at(-1) ?? lister
+  await setListingState(admin, stage.listingId, 'PUBLISHED')
+}
+
+/** A lead, and whoever sent it. */
+async function begin(stage: Stage): Promise<{ leadId: number; sender: Person }> {
+  const { lister, senders, firstTour } = stage
+  if (stage.count % (leadsOfSender * senders.length) === 0) {
+    if (stage.count > 0) await saveTours(lister, stage.listingId, [])
+    await offerHome(stage)
+  }
+  const start = firstTour + stage.count * 15 * minuteMs
+  const tour = { start: timeOf(start), end: timeOf(start + 15 * minuteMs), capacity: 1 }
+  const { body: dates } = await saveTours(lister, stage.listingId, [tour])
+  const sender = senders[stage.count % senders.length] ?? lister
+  stage.count += 1
+  const sent = await sender.ask('POST', '/leads', {
+    propertyId: stage.listingId,
+    name: 'Jana Nováková',
+    email: 'jana@paths.test',
+    phoneNumber: '+420601123456',
+    message: 'Is the flat still free?',
+    tourSlotId: numberAt(dates, 'tourDates', '0', 'id'),
+  })
+  expectStatus(sent, 201, 'Writing about it')
+  return { leadId: numberAt(sent.body, 'id'), sender }
+}
+
+async function walk(stage: Stage): Promise<ServerWalk> {
+  const { lister } = stage
+  const { leadId, sender } = await begin(stage)
+  const { listingId } = stage
+  const address = `/leads/${leadId}`
+
+  /** Set where the server does something later, by a job. */
+  let isFollowing = false
+
+  /** What the market does by itself: the tour is called off, or the home leaves the market and comes back. */
+  async function happenToHome(type: string): Promise<void> {
+    if (type === 'CANCEL_TOUR') return void (await saveTours(lister, listingId, []))
+    isFollowing = true
+    await setListingState(lister, listingId, 'ARCHIVED')
+    await setListingState(lister, listingId, 'PUBLISHED')
+  }
+
+  function ask(type: string, by: LeadParty): Promise<Answer> {
+    const person = by === 'lister' ? lister : sender
+    if (type === 'REPLY' || type === 'FOLLOW_UP')
+      return person.ask('POST', `${address}/messages`, { text: `${type} by ${by}` })
+    if (type === 'CANCEL_TOUR') return person.ask('POST', `${address}/cancel-tour`)
+    return person.ask('PATCH', address, { event: type })
+  }
+
+  return {
+    happen: async (event, before) => {
+      const { type, by } = readEvent(event)
+      isFollowing = false
+      if (by === 'system') return happenToHome(type)
+      const isMessage = type === 'REPLY' || type === 'FOLLOW_UP'
+      // What the machine hears and refuses is refused by the server, too.
+      const wanted = before.can(event) ? (isMessage ? 201 : 200) : 409
+      expectStatus(await ask(type, by), wanted, `${type} by ${by}`)
+    },
+    expect: async (after) => {
+      const deadline = performance.now() + (isFollowing ? followsWithinMs : 0)
+      for (const [side, person] of [
+        ['lister', lister],
+        ['sender', sender],
+      ] as const) {
+        const promised = promisedTo(side, after)
+        let seen = seenBy(await person.ask('GET', address))
+        while (seen !== promised && performance.now() < deadline) {
+          await wait(25)
+          seen = seenBy(await person.ask('GET', address))
+        }
+        if (seen !== promised) throw new Mismatch(`The ${side} has ${seen} instead of ${promised}.`)
+      }
+    },
+  }
+}
+
+/** What a side reads of a lead, in one line. */
+const seenBy = ({ body }: Answer): string => {
+  const { state, tourDate, events } = Object(body) as { state: unknown; tourDate?: unknown; events: readonly string[] }
+  return lineOf(String(state), tourDate !== undefined, events)
+}
+
+/** What its machine promises to a side; senders never read that they are taken for spam. */
+function promisedTo(side: 'lister' | 'sender', { value, context }: Snapshot): string {
+  const lead = { state: value as LeadState, hasTour: context.hasTour === true } // the lead's machine
+  const state = side === 'sender' && lead.state === 'spam' ? 'closed' : lead.state
+  return lineOf(state, lead.hasTour, leadEventsFor(lead, side, true))
+}
+
+const lineOf = (state: string, hasTour: boolean, events: readonly string[]) =>
+  `${state}${hasTour ? ' with a tour' : ''}, offering ${events.join(', ') || 'nothing'}`
+
+/** An event of the model. */
+const readEvent = ({ type, by }: ModelEvent) => ({ type, by: by as LeadParty })
+
+const timeOf = (ms: number) => new Date(ms).toISOString()
+
+/** A number somewhere in an answer. */
+const numberAt = (body: unknown, ...keys: readonly string[]): number =>
+  Number(keys.reduce<unknown>((value, key) => Reflect.get(Object(value), key), body))
