@@ -7,4 +7,6 @@ export const currentUserQuery = (api: Api) =>
   queryOptions({
     queryKey: ['users', 'me'],
     queryFn: ({ signal }) => api.getCurrentUser({}, { signal }),
+    // No screen observes it: it goes when the account leaves, and never for its age.
+    gcTime: Infinity,
   })
