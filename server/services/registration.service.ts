@@ -42,8 +42,8 @@ export async function register(
   const now = credentials.now()
   await inTransaction(database, async (tx) => {
     const isTaken = await isAddressTaken(tx, email, { now })
-    const accountId = isTaken ? null : await insertAccount(tx, account, now)
-    await enqueueJob(tx, 'welcome', { email, isNew: accountId !== null, locale: preferredLanguage })
+    const isNew = await insertAccount(tx, account, { isKept: !isTaken, now })
+    await enqueueJob(tx, 'welcome', { email, isNew, locale: preferredLanguage })
   })
   return { email }
 }

@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto'
+
 import type { Locale } from '#contract/entities/locale.ts'
 import { sql, type Transaction } from 'kysely'
 
@@ -71,16 +73,26 @@ export interface NewAccount {
   preferredLanguage: Locale
 }
 
-/** Adds an account and answers its id, or null when the address has one. */
-export async function insertAccount(tx: Transaction<Schema>, account: NewAccount, now: Date): Promise<number | null> {
-  const { email, passwordHash, firstName, lastName, phoneNumber, preferredLanguage } = account
-  const { rows } = await sql<{ id: number }>`
+/**
+ * Adds an account and answers whether it was added: where the address has one, or is kept for somebody, it is not. The
+ * database has the same to do either way, for what is not kept is written under an address of nobody and taken back.
+ */
+export async function insertAccount(
+  tx: Transaction<Schema>,
+  account: NewAccount,
+  { isKept, now }: { isKept: boolean; now: Date },
+): Promise<boolean> {
+  const { passwordHash, firstName, lastName, phoneNumber, preferredLanguage } = account
+  const email = isKept ? account.email : `${randomUUID()}@nobody.invalid`
+  await sql`savepoint new_account`.execute(tx)
+  const { rows } = await sql`
     insert into account (email, password_hash, first_name, last_name, phone_number, preferred_language, created_at)
     values (${email}, ${passwordHash}, ${firstName}, ${lastName}, ${phoneNumber}, ${preferredLanguage}, ${now.toISOString()})
         on conflict (lower(email)) do nothing
-    returning id::float8 as id
+    returning id
   `.execute(tx)
-  return rows[0]?.id ?? null
+  await (isKept ? sql`release savepoint new_account` : sql`rollback to savepoint new_account`).execute(tx)
+  return isKept && rows.length > 0
 }
 
 /** Its owner can read the account's address. */
