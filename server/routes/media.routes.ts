@@ -5,14 +5,12 @@ import type { FastifyInstance } from 'fastify'
 import type { Database } from '../database/database.ts'
 import { NotFound, Unavailable } from '../http/failures.ts'
 import { implement } from '../http/implement.ts'
+import { pictureHeaders } from '../http/pictureHeaders.ts'
 import { preparedAnswer } from '../http/preparedAnswer.ts'
 import type { Pictures } from '../media/pictures.ts'
-import type { PictureFormat } from '../media/rasterise.ts'
 import { QueueFull } from '../workQueue.ts'
 import { isSeen } from '../services/presentListing.ts'
 import { findMedia, type StoredMedia } from '../store/media.store.ts'
-
-const contentTypes: Record<PictureFormat, string> = { avif: 'image/avif', webp: 'image/webp', jpg: 'image/jpeg' }
 
 /**
  * The pictures of public listings, in the widths and formats that pages ask for. An image element sends no token, so
@@ -28,11 +26,7 @@ export function registerMedia(
     if (media === undefined || width === undefined || format === undefined) throw new NotFound()
     const content = await pictures.variant(media, width, format).catch(refuseWhenBusy)
     if (content === null) throw new NotFound()
-    return preparedAnswer(content, {
-      'content-type': contentTypes[format],
-      'cache-control': caching,
-      'content-security-policy': "default-src 'none'; sandbox",
-    })
+    return preparedAnswer(content, pictureHeaders(`picture-${width}`, format, caching))
   }
 
   implement(app, getMediaVariant, async ({ params }) => {

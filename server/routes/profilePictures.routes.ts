@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Database } from '../database/database.ts'
 import { Invalid, NotFound, TooMany, type Violation } from '../http/failures.ts'
 import { implement } from '../http/implement.ts'
+import { pictureHeaders } from '../http/pictureHeaders.ts'
 import { preparedAnswer } from '../http/preparedAnswer.ts'
 import { createRateLimiter } from '../http/rateLimiter.ts'
 import { signedIn } from '../http/signedIn.ts'
@@ -43,11 +44,7 @@ export function registerProfilePictures(app: FastifyInstance, { database, files 
     const key = profilePictureKey(params.fileName)
     const content = key === undefined ? null : await files.read(key)
     if (content === null) throw new NotFound()
-    return preparedAnswer(content, {
-      'content-type': 'image/webp',
-      'cache-control': 'public, max-age=31536000, immutable',
-      'content-security-policy': "default-src 'none'; sandbox",
-    })
+    return preparedAnswer(content, pictureHeaders('portrait', 'webp', 'public, max-age=31536000, immutable'))
   })
 }
 

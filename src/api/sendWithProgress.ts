@@ -8,9 +8,12 @@ interface Upload {
 }
 
 /** Posts a form and says how far it is, which `fetch` cannot. Rejects with what `readFailure` can read. */
-export function sendWithProgress({ address, headers, body, signal, onProgress }: Upload): Promise<unknown> {
+export function sendWithProgress(
+  { address, headers, body, signal, onProgress }: Upload,
+  newRequest = () => new XMLHttpRequest(),
+): Promise<unknown> {
   return new Promise((resolve, reject) => {
-    const request = new XMLHttpRequest()
+    const request = newRequest()
     const abandon = () => request.abort()
     request.open('POST', address)
     request.responseType = 'json'

@@ -56,24 +56,28 @@ async function addPicture(listingId: number): Promise<number> {
 
 const names = { avif: ['image/avif', 'heif'], webp: ['image/webp', 'webp'], jpg: ['image/jpeg', 'jpeg'] } as const
 
-it.each([...pictureFormats])('serves a picture as %s, to be kept for ever and to run nothing', async (format) => {
-  const answer = await server.app.inject(`/media/${publicPicture}/320.${format}`)
-  expect(answer.statusCode).toBe(200)
-  expect(answer.headers).toMatchObject({
-    'content-type': names[format][0],
-    'cache-control': 'public, max-age=31536000, immutable',
-    'content-security-policy': "default-src 'none'; sandbox",
-    'x-content-type-options': 'nosniff',
-    'cross-origin-resource-policy': 'same-origin',
-  })
-  const metadata = await sharp(answer.rawPayload).metadata()
-  expect([metadata.format, metadata.width, metadata.height]).toEqual([names[format][1], 320, 240])
-  const again = await server.app.inject({
-    url: `/media/${publicPicture}/320.${format}`,
-    headers: { 'if-none-match': String(answer.headers.etag) },
-  })
-  expect([again.statusCode, again.rawPayload.length]).toEqual([304, 0])
-})
+it.each([...pictureFormats])(
+  'serves a picture as %s, to be kept for ever and to run nothing [REL-36]',
+  async (format) => {
+    const answer = await server.app.inject(`/media/${publicPicture}/320.${format}`)
+    expect(answer.statusCode).toBe(200)
+    expect(answer.headers).toMatchObject({
+      'content-type': names[format][0],
+      'cache-control': 'public, max-age=31536000, immutable',
+      'content-disposition': `inline; filename="picture-320.${format}"`,
+      'content-security-policy': "default-src 'none'; sandbox",
+      'x-content-type-options': 'nosniff',
+      'cross-origin-resource-policy': 'same-origin',
+    })
+    const metadata = await sharp(answer.rawPayload).metadata()
+    expect([metadata.format, metadata.width, metadata.height]).toEqual([names[format][1], 320, 240])
+    const again = await server.app.inject({
+      url: `/media/${publicPicture}/320.${format}`,
+      headers: { 'if-none-match': String(answer.headers.etag) },
+    })
+    expect([again.statusCode, again.rawPayload.length]).toEqual([304, 0])
+  },
+)
 
 it('never makes a picture wider than its original', async () => {
   const answer = await server.app.inject(`/media/${publicPicture}/1920.jpg`)

@@ -95,6 +95,7 @@ describe('the picture of a person', () => {
       expect(served.headers).toMatchObject({
         'content-type': 'image/webp',
         'cache-control': 'public, max-age=31536000, immutable',
+        'content-disposition': 'inline; filename="portrait.webp"',
         'content-security-policy': "default-src 'none'; sandbox",
         'x-content-type-options': 'nosniff',
       })
