@@ -125,6 +125,30 @@ describe('a refresh', () => {
     expect(asked).toEqual([])
   })
 
+  it('brings nobody back who signs out while the new pair is on its way to the storage [REL-8]', async () => {
+    const { shared, tab } = browser()
+    const leaving = new AbortController()
+    const mirror: TokenMirror = {
+      ...noMirror,
+      store: async () => {
+        leaving.abort()
+        shared.stored = null
+      },
+    }
+    expect(await tab({ mirror })(pair(1), leaving.signal)).toEqual({ kind: 'refused' })
+    expect(shared.stored).toBeNull()
+  })
+
+  it('brings nobody back who signed out in another tab while the server was asked [REL-8]', async () => {
+    const { shared, tab } = browser()
+    const ask = async () => {
+      shared.stored = null
+      return pair(2)
+    }
+    expect(await tab({ ask })(pair(1), signal)).toEqual({ kind: 'refused' })
+    expect([shared.stored, shared.mirrored]).toEqual([null, null])
+  })
+
   it('stores nothing once somebody else signed in', async () => {
     const { tab, shared } = browser()
     const gone = new AbortController()

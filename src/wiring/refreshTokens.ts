@@ -48,10 +48,11 @@ export function tokenRefresher({ ask, mirror, readStored, store, isOnline, exclu
         if (!isPair(next)) return { kind: 'refused' }
         const before = await mirror.read()
         const chain = before?.pair.refresh_token === pair.refresh_token ? before.spent : []
-        if (!signal.aborted) {
-          await mirror.store({ pair: next, spent: [pair.refresh_token, ...chain].slice(0, remembered) })
-          store(next)
-        }
+        // Whoever signed out meanwhile, here or in another tab, is not signed in again.
+        const isLeft = () => signal.aborted || readStored() === null
+        if (!isLeft()) await mirror.store({ pair: next, spent: [pair.refresh_token, ...chain].slice(0, remembered) })
+        if (isLeft()) return { kind: 'refused' }
+        store(next)
         return renewed(next, pair)
       } catch (error) {
         const { status, kind } = readFailure(error)

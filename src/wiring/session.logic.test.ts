@@ -16,7 +16,7 @@ function signedInTab() {
   const queryClient = new QueryClient({ defaultOptions: { queries: { gcTime: 300_000 } } })
   const session = startSession({
     base: () => Promise.resolve(undefined),
-    api: () => ({ getUser: () => Promise.resolve(jana) }) as unknown as Api,
+    api: () => ({ getCurrentUser: () => Promise.resolve(jana) }) as unknown as Api,
     queryClient,
     restoreTokens: () => Promise.resolve({ pair, previous: null, isQuestioned: false }),
     refreshTokens: () => Promise.resolve({ kind: 'refused' }),
