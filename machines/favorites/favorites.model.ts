@@ -133,10 +133,58 @@ export const favoritesModel = defineModel({
       },
     },
     browser: {
-      none: {
-        en: 'Journeys like and unlike on the page; random schedules prove the order of answers, which no page can promise.',
-        cs: 'Oblíbení na stránce prochází cesty uživatele; pořadí odpovědí, které stránka neslíbí, prokazují náhodné rozvrhy.',
-      },
+      filters: [
+        {
+          why: {
+            en: 'A page knows who its visitor is before anybody can press anything, and says so once.',
+            cs: 'Stránka ví, kdo je návštěvník, dřív než může kdo co stisknout, a řekne to jednou.',
+          },
+          leavesOut: (before, { type }) =>
+            before.matches('arriving') && type !== 'guest.came' && type !== 'account.came',
+        },
+        {
+          why: {
+            en: 'A session that ends by itself takes months; the walks begin with one that did.',
+            cs: 'Přihlášení končí samo až za měsíce; cesty jedním takovým koncem začínají.',
+          },
+          leavesOut: (before, { type }) => type === 'guest.came' && before.hasTag('user'),
+        },
+        {
+          why: { en: 'A single page has no other tab.', cs: 'Jediná stránka nemá jinou kartu.' },
+          leavesOut: (_, { type }) => type === 'intents.noticed',
+        },
+        {
+          why: {
+            en: 'Nobody is away for half a minute, and the connection is back before the patience ends.',
+            cs: 'Nikdo neodejde na půl minuty a spojení se vrátí dřív, než dojde trpělivost.',
+          },
+          leavesOut: (_, { type }) => type === 'favorites.questioned' || type.startsWith('xstate.after.patience'),
+        },
+        {
+          why: { en: 'A press changes what a heart shows.', cs: 'Stisk změní, co srdce ukazuje.' },
+          leavesOut: ({ context, value }, { type, listingId, isLiked }) =>
+            type === 'heart.pressed' && value === 'guest' && (wanted(context.intents, listingId) ?? false) === isLiked,
+        },
+        {
+          why: {
+            en: 'Whoever is signed in presses the heart of what is on its way, and while there is a connection; what the server holds, the machine does not know.',
+            cs: 'Přihlášený tiskne srdce toho, co je na cestě, a dokud je spojení; co má server, automat neví.',
+          },
+          leavesOut: (before, { type, listingId, isLiked }) =>
+            type === 'heart.pressed' &&
+            before.hasTag('user') &&
+            (!before.matches({ signedIn: 'ready' }) || wanted(before.context.intents, listingId) !== !isLiked),
+        },
+        {
+          why: {
+            en: 'What nobody wants is not settled, nor is anything where no server can be reached.',
+            cs: 'Co nikdo nechce, se nevyřizuje; ani nic tam, kde není spojení se serverem.',
+          },
+          leavesOut: (before, { type, listingId }) =>
+            type === 'intent.settled' &&
+            (before.matches({ signedIn: 'unreachable' }) || wanted(before.context.intents, listingId) === undefined),
+        },
+      ],
     },
   },
 })

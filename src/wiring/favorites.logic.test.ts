@@ -127,6 +127,24 @@ describe('the favorites of a tab', () => {
     expect([shown(), onServer(), stored.intents]).toEqual([[3, 7], [3, 7], []])
   })
 
+  it('shows what was acknowledged also while the favorites of the account are on their way, and to nobody else [S-LIKE]', async () => {
+    const fates = [{ ...swift, back: 50 }]
+    const { favorites, stored, shown, become, pass } = world({
+      view: signedIn(1),
+      fate: () => fates.pop() ?? swift,
+    })
+    await settle()
+    favorites.want(7, true)
+    await pass(10)
+    expect([stored.intents, shown()]).toEqual([[], [7]])
+    await become({ ...guestView, hasSignedOut: true })
+    expect(shown()).toEqual([])
+    fates.push({ ...swift, back: 50 })
+    await become(signedIn(2))
+    await pass(10)
+    expect(shown()).toEqual([])
+  })
+
   it('finishes what an earlier page could not', async () => {
     const { shown, onServer, pass } = world({ view: signedIn(1), intents: [{ listingId: 5, isLiked: true }] })
     expect(shown()).toEqual([5])

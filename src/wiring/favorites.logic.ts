@@ -63,6 +63,8 @@ export function startFavorites(effects: FavoritesEffects): RunningFavorites {
   const toggles = new Map<number, ToggleActor>()
   /** What the server acknowledged since the start, in order: an answer about all favorites may be older than its end. */
   let acknowledged: readonly Intent[] = []
+  /** How many of these were another account's, or are older than this visit of theirs. */
+  let others = 0
 
   const idsQuery = {
     queryKey: favoriteIdsKey,
@@ -122,6 +124,7 @@ export function startFavorites(effects: FavoritesEffects): RunningFavorites {
     if (nextId === accountId) return
     const isReplaced = accountId != null && nextId !== null
     accountId = nextId
+    others = acknowledged.length
     for (const toggle of toggles.values()) toggle.stop()
     toggles.clear()
     if (hasSignedOut || isReplaced) actor.send({ type: 'account.left' })
@@ -139,8 +142,9 @@ export function startFavorites(effects: FavoritesEffects): RunningFavorites {
     const next = [intents, held, acknowledged]
     if (next.every((part, index) => part === shown[index])) return
     shown = next
-    const { ids = [], known = 0 } = held ?? {}
-    liked = new Set([...(held === undefined ? [] : acknowledged.slice(known)), ...intents].reduce(withIntent, ids))
+    // What was acknowledged is known also while the favorites of the account are on their way.
+    const { ids = [], known = others } = held ?? {}
+    liked = new Set([...acknowledged.slice(known), ...intents].reduce(withIntent, ids))
     for (const listener of listeners) listener()
   }
   actor.subscribe(look)

@@ -2,6 +2,7 @@ import { test, type PlaywrightTestArgs } from '@playwright/test'
 
 import { comparisonModel } from '#machines/comparison/comparison.model.ts'
 import { emailConfirmationModel } from '#machines/emailConfirmation/emailConfirmation.model.ts'
+import { favoritesModel } from '#machines/favorites/favorites.model.ts'
 import { localeModel } from '#machines/locale/locale.model.ts'
 import { mapsLoaderModel } from '#machines/mapsLoader/mapsLoader.model.ts'
 import { phoneFieldModel } from '#machines/phoneField/phoneField.model.ts'
@@ -35,6 +36,13 @@ test.describe('the search machine on the page walks [R-LISTINGS]', () => {
 test.describe('the comparison on the page walks [R-LISTINGS]', () => {
   test.use(wide)
   for (const [index, path] of toursOnPage(comparisonModel).entries()) test(...walked(path, index))
+})
+
+// Of one person, whose favorites no two of them may change at once.
+test.describe('the hearts of somebody who comes and goes walk [S-LIKE]', () => {
+  test.describe.configure({ mode: 'default' })
+  test.use(wide)
+  for (const [index, path] of toursOnPage(favoritesModel).entries()) test(...walked(path, index))
 })
 
 test.describe('a form that is sent walks [REL-68]', () => {

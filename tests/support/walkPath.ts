@@ -19,6 +19,6 @@ export async function walkPath(page: Page, path: Path): Promise<void> {
   for (const gesture of driver.start) await perform(hands, gesture)
   for (const { event, before, edge } of path.steps) {
     for (const gesture of driver.gestures(event, before)) await perform(hands, gesture)
-    for (const sight of driver.sights(edge.outcome.after, event)) await expectSight(hands, sight)
+    for (const sight of driver.sights(edge.outcome.after, event, before)) await expectSight(hands, sight)
   }
 }

@@ -3,6 +3,7 @@ import type { ServerDriver } from '../levels/server.ts'
 import { comparisonPage } from './comparison.page.ts'
 import { consentPage } from './consent.page.ts'
 import { emailConfirmationPage } from './emailConfirmation.page.ts'
+import { favoritesPage } from './favorites.page.ts'
 import { leadServer } from './lead.server.ts'
 import { listingStatusServer } from './listingStatus.server.ts'
 import { localePage } from './locale.page.ts'
@@ -16,6 +17,7 @@ export const pageDrivers: Readonly<Record<string, PageDriver>> = {
   comparison: comparisonPage,
   consent: consentPage,
   emailConfirmation: emailConfirmationPage,
+  favorites: favoritesPage,
   locale: localePage,
   mapsLoader: mapsLoaderPage,
   phoneField: phoneFieldPage,

@@ -84,6 +84,6 @@ function stepLines(model: Model, step: Step, number: number, driver: PageDriver 
     heading,
     ...deeds.map((deed) => `   - ${deed}`),
     place,
-    ...driver.sights(edge.outcome.after, event).map((sight) => `     - ${tellSight(sight, locale)}`),
+    ...driver.sights(edge.outcome.after, event, before).map((sight) => `     - ${tellSight(sight, locale)}`),
   ]
 }

@@ -22,6 +22,9 @@ import { wordOfEvent, type Locale } from '../words.ts'
 export function asPlaywright({ graph: { model }, paths }: Generated, driver: PageDriver, locale: Locale): string {
   const body = paths.map((path) => testOf(path))
   const command = startCommand(driver)
+  const needsPeople = paths.some((path) =>
+    gesturesOf(path).some((gesture) => 'comeAs' in gesture || 'forget' in gesture),
+  )
   const needs = command === null ? '' : `\n// The product has to be served by: ${command}`
   return `// Generated from the machine “${model.machine.id}” by: npm run paths -- export ${model.machine.id} --format playwright${needs}
 import { expect, test, type Page, type Route } from '@playwright/test'
@@ -33,8 +36,11 @@ test.use({
 })
 
 ${heldRequestsSource()}
-${body.join('\n')}`
+${needsPeople ? `${demoPeopleSource()}\n` : ''}${body.join('\n')}`
 
+  function gesturesOf({ steps }: Path): Gesture[] {
+    return [...driver.start, ...steps.flatMap(({ event, before }) => driver.gestures(event, before))]
+  }
   function testOf({ id, story, steps }: Path): string {
     const lines = [
       ...driver.start.map((gesture) => codeOfGesture(gesture, locale)),
@@ -42,7 +48,7 @@ ${body.join('\n')}`
         const detail = model.detailOf?.(event) ?? ''
         const code = [
           ...driver.gestures(event, before).map((gesture) => codeOfGesture(gesture, locale)),
-          ...driver.sights(edge.outcome.after, event).map((sight) => codeOfSight(sight, locale)),
+          ...driver.sights(edge.outcome.after, event, before).map((sight) => codeOfSight(sight, locale)),
         ]
         return code.length === 0
           ? []
@@ -51,6 +57,8 @@ ${body.join('\n')}`
     ]
     return [
       `test(${quoted(`${id}: ${story}`)}, async ({ page }) => {`,
+      // Long ones have the time of the many short ones in whose place they go.
+      ...(steps.length > 5 ? [`  test.setTimeout(${15_000 + steps.length * 3_000})`] : []),
       '  const held = new HeldRequests(page)',
       ...lines.map((line) => (line === '' ? '' : `  ${line}`)),
       '})',
@@ -63,21 +71,35 @@ function codeOfGesture(gesture: Gesture, locale: Locale): string {
   if ('open' in gesture) {
     const address = quoted(addressIn(gesture.open, locale))
     if (gesture.isBare === true) return `await page.goto(${address})`
-    const open = `await page.goto(${address}, { waitUntil: 'networkidle' })`
+    const options = gesture.isHeld === true ? '' : `, { waitUntil: 'networkidle' }`
+    const open = `await page.goto(${address}${options})`
     return `${open}\n  await page.waitForFunction(() => performance.getEntriesByName(${quoted(takenOverMark)}).length > 0)`
   }
   if ('click' in gesture) {
     const call = gesture.isBehindToast === true ? `dispatchEvent('click')` : 'click()'
     return `await ${codeOf(gesture.click, locale)}.${call}`
   }
+  if ('await' in gesture) return `await expect(${codeOf(gesture.await, locale)}.first())${visible(true)}`
   if ('press' in gesture) return `await page.keyboard.press(${quoted(gesture.press)})`
   if ('fill' in gesture) return `await ${codeOf(gesture.fill, locale)}.fill(${quoted(gesture.text)})`
+  if ('comeAs' in gesture) {
+    return `await comeAs(page, ${gesture.comeAs === null ? 'null' : quoted(gesture.comeAs)})`
+  }
+  if ('forget' in gesture) return `await forgetAll(page, ${quoted(gesture.of)}, ${JSON.stringify(gesture.forget)})`
   if ('hold' in gesture) return `await held.hold(${regExp(gesture.hold.pattern)})`
   if ('letThrough' in gesture) return `await held.letThrough(${regExp(gesture.letThrough.pattern)})`
+  if ('release' in gesture) return `await held.release(${regExp(gesture.release.pattern)})`
   if ('cut' in gesture) return `await held.cut(${regExp(gesture.cut.pattern)})`
   if ('elapse' in gesture) return `await page.clock.runFor(${gesture.elapse})`
   if ('stopClock' in gesture) {
     return `await page.clock.install({ time: 0 })\n  await page.clock.pauseAt(${stoppedAt})`
+  }
+  if ('reconnect' in gesture) {
+    return 'await page.context().setOffline(true)\n  await page.context().setOffline(false)'
+  }
+  if ('answerAll' in gesture) {
+    const { answerAll, as: _, ...content } = gesture
+    return `await page.route(${regExp(answerAll.pattern)}, (route) => route.fulfill(${JSON.stringify(content)}))`
   }
   const { answer, as: _, ...content } = gesture
   return `await held.answer(${regExp(answer.pattern)}, ${JSON.stringify(content)})`
@@ -94,14 +116,17 @@ function codeOfSight(sight: Sight, locale: Locale): string {
   }
   if ('language' in sight) return `await expect(page.locator('html')).toHaveAttribute('lang', '${sight.language}')`
   const read = `page.evaluate((key) => localStorage.getItem(key), ${quoted(sight.remembers)})`
-  return `await expect.poll(() => ${read}).toBe(${quoted(sight.value)})`
+  return `await expect.poll(() => ${read}).toBe(${sight.value === null ? 'null' : quoted(sight.value)})`
 }
 
-function codeOf({ role, name, isPattern, within }: Named, locale: Locale): string {
+function codeOf({ role, name, isPattern, isPressed, within }: Named, locale: Locale): string {
   const scope = within === undefined ? 'page' : codeOf(within, locale)
-  if (name === undefined) return `${scope}.getByRole('${role}')`
-  const text = textIn(name, locale)
-  const options = isPattern === true ? `{ name: ${regExp(text)} }` : `{ name: ${quoted(text)}, exact: true }`
+  const text = name === undefined ? undefined : textIn(name, locale)
+  if (role === 'password') return `${scope}.getByLabel(${quoted(text ?? '')}, { exact: true })`
+  if (text === undefined) return `${scope}.getByRole('${role}')`
+  const pressed = isPressed === undefined ? '' : `, pressed: ${isPressed}`
+  const options =
+    isPattern === true ? `{ name: ${regExp(text)}${pressed} }` : `{ name: ${quoted(text)}, exact: true${pressed} }`
   return `${scope}.getByRole('${role}', ${options})`
 }
 
@@ -113,6 +138,12 @@ const regExp = (source: string) => String(new RegExp(source))
 function heldRequestsSource(): string {
   const source = readFileSync(new URL('../page/heldRequests.ts', import.meta.url), 'utf8')
   return source.slice(source.indexOf('/**')).replace('export class', 'class')
+}
+
+/** What signs people of the demo town in, as it stands in its file. */
+function demoPeopleSource(): string {
+  const source = readFileSync(new URL('../page/demoPeople.ts', import.meta.url), 'utf8')
+  return source.slice(source.indexOf('/**')).replaceAll('export async', 'async')
 }
 
 /** A configuration beside an exported spec, for `npx playwright test -c FOLDER`. */

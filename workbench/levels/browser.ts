@@ -31,7 +31,7 @@ export async function browserPlayer(driver: PageDriver, { origin, executablePath
           for (const [index, { event, before, edge }] of path.steps.entries()) {
             at(index)
             for (const gesture of driver.gestures(event, before)) await perform(hands, gesture)
-            for (const sight of driver.sights(edge.outcome.after, event)) await expectSight(hands, sight)
+            for (const sight of driver.sights(edge.outcome.after, event, before)) await expectSight(hands, sight)
           }
         } finally {
           await context.close()

@@ -4,7 +4,20 @@ import type { AnyStateMachine, SnapshotFrom } from 'xstate'
 /** A text on a page; a plain one is the same in both languages. */
 export type Text = string | Both
 
-type Role = 'banner' | 'button' | 'dialog' | 'heading' | 'link' | 'alert' | 'textbox' | 'combobox' | 'main' | 'region'
+type Role =
+  | 'alert'
+  | 'banner'
+  | 'button'
+  | 'combobox'
+  | 'dialog'
+  | 'heading'
+  | 'link'
+  | 'main'
+  | 'navigation'
+  /** A field that hides what is written, which has no role of its own: found by its label. */
+  | 'password'
+  | 'region'
+  | 'textbox'
 
 /** Something on a page, as somebody with a screen reader would call it. */
 export interface Named {
@@ -12,6 +25,8 @@ export interface Named {
   /** The whole name, unless `isPattern` makes it a regular expression. */
   name?: Text
   isPattern?: true
+  /** Of a button that stays pressed. */
+  isPressed?: boolean
   within?: Named
 }
 
@@ -25,17 +40,32 @@ export interface Requests {
 
 /** What a person does on a page, or what the network does to it. `{lang}` in an address is the language of the run. */
 export type Gesture =
-  /** `isBare` where the server paints nothing: whatever is there to be used was put there by the application. */
-  | { open: string; isBare?: true }
+  /**
+   * `isBare` where the server paints nothing: whatever is there to be used was put there by the application. `isHeld` where
+   * requests of the page wait from the start, so that its network is never still.
+   */
+  | { open: string; isBare?: true; isHeld?: true }
   | { click: Named; isBehindToast?: true }
   | { press: string }
+  /** Until this is to be seen. */
+  | { await: Named }
   | { fill: Named; text: string }
+  /** The next page is opened in the name of this person of the demo town, or of nobody. */
+  | { comeAs: string | null }
+  /** The API forgets everything in a list of this person's; `{id}` in the address of `each` is that of an item. */
+  | { forget: { list: string; each: string }; of: string; what: Both }
   /** From now on these wait until one of the next says how they fare. */
   | { hold: Requests }
   | { letThrough: Requests }
+  /** Those that wait go on, and later ones do not wait any more. */
+  | { release: Requests }
   | { cut: Requests }
   /** The newest one gets this answer; older ones stay without any. */
   | ({ answer: Requests; as: Both } & Answer)
+  /** From now on each of these gets this answer. */
+  | ({ answerAll: Requests; as: Both } & Answer)
+  /** The connection is lost, and there again. */
+  | { reconnect: true }
   /** From now on time passes on the page only by the next. */
   | { stopClock: true }
   /** So many milliseconds pass. */
@@ -52,7 +82,8 @@ export type Sight =
   | { field: Named; holds: string }
   | { address: string }
   | { language: 'en' | 'cs' }
-  | { remembers: string; value: string }
+  /** `null` where nothing is kept. */
+  | { remembers: string; value: string | null }
 
 /** How the paths of a machine are walked on the page: data, so that it can be played, printed as a test, and told. */
 export interface PageDriver<Machine extends AnyStateMachine = AnyStateMachine> {
@@ -62,7 +93,7 @@ export interface PageDriver<Machine extends AnyStateMachine = AnyStateMachine> {
   servedBy?: 'npm run parts'
   start: readonly Gesture[]
   gestures: (event: ModelEvent, before: SnapshotFrom<Machine>) => readonly Gesture[]
-  sights: (after: SnapshotFrom<Machine>, event: ModelEvent) => readonly Sight[]
+  sights: (after: SnapshotFrom<Machine>, event: ModelEvent, before: SnapshotFrom<Machine>) => readonly Sight[]
 }
 
 /** Where a stopped clock stands, in milliseconds after 1970 began. */

@@ -4,13 +4,22 @@ import { expect, type Page, type Route } from '@playwright/test'
 export class HeldRequests {
   readonly #page: Page
   readonly #routes: Route[] = []
+  readonly #holds = new Map<string, (route: Route) => void>()
 
   constructor(page: Page) {
     this.#page = page
+    // What the page gave up on waits for nothing any more.
+    page.on('requestfailed', (request) => {
+      const index = this.#routes.findIndex((route) => route.request() === request)
+      if (index >= 0) this.#routes.splice(index, 1)
+    })
   }
 
   async hold(pattern: RegExp): Promise<void> {
-    await this.#page.route(pattern, (route) => void this.#routes.push(route))
+    if (this.#holds.has(pattern.source)) return
+    const keep = (route: Route) => void this.#routes.push(route)
+    this.#holds.set(pattern.source, keep)
+    await this.#page.route(pattern, keep)
   }
 
   /** The newest one gets this answer; older ones stay without any. */
@@ -23,6 +32,15 @@ export class HeldRequests {
 
   async letThrough(pattern: RegExp): Promise<void> {
     for (const route of await this.#take(pattern)) await route.continue()
+  }
+
+  /** Those that wait go on, and later ones do not wait any more. */
+  async release(pattern: RegExp): Promise<void> {
+    const routes = await this.#take(pattern)
+    const keep = this.#holds.get(pattern.source)
+    this.#holds.delete(pattern.source)
+    if (keep !== undefined) await this.#page.unroute(pattern, keep)
+    for (const route of routes) await route.continue()
   }
 
   async cut(pattern: RegExp): Promise<void> {

@@ -2,6 +2,7 @@ import { expect, type Locator, type Page } from '@playwright/test'
 
 import type { Locale } from '../words.ts'
 import { addressIn, stoppedAt, textIn, type Gesture, type Named, type Sight } from './gesture.ts'
+import { comeAs, forgetAll } from './demoPeople.ts'
 import { HeldRequests } from './heldRequests.ts'
 import { takenOver } from './takenOver.ts'
 
@@ -17,18 +18,29 @@ export const handsOn = (page: Page, locale: Locale): Hands => ({ page, held: new
 /** Does what a gesture says. */
 export async function perform({ page, held, locale }: Hands, gesture: Gesture): Promise<void> {
   if ('open' in gesture) {
-    await page.goto(addressIn(gesture.open, locale), { waitUntil: gesture.isBare === true ? 'load' : 'networkidle' })
+    const isStill = gesture.isBare !== true && gesture.isHeld !== true
+    await page.goto(addressIn(gesture.open, locale), { waitUntil: isStill ? 'networkidle' : 'load' })
     if (gesture.isBare !== true) await takenOver(page)
   } else if ('click' in gesture) {
     const target = find(page, gesture.click, locale)
     await (gesture.isBehindToast === true ? target.dispatchEvent('click') : target.click())
-  } else if ('press' in gesture) await page.keyboard.press(gesture.press)
+  } else if ('await' in gesture) await expect(find(page, gesture.await, locale).first()).toBeVisible()
+  else if ('press' in gesture) await page.keyboard.press(gesture.press)
   else if ('fill' in gesture) await find(page, gesture.fill, locale).fill(gesture.text)
+  else if ('comeAs' in gesture) await comeAs(page, gesture.comeAs)
+  else if ('forget' in gesture) await forgetAll(page, gesture.of, gesture.forget)
   else if ('hold' in gesture) await held.hold(new RegExp(gesture.hold.pattern))
   else if ('letThrough' in gesture) await held.letThrough(new RegExp(gesture.letThrough.pattern))
+  else if ('release' in gesture) await held.release(new RegExp(gesture.release.pattern))
   else if ('cut' in gesture) await held.cut(new RegExp(gesture.cut.pattern))
   else if ('elapse' in gesture) await page.clock.runFor(gesture.elapse)
-  else if ('stopClock' in gesture) {
+  else if ('reconnect' in gesture) {
+    await page.context().setOffline(true)
+    await page.context().setOffline(false)
+  } else if ('answerAll' in gesture) {
+    const { answerAll, as: _, ...content } = gesture
+    await page.route(new RegExp(answerAll.pattern), (route) => route.fulfill(content))
+  } else if ('stopClock' in gesture) {
     await page.clock.install({ time: 0 })
     await page.clock.pauseAt(stoppedAt)
   } else {
@@ -52,11 +64,13 @@ export async function expectSight({ page, locale }: Hands, sight: Sight): Promis
 }
 
 function find(page: Page, named: Named, locale: Locale): Locator {
-  const { role, name, isPattern, within } = named
+  const { role, name, isPattern, isPressed, within } = named
   const scope = within === undefined ? page : find(page, within, locale)
-  if (name === undefined) return scope.getByRole(role)
-  const text = textIn(name, locale)
+  const text = name === undefined ? undefined : textIn(name, locale)
+  if (role === 'password') return scope.getByLabel(text ?? '', { exact: true })
+  if (text === undefined) return scope.getByRole(role)
+  const pressed = isPressed === undefined ? {} : { pressed: isPressed }
   return isPattern === true
-    ? scope.getByRole(role, { name: new RegExp(text) })
-    : scope.getByRole(role, { name: text, exact: true })
+    ? scope.getByRole(role, { name: new RegExp(text), ...pressed })
+    : scope.getByRole(role, { name: text, exact: true, ...pressed })
 }

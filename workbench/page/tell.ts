@@ -12,6 +12,8 @@ const roles: Readonly<Record<Named['role'], Both>> = {
   heading: { en: 'heading', cs: 'nadpis' },
   link: { en: 'link', cs: 'odkaz' },
   main: { en: 'main part of the page', cs: 'hlavní část stránky' },
+  navigation: { en: 'menu', cs: 'nabídka' },
+  password: { en: 'field', cs: 'pole' },
   region: { en: 'panel', cs: 'panel' },
   textbox: { en: 'field', cs: 'pole' },
 }
@@ -30,12 +32,27 @@ export function tellGesture(gesture: Gesture, locale: Locale): string {
     const target = named(gesture.click, locale)
     return say({ en: `Click the ${target}.`, cs: `Klikněte na ${target}.` })
   }
+  if ('await' in gesture) {
+    const target = named(gesture.await, locale)
+    return say({ en: `Wait for the ${target}.`, cs: `Počkejte na ${target}.` })
+  }
   if ('press' in gesture) return say({ en: `Press ${gesture.press}.`, cs: `Stiskněte ${gesture.press}.` })
   if ('fill' in gesture) {
     const target = named(gesture.fill, locale)
     return say({
       en: `Write “${gesture.text}” into the ${target}.`,
       cs: `Do prvku ${target} napište „${gesture.text}“.`,
+    })
+  }
+  if ('comeAs' in gesture) {
+    if (gesture.comeAs === null) return say({ en: 'Be signed out.', cs: 'Buďte odhlášení.' })
+    return say({ en: `Be signed in as ${gesture.comeAs}.`, cs: `Buďte přihlášení jako ${gesture.comeAs}.` })
+  }
+  if ('forget' in gesture) {
+    const { what, of } = gesture
+    return say({
+      en: `${of} has no ${what.en}: delete those there are.`,
+      cs: `${of} nemá ${what.cs}: smažte, co tam je.`,
     })
   }
   if ('hold' in gesture) {
@@ -47,6 +64,23 @@ export function tellGesture(gesture: Gesture, locale: Locale): string {
   }
   if ('letThrough' in gesture) {
     return say({ en: `Let ${gesture.letThrough.what.en} through.`, cs: `Pusťte dál ${gesture.letThrough.what.cs}.` })
+  }
+  if ('release' in gesture) {
+    const { what } = gesture.release
+    return say({ en: `Let ${what.en} through, also later ones.`, cs: `Pusťte dál ${what.cs}, i další.` })
+  }
+  if ('reconnect' in gesture) {
+    return say({
+      en: 'Take the browser offline, and online again.',
+      cs: 'Přepněte prohlížeč do offline a zpět do online.',
+    })
+  }
+  if ('answerAll' in gesture) {
+    const { answerAll, as } = gesture
+    return say({
+      en: `From now on answer ${answerAll.what.en} with ${as.en}.`,
+      cs: `Odteď na požadavky (${answerAll.what.cs}) odpovídejte: ${as.cs}.`,
+    })
   }
   if ('stopClock' in gesture) {
     return say({
@@ -90,19 +124,34 @@ export function tellSight(sight: Sight, locale: Locale): string {
     const name = names[sight.language][locale]
     return say({ en: `The page is in ${name}.`, cs: `Stránka je v ${name}.` })
   }
+  if (sight.value === null) {
+    return say({
+      en: `The browser's storage holds nothing under \`${sight.remembers}\`.`,
+      cs: `V úložišti prohlížeče není pod \`${sight.remembers}\` nic.`,
+    })
+  }
   return say({
     en: `The browser's storage holds “${sight.value}” under \`${sight.remembers}\`.`,
     cs: `V úložišti prohlížeče je pod \`${sight.remembers}\` hodnota „${sight.value}“.`,
   })
 }
 
-function named({ role, name, isPattern, within }: Named, locale: Locale): string {
+function named({ role, name, isPattern, isPressed, within }: Named, locale: Locale): string {
   const text = name === undefined ? '' : textIn(name, locale)
-  const parts = [roles[role][locale], text === '' ? '' : quoted(isPattern === true ? pattern(text) : text, locale)]
+  const parts = [
+    isPressed === undefined ? '' : pressedWords[isPressed ? 'is' : 'isNot'][locale],
+    roles[role][locale],
+    text === '' ? '' : quoted(isPattern === true ? pattern(text) : text, locale),
+  ]
   const inside =
     within === undefined ? '' : { en: ` in the ${named(within, locale)}`, cs: ` (${named(within, locale)})` }[locale]
   return `${parts.filter((part) => part !== '').join(' ')}${inside}`
 }
+
+const pressedWords = {
+  is: { en: 'pressed', cs: 'stisknuté' },
+  isNot: { en: 'unpressed', cs: 'nestisknuté' },
+} as const satisfies Record<string, Both>
 
 const quoted = (text: string, locale: Locale) => (locale === 'cs' ? `„${text}“` : `“${text}”`)
 

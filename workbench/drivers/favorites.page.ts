@@ -1,0 +1,93 @@
+import type { favoritesMachine, Intent } from '#machines/favorites/favorites.machine.ts'
+
+import { filled } from '../page/catalog.ts'
+import type { Gesture, Named, PageDriver, Requests, Sight } from '../page/gesture.ts'
+import { answerHomes, placeOf, toHomes } from './madeUpHomes.ts'
+import { knows, signIn, signOut } from './signing.ts'
+
+/** Homes of the agency in the demo town, which the server lets everybody keep; 1 and 2 in the model. */
+const homes = [25, 26]
+const homeOf = (listingId: unknown) => homes[Number(listingId) - 1] ?? 0
+/** The accounts of the model. */
+const people = { 7: 'visitor@domivo.test', 8: 'agent@domivo.test' }
+const personOf = (accountId: unknown) => (accountId === 8 ? people[8] : people[7])
+
+const loading: Requests = {
+  pattern: '/my/favorite/ids',
+  what: { en: 'questions for all favorites', cs: 'dotazy na všechny oblíbené' },
+}
+const wishesFor = (listingId: unknown): Requests => ({
+  pattern: `/my/favorite/properties/${homeOf(listingId)}$`,
+  what: { en: `requests for home ${homeOf(listingId)}`, cs: `požadavky na nemovitost ${homeOf(listingId)}` },
+})
+
+const heartOf = (listingId: unknown): Named => ({
+  role: 'button',
+  name: filled('Favorite: {name}', { name: placeOf(homeOf(listingId)) }),
+  within: { role: 'main' },
+})
+const forget = (of: string): Gesture => ({
+  forget: { list: '/my/favorite/properties', each: '/my/favorite/properties/{id}' },
+  of,
+  what: { en: 'favorites', cs: 'oblíbené' },
+})
+const hold: readonly Gesture[] = [{ hold: loading }, { hold: wishesFor(1) }, { hold: wishesFor(2) }]
+const openHomes: readonly Gesture[] = [{ open: '/{lang}/article/terms', isHeld: true }, answerHomes(homes), toHomes]
+
+const intentIn = (intents: readonly Intent[], listingId: unknown) =>
+  intents.find((intent) => intent.listingId === listingId)
+
+/** The hearts on the cards of the results; before it begins, the session of somebody who liked a home has ended. */
+export const favoritesPage: PageDriver<typeof favoritesMachine> = {
+  start: [
+    forget(people[7]),
+    forget(people[8]),
+    { comeAs: people[7] },
+    { open: '/{lang}/article/terms' },
+    answerHomes(homes),
+    ...hold,
+    toHomes,
+    { click: heartOf(1) },
+    { await: { ...heartOf(1), isPressed: true } },
+  ],
+  gestures: ({ type, listingId, accountId }, before) => {
+    switch (type) {
+      case 'guest.came':
+        return [{ comeAs: null }, ...openHomes]
+      case 'account.came':
+        // Who comes back is asked nothing; a guest signs in.
+        return before.matches('arriving')
+          ? [{ comeAs: personOf(accountId) }, ...openHomes]
+          : [...hold, ...signIn(personOf(accountId)), toHomes]
+      case 'account.left':
+        return [...signOut, toHomes]
+      case 'heart.pressed':
+        return [{ click: heartOf(listingId) }]
+      case 'intent.settled':
+        return [{ release: wishesFor(listingId) }]
+      case 'connection.returned':
+        return [{ reconnect: true }]
+      case 'xstate.done.actor.loadFavorites':
+        return [{ letThrough: loading }]
+      case 'xstate.error.actor.loadFavorites': {
+        const as = { en: 'the refusal 404', cs: 'odmítnutí 404' }
+        return [{ answer: loading, status: 404, json: { status: 404, detail: 'Not here.' }, as }]
+      }
+      default:
+        return []
+    }
+  },
+  sights: (after, { type, listingId }, before) => {
+    const { intents } = after.context
+    const isGuest = after.matches('guest')
+    const hearts = [1, 2].flatMap((id): Sight[] => {
+      const settled = type === 'intent.settled' && id === listingId ? intentIn(before.context.intents, id) : undefined
+      const isLiked = (intentIn(intents, id) ?? settled)?.isLiked ?? (isGuest ? false : undefined)
+      return isLiked === undefined ? [] : [{ shows: { ...heartOf(id), isPressed: isLiked }, isShown: true }]
+    })
+    const stored = intents.map((intent) => ({ ...intent, listingId: homeOf(intent.listingId) }))
+    const isOwned = intents.some(({ ownerId }) => ownerId !== undefined)
+    const kept = stored.length === 0 ? null : JSON.stringify(stored)
+    return [...knows(!isGuest), ...hearts, ...(isOwned ? [] : [{ remembers: 'favorites', value: kept } as const])]
+  },
+}

@@ -1,0 +1,46 @@
+import { said } from '../page/catalog.ts'
+import type { Gesture } from '../page/gesture.ts'
+
+/** The market has other homes every day: the results of these walks are some that nobody offers like that. */
+const homeOf = (id: number) => ({
+  _links: { self: { href: `/properties/${id}` } },
+  id,
+  slug: `dlouha-${id}`,
+  status: 'PUBLISHED',
+  isReserved: false,
+  listingType: 'rent',
+  price: 15_000 + id,
+  currency: 'CZK',
+  formattedAddress: placeOf(id),
+  city: 'Praha',
+  region: 'prague',
+  locationGps: null,
+  locationAccuracy: 'exact',
+  publishedAt: '2026-01-01T08:00:00.000Z',
+  firstPublishedAt: '2026-01-01T08:00:00.000Z',
+  pictureCount: 0,
+  _embedded: {
+    propertyType: { propertyType: 'flat', saleType: 'rent' },
+    propertyAttribute: [],
+    propertyMedia: [],
+  },
+})
+
+/** Where a home is, by which its buttons are told from those of the others. */
+export const placeOf = (id: unknown) => `Dlouhá ${String(id)}, Praha`
+
+/** From now on these are all homes that there are. */
+export const answerHomes = (ids: readonly number[]): Gesture => ({
+  answerAll: { pattern: '/properties\\?', what: { en: 'questions for listings', cs: 'dotazy na nabídky' } },
+  status: 200,
+  json: {
+    _links: { self: { href: '/properties' } },
+    totalItems: ids.length,
+    itemsPerPage: 20,
+    _embedded: { item: ids.map(homeOf) },
+  },
+  as: { en: `${ids.length} homes`, cs: `počet nemovitostí: ${ids.length}` },
+})
+
+/** To the page of results, within the application. */
+export const toHomes: Gesture = { click: { role: 'link', name: said('Rent'), within: { role: 'banner' } } }

@@ -1,0 +1,37 @@
+import { said } from '../page/catalog.ts'
+import type { Gesture, Named, Sight } from '../page/gesture.ts'
+
+/** Of everybody in the demo town. */
+const password = 'correct-horse-battery'
+
+const toSignIn: Named = { role: 'link', name: said('Sign in'), within: { role: 'banner' } }
+const accountMenu: Named = {
+  role: 'button',
+  name: { en: '^Account: ', cs: '^Účet: ' },
+  isPattern: true,
+  within: { role: 'banner' },
+}
+const signOutLink: Named = {
+  role: 'link',
+  name: said('Sign out'),
+  within: { role: 'navigation', name: said('Account') },
+}
+const signedOut: Named = { role: 'heading', name: said('You are signed out') }
+
+/** A guest signs in by the form. */
+export const signIn = (email: string): readonly Gesture[] => [
+  { click: toSignIn },
+  { fill: { role: 'textbox', name: said('Email'), within: { role: 'main' } }, text: email },
+  { fill: { role: 'password', name: said('Password'), within: { role: 'main' } }, text: password },
+  { press: 'Enter' },
+  { await: accountMenu },
+]
+
+/** Whoever is signed in signs out by the menu. */
+export const signOut: readonly Gesture[] = [{ click: accountMenu }, { click: signOutLink }, { await: signedOut }]
+
+/** Whether the page knows somebody. */
+export const knows = (isUser: boolean): readonly Sight[] => [
+  { shows: toSignIn, isShown: !isUser },
+  { shows: accountMenu, isShown: isUser },
+]
