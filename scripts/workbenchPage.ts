@@ -10,6 +10,7 @@ const page = `<!doctype html>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width">
 <title>Workbench</title>
+<link rel="icon" href="data:,">
 <main></main>
 <script type="module" src="/workbench/live/main.ts"></script>
 </html>`

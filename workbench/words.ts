@@ -1,9 +1,9 @@
 import type { Both } from '#machines/shared/model.ts'
 import type { Word } from '#machines/shared/words.ts'
 
-import type { Model } from './model.ts'
-
-import { nameOfValue, statesOf } from './walk/chart.ts'
+import type { Level, Model } from './model.ts'
+import type { Path } from './paths/path.ts'
+import { arrowsOf, nameOfValue, statesOf } from './walk/chart.ts'
 
 /** A language that reports and plans are written in. */
 export type Locale = keyof Both
@@ -27,6 +27,41 @@ export const wordOfGuard = ({ words }: Model, name: string): Word => words.guard
 export function nameOfPlace(model: Model, value: unknown, locale: Locale): string {
   const names = nameOfValue(value).split(', ')
   return names.map((name) => wordOfState(model, `${model.machine.id}.${name}`).name[locale]).join(' · ')
+}
+
+const yesNo = { true: { en: 'yes', cs: 'ano' }, false: { en: 'no', cs: 'ne' } } as const
+const atOnce: Both = { en: 'at once', cs: 'hned' }
+
+/** A state, an arrow or the outcome of a guard, that coverage names by its id. */
+export function wordOfMissing(model: Model, id: string, locale: Locale): string {
+  const [, arrowId = id, outcome] = /^(.*): (true|false)$/.exec(id) ?? []
+  const arrow = arrowsOf(model.machine).find((one) => one.id === arrowId)
+  if (arrow === undefined) return wordOfState(model, id).name[locale]
+  const { source, event, guard } = arrow
+  const condition = guard === null ? '' : wordOfGuard(model, guard).name[locale]
+  const answer = outcome === 'true' || outcome === 'false' ? `: ${yesNo[outcome][locale]}` : ''
+  return [
+    `${wordOfState(model, source).name[locale]}:`,
+    event === '' ? atOnce[locale] : wordOfEvent(model, event).name[locale],
+    ...(condition === '' ? [] : [`[${condition}${answer}]`]),
+  ].join(' ')
+}
+
+/** What happens on a path and where it ends, by names; what is forbidden where it happens is crossed. */
+export function storyOf(model: Model, { steps, start }: Path, locale: Locale): string {
+  const told = steps.map(({ event, isForbidden }) => {
+    const name = `${wordOfEvent(model, event.type).name[locale]} ${model.detailOf?.(event) ?? ''}`.trim()
+    return isForbidden ? `✗ ${name}` : name
+  })
+  const end = steps.at(-1)?.edge.outcome.after ?? start.after
+  return `${told.join(' → ')} ⇒ ${nameOfPlace(model, end.value, locale)}`
+}
+
+/** Where paths are walked. */
+export const wordOfLevel: Readonly<Record<Level, Both>> = {
+  memory: { en: 'on the bare machine', cs: 'na samotném automatu' },
+  server: { en: 'at the API', cs: 'na API' },
+  browser: { en: 'in a browser', cs: 'v prohlížeči' },
 }
 
 /** A law keeps this from being seen. */

@@ -3,11 +3,43 @@ import { join } from 'node:path'
 
 import { expect, test } from '@playwright/test'
 
+import { listingStatusModel } from '#machines/listing/listingStatus.model.ts'
+import { localeModel } from '#machines/locale/locale.model.ts'
 import { withServer } from '#scripts/withServer.ts'
+import { command } from '#workbench/cli/command.ts'
+import { savePath } from '#workbench/failures/pathFile.ts'
+import type { Level, Model } from '#workbench/model.ts'
+import { models } from '#workbench/models.ts'
+import { generate } from '#workbench/paths/generate.ts'
+import { explore } from '#workbench/walk/explore.ts'
 
 const files = ['dist/client', 'dist/page'].flatMap((folder) =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((name) => join(folder, name)),
 )
+
+/** What a command says; its exit code first. */
+async function called(...args: string[]): Promise<string> {
+  const said: string[] = []
+  const say = (text: string) => void said.push(text)
+  const code = await command(args, models, { out: say, err: say, progress: () => {} })
+  return [code, ...said].join('\n')
+}
+
+for (const [model, level] of [
+  [localeModel, 'browser'],
+  [listingStatusModel, 'server'],
+] as unknown as [Model, Level][]) {
+  test(`a path of ${model.machine.id} in a file is walked on the bare machine, and the same file at the level ${level}`, async ({
+    baseURL,
+  }, info) => {
+    test.setTimeout(60_000)
+    const [path] = generate(explore(model, level), { algorithm: 'shortest' }).paths
+    if (path === undefined) throw new Error('There is no path.')
+    const file = savePath(path, level, null, info.outputPath())
+    expect(await called('replay', file, '--in', 'memory')).toMatch(/^0\n✓/)
+    expect(await called('replay', file, '--url', baseURL ?? '')).toMatch(/^0\n✓/)
+  })
+}
 
 test('the workbench of development is in no build', async ({ page, request }) => {
   const texts = files.filter((file) => /\.(js|json|html)$/.test(file)).map((file) => [file, readFileSync(file, 'utf8')])
@@ -38,6 +70,12 @@ test('the workbench of development follows the machines of another tab, and need
       await expect(locale.locator('.now')).toContainText('Settled.', { timeout: 120_000 })
       await expect(locale.locator('[data-state="locale.idle"]')).toHaveClass(/live/)
       await expect(locale.locator('[data-state="locale.kept"]')).toHaveClass(/missed/)
+      await expect(locale).toHaveClass('visit')
+      await expect(workbench.getByRole('navigation').locator('.live', { hasText: 'Language' })).toBeVisible()
+      await locale.getByText('Transitions', { exact: true }).click()
+      await expect(
+        locale.getByRole('row', { name: 'Before the switch Hook before answered Is replaced' }),
+      ).toBeVisible()
       await product.getByRole('banner').getByRole('link', { name: 'Rent', exact: true }).click()
       await expect(workbench.locator('section[data-machine="search"] .now')).toContainText('Showing', {
         timeout: 60_000,
@@ -51,6 +89,13 @@ test('the workbench of development follows the machines of another tab, and need
       await late.goto(`${origin}/workbench?locale=cs`)
       await expect(late.locator('section[data-machine="locale"] .now')).toContainText('Ustáleno.')
       expect(outside).toEqual([])
+
+      // What the last run covered lies over the same picture.
+      expect(await called('run', 'locale')).toMatch(/^0\n/)
+      await late.reload()
+      await late.getByLabel('Pokrytí').selectOption('memory')
+      await expect(late.locator('[data-state="locale.kept"]')).toHaveClass(/met/)
+      await expect(late.locator('section[data-machine="locale"] .line.missed')).toHaveCount(0)
     },
     { entry: 'scripts/dev.ts' },
   )

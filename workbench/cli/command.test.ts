@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
@@ -6,7 +6,7 @@ import { afterAll, describe, expect, it } from 'vitest'
 
 import { doorModel } from '#tests/support/doorModel.ts'
 
-import type { Model } from '../model.ts'
+import type { Model, Snapshot } from '../model.ts'
 import { models } from '../models.ts'
 import { command } from './command.ts'
 
@@ -46,11 +46,18 @@ describe('npm run paths', () => {
     ['show door --algorithm magic', '--algorithm is one of complete, shortest,'],
     ['show door --algorithm target', '--algorithm target and --target STATE need each other.'],
     ['show door --algorithm target --target cellar', 'has no state “cellar”. There are: closed, asking,'],
-    ['show door --seed many', '--seed is no number that fits: “many”.'],
+    ['show door --seed many', '--seed is no whole number that fits: “many”.'],
     ['show door --coverage 120', '--coverage is no number that fits: “120”.'],
     ['show door --format pdf', '--format is one of table, json, mermaid, dot; “pdf” is not.'],
     ['show door window', '“window” is more than a command and its subject.'],
     ['show door --sed 1', "Unknown option '--sed'"],
+    ['show door --switches 1.5', '--switches is no whole number that fits: “1.5”.'],
+    ['show door --max-paths 0', '--max-paths is no whole number that fits: “0”.'],
+    ['list door', '“list” is about all machines; “door” is too much.'],
+    ['list --format json', '“list” takes no --format. It takes: --json, --locale.'],
+    ['plan door --out plan.md', '“plan” takes no --out. It takes: --algorithm,'],
+    ['mutate door --in browser', '“mutate” takes no --in.'],
+    ['export door --json', '“export” takes no --json.'],
     ['run door --in browser', 'The machine “door” has no paths at the level browser. A door has no page.'],
     ['run door --path door-00000000', 'No generated path has the id door-00000000'],
     ['replay door-00000000', 'There is no path in'],
@@ -76,6 +83,23 @@ describe('npm run paths', () => {
     ])
   })
 
+  it.each(['run door --out FILE', 'export door --format dot --out FILE/door.dot'])(
+    'refuses to write where a file is in the way: %s',
+    async (args) => {
+      const file = join(directory, 'file')
+      writeFileSync(file, '')
+      const { code, err } = await called(args.replace('FILE', file))
+      expect([code, err]).toEqual([2, expect.stringContaining(`${file}`)])
+      expect(err).toContain('cannot be written')
+    },
+  )
+
+  it('tells paths by the names of events and states, in both languages', async () => {
+    const wanted = 'door --algorithm target --target open'
+    expect((await called(`show ${wanted}`)).out).toContain('Knocked → Answered ⇒ Open')
+    expect((await called(`show ${wanted} --locale cs`)).out).toContain('Zaklepáno → Odpověď ⇒ Otevřeno')
+  })
+
   it('shows the same random paths for the same seed', async () => {
     expect(await shown(4)).toBe(await shown(4))
     expect(await shown(4)).not.toBe(await shown(5))
@@ -91,7 +115,9 @@ describe('npm run paths', () => {
     expect([code, out]).toEqual([0, expect.stringMatching(/guard outcomes\s+6 of 6\s+100 %/)])
     const html = readFileSync(`${directory}/door/report.html`, 'utf8')
     expect(html).toContain('data-state="door.bolted"')
-    expect(html).not.toMatch(/https?:|src=|@import|class="line missed"/)
+    expect(html).not.toMatch(/https?:|src=|@import|class="line missed"|Not covered/)
+    expect(html).toContain('on the bare machine')
+    expect(html).toContain('Knocked → Answered ⇒ Closed')
     const junit = readFileSync(`${directory}/door/junit.xml`, 'utf8')
     expect(junit).toMatch(/<testsuite name="door in memory" tests="\d+" failures="0"/)
     expect(JSON.parse(readFileSync(`${directory}/door/report.json`, 'utf8'))).toMatchObject({
@@ -103,16 +129,28 @@ describe('npm run paths', () => {
   it('fails below the threshold, and draws what was missed', async () => {
     const args = `run door --algorithm target --target open --threshold 90 --out ${directory}/part`
     expect(await called(args)).toMatchObject({ code: 1, out: expect.stringContaining('Less than 90 % is covered.') })
-    expect(readFileSync(`${directory}/part/report.html`, 'utf8')).toContain('class="line missed"')
+    const html = readFileSync(`${directory}/part/report.html`, 'utf8')
+    expect(html).toContain('class="line missed"')
+    expect(html).toContain('<li>Closed: Knocked [Is loud: no]</li>')
+    expect(html).toContain('Too little is covered')
   })
 
   it('fails with the shortest failing path, which is replayed by one command', async () => {
     const { code, err } = await called(`run door --algorithm tour --out ${directory}/bad`, [failing])
-    expect([code, err]).toEqual([1, expect.stringContaining('Shortest way to it: door.knocked ⇒ asking')])
+    expect([code, err]).toEqual([1, expect.stringContaining('Shortest way to it: Knocked ⇒ Asking')])
     const again = /npm run paths -- (replay \S+)/.exec(err)?.[1] ?? ''
     expect(await called(again, [failing])).toMatchObject({ code: 1, out: expect.stringContaining('Nobody is asked.') })
     expect(await called(again)).toMatchObject({ code: 0, out: expect.stringContaining('✓') })
     expect(readFileSync(`${directory}/bad/junit.xml`, 'utf8')).toContain('<failure message="Step 1 of')
+  })
+
+  it('shows what failed before what passed', async () => {
+    const rules = [{ says: 'Nobody comes in.', holds: (after: Snapshot) => after.value !== 'open' }]
+    expect((await called(`run door --out ${directory}/some`, [{ ...doorModel, rules }])).code).toBe(1)
+    const html = readFileSync(`${directory}/some/report.html`, 'utf8')
+    expect(html).toMatch(/Failed paths: \d+ \/ 13/)
+    const [failed, passed] = [html.lastIndexOf('<tr class="missed"><td><code>'), html.indexOf('<tr><td><code>')]
+    expect([failed > 0, passed > failed]).toEqual([true, true])
   })
 
   it('writes plans for people', async () => {
@@ -121,6 +159,7 @@ describe('npm run paths', () => {
     )
     const page = (await called('plan search', models)).out
     expect(page).toContain('- Click the link “Rent” in the head of the page.')
+    expect(page).toMatch(/^# Test plan: Search \(in a browser\)$/m)
     expect(page).toContain('- Not to be seen: heading “The listings could not be loaded”.')
   })
 

@@ -8,16 +8,25 @@ export interface Console {
 
 const width = 30
 
-/** The console of this process. Progress goes to a terminal only, and takes its line away at the end. */
-export const processConsole: Console = {
-  out: (text) => void process.stdout.write(`${text}\n`),
-  err: (text) => void process.stderr.write(`${text}\n`),
+interface Stream {
+  write: (text: string) => unknown
+  isTTY?: boolean
+  columns?: number
+}
+
+/** A console on two streams. Progress goes to a terminal only, and takes its line away at the end. */
+export const consoleOn = (output: Stream, errors: Stream): Console => ({
+  out: (text) => void output.write(`${text}\n`),
+  err: (text) => void errors.write(`${text}\n`),
   progress: (done, total, name) => {
-    if (!process.stderr.isTTY) return
+    if (errors.isTTY !== true) return
     const filled = Math.round((width * done) / Math.max(total, 1))
     const bar = `${'█'.repeat(filled)}${'░'.repeat(width - filled)}`
-    const room = Math.max((process.stderr.columns ?? 80) - width - 14, 0)
-    process.stderr.write(`\r\u001b[K${bar} ${done}/${total} ${name.slice(0, room)}`)
-    if (done === total) process.stderr.write('\r\u001b[K')
+    const room = Math.max((errors.columns ?? 80) - width - 14, 0)
+    errors.write(`\r\u001b[K${bar} ${done}/${total} ${name.slice(0, room)}`)
+    if (done === total) errors.write('\r\u001b[K')
   },
-}
+})
+
+/** The console of this process. */
+export const processConsole = consoleOn(process.stdout, process.stderr)

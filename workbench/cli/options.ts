@@ -49,11 +49,32 @@ const flags = {
   help: { type: 'boolean', default: false },
 } as const
 
+const planFlags = ['algorithm', 'seed', 'target', 'switches', 'coverage', 'max-length', 'max-paths', 'max-seconds']
+
+/** What each command takes beside --locale and --help, which all of them do. */
+const understood: Readonly<Record<string, readonly string[]>> = {
+  list: ['json'],
+  show: [...planFlags, 'in', 'format', 'json'],
+  plan: [...planFlags, 'in'],
+  run: [...planFlags, 'in', 'url', 'threshold', 'path', 'out', 'json'],
+  replay: ['in', 'url', 'json'],
+  mutate: ['json'],
+  export: [...planFlags, 'in', 'format', 'out'],
+}
+
 /** Reads a command line; throws a `UsageError` where it makes no sense. */
 export function readOptions(args: readonly string[]): Options {
-  const { values, positionals } = parse(args)
+  const { values, positionals, tokens } = parse(args)
   const [command = '', subject, ...rest] = positionals
   if (rest.length > 0) throw new UsageError(`“${rest.join(' ')}” is more than a command and its subject.`)
+  if (!values.help) {
+    checkFlags(
+      command,
+      tokens.flatMap((token) => (token.kind === 'option' ? [token.name] : [])),
+    )
+    if (command === 'list' && subject !== undefined)
+      throw new UsageError(`“list” is about all machines; “${subject}” is too much.`)
+  }
   const algorithm = values.algorithm === undefined ? undefined : oneOf('--algorithm', values.algorithm, algorithms)
   if ((algorithm === 'target') !== (values.target !== undefined)) {
     throw new UsageError('--algorithm target and --target STATE need each other.')
@@ -64,11 +85,11 @@ export function readOptions(args: readonly string[]): Options {
     plan: withoutGaps({
       algorithm,
       target: values.target,
-      seed: number('--seed', values.seed),
-      switches: number('--switches', values.switches),
+      seed: whole('--seed', values.seed, 0),
+      switches: whole('--switches', values.switches, 0),
       coverage: number('--coverage', values.coverage, 100),
-      maxLength: number('--max-length', values['max-length']),
-      maxPaths: number('--max-paths', values['max-paths']),
+      maxLength: whole('--max-length', values['max-length'], 1),
+      maxPaths: whole('--max-paths', values['max-paths'], 1),
       maxSeconds: number('--max-seconds', values['max-seconds']),
     }),
     level: oneOf('--in', values.in, levels),
@@ -104,7 +125,7 @@ export const planDefaults = defaultPlan
 
 function parse(args: readonly string[]) {
   try {
-    return parseArgs({ args: [...args], allowPositionals: true, options: flags })
+    return parseArgs({ args: [...args], allowPositionals: true, options: flags, tokens: true })
   } catch (error) {
     throw new UsageError(error instanceof Error ? error.message : String(error))
   }
@@ -116,6 +137,25 @@ function number(flag: string, value: string | undefined, most = Infinity): numbe
   if (value.trim() === '' || !(read >= 0 && read <= most))
     throw new UsageError(`${flag} is no number that fits: “${value}”.`)
   return read
+}
+
+function whole(flag: string, value: string | undefined, least: number): number | undefined {
+  if (value === undefined) return undefined
+  const read = Number(value)
+  if (value.trim() === '' || !Number.isSafeInteger(read) || read < least)
+    throw new UsageError(`${flag} is no whole number that fits: “${value}”.`)
+  return read
+}
+
+/** What would be ignored is refused: whoever writes it expects it to count. */
+function checkFlags(command: string, given: readonly string[]): void {
+  const known = understood[command]
+  if (known === undefined) return
+  const takes = new Set([...known, 'locale', 'help'])
+  const wrong = given.find((flag) => !takes.has(flag))
+  if (wrong === undefined) return
+  const list = [...known, 'locale'].map((flag) => `--${flag}`).join(', ')
+  throw new UsageError(`“${command}” takes no --${wrong}. It takes: ${list}.`)
 }
 
 function withoutGaps(plan: { [Key in keyof Plan]: Plan[Key] | undefined }): Partial<Plan> {

@@ -28,7 +28,7 @@ function svgOf(model: Model, { id, width, height, nodes, lines }: Drawing, marks
     const badge = text.length * 7 + 10
     return [
       `<g class="line ${kind}" data-arrows="${escape(arrows.join(' '))}">`,
-      `<path d="${path}" marker-end="url(#tip)"/>`,
+      `<path d="${path}"/>`,
       `<rect x="${label.x - badge / 2}" y="${label.y - 9}" width="${badge}" height="18" rx="9"/>`,
       `<text x="${label.x}" y="${label.y + 4}">${text}</text></g>`,
     ].join('')
@@ -46,14 +46,20 @@ function svgOf(model: Model, { id, width, height, nodes, lines }: Drawing, marks
   })
   const title = escape(wordOfState(model, id).name[locale])
   return [
-    `<svg class="chart" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}" role="img" aria-label="${title}">`,
-    '<defs><marker id="tip" viewBox="0 0 8 8" refX="7" refY="4" markerWidth="7" markerHeight="7" orient="auto">',
-    '<path d="M0 0 L8 4 L0 8 z"/></marker></defs>',
+    `<svg class="chart" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}" style="min-width: ${Math.round(width * smallest)}px" role="img" aria-label="${title}">`,
+    `<defs>${Object.keys(tips).map(tipOf).join('')}</defs>`,
     ...drawnLines,
     ...drawnNodes,
     '</svg>',
   ].join('\n')
 }
+
+/** Smaller than this share of its size a picture could not be read: whatever is around it scrolls. */
+const smallest = 0.7
+/** The heads of arrows, by how much of the line was met. */
+const tips = { met: '#1c7a47', partly: '#b06a00', missed: '#b3261e' } as const
+const tipOf = (kind: string) =>
+  `<marker id="tip-${kind}" viewBox="0 0 8 8" refX="7" refY="4" markerWidth="8" markerHeight="8" markerUnits="userSpaceOnUse" orient="auto"><path class="${kind}" d="M0 0 L8 4 L0 8 z"/></marker>`
 
 const classOf = (isMet: boolean) => (isMet ? 'met' : 'missed')
 
@@ -62,7 +68,12 @@ export const chartStyles = `
 .chart { max-width: 100%; height: auto; font: 13px system-ui, sans-serif; }
 .chart text { text-anchor: middle; fill: #1f2430; }
 .chart { display: block; margin: 0 auto; }
-.chart marker path { fill: #596173; }
+${Object.entries(tips)
+  .map(
+    ([kind, colour]) =>
+      `.chart marker .${kind} { fill: ${colour}; } .chart .line.${kind} > path { marker-end: url(#tip-${kind}); }`,
+  )
+  .join('\n')}
 .chart .state rect { fill: #fff; stroke: #9aa2b1; stroke-width: 1.5; }
 .chart .state.met rect { fill: #e3f4ea; stroke: #1c7a47; }
 .chart .state.missed rect { fill: #fdeceb; stroke: #b3261e; stroke-dasharray: 5 3; }

@@ -5,7 +5,7 @@ import { startCommand, type PageDriver } from '../page/gesture.ts'
 import { tellGesture, tellSight } from '../page/tell.ts'
 import type { Generated } from '../paths/generate.ts'
 import type { Step } from '../paths/path.ts'
-import { nameOfPlace, wordOfEvent, type Locale } from '../words.ts'
+import { nameOfPlace, wordOfEvent, wordOfLevel, type Locale } from '../words.ts'
 
 const words = {
   title: { en: 'Test plan', cs: 'Plán testů' },
@@ -38,10 +38,8 @@ export function asPlan(
           ...(command === null ? [] : [`${words.serve[locale]} \`${command}\`.`]),
           ...driver.start.map((gesture) => tellGesture(gesture, locale)),
         ]
-  const chapters = paths.flatMap(({ id, story, steps }, index) => [
+  const chapters = paths.flatMap(({ id, steps }, index) => [
     `## ${words.path[locale]} ${index + 1}: \`${id}\``,
-    '',
-    story,
     '',
     ...steps.flatMap((step, place) => stepLines(model, step, place + 1, driver, locale)),
     '',
@@ -49,7 +47,7 @@ export function asPlan(
     '',
   ])
   return [
-    `# ${words.title[locale]}: ${name[locale]} (${level})`,
+    `# ${words.title[locale]}: ${name[locale]} (${wordOfLevel[level][locale]})`,
     '',
     says[locale],
     '',
@@ -63,7 +61,7 @@ export function asPlan(
       : [
           `## ${words.leftOut[locale]}`,
           '',
-          ...leftOut.map(({ why, count }) => `- ${why[locale]} (${count ?? '…'})`),
+          ...leftOut.map(({ why, count }) => `- ${why[locale]} (${count ?? '…'}×)`),
           '',
         ]),
   ].join('\n')

@@ -13,7 +13,7 @@ import {
 import { takenOverMark } from '../page/takenOver.ts'
 import type { Generated } from '../paths/generate.ts'
 import type { Path } from '../paths/path.ts'
-import { wordOfEvent, type Locale } from '../words.ts'
+import { storyOf, wordOfEvent, type Locale } from '../words.ts'
 
 /**
  * Paths as a spec of Playwright that stands alone: it needs `@playwright/test` and a running product, at `BASE_URL` or
@@ -41,7 +41,8 @@ ${needsPeople ? `${demoPeopleSource()}\n` : ''}${body.join('\n')}`
   function gesturesOf({ steps }: Path): Gesture[] {
     return [...driver.start, ...steps.flatMap(({ event, before }) => driver.gestures(event, before))]
   }
-  function testOf({ id, story, steps }: Path): string {
+  function testOf(path: Path): string {
+    const { id, steps } = path
     const lines = [
       ...driver.start.map((gesture) => codeOfGesture(gesture, locale)),
       ...steps.flatMap(({ event, before, edge }) => {
@@ -56,7 +57,7 @@ ${needsPeople ? `${demoPeopleSource()}\n` : ''}${body.join('\n')}`
       }),
     ]
     return [
-      `test(${quoted(`${id}: ${story}`)}, async ({ page }) => {`,
+      `test(${quoted(`${id}: ${storyOf(model, path, locale)}`)}, async ({ page }) => {`,
       // Long ones have the time of the many short ones in whose place they go.
       ...(steps.length > 5 ? [`  test.setTimeout(${15_000 + steps.length * 3_000})`] : []),
       '  const held = new HeldRequests(page)',

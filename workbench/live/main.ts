@@ -1,4 +1,5 @@
 // The workbench page of development: every machine drawn, and followed while somebody uses the product in another tab.
+import { arrowTable } from '../draw/arrowTable.ts'
 import { asSvg, chartStyles, numbersOf } from '../draw/svg.ts'
 import { models } from '../models.ts'
 import type { Model } from '../model.ts'
@@ -20,6 +21,9 @@ const words = {
   visit: { en: 'of this visit', cs: 'této návštěvy' },
   run: { en: 'of the last run in', cs: 'posledního běhu:' },
   idle: { en: 'Not running yet.', cs: 'Zatím neběží.' },
+  transitions: { en: 'Transitions', cs: 'Přechody' },
+  machines: { en: 'Machines', cs: 'Automaty' },
+  other: { en: 'Česky', cs: 'English' },
 }
 
 /** What was met since this page was opened. */
@@ -37,7 +41,16 @@ const style = document.createElement('style')
 style.textContent = `${chartStyles}
 body { margin: 0 auto; max-width: 1200px; padding: 1.5rem; font: 16px/1.5 system-ui, sans-serif; color: #1f2430; background: #fafafa; }
 section { background: #fff; border: 1px solid #d8dce4; border-radius: 10px; padding: 1rem 1.25rem; margin: 1rem 0; }
-ul { max-height: 10rem; overflow: auto; font-size: .85rem; } .now { font-weight: 600; }`
+.charts, .arrows { overflow-x: auto; } .now { font-weight: 600; } .top { display: flex; flex-wrap: wrap; gap: .5rem 1.5rem; align-items: baseline; }
+select { font: inherit; padding: .35rem .5rem; border: 1px solid #9aa2b1; border-radius: 8px; background: #fff; }
+nav { display: flex; flex-wrap: wrap; gap: .5rem; margin: 1rem 0; }
+nav a { padding: .25rem .75rem; border: 1px solid #d8dce4; border-radius: 99px; background: #fff; color: inherit; text-decoration: none; font-size: .9rem; }
+nav a.live { background: #ffe08a; border-color: #8a6100; } nav a:hover, nav a:focus-visible { border-color: #1c7a47; }
+section { scroll-margin-top: 1rem; } section ul { max-height: 10rem; overflow: auto; font-size: .85rem; } section ul:empty { display: none; }
+table { border-collapse: collapse; width: 100%; font-size: .9rem; }
+th, td { text-align: start; padding: .3rem .6rem; border-bottom: 1px solid #e6e9ef; vertical-align: top; }
+.visit .chart .missed rect { fill: #fff; stroke: #9aa2b1; stroke-dasharray: none; }
+.visit .chart .line.missed > path { stroke: #9aa2b1; stroke-dasharray: none; } .visit .chart marker .missed { fill: #9aa2b1; }`
 document.head.append(style)
 document.documentElement.lang = locale
 document.title = words.title[locale]
@@ -51,19 +64,46 @@ choice.append(
   ),
 )
 choice.addEventListener('change', () => models.forEach(draw))
+const other = document.createElement('a')
+other.textContent = words.other[locale]
+other.href = locale === 'cs' ? '?locale=en' : '?locale=cs'
+other.hreflang = locale === 'cs' ? 'en' : 'cs'
+const index = document.createElement('nav')
+index.ariaLabel = words.machines[locale]
+for (const { machine, words: said } of models) {
+  const link = document.createElement('a')
+  link.href = `#${machine.id}`
+  link.textContent = said.machine.name[locale]
+  index.append(link)
+}
 const label = element('label', `${words.coverage[locale]} `)
 label.append(choice)
-page.append(heading, element('p', words.open[locale]), label)
+const top = document.createElement('div')
+top.className = 'top'
+top.append(label, other)
+page.append(heading, element('p', words.open[locale]), top, index)
 
 for (const model of models) {
   const section = document.createElement('section')
+  section.id = model.machine.id
   section.dataset.machine = model.machine.id
   const { name, says } = model.words.machine
   const now = element('p', words.idle[locale])
   now.className = 'now'
   const chart = document.createElement('div')
   chart.className = 'charts'
-  section.append(element('h2', name[locale]), element('p', says[locale]), now, chart, document.createElement('ul'))
+  const details = document.createElement('details')
+  const arrows = document.createElement('div')
+  arrows.className = 'arrows'
+  details.append(element('summary', words.transitions[locale]), arrows)
+  section.append(
+    element('h2', name[locale]),
+    element('p', says[locale]),
+    now,
+    chart,
+    document.createElement('ul'),
+    details,
+  )
   page.append(section)
   draw(model)
 }
@@ -98,13 +138,18 @@ function draw(model: Model): void {
   const marks = run === undefined ? met : { states: new Set(run.states), arrows: new Set(run.transitions) }
   const section = sectionOf(model)
   const charts = section.querySelector('.charts')
+  const arrows = section.querySelector('.arrows')
   if (charts !== null) charts.innerHTML = asSvg(model, marks, locale).join('')
+  if (arrows !== null) arrows.innerHTML = arrowTable(model, marks.arrows, locale)
+  // What a visit has not met is no fault of anything; what a run has missed is.
+  section.classList.toggle('visit', run === undefined)
   const live = newest.get(id)
   for (const state of live?.states ?? []) section.querySelector(`[data-state="${state}"]`)?.classList.add('live')
+  index.querySelector(`a[href="#${id}"]`)?.classList.toggle('live', live !== undefined)
   const now = section.querySelector('.now')
   const all = arrowsOf(model.machine).length
   const place = live === undefined ? words.idle[locale] : placeOf(model, live)
-  if (now !== null) now.textContent = `${place} ${marks.arrows.size} / ${all}`
+  if (now !== null) now.textContent = `${place} ${words.transitions[locale]}: ${marks.arrows.size} / ${all}`
 }
 
 /** The names of the innermost states. */

@@ -1,28 +1,22 @@
 import type { Both } from '#machines/shared/model.ts'
 
 import { percentOf, type Share } from '../coverage/measure.ts'
+import { arrowTable } from '../draw/arrowTable.ts'
 import { escape } from '../draw/escape.ts'
-import { asSvg, chartStyles, numbersOf } from '../draw/svg.ts'
-import type { Model } from '../model.ts'
-import { arrowsOf } from '../walk/chart.ts'
-import { wordOfEvent, wordOfGuard, wordOfState, type Locale } from '../words.ts'
+import { asSvg, chartStyles } from '../draw/svg.ts'
+import { storyOf, wordOfLevel, wordOfMissing, type Locale } from '../words.ts'
+import type { Verdict } from '../levels/verdict.ts'
 import { hasPassed, type Report } from './report.ts'
 
 const words = {
   passed: { en: 'All paths passed', cs: 'Všechny cesty prošly' },
-  failed: { en: 'Paths failed, or too little was covered', cs: 'Některé cesty selhaly, nebo je pokryto málo' },
+  failed: { en: 'Failed paths', cs: 'Cesty, které selhaly' },
+  short: { en: 'Too little is covered', cs: 'Pokryto je málo' },
   states: { en: 'States', cs: 'Stavy' },
   transitions: { en: 'Transitions', cs: 'Přechody' },
   guards: { en: 'Guard outcomes', cs: 'Výsledky podmínek' },
-  number: { en: 'No.', cs: 'Č.' },
-  from: { en: 'From', cs: 'Odkud' },
-  event: { en: 'Event', cs: 'Událost' },
-  guard: { en: 'If', cs: 'Pokud' },
-  to: { en: 'To', cs: 'Kam' },
-  walked: { en: 'Walked', cs: 'Projito' },
-  yes: { en: 'yes', cs: 'ano' },
-  no: { en: 'no', cs: 'ne' },
-  atOnce: { en: 'at once', cs: 'hned' },
+  missing: { en: 'Not covered', cs: 'Nepokryto' },
+  demanded: { en: 'demanded', cs: 'požadováno' },
   paths: { en: 'Paths', cs: 'Cesty' },
   leftOut: { en: 'Left out', cs: 'Vynecháno' },
   more: { en: 'not counted', cs: 'nepočítáno' },
@@ -34,68 +28,70 @@ h1 { margin-bottom: 0; } h2 { margin-top: 2.5rem; }
 .shares { display: flex; gap: 1rem; flex-wrap: wrap; padding: 0; list-style: none; }
 .shares li { background: #fff; border: 1px solid #d8dce4; border-radius: 10px; padding: .75rem 1.25rem; }
 .shares strong { display: block; font-size: 1.6rem; font-variant-numeric: tabular-nums; }
+.facts { color: #596173; }
 .verdict { font-weight: 600; } .good { color: #1c7a47; } .bad { color: #b3261e; }
 table { border-collapse: collapse; width: 100%; background: #fff; font-size: .9rem; }
 th, td { text-align: start; padding: .4rem .6rem; border-bottom: 1px solid #e6e9ef; vertical-align: top; }
-tr.missed td { background: #fdeceb; }
+tr.missed td { background: #fdeceb; } td code { white-space: nowrap; } .wide { overflow-x: auto; }
 figure { margin: 1rem 0; background: #fff; border: 1px solid #d8dce4; border-radius: 10px; padding: 1rem; overflow: auto; }
 code { font-size: .85em; }
 ${chartStyles}`
 
 /** A run as one page that needs nothing else: the machine drawn, what was walked in green, what was missed in red. */
 export function asHtml(report: Report, locale: Locale): string {
-  const { model, level, coverage, generated, verdicts } = report
+  const { model, level, coverage, generated, verdicts, threshold } = report
   const text = (key: keyof typeof words) => words[key][locale]
   const { name, says } = model.words.machine
   const marks = { states: new Set(coverage.states.covered), arrows: new Set(coverage.transitions.covered) }
-  const rows = verdicts.map(
-    ({ path, failure }) =>
-      `<tr${failure === null ? '' : ' class="missed"'}><td><code>${path.id}</code></td><td>${escape(path.story)}${
-        failure === null ? '' : `<br><strong>${escape(failure.says)}</strong>`
-      }</td></tr>`,
-  )
+  const rows = verdicts
+    .toSorted(failedFirst)
+    .map(
+      ({ path, failure }) =>
+        `<tr${failure === null ? '' : ' class="missed"'}><td><code>${path.id}</code></td><td>${escape(storyOf(model, path, locale))}${
+          failure === null ? '' : `<br><strong>${escape(failure.says)}</strong>`
+        }</td></tr>`,
+    )
   const leftOut = generated.leftOut.map(
-    ({ why, count }) => `<li>${escape(why[locale])} (${count ?? text('more')})</li>`,
+    ({ why, count }) => `<li>${escape(why[locale])} (${count === null ? text('more') : `${count}×`})</li>`,
   )
+  const missing = [coverage.states, coverage.transitions, coverage.guards].flatMap((share) => share.missing)
+  const { algorithm, seed } = generated.plan
+  const facts = [
+    model.machine.id,
+    wordOfLevel[level][locale],
+    algorithm,
+    ...(algorithm === 'random' ? [`seed ${seed}`] : []),
+    ...(threshold === null ? [] : [`${threshold} % ${text('demanded')}`]),
+  ]
   const isGood = hasPassed(report)
+  const failed = verdicts.filter(({ failure }) => failure !== null).length
   return `<!doctype html>
 <html lang="${locale}">
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width">
-<title>${escape(name[locale])} – ${level}</title>
+<title>${escape(name[locale])} – ${wordOfLevel[level][locale]}</title>
+<link rel="icon" href="data:,">
 <style>${styles}</style>
 <h1>${escape(name[locale])}</h1>
-<p>${escape(says[locale])} <code>${model.machine.id} · ${level} · ${generated.plan.algorithm} · seed ${generated.plan.seed}</code></p>
-<p class="verdict ${isGood ? 'good' : 'bad'}">${text(isGood ? 'passed' : 'failed')}</p>
+<p>${escape(says[locale])}</p>
+<p class="facts">${facts.join(' · ')}</p>
+<p class="verdict ${isGood ? 'good' : 'bad'}">${isGood ? text('passed') : failed > 0 ? `${text('failed')}: ${failed} / ${verdicts.length}` : text('short')}</p>
 <ul class="shares">${shareOf(text('states'), coverage.states)}${shareOf(text('transitions'), coverage.transitions)}${shareOf(text('guards'), coverage.guards)}</ul>
 ${asSvg(model, marks, locale)
   .map((svg) => `<figure>${svg}</figure>`)
   .join('\n')}
-${arrowTable(model, marks.arrows, locale)}
+${missing.length === 0 ? '' : `<h2>${text('missing')}</h2><ul>${missing.map((id) => `<li>${escape(wordOfMissing(model, id, locale))}</li>`).join('\n')}</ul>`}
+<h2>${text('transitions')}</h2>
+<div class="wide">${arrowTable(model, marks.arrows, locale)}</div>
 <h2>${text('paths')} (${verdicts.length})</h2>
-<table><tbody>${rows.join('\n')}</tbody></table>
+<div class="wide"><table><tbody>${rows.join('\n')}</tbody></table></div>
 ${leftOut.length === 0 ? '' : `<h2>${text('leftOut')}</h2><ul>${leftOut.join('\n')}</ul>`}
 </html>
 `
 }
 
+/** What failed is what a reader came for. */
+const failedFirst = (one: Verdict, other: Verdict) => Number(one.failure === null) - Number(other.failure === null)
+
 const shareOf = (name: string, share: Share) =>
   `<li><strong>${percentOf(share).toFixed(0)} %</strong>${name}: ${share.covered.length} / ${share.covered.length + share.missing.length}</li>`
-
-function arrowTable(model: Model, met: ReadonlySet<string>, locale: Locale): string {
-  const numbers = numbersOf(model)
-  const text = (key: keyof typeof words) => words[key][locale]
-  const headings = (['number', 'from', 'event', 'guard', 'to', 'walked'] as const).map((key) => `<th>${text(key)}</th>`)
-  const rows = arrowsOf(model.machine).map(({ id, source, event, guard, targets }) => {
-    const cells = [
-      String(numbers.get(id)),
-      wordOfState(model, source).name[locale],
-      event === '' ? text('atOnce') : wordOfEvent(model, event).name[locale],
-      guard === null ? '' : wordOfGuard(model, guard).name[locale],
-      targets.map((target) => wordOfState(model, target).name[locale]).join(', '),
-      text(met.has(id) ? 'yes' : 'no'),
-    ]
-    return `<tr${met.has(id) ? '' : ' class="missed"'}>${cells.map((cell) => `<td>${escape(cell)}</td>`).join('')}</tr>`
-  })
-  return `<h2>${text('transitions')}</h2><table><thead><tr>${headings.join('')}</tr></thead><tbody>${rows.join('\n')}</tbody></table>`
-}

@@ -1,3 +1,6 @@
+/** A line under a heading is not longer: the last column may hold sentences. */
+const longestRule = 60
+
 /** Rows in aligned columns, the first row as their heading. */
 export function asTable(rows: readonly (readonly string[])[]): string {
   const widths = rows.reduce<number[]>(
@@ -10,5 +13,9 @@ export function asTable(rows: readonly (readonly string[])[]): string {
       .join('  ')
       .trimEnd()
   const [heading = [], ...rest] = rows
-  return [lineOf(heading), widths.map((width) => '─'.repeat(width)).join('  '), ...rest.map(lineOf)].join('\n')
+  return [
+    lineOf(heading),
+    widths.map((width) => '─'.repeat(Math.min(width, longestRule))).join('  '),
+    ...rest.map(lineOf),
+  ].join('\n')
 }

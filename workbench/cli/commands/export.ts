@@ -1,4 +1,3 @@
-import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 
 import { browserPath } from '#scripts/browser.ts'
@@ -15,6 +14,7 @@ import type { Console } from '../console.ts'
 import { modelNamed, oneOf, type Options } from '../options.ts'
 import { plannedPaths } from '../planned.ts'
 import { pageDriverOf } from '../players.ts'
+import { writeResult } from '../writeResult.ts'
 import { dataOf } from './show.ts'
 
 const formats = ['playwright', 'plan', 'mermaid', 'dot', 'graphwalker', 'json'] as const
@@ -38,13 +38,14 @@ export async function exportFile(models: readonly Model[], options: Options, { o
     json: () => [`${id}.paths.json`, `${JSON.stringify(dataOf(plannedPaths(model, options)), null, 2)}\n`],
   }
   const [name, content] = made[format]()
-  const file = write(fileFor(name, options.out), content)
+  const file = fileFor(name, options.out)
+  writeResult(file, content)
   if (format !== 'playwright') {
     out(file)
     return 0
   }
   const directory = dirname(file)
-  write(join(directory, 'playwright.config.ts'), playwrightConfig(await browserPath(), browserFlags))
+  writeResult(join(directory, 'playwright.config.ts'), playwrightConfig(await browserPath(), browserFlags))
   out(`${file}\nRun it against \`npm start\`: npx playwright test -c ${directory}`)
   return 0
 }
@@ -60,10 +61,4 @@ export function planOf(model: Model, options: Options): string {
 /** `--out` names a file when it has an ending, otherwise a folder. */
 function fileFor(name: string, out = '.cache/paths/exports'): string {
   return /\.[a-z]+$/.test(out) ? out : join(out, name)
-}
-
-function write(file: string, content: string): string {
-  mkdirSync(dirname(file), { recursive: true })
-  writeFileSync(file, content)
-  return file
 }

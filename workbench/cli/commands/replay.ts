@@ -1,5 +1,6 @@
 import { readPath, savedPaths } from '../../failures/pathFile.ts'
 import type { Model } from '../../model.ts'
+import { storyOf } from '../../words.ts'
 import type { Console } from '../console.ts'
 import { UsageError, type Options } from '../options.ts'
 import { withPlayer } from '../players.ts'
@@ -17,9 +18,10 @@ export async function replay(
   const { model, path, level } = readKept(models, subject)
   const at = isLevelGiven ? options.level : level
   const { failure } = await withPlayer(model, at, options, console, (player) => player.play(path))
+  const story = storyOf(model, path, options.locale)
   if (json) console.out(JSON.stringify({ id: path.id, story: path.story, level: at, failure }, null, 2))
-  else if (failure === null) console.out(`✓ ${path.story}`)
-  else console.out(`✗ ${path.story}\n  Step ${failure.step + 1}: ${failure.says}`)
+  else if (failure === null) console.out(`✓ ${story}`)
+  else console.out(`✗ ${story}\n  Step ${failure.step + 1}: ${failure.says}`)
   return failure === null ? 0 : 1
 }
 

@@ -1,4 +1,3 @@
-import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 import { lowestPercent, percentOf } from '../../coverage/measure.ts'
@@ -11,11 +10,13 @@ import { asHtml } from '../../reports/html.ts'
 import { asJunit } from '../../reports/junit.ts'
 import { asData, coverageRows, hasPassed, reportOf, type Report } from '../../reports/report.ts'
 import { asTable } from '../../reports/table.ts'
+import { storyOf, wordOfMissing } from '../../words.ts'
 import type { Console } from '../console.ts'
 import { keepLastRun } from '../lastRun.ts'
 import { modelNamed, UsageError, type Options } from '../options.ts'
 import { plannedPaths } from '../planned.ts'
 import { withPlayer } from '../players.ts'
+import { writeResult } from '../writeResult.ts'
 import { leftOutLines } from './show.ts'
 
 /** Walks paths and reports; 1 when one failed or the threshold was missed. */
@@ -51,13 +52,14 @@ function onlyPath(generated: Generated, id: string | undefined): Generated {
 async function walkAll(
   model: Model,
   { paths }: Generated,
-  { level }: Options,
+  { level, locale }: Options,
   { progress, err }: Console,
   player: Player,
 ): Promise<Verdict[]> {
   const verdicts: Verdict[] = []
   for (const path of paths) {
-    progress(verdicts.length, paths.length, path.story)
+    const story = storyOf(model, path, locale)
+    progress(verdicts.length, paths.length, story)
     const verdict = await player.play(path)
     verdicts.push(verdict)
     if (verdict.failure === null) continue
@@ -65,9 +67,9 @@ async function walkAll(
     savePath(shrunk.path, level, shrunk.failure)
     err(
       [
-        `✗ ${path.story}`,
+        `✗ ${story}`,
         `  ${shrunk.failure?.says ?? ''}`,
-        `  Shortest way to it: ${shrunk.path.story}`,
+        `  Shortest way to it: ${storyOf(model, shrunk.path, locale)}`,
         `  Again: npm run paths -- replay ${shrunk.path.id}`,
       ].join('\n'),
     )
@@ -86,10 +88,9 @@ function writeReports(report: Report, { out, locale }: Options): string {
   const { model, level, coverage } = report
   const machine = model.machine.id
   const directory = out ?? join('.cache/paths/reports', `${machine}-${level}`)
-  mkdirSync(directory, { recursive: true })
-  writeFileSync(join(directory, 'report.html'), asHtml(report, locale))
-  writeFileSync(join(directory, 'report.json'), `${JSON.stringify(asData(report), null, 2)}\n`)
-  writeFileSync(join(directory, 'junit.xml'), asJunit(report))
+  writeResult(join(directory, 'report.html'), asHtml(report, locale))
+  writeResult(join(directory, 'report.json'), `${JSON.stringify(asData(report), null, 2)}\n`)
+  writeResult(join(directory, 'junit.xml'), asJunit(report))
   const [states, transitions, guards] = [coverage.states, coverage.transitions, coverage.guards].map((share) =>
     Math.floor(percentOf(share)),
   )
@@ -113,7 +114,9 @@ function summaryOf(report: Report, directory: string, { locale }: Options): stri
     `${model.machine.id} in ${level}: ${verdicts.length} paths walked in ${seconds} s, ${failed} failed.`,
     '',
     asTable(coverageRows(coverage)),
-    ...(missing.length === 0 ? [] : ['', 'Not covered:', ...missing.map((id) => `- ${id}`)]),
+    ...(missing.length === 0
+      ? []
+      : ['', 'Not covered:', ...missing.map((id) => `- ${wordOfMissing(model, id, locale)}`)]),
     ...leftOutLines(generated, locale),
     ...(isShort ? ['', `Less than ${threshold} % is covered.`] : []),
     '',

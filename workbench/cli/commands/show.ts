@@ -6,6 +6,7 @@ import { eventsOf } from '../../paths/path.ts'
 import { coverageRows } from '../../reports/report.ts'
 import { measure } from '../../coverage/measure.ts'
 import { asTable } from '../../reports/table.ts'
+import { storyOf } from '../../words.ts'
 import type { Console } from '../console.ts'
 import { modelNamed, oneOf, type Options } from '../options.ts'
 import { plannedPaths } from '../planned.ts'
@@ -28,7 +29,7 @@ export function show(models: readonly Model[], options: Options, { out }: Consol
 const formats = ['table', 'json', 'mermaid', 'dot'] as const
 
 function tableOf(model: Model, { paths, leftOut, ms, plan }: Generated, { locale }: Options): string {
-  const rows = paths.map(({ id, steps, story }) => [id, String(steps.length), story])
+  const rows = paths.map((path) => [path.id, String(path.steps.length), storyOf(model, path, locale)])
   const steps = paths.reduce((sum, path) => sum + path.steps.length, 0)
   const seed = plan.algorithm === 'random' ? `, seed ${plan.seed}` : ''
   return [
@@ -51,7 +52,11 @@ function tableOf(model: Model, { paths, leftOut, ms, plan }: Generated, { locale
 /** What was left out, and why, as lines; none where nothing was. */
 export function leftOutLines({ leftOut }: Pick<Generated, 'leftOut'>, locale: Options['locale']): string[] {
   if (leftOut.length === 0) return []
-  return ['', 'Left out:', ...leftOut.map(({ why, count }) => `- ${why[locale]} (${count ?? 'not counted'})`)]
+  return [
+    '',
+    'Left out:',
+    ...leftOut.map(({ why, count }) => `- ${why[locale]} (${count === null ? 'not counted' : `${count}×`})`),
+  ]
 }
 
 /** Paths as plain data. */
