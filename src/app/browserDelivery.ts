@@ -48,7 +48,12 @@ export function browserDelivery(buildId: string): BrowserDelivery {
         if (fromLocation !== undefined && typedPath(fromLocation.publicHref) !== typedPath(toLocation.publicHref))
           typed = readTyped(document, typedPath(fromLocation.publicHref))
       })
-      setTimeout(async () => (await watch())?.follow(router), headStart)
+      setTimeout(() => {
+        const follow = async () => (await watch())?.follow(router)
+        void follow()
+        // Where it cannot be had, the next page asks again.
+        router.subscribe('onRendered', follow)
+      }, headStart)
       if (!isSlow()) setTimeout(() => void rulesOf(location.pathname), headStart)
     },
   }

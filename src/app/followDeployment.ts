@@ -30,9 +30,13 @@ export function followDeployment({ buildId, fetchText, typedBefore }: Surroundin
     now: Date.now,
     openPage,
   })
+  let isFollowing = false
   return {
     partFailed: (part: string) => reportMissing(actor, { path: here(), part }),
+    /** Once is enough; every further call does nothing. */
     follow: (router: AppRouter) => {
+      if (isFollowing) return
+      isFollowing = true
       tellOfSlowRequests(router.options.context)
       restoreTyped(document, storage, here())
       router.subscribe('onBeforeLoad', ({ fromLocation, toLocation }) => {

@@ -50,6 +50,33 @@ test('finds a new build after an hour, and loads the next page as a whole [S-BUI
   await expect.poll(() => loads).toEqual(['/en/article/terms', '/en/article/cookie-policy'])
 })
 
+test('watches for new builds from the next page on where what watches could not be had at first [S-BUILD]', async ({
+  page,
+}) => {
+  const watcher = /\/assets\/followDeployment/
+  await page.clock.install()
+  await page.route('**/builds/latest.json?*', (route) => route.fulfill({ json: { id: 'another', timestamp: 1 } }))
+  await page.route(watcher, (route) => route.abort())
+  const refused = page.waitForEvent('requestfailed', (request) => watcher.test(request.url()))
+  const loads = countLoads(page)
+  await page.goto('/en/article/terms')
+  await page.waitForFunction(() => window.dataLayer !== undefined)
+  await page.clock.runFor(1100)
+  await refused
+  await page.unroute(watcher)
+  const watching = page.waitForRequest(watcher)
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Cookies' }).click()
+  await watching
+  await expect(heading(page)).toHaveText('Cookies')
+  await page.waitForLoadState('networkidle')
+  const check = page.waitForRequest('**/builds/latest.json?*')
+  await page.clock.runFor(3_601_000)
+  await check
+  expect(loads).toEqual(['/en/article/terms'])
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Terms of use' }).click()
+  await expect.poll(() => loads).toEqual(['/en/article/terms', '/en/article/terms'])
+})
+
 test('loads a page once when its code is gone, then shows a way out [X-LAZYRELOAD] [S-BUILD] [REL-66]', async ({
   page,
 }) => {
