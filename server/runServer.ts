@@ -61,7 +61,8 @@ async function start(settings: Settings & { secretKey: string }, parts: ServerPa
   await checkPort(settings)
   const opened = await openFromSettings(settings, (reason) => fail(reason, 'the database has ended'))
   await loadPlaces(opened.database)
-  if (settings.demo) await seedDemo(opened.database)
+  if (settings.demo)
+    await seedDemo(opened.database, () => console.log('Filling the empty database with a demo town (once) …'))
   const watchdog = watchDatabase(opened, logger, fail)
   const maintenance =
     opened.engine === 'embedded'

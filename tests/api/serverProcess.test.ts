@@ -41,6 +41,13 @@ it('says in a few lines where to look, and answers there', async () => {
   expect(answer.status).toBe(200)
 })
 
+it('says that it makes a town, for that takes a while', async () => {
+  const directory = mkdtempSync(join(dataDirectory, 'town-'))
+  const server = start({ dataDirectory: directory, environment: { DEMO: 'on' } })
+  await server.says(/demo town \(once\)/)
+  expect(server.output()).not.toContain('is ready')
+})
+
 it('answers the request under way when it is told to stop, then ends with code 0 [REL-54]', async () => {
   const server = start({ environment: { LOG_LEVEL: 'info' } })
   const url = await server.ready
