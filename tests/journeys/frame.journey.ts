@@ -80,6 +80,22 @@ test('leads an address without a language to the page in the language of the vis
   expect(await ask('/inzeraty', 'en')).toEqual([404, undefined])
 })
 
+test('asks nobody for consent and calls nobody outside where no analytics are configured [C-GTM]', async ({
+  page,
+  baseURL,
+}) => {
+  const outside: string[] = []
+  page.on('request', (request) => {
+    if (/^https?:/.test(request.url()) && new URL(request.url()).origin !== baseURL) outside.push(request.url())
+  })
+  await page.goto('/en/article/cookie-policy')
+  await takenOver(page)
+  await page.waitForLoadState('networkidle')
+  await expect(page.getByRole('button', { name: 'Cookie settings' })).toHaveCount(0)
+  await expect(page.locator('script[src*="gtm"]')).toHaveCount(0)
+  expect(outside).toEqual([])
+})
+
 test('counts one page view for each change of the path, after the title [N-PAGEVIEW] [N-TITLE]', async ({ page }) => {
   await page.addInitScript(() => {
     const layer: unknown[] = []
