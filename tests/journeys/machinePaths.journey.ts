@@ -10,7 +10,10 @@ import { searchModel } from '#machines/search/search.model.ts'
 import { submissionModel } from '#machines/submission/submission.model.ts'
 import { partsTest } from '#tests/support/partsTest.ts'
 import { toursOnPage, walkPath } from '#tests/support/walkPath.ts'
+import type { Model } from '#workbench/model.ts'
+import { generate } from '#workbench/paths/generate.ts'
 import type { Path } from '#workbench/paths/path.ts'
+import { explore } from '#workbench/walk/explore.ts'
 
 const wide = { viewport: { width: 1440, height: 900 } }
 
@@ -53,6 +56,17 @@ test.describe('a form that is sent walks [REL-68]', () => {
 test.describe('the confirmation of an address walks [R-AUTH-CONFIRM]', () => {
   test.use(wide)
   for (const [index, path] of toursOnPage(emailConfirmationModel).entries()) test(...walked(path, index))
+})
+
+test.describe('in Czech, too, walks', () => {
+  test.use(wide)
+  for (const model of [localeModel, searchModel, comparisonModel, submissionModel, emailConfirmationModel]) {
+    const path = generate(explore(model as unknown as Model, 'browser'), { algorithm: 'shortest' }).paths.at(-1)
+    test(`a path of ${model.machine.id}`, async ({ page }) => {
+      if (path === undefined) throw new Error('There is no path.')
+      await walkPath(page, path, 'cs')
+    })
+  }
 })
 
 // One worker, one page of parts.
