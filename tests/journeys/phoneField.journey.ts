@@ -15,6 +15,7 @@ const languages = [
     germanRow: 'Germany (Deutschland)+49',
     search: 'deutsch',
     invalid: (example: string) => `The "Phone" field is not a valid phone number (example: ${example}).`,
+    mobile: 'Mobile',
     required: 'Write a number.',
     nothing: 'No country is called that.',
     send: 'Send',
@@ -30,6 +31,7 @@ const languages = [
     germanRow: 'Německo (Deutschland)+49',
     search: 'NEMEC',
     invalid: (example: string) => `Pole „Telefon“ není platné telefonní číslo (příklad: ${example}).`,
+    mobile: 'Mobil',
     required: 'Napište číslo.',
     nothing: 'Tak se žádná země nejmenuje.',
     send: 'Odeslat',
@@ -154,6 +156,23 @@ for (const words of languages) {
       expect(await page.evaluate(() => sessionStorage.getItem('v_phone_input_country'))).toBe('DE')
       await page.reload()
       await expect(page.getByRole('button', { name: words.germany })).toBeVisible()
+    })
+
+    test('says nothing of a mistake before it is left, where the form wants that [V-PHONE]', async ({ page }) => {
+      await open(page, words.locale)
+      const number = page.getByRole('textbox', { name: words.mobile, exact: true })
+      const mistake = page.getByText(words.invalid('02/212 345 67').replace(words.phone, words.mobile))
+      await expect(page.getByRole('button', { name: words.slovakia })).toBeVisible()
+      await number.fill('')
+      await number.pressSequentially('09121')
+      await expect(values(page)).toContainText('09121')
+      await expect(number).not.toHaveAttribute('aria-invalid', 'true')
+      await number.press('Tab')
+      await expect(mistake).toBeVisible()
+      await number.fill('0912123456')
+      await number.press('Tab')
+      await expect(mistake).toBeHidden()
+      await expect(values(page)).toContainText('+421912123456')
     })
 
     test('lets the form ask for more, and give it a value [V-PHONE]', async ({ page }) => {
