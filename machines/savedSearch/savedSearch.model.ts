@@ -129,10 +129,52 @@ export const savedSearchModel = defineModel({
       },
     },
     browser: {
-      none: {
-        en: 'Paths sign somebody in and out; journeys do that with people of their own, once as a guest and once signed in.',
-        cs: 'Cesty někoho přihlašují a odhlašují; to dělají cesty uživatele s vlastními lidmi, jednou jako host a jednou přihlášený.',
-      },
+      filters: [
+        {
+          why: {
+            en: 'A page knows who its visitor is before anybody can press anything, and says so once.',
+            cs: 'Stránka ví, kdo je návštěvník, dřív než může kdo co stisknout, a řekne to jednou.',
+          },
+          leavesOut: (before, { type }) =>
+            before.matches('arriving') && type !== 'guest.came' && type !== 'account.came',
+        },
+        {
+          why: {
+            en: 'A session that ends by itself takes months.',
+            cs: 'Přihlášení končí samo až za měsíce.',
+          },
+          leavesOut: (before, { type }) => type === 'guest.came' && before.matches('signedIn'),
+        },
+        {
+          why: {
+            en: 'Whoever signs out leaves the page first; a guest who has to sign in has left it, too.',
+            cs: 'Kdo se odhlašuje, stránku nejdřív opustí; opustil ji i host, který se má přihlásit.',
+          },
+          leavesOut: (before, { type }) =>
+            (type === 'account.left' && !before.matches({ signedIn: 'idle' })) ||
+            (before.hasTag('needsAccount') && type !== 'account.came'),
+        },
+        {
+          why: { en: 'One page of results has one search.', cs: 'Jedna stránka výsledků má jedno hledání.' },
+          leavesOut: (_, { type, search }) => type === 'save.wanted' && search !== flats,
+        },
+        {
+          why: {
+            en: 'What is saved is not saved again from there: the page shows the way to it.',
+            cs: 'Co je uložené, odtud znovu uložit nejde: stránka k tomu vede.',
+          },
+          leavesOut: (before) => before.hasTag('kept') || before.hasTag('known'),
+        },
+        {
+          why: {
+            en: 'What waits for the connection is sent again; what is refused is corrected or left.',
+            cs: 'Co čeká na spojení, se pošle znovu; co je odmítnuto, se opraví nebo nechá.',
+          },
+          leavesOut: (before, { type }) =>
+            (type === 'save.dismissed' && before.hasTag('parked')) ||
+            (type === 'attempt.repeated' && before.hasTag('refused')),
+        },
+      ],
     },
   },
 })

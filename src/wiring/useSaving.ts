@@ -30,7 +30,7 @@ export interface Saving {
 }
 
 /** Keeps searches from here, in the browser, and finishes what an earlier page could not. `onNeed`: a guest has to sign in first. */
-export function useSaving({ onNeed, onKept }: { onNeed: () => void; onKept: () => void }): Saving {
+export function useSaving({ onNeed, onKept, onKnown }: Record<'onNeed' | 'onKept' | 'onKnown', () => void>): Saving {
   const { api, queryClient, session } = useRouter().options.context
   const [{ actor, follow }] = useState(() =>
     startSaving({
@@ -55,10 +55,14 @@ export function useSaving({ onNeed, onKept }: { onNeed: () => void; onKept: () =
     return () => subscriptions.forEach((subscription) => subscription.unsubscribe())
   }, [actor, onNeed, onKept])
   const snapshot = useSelector(actor, (whole) => whole)
+  const isKnown = snapshot.hasTag('known')
+  useEffect(() => {
+    if (isKnown) onKnown()
+  }, [isKnown, onKnown])
   return {
     isPending: snapshot.hasTag('pending'),
     isKept: snapshot.hasTag('kept'),
-    isKnown: snapshot.hasTag('known'),
+    isKnown,
     isParked: snapshot.hasTag('parked'),
     needsAccount: snapshot.hasTag('needsAccount'),
     failure: snapshot.context.failure,

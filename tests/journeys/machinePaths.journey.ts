@@ -6,6 +6,7 @@ import { favoritesModel } from '#machines/favorites/favorites.model.ts'
 import { localeModel } from '#machines/locale/locale.model.ts'
 import { mapsLoaderModel } from '#machines/mapsLoader/mapsLoader.model.ts'
 import { phoneFieldModel } from '#machines/phoneField/phoneField.model.ts'
+import { savedSearchModel } from '#machines/savedSearch/savedSearch.model.ts'
 import { searchModel } from '#machines/search/search.model.ts'
 import { submissionModel } from '#machines/submission/submission.model.ts'
 import { partsTest } from '#tests/support/partsTest.ts'
@@ -46,6 +47,13 @@ test.describe('the hearts of somebody who comes and goes walk [S-LIKE]', () => {
   test.describe.configure({ mode: 'default' })
   test.use(wide)
   for (const [index, path] of toursOnPage(favoritesModel).entries()) test(...walked(path, index))
+})
+
+// Of one person, whose saved searches no two of them may change at once.
+test.describe('a search that somebody wants to keep walks [R-SAVED]', () => {
+  test.describe.configure({ mode: 'default' })
+  test.use(wide)
+  for (const [index, path] of toursOnPage(savedSearchModel).entries()) test(...walked(path, index))
 })
 
 test.describe('a form that is sent walks [REL-68]', () => {

@@ -9,6 +9,7 @@ import { listingStatusServer } from './listingStatus.server.ts'
 import { localePage } from './locale.page.ts'
 import { mapsLoaderPage } from './mapsLoader.page.ts'
 import { phoneFieldPage } from './phoneField.page.ts'
+import { savedSearchPage } from './savedSearch.page.ts'
 import { searchPage } from './search.page.ts'
 import { submissionPage } from './submission.page.ts'
 
@@ -21,6 +22,7 @@ export const pageDrivers: Readonly<Record<string, PageDriver>> = {
   locale: localePage,
   mapsLoader: mapsLoaderPage,
   phoneField: phoneFieldPage,
+  savedSearch: savedSearchPage,
   search: searchPage,
   submission: submissionPage,
 }

@@ -12,7 +12,7 @@ import { Icon } from '#src/components/Icon.tsx'
 import { LinkButton } from '#src/components/LinkButton.tsx'
 import { Sheet } from '#src/components/Sheet.tsx'
 import { useLocale } from '#src/i18n/useLocale.ts'
-import { savedSearchesQuery } from '#src/queries/savedSearches.queries.ts'
+import { savedSearchesKey, savedSearchesQuery } from '#src/queries/savedSearches.queries.ts'
 import { findsTheSame, proposeName } from '#src/search/describeSearch.ts'
 import { useApi } from '#src/wiring/useApi.ts'
 import { useSaving } from '#src/wiring/useSaving.ts'
@@ -41,7 +41,14 @@ export function SaveSearch({ criteria }: { criteria: Criteria }) {
     forgetDialog(keptAs)
     showToast(t`The search is saved.`, 'success')
   }, [t, keptAs])
-  const saving = useSaving({ onNeed, onKept })
+  const onKnown = useCallback(() => {
+    setOpen(false)
+    forgetDialog(keptAs)
+    // Another tab or device saved it.
+    void router.options.context.queryClient.invalidateQueries({ queryKey: savedSearchesKey })
+    showToast(t`This search was saved already.`, 'information')
+  }, [t, keptAs, router])
+  const saving = useSaving({ onNeed, onKept, onKnown })
   const close = () => {
     setOpen(false)
     saving.dismiss()

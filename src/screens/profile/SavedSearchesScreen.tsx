@@ -116,7 +116,8 @@ function SavedSearches() {
 function Waiting() {
   const { t } = useLingui()
   const onKept = useCallback(() => showToast(t`The search is saved.`, 'success'), [t])
-  const saving = useSaving({ onNeed, onKept })
+  const onKnown = useCallback(() => showToast(t`This search was saved already.`, 'information'), [t])
+  const saving = useSaving({ onNeed, onKept, onKnown })
   const name = saving.wanted?.name
   if (name === undefined || saving.failure === null) return null
   return (

@@ -1,0 +1,81 @@
+import type { ModelEvent } from '#machines/shared/model.ts'
+import type { savedSearchMachine } from '#machines/savedSearch/savedSearch.machine.ts'
+
+import { said } from '../page/catalog.ts'
+import type { Gesture, Named, PageDriver, Requests } from '../page/gesture.ts'
+import { answerHomes, toHomes } from './madeUpHomes.ts'
+import { fillSignIn, signIn, signOut } from './signing.ts'
+
+const person = 'visitor@domivo.test'
+const saving: Requests = {
+  pattern: '/saved_searches$',
+  what: { en: 'requests to save a search', cs: 'požadavky na uložení hledání' },
+}
+
+const dialog: Named = { role: 'dialog', name: said('Save this search') }
+const save: Named = { role: 'button', name: said('Save this search'), within: { role: 'main' } }
+const name: Named = { role: 'textbox', name: said('Name'), within: dialog }
+const wayToSaved: Named = { role: 'link', name: said('Saved'), within: { role: 'main' } }
+const tooMany = { en: '^You have \\d+ saved searches already', cs: '^Hlídacích psů už máte \\d+' }
+
+const openHomes: readonly Gesture[] = [{ open: '/{lang}/article/terms' }, answerHomes([25]), toHomes]
+
+/** The button above the results that keeps their search, and the sheet behind it. */
+export const savedSearchPage: PageDriver<typeof savedSearchMachine> = {
+  start: [
+    {
+      forget: { list: '/saved_searches', each: '/saved_searches/{id}' },
+      of: person,
+      what: { en: 'saved searches', cs: 'uložená hledání' },
+    },
+    { hold: saving },
+  ],
+  gestures: (event, before) => {
+    switch (event.type) {
+      case 'guest.came':
+        return [{ comeAs: null }, ...openHomes]
+      case 'account.came':
+        if (before.matches('arriving')) return [{ comeAs: person }, ...openHomes]
+        return before.hasTag('needsAccount') ? fillSignIn(person) : [...signIn(person), toHomes]
+      case 'account.left':
+        return [...signOut, toHomes]
+      case 'save.wanted':
+        // A refused one is still open.
+        return [...(before.hasTag('refused') ? [] : [{ click: save }]), ...fillAndSend(event)]
+      case 'save.dismissed':
+        return [{ press: 'Escape' }]
+      case 'attempt.repeated':
+        return [{ click: { role: 'button', name: said('Try now') } }]
+      case 'connection.returned':
+        return [{ reconnect: true }]
+      case 'xstate.done.actor.saveSearch':
+        return [{ letThrough: saving }]
+      case 'xstate.error.actor.saveSearch':
+        return [refusalOf(event)]
+      default:
+        return []
+    }
+  },
+  sights: (after) => [
+    ...(after.hasTag('pending') ? [] : [{ shows: dialog, isShown: after.hasTag('refused') }]),
+    { shows: { role: 'button', name: said('Saving…') }, isShown: after.hasTag('pending') },
+    { showsText: said('Kept on this device; saved as soon as we reach the server.'), isShown: after.hasTag('parked') },
+    { showsText: tooMany, isShown: after.hasTag('refused') },
+    { showsText: said('This search was saved already.'), isShown: after.hasTag('known') },
+    { shows: wayToSaved, isShown: after.hasTag('kept') },
+    ...(after.context.wanted === null ? [{ remembers: 'saved-search', value: null } as const] : []),
+  ],
+}
+
+const fillAndSend = ({ search }: ModelEvent): readonly Gesture[] => [
+  { fill: name, text: String(Reflect.get(Object(search), 'name')) },
+  { press: 'Enter' },
+]
+
+/** The server's answer, as a refusal or as none at all. */
+function refusalOf({ error }: ModelEvent): Gesture {
+  const { status, data } = Object(error) as { status?: number; data?: { code: string } } // the model's own
+  if (status === undefined || data === undefined) return { cut: saving }
+  const as = { en: `the refusal ${data.code}`, cs: `odmítnutí ${data.code}` }
+  return { answer: saving, status, json: { status, detail: 'Not now.', ...data }, as }
+}
