@@ -3,6 +3,7 @@ import { chakra } from '@chakra-ui/react'
 import type { PropertyCard } from '#contract/entities/property.ts'
 
 import { ListingCard } from './ListingCard.tsx'
+import { useRestDrawn } from './useRestDrawn.ts'
 
 const Row = chakra('ul', {
   base: {
@@ -32,11 +33,14 @@ const Row = chakra('ul', {
 
 const sizes = '(min-width: 1280px) 300px, (min-width: 960px) 33vw, (min-width: 600px) 50vw, 78vw'
 
+/** The first row. */
+const firstScreen = 4
+
 /** Up to eight cards in a section of a page: two rows on a wide screen, on a phone one to push aside. */
 export function CardRow({ listings }: { listings: readonly PropertyCard[] }) {
   return (
     <Row>
-      {listings.map((listing) => (
+      {(useRestDrawn() ? listings : listings.slice(0, firstScreen)).map((listing) => (
         <li key={listing.id}>
           <ListingCard listing={listing} sizes={sizes} />
         </li>

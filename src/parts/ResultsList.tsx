@@ -7,13 +7,18 @@ import { VisuallyHidden } from '#src/components/VisuallyHidden.tsx'
 import { foundListingsQuery } from '#src/queries/search.queries.ts'
 import { useApi } from '#src/wiring/useApi.ts'
 
+import { BelowFirstScreen } from './BelowFirstScreen.tsx'
 import { ListingCard } from './ListingCard.tsx'
 import { Pagination } from './Pagination.tsx'
 import { ResultsGrid } from './ResultsGrid.ts'
 import { useLaterPart } from './useLaterPart.ts'
+import { useRestDrawn } from './useRestDrawn.ts'
 
 /** What this device knows of listings; the page is painted without. */
 const loadMarks = () => import('./marks/ResultsMarks.tsx')
+
+/** Two rows beside a map. */
+const firstScreen = 4
 
 interface ResultsListProps {
   /** Criteria whose answer is known. */
@@ -27,7 +32,9 @@ export function ResultsList({ criteria, isOutdated }: ResultsListProps) {
   const { t } = useLingui()
   const { data: found } = useSuspenseQuery(foundListingsQuery(useApi(), criteria))
   const marks = useLaterPart(loadMarks)
+  const isRestDrawn = useRestDrawn()
   const listings = found._embedded?.item ?? []
+  const drawn = isRestDrawn ? listings : listings.slice(0, firstScreen)
   return (
     <Outdated isOutdated={isOutdated} aria-busy={isOutdated} display="grid" gap="12">
       <VisuallyHidden asChild>
@@ -36,7 +43,7 @@ export function ResultsList({ criteria, isOutdated }: ResultsListProps) {
         </h2>
       </VisuallyHidden>
       <ResultsGrid aria-label={t`Listings`}>
-        {listings.map((listing, index) => (
+        {drawn.map((listing, index) => (
           <li key={listing.id}>
             <ListingCard listing={listing} isFirst={index < 3}>
               {marks && <marks.CardMarks listing={listing} />}
@@ -45,10 +52,12 @@ export function ResultsList({ criteria, isOutdated }: ResultsListProps) {
         ))}
       </ResultsGrid>
       {marks && <marks.ResultsMarks listings={listings} />}
-      {/* Its links belong to the criteria of this answer; following one would undo newer ones. */}
-      <div inert={isOutdated}>
-        <Pagination criteria={criteria} found={found} />
-      </div>
+      <BelowFirstScreen>
+        {/* Its links belong to the criteria of this answer; following one would undo newer ones. */}
+        <div inert={isOutdated}>
+          <Pagination criteria={criteria} found={found} />
+        </div>
+      </BelowFirstScreen>
     </Outdated>
   )
 }

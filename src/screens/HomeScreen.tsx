@@ -1,3 +1,4 @@
+import { BelowFirstScreen } from '#src/parts/BelowFirstScreen.tsx'
 import { HomeHero } from '#src/parts/home/HomeHero.tsx'
 import { LatestListings } from '#src/parts/home/LatestListings.tsx'
 import { OwnerSteps } from '#src/parts/home/OwnerSteps.tsx'
@@ -14,10 +15,12 @@ export function HomeScreen() {
     <>
       <HomeHero />
       <LatestListings />
-      <RegionsSection />
-      <PropertyTypeTiles />
-      <OwnerSteps />
-      {recent && <recent.RecentlySeen />}
+      <BelowFirstScreen>
+        <RegionsSection />
+        <PropertyTypeTiles />
+        <OwnerSteps />
+        {recent && <recent.RecentlySeen />}
+      </BelowFirstScreen>
     </>
   )
 }

@@ -9,6 +9,7 @@ import { formatDate, isoDay } from '#src/i18n/format.ts'
 import { deriveListing, type DerivedListing } from '#src/listing/deriveListing.ts'
 import { listingBadges } from '#src/listing/listingBadges.ts'
 import { offerOf } from '#src/listing/listingWords.ts'
+import { BelowFirstScreen } from '#src/parts/BelowFirstScreen.tsx'
 import { Heart } from '#src/parts/Heart.tsx'
 import { ActionsPlace } from '#src/parts/listing/ActionsPlace.tsx'
 import { EnergyScale } from '#src/parts/listing/EnergyScale.tsx'
@@ -66,30 +67,34 @@ export function ListingScreen({ property, words, similar }: ListingScreenProps) 
         </aside>
         <div className="body">
           <ListingDescription descriptions={property.descriptions} />
-          <section>
-            <SectionHeading mb="4">
-              <Trans>Facts</Trans>
-            </SectionHeading>
-            <ListingFacts details={propertyDetails} words={words} />
-          </section>
-          <EnergyScale attributesByKey={attributesByKey} words={words} />
-          <FloorPlans plans={listing.floorPlans} />
-          {gps !== null && (
-            <section data-print="none">
-              <SectionHeading mb="3">
-                <Trans>Location</Trans>
+          <BelowFirstScreen>
+            <section>
+              <SectionHeading mb="4">
+                <Trans>Facts</Trans>
               </SectionHeading>
-              <PlaceMap
-                position={gps}
-                radiusMetres={radiusMetres[property.locationAccuracy]}
-                place={property.formattedAddress}
-              />
+              <ListingFacts details={propertyDetails} words={words} />
             </section>
-          )}
-          <HistoryPlace listingId={property.id} />
+            <EnergyScale attributesByKey={attributesByKey} words={words} />
+            <FloorPlans plans={listing.floorPlans} />
+            {gps !== null && (
+              <section data-print="none">
+                <SectionHeading mb="3">
+                  <Trans>Location</Trans>
+                </SectionHeading>
+                <PlaceMap
+                  position={gps}
+                  radiusMetres={radiusMetres[property.locationAccuracy]}
+                  place={property.formattedAddress}
+                />
+              </section>
+            )}
+            <HistoryPlace listingId={property.id} />
+          </BelowFirstScreen>
         </div>
       </ListingLayout>
-      <SimilarListings listings={similar} />
+      <BelowFirstScreen>
+        <SimilarListings listings={similar} />
+      </BelowFirstScreen>
     </Container>
   )
 }

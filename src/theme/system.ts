@@ -1,6 +1,7 @@
 import { createSystem, defaultBaseConfig, defineConfig, type SystemConfig, type SystemContext } from '@chakra-ui/react'
 
 import { fontFamily } from './fonts.ts'
+import { rememberStyles } from './rememberStyles.ts'
 import { ink, palettes, surfaces, white } from './palette.ts'
 import {
   breakpoints,
@@ -80,7 +81,7 @@ const createTheme = (globals: SystemConfig) =>
 
 /** The theme for a page that the server writes: it brings the styles that hold before any component. */
 export const createServedTheme = (globalCss: NonNullable<SystemConfig['globalCss']>): SystemContext =>
-  createTheme({ preflight: true, globalCss })
+  rememberStyles(createTheme({ preflight: true, globalCss }))
 
 /**
  * The theme in the browser, where every page comes with its global styles: writing them again would cost a phone a tenth
@@ -88,5 +89,5 @@ export const createServedTheme = (globalCss: NonNullable<SystemConfig['globalCss
  */
 export function createBrowserTheme(): SystemContext {
   const theme = createTheme({ preflight: false })
-  return { ...theme, _global: [], _config: { ...theme._config, disableLayers: true } }
+  return rememberStyles({ ...theme, _global: [], _config: { ...theme._config, disableLayers: true } })
 }

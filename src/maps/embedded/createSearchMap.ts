@@ -43,7 +43,8 @@ export async function createSearchMap(options: EmbeddedSearchMapOptions): Promis
       map.fitBounds(boundsOf(next), { padding, maxZoom: 15, duration: isCalm ? 0 : travelMs, linear: true })
     },
     outline: (areas) => drawAreas(map, areas),
-    end: () => map.remove(),
+    // Giving the graphics back takes long, and the page that follows should not wait.
+    end: () => void (globalThis.requestIdleCallback ?? setTimeout)(() => map.remove()),
   }
 }
 
