@@ -23,6 +23,9 @@ const leftOut = [
   { find: /^ufo$/, replacement: shim('ufo') },
 ]
 
+/** What only the server asks of the style library. */
+const leftOutInBrowser = { find: /^\.\/(?:preflight|sva)\.js$/, replacement: shim('styleSystem') }
+
 interface ObjectPropertyPath {
   node: { key: { name?: string }; value: { type: string } }
   remove: () => void
@@ -61,7 +64,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     react(),
     lingui({ failOnCompileError: true, failOnMissing: command === 'build' }),
   ],
-  resolve: { alias: leftOut },
+  resolve: { alias: isSsrBuild ? leftOut : [...leftOut, leftOutInBrowser] },
   define: isSsrBuild ? { 'process.env.NODE_ENV': '"production"' } : {},
   publicDir: isSsrBuild ? false : 'public',
   build: {

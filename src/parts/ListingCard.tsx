@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
+import { memo, type ReactNode } from 'react'
 
 import type { PropertyCard } from '#contract/entities/property.ts'
 import { Badge } from '#src/components/Badge.tsx'
@@ -34,7 +34,12 @@ const sizesInGrid = '(min-width: 960px) 27vw, (min-width: 600px) 50vw, 100vw'
 const Card = chakra('article', { base: cardStyles })
 
 /** A listing in a list. The whole card is one link. */
-export function ListingCard({ listing, isFirst = false, sizes = sizesInGrid, children }: ListingCardProps) {
+export const ListingCard = memo(function ListingCard({
+  listing,
+  isFirst = false,
+  sizes = sizesInGrid,
+  children,
+}: ListingCardProps) {
   const { i18n } = useLingui()
   const lang = useLocale()
   const derived = deriveListing(listing)
@@ -78,7 +83,7 @@ export function ListingCard({ listing, isFirst = false, sizes = sizesInGrid, chi
       {children}
     </Card>
   )
-}
+})
 
 /** For rent always a second line, so that cards beside each other stay in line. */
 function RentTotal({ derived }: { derived: DerivedListing }) {

@@ -1,4 +1,4 @@
-import { useElementScrollRestoration, useRouter } from '@tanstack/react-router'
+import { useElementScrollRestoration, useHydrated } from '@tanstack/react-router'
 import { useDeferredValue } from 'react'
 
 /**
@@ -7,8 +7,8 @@ import { useDeferredValue } from 'react'
  * comes back to further down: their place has to be there.
  */
 export function useRestDrawn(): boolean {
-  const { resolvedLocation } = useRouter().state
+  const isGoneTo = useHydrated()
   const place = useElementScrollRestoration({ getElement: () => window })
-  const isWhole = resolvedLocation === undefined || (place?.scrollY ?? 0) > 0
+  const isWhole = !isGoneTo || (place?.scrollY ?? 0) > 0
   return useDeferredValue(true, isWhole)
 }

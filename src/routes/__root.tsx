@@ -30,7 +30,8 @@ const originOf = ({ publicUrl }: { publicUrl: string }) =>
   typeof location === 'undefined' ? new URL(publicUrl).origin : location.origin
 
 function RootLayout() {
-  const { settings, openCookieSettings } = Route.useRouteContext()
+  // That of the route is another one after each navigation, and what stands around the pages would be drawn anew.
+  const { settings, openCookieSettings } = useRouter().options.context
   const { productName, gtmId } = settings
   return (
     <PageLayout productName={productName} onCookieSettings={gtmId === '' ? null : openCookieSettings}>
