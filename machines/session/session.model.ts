@@ -58,10 +58,31 @@ export const sessionModel = defineModel({
       },
     },
     browser: {
-      none: {
-        en: 'Journeys of their own sign in, follow links and leave, over several tabs at once.',
-        cs: 'Přihlášení, odkazy a odchod procházejí vlastní cesty, a to ve více panelech najednou.',
-      },
+      filters: [
+        {
+          why: {
+            en: 'Whoever is signed in, or about to be, finds no form to sign in; another account comes by a link.',
+            cs: 'Kdo je přihlášen, nebo se to zjišťuje, nenajde formulář k přihlášení; jiný účet přijde odkazem.',
+          },
+          leavesOut: ({ value: { identity } }, { type, isQuestioned }) =>
+            type === 'account.came' && isQuestioned === false && (identity === 'identifying' || identity === 'signedIn'),
+        },
+        {
+          why: {
+            en: 'A guest has nothing to leave.',
+            cs: 'Host nemá co opustit.',
+          },
+          leavesOut: ({ value }, { type }) => type === 'account.left' && value.identity === 'guest',
+        },
+        {
+          why: {
+            en: 'The bar that asks is there once it is known who was signed in.',
+            cs: 'Pruh s otázkou je vidět, až když se ví, kdo byl přihlášen.',
+          },
+          leavesOut: (snapshot, { type }) =>
+            type === 'identity.confirmed' && !(snapshot.hasTag('asked') && snapshot.hasTag('user')),
+        },
+      ],
     },
   },
 })

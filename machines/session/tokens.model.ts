@@ -103,8 +103,8 @@ export const tokensModel = defineModel({
     },
     browser: {
       none: {
-        en: 'The page shows nothing of a renewal; journeys count the requests of many tabs instead.',
-        cs: 'Stránka z obnovení nic neukazuje; cesty místo toho počítají požadavky mnoha panelů.',
+        en: 'The page shows nothing of a renewal: the paths of the session outlive a token at each answer, and journeys count the requests of many tabs.',
+        cs: 'Obnovení na stránce není vidět: cesty relace přežijí token při každé odpovědi a vlastní cesty počítají požadavky mnoha panelů.',
       },
     },
   },

@@ -1,7 +1,7 @@
 import { Agent, request } from 'node:http'
 import { setTimeout as wait } from 'node:timers/promises'
 
-import { residentMiB } from './residentMemory.ts'
+import { residentMiB, untilAtRest } from './residentMemory.ts'
 
 export interface FloodOptions {
   /** A server with the demo town that believes one proxy. */
@@ -60,6 +60,8 @@ export async function flood({ origin, processId, seconds, perSecond }: FloodOpti
     signInFailures: 0,
     grownMiB: 0,
   }
+  // What a server does after its start, as drawing the pictures of its town, takes memory without anybody's help.
+  await untilAtRest(processId)
   const before = residentMiB(processId)
   const searches: number[] = []
   const until = performance.now() + seconds * 1_000

@@ -8,9 +8,13 @@ import { mapsLoaderModel } from '#machines/mapsLoader/mapsLoader.model.ts'
 import { phoneFieldModel } from '#machines/phoneField/phoneField.model.ts'
 import { savedSearchModel } from '#machines/savedSearch/savedSearch.model.ts'
 import { searchModel } from '#machines/search/search.model.ts'
+import { sessionModel } from '#machines/session/session.model.ts'
 import { submissionModel } from '#machines/submission/submission.model.ts'
 import { partsTest } from '#tests/support/partsTest.ts'
+import { servedTest } from '#tests/support/servedTest.ts'
 import { toursOnPage, walkPath } from '#tests/support/walkPath.ts'
+import { serverFor } from '#workbench/cli/players.ts'
+import { sessionPage } from '#workbench/drivers/session.page.ts'
 import type { Model } from '#workbench/model.ts'
 import { generate } from '#workbench/paths/generate.ts'
 import type { Path } from '#workbench/paths/path.ts'
@@ -75,6 +79,14 @@ test.describe('in Czech, too, walks', () => {
       await walkPath(page, path, 'cs')
     })
   }
+})
+
+const sessionTest = servedTest(serverFor(sessionPage))
+
+sessionTest.describe('the session walks, with tokens that live for seconds [S-USERTYPE] [REL-8] [REL-10]', () => {
+  sessionTest.describe.configure({ mode: 'default' })
+  sessionTest.use(wide)
+  for (const [index, path] of toursOnPage(sessionModel).entries()) sessionTest(...walked(path, index))
 })
 
 // One worker, one page of parts.

@@ -203,7 +203,7 @@ test('the phone field takes its default, silently, where nobody knows the countr
 
 test('the phone field loads the flags that are seen, from our own origin, and numbers apart [B-PHONEUI]', async ({
   page,
-  partsOrigin,
+  ownOrigin,
 }) => {
   const asked: string[] = []
   page.on('request', (request) => asked.push(request.url()))
@@ -213,7 +213,7 @@ test('the phone field loads the flags that are seen, from our own origin, and nu
   const flags = () => asked.filter((url) => /\/[A-Z]{2}-[^/]*\.svg$/.test(url))
   expect(flags().length).toBe(2)
   expect(asked.filter((url) => url.includes('/assets/readNumber-'))).toHaveLength(1)
-  expect(asked.filter((url) => !url.startsWith(partsOrigin))).toEqual([])
+  expect(asked.filter((url) => !url.startsWith(ownOrigin))).toEqual([])
   await page.getByRole('button', { name: languages[0].choice }).click()
   await page.waitForLoadState('networkidle')
   expect(flags().length).toBeGreaterThan(5)

@@ -9,7 +9,7 @@ test.describe.configure({ mode: 'default' })
 for (const hasLocks of [true, false]) {
   test(`ten tabs with twenty requests each are ${hasLocks ? 'renewed by one refresh' : 'all renewed without locks'} when the access token ends [S-401] [REL-1] [REL-2]`, async ({
     context,
-    shortOrigin: origin,
+    ownOrigin: origin,
   }) => {
     test.setTimeout(120_000)
     if (!hasLocks) await context.addInitScript(() => Object.defineProperty(navigator, 'locks', { value: undefined }))
@@ -22,7 +22,7 @@ for (const hasLocks of [true, false]) {
 
 test('a tab that is closed, crashes or freezes while it refreshes keeps no other one waiting for more than 6 s [REL-3]', async ({
   context,
-  shortOrigin: origin,
+  ownOrigin: origin,
 }) => {
   test.setTimeout(120_000)
   const rounds = await lostTabs({ origin, context, pair: await demoPair(origin, 'visitor'), rounds: ends, tabs: 2 })

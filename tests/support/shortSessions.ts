@@ -1,21 +1,12 @@
-import { test as base } from '@playwright/test'
-
 import type { TokenPair } from '#contract/entities/token.ts'
-import { withServer } from '#scripts/withServer.ts'
+
+import { servedTest } from './servedTest.ts'
 
 /** In s; long enough for some hundred requests on a busy machine: none is repeated twice. */
 export const accessTokenSeconds = 8
 
 /** Tests with a server of their own whose access tokens live for seconds. */
-export const shortSessionsTest = base.extend<object, { shortOrigin: string }>({
-  shortOrigin: [
-    // oxlint-disable-next-line no-empty-pattern -- it needs no other fixture, and has to say so by a pattern
-    async ({}, use) =>
-      withServer(({ origin }) => use(origin), { environment: { ACCESS_TOKEN_TTL: String(accessTokenSeconds) } }),
-    { scope: 'worker', timeout: 240_000 },
-  ],
-  baseURL: ({ shortOrigin }, use) => use(shortOrigin),
-})
+export const shortSessionsTest = servedTest({ environment: { ACCESS_TOKEN_TTL: String(accessTokenSeconds) } })
 
 /** The tokens of somebody of the demo town. */
 export async function demoPair(origin: string, name: string): Promise<TokenPair> {

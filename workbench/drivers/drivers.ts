@@ -11,6 +11,7 @@ import { mapsLoaderPage } from './mapsLoader.page.ts'
 import { phoneFieldPage } from './phoneField.page.ts'
 import { savedSearchPage } from './savedSearch.page.ts'
 import { searchPage } from './search.page.ts'
+import { sessionPage } from './session.page.ts'
 import { submissionPage } from './submission.page.ts'
 
 /** How machines are walked on the page, by their ids. A law compares this with the levels of the models. */
@@ -24,6 +25,7 @@ export const pageDrivers: Readonly<Record<string, PageDriver>> = {
   phoneField: phoneFieldPage,
   savedSearch: savedSearchPage,
   search: searchPage,
+  session: sessionPage,
   submission: submissionPage,
 }
 

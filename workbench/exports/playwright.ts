@@ -36,7 +36,7 @@ test.use({
 })
 
 ${heldRequestsSource()}
-${needsPeople ? `${demoPeopleSource()}\n` : ''}${body.join('\n')}`
+${body.some(hasLinks) ? `${otherPeopleSource()}\n` : ''}${needsPeople ? `${demoPeopleSource()}\n` : ''}${body.join('\n')}`
 
   function gesturesOf({ steps }: Path): Gesture[] {
     return [...driver.start, ...steps.flatMap(({ event, before }) => driver.gestures(event, before))]
@@ -61,6 +61,7 @@ ${needsPeople ? `${demoPeopleSource()}\n` : ''}${body.join('\n')}`
       // Long ones have the time of the many short ones in whose place they go.
       ...(steps.length > 5 ? [`  test.setTimeout(${15_000 + steps.length * 3_000})`] : []),
       '  const held = new HeldRequests(page)',
+      ...(lines.some(hasLinks) ? ['  const others = new OtherPeople(page)'] : []),
       ...lines.map((line) => (line === '' ? '' : `  ${line}`)),
       '})',
       '',
@@ -76,6 +77,19 @@ function codeOfGesture(gesture: Gesture, locale: Locale): string {
     const open = `await page.goto(${address}${options})`
     return `${open}\n  await page.waitForFunction(() => performance.getEntriesByName(${quoted(takenOverMark)}).length > 0)`
   }
+  if ('openLink' in gesture)
+    return `await page.goto(await others.linkTo(${quoted(addressIn(gesture.openLink, locale))}))`
+  if ('openElsewhere' in gesture) {
+    const { openElsewhere, forgets } = gesture
+    const lines = [
+      'const elsewhere = await page.context().newPage()',
+      `await elsewhere.goto(${quoted(addressIn(openElsewhere, locale))})`,
+      `await elsewhere.waitForFunction((key) => localStorage.getItem(key) === null, ${quoted(forgets)})`,
+      'await elsewhere.close()',
+    ]
+    return ['{', ...lines.map((line) => `    ${line}`), '  }'].join('\n')
+  }
+  if ('wait' in gesture) return `await page.waitForTimeout(${gesture.wait})`
   if ('click' in gesture) {
     const call = gesture.isBehindToast === true ? `dispatchEvent('click')` : 'click()'
     return `await ${codeOf(gesture.click, locale)}.${call}`
@@ -138,6 +152,14 @@ const regExp = (source: string) => String(new RegExp(source))
 /** The class that our own walks use, as it stands in its file. */
 function heldRequestsSource(): string {
   const source = readFileSync(new URL('../page/heldRequests.ts', import.meta.url), 'utf8')
+  return source.slice(source.indexOf('/**')).replace('export class', 'class')
+}
+
+const hasLinks = (code: string) => code.includes('others.linkTo(')
+
+/** What makes links with the tokens of others, as it stands in its file. */
+function otherPeopleSource(): string {
+  const source = readFileSync(new URL('../page/otherPeople.ts', import.meta.url), 'utf8')
   return source.slice(source.indexOf('/**')).replace('export class', 'class')
 }
 

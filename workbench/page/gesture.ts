@@ -45,6 +45,12 @@ export type Gesture =
    * requests of the page wait from the start, so that its network is never still.
    */
   | { open: string; isBare?: true; isHeld?: true }
+  /** An address with the tokens of somebody else than is signed in, as a link from outside may have them. */
+  | { openLink: string }
+  /** An address in another tab, which is closed once the browser's storage has no more of this. */
+  | { openElsewhere: string; forgets: string }
+  /** So many milliseconds pass for everybody, the server as well. */
+  | { wait: number }
   | { click: Named; isBehindToast?: true }
   | { press: string }
   /** Until this is to be seen. */

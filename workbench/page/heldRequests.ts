@@ -4,7 +4,8 @@ import { expect, type Page, type Route } from '@playwright/test'
 export class HeldRequests {
   readonly #page: Page
   readonly #routes: Route[] = []
-  readonly #holds = new Map<string, (route: Route) => void>()
+  /** Which patterns wait, by what they say; those that were released do not. */
+  readonly #waits = new Map<string, boolean>()
 
   constructor(page: Page) {
     this.#page = page
@@ -16,10 +17,14 @@ export class HeldRequests {
   }
 
   async hold(pattern: RegExp): Promise<void> {
-    if (this.#holds.has(pattern.source)) return
-    const keep = (route: Route) => void this.#routes.push(route)
-    this.#holds.set(pattern.source, keep)
-    await this.#page.route(pattern, keep)
+    const isNew = !this.#waits.has(pattern.source)
+    this.#waits.set(pattern.source, true)
+    if (!isNew) return
+    await this.#page.route(pattern, (route) => {
+      if (this.#waits.get(pattern.source) === false) return route.continue()
+      this.#routes.push(route)
+      return undefined
+    })
   }
 
   /** The newest one gets this answer; older ones stay without any. */
@@ -37,9 +42,7 @@ export class HeldRequests {
   /** Those that wait go on, and later ones do not wait any more. */
   async release(pattern: RegExp): Promise<void> {
     const routes = await this.#take(pattern)
-    const keep = this.#holds.get(pattern.source)
-    this.#holds.delete(pattern.source)
-    if (keep !== undefined) await this.#page.unroute(pattern, keep)
+    this.#waits.set(pattern.source, false)
     for (const route of routes) await route.continue()
   }
 

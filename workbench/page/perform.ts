@@ -4,24 +4,38 @@ import type { Locale } from '../words.ts'
 import { addressIn, stoppedAt, textIn, type Gesture, type Named, type Sight } from './gesture.ts'
 import { comeAs, forgetAll } from './demoPeople.ts'
 import { HeldRequests } from './heldRequests.ts'
+import { OtherPeople } from './otherPeople.ts'
 import { takenOver } from './takenOver.ts'
 
 /** A page in the hands of a path. */
 export interface Hands {
   page: Page
   held: HeldRequests
+  others: OtherPeople
   locale: Locale
 }
 
-export const handsOn = (page: Page, locale: Locale): Hands => ({ page, held: new HeldRequests(page), locale })
+export const handsOn = (page: Page, locale: Locale): Hands => ({
+  page,
+  held: new HeldRequests(page),
+  others: new OtherPeople(page),
+  locale,
+})
 
 /** Does what a gesture says. */
-export async function perform({ page, held, locale }: Hands, gesture: Gesture): Promise<void> {
+export async function perform({ page, held, others, locale }: Hands, gesture: Gesture): Promise<void> {
   if ('open' in gesture) {
     const isStill = gesture.isBare !== true && gesture.isHeld !== true
     await page.goto(addressIn(gesture.open, locale), { waitUntil: isStill ? 'networkidle' : 'load' })
     if (gesture.isBare !== true) await takenOver(page)
-  } else if ('click' in gesture) {
+  } else if ('openLink' in gesture) await page.goto(await others.linkTo(addressIn(gesture.openLink, locale)))
+  else if ('openElsewhere' in gesture) {
+    const other = await page.context().newPage()
+    await other.goto(addressIn(gesture.openElsewhere, locale))
+    await other.waitForFunction((key) => localStorage.getItem(key) === null, gesture.forgets)
+    await other.close()
+  } else if ('wait' in gesture) await page.waitForTimeout(gesture.wait)
+  else if ('click' in gesture) {
     const target = find(page, gesture.click, locale)
     await (gesture.isBehindToast === true ? target.dispatchEvent('click') : target.click())
   } else if ('await' in gesture) await expect(find(page, gesture.await, locale).first()).toBeVisible()

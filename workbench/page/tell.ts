@@ -28,6 +28,24 @@ export function tellGesture(gesture: Gesture, locale: Locale): string {
       cs: `Otevřete ${address} a počkejte, až se ustálí.`,
     })
   }
+  if ('openLink' in gesture) {
+    const address = addressIn(gesture.openLink, locale)
+    return say({
+      en: `Open ${address}?access_token=…&refresh_token=… with the tokens of somebody else than is signed in.`,
+      cs: `Otevřete ${address}?access_token=…&refresh_token=… s tokeny někoho jiného, než kdo je přihlášen.`,
+    })
+  }
+  if ('openElsewhere' in gesture) {
+    const address = addressIn(gesture.openElsewhere, locale)
+    return say({
+      en: `In another tab open ${address}, and close it once the browser's storage has no \`${gesture.forgets}\`.`,
+      cs: `V jiném panelu otevřete ${address} a zavřete jej, jakmile v úložišti prohlížeče není \`${gesture.forgets}\`.`,
+    })
+  }
+  if ('wait' in gesture) {
+    const seconds = gesture.wait / 1000
+    return say({ en: `Wait for ${seconds} s.`, cs: `Počkejte ${String(seconds).replace('.', ',')} s.` })
+  }
   if ('click' in gesture) {
     const target = named(gesture.click, locale)
     return say({ en: `Click the ${target}.`, cs: `Klikněte na ${target}.` })
