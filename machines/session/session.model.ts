@@ -65,7 +65,9 @@ export const sessionModel = defineModel({
             cs: 'Kdo je přihlášen, nebo se to zjišťuje, nenajde formulář k přihlášení; jiný účet přijde odkazem.',
           },
           leavesOut: ({ value: { identity } }, { type, isQuestioned }) =>
-            type === 'account.came' && isQuestioned === false && (identity === 'identifying' || identity === 'signedIn'),
+            type === 'account.came' &&
+            isQuestioned === false &&
+            (identity === 'identifying' || identity === 'signedIn'),
         },
         {
           why: {
