@@ -151,6 +151,7 @@ for (const words of languages) {
 
       const table = page.getByRole('table', { name: words.table })
       await expect(table.getByRole('columnheader')).toHaveCount(4)
+      expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
       expect(await findingsOf(page)).toEqual([])
       const rows = await table.getByRole('row').count()
       await page.getByRole('button', { name: words.onlyDifferences }).click()

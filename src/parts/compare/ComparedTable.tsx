@@ -28,6 +28,8 @@ export interface ComparedHome {
 const Scroller = chakra('section', {
   base: {
     overflowX: 'auto',
+    // What is only read out is put out of the flow, and has to stay in here.
+    position: 'relative',
     mx: { base: '-4', md: '0' },
     borderWidth: { md: '1px' },
     borderRadius: { md: 'panel' },
