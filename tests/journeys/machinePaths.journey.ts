@@ -15,7 +15,6 @@ import { servedTest } from '#tests/support/servedTest.ts'
 import { toursOnPage, walkPath } from '#tests/support/walkPath.ts'
 import { serverFor } from '#workbench/cli/players.ts'
 import { sessionPage } from '#workbench/drivers/session.page.ts'
-import type { Model } from '#workbench/model.ts'
 import { generate } from '#workbench/paths/generate.ts'
 import type { Path } from '#workbench/paths/path.ts'
 import { explore } from '#workbench/walk/explore.ts'
@@ -73,7 +72,7 @@ test.describe('the confirmation of an address walks [R-AUTH-CONFIRM]', () => {
 test.describe('in Czech, too, walks', () => {
   test.use(wide)
   for (const model of [localeModel, searchModel, comparisonModel, submissionModel, emailConfirmationModel]) {
-    const path = generate(explore(model as unknown as Model, 'browser'), { algorithm: 'shortest' }).paths.at(-1)
+    const path = generate(explore(model, 'browser'), { algorithm: 'shortest' }).paths.at(-1)
     test(`a path of ${model.machine.id}`, async ({ page }) => {
       if (path === undefined) throw new Error('There is no path.')
       await walkPath(page, path, 'cs')

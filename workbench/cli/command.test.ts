@@ -89,7 +89,7 @@ describe('npm run paths', () => {
       const file = join(directory, 'file')
       writeFileSync(file, '')
       const { code, err } = await called(args.replace('FILE', file))
-      expect([code, err]).toEqual([2, expect.stringContaining(`${file}`)])
+      expect([code, err]).toEqual([2, expect.stringContaining(file)])
       expect(err).toContain('cannot be written')
     },
   )
