@@ -6,14 +6,17 @@ import { parseArgs } from 'node:util'
 import { bucketOutages } from '#tests/faults/bucketOutages.ts'
 import { killRounds } from '#tests/faults/killRounds.ts'
 import { mailKills } from '#tests/faults/mailKills.ts'
+import { uploadKills } from '#tests/faults/uploadKills.ts'
 
 import { giveUp, say } from './project.js'
 
 /** The long form of the fault tests, with figures. */
-const help = `npm run chaos -- kill|mail|s3 [--rounds N] [--seconds 60] [--seed 1] [--help]
+const help = `npm run chaos -- kill|mail|uploads|s3 [--rounds N] [--seconds 60] [--seed 1] [--help]
 
   kill       kills a writing process again and again, and counts what was lost (200 rounds)
   mail       kills a process in the middle of sending mails, and counts those that never arrive (50 rounds)
+  uploads    kills a process in the middle of uploads and removals of pictures, and counts what is lost or left behind
+             (200 rounds)
   s3         lets the bucket of the pictures fail in six ways while people look and upload; needs a build (npm run build)
   --rounds   how often
   --seconds  how long each outage of the bucket lasts
@@ -28,7 +31,7 @@ const { positionals, values } = parseArgs({
     seed: { type: 'string', default: String(Date.now() % 1_000_000) },
   },
 })
-const cases: Record<string, () => Promise<boolean>> = { kill, mail, s3 }
+const cases: Record<string, () => Promise<boolean>> = { kill, mail, uploads, s3 }
 const chosen = cases[positionals[0] ?? '']
 if (values.help) console.log(help)
 else if (chosen === undefined) giveUp(help)
@@ -66,6 +69,27 @@ async function mail(): Promise<boolean> {
   rmSync(directory, { recursive: true })
   say(`${queued} mails, ${kills} kills: ${lost} lost, ${again} sent once more under the same id, ${left} left over`)
   return lost === 0 && left === 0 && again <= kills
+}
+
+async function uploads(): Promise<boolean> {
+  const rounds = Number(values.rounds ?? 200)
+  const seed = Number(values.seed)
+  const directory = mkdtempSync(join(tmpdir(), 'domivo-chaos-'))
+  say(`Killing a keeper of pictures ${rounds} times (--seed ${seed}) …`)
+  const { added, lost, back, leftBehind, orphans } = await uploadKills({
+    rounds,
+    seed,
+    database: { dataDirectory: join(directory, 'database') },
+    mediaDirectory: join(directory, 'media'),
+    onRound: (round) => {
+      if (round % 20 === 0) say(`${round} rounds`)
+    },
+  })
+  rmSync(directory, { recursive: true })
+  say(
+    `${added} pictures kept: ${lost} lost, ${back} back; ${leftBehind} files left behind by kills, ${orphans} after the sweep`,
+  )
+  return lost === 0 && back === 0 && orphans === 0
 }
 
 async function s3(): Promise<boolean> {

@@ -1,4 +1,4 @@
-import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { mkdir, open, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { dirname, join, relative, sep } from 'node:path'
 
 import type { FileStore } from './fileStore.ts'
@@ -13,9 +13,14 @@ export function diskStore(directory: string): FileStore {
       const file = join(directory, key)
       serial += 1
       const unfinished = `${file}.${process.pid}-${serial}`
-      await mkdir(dirname(file), { recursive: true })
-      await writeFile(unfinished, content)
+      const made = await mkdir(dirname(file), { recursive: true })
+      // What is drawn can be drawn again; what somebody sent has to outlast a loss of power from here on.
+      const flush = !key.startsWith('drawn/')
+      await writeFile(unfinished, content, { flush })
       await rename(unfinished, file)
+      if (!flush) return
+      await syncDirectory(dirname(file))
+      if (made !== undefined) await syncDirectory(dirname(made))
     },
     remove: (key) => rm(join(directory, key), { force: true }),
     // Also what a crash left unfinished.
@@ -27,6 +32,17 @@ export function diskStore(directory: string): FileStore {
         .map(({ parentPath, name }) => relative(directory, join(parentPath, name)).replaceAll(sep, '/'))
     },
     checkWritable: () => undefined,
+  }
+}
+
+/** Makes sure that what the directory names outlasts a loss of power. Windows does that by itself, and has no way to ask. */
+async function syncDirectory(path: string): Promise<void> {
+  if (process.platform === 'win32') return
+  const directory = await open(path)
+  try {
+    await directory.sync()
+  } finally {
+    await directory.close()
   }
 }
 

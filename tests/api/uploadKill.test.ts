@@ -1,0 +1,41 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+import { uploadKills } from '#tests/faults/uploadKills.ts'
+import { createServerDatabase } from '#tests/support/serverDatabases.ts'
+import { afterAll, expect, inject, it, vi } from 'vitest'
+
+// Each round starts a process.
+vi.setConfig({ testTimeout: 300_000 })
+
+const seed = Number(process.env.KILL_SEED ?? Date.now() % 1_000_000)
+const directory = mkdtempSync(join(tmpdir(), 'domivo-uploads-'))
+afterAll(() => rmSync(directory, { recursive: true }))
+
+const whole = { lost: 0, back: 0, orphans: 0 }
+
+it(`keeps each picture that it promised and no file of nobody, embedded (KILL_SEED=${seed}) [REL-39] [REL-42]`, async () => {
+  const report = await uploadKills({
+    rounds: 2,
+    seed,
+    database: { dataDirectory: join(directory, 'database') },
+    mediaDirectory: join(directory, 'embedded'),
+  })
+  expect(report).toMatchObject(whole)
+  expect(report.added).toBeGreaterThan(0)
+})
+
+const postgres = inject('postgres')
+
+it.skipIf(!('url' in postgres))(
+  `keeps each picture that it promised and no file of nobody, with PostgreSQL (KILL_SEED=${seed}) [REL-39] [REL-42]`,
+  async () => {
+    const { databaseUrl, drop } = await createServerDatabase('url' in postgres ? postgres.url : '')
+    const database = { dataDirectory: '', databaseUrl }
+    const report = await uploadKills({ rounds: 6, seed, database, mediaDirectory: join(directory, 'server') })
+    await drop()
+    expect(report).toMatchObject(whole)
+    expect(report.added).toBeGreaterThan(0)
+  },
+)

@@ -1,0 +1,126 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import { setTimeout as wait } from 'node:timers/promises'
+
+import { sql } from 'kysely'
+
+import { openDatabase, type Database, type DatabaseOptions } from '#server/database/database.ts'
+import { diskStore } from '#server/media/diskStore.ts'
+import { originalKey } from '#server/media/pictures.ts'
+import { sweepLooseFiles } from '#server/services/looseFiles.service.ts'
+import { addListings, addOwner } from '#tests/support/exampleListings.ts'
+
+import { diceOf } from './dice.ts'
+
+export interface UploadKillOptions {
+  rounds: number
+  /** Decides when each kill comes. */
+  seed: number
+  database: DatabaseOptions
+  /** Where the pictures are kept. */
+  mediaDirectory: string
+  /** Hears of each round. */
+  onRound?: (round: number) => void
+}
+
+export interface UploadKillReport {
+  /** Pictures whose owner was told that they are kept. */
+  added: number
+  /** Of those and not taken out again, the ones of which the row or the file is gone. */
+  lost: number
+  /** Pictures whose owner was told that they are gone, and that are there. */
+  back: number
+  /** Files that a kill left behind: noted, or not finished. */
+  leftBehind: number
+  /** Files that belong to no picture once they were swept. */
+  orphans: number
+}
+
+/** Written to at once. */
+const listings = 3
+
+/**
+ * Lets a process add pictures and take them out, kills it without warning, again and again; then counts what is left of
+ * what was promised, lets the sweeper do its work, and counts what belongs to nothing.
+ */
+export async function uploadKills(options: UploadKillOptions): Promise<UploadKillReport> {
+  const { rounds, seed, database, mediaDirectory, onRound } = options
+  const dice = diceOf(seed)
+  const owner = await withDatabase(database, async (opened) => {
+    const ownerId = await addOwner(opened)
+    const drafts = Array.from({ length: listings }, () => ({ status: 'DRAFT' as const, pictures: 0 }))
+    return { ownerId, listingIds: await addListings(opened, drafts, ownerId) }
+  })
+  const added = new Set<number>()
+  const leaving = new Set<number>()
+  const removed = new Set<number>()
+  for (let round = 1; round <= rounds; round += 1) {
+    const said = await keepUntilKilled({ database, mediaDirectory, ...owner }, 1 + dice.number(20), dice.number(40))
+    for (const line of said) {
+      const [word, id] = line.split(' ')
+      if (word === 'added') added.add(Number(id))
+      else (word === 'removed' ? removed : leaving).add(Number(id))
+    }
+    onRound?.(round)
+  }
+  return withDatabase(database, async (opened) => {
+    const files = diskStore(mediaDirectory)
+    const { rows } = await sql<{ id: number; objectKey: string }>`
+      select id::float8 as id, object_key as "objectKey" from listing_media where object_key is not null
+    `.execute(opened)
+    const keyOf = new Map(rows.map(({ id, objectKey }) => [id, objectKey]))
+    const isThere = async (id: number) => {
+      const key = keyOf.get(id)
+      const content = key === undefined ? null : await files.read(originalKey(key))
+      return content !== null && content.subarray(-2).equals(endOfJpeg)
+    }
+    let lost = 0
+    for (const id of added) if (!leaving.has(id) && !(await isThere(id))) lost += 1
+    const named = new Set([...keyOf.values()].map(originalKey))
+    const unnamed = async () => (await files.list('uploads')).filter((key) => !named.has(key)).length
+    const leftBehind = await unnamed()
+    await sql`update loose_file set since = since - interval '1 hour'`.execute(opened)
+    for (;;) if ((await sweepLooseFiles(opened, files)) === 0) break
+    const back = [...removed].filter((id) => keyOf.has(id)).length
+    return { added: added.size, lost, back, leftBehind, orphans: await unnamed() }
+  })
+}
+
+const endOfJpeg = Buffer.from([0xff, 0xd9])
+
+interface Keeper {
+  database: DatabaseOptions
+  mediaDirectory: string
+  ownerId: number
+  listingIds: readonly number[]
+}
+
+/** Starts the keeper, kills it so many milliseconds after so many lines, and answers all that it said. */
+async function keepUntilKilled(keeper: Keeper, lines: number, laterMs: number): Promise<string[]> {
+  const { database, mediaDirectory, ownerId, listingIds } = keeper
+  const program = join(import.meta.dirname, 'pictureKeeper.ts')
+  const args = [program, database.dataDirectory, database.databaseUrl ?? '', mediaDirectory]
+  const child = spawn(process.execPath, [...args, String(ownerId), listingIds.join(',')], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  const ended = once(child, 'close')
+  const said: string[] = []
+  createInterface(child.stdout).on('line', (line) => {
+    said.push(line)
+    if (said.length === lines) void wait(laterMs).then(() => child.kill('SIGKILL'))
+  })
+  const [code] = (await ended) as [number | null]
+  if (code !== null) throw new Error(`The keeper of pictures ended by itself, with code ${code}.`)
+  return said
+}
+
+async function withDatabase<Answer>(options: DatabaseOptions, run: (opened: Database) => Promise<Answer>) {
+  const opened = await openDatabase(options)
+  try {
+    return await run(opened.database)
+  } finally {
+    await opened.close()
+  }
+}
