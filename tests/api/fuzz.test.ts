@@ -1,18 +1,24 @@
 import { openDatabase, type OpenedDatabase } from '#server/database/database.ts'
 import { authorize } from '#tests/faults/authorization.ts'
 import { fuzzCalls } from '#tests/faults/fuzzCalls.ts'
+import { injections } from '#tests/faults/hostileValues.ts'
 import { massAssignments } from '#tests/faults/massAssignment.ts'
 import { addParties, signInAgain, type Parties } from '#tests/support/parties.ts'
 import { startTestApp, type TestApp } from '#tests/support/testApp.ts'
+import { watchStatements } from '#tests/support/watchStatements.ts'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 
 let opened: OpenedDatabase
 let server: TestApp
 let parties: Parties
+let statements: ReadonlySet<string>
 
 beforeAll(async () => {
   opened = await openDatabase({ dataDirectory: 'memory://' })
-  server = await startTestApp({ database: opened.database })
+  const watched = watchStatements(opened.database)
+  statements = watched.statements
+  server = await startTestApp({ database: watched.database })
   parties = await addParties(server.app, opened.database)
 })
 afterAll(async () => {
@@ -46,3 +52,11 @@ it('answers whatever is asked as the contract says, and never with a failure of 
   expect({ seed, findings }).toEqual({ seed, findings: [] })
   for (const status of [200, 204, 400, 401, 404, 422]) expect(statuses[status], `status ${status}`).toBeGreaterThan(0)
 }, 60_000)
+
+it('puts nothing that is sent into the text of a statement, whatever is asked [REL-27]', async () => {
+  expect(statements.size).toBeGreaterThan(100)
+  expect([...statements].filter((text) => injections.some((injection) => text.includes(injection)))).toEqual([])
+  const { database, statements: careless } = watchStatements(opened.database)
+  for (const injection of injections) await sql.raw(`select 1 -- ${injection}`).execute(database)
+  expect([...careless]).toEqual(injections.map((injection) => `select 1 -- ${injection}`))
+})

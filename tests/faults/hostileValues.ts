@@ -1,3 +1,10 @@
+/** Texts that end a statement and begin another, where a statement is put together of text. */
+export const injections: readonly string[] = [
+  "' or 1=1 --",
+  "'; drop table account; --",
+  '1) union select password_hash from account --',
+]
+
 /** Texts that break what is not careful: numbers, markup, statements, paths, characters that nobody types. */
 export const hostileTexts: readonly string[] = [
   '',
@@ -11,9 +18,7 @@ export const hostileTexts: readonly string[] = [
   'null',
   'true',
   '[object Object]',
-  "' or 1=1 --",
-  "'; drop table account; --",
-  '1) union select password_hash from account --',
+  ...injections,
   '\\',
   '%',
   '%00',

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import sharp from 'sharp'
 
 import { openDatabase } from '#server/database/database.ts'
@@ -28,7 +29,10 @@ const content = await sharp({ create: { width: 900, height: 700, channels: 3, ba
 await Promise.all(listingIds.split(',').map((id) => keepPictures(Number(id))))
 
 async function keepPictures(listingId: number): Promise<void> {
-  const there: number[] = []
+  const { rows } = await sql<{ id: number }>`
+    select id::float8 as id from listing_media where listing_id = ${listingId} order by id
+  `.execute(database)
+  const there = rows.map(({ id }) => id)
   for (;;) {
     const { id } = await addPicture(parts, owner, { listingId, mediaType: 'OTHER_IMAGE', content })
     console.log(`added ${id}`)
