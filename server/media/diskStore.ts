@@ -9,16 +9,14 @@ let serial = 0
 export function diskStore(directory: string): FileStore {
   return {
     read: (key) => readFile(join(directory, key)).catch(nothingIfMissing(null)),
-    write: async (key, content) => {
+    write: async (key, content, { canBeMadeAgain } = { canBeMadeAgain: false }) => {
       const file = join(directory, key)
       serial += 1
       const unfinished = `${file}.${process.pid}-${serial}`
       const made = await mkdir(dirname(file), { recursive: true })
-      // What is drawn can be drawn again; what somebody sent has to outlast a loss of power from here on.
-      const flush = !key.startsWith('drawn/')
-      await writeFile(unfinished, content, { flush })
+      await writeFile(unfinished, content, { flush: !canBeMadeAgain })
       await rename(unfinished, file)
-      if (!flush) return
+      if (canBeMadeAgain) return
       await syncDirectory(dirname(file))
       if (made !== undefined) await syncDirectory(dirname(made))
     },

@@ -4,8 +4,11 @@ import { Unavailable } from '../http/failures.ts'
 export interface VariantStore {
   /** The whole file as it was written; null where there is none. */
   read(key: string): Promise<Buffer | null>
-  /** The file is there wholly or not at all, whatever was under the key before. */
-  write(key: string, content: Buffer): Promise<void>
+  /**
+   * The file is there wholly or not at all, whatever was under the key before. It outlasts a loss of power, unless it can
+   * be made again anyway.
+   */
+  write(key: string, content: Buffer, options?: { canBeMadeAgain: boolean }): Promise<void>
 }
 
 /**

@@ -55,7 +55,7 @@ export function createPictures({
       () => (original === null ? rasterise(drawing as Drawing, width, format) : scale(original, width, format)), // one of both
     )
     // A full disk is no reason not to show the picture.
-    await store.write(key, content).catch(onFailure)
+    await store.write(key, content, { canBeMadeAgain: true }).catch(onFailure)
     return content
   }
 
