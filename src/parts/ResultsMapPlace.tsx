@@ -1,6 +1,8 @@
 import { chakra } from '@chakra-ui/react'
 import { useEffect, useRef, useState, type ComponentProps } from 'react'
 
+import { whenIdle } from '#src/browser/whenIdle.ts'
+
 import { useLaterPart } from './useLaterPart.ts'
 
 type Map = typeof import('./resultsMap/ResultsMap.tsx').ResultsMap
@@ -28,7 +30,6 @@ export function ResultsMapPlace(props: ComponentProps<Map>) {
   useEffect(() => {
     const element = place.current
     if (element === null || isSeen) return undefined
-    const whenIdle = globalThis.requestIdleCallback ?? setTimeout
     const observer = new IntersectionObserver((entries) => {
       // What came and went between two looks is told at once.
       if (entries.some(({ isIntersecting }) => isIntersecting)) whenIdle(() => setSeen(true))

@@ -1,5 +1,6 @@
 import type { GeoJSONSource, LngLatBoundsLike, Map as MapLibre } from 'maplibre-gl'
 
+import { whenIdle } from '#src/browser/whenIdle.ts'
 import type { Position } from '#src/listing/deriveListing.ts'
 import { palettes } from '#src/theme/palette.ts'
 
@@ -44,7 +45,7 @@ export async function createSearchMap(options: EmbeddedSearchMapOptions): Promis
     },
     outline: (areas) => drawAreas(map, areas),
     // Giving the graphics back takes long, and the page that follows should not wait.
-    end: () => void (globalThis.requestIdleCallback ?? setTimeout)(() => map.remove()),
+    end: () => whenIdle(() => map.remove()),
   }
 }
 
