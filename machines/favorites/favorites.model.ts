@@ -1,4 +1,5 @@
 import { answered, defineModel, elapsed, refused } from '../shared/model.ts'
+import { visitorIsKnownFirst } from '../shared/visitorFilters.ts'
 import { favoritesMachine, type Intent } from './favorites.machine.ts'
 import { favoritesWords } from './favorites.words.ts'
 
@@ -134,14 +135,7 @@ export const favoritesModel = defineModel({
     },
     browser: {
       filters: [
-        {
-          why: {
-            en: 'A page knows who its visitor is before anybody can press anything, and says so once.',
-            cs: 'Stránka ví, kdo je návštěvník, dřív než může kdo co stisknout, a řekne to jednou.',
-          },
-          leavesOut: (before, { type }) =>
-            before.matches('arriving') && type !== 'guest.came' && type !== 'account.came',
-        },
+        visitorIsKnownFirst,
         {
           why: {
             en: 'A session that ends by itself takes months; the walks begin with one that did.',

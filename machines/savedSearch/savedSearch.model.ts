@@ -1,4 +1,5 @@
 import { answered, defineModel, refused } from '../shared/model.ts'
+import { visitorIsKnownFirst } from '../shared/visitorFilters.ts'
 import { savedSearchMachine, type WantedSearch } from './savedSearch.machine.ts'
 import { savedSearchWords } from './savedSearch.words.ts'
 
@@ -130,14 +131,7 @@ export const savedSearchModel = defineModel({
     },
     browser: {
       filters: [
-        {
-          why: {
-            en: 'A page knows who its visitor is before anybody can press anything, and says so once.',
-            cs: 'Stránka ví, kdo je návštěvník, dřív než může kdo co stisknout, a řekne to jednou.',
-          },
-          leavesOut: (before, { type }) =>
-            before.matches('arriving') && type !== 'guest.came' && type !== 'account.came',
-        },
+        visitorIsKnownFirst,
         {
           why: {
             en: 'A session that ends by itself takes months.',
