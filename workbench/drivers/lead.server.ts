@@ -7,7 +7,7 @@ import type { ModelEvent } from '#machines/shared/model.ts'
 
 import { saveCompleteHome, setListingState } from '../api/completeHome.ts'
 import { demoPassword, expectStatus, personOf, type Answer, type Person } from '../api/person.ts'
-import type { ServerDriver, ServerWalk } from '../levels/server.ts'
+import { onStage, type ServerWalk } from '../levels/server.ts'
 import { Mismatch } from '../levels/verdict.ts'
 import type { Snapshot } from '../model.ts'
 
@@ -28,14 +28,8 @@ interface Stage {
   firstTour: number
 }
 
-const stages = new Map<string, Promise<Stage>>()
-
 /** A conversation by the calls of its two sides: a lead of its own for each walk, with a place on a tour. */
-export const leadServer: ServerDriver = async (origin) => {
-  const opened = stages.get(origin) ?? setStage(origin)
-  stages.set(origin, opened)
-  return walk(await opened)
-}
+export const leadServer = onStage(setStage, walk)
 
 async function setStage(origin: string): Promise<Stage> {
   const person = (name: string) => personOf(origin, `${name}@domivo.test`, demoPassword)

@@ -3,7 +3,7 @@ import type { ListingActor } from '#machines/listing/listingRules.ts'
 import { listingTransitions } from '#machines/listing/listingTransitions.ts'
 import type { Obstacle } from '#machines/listing/obstacles.ts'
 
-import type { ServerDriver, ServerWalk } from '../levels/server.ts'
+import { onStage, type ServerWalk } from '../levels/server.ts'
 import { Mismatch } from '../levels/verdict.ts'
 import { homePlaces, saveCompleteHome, setListingState } from '../api/completeHome.ts'
 import { demoPassword, expectStatus, personOf, type Person } from '../api/person.ts'
@@ -18,14 +18,8 @@ interface Stage {
 const reason = { code: 'other', text: 'A path through the machine asks for this.' }
 const appeal = 'A path through the machine asks for another look at this.'
 
-const stages = new Map<string, Promise<Stage>>()
-
 /** The life of a listing by the calls that pages make: one of its own, brought back to a draft before each walk. */
-export const listingStatusServer: ServerDriver = async (origin) => {
-  const stage = stages.get(origin) ?? setStage(origin)
-  stages.set(origin, stage)
-  return walk(await stage)
-}
+export const listingStatusServer = onStage(setStage, walk)
 
 async function setStage(origin: string): Promise<Stage> {
   const person = (name: string) => personOf(origin, `${name}@domivo.test`, demoPassword)

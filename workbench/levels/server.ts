@@ -14,6 +14,19 @@ export interface ServerWalk {
 /** How the paths of a machine are walked through the API, without any page. */
 export type ServerDriver = (origin: string) => Promise<ServerWalk>
 
+/** A driver whose walks at one server share what it sets up there once. */
+export function onStage<Stage>(
+  setUp: (origin: string) => Promise<Stage>,
+  walk: (stage: Stage) => Promise<ServerWalk>,
+): ServerDriver {
+  const stages = new Map<string, Promise<Stage>>()
+  return async (origin) => {
+    const stage = stages.get(origin) ?? setUp(origin)
+    stages.set(origin, stage)
+    return walk(await stage)
+  }
+}
+
 /** Walks paths through the API of the server at `origin`, each with what it makes for itself. */
 export const serverPlayer = (driver: ServerDriver, origin: string): Player => ({
   play: (path) =>
