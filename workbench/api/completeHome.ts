@@ -7,12 +7,9 @@ export const homePlaces = [
   { latitude: 50.0936, longitude: 14.4641 },
 ] as const
 
-/** A flat with everything that submitting it asks for. */
-const flat = {
-  listing_type: 'sale',
-  property_type: 'flat',
+/** What the property form asks of a flat. */
+export const completeAttributes = {
   price_unit: 'property',
-  price: 5_990_000,
   disposition: '2+kk',
   usable_area: 55,
   condition: 'very_good',
@@ -26,6 +23,14 @@ const flat = {
   loggia: false,
   terrace: false,
   cellar: false,
+}
+
+/** A flat for sale as the property form sends it, with everything that submitting it asks for, pictures left aside. */
+export const completeHome = {
+  ...completeAttributes,
+  listing_type: 'sale',
+  property_type: 'flat',
+  price: 5_990_000,
   street: 'Dlouhá',
   house_no: '12',
   city: 'Praha',
@@ -38,7 +43,7 @@ const flat = {
 
 /** Saves a draft that can be submitted as it is, with its pictures; answers its id. */
 export async function saveCompleteHome(owner: Person): Promise<number> {
-  const saved = await owner.ask('POST', '/v1/property/save', flat)
+  const saved = await owner.ask('POST', '/v1/property/save', completeHome)
   expectStatus(saved, 200, 'Saving a draft')
   const listingId = Number(Reflect.get(Object(saved.body), 'id'))
   for (let count = 0; count < 3; count += 1) {
