@@ -29,8 +29,12 @@ export function nameOfPlace(model: Model, value: unknown, locale: Locale): strin
   return names.map((name) => wordOfState(model, `${model.machine.id}.${name}`).name[locale]).join(' · ')
 }
 
-const yesNo = { true: { en: 'yes', cs: 'ano' }, false: { en: 'no', cs: 'ne' } } as const
+export const yesNo = { true: { en: 'yes', cs: 'ano' }, false: { en: 'no', cs: 'ne' } } as const
 const atOnce: Both = { en: 'at once', cs: 'hned' }
+
+/** What an arrow waits for; those that wait for nothing are taken at once. */
+export const nameOfEvent = (model: Model, event: string, locale: Locale): string =>
+  (event === '' ? atOnce : wordOfEvent(model, event).name)[locale]
 
 /** A state, an arrow or the outcome of a guard, that coverage names by its id. */
 export function wordOfMissing(model: Model, id: string, locale: Locale): string {
@@ -42,7 +46,7 @@ export function wordOfMissing(model: Model, id: string, locale: Locale): string 
   const answer = outcome === 'true' || outcome === 'false' ? `: ${yesNo[outcome][locale]}` : ''
   return [
     `${wordOfState(model, source).name[locale]}:`,
-    event === '' ? atOnce[locale] : wordOfEvent(model, event).name[locale],
+    nameOfEvent(model, event, locale),
     ...(condition === '' ? [] : [`[${condition}${answer}]`]),
   ].join(' ')
 }

@@ -1,7 +1,7 @@
 import { chartAsMermaid } from '../exports/mermaid.ts'
 import { filtersAt, levels, type Model } from '../model.ts'
 import { arrowsOf, eventTypesOf, guardsOf, statesOf } from '../walk/chart.ts'
-import { wordOfEvent, wordOfGuard, wordOfState } from '../words.ts'
+import { nameOfEvent, wordOfEvent, wordOfGuard, wordOfState } from '../words.ts'
 
 const generated = '<!-- Written by `npm run docs:machines`. -->'
 
@@ -76,7 +76,7 @@ function transitionRows(model: Model): string[][] {
   return arrowsOf(machine).map(({ source, event, guard, targets, actions }, index) => [
     String(index + 1),
     code(nameOf(source)),
-    event === '' ? 'at once' : wordOfEvent(model, event).name.en,
+    nameOfEvent(model, event, 'en'),
     guard === null ? '' : wordOfGuard(model, guard).name.en,
     targets.map((target) => code(nameOf(target))).join(', ') || 'stays',
     actions.map(code).join(', '),

@@ -2,7 +2,7 @@ import type { Both } from '#machines/shared/model.ts'
 
 import type { Model } from '../model.ts'
 import { arrowsOf } from '../walk/chart.ts'
-import { wordOfEvent, wordOfGuard, wordOfState, type Locale } from '../words.ts'
+import { nameOfEvent, wordOfGuard, wordOfState, yesNo, type Locale } from '../words.ts'
 import { escape } from './escape.ts'
 import { numbersOf } from './svg.ts'
 
@@ -13,9 +13,6 @@ const words = {
   guard: { en: 'If', cs: 'Pokud' },
   to: { en: 'To', cs: 'Kam' },
   walked: { en: 'Walked', cs: 'Projito' },
-  yes: { en: 'yes', cs: 'ano' },
-  no: { en: 'no', cs: 'ne' },
-  atOnce: { en: 'at once', cs: 'hned' },
   stays: { en: 'stays', cs: 'zůstává' },
 } as const satisfies Record<string, Both>
 
@@ -28,10 +25,10 @@ export function arrowTable(model: Model, met: ReadonlySet<string>, locale: Local
     const cells = [
       String(numbers.get(id)),
       wordOfState(model, source).name[locale],
-      event === '' ? text('atOnce') : wordOfEvent(model, event).name[locale],
+      nameOfEvent(model, event, locale),
       guard === null ? '' : wordOfGuard(model, guard).name[locale],
       targets.map((target) => wordOfState(model, target).name[locale]).join(', ') || text('stays'),
-      text(met.has(id) ? 'yes' : 'no'),
+      yesNo[met.has(id) ? 'true' : 'false'][locale],
     ]
     return `<tr${met.has(id) ? '' : ' class="missed"'}>${cells.map((cell) => `<td>${escape(cell)}</td>`).join('')}</tr>`
   })

@@ -4,7 +4,8 @@ import type { ModelEvent } from '#machines/shared/model.ts'
 import type { sessionMachine } from '#machines/session/session.machine.ts'
 
 import { said } from '../page/catalog.ts'
-import type { Gesture, Named, PageDriver } from '../page/gesture.ts'
+import type { Gesture, PageDriver } from '../page/gesture.ts'
+import { accountMenu, sendSignIn, signOutLink, toSignIn } from './signing.ts'
 
 type Before = SnapshotFrom<typeof sessionMachine>
 
@@ -16,14 +17,6 @@ const asking = {
   pattern: '/users/me\\?',
   what: { en: 'requests for the current user', cs: 'žádosti o přihlášeného uživatele' },
 }
-const banner: Named = { role: 'banner' }
-const account: Named = {
-  role: 'button',
-  name: { en: '^Account: ', cs: '^Účet: ' },
-  isPattern: true,
-  within: banner,
-}
-const signInLink: Named = { role: 'link', name: said('Sign in'), within: banner }
 
 /** What the head of a page knows of its visitor. People and tokens are real; a token ends while a path is walked. */
 export const sessionPage: PageDriver<typeof sessionMachine> = {
@@ -33,8 +26,8 @@ export const sessionPage: PageDriver<typeof sessionMachine> = {
   sights: (after) => {
     const { identity } = after.value
     return [
-      { shows: account, isShown: after.hasTag('user') },
-      { shows: signInLink, isShown: identity === 'guest' || identity === 'doubtful' },
+      { shows: accountMenu, isShown: after.hasTag('user') },
+      { shows: toSignIn, isShown: identity === 'guest' || identity === 'doubtful' },
       {
         showsText: { en: '^You are now signed in as', cs: '^Nyní jste přihlášeni jako' },
         isShown: after.hasTag('user') && after.hasTag('asked'),
@@ -50,7 +43,7 @@ function gesturesOf({ type, isQuestioned }: ModelEvent, before: Before): Gesture
       return [{ hold: asking }, ...(isQuestioned === true ? [{ openLink: '/{lang}/article/terms' }] : signIn(identity))]
     case 'account.left':
       if (identity === 'restoring') return [{ open: '/{lang}/article/terms' }]
-      if (identity === 'signedIn') return [{ click: account }, { click: leaving }]
+      if (identity === 'signedIn') return [{ click: accountMenu }, { click: signOutLink }]
       return [{ openElsewhere: '/{lang}/profile/logout', forgets: 'access_token' }]
     case 'identity.confirmed':
       return [{ click: { role: 'button', name: said('Yes, this is me') } }]
@@ -67,11 +60,7 @@ function gesturesOf({ type, isQuestioned }: ModelEvent, before: Before): Gesture
   }
 }
 
-const leaving: Named = { role: 'link', name: said('Sign out'), within: { role: 'navigation', name: said('Account') } }
-
 const signIn = (identity: Before['value']['identity']): Gesture[] => [
-  identity === 'restoring' ? { open: '/{lang}/auth/signin' } : { click: signInLink },
-  { fill: { role: 'textbox', name: said('Email') }, text: 'visitor@domivo.test' },
-  { fill: { role: 'password', name: said('Password') }, text: 'correct-horse-battery' },
-  { press: 'Enter' },
+  identity === 'restoring' ? { open: '/{lang}/auth/signin' } : { click: toSignIn },
+  ...sendSignIn('visitor@domivo.test'),
 ]

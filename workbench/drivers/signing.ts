@@ -1,17 +1,15 @@
+import { demoPassword } from '../api/person.ts'
 import { said } from '../page/catalog.ts'
 import type { Gesture, Named, Sight } from '../page/gesture.ts'
 
-/** Of everybody in the demo town. */
-const password = 'correct-horse-battery'
-
-const toSignIn: Named = { role: 'link', name: said('Sign in'), within: { role: 'banner' } }
-const accountMenu: Named = {
+export const toSignIn: Named = { role: 'link', name: said('Sign in'), within: { role: 'banner' } }
+export const accountMenu: Named = {
   role: 'button',
   name: { en: '^Account: ', cs: '^Účet: ' },
   isPattern: true,
   within: { role: 'banner' },
 }
-const signOutLink: Named = {
+export const signOutLink: Named = {
   role: 'link',
   name: said('Sign out'),
   within: { role: 'navigation', name: said('Account') },
@@ -21,12 +19,14 @@ const signedOut: Named = { role: 'heading', name: said('You are signed out') }
 /** A guest signs in by the form. */
 export const signIn = (email: string): readonly Gesture[] => [{ click: toSignIn }, ...fillSignIn(email)]
 
-/** What is filled in, where the form is open. */
-export const fillSignIn = (email: string): readonly Gesture[] => [
+/** The same where the form is open already. */
+export const fillSignIn = (email: string): readonly Gesture[] => [...sendSignIn(email), { await: accountMenu }]
+
+/** What is filled in and sent, where the form is open. */
+export const sendSignIn = (email: string): readonly Gesture[] => [
   { fill: { role: 'textbox', name: said('Email'), within: { role: 'main' } }, text: email },
-  { fill: { role: 'password', name: said('Password'), within: { role: 'main' } }, text: password },
+  { fill: { role: 'password', name: said('Password'), within: { role: 'main' } }, text: demoPassword },
   { press: 'Enter' },
-  { await: accountMenu },
 ]
 
 /** Whoever is signed in signs out by the menu. */

@@ -22,9 +22,7 @@ import { storyOf, wordOfEvent, type Locale } from '../words.ts'
 export function asPlaywright({ graph: { model }, paths }: Generated, driver: PageDriver, locale: Locale): string {
   const body = paths.map((path) => testOf(path))
   const command = startCommand(driver)
-  const needsPeople = paths.some((path) =>
-    gesturesOf(path).some((gesture) => 'comeAs' in gesture || 'forget' in gesture),
-  )
+  const needsPeople = paths.some((path) => ['openLink', 'comeAs', 'forget'].some((kind) => has(path, kind)))
   const needs = command === null ? '' : `\n// The product has to be served by: ${command}`
   return `// Generated from the machine “${model.machine.id}” by: npm run paths -- export ${model.machine.id} --format playwright${needs}
 import { expect, test, type Page, type Route } from '@playwright/test'
@@ -35,11 +33,13 @@ test.use({
   contextOptions: { reducedMotion: 'reduce' },
 })
 
-${heldRequestsSource()}
-${body.some(hasLinks) ? `${otherPeopleSource()}\n` : ''}${needsPeople ? `${demoPeopleSource()}\n` : ''}${body.join('\n')}`
+${sourceOf('heldRequests.ts')}
+${needsPeople ? `${sourceOf('demoPeople.ts')}\n` : ''}${body.join('\n')}`
 
-  function gesturesOf({ steps }: Path): Gesture[] {
-    return [...driver.start, ...steps.flatMap(({ event, before }) => driver.gestures(event, before))]
+  function has({ steps }: Path, kind: string): boolean {
+    return [...driver.start, ...steps.flatMap(({ event, before }) => driver.gestures(event, before))].some(
+      (gesture) => kind in gesture,
+    )
   }
   function testOf(path: Path): string {
     const { id, steps } = path
@@ -61,7 +61,7 @@ ${body.some(hasLinks) ? `${otherPeopleSource()}\n` : ''}${needsPeople ? `${demoP
       // Long ones have the time of the many short ones in whose place they go.
       ...(steps.length > 5 ? [`  test.setTimeout(${15_000 + steps.length * 3_000})`] : []),
       '  const held = new HeldRequests(page)',
-      ...(lines.some(hasLinks) ? ['  const others = new OtherPeople(page)'] : []),
+      ...(has(path, 'openLink') ? ['  const others = new OtherPeople(page)'] : []),
       ...lines.map((line) => (line === '' ? '' : `  ${line}`)),
       '})',
       '',
@@ -149,24 +149,10 @@ const visible = (isShown: boolean) => `.toBeVisible(${isShown ? '' : '{ visible:
 const quoted = (text: string) => `'${text.replaceAll('\\', '\\\\').replaceAll("'", "\\'")}'`
 const regExp = (source: string) => String(new RegExp(source))
 
-/** The class that our own walks use, as it stands in its file. */
-function heldRequestsSource(): string {
-  const source = readFileSync(new URL('../page/heldRequests.ts', import.meta.url), 'utf8')
-  return source.slice(source.indexOf('/**')).replace('export class', 'class')
-}
-
-const hasLinks = (code: string) => code.includes('others.linkTo(')
-
-/** What makes links with the tokens of others, as it stands in its file. */
-function otherPeopleSource(): string {
-  const source = readFileSync(new URL('../page/otherPeople.ts', import.meta.url), 'utf8')
-  return source.slice(source.indexOf('/**')).replace('export class', 'class')
-}
-
-/** What signs people of the demo town in, as it stands in its file. */
-function demoPeopleSource(): string {
-  const source = readFileSync(new URL('../page/demoPeople.ts', import.meta.url), 'utf8')
-  return source.slice(source.indexOf('/**')).replaceAll('export async', 'async')
+/** What our own walks use, as it stands in its file of the page's folder. */
+function sourceOf(file: string): string {
+  const source = readFileSync(new URL(`../page/${file}`, import.meta.url), 'utf8')
+  return source.slice(source.indexOf('/**')).replaceAll(/^export /gm, '')
 }
 
 /** A configuration beside an exported spec, for `npx playwright test -c FOLDER`. */

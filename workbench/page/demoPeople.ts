@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** The headers that ask in the name of a person of the demo town, and the tokens behind them. */
+/** The tokens of a person of the demo town. */
 async function tokensOf(page: Page, email: string): Promise<{ token: string; refresh_token: string }> {
   const data = { email, password: 'correct-horse-battery' }
   const answer = await page.request.post('/api/token/create', { data })
@@ -33,4 +33,22 @@ export async function forgetAll(
   const content: { _embedded?: { item: { id: number }[] } } = await answer.json()
   for (const { id } of content._embedded?.item ?? [])
     await page.request.delete(each.replace('{id}', `${id}`), { headers })
+}
+
+/** People of the demo town whose links somebody follows: each time another one than before. */
+export class OtherPeople {
+  readonly #page: Page
+  #count = 0
+
+  constructor(page: Page) {
+    this.#page = page
+  }
+
+  /** The address with tokens that the server gives now. */
+  async linkTo(address: string): Promise<string> {
+    const name = this.#count % 2 === 0 ? 'owner' : 'agent'
+    this.#count += 1
+    const { token, refresh_token: refreshToken } = await tokensOf(this.#page, `${name}@domivo.test`)
+    return `${address}?${new URLSearchParams({ access_token: token, refresh_token: refreshToken }).toString()}`
+  }
 }

@@ -2,9 +2,8 @@ import { expect, type Locator, type Page } from '@playwright/test'
 
 import type { Locale } from '../words.ts'
 import { addressIn, stoppedAt, textIn, type Gesture, type Named, type Sight } from './gesture.ts'
-import { comeAs, forgetAll } from './demoPeople.ts'
+import { comeAs, forgetAll, OtherPeople } from './demoPeople.ts'
 import { HeldRequests } from './heldRequests.ts'
-import { OtherPeople } from './otherPeople.ts'
 import { takenOver } from './takenOver.ts'
 
 /** A page in the hands of a path. */
