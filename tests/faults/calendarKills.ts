@@ -5,10 +5,11 @@ import { createInterface } from 'node:readline'
 
 import { sql } from 'kysely'
 
-import { openDatabase, type Database, type DatabaseOptions } from '#server/database/database.ts'
+import type { DatabaseOptions } from '#server/database/database.ts'
 import { addListings, addOwner } from '#tests/support/exampleListings.ts'
 
 import { diceOf } from './dice.ts'
+import { withDatabase } from './withDatabase.ts'
 
 export interface CalendarKillOptions {
   rounds: number
@@ -36,7 +37,7 @@ export async function calendarKills(options: CalendarKillOptions): Promise<Calen
   const { rounds, seed, processes, database } = options
   const dice = diceOf(seed)
   const perRound = perProcess * processes
-  const ids = await withDatabase(async (opened) => {
+  const ids = await withDatabase(database, async (opened) => {
     const examples = Array.from({ length: rounds * perRound }, () => ({}))
     return addListings(opened, examples, await addOwner(opened))
   })
@@ -44,7 +45,7 @@ export async function calendarKills(options: CalendarKillOptions): Promise<Calen
   let kills = 0
   for (let round = 0; round < rounds; round += 1) {
     const due = ids.slice(round * perRound, (round + 1) * perRound)
-    await withDatabase((opened) =>
+    await withDatabase(database, (opened) =>
       sql`update listing set expires_at = now() - interval '1 hour' where id = any(${due}::bigint[])`.execute(opened),
     )
     const followers = await Promise.all(Array.from({ length: processes }, start))
@@ -56,7 +57,7 @@ export async function calendarKills(options: CalendarKillOptions): Promise<Calen
   const finish = await start()
   await finish()
 
-  const { rows } = await withDatabase((opened) =>
+  const { rows } = await withDatabase(database, (opened) =>
     sql<{ steps: number; mails: number; consequences: number }>`
     select (select count(*)::integer from listing_status_history history
              where history.listing_id = listing.id and history.event = 'EXPIRE') as steps,
@@ -73,15 +74,6 @@ export async function calendarKills(options: CalendarKillOptions): Promise<Calen
     kills,
     undone: counts.filter((each) => Math.min(...each) < 1).length,
     doubled: counts.filter((each) => Math.max(...each) > 1).length,
-  }
-
-  async function withDatabase<Answer>(run: (opened: Database) => Promise<Answer>): Promise<Answer> {
-    const opened = await openDatabase(database)
-    try {
-      return await run(opened.database)
-    } finally {
-      await opened.close()
-    }
   }
 
   /**

@@ -1,11 +1,10 @@
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
 import { join } from 'node:path'
-import { createInterface } from 'node:readline'
 
 import { sql } from 'kysely'
 
 import { openDatabase, type DatabaseOptions } from '#server/database/database.ts'
+
+import { runUntilKilled } from './runUntilKilled.ts'
 
 export interface KillOptions {
   rounds: number
@@ -56,19 +55,9 @@ async function writeUntilKilled(database: DatabaseOptions, writes: number): Prom
   const program = join(import.meta.dirname, 'pairWriter.ts')
   const { dataDirectory, databaseUrl } = database
   const args = [program, dataDirectory, ...(databaseUrl === undefined ? [] : [databaseUrl])]
-  const writer = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'] })
-  const ended = once(writer, 'close')
-  let last = 0
-  let seen = 0
-  createInterface(writer.stdout).on('line', (line) => {
-    if (line === 'ready') return
-    last = Number(line)
-    seen += 1
-    if (seen === writes) writer.kill('SIGKILL')
-  })
-  const [code] = (await ended) as [number | null]
-  if (code !== null) throw new Error(`The writer ended by itself, with code ${code}.`)
-  return last
+  // The first line says that it is ready.
+  const said = await runUntilKilled(args, { lines: writes + 1 })
+  return Number(said.at(-1))
 }
 
 /** A number that looks random (the first steps of a mulberry32). */

@@ -1,18 +1,16 @@
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
 import { join } from 'node:path'
-import { createInterface } from 'node:readline'
-import { setTimeout as wait } from 'node:timers/promises'
 
 import { sql } from 'kysely'
 
-import { openDatabase, type Database, type DatabaseOptions } from '#server/database/database.ts'
+import type { DatabaseOptions } from '#server/database/database.ts'
 import { diskStore } from '#server/media/diskStore.ts'
 import { originalKey } from '#server/media/pictures.ts'
 import { sweepLooseFiles } from '#server/services/looseFiles.service.ts'
 import { addListings, addOwner } from '#tests/support/exampleListings.ts'
 
 import { diceOf } from './dice.ts'
+import { runUntilKilled } from './runUntilKilled.ts'
+import { withDatabase } from './withDatabase.ts'
 
 export interface UploadKillOptions {
   rounds: number
@@ -98,29 +96,9 @@ interface Keeper {
 }
 
 /** Starts the keeper, kills it so many milliseconds after so many lines, and answers all that it said. */
-async function keepUntilKilled(keeper: Keeper, lines: number, laterMs: number): Promise<string[]> {
+function keepUntilKilled(keeper: Keeper, lines: number, laterMs: number): Promise<string[]> {
   const { database, mediaDirectory, ownerId, listingIds } = keeper
   const program = join(import.meta.dirname, 'pictureKeeper.ts')
   const args = [program, database.dataDirectory, database.databaseUrl ?? '', mediaDirectory]
-  const child = spawn(process.execPath, [...args, String(ownerId), listingIds.join(',')], {
-    stdio: ['ignore', 'pipe', 'inherit'],
-  })
-  const ended = once(child, 'close')
-  const said: string[] = []
-  createInterface(child.stdout).on('line', (line) => {
-    said.push(line)
-    if (said.length === lines) void wait(laterMs).then(() => child.kill('SIGKILL'))
-  })
-  const [code] = (await ended) as [number | null]
-  if (code !== null) throw new Error(`The keeper of pictures ended by itself, with code ${code}.`)
-  return said
-}
-
-async function withDatabase<Answer>(options: DatabaseOptions, run: (opened: Database) => Promise<Answer>) {
-  const opened = await openDatabase(options)
-  try {
-    return await run(opened.database)
-  } finally {
-    await opened.close()
-  }
+  return runUntilKilled([...args, String(ownerId), listingIds.join(',')], { lines, laterMs })
 }
