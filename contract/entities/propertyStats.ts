@@ -7,6 +7,9 @@ export const PropertyStats = Type.Object({
     description: 'The last 30 days, the oldest first.',
   }),
   favorites: Type.Integer(),
+  favoritesByDay: Type.Array(Type.Object({ day: Type.String({ format: 'date' }), favorites: Type.Integer() }), {
+    description: 'The same days: since when those keep it who keep it now.',
+  }),
   leads: Type.Integer(),
   leadsByDay: Type.Array(Type.Object({ day: Type.String({ format: 'date' }), leads: Type.Integer() }), {
     description: 'The same days.',

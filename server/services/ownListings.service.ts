@@ -168,6 +168,7 @@ export async function getListingStats(
     views: await readViews(database, listingId),
     viewsByDay: days.map(({ day, views }) => ({ day, views })),
     favorites: interest?.favorites ?? 0,
+    favoritesByDay: days.map(({ day, favorites }) => ({ day, favorites })),
     leads: interest?.leads ?? 0,
     leadsByDay: days.map(({ day, leads }) => ({ day, leads })),
     priceHistory: prices.map(({ at, price, offerPrice }) => ({

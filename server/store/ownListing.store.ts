@@ -266,19 +266,28 @@ export async function readInterest(
   return rows
 }
 
+/** How much a listing was asked for on one day. */
+interface DayOfListing {
+  day: string
+  views: number
+  favorites: number
+  leads: number
+}
+
+const onDay = sql`created_at >= days.day::timestamp at time zone 'UTC'
+                  and created_at < (days.day + 1)::timestamp at time zone 'UTC'`
+
 /** The last 30 days of a listing, the oldest first, days without anything among them. */
 export async function readDays(
   database: Database,
   listingId: number,
   today: string,
-): Promise<{ day: string; views: number; leads: number }[]> {
-  const { rows } = await sql<{ day: string; views: number; leads: number }>`
+): Promise<DayOfListing[]> {
+  const { rows } = await sql<DayOfListing>`
     select to_char(day, 'YYYY-MM-DD') as day,
            (select count(*)::integer from listing_view where listing_id = ${listingId} and listing_view.day = days.day) as views,
-           (select count(*)::integer from lead
-             where listing_id = ${listingId}
-               and created_at >= days.day::timestamp at time zone 'UTC'
-               and created_at < (days.day + 1)::timestamp at time zone 'UTC') as leads
+           (select count(*)::integer from favorite where listing_id = ${listingId} and ${onDay}) as favorites,
+           (select count(*)::integer from lead where listing_id = ${listingId} and ${onDay}) as leads
       from (select ${today}::date - back as day from generate_series(0, 29) back) days
      order by day
   `.execute(database)

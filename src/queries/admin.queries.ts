@@ -3,12 +3,16 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { AdminPropertyParameters, UserParameters } from '#contract/entities/admin.ts'
 import type { Api } from '#src/api/api.ts'
 
+/** How often the counts of the dashboard are asked for while somebody looks at them, in ms. */
+const overviewInterval = 15_000
+
 /** The counts of the dashboard, as they are now. */
 export const adminOverviewQuery = (api: Api) =>
   queryOptions({
     queryKey: ['admin', 'overview'],
     queryFn: ({ signal }) => api.getAdminOverview({}, { signal }),
     staleTime: 0,
+    refetchInterval: overviewInterval,
   })
 
 /** A page of all listings, in every status. */
@@ -29,13 +33,15 @@ export const adminUsersQuery = (api: Api, query: UserParameters) =>
     placeholderData: keepPreviousData,
   })
 
-/** The accounts that offer homes as an agency: the first hundred. */
-export const agenciesQuery = (api: Api) =>
+/** The accounts that offer homes as an agency and have this in their name, and how many there are: the first hundred. */
+export const agenciesQuery = (api: Api, q: string) =>
   queryOptions({
-    queryKey: ['admin', 'users', 'agencies'],
+    queryKey: ['admin', 'users', 'agencies', q],
     queryFn: async ({ signal }) => {
-      const { _embedded } = await api.getUsers({ query: { isAgency: true, itemsPerPage: 100 } }, { signal })
-      return _embedded?.item ?? []
+      const query = { isAgency: true, itemsPerPage: 100, ...(q === '' ? {} : { q }) }
+      const { _embedded, totalItems = 0 } = await api.getUsers({ query }, { signal })
+      return { agencies: _embedded?.item ?? [], total: totalItems }
     },
     staleTime: 60_000,
+    placeholderData: keepPreviousData,
   })

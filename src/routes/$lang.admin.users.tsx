@@ -5,6 +5,7 @@ import { AdminUsersScreen } from '#src/screens/admin/AdminUsersScreen.tsx'
 
 interface AdminUsersSearch {
   q?: string
+  kind?: string
   page?: number
 }
 
@@ -16,5 +17,5 @@ export const Route = createFileRoute('/$lang/admin/users')({
 
 function AdminUsersPage() {
   const search = Route.useSearch()
-  return <AdminUsersScreen key={search.q} search={{ ...search }} />
+  return <AdminUsersScreen search={{ ...search }} />
 }

@@ -161,6 +161,8 @@ forEachDatabase((name, openTestDatabase) => {
       const agency = (await change(ownerId, { agencyName: 'Reality Vysočina' })).json<AdminUser>()
       expect(agency.agencyName).toBe('Reality Vysočina')
       expect(await emailsOf('isAgency=true')).toEqual([agency.email])
+      expect(await emailsOf('isAgency=true&q=vysocina')).toEqual([agency.email])
+      expect(await emailsOf('isAgency=true&q=morava')).toEqual([])
       expect((await change(ownerId, { isAdmin: true })).json<AdminUser>().isAdmin).toBe(true)
       expect((await change(adminId, { isAdmin: false })).json()).toMatchObject({ status: 409, code: 'own_account' })
       expect((await change(999_999, { isAdmin: true })).statusCode).toBe(404)

@@ -202,6 +202,37 @@ forEachDatabase((name, openTestDatabase) => {
       expect(rows).toMatchObject([{ payload: { before: 5_990_000, after: 5_500_000 } }])
     })
 
+    it('is followed by days: who kept it, and who wrote', async () => {
+      const id = await published()
+      await server.app.inject({ method: 'POST', url: `/my/favorite/properties/${id}`, headers: headers.other })
+      await sql`
+        insert into favorite (account_id, listing_id, created_at) values (${ids[3]}, ${id}, now() - interval '3 days')
+      `.execute(database)
+      const lead = { propertyId: id, name: 'Jana', email: 'jana@example.test', message: 'May I see it?' }
+      const sent = await server.app.inject({
+        method: 'POST',
+        url: '/leads',
+        payload: { ...lead, phoneNumber: '+420601123456' },
+      })
+      expect(sent.statusCode).toBe(201)
+      const answer = await server.app.inject({ url: `/properties/${id}/stats`, headers: headers.owner })
+      const { favorites, favoritesByDay, leads, leadsByDay } = answer.json<PropertyStats>()
+      expect([favorites, favoritesByDay.map((day) => day.favorites).slice(-4)]).toEqual([2, [1, 0, 0, 1]])
+      expect([leads, leadsByDay.map((day) => day.leads).slice(-2)]).toEqual([1, [0, 1]])
+      expect([favoritesByDay.length, leadsByDay.at(-1)?.day]).toEqual([30, favoritesByDay.at(-1)?.day])
+    })
+
+    it('can be marked as reserved, and as free again', async () => {
+      const id = await published()
+      expect((await patch(id, { isReserved: true })).json<Property>()).toMatchObject({
+        isReserved: true,
+        status: 'PUBLISHED',
+      })
+      expect((await patch(id, { isReserved: false })).json<Property>().isReserved).toBe(false)
+      const unpublished = await draft()
+      expect((await patch(unpublished.id, { isReserved: true })).json<Property>().isReserved).toBe(false)
+    })
+
     it('goes back to the review where it becomes another offer, and shows what changed', async () => {
       const id = await published()
       const near = { locationGps: { latitude: 50.0846, longitude: 14.4541 } }

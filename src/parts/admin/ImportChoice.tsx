@@ -4,10 +4,12 @@ import { mdiFileUploadOutline } from '@mdi/js'
 import { useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 
+import { useSettled } from '#src/browser/useSettled.ts'
 import { Button } from '#src/components/Button.tsx'
 import { DropArea } from '#src/components/DropArea.tsx'
 import { Field } from '#src/components/Field.tsx'
 import { Icon } from '#src/components/Icon.tsx'
+import { Input } from '#src/components/Input.tsx'
 import { Notice } from '#src/components/Notice.tsx'
 import { Select } from '#src/components/Select.tsx'
 import { Skeleton } from '#src/components/Skeleton.tsx'
@@ -27,7 +29,8 @@ export function ImportChoice({ view }: { view: ListingImportView }) {
   const chooser = useRef<HTMLInputElement>(null)
   const [ownerId, setOwnerId] = useState(view.ownerId === 0 ? '' : String(view.ownerId))
   const [isMissing, setMissing] = useState(false)
-  const { data: agencies, error, refetch } = useQuery(agenciesQuery(useApi()))
+  const [sought, setSought] = useState('')
+  const { data, error, refetch } = useQuery(agenciesQuery(useApi(), useSettled(sought.trim(), 250)))
 
   const take = (file: File | undefined) => {
     if (file === undefined) return
@@ -35,8 +38,9 @@ export function ImportChoice({ view }: { view: ListingImportView }) {
     else view.choose(file, Number(ownerId))
   }
   if (error !== null) return <LoadFailure error={error} onRetry={() => void refetch()} />
-  if (agencies === undefined) return <Skeleton height="14rem" borderRadius="card" />
-  if (agencies.length === 0) {
+  if (data === undefined) return <Skeleton height="14rem" borderRadius="card" />
+  const { agencies, total } = data
+  if (total === 0 && sought === '') {
     return (
       <Notice tone="information">
         <Trans>No account offers homes as an agency yet. Name an agency in somebody’s rights first.</Trans>{' '}
@@ -55,7 +59,28 @@ export function ImportChoice({ view }: { view: ListingImportView }) {
           </chakra.span>
         </Notice>
       )}
-      <chakra.div maxWidth="30rem">
+      <chakra.div display="grid" gap="3" maxWidth="30rem">
+        {(total > agencies.length || sought !== '') && (
+          <Field
+            label={t`Look for an agency`}
+            hint={
+              total > agencies.length ? <Trans>There are more than can be shown at once: {total}.</Trans> : undefined
+            }
+          >
+            {(control) => (
+              <Input
+                {...control}
+                type="search"
+                value={sought}
+                onChange={({ target }) => {
+                  setSought(target.value)
+                  // What is chosen is always one of those that are shown.
+                  setOwnerId('')
+                }}
+              />
+            )}
+          </Field>
+        )}
         <Field label={t`Agency`} error={isMissing ? t`Choose whose listings they are first.` : undefined}>
           {(control) => (
             <Select

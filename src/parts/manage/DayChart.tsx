@@ -20,7 +20,10 @@ export function DayChart({ label, unit, days }: DayChartProps) {
   const first = days[0]
   const last = days.at(-1)
   return (
-    <chakra.figure aria-label={label} m="0" display="grid" gap="2" minWidth="0">
+    <chakra.figure m="0" display="grid" gap="2" minWidth="0">
+      <chakra.figcaption textStyle="sm" fontWeight="strong">
+        {label}
+      </chakra.figcaption>
       <chakra.div aria-hidden display="flex" alignItems="flex-end" gap="2px" height="7rem" borderBottomWidth="1px">
         {days.map(({ day, count }) => (
           <chakra.span

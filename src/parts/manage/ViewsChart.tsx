@@ -1,3 +1,4 @@
+import { chakra } from '@chakra-ui/react'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 
@@ -8,7 +9,7 @@ import { useApi } from '#src/wiring/useApi.ts'
 
 import { DayChart } from './DayChart.tsx'
 
-/** Views of a listing by day, one's own and those of robots left out, with what came of them. */
+/** Views, favorites and messages of a listing by day; one's own views and those of robots are left out. */
 export function ViewsChart({ listingId }: { listingId: number }) {
   const { t, i18n } = useLingui()
   const api = useApi()
@@ -32,6 +33,18 @@ export function ViewsChart({ listingId }: { listingId: number }) {
         unit={t`Views`}
         days={data.viewsByDay.map(({ day, views }) => ({ day, count: views }))}
       />
+      <chakra.div display="grid" gap="6" gridTemplateColumns={{ base: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' }}>
+        <DayChart
+          label={t`Kept in the last 30 days`}
+          unit={t`Kept`}
+          days={data.favoritesByDay.map(({ day, favorites: count }) => ({ day, count }))}
+        />
+        <DayChart
+          label={t`Messages of the last 30 days`}
+          unit={t`Messages`}
+          days={data.leadsByDay.map(({ day, leads: count }) => ({ day, count }))}
+        />
+      </chakra.div>
     </AccountSection>
   )
 }

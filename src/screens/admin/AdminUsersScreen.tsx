@@ -1,7 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { object, string } from 'yup'
 
@@ -11,8 +10,6 @@ import { isAdministrator, isBanned, isUnconfirmed } from '#contract/roles.ts'
 import { forgetDialog } from '#src/browser/dialogStorage.ts'
 import { Badge } from '#src/components/Badge.tsx'
 import { Button } from '#src/components/Button.tsx'
-import { Field } from '#src/components/Field.tsx'
-import { Input } from '#src/components/Input.tsx'
 import { LinkButton } from '#src/components/LinkButton.tsx'
 import { Notice } from '#src/components/Notice.tsx'
 import { Sheet } from '#src/components/Sheet.tsx'
@@ -22,13 +19,14 @@ import { formatDate } from '#src/i18n/format.ts'
 import { useLocale } from '#src/i18n/useLocale.ts'
 import { adminFailureText } from '#src/parts/admin/adminFailureText.ts'
 import { AdminPage } from '#src/parts/admin/AdminPage.tsx'
+import { readAdminUsers, usersQueryOf } from '#src/parts/admin/readAdminUsers.ts'
 import { RightsSheet } from '#src/parts/admin/RightsSheet.tsx'
+import { UserFilters } from '#src/parts/admin/UserFilters.tsx'
 import { FormLines } from '#src/parts/forms/FormText.tsx'
 import { SubmissionForm } from '#src/parts/forms/SubmissionForm.tsx'
 import { SubmitButton } from '#src/parts/forms/SubmitButton.tsx'
 import { LoadFailure } from '#src/parts/manage/LoadFailure.tsx'
 import { PageLinks } from '#src/parts/manage/PageLinks.tsx'
-import { readNumber } from '#src/parts/manage/readSearch.ts'
 import { adminUsersQuery } from '#src/queries/admin.queries.ts'
 import { useApi } from '#src/wiring/useApi.ts'
 import { useSession } from '#src/wiring/useSession.ts'
@@ -36,39 +34,14 @@ import { useSubmission } from '#src/wiring/useSubmission.ts'
 
 /** All accounts: search, ban with a reason after it is said what that ends, and let back in. */
 export function AdminUsersScreen({ search }: { search: Record<string, unknown> }) {
-  const { t } = useLingui()
   const lang = useLocale()
   const api = useApi()
-  const navigate = useNavigate()
-  const page = readNumber(search.page) ?? 1
-  const q = typeof search.q === 'string' ? search.q : ''
-  const [typed, setTyped] = useState(q)
-  const { data, error, refetch } = useQuery(adminUsersQuery(api, { page, ...(q === '' ? {} : { q }) }))
+  const wanted = readAdminUsers(search)
+  const { q, kind, page = 1 } = wanted
+  const { data, error, refetch } = useQuery(adminUsersQuery(api, usersQueryOf(wanted)))
   return (
     <AdminPage heading={<Trans>All users</Trans>}>
-      <search>
-        <chakra.form
-          display="flex"
-          gap="3"
-          alignItems="end"
-          onSubmit={(event) => {
-            event.preventDefault()
-            const text = typed.trim()
-            void navigate({ to: '/$lang/admin/users', params: { lang }, search: text === '' ? {} : { q: text } })
-          }}
-        >
-          <chakra.div flex="1" maxWidth="30rem">
-            <Field label={t`Name, email or agency`}>
-              {(control) => (
-                <Input {...control} type="search" value={typed} onChange={({ target }) => setTyped(target.value)} />
-              )}
-            </Field>
-          </chakra.div>
-          <Button type="submit" variant="outline">
-            <Trans>Search</Trans>
-          </Button>
-        </chakra.form>
-      </search>
+      <UserFilters key={`${q} ${kind}`} wanted={wanted} />
       {error !== null && <LoadFailure error={error} onRetry={() => void refetch()} />}
       {data === undefined && error === null && <Skeleton height="24rem" borderRadius="panel" />}
       {data?.totalItems === 0 && (
@@ -90,7 +63,7 @@ export function AdminUsersScreen({ search }: { search: Record<string, unknown> }
             <LinkButton
               to="/$lang/admin/users"
               params={{ lang }}
-              search={{ ...(q === '' ? {} : { q }), page: to }}
+              search={{ ...wanted, page: to }}
               variant="outline"
               size="sm"
             >

@@ -17,6 +17,7 @@ import { LoadFailure } from '#src/parts/manage/LoadFailure.tsx'
 import { ManagePage } from '#src/parts/manage/ManagePage.tsx'
 import { NextSteps } from '#src/parts/manage/NextSteps.tsx'
 import { RefusalNotice } from '#src/parts/manage/RefusalNotice.tsx'
+import { Reservation } from '#src/parts/manage/Reservation.tsx'
 import { StatusBadge } from '#src/parts/manage/StatusBadge.tsx'
 import { StatusHistory } from '#src/parts/manage/StatusHistory.tsx'
 import { StepDialog } from '#src/parts/manage/StepDialog.tsx'
@@ -142,6 +143,7 @@ function Details({ listing, title }: { listing: Property; title: string }) {
           <StatusHistory history={history} />
         </AccountSection>
       </chakra.div>
+      {status === 'PUBLISHED' && <Reservation listing={listing} />}
       {listing.firstPublishedAt !== null && <ViewsChart listingId={listingId} />}
       <StepDialog stepping={stepping} by="owner" title={title} />
     </>

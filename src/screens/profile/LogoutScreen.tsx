@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react'
 import { Trans } from '@lingui/react/macro'
 import { mdiLogout } from '@mdi/js'
 import { useRouter } from '@tanstack/react-router'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 
 import { Container } from '#src/components/Container.tsx'
 import { EmptyState } from '#src/components/EmptyState.tsx'
@@ -16,10 +16,12 @@ export function LogoutScreen() {
   const { session } = useRouter().options.context
   const { state } = useSession()
   const lang = useLocale()
+  // The server knows nobody and signs nobody out: what it paints waits for the browser.
+  const [hasLeft, setHasLeft] = useState(false)
   useEffect(() => {
-    void session.signOut()
+    void session.signOut().finally(() => setHasLeft(true))
   }, [session])
-  const isGone = state === 'guest'
+  const isGone = hasLeft && state === 'guest'
   return (
     <Container width="prose">
       <EmptyState
