@@ -76,6 +76,7 @@ export const calls = {
   getAdminProperties: 'GET /admin/properties',
   dismissReports: 'POST /admin/properties/{propertyId}/dismiss-reports',
   importProperties: 'POST /admin/properties/import',
+  getAdminActions: 'GET /admin/actions',
   getUsers: 'GET /users',
   updateUser: 'PATCH /users/{userId}',
 

@@ -10,6 +10,7 @@ import {
   AdminUserCollection,
   UserParameters,
 } from '../entities/admin.ts'
+import { AdminActionCollection, AdminActionParameters } from '../entities/adminAction.ts'
 import { ImportReport, ImportRequest } from '../entities/import.ts'
 import { UserAdminPatch } from '../entities/user.ts'
 
@@ -55,6 +56,17 @@ export const importProperties = endpoint({
   body: ImportRequest,
   success: { status: 200, type: 'json', body: ImportReport },
   failures: [404, 409],
+})
+
+export const getAdminActions = endpoint({
+  call: calls.getAdminActions,
+  summary: 'What administrators did to accounts and listings, the newest first. Nothing of it can be changed.',
+  access: 'admin',
+  isBuilt: true,
+  isExtension: true,
+  query: AdminActionParameters,
+  success: { status: 200, type: 'hal', body: AdminActionCollection },
+  failures: [],
 })
 
 export const getUsers = endpoint({

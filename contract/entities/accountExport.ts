@@ -15,6 +15,7 @@ export const AccountExport = Type.Object({
   savedSearches: Rows('Searches that the person keeps.'),
   reports: Rows('What the person reported.'),
   decisions: Rows('What the person decided about listings.'),
+  administration: Rows('What administrators decided about the account, and the person as one of them.'),
 })
 export type AccountExport = Static<typeof AccountExport>
 

@@ -27,6 +27,17 @@ export interface AccountTable {
   wants_favorite_mails: Generated<boolean>
 }
 
+export interface AdminActionTable {
+  id: GeneratedAlways<number>
+  occurred_at: ColumnType<Date, Date | string, Date | string>
+  actor_id: number | null
+  action: 'BAN' | 'UNBAN' | 'MAKE_ADMIN' | 'END_ADMIN' | 'NAME_AGENCY' | 'END_AGENCY' | 'DISMISS_REPORTS' | 'IMPORT'
+  account_id: number | null
+  listing_id: number | null
+  count: number | null
+  text: string | null
+}
+
 export interface AlertTable {
   saved_search_id: number
   listing_id: number
@@ -394,6 +405,7 @@ export interface TourSlotTable {
 /** The tables as the query builder knows them. */
 export interface Schema {
   account: AccountTable
+  admin_action: AdminActionTable
   alert: AlertTable
   attempt: AttemptTable
   development_mail: DevelopmentMailTable

@@ -1,5 +1,6 @@
 import {
   dismissReports,
+  getAdminActions,
   getAdminOverview,
   getAdminProperties,
   getUsers,
@@ -14,6 +15,7 @@ import { requestLocale } from '../http/requestLocale.ts'
 import { signedIn } from '../http/signedIn.ts'
 import { rowOf } from '#machines/import/importRow.ts'
 import { changeAccount, getOverview, listAccounts } from '../services/admin.service.ts'
+import { listAdminActions } from '../services/adminAction.service.ts'
 import { importForOwner } from '../services/import.service.ts'
 import type { ListingParts } from '../services/listingStatus.service.ts'
 import { dismissReportsOf } from '../services/report.service.ts'
@@ -25,15 +27,18 @@ export function registerAdmin(app: FastifyInstance, database: Database, parts: L
   implement(app, getAdminProperties, ({ actor, query, request }) =>
     listAllListings(database, { ...query, queryString: queryStringOf(request) }, signedIn(actor), parts),
   )
-  implement(app, dismissReports, async ({ params }) => {
-    await dismissReportsOf(database, params.propertyId, parts.now())
+  implement(app, dismissReports, async ({ params, actor }) => {
+    await dismissReportsOf(database, params.propertyId, signedIn(actor).userId, parts.now())
     return undefined
   })
-  implement(app, importProperties, ({ body: { ownerId, isDryRun, rows }, request }) =>
+  implement(app, importProperties, ({ body: { ownerId, isDryRun, rows }, actor, request }) =>
     importForOwner(
-      { ...parts, database, locale: requestLocale(request) },
+      { ...parts, database, locale: requestLocale(request), adminId: signedIn(actor).userId },
       { ownerId, isDryRun, rows: rows.map((row, index) => rowOf(index + 1, row)) },
     ),
+  )
+  implement(app, getAdminActions, ({ query, request }) =>
+    listAdminActions(database, { ...query, queryString: queryStringOf(request) }),
   )
   implement(app, getUsers, ({ query, request }) =>
     listAccounts(database, { ...query, queryString: queryStringOf(request) }, parts.now()),

@@ -21,6 +21,7 @@ import {
   setBan,
   type Standing,
 } from '../store/admin.store.ts'
+import { insertAdminAction, type NewAdminAction } from '../store/adminAction.store.ts'
 import { endSessions } from '../store/session.store.ts'
 import { presentAccount } from './account.service.ts'
 import { indexListings } from './listingIndex.service.ts'
@@ -103,11 +104,25 @@ export async function changeAccount(
     if (agencyName !== undefined) await indexListings(tx, await setAgency(tx, userId, agencyName?.trim() || null))
     if (isBanned === false) await setBan(tx, userId, { reason: null, at: parts.now() })
     if (isBanned === true) await ban(tx, userId, banReason ?? '', parts)
+    for (const action of actionsOf(patch))
+      await insertAdminAction(tx, { ...action, actorId: actor.userId, accountId: userId, at: parts.now() })
   })
   const [standing] = await readStandings(database, [userId], parts.now())
   const user = await presentUser(database, userId, standing)
   if (user === null) throw new NotFound()
   return user
+}
+
+/** What a change is called in the record of what administrators did. */
+function actionsOf({ isBanned, banReason, isAdmin, agencyName }: UserAdminPatch) {
+  const agency = agencyName?.trim() ?? ''
+  const actions: Pick<NewAdminAction, 'action' | 'text'>[] = []
+  if (isAdmin !== undefined) actions.push({ action: isAdmin ? 'MAKE_ADMIN' : 'END_ADMIN' })
+  if (agencyName !== undefined)
+    actions.push(agency === '' ? { action: 'END_AGENCY' } : { action: 'NAME_AGENCY', text: agency })
+  if (isBanned === true) actions.push({ action: 'BAN', text: banReason ?? '' })
+  if (isBanned === false) actions.push({ action: 'UNBAN' })
+  return actions
 }
 
 /** Two administrators who turn on each other at once would leave none: the second is refused. */

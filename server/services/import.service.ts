@@ -5,6 +5,7 @@ import { validateListing } from '#contract/propertyFields/validateListing.ts'
 import { inTransaction, type Database } from '../database/database.ts'
 import { Conflict, NotFound, type Violation } from '../http/failures.ts'
 import type { ImportRow } from '#machines/import/importRow.ts'
+import { insertAdminAction } from '../store/adminAction.store.ts'
 import {
   findImportOwner,
   findKnownReferences,
@@ -92,12 +93,20 @@ export async function runImport(
 
 /** The same in one go, for rows that came in a request: with one that does not fit, nothing is brought in. */
 export async function importForOwner(
-  parts: ImportParts,
+  parts: ImportParts & { adminId: number },
   { ownerId, isDryRun, rows }: { ownerId: number; isDryRun: boolean; rows: readonly ImportRow[] },
 ): Promise<ImportPlan & { imported: number }> {
+  const { adminId, now } = parts
   const owner = await importOwner(parts.database, ownerId)
   const plan = await planImport(parts, owner, rows)
-  return isDryRun || plan.bad.length > 0 ? { ...plan, imported: 0 } : runImport(parts, owner, rows)
+  if (isDryRun || plan.bad.length > 0) return { ...plan, imported: 0 }
+  const report = await runImport(parts, owner, rows)
+  const count = report.imported
+  if (count > 0)
+    await inTransaction(parts.database, (tx) =>
+      insertAdminAction(tx, { actorId: adminId, action: 'IMPORT', accountId: ownerId, count, at: now() }),
+    )
+  return report
 }
 
 async function look(

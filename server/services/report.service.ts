@@ -7,6 +7,7 @@ import type { Schema } from '../database/schema.ts'
 import { Conflict, NotFound, TooMany } from '../http/failures.ts'
 import { networkOf } from '../http/networkAddress.ts'
 import { queueMail } from '../mail/queueMail.ts'
+import { insertAdminAction } from '../store/adminAction.store.ts'
 import { takeFromBudget, type Budget } from '../store/attempt.store.ts'
 import { readListings } from '../store/listing.store.ts'
 import { countConfirmedReports, insertReport, settleReports } from '../store/report.store.ts'
@@ -66,10 +67,18 @@ export async function reportListing(
 }
 
 /** Leaves a listing as it is, and tells whoever reported it. */
-export async function dismissReportsOf(database: Database, listingId: number, now: Date): Promise<void> {
+export async function dismissReportsOf(
+  database: Database,
+  listingId: number,
+  adminId: number,
+  now: Date,
+): Promise<void> {
   const [listing] = await readListings(database, [listingId])
   if (listing === undefined) throw new NotFound()
-  await inTransaction(database, (tx) => tellReporters(tx, listingId, 'dismissed', now))
+  await inTransaction(database, async (tx) => {
+    await insertAdminAction(tx, { actorId: adminId, action: 'DISMISS_REPORTS', listingId, at: now })
+    await tellReporters(tx, listingId, 'dismissed', now)
+  })
 }
 
 /** What becomes of a listing answers the reports of it: back on the market they were heard, off the market they were right. */

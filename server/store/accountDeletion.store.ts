@@ -1,6 +1,7 @@
 import { sql, type Transaction } from 'kysely'
 
 import type { Schema } from '../database/schema.ts'
+import { emptyAdminActions } from './adminAction.store.ts'
 import { eraseListings } from './listingErasure.store.ts'
 
 /** Says when an account is erased; `null` keeps it. */
@@ -74,6 +75,7 @@ export async function eraseAccount(tx: Transaction<Schema>, accountId: number, n
   await sql`
     update listing_report set reporter_id = null, email = null, text = '' where reporter_id = ${accountId}
   `.execute(tx)
+  await emptyAdminActions(tx, accountId)
   for (const table of ['session', 'known_device', 'mail_token', 'saved_search'] as const)
     await sql`delete from ${sql.table(table)} where account_id = ${accountId}`.execute(tx)
   await sql`

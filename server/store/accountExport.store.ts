@@ -41,6 +41,10 @@ export async function readAccountExport(
              `)},
              'decisions', ${rowsOf(sql`
                select to_jsonb(history) as row from listing_status_history history where history.actor_id = account.id
+             `)},
+             'administration', ${rowsOf(sql`
+               select to_jsonb(action) - 'actor_id' as row from admin_action action
+                where account.id in (action.account_id, action.actor_id)
              `)}
            ) as export
       from account

@@ -278,11 +278,7 @@ const onDay = sql`created_at >= days.day::timestamp at time zone 'UTC'
                   and created_at < (days.day + 1)::timestamp at time zone 'UTC'`
 
 /** The last 30 days of a listing, the oldest first, days without anything among them. */
-export async function readDays(
-  database: Database,
-  listingId: number,
-  today: string,
-): Promise<DayOfListing[]> {
+export async function readDays(database: Database, listingId: number, today: string): Promise<DayOfListing[]> {
   const { rows } = await sql<DayOfListing>`
     select to_char(day, 'YYYY-MM-DD') as day,
            (select count(*)::integer from listing_view where listing_id = ${listingId} and listing_view.day = days.day) as views,

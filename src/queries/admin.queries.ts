@@ -1,6 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 
 import type { AdminPropertyParameters, UserParameters } from '#contract/entities/admin.ts'
+import type { AdminActionParameters } from '#contract/entities/adminAction.ts'
 import type { Api } from '#src/api/api.ts'
 
 /** How often the counts of the dashboard are asked for while somebody looks at them, in ms. */
@@ -29,6 +30,15 @@ export const adminUsersQuery = (api: Api, query: UserParameters) =>
   queryOptions({
     queryKey: ['admin', 'users', query],
     queryFn: ({ signal }) => api.getUsers({ query }, { signal }),
+    staleTime: 0,
+    placeholderData: keepPreviousData,
+  })
+
+/** A page of what administrators did. */
+export const adminActionsQuery = (api: Api, query: AdminActionParameters) =>
+  queryOptions({
+    queryKey: ['admin', 'actions', query],
+    queryFn: ({ signal }) => api.getAdminActions({ query }, { signal }),
     staleTime: 0,
     placeholderData: keepPreviousData,
   })

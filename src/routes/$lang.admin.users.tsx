@@ -1,12 +1,18 @@
 import { msg } from '@lingui/core/macro'
 import { createFileRoute } from '@tanstack/react-router'
 
+import { readNumber } from '#src/parts/manage/readSearch.ts'
+import { AdminRecordScreen } from '#src/screens/admin/AdminRecordScreen.tsx'
 import { AdminUsersScreen } from '#src/screens/admin/AdminUsersScreen.tsx'
 
 interface AdminUsersSearch {
   q?: string
   kind?: string
   page?: number
+  /** What administrators did, in place of the list. */
+  record?: number
+  /** Of that, what concerns this account. */
+  about?: number
 }
 
 export const Route = createFileRoute('/$lang/admin/users')({
@@ -17,5 +23,7 @@ export const Route = createFileRoute('/$lang/admin/users')({
 
 function AdminUsersPage() {
   const search = Route.useSearch()
+  if (search.record !== undefined)
+    return <AdminRecordScreen page={readNumber(search.page) ?? 1} accountId={readNumber(search.about)} />
   return <AdminUsersScreen search={{ ...search }} />
 }

@@ -4,8 +4,10 @@ import type {
   AdminUser,
   AdminUserCollection,
 } from '#contract/entities/admin.ts'
+import type { AdminActionCollection } from '#contract/entities/adminAction.ts'
 import type { Property } from '#contract/entities/property.ts'
-import type { Database } from '#server/database/database.ts'
+import { inTransaction, type Database } from '#server/database/database.ts'
+import { eraseAccount } from '#server/store/accountDeletion.store.ts'
 import { addAccounts, bearer, signInAs } from '#tests/support/accounts.ts'
 import { completeFlat } from '#tests/support/completeListing.ts'
 import { forEachDatabase } from '#tests/support/databases.ts'
@@ -53,6 +55,9 @@ forEachDatabase((name, openTestDatabase) => {
   const countOf = async (query: string) => (await ask<AdminPropertyCollection>(`/admin/properties?${query}`)).totalItems
   const emailsOf = async (query: string) =>
     (await ask<AdminUserCollection>(`/users?${query}`))._embedded?.item.map(({ email }) => email) ?? []
+
+  const recordOf = async (query = '') =>
+    (await ask<AdminActionCollection>(`/admin/actions${query}`))._embedded?.item ?? []
 
   describe(`what administrators do (${name})`, () => {
     it('begins with counts of everything that waits', async () => {
@@ -166,6 +171,77 @@ forEachDatabase((name, openTestDatabase) => {
       expect((await change(ownerId, { isAdmin: true })).json<AdminUser>().isAdmin).toBe(true)
       expect((await change(adminId, { isAdmin: false })).json()).toMatchObject({ status: 409, code: 'own_account' })
       expect((await change(999_999, { isAdmin: true })).statusCode).toBe(404)
+    })
+
+    it('stands in a record with who did it, to whom and why, the newest first', async () => {
+      const [id = 0] = await addAccounts(database, [{ email: 'judged@example.test', firstName: 'Karel' }])
+      const [listingId = 0] = await addListings(database, [{ ...completeFlat, status: 'PENDING' }], id)
+      const text = 'The photos show another house.'
+      await server.app.inject({
+        method: 'POST',
+        url: `/v1/properties/set-state/${listingId}`,
+        headers: admin,
+        payload: { state: 'REJECTED', reason: { code: 'misleading', text } },
+      })
+      await server.app.inject({
+        method: 'POST',
+        url: `/admin/properties/${listingId}/dismiss-reports`,
+        headers: admin,
+      })
+      await change(id, { agencyName: 'Reality Karel' })
+      await change(id, { isBanned: true, banReason: 'Offers homes that belong to others.' })
+      await change(id, { isBanned: false })
+      const about = await recordOf(`?accountId=${id}`)
+      expect(about.map(({ action, by }) => [action, by?.email])).toEqual(
+        ['UNBAN', 'BAN', 'NAME_AGENCY', 'REJECT'].map((action) => [action, 'admin@example.test']),
+      )
+      expect(about[1]).toMatchObject({
+        account: { id, displayName: 'Karel', email: 'judged@example.test' },
+        reason: { text: 'Offers homes that belong to others.' },
+      })
+      expect(about[3]).toMatchObject({
+        listing: { id: listingId, from: 'PENDING', to: 'REJECTED' },
+        reason: { code: 'misleading', text },
+      })
+      const all = await recordOf()
+      expect(all.slice(0, 5).map(({ action }) => action)).toEqual([
+        'UNBAN',
+        'BAN',
+        'NAME_AGENCY',
+        'DISMISS_REPORTS',
+        'REJECT',
+      ])
+      // A page is a part of the whole.
+      const second = await recordOf('?itemsPerPage=2&page=2')
+      expect(second.map((one) => one.id)).toEqual(all.slice(2, 4).map((one) => one.id))
+    })
+
+    it('stands there for good: what an erased person was is emptied, and nothing else changes', async () => {
+      const attempts = {
+        'not changed': [
+          sql`update admin_action set action = 'UNBAN' where action = 'BAN'`,
+          sql`update admin_action set text = 'Another reason' where action = 'BAN'`,
+          sql`update admin_action set actor_id = ${ownerId}`,
+          sql`update admin_action set occurred_at = now()`,
+        ],
+        'not deleted': [
+          sql`delete from admin_action`,
+          sql`truncate admin_action`,
+          sql`truncate listing_status_history`,
+        ],
+      }
+      for (const [refusal, statements] of Object.entries(attempts))
+        for (const statement of statements) await expect(statement.execute(database)).rejects.toThrow(refusal)
+      const before = await recordOf()
+      const ban = before.find(({ action, account }) => action === 'BAN' && account?.email === 'judged@example.test')
+      const erasedId = ban?.account?.id ?? 0
+      await inTransaction(database, (tx) => eraseAccount(tx, erasedId, new Date()))
+      const after = await recordOf()
+      expect(after.map(({ id, at, action }) => ({ id, at, action }))).toEqual(
+        before.map(({ id, at, action }) => ({ id, at, action })),
+      )
+      const { account, reason } = after.find(({ id }) => id === ban?.id) ?? {}
+      expect([account, reason]).toEqual([undefined, undefined])
     })
   })
 })

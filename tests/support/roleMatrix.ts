@@ -137,6 +137,7 @@ export const roleMatrix = {
   getAdminOverview: 'nothing',
   getAdminProperties: 'nothing',
   importProperties: 'body',
+  getAdminActions: 'nothing',
   getUsers: 'nothing',
   updateUser: 'body',
   dismissReports: { listing: everybodys(204) },

@@ -11,8 +11,8 @@ const Tab = createLink(chakra('a', buttonRecipe))
 
 interface AdminPageProps {
   heading: ReactNode
-  /** What it is about, where the address alone does not say so: all listings, or those that wait. */
-  about?: 'listings' | 'review'
+  /** What it is about, where the address alone does not say so. */
+  about?: 'listings' | 'review' | 'people' | 'record'
   children: ReactNode
 }
 
@@ -55,11 +55,26 @@ export function AdminPage({ heading, about, children }: AdminPageProps) {
           >
             <Trans>Listings</Trans>
           </Tab>
-          <Tab to="/$lang/admin/users" search={{}} {...tab}>
+          <Tab
+            to="/$lang/admin/users"
+            search={{}}
+            {...tab}
+            activeOptions={{ exact: true }}
+            aria-current={about === 'people' ? 'page' : undefined}
+          >
             <Trans>People</Trans>
           </Tab>
           <Tab to="/$lang/admin/import" {...tab}>
             <Trans>Import</Trans>
+          </Tab>
+          <Tab
+            to="/$lang/admin/users"
+            search={{ record: 1 }}
+            {...tab}
+            activeOptions={{ exact: true }}
+            aria-current={about === 'record' ? 'page' : undefined}
+          >
+            <Trans>Record</Trans>
           </Tab>
         </chakra.nav>
       }

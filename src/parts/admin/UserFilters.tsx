@@ -49,11 +49,7 @@ export function UserFilters({ wanted }: { wanted: AdminUsersWanted }) {
         </Field>
         <Field label={t`Who they are`}>
           {(control) => (
-            <Select
-              {...control}
-              value={wanted.kind ?? ''}
-              onChange={({ target }) => go(typed.trim(), target.value)}
-            >
+            <Select {...control} value={wanted.kind ?? ''} onChange={({ target }) => go(typed.trim(), target.value)}>
               <option value="">{t`Everybody`}</option>
               {userKinds.map((kind) => (
                 <option key={kind} value={kind}>

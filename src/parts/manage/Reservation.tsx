@@ -23,7 +23,6 @@ export function Reservation({ listing: { id, version = 0, isReserved } }: { list
     } finally {
       await queryClient.invalidateQueries({ queryKey: ['properties'] })
     }
-    change.reopen()
   })
   return (
     <AccountSection

@@ -33,7 +33,11 @@ export function ViewsChart({ listingId }: { listingId: number }) {
         unit={t`Views`}
         days={data.viewsByDay.map(({ day, views }) => ({ day, count: views }))}
       />
-      <chakra.div display="grid" gap="6" gridTemplateColumns={{ base: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' }}>
+      <chakra.div
+        display="grid"
+        gap="6"
+        gridTemplateColumns={{ base: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' }}
+      >
         <DayChart
           label={t`Kept in the last 30 days`}
           unit={t`Kept`}

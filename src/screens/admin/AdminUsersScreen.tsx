@@ -40,7 +40,7 @@ export function AdminUsersScreen({ search }: { search: Record<string, unknown> }
   const { q, kind, page = 1 } = wanted
   const { data, error, refetch } = useQuery(adminUsersQuery(api, usersQueryOf(wanted)))
   return (
-    <AdminPage heading={<Trans>All users</Trans>}>
+    <AdminPage about="people" heading={<Trans>All users</Trans>}>
       <UserFilters key={`${q} ${kind}`} wanted={wanted} />
       {error !== null && <LoadFailure error={error} onRetry={() => void refetch()} />}
       {data === undefined && error === null && <Skeleton height="24rem" borderRadius="panel" />}
@@ -130,6 +130,16 @@ function UserRow({ user }: { user: AdminUser }) {
       </chakra.div>
       <LinkButton to="/$lang/admin/properties" params={{ lang }} search={{ ownerId: id }} variant="quiet" size="sm">
         <Trans>Listings</Trans>
+      </LinkButton>
+      <LinkButton
+        to="/$lang/admin/users"
+        params={{ lang }}
+        search={{ record: 1, about: id }}
+        variant="quiet"
+        size="sm"
+        aria-label={t`Record of ${name}`}
+      >
+        <Trans>Record</Trans>
       </LinkButton>
       {me?.id !== id && (
         <Button variant="quiet" size="sm" aria-label={t`Rights of ${name}…`} onClick={() => setIsGranting(true)}>

@@ -1,0 +1,52 @@
+import { Type, type Static } from 'typebox'
+
+import { pageParameters } from './body.ts'
+import { Collection, SelfLink } from './hal.ts'
+import { propertyStatuses } from './property.ts'
+
+/** What administrators do beside the steps of listings. */
+export const adminActions = [
+  'BAN',
+  'UNBAN',
+  'MAKE_ADMIN',
+  'END_ADMIN',
+  'NAME_AGENCY',
+  'END_AGENCY',
+  'DISMISS_REPORTS',
+  'IMPORT',
+] as const
+export type AdminActionName = (typeof adminActions)[number]
+
+const Person = Type.Object({ id: Type.Integer(), displayName: Type.String(), email: Type.String() })
+
+/** One thing that an administrator did. Nobody can change it, administrators neither. */
+export const AdminAction = Type.Object({
+  _links: SelfLink,
+  id: Type.String({ description: 'Of this record; those of listings begin with `listing-`.' }),
+  at: Type.String({ format: 'date-time' }),
+  action: Type.String({ description: `An event of the status of a listing, or one of ${adminActions.join(', ')}.` }),
+  by: Type.Optional(Type.Object({ ...Person.properties }, { description: 'Left out once the account is erased.' })),
+  account: Type.Optional(Type.Object({ ...Person.properties }, { description: 'Whom it was about.' })),
+  listing: Type.Optional(
+    Type.Object({
+      id: Type.Integer(),
+      formattedAddress: Type.String(),
+      from: Type.Optional(Type.Enum([...propertyStatuses])),
+      to: Type.Optional(Type.String({ description: 'A status, or `purged`.' })),
+    }),
+  ),
+  count: Type.Optional(Type.Integer({ minimum: 1, description: 'Of listings that came in.' })),
+  reason: Type.Optional(Type.Object({ code: Type.Optional(Type.String()), text: Type.Optional(Type.String()) })),
+})
+export type AdminAction = Static<typeof AdminAction>
+
+export const AdminActionCollection = Collection(AdminAction)
+export type AdminActionCollection = Static<typeof AdminActionCollection>
+
+export const AdminActionParameters = Type.Object({
+  accountId: Type.Optional(
+    Type.Integer({ minimum: 1, description: 'What was done by this account, to it, or to its listings.' }),
+  ),
+  ...pageParameters,
+})
+export type AdminActionParameters = Static<typeof AdminActionParameters>
