@@ -1,18 +1,8 @@
-import type { locationAccuracies } from '#contract/entities/property.ts'
-
-export type LocationAccuracy = (typeof locationAccuracies)[number]
+import type { LocationAccuracy } from '#contract/propertyFields/publicFacts.ts'
 
 export interface Position {
   latitude: number
   longitude: number
-}
-
-interface Place {
-  formattedAddress: string
-  street: string | null
-  houseNo: string | null
-  city: string
-  cityPart: string | null
 }
 
 const metresPerDegree = 111_195
@@ -35,16 +25,6 @@ export function publicPosition(listingId: number, position: Position, accuracy: 
     latitude: fiveDecimals((latitudeSquare + shiftNorth) * latitudeStep),
     longitude: fiveDecimals((longitudeSquare + shiftEast) * longitudeStep),
   }
-}
-
-/** The address as far as the accuracy lets the public know it: a house number only where it is exact. */
-export function publicAddress(place: Place, accuracy: LocationAccuracy): string {
-  const { formattedAddress, street, houseNo, city, cityPart } = place
-  if (accuracy === 'exact') return formattedAddress
-  const town = cityPart === null || city.includes(cityPart) ? city : `${city} - ${cityPart}`
-  if (accuracy === 'district') return town
-  if (houseNo === null) return formattedAddress
-  return street === null ? town : `${street}, ${town}`
 }
 
 /** Two numbers between 0.2 and 0.8 that an id always gets. */

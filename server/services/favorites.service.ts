@@ -18,7 +18,7 @@ import {
 import { readListings, type StoredListing } from '../store/listing.store.ts'
 import { presentCard } from './presentListing.ts'
 import { isPublic } from './property.service.ts'
-import { publicAddress } from '../search/publicPlace.ts'
+import { publicAddress } from '#contract/propertyFields/publicFacts.ts'
 
 interface Page {
   page?: number

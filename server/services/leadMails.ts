@@ -4,7 +4,7 @@ import type { Transaction } from 'kysely'
 import type { Schema } from '../database/schema.ts'
 import { queueMail } from '../mail/queueMail.ts'
 import type { MailedTour, MailListing } from '../mail/seekerMails.ts'
-import { publicAddress } from '../search/publicPlace.ts'
+import { publicAddress } from '#contract/propertyFields/publicFacts.ts'
 import type { StoredLead } from '../store/lead.store.ts'
 import { publicName } from './presentListing.ts'
 

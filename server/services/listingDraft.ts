@@ -1,6 +1,6 @@
 import type { FormField, PropertyForm } from '#contract/entities/form.ts'
-import { limits } from '#contract/limits.ts'
 import { isVisible } from '#contract/propertyFields/fieldConditions.ts'
+import { writtenAddress } from '#contract/propertyFields/publicFacts.ts'
 import { propertyFields } from '#contract/propertyFields/propertyFields.ts'
 
 import type { TownOfPosition } from '../store/place.store.ts'
@@ -94,7 +94,7 @@ export function columnsOf(values: Values, town: TownOfPosition | null, isReserve
     propertyType: values.property_type,
     price: values.price ?? null,
     offerPrice: values.offer_price ?? null,
-    formattedAddress: values.formattedAddress ?? addressOf(values),
+    formattedAddress: values.formattedAddress ?? writtenAddress(values),
     street: values.street ?? null,
     houseNo: values.house_no ?? null,
     city: values.city ?? '',
@@ -113,13 +113,6 @@ export function columnsOf(values: Values, town: TownOfPosition | null, isReserve
     attributes,
     isReserved,
   }
-}
-
-/** 'Dlouhá 12, Praha', as far as it is known; cut where its parts, of which each fits, are too long together. */
-function addressOf({ street, house_no, city_part, city }: Values): string {
-  const line = [street, house_no].filter((part) => typeof part === 'string').join(' ')
-  const parts = [line, city_part, city].filter((part) => typeof part === 'string' && part !== '')
-  return parts.join(', ').slice(0, limits.addressPart.maxLength).trim()
 }
 
 /** The beginning of the address of its page. */

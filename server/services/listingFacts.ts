@@ -1,4 +1,5 @@
 import type { PropertyAttribute } from '#contract/entities/property.ts'
+import { isFairOffer } from '#contract/propertyFields/publicFacts.ts'
 import { propertyField, propertyFields } from '#contract/propertyFields/propertyFields.ts'
 
 import type { StoredListing } from '../store/listing.store.ts'
@@ -42,21 +43,15 @@ export function hasNoCommission({ ownerAgencyName, attributes }: StoredListing):
   )
 }
 
-/**
- * A listing that keeps nothing back: five pictures or more, a position no coarser than its street, its energy class
- * where it has one, and for rent every monthly cost and the deposit.
- */
-export function isFair({ attributes, media, locationAccuracy, listingType, propertyType }: StoredListing): boolean {
-  const pictures = media.filter(({ mediaType }) => mediaType === 'OTHER_IMAGE').length
-  const isBuilt = propertyField('energy_class')?.types?.includes(propertyType) === true
-  const costs = ['service_charges', 'energy_charges', 'deposit']
-  return (
-    pictures >= 5 &&
-    locationAccuracy !== 'district' &&
-    (!isBuilt || typeof attributes.energy_class === 'string') &&
-    (listingType === 'sale' || costs.every((key) => typeof attributes[key] === 'number'))
-  )
-}
+/** Whether a listing keeps nothing back. */
+export const isFair = ({ attributes, media, locationAccuracy, listingType, propertyType }: StoredListing): boolean =>
+  isFairOffer({
+    values: attributes,
+    photos: media.filter(({ mediaType }) => mediaType === 'OTHER_IMAGE').length,
+    locationAccuracy,
+    listingType,
+    isBuilt: propertyField('energy_class')?.types?.includes(propertyType) === true,
+  })
 
 const storedElsewhere = new Set(['listing_type', 'property_type', 'price', 'region', 'district'])
 const publicKeys = [

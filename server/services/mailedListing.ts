@@ -1,5 +1,5 @@
 import type { MailedListing } from '../mail/seekerMails.ts'
-import { publicAddress } from '../search/publicPlace.ts'
+import { publicAddress } from '#contract/propertyFields/publicFacts.ts'
 import type { StoredListing } from '../store/listing.store.ts'
 import { currentPrice, numberOrNull } from './listingFacts.ts'
 

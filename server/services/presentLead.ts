@@ -1,7 +1,7 @@
 import type { Lead, LeadMessage, LeadMessages, LeadSide } from '#contract/entities/lead.ts'
 import { leadEventsFor, mayCancelTour, mayWrite, type LeadFacts } from '#machines/lead/leadSteps.ts'
 
-import { publicAddress } from '../search/publicPlace.ts'
+import { publicAddress } from '#contract/propertyFields/publicFacts.ts'
 import type { StoredLead, StoredLeadMessage } from '../store/lead.store.ts'
 import { statusForStrangers } from './favorites.service.ts'
 import { publicName } from './presentListing.ts'

@@ -8,7 +8,8 @@ import type {
 
 import type { ListingMedia, StoredListing } from '../store/listing.store.ts'
 import { isFair, listingFacts, publicAttributes } from './listingFacts.ts'
-import { publicAddress, publicPosition } from '../search/publicPlace.ts'
+import { publicAddress } from '#contract/propertyFields/publicFacts.ts'
+import { publicPosition } from '../search/publicPlace.ts'
 
 /** Pictures that a card can be swiped through. */
 const cardPictures = 5

@@ -1,20 +1,22 @@
 import { chakra } from '@chakra-ui/react'
 import { Trans } from '@lingui/react/macro'
 
+import type { PropertyForm } from '#contract/entities/form.ts'
 import type { Property, PropertyMedia } from '#contract/entities/property.ts'
 import type { DraftValues } from '#machines/onboarding/autosave.machine.ts'
 import { previewOf } from '#src/onboarding/previewOf.ts'
 import { ListingCard } from '#src/parts/ListingCard.tsx'
 
 interface CardPreviewProps {
+  form: PropertyForm
   values: DraftValues
   listing: Property | null
   media: readonly PropertyMedia[]
 }
 
 /** The card as the public will see it in results, while it is being written. */
-export function CardPreview({ values, listing, media }: CardPreviewProps) {
-  const preview = previewOf(values, media, listing)
+export function CardPreview({ form, values, listing, media }: CardPreviewProps) {
+  const preview = previewOf({ values, form, media, listing })
   if (preview === null) return null
   return (
     <chakra.aside

@@ -17,10 +17,16 @@ import { useApi } from '#src/wiring/useApi.ts'
 import { useSession } from '#src/wiring/useSession.ts'
 
 import { FieldControl } from './FieldControl.tsx'
+import { PagePreview, type RenderPage } from './PagePreview.tsx'
 import { useWizard } from './wizardContext.ts'
 
+interface ReviewStepProps {
+  actor: Onboarding['actor']
+  renderPage: RenderPage
+}
+
 /** What is missing, each with the way to where it is filled in; then what happens when it is submitted. */
-export function ReviewStep({ actor }: { actor: Onboarding['actor'] }) {
+export function ReviewStep({ actor, renderPage }: ReviewStepProps) {
   const { i18n } = useLingui()
   const { form, problems, listing } = useWizard()
   const { values } = useFormikContext<DraftValues>()
@@ -73,6 +79,7 @@ export function ReviewStep({ actor }: { actor: Onboarding['actor'] }) {
           <Trans>Confirm your email address before you submit: the link is in the mail that we sent you.</Trans>
         </Notice>
       )}
+      {own !== undefined && <PagePreview property={own} renderPage={renderPage} />}
       {failure !== null && <Notice tone="error">{submissionText(failure, i18n)}</Notice>}
       <chakra.p color="fg.muted">
         {isOnline ? (

@@ -22,6 +22,7 @@ import { useMediaItems } from '#src/wiring/useMedia.ts'
 import type { Listen } from '#src/wiring/useOnboarding.ts'
 
 import { CardPreview } from './CardPreview.tsx'
+import type { RenderPage } from './PagePreview.tsx'
 import { ReviewStep } from './ReviewStep.tsx'
 import { SaveState } from './SaveState.tsx'
 import { StepFields } from './StepFields.tsx'
@@ -29,6 +30,8 @@ import { StepList } from './StepList.tsx'
 import { WizardProvider } from './wizardContext.ts'
 
 interface WizardProps {
+  /** The page of a listing, as the public sees it. */
+  renderPage: RenderPage
   onboarding: Onboarding
   draft: OpenDraft
   listen: Listen
@@ -48,7 +51,7 @@ export function Wizard(props: WizardProps) {
   )
 }
 
-function WizardFrame({ onboarding, draft, listen }: WizardProps) {
+function WizardFrame({ onboarding, draft, listen, renderPage }: WizardProps) {
   const { i18n } = useLingui()
   const lang = useLocale()
   const { actor, typed } = onboarding
@@ -125,7 +128,7 @@ function WizardFrame({ onboarding, draft, listen }: WizardProps) {
             <PageHeading textStyle="2xl">{label === undefined ? '' : inLocale(label, i18n.locale)}</PageHeading>
             <SaveState autosave={draft.autosave} onReload={() => reload(onboarding)} />
           </chakra.header>
-          {isReview ? <ReviewStep actor={actor} /> : <StepFields step={step} />}
+          {isReview ? <ReviewStep actor={actor} renderPage={renderPage} /> : <StepFields step={step} />}
           <chakra.footer display="flex" flexWrap="wrap" gap="3" alignItems="center" pt="4" borderTopWidth="1px">
             {step !== 'type' && (
               <Button variant="outline" onClick={() => actor.send({ type: 'step.left' })}>
@@ -152,6 +155,7 @@ function WizardFrame({ onboarding, draft, listen }: WizardProps) {
           </chakra.footer>
         </chakra.form>
         <CardPreview
+          form={draft.form}
           values={values}
           listing={draft.listing}
           media={items.flatMap(({ key }) => media?.pictureOf(key) ?? [])}

@@ -9,12 +9,15 @@ import { EmptyState } from '#src/components/EmptyState.tsx'
 import { PageHeading } from '#src/components/Heading.tsx'
 import { Skeleton } from '#src/components/Skeleton.tsx'
 import { DraftChoice } from '#src/parts/onboarding/DraftChoice.tsx'
+import type { RenderPage } from '#src/parts/onboarding/PagePreview.tsx'
 import { Submitted } from '#src/parts/onboarding/Submitted.tsx'
 import { useWizardAddress } from '#src/parts/onboarding/useWizardAddress.ts'
 import { Wizard } from '#src/parts/onboarding/Wizard.tsx'
 import type { Onboarding } from '#src/wiring/onboarding.logic.ts'
 import { useOnboarding, type Listen } from '#src/wiring/useOnboarding.ts'
 import { useSession } from '#src/wiring/useSession.ts'
+
+import { ListingScreen } from '../ListingScreen.tsx'
 
 interface OnboardingScreenProps {
   /** Those of the path: the first is filled in, the others come after it. None: it is chosen, or another begins. */
@@ -58,8 +61,18 @@ function WizardStates({ onboarding, listen, draftIds, step }: WizardStatesProps)
   if (isFailed) return <Unavailable onboarding={onboarding} />
   const draft = onboarding.open()
   if (!isShown || draft === null) return <Pending />
-  return <Wizard key={draft.autosave.sessionId} onboarding={onboarding} draft={draft} listen={listen} />
+  return (
+    <Wizard
+      key={draft.autosave.sessionId}
+      onboarding={onboarding}
+      draft={draft}
+      listen={listen}
+      renderPage={renderPage}
+    />
+  )
 }
+
+const renderPage: RenderPage = (property, words) => <ListingScreen property={property} words={words} similar={[]} />
 
 function Unavailable({ onboarding: { actor } }: { onboarding: Onboarding }) {
   const failure = useSelector(actor, ({ context }) => context.failure)
