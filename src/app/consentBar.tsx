@@ -36,7 +36,8 @@ export function showConsentBar({ app, theme, styleCache }: ConsentSurroundings, 
     stopCounting: () => {
       silenceTagManager(document)
       forget()
-      keepTyped(() => sessionStorage, readTyped(document, location.pathname + location.search))
+      const typed = readTyped(document, location.pathname + location.search)
+      keepTyped(() => sessionStorage, typed, app.session.view().user?.id ?? null)
       // Scripts that ran cannot be taken back; a page without them can be had.
       location.reload()
     },

@@ -1,4 +1,5 @@
 import { keepTyped, restoreTyped } from '#src/browser/keptValues.ts'
+import { readTokens } from '#src/browser/tokenStorage.ts'
 import type { TypedValues } from '#src/browser/typedValues.ts'
 import { reportMissing, startDeployment } from '#src/wiring/deployment.logic.ts'
 
@@ -17,9 +18,11 @@ interface Surroundings {
 
 /** Watches which build is served, and sees to parts that are missing. What was typed outlives the loads that follow. */
 export function followDeployment({ buildId, fetchText, typedBefore }: Surroundings) {
+  /** Who types on the page that is there; undefined until that is known, which it is at once where nobody is signed in. */
+  let typistId: number | null | undefined = readTokens(() => localStorage) === null ? null : undefined
   const openPage = (path: string) => {
     const typed = typedBefore()
-    if (typed !== null) keepTyped(storage, typed)
+    if (typed !== null && typistId !== undefined) keepTyped(storage, typed, typistId)
     if (path === here()) location.reload()
     else if (new URL(path, location.origin).origin === location.origin) location.assign(path)
   }
@@ -37,16 +40,25 @@ export function followDeployment({ buildId, fetchText, typedBefore }: Surroundin
     follow: (router: AppRouter) => {
       if (isFollowing) return
       isFollowing = true
+      const { session } = router.options.context
+      const visitorId = () => session.view().user?.id ?? null
+      typistId = visitorId()
       tellOfSlowRequests(router.options.context)
-      restoreTyped(document, storage, here())
+      restoreTyped(document, storage, here(), typistId)
+      session.subscribe(() => {
+        // Whoever signs out has typed what stands on the page that they leave.
+        typistId = visitorId() ?? typistId
+        restoreTyped(document, storage, here(), visitorId())
+      })
       router.subscribe('onBeforeLoad', ({ fromLocation, toLocation }) => {
         const path = typedPath(toLocation.publicHref)
         const from = fromLocation === undefined ? path : typedPath(fromLocation.publicHref)
         if (path !== from) actor.send({ type: 'page.requested', path })
       })
-      router.subscribe('onRendered', ({ toLocation }) =>
-        restoreTyped(document, storage, typedPath(toLocation.publicHref)),
-      )
+      router.subscribe('onRendered', ({ toLocation }) => {
+        typistId = visitorId()
+        restoreTyped(document, storage, typedPath(toLocation.publicHref), typistId)
+      })
     },
   }
 }

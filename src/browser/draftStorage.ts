@@ -1,6 +1,7 @@
 import type { DraftValues } from '#machines/onboarding/autosave.machine.ts'
 
 import { forgetAllDialogs } from './dialogStorage.ts'
+import { forgetTyped } from './keptValues.ts'
 
 /** A draft as this device keeps it. */
 export interface KeptDraft {
@@ -58,7 +59,10 @@ const begunByGuest = ['saved-search']
 /** Forgets everything of that kind: whoever signs out leaves nothing behind. A guest who signs in keeps what they began. */
 export function forgetDrafts(storage: DraftStore, { isGuest = false } = {}): void {
   const beginnings = isGuest ? begun : [...begun, ...begunByGuest]
-  if (!isGuest) forgetAllDialogs()
+  if (!isGuest) {
+    forgetAllDialogs()
+    forgetTyped(() => sessionStorage)
+  }
   try {
     const keys = Array.from({ length: storage().length }, (_, index) => storage().key(index))
     for (const key of keys)

@@ -1,38 +1,60 @@
 import { fillIn, fillingOf } from './formControl.ts'
 import { fieldsOf, type TypedValues } from './typedValues.ts'
 
+type TypedStore = () => Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
+
 const storageKey = 'typed'
 
-/** Keeps it over a load of the application. Where nothing can be kept, it is lost. */
-export function keepTyped(storage: () => Storage, typed: TypedValues): void {
+/**
+ * Keeps it over a load of the application, for the account that typed it; null is a guest, whose typing is for whoever
+ * signs in next. Where nothing can be kept, it is lost.
+ */
+export function keepTyped(storage: TypedStore, typed: TypedValues, ownerId: number | null): void {
   try {
-    storage().setItem(storageKey, JSON.stringify(typed))
+    storage().setItem(storageKey, JSON.stringify({ ...typed, ownerId }))
   } catch {
     // Without storage there is nothing more that can be done.
   }
 }
 
+/**
+ * What was kept for the page at `path`, for the account that reads it, or a guest. What another account typed is forgotten
+ * as soon as somebody else is signed in; until then its owner may come back.
+ */
+export function typedFor(storage: TypedStore, path: string, readerId: number | null): TypedValues | null {
+  try {
+    const text = storage().getItem(storageKey)
+    const { ownerId = null, ...typed } = JSON.parse(text ?? '{}') as Partial<TypedValues> & { ownerId?: number | null } // written by `keepTyped`
+    if (ownerId !== null && ownerId !== readerId) {
+      if (readerId !== null) storage().removeItem(storageKey)
+      return null
+    }
+    return typed.path === path && typed.fields !== undefined ? { path, fields: typed.fields } : null
+  } catch {
+    return null
+  }
+}
+
 /** Puts back what was kept for the page at `path`, as if it were typed again; once, as soon as its fields are there. */
-export function restoreTyped(document: Document, storage: () => Storage, path: string): void {
-  const typed = readKept(storage, path)
+export function restoreTyped(document: Document, storage: TypedStore, path: string, readerId: number | null): void {
+  const typed = typedFor(storage, path, readerId)
   if (typed === null) return
   const fillings = new Map(typed.fields.map(({ name, filling }) => [name, filling]))
   const found = fieldsOf(document).filter(([name]) => fillings.has(name))
   // The address is ahead of its page, which will be rendered yet.
   if (found.length === 0) return
-  storage().removeItem(storageKey)
+  forgetTyped(storage)
   for (const [name, field] of found) {
     const filling = fillings.get(name)
     if (filling !== undefined && filling !== fillingOf(field)) fillIn(field, filling)
   }
 }
 
-function readKept(storage: () => Storage, path: string): TypedValues | null {
+/** Whoever signs out leaves nothing behind in this tab. */
+export function forgetTyped(storage: TypedStore): void {
   try {
-    const text = storage().getItem(storageKey)
-    const typed = text === null ? null : (JSON.parse(text) as TypedValues) // written by `keepTyped`
-    return typed?.path === path ? typed : null
+    storage().removeItem(storageKey)
   } catch {
-    return null
+    // Where nothing can be kept, nothing has to be forgotten.
   }
 }

@@ -1,4 +1,5 @@
 import { expect, test, type Page } from '@playwright/test'
+import { register, signIn, tokensOf } from '#tests/support/journeyPeople.ts'
 import { takenOver } from '#workbench/page/takenOver.ts'
 
 test.use({ viewport: { width: 1440, height: 900 } })
@@ -118,4 +119,35 @@ test('gives back what was typed on the page that was left [REL-66]', async ({ pa
   await expect(heading(page)).toHaveText('Internal Server Error')
   await page.goBack()
   await expect(price).toHaveValue(/31.000/)
+})
+
+test('gives back what was typed to whoever typed it, and to nobody else who signs in there [REL-66] [REL-69]', async ({
+  page,
+  request,
+}) => {
+  const [jana, eva] = [await register(request, 'en', 'typing'), await register(request, 'en', 'reading')]
+  const firstName = page.getByRole('textbox', { name: /^First name/ })
+  const kept = () => page.evaluate(() => sessionStorage.getItem('typed'))
+  const typeAndLeave = async () => {
+    await signIn(page, await tokensOf(request, jana))
+    await open(page, '/en/profile')
+    await expect(firstName).toHaveValue('')
+    await firstName.fill('Jana')
+    await page.route(searchPart, (route) => route.fulfill({ status: 404 }))
+    await searchLink(page).click()
+    await expect(heading(page)).toHaveText('Internal Server Error')
+    await page.unroute(searchPart)
+    expect(await kept()).toContain('Jana')
+  }
+  await typeAndLeave()
+  await open(page, '/en/profile')
+  await expect(firstName).toHaveValue('Jana')
+
+  await page.evaluate(() => sessionStorage.clear())
+  await typeAndLeave()
+  await signIn(page, await tokensOf(request, eva))
+  await open(page, '/en/profile')
+  await expect(firstName).toHaveValue('')
+  await expect.poll(kept).toBe(null)
+  await expect(firstName).toHaveValue('')
 })
