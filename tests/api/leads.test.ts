@@ -174,6 +174,43 @@ forEachDatabase((name, openTestDatabase) => {
       expect(statuses.at(-1)).toBe(429)
       expect(await mailbox.open('many0@example.com')).toHaveLength(3)
     })
+
+    it('is limited for one sender, wherever they write from: twenty an hour, sixty a day [REL-19]', async () => {
+      const { owner } = await addPair()
+      const listingIds = await addFindable(
+        opened.database,
+        Array.from({ length: 64 }, () => ({})),
+        owner.id,
+      )
+      const contact = { phoneNumber: '+420601123456', message: 'Is it still free?' }
+      const writeTo = async (listingId: number, index: number) =>
+        server.app.inject({
+          method: 'POST',
+          url: '/leads',
+          remoteAddress: `203.0.${index}.7`,
+          payload: { propertyId: listingId, name: 'Jana', email: 'busy@example.com', ...contact },
+        })
+      const statuses: number[] = []
+      for (const [index, listingId] of listingIds.entries()) {
+        const answer = await writeTo(listingId, index)
+        statuses.push(answer.statusCode)
+        if (answer.statusCode !== 429) continue
+        expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0)
+        clock.pass(hour)
+      }
+      const refused = statuses.flatMap((status, index) => (status === 429 ? [index] : []))
+      expect([refused, statuses.filter((status) => status === 201).length]).toEqual([[20, 41, 62, 63], 60])
+    })
+
+    it('goes on in a conversation sixty times an hour, and then waits [REL-19]', async () => {
+      const { seeker, listingId } = await addPair()
+      const { id } = expectAnswer(createLead, await write(listingId, {}, seeker))
+      const request = { method: 'POST', url: `/leads/${id}/messages`, headers: await seeker.sign() } as const
+      const statuses: number[] = []
+      for (let count = 0; count < 61; count += 1)
+        statuses.push((await server.app.inject({ ...request, payload: { text: `Message ${count}` } })).statusCode)
+      expect([statuses.indexOf(429), statuses.filter((status) => status === 201).length]).toEqual([60, 60])
+    })
   })
 
   describe(`a conversation (${name})`, () => {
