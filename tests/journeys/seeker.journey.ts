@@ -1,9 +1,10 @@
 import { expect, test } from '@playwright/test'
 
+import type { SavedSearchCollection } from '#contract/entities/savedSearch.ts'
 import { linkInMail } from '#tests/support/developmentMails.ts'
 import { findingsOf } from '#tests/support/findings.ts'
 import { asPerson, publishFlat } from '#tests/support/journeyFlat.ts'
-import { password, register, signIn, tokensOf } from '#tests/support/journeyPeople.ts'
+import { nameOf, password, register, signIn, tokensOf } from '#tests/support/journeyPeople.ts'
 import { postsTo, pressTwentyTimes } from '#tests/support/manyPresses.ts'
 import { takenOver } from '#workbench/page/takenOver.ts'
 
@@ -49,6 +50,16 @@ const languages = [
     reason: 'Reason',
     sendReport: 'Send the report',
     thanks: /Thank you, we will look at it/,
+    change: /^Change: /,
+    searchName: 'Name',
+    saveName: 'Save',
+    weekly: 'Once a week, on Monday',
+    inPlaceOf: 'in place of: Bydlení',
+    savedAs: 'Save it',
+    addNote: 'Add a note',
+    note: 'Your note',
+    saveNote: 'Save the note',
+    less: /less than then/,
   },
   {
     lang: 'cs',
@@ -91,6 +102,16 @@ const languages = [
     reason: 'Důvod',
     sendReport: 'Odeslat hlášení',
     thanks: /Děkujeme, podíváme se na to/,
+    change: /^Změnit: /,
+    searchName: 'Název',
+    saveName: 'Uložit',
+    weekly: 'Jednou týdně v pondělí',
+    inPlaceOf: 'místo: Bydlení',
+    savedAs: 'Uložit',
+    addNote: 'Přidat poznámku',
+    note: 'Vaše poznámka',
+    saveNote: 'Uložit poznámku',
+    less: /méně než tehdy/,
   },
 ] as const
 
@@ -162,6 +183,77 @@ for (const words of languages) {
       expect(await name.getAttribute('id')).toBe(before)
       await page.reload()
       await expect(page.getByText(words.paused, { exact: true })).toBeVisible()
+    })
+
+    test('changes what a search is called, how often it writes and what it looks for, and keeps a home with a note and its price of then; what is refused goes back [R-SAVED] [S-LIKE]', async ({
+      page,
+      request,
+    }) => {
+      test.slow()
+      const [seeker, owner] = [await register(request, lang, 'iva'), await register(request, lang, 'jan')]
+      const bySeeker = await asPerson(request, seeker)
+      const criteria = { listing_type: 'rent', 'price[lte]': '21000' }
+      await bySeeker('POST', '/saved_searches', { data: { name: 'Byt', frequency: 'daily', criteria } })
+      const price = 6_000_000 + (Date.now() % 1_000_000)
+      const { id } = await publishFlat(request, owner, { price })
+      await bySeeker('POST', `/my/favorite/properties/${id}`)
+      await (
+        await asPerson(request, owner)
+      )('POST', '/v1/property/save', { data: { id, price: price - 100_000 } })
+      const pair = await tokensOf(request, seeker)
+      await signIn(page, pair)
+
+      await page.goto(`/${lang}/profile/saved-searches`)
+      await page.getByRole('button', { name: words.change }).click()
+      const name = page.getByRole('article').getByLabel(words.searchName, { exact: true })
+      const save = page.getByRole('article').getByRole('button', { name: words.saveName, exact: true })
+      await name.fill('Bydlení')
+      expect(await findingsOf(page)).toEqual([])
+      await page.context().setOffline(true)
+      await save.click()
+      await expect(page.getByRole('article').getByRole('alert')).toBeVisible()
+      // What was typed is still there.
+      await expect(name).toHaveValue('Bydlení')
+      await page.context().setOffline(false)
+      await save.click()
+      await expect(page.getByRole('article').getByRole('heading', { name: 'Bydlení' })).toBeVisible()
+      await page.getByLabel(words.howOften).selectOption({ label: words.weekly })
+      await expect(page.getByLabel(words.howOften)).toHaveValue('weekly')
+
+      await page.goto(`${words.listings}?listing_type=sale&property_type[]=house&map=list`)
+      await takenOver(page)
+      await page.getByRole('button', { name: words.save }).click()
+      const sheet = page.getByRole('dialog')
+      await sheet.getByLabel(words.savedAs, { exact: true }).selectOption({ label: words.inPlaceOf })
+      await sheet.getByRole('button', { name: words.saveName, exact: true }).click()
+      await expect(page.getByRole('main').getByRole('link', { name: words.saved, exact: true })).toBeVisible()
+      const answer = await request.get('/saved_searches', { headers: nameOf(pair) })
+      const { _embedded } = (await answer.json()) as SavedSearchCollection
+      expect(_embedded?.item.map((search) => search.criteria)).toEqual([
+        { listing_type: 'sale', 'property_type[]': ['house'] },
+      ])
+
+      const heart = page.getByRole('article').first().getByRole('button', { name: words.heart })
+      await page.route(/\/my\/favorite\/properties\/\d+$/, (route) =>
+        route.fulfill({
+          status: 409,
+          json: { status: 409, detail: 'trans:no', title: 'No.', code: 'too_many_favorites' },
+        }),
+      )
+      await heart.click()
+      await expect(page.getByRole('alert')).toBeVisible()
+      await expect(heart).toHaveAttribute('aria-pressed', 'false')
+
+      await page.goto(`/${lang}/profile/saved-listings`)
+      await page.unrouteAll()
+      await expect(page.getByText(words.less)).toBeVisible()
+      await page.getByRole('button', { name: words.addNote }).click()
+      await page.getByLabel(words.note).fill('Zeptat se na sklep.')
+      expect(await findingsOf(page)).toEqual([])
+      await page.getByRole('button', { name: words.saveNote }).click()
+      await expect(page.getByLabel(words.note)).toHaveCount(0)
+      await page.reload()
+      await expect(page.getByText('Zeptat se na sklep.')).toBeVisible()
     })
 
     test('writes to a lister with a viewing, hears the answer, and can report a listing, each once however often it is pressed [C-LEADS] [REL-68]', async ({

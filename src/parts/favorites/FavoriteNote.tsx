@@ -5,6 +5,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState, type FormEvent } from 'react'
 
 import { limits } from '#contract/limits.ts'
+import { forgetDialog, readDialog, storeDialog } from '#src/browser/dialogStorage.ts'
 import { Button } from '#src/components/Button.tsx'
 import { controlRecipe } from '#src/components/control.recipe.ts'
 import { Field } from '#src/components/Field.tsx'
@@ -13,6 +14,8 @@ import { submissionText } from '#src/forms/account/submissionText.ts'
 import { favoriteListsKey } from '#src/queries/favorites.queries.ts'
 import { useApi } from '#src/wiring/useApi.ts'
 import { useSubmission } from '#src/wiring/useSubmission.ts'
+
+import { useWriter } from '../forms/useWriter.ts'
 
 const TextArea = chakra('textarea', controlRecipe)
 
@@ -23,22 +26,35 @@ interface FavoriteNoteProps {
   place: string
 }
 
-/** What somebody wants to remember of a listing; nobody else sees it. */
+/** What somebody wants to remember of a listing; nobody else sees it. What is typed stays in this tab until it is saved. */
 export function FavoriteNote({ listingId, note, place }: FavoriteNoteProps) {
   const { t, i18n } = useLingui()
   const api = useApi()
   const queryClient = useQueryClient()
-  const [isOpen, setIsOpen] = useState(false)
-  const [text, setText] = useState(note ?? '')
+  const ownerId = useWriter()
+  const keptAs = `note ${listingId}`
+  const saved = note ?? ''
+  const [text, setText] = useState(() => readDialog(keptAs, { text: saved }, { ownerId }).text)
+  const [isOpen, setIsOpen] = useState(text !== saved)
   const { submit, isPending, failure } = useSubmission<{ note: string }>(async (values) => {
     const trimmed = values.note.trim()
     await api.updateFavoriteProperty({
       params: { propertyId: listingId },
       body: { note: trimmed === '' ? null : trimmed },
     })
+    forgetDialog(keptAs, { ownerId })
     await queryClient.invalidateQueries({ queryKey: favoriteListsKey })
     setIsOpen(false)
   })
+  const write = (next: string) => {
+    setText(next)
+    storeDialog(keptAs, { text: next }, { ownerId })
+  }
+  const cancel = () => {
+    setText(saved)
+    forgetDialog(keptAs, { ownerId })
+    setIsOpen(false)
+  }
   const send = (event: FormEvent) => {
     event.preventDefault()
     submit({ note: text })
@@ -67,7 +83,7 @@ export function FavoriteNote({ listingId, note, place }: FavoriteNoteProps) {
             rows={3}
             maxLength={limits.favoriteNote.maxLength}
             value={text}
-            onChange={({ target }) => setText(target.value)}
+            onChange={({ target }) => write(target.value)}
           />
         )}
       </Field>
@@ -75,7 +91,7 @@ export function FavoriteNote({ listingId, note, place }: FavoriteNoteProps) {
         <Button type="submit" size="sm" aria-disabled={isPending || undefined}>
           <Trans>Save the note</Trans>
         </Button>
-        <Button variant="quiet" size="sm" onClick={() => setIsOpen(false)}>
+        <Button variant="quiet" size="sm" onClick={cancel}>
           <Trans>Cancel</Trans>
         </Button>
       </chakra.div>

@@ -3,7 +3,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { mdiDeleteOutline, mdiPauseCircleOutline, mdiPencilOutline, mdiPlayCircleOutline } from '@mdi/js'
 import { useState, type ReactNode } from 'react'
 
-import type { AlertFrequency, SavedSearch } from '#contract/entities/savedSearch.ts'
+import type { AlertFrequency, SavedSearch, SavedSearchPatch } from '#contract/entities/savedSearch.ts'
 import { Badge } from '#src/components/Badge.tsx'
 import { Button } from '#src/components/Button.tsx'
 import { PartHeading } from '#src/components/Heading.tsx'
@@ -45,9 +45,14 @@ interface SavedSearchRowProps {
 export function SavedSearchRow({ search, onDelete, isDeleting }: SavedSearchRowProps) {
   const { i18n, t } = useLingui()
   const { shown, change, lookAt } = useSavedSearchChange(search)
-  const [isEditing, setEditing] = useState(false)
+  const [editing, setEditing] = useState<'typing' | 'sent' | null>(null)
   const sentence = describeSearch(search.criteria, useCriteriaWords(search.criteria))
   const { name, newCount, isPaused, frequency, createdAt } = shown
+  // A name that did not reach the server stays where it was typed.
+  const isEditing = editing === 'typing' || (editing === 'sent' && (change.isPending || change.failure !== null))
+  const send = (patch: SavedSearchPatch) => {
+    if (change.submit(patch)) setEditing(null)
+  }
   return (
     <Row aria-labelledby={`search-${search.id}`}>
       <chakra.div display="grid" gap="1">
@@ -79,9 +84,9 @@ export function SavedSearchRow({ search, onDelete, isDeleting }: SavedSearchRowP
           search={search}
           isPending={change.isPending}
           onSave={(next) => {
-            if (change.submit({ name: next })) setEditing(false)
+            if (change.submit({ name: next })) setEditing('sent')
           }}
-          onCancel={() => setEditing(false)}
+          onCancel={() => setEditing(null)}
         />
       ) : (
         <div className="line">
@@ -90,12 +95,12 @@ export function SavedSearchRow({ search, onDelete, isDeleting }: SavedSearchRowP
             variant="outline"
             size="sm"
             aria-label={isPaused ? t`Go on: ${name}` : t`Pause: ${name}`}
-            onClick={() => change.submit({ isPaused: !isPaused })}
+            onClick={() => send({ isPaused: !isPaused })}
           >
             <Icon path={isPaused ? mdiPlayCircleOutline : mdiPauseCircleOutline} />
             {isPaused ? <Trans>Go on</Trans> : <Trans>Pause</Trans>}
           </Button>
-          <Button variant="outline" size="sm" aria-label={t`Change: ${name}`} onClick={() => setEditing(true)}>
+          <Button variant="outline" size="sm" aria-label={t`Change: ${name}`} onClick={() => setEditing('typing')}>
             <Icon path={mdiPencilOutline} />
             <Trans>Change</Trans>
           </Button>
@@ -115,7 +120,7 @@ export function SavedSearchRow({ search, onDelete, isDeleting }: SavedSearchRowP
               minHeight="2.25rem"
               py="1"
               textStyle="sm"
-              onChange={({ target }) => change.submit({ frequency: target.value as AlertFrequency })}
+              onChange={({ target }) => send({ frequency: target.value as AlertFrequency })}
             >
               <FrequencyOptions />
             </Select>
