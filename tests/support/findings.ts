@@ -7,6 +7,11 @@ export async function findingsOf(page: Page): Promise<[rule: string, elements: s
   await expect(page.locator('h1')).toHaveCount(1)
   await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
   await page.waitForFunction(() => document.getAnimations().every(({ playState }) => playState !== 'running'))
+  return findingsNow(page)
+}
+
+/** What axe finds on a page as it stands, also while something is on its way. */
+export async function findingsNow(page: Page): Promise<[rule: string, elements: string[]][]> {
   // Our pages have no frames: one run in the page itself is a third of the work of runs that are put together elsewhere.
   const axe = new AxeBuilder({ page }).setLegacyMode(true).options({ preload: false, resultTypes: ['violations'] })
   const { violations } = await axe.analyze()
