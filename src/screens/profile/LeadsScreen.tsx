@@ -53,7 +53,8 @@ function Inbox({ box: wanted, page, leadId, userId }: LeadsScreenProps & { userI
   const box = useBox(wanted, leadId)
   const { data, error, refetch } = useQuery({
     ...leadListQuery(useApi(), leadParameters(box ?? 'received', page)),
-    enabled: box !== undefined,
+    // Where nothing says which list, the first is asked for to find out: the same question, once.
+    enabled: box !== undefined || leadId === undefined,
   })
   const leads = data?._embedded?.item ?? []
   if (box === undefined || (data === undefined && error === null)) return <Pending />
@@ -120,11 +121,12 @@ function useBox(wanted: Box | undefined, leadId: number | undefined): Box | unde
   const received = useQuery({ ...leadListQuery(api, leadParameters('received', 1)), enabled: isUnknown })
   if (wanted !== undefined) return wanted
   if (isOpen) {
-    if (open.data === undefined) return open.error === null ? undefined : 'received'
+    // Not by its error, which is gone while it is asked for again.
+    if (open.data === undefined) return open.errorUpdateCount === 0 ? undefined : 'received'
     if (open.data.side === 'sender') return 'sent'
     return open.data.state === 'spam' ? 'spam' : 'received'
   }
-  if (received.data === undefined) return received.error === null ? undefined : 'received'
+  if (received.data === undefined) return received.errorUpdateCount === 0 ? undefined : 'received'
   return received.data.totalItems === 0 ? 'sent' : 'received'
 }
 
