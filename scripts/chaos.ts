@@ -6,17 +6,21 @@ import { parseArgs } from 'node:util'
 import { bucketOutages } from '#tests/faults/bucketOutages.ts'
 import { killRounds } from '#tests/faults/killRounds.ts'
 import { mailKills } from '#tests/faults/mailKills.ts'
+import { races } from '#tests/faults/races.ts'
+import { openEngine } from '#tests/bench/engine.ts'
 import { uploadKills } from '#tests/faults/uploadKills.ts'
 
 import { giveUp, say } from './project.js'
 
 /** The long form of the fault tests, with figures. */
-const help = `npm run chaos -- kill|mail|uploads|s3 [--rounds N] [--seconds 60] [--seed 1] [--help]
+const help = `npm run chaos -- kill|mail|uploads|races|s3 [--rounds N] [--seconds 60] [--seed 1] [--help]
 
   kill       kills a writing process again and again, and counts what was lost (200 rounds)
   mail       kills a process in the middle of sending mails, and counts those that never arrive (50 rounds)
   uploads    kills a process in the middle of uploads and removals of pictures, and counts what is lost or left behind
              (200 rounds)
+  races      lets two writers change one listing and two administrators decide about one (1,000 rounds each), then throws
+             ten times as many random changes, ten at once, and looks whether one after the other could have been
   s3         lets the bucket of the pictures fail in six ways while people look and upload; needs a build (npm run build)
   --rounds   how often
   --seconds  how long each outage of the bucket lasts
@@ -31,7 +35,7 @@ const { positionals, values } = parseArgs({
     seed: { type: 'string', default: String(Date.now() % 1_000_000) },
   },
 })
-const cases: Record<string, () => Promise<boolean>> = { kill, mail, uploads, s3 }
+const cases: Record<string, () => Promise<boolean>> = { kill, mail, uploads, races: racing, s3 }
 const chosen = cases[positionals[0] ?? '']
 if (values.help) console.log(help)
 else if (chosen === undefined) giveUp(help)
@@ -90,6 +94,28 @@ async function uploads(): Promise<boolean> {
     `${added} pictures kept: ${lost} lost, ${back} back; ${leftBehind} files left behind by kills, ${orphans} after the sweep`,
   )
   return lost === 0 && back === 0 && orphans === 0
+}
+
+async function racing(): Promise<boolean> {
+  const rounds = Number(values.rounds ?? 1_000)
+  const seed = Number(values.seed)
+  let isKept = true
+  for (const engine of ['pglite', 'postgresql'] as const) {
+    say(`${rounds} rounds of two at once on ${engine} (--seed ${seed}) …`)
+    const { opened, close } = await openEngine(engine)
+    const report = await races(opened.database, { rounds, operations: rounds * 10, seed })
+    await close()
+    const { overwritten, decidedTwice, statuses, brokenHistories, mixed } = report
+    const answers = Object.entries(statuses).map(([status, count]) => `${count} × ${status}`)
+    say(
+      `${overwritten} of ${rounds} edits overwritten, ${decidedTwice} of ${rounds} decided twice; ` +
+        `${rounds * 10} random changes (${answers.join(', ')}): ${brokenHistories} histories broken, ${mixed} mixed up`,
+    )
+    const isFailed = Object.keys(statuses).some((status) => Number(status) >= 500)
+    isKept &&= overwritten + decidedTwice + brokenHistories + mixed === 0 && !isFailed
+  }
+  say(`Promise: no lost update, no step that is none of the machine. ${isKept ? 'PASS' : 'FAIL'}`)
+  return isKept
 }
 
 async function s3(): Promise<boolean> {

@@ -38,6 +38,8 @@ export interface UploadKillReport {
 
 /** Written to at once. */
 const listings = 3
+/** Afterwards others are written to: a listing has fifty pictures at most. */
+const roundsUntilFull = 40
 
 /**
  * Lets a process add pictures and take them out, kills it without warning, again and again; then counts what is left of
@@ -46,16 +48,20 @@ const listings = 3
 export async function uploadKills(options: UploadKillOptions): Promise<UploadKillReport> {
   const { rounds, seed, database, mediaDirectory, onRound } = options
   const dice = diceOf(seed)
-  const owner = await withDatabase(database, async (opened) => {
-    const ownerId = await addOwner(opened)
-    const drafts = Array.from({ length: listings }, () => ({ status: 'DRAFT' as const, pictures: 0 }))
-    return { ownerId, listingIds: await addListings(opened, drafts, ownerId) }
-  })
+  const ownerId = await withDatabase(database, addOwner)
+  const drafts = Array.from({ length: listings }, () => ({ status: 'DRAFT' as const, pictures: 0 }))
+  const newListings = () => withDatabase(database, (opened) => addListings(opened, drafts, ownerId))
+  let listingIds: number[] = []
   const added = new Set<number>()
   const leaving = new Set<number>()
   const removed = new Set<number>()
   for (let round = 1; round <= rounds; round += 1) {
-    const said = await keepUntilKilled({ database, mediaDirectory, ...owner }, 1 + dice.number(20), dice.number(40))
+    if (round % roundsUntilFull === 1) listingIds = await newListings()
+    const said = await keepUntilKilled(
+      { database, mediaDirectory, ownerId, listingIds },
+      1 + dice.number(20),
+      dice.number(40),
+    )
     for (const line of said) {
       const [word, id] = line.split(' ')
       if (word === 'added') added.add(Number(id))

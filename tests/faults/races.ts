@@ -1,0 +1,178 @@
+import { propertyStatuses, type Property } from '#contract/entities/property.ts'
+import type { Database } from '#server/database/database.ts'
+import { checkHistories } from '#server/services/historyCheck.service.ts'
+import { addAccounts, bearer, signInAs } from '#tests/support/accounts.ts'
+import { completeFlat } from '#tests/support/completeListing.ts'
+import { addListings } from '#tests/support/exampleListings.ts'
+import { settingsWithSecret } from '#tests/support/mailbox.ts'
+import { startTestApp } from '#tests/support/testApp.ts'
+import { sql } from 'kysely'
+
+import { diceOf } from './dice.ts'
+
+export interface RaceOptions {
+  /** Two writers, and two administrators, so many times. */
+  rounds: number
+  /** Random requests, ten at once. */
+  operations: number
+  seed: number
+}
+
+export interface RaceReport {
+  /** Rounds in which not exactly one of two writers won, or another price stayed than that of the winner. */
+  overwritten: number
+  /** Rounds in which not exactly one of two administrators decided, or the listing stands elsewhere. */
+  decidedTwice: number
+  /** How often each answer came to the random requests. */
+  statuses: Record<number, number>
+  /** Histories that are no path of the machine, or that end elsewhere than where the listing is. */
+  brokenHistories: number
+  /** Likes and orders of pictures that are not those of one of the last requests. */
+  mixed: number
+}
+
+const people = ['owner', 'admin', 'second', 'visitor'] as const
+type Person = (typeof people)[number]
+const reason = { code: 'other', text: 'Somebody has to look at this again.' }
+
+/** Lets people change the same things at the same moment, by the API, and looks whether one after the other could have. */
+export async function races(database: Database, { rounds, operations, seed }: RaceOptions): Promise<RaceReport> {
+  const dice = diceOf(seed)
+  const server = await startTestApp({ database, settings: settingsWithSecret })
+  const [ownerId = 0] = await addAccounts(
+    database,
+    people.map((person) => ({
+      email: `${person}@races.test`,
+      isAdmin: person === 'admin' || person === 'second',
+    })),
+  )
+  const names = new Map<Person, Record<string, string>>()
+  // A session outlives its access token, which lasts for a quarter of an hour.
+  const signIn = async () => {
+    for (const person of people) names.set(person, bearer((await signInAs(server.app, `${person}@races.test`)).token))
+  }
+  const ask = async (
+    by: Person,
+    method: 'GET' | 'POST' | 'PATCH' | 'DELETE',
+    url: string,
+    payload?: object,
+    more: Record<string, string> = {},
+  ) => {
+    const type = method === 'PATCH' ? 'application/merge-patch+json' : 'application/json'
+    return server.app.inject({
+      method,
+      url,
+      headers: { ...names.get(by), ...more, ...(payload === undefined ? {} : { 'content-type': type }) },
+      ...(payload === undefined ? {} : { payload: JSON.stringify(payload) }),
+    })
+  }
+  const read = async (id: number) => (await ask('owner', 'GET', `/properties/${id}`)).json<Property>()
+  const setState = (by: Person, id: number, state: string, version?: number) =>
+    ask(by, 'POST', `/v1/properties/set-state/${id}`, {
+      state,
+      ...(version === undefined ? {} : { version }),
+      ...(by === 'owner' ? {} : { reason }),
+    })
+  const add = async () => {
+    const [id = 0] = await addListings(database, [{ ...completeFlat, pictures: 5 }], ownerId)
+    return id
+  }
+  const publish = async () => {
+    const id = await add()
+    await setState('owner', id, 'PENDING')
+    await setState('admin', id, 'PUBLISHED')
+    return id
+  }
+
+  async function twoWriters(): Promise<number> {
+    const id = await add()
+    let wrong = 0
+    for (let round = 1; round <= rounds; round += 1) {
+      if (round % 200 === 1) await signIn()
+      const { version } = await read(id)
+      const prices = [1_000_000 + 2 * round, 1_000_001 + 2 * round]
+      const known = { 'if-match': `"listing-${id}-${version}"` }
+      const answers = await Promise.all(
+        prices.map((price) => ask('owner', 'PATCH', `/properties/${id}`, { price }, known)),
+      )
+      const winners = prices.filter((_, index) => answers[index]?.statusCode === 200)
+      const refused = answers.filter(({ statusCode }) => statusCode === 412)
+      if (winners.length !== 1 || refused.length !== 1 || (await read(id)).price !== winners[0]) wrong += 1
+    }
+    return wrong
+  }
+
+  async function twoAdministrators(): Promise<number> {
+    const id = await add()
+    let wrong = 0
+    for (let round = 1; round <= rounds; round += 1) {
+      if (round % 100 === 1) await signIn()
+      await setState('owner', id, 'PENDING')
+      const { version, status } = await read(id)
+      const answers = await Promise.all([
+        setState('admin', id, 'PUBLISHED', version),
+        setState('second', id, 'REJECTED', version),
+      ])
+      const won = ['PUBLISHED', 'REJECTED'].filter((_, index) => answers[index]?.statusCode === 200)
+      const lost = answers.filter(({ statusCode }) => statusCode === 409)
+      const after = await read(id)
+      if (status !== 'PENDING' || won.length !== 1 || lost.length !== 1 || after.status !== won[0]) wrong += 1
+      // Back to a draft, from wherever it is.
+      if (after.status === 'PUBLISHED') await setState('owner', id, 'ARCHIVED')
+      await setState('owner', id, 'DRAFT')
+    }
+    return wrong
+  }
+
+  async function anything(): Promise<{ statuses: Record<number, number>; mixed: number }> {
+    const listings = [await add(), await publish(), await publish()]
+    const statuses: Record<number, number> = {}
+    let mixed = 0
+    for (let done = 0; done < operations; done += 10) {
+      if (done % 1_000 === 0) await signIn()
+      const orders = new Map<number, string[]>()
+      const burst = Array.from({ length: 10 }, async () => {
+        const id = dice.one(listings)
+        const kind = dice.number(4)
+        if (kind === 0) return setState(dice.one(['owner', 'admin', 'second']), id, dice.one(propertyStatuses))
+        if (kind === 1)
+          return ask(dice.one(people), dice.percent(50) ? 'POST' : 'DELETE', `/my/favorite/properties/${id}`)
+        if (kind === 2) return ask('owner', 'PATCH', `/properties/${id}`, { price: 1_000_000 + dice.number(1_000_000) })
+        const media = (await read(id))._embedded.propertyMedia.map((each) => each.id)
+        const wanted = media.toSorted((one, other) => ((one * 7 + done) % 11) - ((other * 7 + done) % 11))
+        if (dice.percent(50)) wanted.reverse()
+        const answer = await ask('owner', 'PATCH', `/properties/${id}/property_medias`, { propertyMedias: wanted })
+        if (answer.statusCode === 200) orders.set(id, [...(orders.get(id) ?? []), wanted.join()])
+        return answer
+      })
+      for (const { statusCode } of await Promise.all(burst)) statuses[statusCode] = (statuses[statusCode] ?? 0) + 1
+      for (const [id, wanted] of orders) {
+        const now = (await read(id))._embedded.propertyMedia.map((each) => each.id).join()
+        if (!wanted.includes(now)) mixed += 1
+      }
+    }
+    // Everybody's last wish about every listing on the market is what is kept.
+    for (const person of people)
+      for (const id of listings) {
+        const wanted = dice.percent(50)
+        const answer = await ask(person, wanted ? 'POST' : 'DELETE', `/my/favorite/properties/${id}`)
+        if (answer.statusCode !== 204) continue
+        const { rows } = await sql`
+          select from favorite join account on account.id = favorite.account_id
+           where account.email = ${`${person}@races.test`} and listing_id = ${id}
+        `.execute(database)
+        if (rows.length !== (wanted ? 1 : 0)) mixed += 1
+      }
+    return { statuses, mixed }
+  }
+
+  try {
+    const overwritten = await twoWriters()
+    const decidedTwice = await twoAdministrators()
+    const { statuses, mixed } = await anything()
+    const { offenders } = await checkHistories(database)
+    return { overwritten, decidedTwice, statuses, brokenHistories: offenders, mixed }
+  } finally {
+    await server.close()
+  }
+}
