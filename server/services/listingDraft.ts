@@ -45,7 +45,7 @@ export const isSent = (key: string): boolean => !notSent.has(key)
 /** What was sent on top of what was there: texts cleaned, empty values gone, and nothing left that no longer belongs. */
 export function mergeValues(before: Values, patch: Values, now: Date): Values {
   const cleaned = Object.fromEntries(Object.entries(patch).map(([key, value]) => [key, cleanedValue(value)]))
-  const merged = totalPrice({ ...before, ...cleaned }, patch)
+  const merged = wholeAddress(totalPrice({ ...before, ...cleaned }, patch), before, patch)
   const fields = fieldsOf(formAt(now))
   const stays = ([key, value]: [string, unknown]) => {
     if (value === null || value === undefined || value === '') return false
@@ -68,6 +68,14 @@ function fieldsOf(form: PropertyForm): ReadonlyMap<string, FormField> {
 function cleanedValue(value: unknown): unknown {
   if (typeof value !== 'string') return value
   return value.replaceAll(/[^\P{Control}\n\t]/gu, '').trim()
+}
+
+const addressParts = ['street', 'house_no', 'city_part', 'city'] as const
+
+/** Where a part of the address changes, the whole is written anew, unless somebody says what it is. */
+function wholeAddress(values: Values, before: Values, patch: Values): Values {
+  const isMoved = addressParts.some((part) => (values[part] ?? null) !== (before[part] ?? null))
+  return isMoved && !('formattedAddress' in patch) ? { ...values, formattedAddress: writtenAddress(values) } : values
 }
 
 /** A price for each square metre becomes the whole one, once the area is known. */

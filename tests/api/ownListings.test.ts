@@ -156,6 +156,19 @@ forEachDatabase((name, openTestDatabase) => {
       }
     })
 
+    it('has an address that follows its parts, unless it is said as a whole', async () => {
+      const begun = await draft({ listing_type: 'sale', property_type: 'flat', city: 'Brno' })
+      expect(begun.formattedAddress).toBe('Brno')
+      const change = async (fields: Record<string, unknown>) =>
+        (await save({ id: begun.id, location_accuracy: 'exact', ...fields })).json<Property>().formattedAddress
+      expect(await change({ street: 'Dlouhá' })).toBe('Dlouhá, Brno')
+      expect(await change({ house_no: '12', city_part: 'Žabovřesky' })).toBe('Dlouhá 12, Žabovřesky, Brno')
+      expect(await change({ price: 5_000_000 })).toBe('Dlouhá 12, Žabovřesky, Brno')
+      expect(await change({ formattedAddress: 'U Dvou slunců' })).toBe('U Dvou slunců')
+      expect(await change({ price: 6_000_000 })).toBe('U Dvou slunců')
+      expect(await change({ street: null, house_no: null, city_part: null })).toBe('Brno')
+    })
+
     it('has an address that fits, however long its parts are', async () => {
       const { id } = await draft({ ...completeFields, street: 'D'.repeat(150), city_part: 'Z'.repeat(150) })
       const { formattedAddress } = (
