@@ -5,6 +5,7 @@ import {
   unsubscribe,
   updateSavedSearch,
 } from '#contract/endpoints/savedSearches.ts'
+import type { PropertyStatus } from '#contract/entities/property.ts'
 import type { SavedSearchPatch } from '#contract/entities/savedSearch.ts'
 import { limits } from '#contract/limits.ts'
 import type { OpenedDatabase } from '#server/database/database.ts'
@@ -170,6 +171,24 @@ forEachDatabase((name, openTestDatabase) => {
       await moveListing(opened.database, listingId, { event: 'RENEW', from: 'ARCHIVED', to: 'PUBLISHED', now })
       clock.pass(hour)
       expect(await mailbox.open(seeker.email)).toEqual([])
+    })
+
+    it('is told when it comes back, to those who have not heard of it', async () => {
+      const [before, since] = [await addSeeker(), await addSeeker()]
+      const amount = nextPrice()
+      await before.save(around(amount))
+      const listingId = await publish({ price: amount })
+      const move = (event: 'ARCHIVE' | 'RENEW' | 'MARK_SOLD' | 'REOPEN', from: PropertyStatus, to: PropertyStatus) =>
+        moveListing(opened.database, listingId, { event, from, to, now: clock.now() })
+      await move('ARCHIVE', 'PUBLISHED', 'ARCHIVED')
+      await since.save(around(amount))
+      clock.pass(hour)
+      await move('RENEW', 'ARCHIVED', 'PUBLISHED')
+      await mailbox.one(since.email, /Byt v Praze/)
+      await move('MARK_SOLD', 'PUBLISHED', 'SOLD')
+      clock.pass(hour)
+      await move('REOPEN', 'SOLD', 'PUBLISHED')
+      expect([await mailbox.open(before.email), await mailbox.open(since.email)]).toMatchObject([[{}], []])
     })
 
     it('is told again for each price that it falls to, and not for those that it rises to', async () => {

@@ -1,3 +1,4 @@
+import { createLead } from '#contract/endpoints/leads.ts'
 import { createSavedSearch, getSavedSearches, unsubscribe } from '#contract/endpoints/savedSearches.ts'
 import { inTransaction, type OpenedDatabase } from '#server/database/database.ts'
 import { jobHandlers } from '#server/jobs/jobHandlers.ts'
@@ -7,6 +8,7 @@ import type { QueuedMail } from '#server/mail/mailKinds.ts'
 import { queueMail } from '#server/mail/queueMail.ts'
 import { addAccounts, bearer, signInAs } from '#tests/support/accounts.ts'
 import { forEachDatabase } from '#tests/support/databases.ts'
+import { addFindable } from '#tests/support/exampleListings.ts'
 import { expectAnswer } from '#tests/support/expectAnswer.ts'
 import { settingsWithSecret } from '#tests/support/mailbox.ts'
 import { startSmtpStandIn, type SmtpStandIn } from '#tests/support/smtpStandIn.ts'
@@ -52,6 +54,10 @@ forEachDatabase((name, openTestDatabase) => {
     (await opened.database.selectFrom('job').select(['last_error', 'dead_at']).execute()).map(
       ({ last_error, dead_at }) => ({ error: last_error, isDead: dead_at !== null }),
     )
+
+  /** Where the mails to somebody are to be answered. */
+  const repliesTo = (to: string) =>
+    smtp.received.filter((mail) => mail.to === to).map(({ source }) => /^Reply-To: <?([^>\r]+)>?\r$/m.exec(source)?.[1])
 
   describe(`mails through a mail server (${name})`, () => {
     it('arrive with both texts, their language, and an id', async () => {
@@ -103,6 +109,29 @@ forEachDatabase((name, openTestDatabase) => {
       expect(expectAnswer(unsubscribe, pressed)).toEqual({ about: 'saved_searches' })
       const left = await app.inject({ url: '/saved_searches', headers })
       expect(expectAnswer(getSavedSearches, left)._embedded?.item?.map(({ frequency }) => frequency)).toEqual(['off'])
+      await close()
+    })
+
+    it('of a conversation are answered to the other side, by whichever mail program [C-LEADS]', async () => {
+      const { app, close } = await startTestApp({ database: opened.database, settings: settings() })
+      const owner = 'ota@example.com'
+      const [ownerId = 0] = await addAccounts(opened.database, [{ email: owner }])
+      const [propertyId = 0] = await addFindable(opened.database, [{}], ownerId)
+      const guest = { name: 'Jana', email: 'guest@example.com', phoneNumber: '+420601123456', message: 'Is it free?' }
+      const sent = await app.inject({ method: 'POST', url: '/leads', payload: { propertyId, ...guest } })
+      const { id } = expectAnswer(createLead, sent)
+      const headers = bearer((await signInAs(app, owner)).token)
+      const answer = await app.inject({
+        method: 'POST',
+        url: `/leads/${id}/messages`,
+        headers,
+        payload: { text: 'It is.' },
+      })
+      expect(answer.statusCode).toBe(201)
+      await sendAfter(0)
+      expect(repliesTo(owner)).toEqual([guest.email])
+      // A copy of what one wrote oneself is answered to nobody.
+      expect(repliesTo(guest.email)).toEqual([undefined, owner])
       await close()
     })
 
