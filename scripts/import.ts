@@ -16,7 +16,7 @@ import { readEnvironment } from '#server/settings/environment.ts'
 
 import { giveUp, say } from './project.js'
 
-const help = `npm run import -- FILE --owner EMAIL [--apply] [--skip-bad] [--json] [--help]
+const help = `npm run import -- FILE --owner EMAIL [--apply] [--update] [--skip-bad] [--json] [--help]
 
 Brings the listings of an agency in from a .csv or .json file. Without --apply it only looks, and names every row that
 does not fit with the reason. Rows with everything that is needed go on to the review, all others become drafts.
@@ -29,6 +29,8 @@ In CSV, lists are parted by |, yes and no are true or false.
 
   --owner EMAIL   the agency's account
   --apply         writes; with a row that does not fit nothing is written
+  --update        changes listings that are there to what their rows say; fields that a row does not name stay, and so
+                  do photos. A listing on the market that becomes another home or offer goes back to the review
   --skip-bad      writes all others then
   --json          prints the result as JSON alone
 
@@ -42,6 +44,7 @@ const { values, positionals } = parseArgs({
   options: {
     owner: { type: 'string' },
     apply: { type: 'boolean', default: false },
+    update: { type: 'boolean', default: false },
     'skip-bad': { type: 'boolean', default: false },
     json: { type: 'boolean', default: false },
     help: { type: 'boolean', default: false },
@@ -70,9 +73,11 @@ async function bringIn(path: string, ownerEmail: string): Promise<number> {
       isModerated: settings.moderation === 'required',
       photos: photosBeside(path, files),
     } as const
-    const plan = await planImport(parts, owner, rows)
+    const plan = await planImport(parts, owner, rows, values.update)
     const isWriting = values.apply && (plan.bad.length === 0 || values['skip-bad'])
-    const done = isWriting ? await runImport(parts, owner, rows, { onProgress: showProgress }) : plan
+    const done = isWriting
+      ? await runImport(parts, owner, rows, { onProgress: showProgress, changesKnown: values.update })
+      : plan
     if (values.json) console.log(JSON.stringify(done))
     else tell(done, isWriting)
     return plan.bad.length === 0 ? 0 : 1
@@ -103,12 +108,14 @@ function showProgress(done: number, total: number): void {
   if (process.stderr.isTTY) process.stderr.write(`\r${done} of ${total} listings`)
 }
 
-function tell(done: ImportPlan & { imported?: number }, isWriting: boolean): void {
-  const { rows, known, complete, drafts, bad, imported = 0 } = done
-  say(`${rows} rows: ${complete} complete, ${drafts} drafts, ${known} known already, ${bad.length} that do not fit.`)
+function tell(done: ImportPlan & { imported?: number; changed?: number }, isWriting: boolean): void {
+  const { rows, known, differing, complete, drafts, bad, imported = 0, changed = 0 } = done
+  say(
+    `${rows} rows: ${complete} complete, ${drafts} drafts, ${known} known already (${differing} of them differ), ${bad.length} that do not fit.`,
+  )
   for (const each of bad.slice(0, mostNamed)) say(`  ${described(each)}`)
   if (bad.length > mostNamed) say(`  … and ${bad.length - mostNamed} more; --json names them all.`)
-  if (isWriting) say(`${imported} listings are in.`)
+  if (isWriting) say(`${imported} listings are in.${changed > 0 ? ` ${changed} are changed.` : ''}`)
   else say(bad.length > 0 && values.apply ? 'Nothing was written.' : 'Nothing was written; --apply writes.')
 }
 

@@ -8,6 +8,11 @@ import { PropertyFields } from './propertyDraft.ts'
 export const ImportRequest = ExactObject({
   ownerId: Type.Integer({ minimum: 1, description: 'The account of an agency.' }),
   isDryRun: Type.Boolean({ description: 'Looks through all rows and writes nothing.' }),
+  changesKnown: Type.Optional(
+    Type.Boolean({
+      description: 'Listings that are there become what their rows say; fields that a row does not name stay.',
+    }),
+  ),
   rows: Type.Array(PropertyFields, {
     minItems: 1,
     maxItems: limits.import.maxRows,
@@ -17,13 +22,17 @@ export const ImportRequest = ExactObject({
 })
 export type ImportRequest = Static<typeof ImportRequest>
 
-/** What became of them. A row is brought in once: what is there under its reference stays as it is. */
+/** What became of them. A row is brought in once: what is there under its reference stays, unless `changesKnown` says otherwise. */
 export const ImportReport = Type.Object({
   rows: Type.Integer(),
   known: Type.Integer({ description: 'Brought in before.' }),
+  differing: Type.Integer({
+    description: 'Of the known ones, those that say something else than the listing, and fit.',
+  }),
   complete: Type.Integer({ description: 'With everything that the review asks for.' }),
   drafts: Type.Integer(),
   imported: Type.Integer({ description: '0 in a dry run, and where a row does not fit.' }),
+  changed: Type.Integer({ description: 'Known listings that are now what their rows say.' }),
   bad: Type.Array(
     Type.Object({
       row: Type.Integer({ description: 'From 1.' }),

@@ -1,14 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { createActor, fromPromise } from 'xstate'
 
-import {
-  listingImportMachine,
-  type FileReading,
-  type RefusedRow,
-  type RowsBrought,
-  type RowsChecked,
-  type RowsWanted,
-} from './listingImport.machine.ts'
+import type { FileReading, RefusedRow, RowsBrought, RowsChecked, RowsWanted } from './importedRows.ts'
+import { listingImportMachine } from './listingImport.machine.ts'
 
 const bad: RefusedRow = { row: 3, reference: 'A-2', violations: [{ propertyPath: 'price', message: 'At least 1.' }] }
 const offline = new TypeError('Failed to fetch')
@@ -30,13 +24,14 @@ function world(reading: FileReading = { rows: 5, withPhotos: 0 }) {
         answer('check', input, {
           rows: Math.min(2, 5 - input.after),
           known: input.after === 4 ? 1 : 0,
+          differing: input.after === 4 ? 1 : 0,
           complete: 0,
           drafts: input.after === 2 ? 1 : input.after === 0 ? 2 : 0,
           bad: input.after === 2 ? [bad] : [],
         }),
       ),
       bringRows: fromPromise<RowsBrought, RowsWanted>(({ input }) =>
-        answer('bring', input, { rows: 2, imported: input.after === 0 ? 2 : 1, bad: [] }),
+        answer('bring', input, { rows: 2, imported: input.after === 0 ? 2 : 1, changed: 0, bad: [] }),
       ),
     },
   })
@@ -60,7 +55,7 @@ describe('listings from a file', () => {
     ])
     expect(tagged()).toEqual(['reviewed'])
     expect(actor.getSnapshot().context).toMatchObject({ rows: 5, known: 1, drafts: 3, bad: [bad], imported: 0 })
-    actor.send({ type: 'import.confirmed' })
+    actor.send({ type: 'import.confirmed', changesKnown: false })
     for (let turn = 0; turn < 4; turn += 1) await settle()
     expect(asked.slice(3).map(([name, { after }]) => [name, after])).toEqual([
       ['bring', 0],
@@ -76,7 +71,7 @@ describe('listings from a file', () => {
     expect(tagged()).toEqual(['checking', 'interrupted'])
     actor.send({ type: 'run.resumed' })
     for (let turn = 0; turn < 5; turn += 1) await settle()
-    actor.send({ type: 'import.confirmed' })
+    actor.send({ type: 'import.confirmed', changesKnown: false })
     actor.send({ type: 'run.stopped' })
     for (let turn = 0; turn < 3; turn += 1) await settle()
     expect([tagged(), actor.getSnapshot().context.imported]).toEqual([['importing', 'interrupted'], 2])
@@ -86,7 +81,16 @@ describe('listings from a file', () => {
     expect(actor.getSnapshot().context.failure?.kind).toBe('offline')
     actor.send({ type: 'run.resumed' })
     await settle()
-    expect([tagged(), asked.at(-1)]).toEqual([['finished'], ['bring', { ownerId: 7, after: 2 }]])
+    expect([tagged(), asked.at(-1)]).toEqual([['finished'], ['bring', { ownerId: 7, after: 2, changesKnown: false }]])
+  })
+
+  it('that are known are changed only where that is wanted', async () => {
+    const { actor, asked, choose } = world()
+    await choose()
+    expect(actor.getSnapshot().context).toMatchObject({ known: 1, differing: 1 })
+    actor.send({ type: 'import.confirmed', changesKnown: true })
+    for (let turn = 0; turn < 4; turn += 1) await settle()
+    expect(asked.slice(3).map(([, { changesKnown }]) => changesKnown)).toEqual([true, true])
   })
 
   it('say why a file cannot be read, and take another one', async () => {

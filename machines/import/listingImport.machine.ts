@@ -1,49 +1,14 @@
 import { assign, setup } from 'xstate'
 
-import type { FieldViolation, Failure } from '#contract/failure.ts'
+import type { Failure } from '#contract/failure.ts'
 
 import { failureOf } from '../shared/failureOf.ts'
 import { requiredActor } from '../shared/requiredActor.ts'
-import type { TableProblem } from './readCsv.ts'
-
-/** A row that is not brought in, and why. */
-export interface RefusedRow {
-  /** Where it stands in the file. */
-  row: number
-  reference: string
-  violations: readonly FieldViolation[]
-}
-
-/** What a file holds, or why it cannot be read. */
-export type FileReading =
-  | { rows: number; withPhotos: number }
-  | { problem: TableProblem | 'gone' | 'empty' | 'tooLarge'; detail: string }
-
-/** What the server found in some rows; nothing was written. */
-export interface RowsChecked {
-  rows: number
-  known: number
-  complete: number
-  drafts: number
-  bad: readonly RefusedRow[]
-}
-
-/** What became of some rows. */
-export interface RowsBrought {
-  rows: number
-  imported: number
-  bad: readonly RefusedRow[]
-}
-
-/** Rows after so many of those that are to be looked at, or brought in. */
-export interface RowsWanted {
-  ownerId: number
-  after: number
-}
+import type { FileReading, RefusedRow, RowsBrought, RowsChecked, RowsWanted } from './importedRows.ts'
 
 export type ListingImportEvent =
   | { type: 'file.chosen'; ownerId: number; name: string }
-  | { type: 'import.confirmed' }
+  | { type: 'import.confirmed'; changesKnown: boolean }
   | { type: 'run.stopped' }
   | { type: 'run.resumed' }
   | { type: 'import.left' }
@@ -57,14 +22,18 @@ interface ImportContext {
   problem: Extract<FileReading, { problem: unknown }> | null
   /** Rows that were dealt with in the stage at hand. */
   taken: number
-  /** Brought in before: left as they are. */
+  /** Brought in before: left as they are, or changed where that is wanted. */
   known: number
+  /** Of those, the ones that say something else. */
+  differing: number
   complete: number
   drafts: number
   bad: readonly RefusedRow[]
   /** How many rows are to be brought in. */
   fitting: number
   imported: number
+  changed: number
+  changesKnown: boolean
   isStopping: boolean
   failure: Failure | null
 }
@@ -77,11 +46,14 @@ const nothing: ImportContext = {
   problem: null,
   taken: 0,
   known: 0,
+  differing: 0,
   complete: 0,
   drafts: 0,
   bad: [],
   fitting: 0,
   imported: 0,
+  changed: 0,
+  changesKnown: false,
   isStopping: false,
   failure: null,
 }
@@ -105,18 +77,24 @@ export const listingImportMachine = setup({
     keepFile: assign((_, { ownerId, name }: { ownerId: number; name: string }) => ({ ...nothing, ownerId, name })),
     keepReading: assign((_, reading: FileReading) => ('problem' in reading ? { problem: reading } : reading)),
     keepGone: assign({ problem: { problem: 'gone', detail: '' } }),
-    keepChecked: assign(({ context }, { rows, known, complete, drafts, bad }: RowsChecked) => ({
+    keepChecked: assign(({ context }, { rows, known, differing, complete, drafts, bad }: RowsChecked) => ({
       taken: context.taken + rows,
       known: context.known + known,
+      differing: context.differing + differing,
       complete: context.complete + complete,
       drafts: context.drafts + drafts,
       bad: [...context.bad, ...bad],
       failure: null,
     })),
-    beginWriting: assign(({ context: { rows, bad } }) => ({ taken: 0, fitting: rows - bad.length })),
-    keepBrought: assign(({ context }, { rows, imported, bad }: RowsBrought) => ({
+    beginWriting: assign(({ context: { rows, bad } }, { changesKnown }: { changesKnown: boolean }) => ({
+      taken: 0,
+      fitting: rows - bad.length,
+      changesKnown,
+    })),
+    keepBrought: assign(({ context }, { rows, imported, changed, bad }: RowsBrought) => ({
       taken: context.taken + rows,
       imported: context.imported + imported,
+      changed: context.changed + changed,
       bad: [...context.bad, ...bad],
       failure: null,
     })),
@@ -130,7 +108,8 @@ export const listingImportMachine = setup({
     hasMore: ({ context }, { rows, of }: { rows: number; of: number }) => context.taken + rows < of,
     goesOn: ({ context }, { rows, of }: { rows: number; of: number }) =>
       context.taken + rows < of && !context.isStopping,
-    isAnythingNew: ({ context }) => context.complete + context.drafts > 0,
+    isAnythingWanted: ({ context }, { changesKnown }: { changesKnown: boolean }) =>
+      context.complete + context.drafts > 0 || (changesKnown && context.differing > 0),
   },
 }).createMachine({
   id: 'listingImport',
@@ -167,7 +146,7 @@ export const listingImportMachine = setup({
       invoke: {
         id: 'checkRows',
         src: 'checkRows',
-        input: ({ context: { ownerId, taken } }) => ({ ownerId, after: taken }),
+        input: ({ context: { ownerId, taken, changesKnown } }) => ({ ownerId, after: taken, changesKnown }),
         onDone: [
           {
             guard: { type: 'hasMore', params: ({ event, context }) => ({ rows: event.output.rows, of: context.rows }) },
@@ -192,7 +171,11 @@ export const listingImportMachine = setup({
       description: 'It is said what is new, what is known, and what does not fit and why; nothing is written yet.',
       tags: 'reviewed',
       on: {
-        'import.confirmed': { guard: 'isAnythingNew', target: 'importing', actions: 'beginWriting' },
+        'import.confirmed': {
+          guard: { type: 'isAnythingWanted', params: ({ event }) => event },
+          target: 'importing',
+          actions: { type: 'beginWriting', params: ({ event }) => event },
+        },
         'import.left': { target: 'choosing', actions: 'forgetAll' },
       },
     },
@@ -203,7 +186,7 @@ export const listingImportMachine = setup({
       invoke: {
         id: 'bringRows',
         src: 'bringRows',
-        input: ({ context: { ownerId, taken } }) => ({ ownerId, after: taken }),
+        input: ({ context: { ownerId, taken, changesKnown } }) => ({ ownerId, after: taken, changesKnown }),
         onDone: [
           {
             guard: {

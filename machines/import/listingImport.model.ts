@@ -1,5 +1,6 @@
 import { answered, defineModel, refused } from '../shared/model.ts'
-import { listingImportMachine, type RefusedRow } from './listingImport.machine.ts'
+import type { RefusedRow } from './importedRows.ts'
+import { listingImportMachine } from './listingImport.machine.ts'
 import { listingImportWords } from './listingImport.words.ts'
 
 const bad: RefusedRow = {
@@ -18,22 +19,28 @@ export const listingImportModel = defineModel({
   words: listingImportWords,
   events: [
     { type: 'file.chosen', ownerId: 7, name: 'listings.csv' },
-    { type: 'import.confirmed' },
+    { type: 'import.confirmed', changesKnown: false },
+    { type: 'import.confirmed', changesKnown: true },
     { type: 'run.stopped' },
     { type: 'run.resumed' },
     { type: 'import.left' },
     answered('readFile', { rows: 4, withPhotos: 1 }),
     answered('readFile', { problem: 'noReference', detail: '' }),
     refused('readFile'),
-    answered('checkRows', { rows: 2, known: 0, complete: 0, drafts: 1, bad: [bad] }),
-    answered('checkRows', { rows: 4, known: 4, complete: 0, drafts: 0, bad: [] }),
+    answered('checkRows', { rows: 2, known: 0, differing: 0, complete: 0, drafts: 1, bad: [bad] }),
+    answered('checkRows', { rows: 4, known: 4, differing: 0, complete: 0, drafts: 0, bad: [] }),
+    answered('checkRows', { rows: 4, known: 4, differing: 2, complete: 0, drafts: 0, bad: [] }),
     refused('checkRows', nobody),
-    answered('bringRows', { rows: 2, imported: 1, bad: [] }),
+    answered('bringRows', { rows: 2, imported: 1, changed: 1, bad: [] }),
     refused('bringRows', nobody),
   ],
-  detailOf: ({ type, output }) => {
+  detailOf: ({ type, output, ...payload }) => {
+    if (type === 'import.confirmed') return Reflect.get(payload, 'changesKnown') === true ? 'changing' : ''
     if (type === 'xstate.done.actor.readFile') return Reflect.has(Object(output), 'problem') ? 'unreadable' : ''
-    if (type === 'xstate.done.actor.checkRows') return Reflect.get(Object(output), 'known') === 4 ? 'known' : 'new'
+    if (type === 'xstate.done.actor.checkRows') {
+      if (Reflect.get(Object(output), 'differing') === 2) return 'differing'
+      return Reflect.get(Object(output), 'known') === 4 ? 'known' : 'new'
+    }
     return ''
   },
   rules: [

@@ -63,8 +63,8 @@ export const listingImportWords: MachineWords = {
       ['Kontrola selhala', 'Server kontrolu odmítl, nebo žádná odpověď nepřišla.'],
     ),
     'xstate.done.actor.bringRows': word(
-      ['Rows brought in', 'Some rows are in, or known by their reference.'],
-      ['Řádky nahrány', 'Část řádků je nahrána, nebo se poznala podle čísla zakázky.'],
+      ['Rows brought in', 'Some rows are in, or known by their reference and changed where that is wanted.'],
+      ['Řádky nahrány', 'Část řádků je nahrána, nebo se poznala podle čísla zakázky a změnila, kde se to chce.'],
     ),
     'xstate.error.actor.bringRows': word(
       ['Rows not taken', 'The server did not take the rows, or no answer came.'],
@@ -84,9 +84,9 @@ export const listingImportWords: MachineWords = {
       ['Goes on', 'There are other rows, and nobody stopped it.'],
       ['Pokračuje se', 'Jsou další řádky a nikdo to nezastavil.'],
     ),
-    isAnythingNew: word(
-      ['Is anything new', 'At least one row is new and fits.'],
-      ['Je něco nového', 'Aspoň jeden řádek je nový a vyhovuje.'],
+    isAnythingWanted: word(
+      ['Is anything wanted', 'A row is new and fits, or a known listing is to be changed.'],
+      ['Je o co stát', 'Některý řádek je nový a vyhovuje, nebo se má změnit známý inzerát.'],
     ),
   },
 }

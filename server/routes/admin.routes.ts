@@ -31,10 +31,10 @@ export function registerAdmin(app: FastifyInstance, database: Database, parts: L
     await dismissReportsOf(database, params.propertyId, signedIn(actor).userId, parts.now())
     return undefined
   })
-  implement(app, importProperties, ({ body: { ownerId, isDryRun, rows }, actor, request }) =>
+  implement(app, importProperties, ({ body: { rows, ...order }, actor, request }) =>
     importForOwner(
       { ...parts, database, locale: requestLocale(request), adminId: signedIn(actor).userId },
-      { ownerId, isDryRun, rows: rows.map((row, index) => rowOf(index + 1, row)) },
+      { ...order, rows: rows.map((row, index) => rowOf(index + 1, row)) },
     ),
   )
   implement(app, getAdminActions, ({ query, request }) =>

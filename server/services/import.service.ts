@@ -16,6 +16,7 @@ import {
 } from '../store/import.store.ts'
 import { columnsOf, isSent, mergeValues, slugBeginning } from './listingDraft.ts'
 import { formAt } from './listingValues.ts'
+import { findChanges, takeChange, type ChangedRow } from './importChanges.service.ts'
 import { keepPhotos, submitImported, type ImportParts, type PhotoSource } from './importPhotos.service.ts'
 
 /** A row that is not brought in, and why. */
@@ -28,15 +29,22 @@ export interface BadRow {
 /** What a file holds for an owner. */
 export interface ImportPlan {
   rows: number
-  /** Brought in before, under the same reference: left as they are. */
+  /** Brought in before, under the same reference. */
   known: number
+  /** Of those, the ones that say something else than the listing does; they are left as they are unless that is wanted. */
+  differing: number
   /** With everything that submitting asks for: they go on to the review. */
   complete: number
   drafts: number
   bad: BadRow[]
 }
 
-interface Watch {
+/** What became of a file. */
+export type ImportOutcome = ImportPlan & { imported: number; changed: number }
+
+interface Wishes {
+  /** Listings that are there become what their rows say. */
+  changesKnown?: boolean
   /** How many of the new rows are in. */
   onProgress?: (done: number, total: number) => void
 }
@@ -62,46 +70,61 @@ export async function planImport(
   parts: ImportParts,
   owner: ImportOwner,
   rows: readonly ImportRow[],
+  changesKnown = false,
 ): Promise<ImportPlan> {
-  return (await look(parts, owner, rows)).plan
+  return (await look(parts, owner, rows, changesKnown)).plan
 }
 
 /**
- * Brings in every row that is neither bad nor known. A row is there wholly or not at all, also when the process ends in
+ * Brings in every row that is neither bad nor known, and changes known listings where that is wanted. A row is there wholly or not at all, also when the process ends in
  * between: the same file goes on where it stopped, because what is in is known by its reference.
  */
 export async function runImport(
   parts: ImportParts,
   owner: ImportOwner,
   rows: readonly ImportRow[],
-  { onProgress = () => undefined }: Watch = {},
-): Promise<ImportPlan & { imported: number }> {
-  const { plan, ready } = await look(parts, owner, rows)
+  { onProgress = () => undefined, changesKnown = false }: Wishes = {},
+): Promise<ImportOutcome> {
+  const { plan, ready, differing } = await look(parts, owner, rows, changesKnown)
+  const wanted = changesKnown ? differing : []
+  const total = ready.length + wanted.length
   let imported = 0
   const simple = ready.filter(({ photos, isComplete }) => photos.length === 0 && !isComplete)
   for (let first = 0; first < simple.length; first += batch) {
     imported += await writeDrafts(parts, owner, simple.slice(first, first + batch))
-    onProgress(imported, ready.length)
+    onProgress(imported, total)
   }
   for (const row of ready) {
     if (row.photos.length === 0 && !row.isComplete) continue
     if (await writeWhole(parts, owner, row)) imported += 1
-    onProgress(imported, ready.length)
+    onProgress(imported, total)
   }
-  return { ...plan, imported }
+  let changed = 0
+  for (const [index, change] of wanted.entries()) {
+    if (await takeChange(parts, owner, change)) changed += 1
+    onProgress(ready.length + index + 1, total)
+  }
+  return { ...plan, imported, changed }
+}
+
+interface ImportOrder {
+  ownerId: number
+  isDryRun: boolean
+  changesKnown?: boolean | undefined
+  rows: readonly ImportRow[]
 }
 
 /** The same in one go, for rows that came in a request: with one that does not fit, nothing is brought in. */
 export async function importForOwner(
   parts: ImportParts & { adminId: number },
-  { ownerId, isDryRun, rows }: { ownerId: number; isDryRun: boolean; rows: readonly ImportRow[] },
-): Promise<ImportPlan & { imported: number }> {
+  { ownerId, isDryRun, changesKnown = false, rows }: ImportOrder,
+): Promise<ImportOutcome> {
   const { adminId, now } = parts
   const owner = await importOwner(parts.database, ownerId)
-  const plan = await planImport(parts, owner, rows)
-  if (isDryRun || plan.bad.length > 0) return { ...plan, imported: 0 }
-  const report = await runImport(parts, owner, rows)
-  const count = report.imported
+  const plan = await planImport(parts, owner, rows, changesKnown)
+  if (isDryRun || plan.bad.length > 0) return { ...plan, imported: 0, changed: 0 }
+  const report = await runImport(parts, owner, rows, { changesKnown })
+  const count = report.imported + report.changed
   if (count > 0)
     await inTransaction(parts.database, (tx) =>
       insertAdminAction(tx, { actorId: adminId, action: 'IMPORT', accountId: ownerId, count, at: now() }),
@@ -113,22 +136,25 @@ async function look(
   parts: ImportParts,
   owner: ImportOwner,
   rows: readonly ImportRow[],
-): Promise<{ plan: ImportPlan; ready: ReadyRow[] }> {
-  const known = new Set<string>()
+  changesKnown: boolean,
+): Promise<{ plan: ImportPlan; ready: ReadyRow[]; differing: ChangedRow[] }> {
+  const known = new Map<string, number>()
   for (let first = 0; first < rows.length; first += 5_000) {
     const references = rows.slice(first, first + 5_000).map(({ reference }) => reference)
-    for (const reference of await findKnownReferences(parts.database, owner.id, references)) known.add(reference)
+    for (const { reference, listingId } of await findKnownReferences(parts.database, owner.id, references))
+      known.set(reference, listingId)
   }
   const form = formAt(parts.now())
   const seen = new Set<string>()
   const ready: ReadyRow[] = []
   const bad: BadRow[] = []
-  let knownRows = 0
+  const there: { row: ImportRow; listingId: number }[] = []
   for (const row of rows) {
     const twice = row.reference !== '' && seen.has(row.reference)
     seen.add(row.reference)
-    if (!twice && known.has(row.reference)) {
-      knownRows += 1
+    const listingId = twice ? undefined : known.get(row.reference)
+    if (listingId !== undefined && row.unread.length === 0) {
+      there.push({ row, listingId })
       continue
     }
     const merged = mergeValues({ lister_type: 'agent' }, row.values, parts.now())
@@ -141,8 +167,21 @@ async function look(
     if (violations.length > 0) bad.push({ row: row.row, reference: row.reference, violations })
     else ready.push({ ...row, merged, isComplete: isComplete(form, merged, row.photos.length) })
   }
+  const changes = await findChanges(parts, there)
+  const differing = changes.filter(({ violations }) => violations.length === 0)
+  // What would not fit matters only to whoever wants the changes.
+  const refused = changesKnown ? changes.filter(({ violations }) => violations.length > 0) : []
+  bad.push(...refused.map(({ row, violations }) => ({ row: row.row, reference: row.reference, violations })))
   const complete = ready.filter((row) => row.isComplete).length
-  return { plan: { rows: rows.length, known: knownRows, complete, drafts: ready.length - complete, bad }, ready }
+  const plan = {
+    rows: rows.length,
+    known: there.length - refused.length,
+    differing: differing.length,
+    complete,
+    drafts: ready.length - complete,
+    bad: bad.toSorted((one, other) => one.row - other.row),
+  }
+  return { plan, ready, differing }
 }
 
 const isComplete = (form: PropertyForm, merged: Record<string, unknown>, photos: number) =>

@@ -26,19 +26,19 @@ export async function findImportOwner(database: Database, named: string | number
   return rows[0] ?? null
 }
 
-/** Which of these references an owner has listings for. */
+/** The listings that an owner has under these references. */
 export async function findKnownReferences(
   database: Database,
   ownerId: number,
   references: readonly string[],
-): Promise<string[]> {
-  const { rows } = await sql<{ reference: string }>`
-    select external_reference as reference
+): Promise<{ reference: string; listingId: number }[]> {
+  const { rows } = await sql<{ reference: string; listingId: number }>`
+    select external_reference as reference, id::float8 as "listingId"
       from listing
      where owner_id = ${ownerId}
        and external_reference = any(${references}::text[])
   `.execute(database)
-  return rows.map(({ reference }) => reference)
+  return rows
 }
 
 /** The town that each position lies in or near, by the rule of `findTownAt`; null where there is none within 25 km. */

@@ -12,9 +12,11 @@ const fileOf = (text: string, name = 'listings.csv') => ({ name, size: text.leng
 const report = (rows: number, more: Partial<ImportReport> = {}): ImportReport => ({
   rows,
   known: 0,
+  differing: 0,
   complete: 0,
   drafts: rows,
   imported: 0,
+  changed: 0,
   bad: [],
   ...more,
 })
@@ -78,7 +80,7 @@ describe('a file that is brought in', () => {
       [3, 'A-2', ['price type', 'property_type required']],
       [4, 'A-1', ['reference twice', 'property_type required']],
     ])
-    actor.send({ type: 'import.confirmed' })
+    actor.send({ type: 'import.confirmed', changesKnown: false })
     await waitFor(actor, (snapshot) => snapshot.hasTag('finished'))
     expect(requests.at(-1)).toMatchObject({ isDryRun: false, rows: [{ reference: 'A-1' }] })
     expect(requests.at(-1)?.rows).toHaveLength(1)
@@ -92,7 +94,7 @@ describe('a file that is brought in', () => {
       return report(rows.length, { bad: [{ row: broken + 1, reference: 'B', violations }] })
     })
     await waitFor(actor, (snapshot) => snapshot.hasTag('reviewed'))
-    actor.send({ type: 'import.confirmed' })
+    actor.send({ type: 'import.confirmed', changesKnown: false })
     const { context } = await waitFor(actor, (snapshot) => snapshot.hasTag('finished'))
     expect([context.imported, context.bad.map(({ row }) => row), requests.length]).toEqual([1, [3], 3])
   })

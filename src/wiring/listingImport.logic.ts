@@ -5,14 +5,8 @@ import type { ImportRequest } from '#contract/entities/import.ts'
 import type { FieldViolation } from '#contract/failure.ts'
 import { limits } from '#contract/limits.ts'
 import { readImportFile, type ImportRow } from '#machines/import/importRow.ts'
-import {
-  listingImportMachine,
-  type FileReading,
-  type RefusedRow,
-  type RowsBrought,
-  type RowsChecked,
-  type RowsWanted,
-} from '#machines/import/listingImport.machine.ts'
+import type { FileReading, RefusedRow, RowsBrought, RowsChecked, RowsWanted } from '#machines/import/importedRows.ts'
+import { listingImportMachine } from '#machines/import/listingImport.machine.ts'
 import { UnreadableTable } from '#machines/import/readCsv.ts'
 import type { Api } from '#src/api/api.ts'
 import { propertyFormQuery } from '#src/queries/propertyForm.queries.ts'
@@ -42,8 +36,8 @@ export const listingImportLogic = ({ api, queryClient, file }: ImportEffects) =>
   const refused = new Set<ImportRow>()
   let fitting: readonly ImportRow[] | null = null
 
-  const send = (ownerId: number, isDryRun: boolean, some: readonly ImportRow[]) =>
-    api.importProperties({ body: { ownerId, isDryRun, rows: some.map(asSent) } })
+  const send = (order: Omit<ImportRequest, 'rows'>, some: readonly ImportRow[]) =>
+    api.importProperties({ body: { ...order, rows: some.map(asSent) } })
 
   return listingImportMachine.provide({
     actors: {
@@ -66,7 +60,7 @@ export const listingImportLogic = ({ api, queryClient, file }: ImportEffects) =>
       }),
       checkRows: fromPromise<RowsChecked, RowsWanted>(async ({ input: { ownerId, after } }) => {
         const some = nextRows(rows, after)
-        const report = await send(ownerId, true, some)
+        const report = await send({ ownerId, isDryRun: true }, some)
         const refusals = refusalsOf(some, report.bad)
         const bad = refusals.map(([row, refusal]) => {
           refused.add(row)
@@ -74,16 +68,18 @@ export const listingImportLogic = ({ api, queryClient, file }: ImportEffects) =>
         })
         return { ...report, rows: some.length, bad }
       }),
-      bringRows: fromPromise<RowsBrought, RowsWanted>(async ({ input: { ownerId, after } }) => {
+      bringRows: fromPromise<RowsBrought, RowsWanted>(async ({ input: { ownerId, after, changesKnown } }) => {
+        const order = { ownerId, isDryRun: false, changesKnown }
         fitting ??= rows.filter((row) => !refused.has(row))
         const some = nextRows(fitting, after)
-        const report = await send(ownerId, false, some)
+        const report = await send(order, some)
         const refusals = refusalsOf(some, report.bad)
         const left = some.filter((row) => refusals.every(([other]) => other !== row))
         // All or none: where something does not fit any more, the others are sent without it.
-        const again = refusals.length > 0 && left.length > 0 ? await send(ownerId, false, left) : report
+        const again = refusals.length > 0 && left.length > 0 ? await send(order, left) : report
         await queryClient.invalidateQueries({ queryKey: ['admin'] })
-        return { rows: some.length, imported: again.imported, bad: refusals.map(([, refusal]) => refusal) }
+        const { imported, changed } = again
+        return { rows: some.length, imported, changed, bad: refusals.map(([, refusal]) => refusal) }
       }),
     },
   })

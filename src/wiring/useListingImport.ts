@@ -20,9 +20,10 @@ export interface ListingImportView extends Readonly<SnapshotFrom<typeof listingI
   isImporting: boolean
   isInterrupted: boolean
   isFinished: boolean
-  canImport: boolean
+  /** Whether there is something to write: new rows, or known ones where they are to be changed. */
+  canImport: (changesKnown: boolean) => boolean
   choose: (file: ChosenFile, ownerId: number) => void
-  confirm: () => void
+  confirm: (changesKnown: boolean) => void
   stop: () => void
   resume: () => void
   leave: () => void
@@ -58,13 +59,13 @@ export function useListingImport(): ListingImportView {
     isImporting: snapshot.hasTag('importing'),
     isInterrupted: snapshot.hasTag('interrupted'),
     isFinished: snapshot.hasTag('finished'),
-    canImport: snapshot.can({ type: 'import.confirmed' }),
+    canImport: (changesKnown) => snapshot.can({ type: 'import.confirmed', changesKnown }),
     choose: (next, ownerId) => {
       held.keep(next)
       setFile(next)
       actor.send({ type: 'file.chosen', ownerId, name: next.name })
     },
-    confirm: () => actor.send({ type: 'import.confirmed' }),
+    confirm: (changesKnown) => actor.send({ type: 'import.confirmed', changesKnown }),
     stop: () => actor.send({ type: 'run.stopped' }),
     resume: () => actor.send({ type: 'run.resumed' }),
     leave: () => actor.send({ type: 'import.left' }),

@@ -45,6 +45,8 @@ const table = [
   'A-3;rent;;18000;;;50.1;;',
 ].join('\r\n')
 
+const fileOf = (rows: object[]) => readImportFile('rows.json', JSON.stringify(rows), form)
+
 const manyRows = (prefix: string, count: number): ImportRow[] =>
   Array.from({ length: count }, (_, index) => ({
     row: index + 1,
@@ -154,19 +156,59 @@ forEachDatabase((name, openTestDatabase) => {
       expect(await listings('C-')).toHaveLength(700)
     })
 
+    it('are changed to what their rows say where that is wanted, and only there', async () => {
+      const owner = await importOwner(database, agency)
+      const flat = { ...completeFields, agency_fee: 0, agency_fee_payer: 'owner' }
+      const photos = ['1.png', '2.png', '3.png']
+      await runImport(
+        parts,
+        owner,
+        fileOf([
+          { ...flat, reference: 'U-1', photos },
+          { ...flat, reference: 'U-2' },
+        ]),
+      )
+      const rows = fileOf([
+        // It waits for the review, and stays what it is.
+        { ...flat, reference: 'U-1', price: 5_000_000 },
+        { reference: 'U-2', price: 5_500_000, balcony: true, balcony_area: 4, street: 'Krátká' },
+        { ...flat, reference: 'U-3' },
+      ])
+      const pricesOf = async () =>
+        (
+          await sql<{ price: number; address: string; condition: string }>`
+            select price::float8 as price, formatted_address as address, attributes ->> 'condition' as condition
+              from listing where external_reference like 'U-%' order by external_reference
+          `.execute(database)
+        ).rows.map(({ price, address, condition }) => [price, address, condition])
+      expect(await planImport(parts, owner, rows)).toMatchObject({ known: 2, differing: 1, drafts: 1, bad: [] })
+      expect(await runImport(parts, owner, rows)).toMatchObject({ imported: 1, changed: 0 })
+      const before = [5_990_000, 'Dlouhá 12, Žižkov, Praha', 'very_good']
+      expect(await pricesOf()).toEqual([before, before, before])
+      expect(await runImport(parts, owner, rows, { changesKnown: true })).toMatchObject({ imported: 0, changed: 1 })
+      expect(await pricesOf()).toEqual([before, [5_500_000, 'Krátká 12, Žižkov, Praha', 'very_good'], before])
+      expect(await planImport(parts, owner, rows)).toMatchObject({ known: 3, differing: 0 })
+      // What does not fit is named, and nothing of it is changed.
+      const broken = fileOf([{ reference: 'U-2', price: 3 }])
+      const refused = await planImport(parts, owner, broken, true)
+      expect(refused).toMatchObject({ known: 0, bad: [{ reference: 'U-2', violations: [{ propertyPath: 'price' }] }] })
+      expect(await planImport(parts, owner, broken)).toMatchObject({ known: 1, differing: 0, bad: [] })
+      expect((await checkHistories(database)).first).toBeNull()
+    })
+
     it('come in by a call of an administrator, all or none of them', async () => {
       await addAccounts(database, [{ email: 'admin@example.test', isAdmin: true }])
       const server = await startTestApp({ database, settings: settingsWithSecret })
       const headers = bearer((await signInAs(server.app, 'admin@example.test')).token)
       const { id: ownerId } = await importOwner(database, agency)
-      const call = async (isDryRun: boolean, rows: object[]) =>
+      const call = async (isDryRun: boolean, rows: object[], changesKnown = false) =>
         expectAnswer(
           importProperties,
           await server.app.inject({
             method: 'POST',
             url: '/admin/properties/import',
             headers,
-            payload: { ownerId, isDryRun, rows },
+            payload: { ownerId, isDryRun, changesKnown, rows },
           }),
         )
       const good = { reference: 'D-1', listing_type: 'sale', property_type: 'flat', price: 4_000_000 }
@@ -176,7 +218,11 @@ forEachDatabase((name, openTestDatabase) => {
       expect(refused).toMatchObject({ imported: 0, bad: [{ row: 2, reference: 'D-2' }] })
       expect(refused.bad[0]?.violations.map(({ code }) => code)).toEqual(['option', 'not_sent'])
       expect(await call(false, [good])).toMatchObject({ imported: 1 })
-      expect(await call(false, [good])).toMatchObject({ imported: 0, known: 1 })
+      expect(await call(false, [good])).toMatchObject({ imported: 0, known: 1, differing: 0 })
+      const cheaper = { ...good, price: 3_900_000 }
+      expect(await call(true, [cheaper])).toMatchObject({ known: 1, differing: 1, changed: 0 })
+      expect(await call(false, [cheaper], true)).toMatchObject({ imported: 0, changed: 1 })
+      expect(await call(true, [cheaper])).toMatchObject({ known: 1, differing: 0 })
       await server.close()
     })
 

@@ -134,8 +134,8 @@ export function ImportChoice({ view }: { view: ListingImportView }) {
           </li>
           <li>
             <Trans>
-              The column “reference” says what the agency calls the listing. Under it a listing is brought in once: the
-              same file again changes nothing.
+              The column “reference” says what the agency calls the listing. Under it a listing is brought in once; what
+              is there already is changed only if you choose so.
             </Trans>
           </li>
           <li>

@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { mdiDownload } from '@mdi/js'
 import { useQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 
 import type { FieldViolation } from '#contract/failure.ts'
 import { refusedFile } from '#machines/import/refusedFile.ts'
@@ -13,6 +13,7 @@ import { PartHeading } from '#src/components/Heading.tsx'
 import { Icon } from '#src/components/Icon.tsx'
 import { LinkButton } from '#src/components/LinkButton.tsx'
 import { Notice } from '#src/components/Notice.tsx'
+import { OptionChip } from '#src/components/OptionChip.tsx'
 import { formatNumber } from '#src/i18n/format.ts'
 import { useLocale } from '#src/i18n/useLocale.ts'
 import { propertyFormQuery } from '#src/queries/propertyForm.queries.ts'
@@ -27,7 +28,8 @@ const mostShown = 50
 /** What the file holds, before anything is written: what is new, what is known, what does not fit and why. */
 export function ImportReport({ view }: { view: ListingImportView }) {
   const { i18n } = useLingui()
-  const { rows, drafts, complete, known, bad, withPhotos, canImport } = view
+  const { rows, drafts, complete, known, differing, bad, withPhotos } = view
+  const [changesKnown, setChangesKnown] = useState(false)
   const number = (value: number) => formatNumber(value, i18n.locale)
   const fresh = drafts + complete
   return (
@@ -40,7 +42,11 @@ export function ImportReport({ view }: { view: ListingImportView }) {
           <Trans>become drafts of the agency</Trans>
         </Figure>
         <Figure name={<Trans>Known already</Trans>} value={number(known)}>
-          <Trans>stay as they are</Trans>
+          {differing === 0 ? (
+            <Trans>say the same as the listings</Trans>
+          ) : (
+            <Plural value={differing} one="# says something else" other="# say something else" />
+          )}
         </Figure>
         <Figure name={<Trans>Do not fit</Trans>} value={number(bad.length)} isBad={bad.length > 0}>
           <Trans>are not brought in</Trans>
@@ -55,10 +61,36 @@ export function ImportReport({ view }: { view: ListingImportView }) {
           />
         </Notice>
       )}
+      {differing > 0 && (
+        <chakra.div display="grid" gap="1" justifyItems="start">
+          <OptionChip
+            type="checkbox"
+            checked={changesKnown}
+            onChange={({ target }) => setChangesKnown(target.checked)}
+            count={undefined}
+          >
+            <Trans>Change known listings to what the file says</Trans>
+          </OptionChip>
+          <chakra.p textStyle="sm" color="fg.muted" maxWidth="70ch">
+            <Trans>
+              What a row does not name stays, and so do photos. What is online stays online, unless it becomes another
+              home or offer: then it is reviewed again.
+            </Trans>
+          </chakra.p>
+        </chakra.div>
+      )}
       <chakra.div display="flex" flexWrap="wrap" gap="3">
-        {fresh > 0 && (
-          <Button aria-disabled={!canImport || undefined} onClick={view.confirm}>
-            <Plural value={fresh} one="Bring in # listing" other="Bring in # listings" />
+        {(fresh > 0 || differing > 0) && (
+          <Button
+            aria-disabled={!view.canImport(changesKnown) || undefined}
+            opacity={view.canImport(changesKnown) ? '1' : '0.55'}
+            onClick={() => view.confirm(changesKnown)}
+          >
+            {fresh > 0 && <Plural value={fresh} one="Bring in # listing" other="Bring in # listings" />}
+            {fresh > 0 && changesKnown && ' · '}
+            {(fresh === 0 || changesKnown) && (
+              <Plural value={differing} one="Change # listing" other="Change # listings" />
+            )}
           </Button>
         )}
         <Button variant="outline" onClick={view.leave}>
@@ -73,13 +105,17 @@ export function ImportReport({ view }: { view: ListingImportView }) {
 /** What became of the import: how much is in, where it is, and what is not. */
 export function ImportOutcome({ view }: { view: ListingImportView }) {
   const lang = useLocale()
-  const { imported, fitting, taken, ownerId } = view
+  const { imported, changed, fitting, taken, ownerId } = view
+  const written = imported + changed
   const left = fitting - taken
   return (
     <>
-      <Notice tone={left > 0 || imported === 0 ? 'warning' : 'success'}>
+      <Notice tone={left > 0 || written === 0 ? 'warning' : 'success'}>
         <p>
-          <Plural value={imported} _0="No listing is in." one="# listing is in." other="# listings are in." />{' '}
+          {(imported > 0 || changed === 0) && (
+            <Plural value={imported} _0="No listing is in." one="# listing is in." other="# listings are in." />
+          )}{' '}
+          {changed > 0 && <Plural value={changed} one="# listing is changed." other="# listings are changed." />}{' '}
           {left > 0 && (
             <Plural
               value={left}
@@ -90,7 +126,7 @@ export function ImportOutcome({ view }: { view: ListingImportView }) {
         </p>
       </Notice>
       <chakra.div display="flex" flexWrap="wrap" gap="3">
-        {imported > 0 && (
+        {written > 0 && (
           <LinkButton to="/$lang/admin/properties" params={{ lang }} search={{ ownerId }}>
             <Trans>Listings of the agency</Trans>
           </LinkButton>

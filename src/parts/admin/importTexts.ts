@@ -4,7 +4,7 @@ import { msg } from '@lingui/core/macro'
 import type { PropertyForm } from '#contract/entities/form.ts'
 import type { Locale } from '#contract/entities/locale.ts'
 import type { FieldViolation } from '#contract/failure.ts'
-import type { FileReading } from '#machines/import/listingImport.machine.ts'
+import type { FileReading } from '#machines/import/importedRows.ts'
 
 /** Why a file cannot be read as a whole. */
 export function fileProblemText({ problem, detail }: Extract<FileReading, { problem: unknown }>, i18n: I18n): string {
