@@ -1,3 +1,5 @@
+import type { Sharp } from 'sharp'
+
 import { Invalid } from '../http/failures.ts'
 import { originalKey } from './pictures.ts'
 import { openPicture, refuseBroken } from './profilePicture.ts'
@@ -18,13 +20,19 @@ const maxEdge = 2_560
 /** The longer edge of a photo, in px. */
 const minEdge = 800
 
-/** Makes the picture of a listing of an upload. Throws `Invalid` for what is no picture, or too small a one. */
-export async function makeListingPicture(upload: Buffer): Promise<ListingPicture> {
+/** Reads the head of an upload only, which costs next to nothing. Throws `Invalid` for what can never be a picture here. */
+export async function openListingPicture(upload: Buffer): Promise<Sharp> {
   const { picture, width, height } = await openPicture(upload)
   if (Math.max(width, height) < minEdge)
     throw new Invalid([
       { propertyPath: 'file', code: 'file_small', message: `This picture is smaller than ${minEdge} px.` },
     ])
+  return picture
+}
+
+/** Makes the picture of a listing of an upload. Throws `Invalid` for what is no picture, or too small a one. */
+export async function makeListingPicture(upload: Buffer): Promise<ListingPicture> {
+  const picture = await openListingPicture(upload)
   const upright = picture
     .autoOrient()
     .resize(maxEdge, maxEdge, { fit: 'inside', withoutEnlargement: true })

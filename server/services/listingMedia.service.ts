@@ -9,7 +9,7 @@ import { inTransaction, type Database } from '../database/database.ts'
 import type { Schema } from '../database/schema.ts'
 import type { SignedInActor } from '../http/access.ts'
 import { Conflict, Forbidden, NotFound, Outdated, TooMany, Unavailable } from '../http/failures.ts'
-import { makeListingPicture, type ListingPicture } from '../media/listingPicture.ts'
+import { makeListingPicture, openListingPicture, type ListingPicture } from '../media/listingPicture.ts'
 import { originalKey } from '../media/pictures.ts'
 import type { FileStore } from '../media/fileStore.ts'
 import { readListings } from '../store/listing.store.ts'
@@ -65,6 +65,8 @@ export async function addPicture(
   { listingId, mediaType, content }: { listingId: number; mediaType: MediaType; content: Buffer },
 ): Promise<PropertyMedia> {
   const { database, files } = parts
+  // What cannot be a picture is refused before anything is asked of the database.
+  await openListingPicture(content)
   const before = await ownListing(database, listingId, actor)
   refuseUneditable(before)
   refuseTooMany(before, mediaType)

@@ -13,6 +13,7 @@ import { completeFlat } from '#tests/support/completeListing.ts'
 import { forEachDatabase } from '#tests/support/databases.ts'
 import { addListings } from '#tests/support/exampleListings.ts'
 import { settingsWithSecret } from '#tests/support/mailbox.ts'
+import { pngBomb } from '#tests/faults/hostilePictures.ts'
 import { multipartForm } from '#tests/support/multipartForm.ts'
 import { startTestApp, type TestApp } from '#tests/support/testApp.ts'
 import { sql } from 'kysely'
@@ -123,6 +124,12 @@ forEachDatabase((name, openTestDatabase) => {
       const plans = await Promise.all([1, 2, 3, 4, 5].map(() => upload(id, { mediaType: 'EER_IMAGE' })))
       expect(plans.filter(({ statusCode }) => statusCode === 201)).toHaveLength(3)
       expect((await mediaOf(id)).length).toBe(3)
+    })
+
+    it('are refused by their head alone where they would unfold to something huge, whoever may add them [REL-35]', async () => {
+      // Nobody has such a listing: it is not even looked for.
+      expect(codeOf(await upload(999_999, { file: pngBomb(16_000) }))).toEqual([422, 'file_pixels'])
+      expect((await upload(999_999)).statusCode).toBe(404)
     })
 
     it('take no more room than their owner has, and come in five at once [REL-38]', async () => {

@@ -37,6 +37,13 @@ const fileWords: Readonly<Record<string, MessageDescriptor>> = {
   media_too_large: msg`The file is larger than 20 MB.`,
   media_too_small: msg`The picture is smaller than 800 px.`,
   media_empty: msg`The file is empty.`,
+  // What only the server finds.
+  file_type: msg`This is no JPEG, PNG, WebP or AVIF.`,
+  file_small: msg`The picture is smaller than 800 px.`,
+  file_pixels: msg`The picture has more than 40 megapixels.`,
+  file_broken: msg`The picture cannot be read: the file is damaged.`,
+  too_many_pictures: msg`There are as many of these pictures as there may be.`,
+  quota_exceeded: msg`Your pictures take all the room there is for them. Remove some that you do not need.`,
 }
 
 interface PhotoTileProps {
