@@ -140,6 +140,9 @@ const managedFields = {
     Type.Record(Type.String(), Type.Unknown(), { description: 'Every value by its key in the property form.' }),
   ),
   missing: Type.Optional(Type.Array(MissingValue, { description: 'All that keeps it from being submitted.' })),
+  ownerLanguage: Type.Optional(
+    Type.Enum(['en', 'cs'], { description: 'For administrators: what its owner reads, where that is known.' }),
+  ),
   possibleDuplicates: Type.Optional(
     Type.Array(Type.Integer(), { description: 'Public listings that look like the same home.' }),
   ),

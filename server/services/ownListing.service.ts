@@ -61,6 +61,7 @@ export async function presentOwn(
     ...(refusal !== null && { refusal }),
     ...(row.approvedValues !== null && { changes: changedFields(row.approvedValues, values) }),
     possibleDuplicates: await findDuplicates(database, listingId),
+    ...(actor.isAdmin && row.ownerLocale !== null && { ownerLanguage: row.ownerLocale }),
     ...(actor.isAdmin && {
       reports: reports.map(({ reason, text, at }) => ({
         reason,

@@ -204,6 +204,17 @@ forEachDatabase((name, openTestDatabase) => {
       expect(again.json()).toMatchObject({ status: 409, blockedBy: [{ code: 'appealed_before' }] })
     })
 
+    it('tells administrators alone in which language its owner reads', async () => {
+      await sql`update account set preferred_language = 'cs' where id = ${ids.owner}`.execute(database)
+      const id = await add('PENDING')
+      expect([(await read('admin', id)).ownerLanguage, (await read('owner', id)).ownerLanguage]).toEqual([
+        'cs',
+        undefined,
+      ])
+      await sql`update account set preferred_language = null where id = ${ids.owner}`.execute(database)
+      expect((await read('admin', id)).ownerLanguage).toBe(undefined)
+    })
+
     it('tells the owner by mail what others decided, in their language, with the reasons', async () => {
       await sql`update account set preferred_language = 'cs' where id = ${ids.owner}`.execute(database)
       const mailbox = mailboxOf(database)

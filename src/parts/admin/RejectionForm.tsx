@@ -3,24 +3,27 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Form, Formik } from 'formik'
 import { object, string } from 'yup'
 
+import type { Property } from '#contract/entities/property.ts'
 import type { RejectionReason } from '#contract/entities/propertyDraft.ts'
 import { limits } from '#contract/limits.ts'
 import { Button } from '#src/components/Button.tsx'
 import { FormLines } from '#src/parts/forms/FormText.tsx'
 import { KeptTyping } from '#src/parts/forms/KeptTyping.tsx'
 import { SubmitButton } from '#src/parts/forms/SubmitButton.tsx'
+import { OwnerLanguage } from '#src/parts/manage/OwnerLanguage.tsx'
 import { ReasonField } from '#src/parts/manage/ReasonField.tsx'
 import { stepDialog } from '#src/wiring/listingStep.logic.ts'
 
 interface RejectionFormProps {
   listingId: number
+  ownerLanguage: Property['ownerLanguage']
   isPending: boolean
   onSend: (why: { code: RejectionReason; text: string }) => void
   onLeave: () => void
 }
 
 /** Why a listing is rejected: a reason from the list, and what its owner should know. */
-export function RejectionForm({ listingId, isPending, onSend, onLeave }: RejectionFormProps) {
+export function RejectionForm({ listingId, ownerLanguage, isPending, onSend, onLeave }: RejectionFormProps) {
   const { t } = useLingui()
   const { minLength, maxLength } = limits.rejectionText
   const tooShort = t`Write at least ${minLength} characters.`
@@ -40,7 +43,12 @@ export function RejectionForm({ listingId, isPending, onSend, onLeave }: Rejecti
         <chakra.div display="grid" gap="4" bg="bg" p="4" borderWidth="1px" borderRadius="panel" colorPalette="red">
           <KeptTyping as={stepDialog(listingId, 'REJECT')} />
           <ReasonField />
-          <FormLines name="text" label={t`What its owner should know`} maxLength={maxLength} />
+          <FormLines
+            name="text"
+            label={t`What its owner should know`}
+            hint={ownerLanguage && <OwnerLanguage language={ownerLanguage} />}
+            maxLength={maxLength}
+          />
           <chakra.div display="flex" flexWrap="wrap" gap="3">
             <SubmitButton isPending={isPending} pending={<Trans>One moment…</Trans>} variant="solid">
               <Trans>Reject and tell the owner</Trans>

@@ -14,6 +14,7 @@ import { Gallery } from '#src/parts/listing/Gallery.tsx'
 import { ListingDescription } from '#src/parts/listing/ListingDescription.tsx'
 import { ListingFacts } from '#src/parts/listing/ListingFacts.tsx'
 import { StatusHistory } from '#src/parts/manage/StatusHistory.tsx'
+import { changedText } from './changedText.ts'
 import { Reports } from './Reports.tsx'
 import { propertyWordsQuery, type PropertyWords } from '#src/queries/properties.queries.ts'
 import { useLocale } from '#src/i18n/useLocale.ts'
@@ -84,6 +85,7 @@ interface ChangesProps {
 }
 
 function Changes({ changes, words }: ChangesProps) {
+  const { i18n } = useLingui()
   const lang = useLocale()
   if (changes === undefined)
     return (
@@ -99,27 +101,27 @@ function Changes({ changes, words }: ChangesProps) {
     )
   return (
     <chakra.dl display="grid" gap="3">
-      {changes.map(({ field, before, after }) => (
-        <chakra.div key={field} minWidth="0" overflowWrap="anywhere">
-          <chakra.dt fontWeight="strong">
-            {words?.fields.find(({ key }) => key === field)?.label[lang] ?? field}
-          </chakra.dt>
-          {before !== undefined && (
-            <chakra.dd>
-              <del>{valueText(before)}</del>
-            </chakra.dd>
-          )}
-          {after !== undefined && (
-            <chakra.dd>
-              <chakra.ins textDecoration="none" bg="green.muted">
-                {valueText(after)}
-              </chakra.ins>
-            </chakra.dd>
-          )}
-        </chakra.div>
-      ))}
+      {changes.map(({ field, before, after }) => {
+        const known = words?.fields.find(({ key }) => key === field)
+        const read = (value: unknown) => changedText(value, known, i18n)
+        return (
+          <chakra.div key={field} minWidth="0" overflowWrap="anywhere">
+            <chakra.dt fontWeight="strong">{known?.label[lang] ?? field}</chakra.dt>
+            {before !== undefined && (
+              <chakra.dd>
+                <del>{read(before)}</del>
+              </chakra.dd>
+            )}
+            {after !== undefined && (
+              <chakra.dd>
+                <chakra.ins textDecoration="none" bg="green.muted">
+                  {read(after)}
+                </chakra.ins>
+              </chakra.dd>
+            )}
+          </chakra.div>
+        )
+      })}
     </chakra.dl>
   )
 }
-
-const valueText = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value))

@@ -3,6 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Formik, Form } from 'formik'
 import { object, string } from 'yup'
 
+import type { Property } from '#contract/entities/property.ts'
 import type { RejectionReason } from '#contract/entities/propertyDraft.ts'
 import { limits } from '#contract/limits.ts'
 import type { ListingActor } from '#machines/listing/listingRules.ts'
@@ -19,6 +20,7 @@ import { stepDialog } from '#src/wiring/listingStep.logic.ts'
 import type { ListingStepView } from '#src/wiring/useListingStep.ts'
 
 import { consequences } from './consequences.ts'
+import { OwnerLanguage } from './OwnerLanguage.tsx'
 import { ReasonField } from './ReasonField.tsx'
 import { eventName } from './statusText.ts'
 
@@ -26,10 +28,12 @@ interface StepDialogProps {
   stepping: ListingStepView
   by: ListingActor
   title: string
+  /** For administrators: what its owner reads. */
+  ownerLanguage?: Property['ownerLanguage']
 }
 
 /** Says what a step will do, asks for the words that it needs, and waits for a yes. */
-export function StepDialog({ stepping, by, title }: StepDialogProps) {
+export function StepDialog({ stepping, by, title, ownerLanguage }: StepDialogProps) {
   const { i18n, t } = useLingui()
   const lang = useLocale()
   const { step, isAsking, isPending, failure } = stepping
@@ -66,6 +70,7 @@ export function StepDialog({ stepping, by, title }: StepDialogProps) {
               <FormLines
                 name="text"
                 label={needed === 'appeal' ? t`What is wrong with the decision` : t`What its owner should know`}
+                hint={ownerLanguage && <OwnerLanguage language={ownerLanguage} />}
                 maxLength={maxLength}
               />
             )}

@@ -67,7 +67,7 @@ function Details({ listing, title }: { listing: Property; title: string }) {
           <NextSteps transitions={transitions} onChoose={choose} />
         </AccountSection>
       </ReviewedListing>
-      <StepDialog stepping={stepping} by="admin" title={title} />
+      <StepDialog stepping={stepping} by="admin" title={title} ownerLanguage={listing.ownerLanguage} />
     </>
   )
 }

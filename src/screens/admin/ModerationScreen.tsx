@@ -149,6 +149,7 @@ function Decision({ listing, title, moderation }: DecisionProps) {
       {snapshot.hasTag('explaining') ? (
         <RejectionForm
           listingId={listingId}
+          ownerLanguage={listing.ownerLanguage}
           isPending={isPending}
           onSend={(why) => moderation.send({ type: 'refusal.sent', rejection: { listingId, version, ...why } })}
           onLeave={() => moderation.send({ type: 'refusal.left' })}
