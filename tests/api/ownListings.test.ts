@@ -235,6 +235,22 @@ forEachDatabase((name, openTestDatabase) => {
       expect([favoritesByDay.length, leadsByDay.at(-1)?.day]).toEqual([30, favoritesByDay.at(-1)?.day])
     })
 
+    it('is named to whoever describes the same home again, and not to those beside it', async () => {
+      const id = await published({ latitude: 50.1036, longitude: 14.4541 })
+      // Now it is found by what is searched.
+      expect((await patch(id, { price: 6_000_000 })).statusCode).toBe(200)
+      const here = { ...completeFields, locationGps: { latitude: 50.1037, longitude: 14.4542 } }
+      const others = [
+        { usable_area: 80 },
+        { disposition: '3+kk' },
+        { locationGps: { latitude: 50.105, longitude: 14.4541 } },
+      ]
+      const found: unknown[] = []
+      for (const other of [{ usable_area: 56 }, ...others])
+        found.push((await save({ ...here, ...other }, 'other')).json<Property>().possibleDuplicates)
+      expect(found).toEqual([[id], [], [], []])
+    })
+
     it('can be marked as reserved, and as free again', async () => {
       const id = await published()
       expect((await patch(id, { isReserved: true })).json<Property>()).toMatchObject({
