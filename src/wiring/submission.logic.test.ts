@@ -1,17 +1,25 @@
 import { createActor, waitFor } from 'xstate'
 import { expect, it } from 'vitest'
 
-import { submissionLogic } from './submission.logic.ts'
+import { memoryStorage } from '#tests/support/memoryStorage.ts'
+
+import { keptAttempts } from './keptAttempts.ts'
+import { submissionLogic, type AttemptStore } from './submission.logic.ts'
 
 /** A form whose requests end as they are told to, and the intents that they carried. */
 function formThatEnds(...ends: readonly (Error | 'taken')[]) {
+  return formThatKeeps(undefined, ...ends)
+}
+
+/** The same with a place for its attempts. */
+function formThatKeeps(attempts: AttemptStore | undefined, ...ends: readonly (Error | 'taken')[]) {
   const intents: string[] = []
   const actor = createActor(
     submissionLogic((_draft, intent) => {
       const end = ends[intents.length] ?? 'taken'
       intents.push(intent)
       return end === 'taken' ? Promise.resolve() : Promise.reject(end)
-    }),
+    }, attempts),
   ).start()
   const send = async (name: string) => {
     actor.send({ type: 'form.submitted', draft: { name } })
@@ -37,4 +45,17 @@ it('a form that was changed, refused or taken before is another intent [REL-48]'
   await send('Jana Nováková')
   await send('Jana Nováková')
   expect(new Set(intents).size).toBe(4)
+})
+
+it('a form that is left without an answer and sent again from a new one is the same intent, for the same person [REL-48]', async () => {
+  const storage = memoryStorage()
+  const sent = async (ownerId: number | null, ...ends: readonly (Error | 'taken')[]) => {
+    const { intents, send } = formThatKeeps(keptAttempts('lead 7', ownerId, storage), ...ends)
+    await send('Jana')
+    return intents[0]
+  }
+  const first = await sent(1, lost)
+  const [other, again] = [await sent(2, lost), await sent(1, 'taken')]
+  expect([other === first, again === first]).toEqual([false, true])
+  expect(await sent(1, 'taken')).not.toBe(first)
 })

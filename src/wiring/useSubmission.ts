@@ -5,7 +5,7 @@ import type { Failure } from '#contract/failure.ts'
 import type { Draft } from '#machines/submission/submission.machine.ts'
 
 import { followed } from './followed.ts'
-import { submissionLogic, type SubmissionActor } from './submission.logic.ts'
+import { submissionLogic, type AttemptStore, type SubmissionActor } from './submission.logic.ts'
 
 /** A form that can be sent, and what became of it. */
 export interface Submission<Values extends Draft> {
@@ -21,12 +21,16 @@ export interface Submission<Values extends Draft> {
   reopen: () => void
 }
 
-/** Sends a form by `send`, which is that of the first render; it gets the intent that calls which make something carry. */
+/**
+ * Sends a form by `send`, which is that of the first render; it gets the intent that calls which make something carry.
+ * `attempts` outlive a form that is left before its answer has come.
+ */
 export function useSubmission<Values extends Draft>(
   send: (values: Values, intent: string) => Promise<unknown>,
+  attempts?: AttemptStore,
 ): Submission<Values> {
   // Only `submit` below gives drafts in, and those are such values.
-  const [logic] = useState(() => submissionLogic((draft, intent) => send(draft as Values, intent)))
+  const [logic] = useState(() => submissionLogic((draft, intent) => send(draft as Values, intent), attempts))
   const actor = useActorRef(logic, followed)
   const isPending = useSelector(actor, (snapshot) => snapshot.hasTag('pending'))
   const isSucceeded = useSelector(actor, (snapshot) => snapshot.hasTag('succeeded'))

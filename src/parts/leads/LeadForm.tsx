@@ -14,6 +14,7 @@ import { displayName } from '#src/forms/account/displayName.ts'
 import { leadSchema } from '#src/forms/leads/leadSchema.ts'
 import { formatTour } from '#src/i18n/formatTour.ts'
 import { tourDatesQuery } from '#src/queries/tourDates.queries.ts'
+import { keptAttempts } from '#src/wiring/keptAttempts.ts'
 import { useApi } from '#src/wiring/useApi.ts'
 import { useSubmission } from '#src/wiring/useSubmission.ts'
 
@@ -40,6 +41,8 @@ export function LeadForm({ listingId, user, onDone }: LeadFormProps) {
   const queryClient = useQueryClient()
   const keptAs = `lead ${listingId}`
   const [booked, setBooked] = useState<TourDate>()
+  // Who leaves the sheet, or the page, without an answer and sends the same again has written once.
+  const [attempts] = useState(() => keptAttempts(keptAs, user?.id ?? null))
   const submission = useSubmission<LeadValues>(async (values, intent) => {
     const { name, email, phoneNumber, message, tourSlotId, website } = values
     const body = {
@@ -59,7 +62,7 @@ export function LeadForm({ listingId, user, onDone }: LeadFormProps) {
       // Somebody else may have taken the last place; where one was taken here, there is one less.
       if (tourSlotId !== '') await queryClient.invalidateQueries(tourDatesQuery(api, listingId))
     }
-  })
+  }, attempts)
   const explain = ({ code }: Failure) => {
     if (code === 'tour_full') return t`This viewing has just filled up. Choose another date, or none.`
     return code === 'tour_over' ? t`This viewing has begun already. Choose another date, or none.` : undefined
