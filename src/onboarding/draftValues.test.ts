@@ -22,6 +22,11 @@ describe('what is sent of a draft', () => {
     expect(keptKeys(form, flat, values)).toEqual(['description_en', 'price'])
   })
 
+  it('never sends the whole address, which the server writes of the parts that are typed', () => {
+    const saved = { ...flat, city: 'Brno', street: 'Dl', formattedAddress: 'Dl, Brno' }
+    expect(patchOf(form, saved, { ...saved, street: 'Dlouhá', formattedAddress: 'Brno' })).toEqual({ street: 'Dlouhá' })
+  })
+
   it('never sends what the server works out, nor what another kind of listing would have', () => {
     const values = { ...flat, property_type: 'house', lister_type: 'agent', OTHER_IMAGE: 3 }
     expect(patchOf(form, flat, values)).toEqual({ property_type: 'house' })

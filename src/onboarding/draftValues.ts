@@ -4,9 +4,12 @@ import { validateListing } from '#contract/propertyFields/validateListing.ts'
 import type { PropertyFields } from '#contract/entities/propertyDraft.ts'
 import type { DraftValues } from '#machines/onboarding/autosave.machine.ts'
 
+/** Of a place its parts are asked for; the server writes the whole of them. What stands here may be that of before. */
+const wholeAddress = 'formattedAddress'
+
 /** Whether a field is filled in by its owner and sent with the others: pictures and viewings have calls of their own. */
-export const isTyped = ({ type, isComputed }: Pick<FormField, 'type' | 'isComputed'>): boolean =>
-  isComputed !== true && type !== 'media' && type !== 'slots'
+export const isTyped = ({ key, type, isComputed }: Pick<FormField, 'key' | 'type' | 'isComputed'>): boolean =>
+  isComputed !== true && type !== 'media' && type !== 'slots' && key !== wholeAddress
 
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one ?? null) === JSON.stringify(other ?? null)
 
