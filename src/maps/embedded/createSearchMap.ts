@@ -1,4 +1,4 @@
-import type { GeoJSONSource, LngLatBoundsLike, Map as MapLibre } from 'maplibre-gl'
+import type { GeoJSONSource, LngLatBoundsLike, Map as MapLibre, MapLibreEvent } from 'maplibre-gl'
 
 import { whenIdle } from '#src/browser/whenIdle.ts'
 import type { Position } from '#src/listing/deriveListing.ts'
@@ -6,6 +6,7 @@ import { palettes } from '#src/theme/palette.ts'
 
 import type { Box } from '../box.ts'
 import type { SearchMap, SearchMapOptions } from '../mapService.ts'
+import { onRest } from './roughWhileMoving.ts'
 import { startEngine } from './startEngine.ts'
 
 interface EmbeddedSearchMapOptions extends SearchMapOptions {
@@ -18,7 +19,7 @@ const travelMs = 300
 
 /** A map to look for homes on, drawn by the browser itself. Throws where it cannot draw (no WebGL). */
 export async function createSearchMap(options: EmbeddedSearchMapOptions): Promise<SearchMap> {
-  const { box, isCalm, onMove, onRest, onClick } = options
+  const { box, isCalm, onMove, onClick } = options
   const map = startEngine(options, {
     bounds: boundsOf(box),
     fitBoundsOptions: { padding: paddingIn(options.container) },
@@ -29,7 +30,7 @@ export async function createSearchMap(options: EmbeddedSearchMapOptions): Promis
   })
   map.on('move', onMove)
   // What a person did carries the event of their hand; our own movements do not.
-  map.on('moveend', (event) => onRest(event.originalEvent === undefined ? 'program' : 'person'))
+  onRest(map, (event: MapLibreEvent) => options.onRest(event.originalEvent === undefined ? 'program' : 'person'))
   map.on('click', ({ lngLat: { lat, lng } }) => onClick({ lat, lng }))
   await new Promise((resolve) => void map.once('load', resolve))
   return {

@@ -8,6 +8,7 @@ import { attributionText } from './attributionText.ts'
 import { chooseLabels, type Spot } from './chooseLabels.ts'
 import { mapQuarters, mapTowns } from './mapPlaces.gen.ts'
 import { mapStyle } from './mapStyle.ts'
+import { drawRoughlyWhileMoving, frameTimeOf, onRest } from './roughWhileMoving.ts'
 
 export interface EngineParts extends Pick<MapOptions, 'container' | 'words' | 'isCalm' | 'onAttribution'> {
   /** A style to draw with; empty for our own, which also stands in where the other cannot be had. */
@@ -44,6 +45,7 @@ export function startEngine(
   map.touchZoomRotate.disableRotation()
   map.keyboard.disableRotation()
   map.addControl(new NavigationControl({ showCompass: false }))
+  drawRoughlyWhileMoving(map, () => frameTimeOf(map))
   if (styleUrl === '') keepNamed(map)
   else useForeignStyle(map, onAttribution)
   return map
@@ -100,7 +102,7 @@ function keepNamed(map: MapLibre): void {
       for (const attribute of ['role', 'aria-label', 'tabindex']) element.removeAttribute(attribute)
     }
   }
-  map.on('moveend', write)
+  onRest(map, write)
   map.once('load', write)
 }
 
