@@ -37,9 +37,6 @@ describe('the comparison machine', () => {
     stored.length = 0
     choose(4, 5)
     expect([ids(), tags(), stored]).toEqual([[1, 2, 3, 4], ['comparable', 'full', 'refusing'], []])
-    actor.send({ type: 'refusal.read' })
-    expect(tags()).toEqual(['comparable', 'full'])
-    choose(5)
     actor.send({ type: 'listing.dropped', listingId: 2 })
     expect([ids(), tags()]).toEqual([[1, 3, 4], ['comparable']])
     choose(5)

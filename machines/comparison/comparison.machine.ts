@@ -12,8 +12,6 @@ export type ComparisonEvent =
   | { type: 'comparison.cleared' }
   /** What the device remembers: from an earlier page, or as another tab has changed it. At most four, each once. */
   | { type: 'comparison.noticed'; ids: Ids }
-  /** The word that there is no room is read. */
-  | { type: 'refusal.read' }
 
 interface Choice {
   ids: Ids
@@ -152,7 +150,6 @@ export const comparisonMachine = setup({
         refusing: {
           description: 'A fifth one was asked for: a person is told that one of the four has to go first.',
           tags: 'refusing',
-          on: { 'refusal.read': 'quiet' },
         },
       },
     },

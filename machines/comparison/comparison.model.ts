@@ -42,7 +42,6 @@ export const comparisonModel = defineModel({
     noticed(2),
     noticed(1, 2),
     noticed(4, 3, 2, 1),
-    { type: 'refusal.read' },
   ],
   detailOf: ({ listingId, ids }) =>
     typeof listingId === 'number' ? String(listingId) : Array.isArray(ids) ? ids.join(' ') : '',
@@ -73,11 +72,10 @@ export const comparisonModel = defineModel({
       holds: (after) => after.hasTag('full') === (after.context.ids.length === comparedAtMost),
     },
     {
-      says: 'A person is told that there is no room exactly when they asked for a fifth, until something changes or they have read it.',
+      says: 'A person is told that there is no room exactly when they asked for a fifth, until something changes.',
       holds: (after, { type, listingId }, before) => {
         const { ids } = before.context
-        if (type === 'refusal.read' || type === 'comparison.cleared' || type === 'comparison.noticed')
-          return !after.hasTag('refusing')
+        if (type === 'comparison.cleared' || type === 'comparison.noticed') return !after.hasTag('refusing')
         const isAmong = ids.some((id) => id === listingId)
         if (type === 'listing.dropped') return after.hasTag('refusing') === (before.hasTag('refusing') && !isAmong)
         const isRefused = ids.length === comparedAtMost && !isAmong
@@ -107,13 +105,6 @@ export const comparisonModel = defineModel({
             cs: 'Kde není nic vybráno, není tlačítko, které by to vyprázdnilo.',
           },
           leavesOut: ({ context: { ids } }, { type }) => type === 'comparison.cleared' && ids.length === 0,
-        },
-        {
-          why: {
-            en: 'The page leaves the word that there is no room where it is until something changes.',
-            cs: 'Že není místo, stránka říká, dokud se něco nezmění.',
-          },
-          leavesOut: (_, { type }) => type === 'refusal.read',
         },
       ],
     },

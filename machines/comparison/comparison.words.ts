@@ -37,10 +37,6 @@ export const comparisonWords: MachineWords = {
       ['Noticed', 'The device says what it remembers: from an earlier page, or from another tab.'],
       ['Zaznamenáno', 'Zařízení říká, co si pamatuje: z dřívější stránky nebo z jiného panelu.'],
     ),
-    'refusal.read': word(
-      ['Refusal read', 'A person has read that there is no room.'],
-      ['Odmítnutí přečteno', 'Člověk si přečetl, že už není místo.'],
-    ),
   },
   guards: {
     isNew: word(['Is new', 'The home is not among the chosen ones.'], ['Je nová', 'Nemovitost mezi vybranými není.']),
