@@ -68,10 +68,23 @@ export const favoriteToggleModel = defineModel({
       },
     },
     browser: {
-      none: {
-        en: 'The page shows intents, which the machine of all hearts keeps; its paths are walked there.',
-        cs: 'Stránka ukazuje přání, která drží stroj všech srdcí; cesty se procházejí u něj.',
-      },
+      filters: [
+        {
+          why: { en: 'A press changes what a heart shows.', cs: 'Stisk změní, co srdce ukazuje.' },
+          leavesOut: ({ context }, { type }) =>
+            (type === 'like.wanted' && context.isLiked) || (type === 'unlike.wanted' && !context.isLiked),
+        },
+        {
+          why: {
+            en: 'After a refusal the heart shows what the server holds, which this machine does not know; the journey of a seeker shows it.',
+            cs: 'Po odmítnutí srdce ukazuje, co má server, a to automat neví; předvádí to cesta zájemce.',
+          },
+          leavesOut: ({ context, value }, { type, error }) =>
+            type.startsWith('xstate.error') &&
+            Reflect.has(Object(error), 'status') &&
+            context.isLiked === (value === 'liking'),
+        },
+      ],
     },
   },
 })

@@ -58,10 +58,16 @@ export const mapAreaModel = defineModel({
       },
     },
     browser: {
-      none: {
-        en: 'The map needs seconds to be drawn without a graphics card; its journeys move it and draw on it instead.',
-        cs: 'Bez grafické karty se mapa kreslí celé vteřiny; místo toho s ní hýbou a kreslí do ní její vlastní cesty.',
-      },
+      filters: [
+        {
+          why: {
+            en: 'The page takes a hundred corners; nobody draws as many here.',
+            cs: 'Stránka přijme sto vrcholů; tolik jich tu nikdo nenakreslí.',
+          },
+          leavesOut: ({ context }, { type }) =>
+            type === 'corner.added' && context.corners.length >= context.mostCorners,
+        },
+      ],
     },
   },
 })

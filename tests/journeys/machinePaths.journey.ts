@@ -2,8 +2,10 @@ import { test, type PlaywrightTestArgs } from '@playwright/test'
 
 import { comparisonModel } from '#machines/comparison/comparison.model.ts'
 import { emailConfirmationModel } from '#machines/emailConfirmation/emailConfirmation.model.ts'
+import { favoriteToggleModel } from '#machines/favorites/favoriteToggle.model.ts'
 import { favoritesModel } from '#machines/favorites/favorites.model.ts'
 import { localeModel } from '#machines/locale/locale.model.ts'
+import { mapAreaModel } from '#machines/mapArea/mapArea.model.ts'
 import { mapsLoaderModel } from '#machines/mapsLoader/mapsLoader.model.ts'
 import { phoneFieldModel } from '#machines/phoneField/phoneField.model.ts'
 import { savedSearchModel } from '#machines/savedSearch/savedSearch.model.ts'
@@ -50,6 +52,17 @@ test.describe('the hearts of somebody who comes and goes walk [S-LIKE]', () => {
   test.describe.configure({ mode: 'default' })
   test.use(wide)
   for (const [index, path] of toursOnPage(favoritesModel).entries()) test(...walked(path, index))
+})
+
+test.describe('one heart walks [S-LIKE] [REL-70]', () => {
+  test.describe.configure({ mode: 'default' })
+  test.use(wide)
+  for (const [index, path] of toursOnPage(favoriteToggleModel).entries()) test(...walked(path, index))
+})
+
+test.describe('the area of the map walks [R-LISTINGS]', () => {
+  test.use(wide)
+  for (const [index, path] of toursOnPage(mapAreaModel).entries()) test(...walked(path, index))
 })
 
 // Of one person, whose saved searches no two of them may change at once.

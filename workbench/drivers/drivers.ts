@@ -3,10 +3,12 @@ import type { ServerDriver } from '../levels/server.ts'
 import { comparisonPage } from './comparison.page.ts'
 import { consentPage } from './consent.page.ts'
 import { emailConfirmationPage } from './emailConfirmation.page.ts'
+import { favoriteTogglePage } from './favoriteToggle.page.ts'
 import { favoritesPage } from './favorites.page.ts'
 import { leadServer } from './lead.server.ts'
 import { listingStatusServer } from './listingStatus.server.ts'
 import { localePage } from './locale.page.ts'
+import { mapAreaPage } from './mapArea.page.ts'
 import { mapsLoaderPage } from './mapsLoader.page.ts'
 import { phoneFieldPage } from './phoneField.page.ts'
 import { savedSearchPage } from './savedSearch.page.ts'
@@ -20,7 +22,9 @@ export const pageDrivers: Readonly<Record<string, PageDriver>> = {
   consent: consentPage,
   emailConfirmation: emailConfirmationPage,
   favorites: favoritesPage,
+  favoriteToggle: favoriteTogglePage,
   locale: localePage,
+  mapArea: mapAreaPage,
   mapsLoader: mapsLoaderPage,
   phoneField: phoneFieldPage,
   savedSearch: savedSearchPage,

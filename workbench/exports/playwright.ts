@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 
 import {
   addressIn,
+  awaitedMs,
   startCommand,
   stoppedAt,
   textIn,
@@ -94,8 +95,12 @@ function codeOfGesture(gesture: Gesture, locale: Locale): string {
     const call = gesture.isBehindToast === true ? `dispatchEvent('click')` : 'click()'
     return `await ${codeOf(gesture.click, locale)}.${call}`
   }
-  if ('await' in gesture) return `await expect(${codeOf(gesture.await, locale)}.first())${visible(true)}`
-  if ('press' in gesture) return `await page.keyboard.press(${quoted(gesture.press)})`
+  if ('await' in gesture)
+    return `await expect(${codeOf(gesture.await, locale)}.first()).toBeVisible({ timeout: ${awaitedMs} })`
+  if ('press' in gesture) {
+    const target = gesture.on === undefined ? 'page.keyboard' : codeOf(gesture.on, locale)
+    return `await ${target}.press(${quoted(gesture.press)})`
+  }
   if ('fill' in gesture) return `await ${codeOf(gesture.fill, locale)}.fill(${quoted(gesture.text)})`
   if ('comeAs' in gesture) {
     return `await comeAs(page, ${gesture.comeAs === null ? 'null' : quoted(gesture.comeAs)})`
@@ -134,14 +139,15 @@ function codeOfSight(sight: Sight, locale: Locale): string {
   return `await expect.poll(() => ${read}).toBe(${sight.value === null ? 'null' : quoted(sight.value)})`
 }
 
-function codeOf({ role, name, isPattern, isPressed, within }: Named, locale: Locale): string {
+function codeOf({ role, name, isPattern, isPressed, isChecked, within }: Named, locale: Locale): string {
   const scope = within === undefined ? 'page' : codeOf(within, locale)
   const text = name === undefined ? undefined : textIn(name, locale)
   if (role === 'password') return `${scope}.getByLabel(${quoted(text ?? '')}, { exact: true })`
   if (text === undefined) return `${scope}.getByRole('${role}')`
   const pressed = isPressed === undefined ? '' : `, pressed: ${isPressed}`
+  const state = isChecked === undefined ? pressed : `${pressed}, checked: ${isChecked}`
   const options =
-    isPattern === true ? `{ name: ${regExp(text)}${pressed} }` : `{ name: ${quoted(text)}, exact: true${pressed} }`
+    isPattern === true ? `{ name: ${regExp(text)}${state} }` : `{ name: ${quoted(text)}, exact: true${state} }`
   return `${scope}.getByRole('${role}', ${options})`
 }
 

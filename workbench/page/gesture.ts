@@ -8,6 +8,7 @@ type Role =
   | 'alert'
   | 'banner'
   | 'button'
+  | 'checkbox'
   | 'combobox'
   | 'dialog'
   | 'heading'
@@ -27,6 +28,8 @@ export interface Named {
   isPattern?: true
   /** Of a button that stays pressed. */
   isPressed?: boolean
+  /** Of a box that stays ticked. */
+  isChecked?: boolean
   within?: Named
 }
 
@@ -52,7 +55,8 @@ export type Gesture =
   /** So many milliseconds pass for everybody, the server as well. */
   | { wait: number }
   | { click: Named; isBehindToast?: true }
-  | { press: string }
+  /** A key, where the focus is or `on` something that takes it first. */
+  | { press: string; on?: Named }
   /** Until this is to be seen. */
   | { await: Named }
   | { fill: Named; text: string }
@@ -104,6 +108,9 @@ export interface PageDriver<Machine extends AnyStateMachine = AnyStateMachine> {
 
 /** Where a stopped clock stands, in milliseconds after 1970 began. */
 export const stoppedAt = 60_000
+
+/** So long something may take that is awaited, in milliseconds: a map draws itself without a graphics card. */
+export const awaitedMs = 30_000
 
 /** A text in one language. */
 export const textIn = (text: Text, locale: keyof Both): string => (typeof text === 'string' ? text : text[locale])

@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 
 import type { Locale } from '../words.ts'
-import { addressIn, stoppedAt, textIn, type Gesture, type Named, type Sight } from './gesture.ts'
+import { addressIn, awaitedMs, stoppedAt, textIn, type Gesture, type Named, type Sight } from './gesture.ts'
 import { comeAs, forgetAll, OtherPeople } from './demoPeople.ts'
 import { HeldRequests } from './heldRequests.ts'
 import { takenOver } from './takenOver.ts'
@@ -37,8 +37,10 @@ export async function perform({ page, held, others, locale }: Hands, gesture: Ge
   else if ('click' in gesture) {
     const target = find(page, gesture.click, locale)
     await (gesture.isBehindToast === true ? target.dispatchEvent('click') : target.click())
-  } else if ('await' in gesture) await expect(find(page, gesture.await, locale).first()).toBeVisible()
-  else if ('press' in gesture) await page.keyboard.press(gesture.press)
+  } else if ('await' in gesture)
+    await expect(find(page, gesture.await, locale).first()).toBeVisible({ timeout: awaitedMs })
+  else if ('press' in gesture)
+    await (gesture.on === undefined ? page.keyboard : find(page, gesture.on, locale)).press(gesture.press)
   else if ('fill' in gesture) await find(page, gesture.fill, locale).fill(gesture.text)
   else if ('comeAs' in gesture) await comeAs(page, gesture.comeAs)
   else if ('forget' in gesture) await forgetAll(page, gesture.of, gesture.forget)
@@ -77,13 +79,16 @@ export async function expectSight({ page, locale }: Hands, sight: Sight): Promis
 }
 
 function find(page: Page, named: Named, locale: Locale): Locator {
-  const { role, name, isPattern, isPressed, within } = named
+  const { role, name, isPattern, isPressed, isChecked, within } = named
   const scope = within === undefined ? page : find(page, within, locale)
   const text = name === undefined ? undefined : textIn(name, locale)
   if (role === 'password') return scope.getByLabel(text ?? '', { exact: true })
   if (text === undefined) return scope.getByRole(role)
-  const pressed = isPressed === undefined ? {} : { pressed: isPressed }
+  const state = {
+    ...(isPressed === undefined ? {} : { pressed: isPressed }),
+    ...(isChecked === undefined ? {} : { checked: isChecked }),
+  }
   return isPattern === true
-    ? scope.getByRole(role, { name: new RegExp(text), ...pressed })
-    : scope.getByRole(role, { name: text, exact: true, ...pressed })
+    ? scope.getByRole(role, { name: new RegExp(text), ...state })
+    : scope.getByRole(role, { name: text, exact: true, ...state })
 }

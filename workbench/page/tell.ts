@@ -7,6 +7,7 @@ const roles: Readonly<Record<Named['role'], Both>> = {
   alert: { en: 'message', cs: 'hlášení' },
   banner: { en: 'head of the page', cs: 'záhlaví stránky' },
   button: { en: 'button', cs: 'tlačítko' },
+  checkbox: { en: 'box', cs: 'políčko' },
   combobox: { en: 'field', cs: 'pole' },
   dialog: { en: 'panel', cs: 'panel' },
   heading: { en: 'heading', cs: 'nadpis' },
@@ -54,7 +55,12 @@ export function tellGesture(gesture: Gesture, locale: Locale): string {
     const target = named(gesture.await, locale)
     return say({ en: `Wait for the ${target}.`, cs: `Počkejte na ${target}.` })
   }
-  if ('press' in gesture) return say({ en: `Press ${gesture.press}.`, cs: `Stiskněte ${gesture.press}.` })
+  if ('press' in gesture) {
+    const { press, on } = gesture
+    if (on === undefined) return say({ en: `Press ${press}.`, cs: `Stiskněte ${press}.` })
+    const target = named(on, locale)
+    return say({ en: `Press ${press} on the ${target}.`, cs: `Na prvku ${target} stiskněte ${press}.` })
+  }
   if ('fill' in gesture) {
     const target = named(gesture.fill, locale)
     return say({
@@ -154,10 +160,11 @@ export function tellSight(sight: Sight, locale: Locale): string {
   })
 }
 
-function named({ role, name, isPattern, isPressed, within }: Named, locale: Locale): string {
+function named({ role, name, isPattern, isPressed, isChecked, within }: Named, locale: Locale): string {
   const text = name === undefined ? '' : textIn(name, locale)
   const parts = [
     isPressed === undefined ? '' : pressedWords[isPressed ? 'is' : 'isNot'][locale],
+    isChecked === undefined ? '' : checkedWords[isChecked ? 'is' : 'isNot'][locale],
     roles[role][locale],
     text === '' ? '' : quoted(isPattern === true ? pattern(text) : text, locale),
   ]
@@ -169,6 +176,11 @@ function named({ role, name, isPattern, isPressed, within }: Named, locale: Loca
 const pressedWords = {
   is: { en: 'pressed', cs: 'stisknuté' },
   isNot: { en: 'unpressed', cs: 'nestisknuté' },
+} as const satisfies Record<string, Both>
+
+const checkedWords = {
+  is: { en: 'ticked', cs: 'zaškrtnuté' },
+  isNot: { en: 'unticked', cs: 'nezaškrtnuté' },
 } as const satisfies Record<string, Both>
 
 const quoted = (text: string, locale: Locale) => (locale === 'cs' ? `„${text}“` : `“${text}”`)

@@ -1,0 +1,61 @@
+import type { favoriteToggleMachine } from '#machines/favorites/favoriteToggle.machine.ts'
+
+import { filled } from '../page/catalog.ts'
+import type { Named, PageDriver, Requests } from '../page/gesture.ts'
+import { answerHomes, placeOf, toHomes } from './madeUpHomes.ts'
+import { accountMenu } from './signing.ts'
+
+/** A home of the agency in the demo town, which the server lets everybody keep. */
+const home = 25
+/** Nobody else's walks change their favorites. */
+const person = 'owner@domivo.test'
+
+const wishes: Requests = {
+  pattern: `/my/favorite/properties/${home}$`,
+  what: { en: `requests for home ${home}`, cs: `požadavky na nemovitost ${home}` },
+}
+const heart: Named = {
+  role: 'button',
+  name: filled('Favorite: {name}', { name: placeOf(home) }),
+  within: { role: 'main' },
+}
+
+/** The heart on one card of the results, pressed by somebody who is signed in and keeps nothing yet. */
+export const favoriteTogglePage: PageDriver<typeof favoriteToggleMachine> = {
+  start: [
+    {
+      forget: { list: '/my/favorite/properties', each: '/my/favorite/properties/{id}' },
+      of: person,
+      what: { en: 'favorites', cs: 'oblíbené' },
+    },
+    { comeAs: person },
+    { open: '/{lang}/article/terms' },
+    answerHomes([home]),
+    { await: accountMenu },
+    { hold: wishes },
+    toHomes,
+  ],
+  gestures: ({ type, error }) => {
+    switch (type) {
+      case 'like.wanted':
+      case 'unlike.wanted':
+        return [{ click: heart }]
+      case 'connection.returned':
+        return [{ reconnect: true }]
+      case 'xstate.done.actor.sendLike':
+      case 'xstate.done.actor.sendUnlike':
+        return [{ letThrough: wishes }]
+      case 'xstate.error.actor.sendLike':
+      case 'xstate.error.actor.sendUnlike': {
+        const { status } = Object(error) as { status?: number } // the model's own
+        if (status === undefined) return [{ cut: wishes }]
+        const as = { en: `the refusal ${status}`, cs: `odmítnutí ${status}` }
+        return [{ answer: wishes, status, json: { status, detail: 'Not here.' }, as }]
+      }
+      default:
+        // Patience has its end.
+        return [{ wait: 5_000 }]
+    }
+  },
+  sights: ({ context }) => [{ shows: { ...heart, isPressed: context.isLiked }, isShown: true }],
+}

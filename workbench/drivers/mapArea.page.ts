@@ -1,0 +1,64 @@
+import type { mapAreaMachine } from '#machines/mapArea/mapArea.machine.ts'
+
+import { said } from '../page/catalog.ts'
+import type { Gesture, Named, PageDriver } from '../page/gesture.ts'
+import { toHomes } from './madeUpHomes.ts'
+
+const map: Named = { role: 'region', name: said('Map of the results') }
+const panel: Named = { role: 'region', name: said('Draw an area') }
+const inPanel = (message: string): Named => ({ role: 'button', name: said(message), within: panel })
+const chip = (message: string): Named => ({ role: 'button', name: said(message), within: { role: 'main' } })
+const following: Named = { role: 'checkbox', name: said('Search as I move') }
+
+/** A mark of several homes: the map is there, and so are its homes. */
+const mark: Named = { role: 'button', name: { en: '^\\d.* homes from', cs: '^\\d.* od \\d' }, isPattern: true }
+/** A person moves the map; the keys go round, so that the homes stay in sight and corners make an area. */
+const keys = ['ArrowUp', 'ArrowRight', 'ArrowDown', 'ArrowLeft'] as const
+const move = (step: number): Gesture => ({ press: keys[step % keys.length] ?? keys[0], on: map })
+
+/** Named by the form that the server describes, not by the catalogs. */
+const filters = {
+  bbox: { en: '^Remove Part of the map', cs: '^Odebrat Výřez mapy' },
+  polygon: { en: '^Remove Drawn area', cs: '^Odebrat Nakreslená oblast' },
+} as const
+const filter = (key: keyof typeof filters): Named => ({ role: 'link', name: filters[key], isPattern: true })
+
+/** The map beside the results, by its buttons and the arrow keys. */
+export const mapAreaPage: PageDriver<typeof mapAreaMachine> = {
+  start: [{ open: '/{lang}/article/terms' }, toHomes, { await: mark }],
+  gestures: ({ type }, { context }) => {
+    switch (type) {
+      case 'box.chosen':
+        return [move(0), { click: chip('Search this part of the map') }, { await: filter('bbox') }]
+      case 'following.started':
+        return [{ click: following }, { await: filter('bbox') }]
+      case 'following.ended':
+        return [{ click: following }]
+      case 'map.moved':
+        return [{ await: mark }, move(1)]
+      case 'drawing.started':
+        return [{ click: chip('Draw an area') }]
+      case 'corner.added':
+        return [move(context.corners.length), { click: inPanel('Corner in the middle') }]
+      case 'corner.removed':
+        return [{ click: inPanel('Take the last one back') }]
+      case 'drawing.finished':
+        return [{ click: inPanel('Search in this area') }, { await: filter('polygon') }]
+      case 'drawing.cancelled':
+        return [{ click: inPanel('Cancel') }]
+      default:
+        return []
+    }
+  },
+  sights: (after, { type }) => {
+    const isDrawing = after.hasTag('drawing')
+    const count = after.context.corners.length
+    return [
+      { shows: panel, isShown: isDrawing },
+      ...(isDrawing
+        ? [{ showsText: { en: `^Corners: ${count}$`, cs: `^Vrcholů: ${count}$` }, isShown: true } as const]
+        : [{ shows: { ...following, isChecked: after.hasTag('following') }, isShown: true } as const]),
+      ...(type === 'drawing.finished' ? [{ shows: filter('bbox'), isShown: false } as const] : []),
+    ]
+  },
+}
