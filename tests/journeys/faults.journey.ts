@@ -43,19 +43,23 @@ for (const lang of ['en', 'cs'] as const) {
   const market = lang === 'en' ? 'listings' : 'inzeraty'
   const listing = lang === 'en' ? 'listing' : 'inzerat'
   const search = lang === 'en' ? 'search' : 'hledat'
+  const compare = lang === 'en' ? 'compare' : 'porovnani'
 
   test(`whatever becomes of the calls of a page in ${lang}, it says something, and another try works [REL-65]`, async ({
     page,
     request,
   }) => {
-    const found = (await (await request.get('/properties?itemsPerPage=1')).json()) as PropertyCollection
+    const found = (await (await request.get('/properties?itemsPerPage=2')).json()) as PropertyCollection
     const home = found._embedded?.item[0]
+    const ids = found._embedded?.item.map(({ id }) => id) ?? []
     const paths = [
       `/${lang}`,
       `/${lang}/${market}?listing_type=rent`,
       `/${lang}/${search}`,
       `/${lang}/${listing}/${home?.slug ?? ''}/${home?.id ?? 0}`,
       `/${lang}/user/listings/${home?._embedded.propertyOwner?.id ?? 1}`,
+      `/${lang}/${compare}?ids=${ids.join(',')}`,
+      `/${lang}/seen`,
       `/${lang}/profile/saved-searches`,
       `/${lang}/profile/saved-listings`,
       `/${lang}/profile/leads`,
@@ -73,6 +77,7 @@ for (const lang of ['en', 'cs'] as const) {
     let now = ''
     page.on('pageerror', (error) => thrown.push(`${now}: ${error.message}`))
     await signIn(page, await tokensOf(request, await register(request, lang, 'faults')))
+    await page.evaluate((text) => localStorage.setItem('listings-seen', text), JSON.stringify(ids))
 
     for (const { path, kind } of rounds) {
       now = `${path} with ${kind}`

@@ -22,6 +22,10 @@ const languages = [
     missing: 'Page Not Found',
     zoomIn: 'Zoom in',
     plans: 'Floor plans',
+    costs: 'All costs',
+    mortgage: 'Costs and mortgage',
+    own: 'Own money, %',
+    interest: 'Interest, % a year',
   },
   {
     lang: 'cs',
@@ -38,6 +42,10 @@ const languages = [
     missing: 'Stránka nenalezena',
     zoomIn: 'Přiblížit',
     plans: 'Půdorysy',
+    costs: 'Všechny náklady',
+    mortgage: 'Náklady a hypotéka',
+    own: 'Vlastní peníze, %',
+    interest: 'Úrok, % ročně',
   },
 ] as const
 
@@ -48,6 +56,9 @@ async function aFlat(request: APIRequestContext): Promise<PropertyCard> {
   if (flat === undefined) throw new Error('The market has no flat.')
   return flat
 }
+
+/** What all but the last, which is their sum, come to. */
+const sumOf = (all: readonly number[]) => all.slice(0, -1).reduce((sum, amount) => sum + amount, 0)
 
 /** Everything that must not happen on a page: requests elsewhere, errors, breaches of the content policy. */
 function watch(page: Page): string[] {
@@ -91,6 +102,49 @@ for (const words of languages) {
       expect(await findingsOf(page)).toEqual([])
       expect(complaints).toEqual([])
       expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
+    })
+
+    test('says what living there costs in all: each month and to move in, or with a loan of one’s own', async ({
+      page,
+      request,
+    }) => {
+      const open = async (query: string, button: string) => {
+        const answer = await request.get(`/properties?${query}&itemsPerPage=1`)
+        const [home] = ((await answer.json()) as PropertyCollection)._embedded?.item ?? []
+        await page.goto(`${words.listing}/${home?.slug}/${home?.id}`)
+        await takenOver(page)
+        await page.getByRole('button', { name: button }).click()
+      }
+      const sheet = page.getByRole('dialog')
+      /** The amounts of one table: what is paid, and last their sum. */
+      const amounts = async (table: number) =>
+        (await sheet.locator('dl').nth(table).locator('dd').allInnerTexts()).map((text) =>
+          Number(text.replaceAll(/\D/g, '')),
+        )
+
+      await open('listing_type=rent&fair=true', words.costs)
+      for (const table of [0, 1]) {
+        const all = await amounts(table)
+        expect(all.length).toBeGreaterThan(2)
+        expect(all.at(-1)).toBe(sumOf(all))
+      }
+      expect(await findingsOf(page)).toEqual([])
+
+      await open('listing_type=sale&property_type[]=flat', words.mortgage)
+      const purchase = await amounts(0)
+      const [price = 0] = purchase
+      expect(purchase.at(-1)).toBe(sumOf(purchase))
+      await sheet.getByLabel(words.own).fill('40')
+      await sheet.getByLabel(words.interest).fill('0')
+      const [own, loan, monthly] = [Math.round(price * 0.4), price - Math.round(price * 0.4), 0]
+      const loaned = [own, loan, monthly, Math.round(loan / 360)]
+      await expect.poll(async () => (await amounts(1)).toSpliced(2, 1, 0)).toEqual(loaned)
+      expect(await findingsOf(page)).toEqual([])
+      // What somebody reckons with holds for the next home, too.
+      await page.reload()
+      await takenOver(page)
+      await page.getByRole('button', { name: words.mortgage }).click()
+      await expect(sheet.getByLabel(words.own)).toHaveValue('40')
     })
 
     test('opens the pictures on the full screen, by keys, and gives the focus back', async ({ page, request }) => {

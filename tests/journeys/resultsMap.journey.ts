@@ -1,5 +1,6 @@
 import { expect, test, type Page } from '@playwright/test'
 
+import type { PropertyCollection } from '#contract/entities/property.ts'
 import { findingsOf } from '#tests/support/findings.ts'
 import { takenOver } from '#workbench/page/takenOver.ts'
 
@@ -41,6 +42,18 @@ test.describe('the map of the results', () => {
     const card = page.getByRole('list', { name: 'Listings' }).getByRole('article').first()
     await card.hover()
     await expect(page.locator('button[data-pointed]')).toHaveCount(1)
+    // The focus of a card points, too, and the marks point back.
+    await page.mouse.move(0, 0)
+    await expect(page.locator('button[data-pointed]')).toHaveCount(0)
+    await card.getByRole('link').first().focus()
+    await expect(page.locator('button[data-pointed]')).toHaveCount(1)
+    const outlined = page.getByRole('list', { name: 'Listings' }).locator('[data-listing][style*="outline"]')
+    await expect(outlined).toHaveCount(0)
+    await page.locator('button[data-pointed]').focus()
+    await expect(outlined.and(card)).toHaveCount(1)
+    await page.locator('button[data-pointed]').hover()
+    await page.mouse.move(0, 0)
+    await expect(outlined).toHaveCount(0)
     // What the keyboard opens can be left by the keyboard, and leads back.
     const mark = marksOf(page)
       .and(page.getByRole('button', { name: /, Home for/ }))
@@ -89,6 +102,37 @@ test.describe('the map of the results', () => {
     await expect.poll(async () => (await homesOn(page)) >= (await countOf(page))).toBe(true)
     await page.goBack()
     await expect(page).not.toHaveURL(/bbox=/)
+  })
+
+  test('looks around several places at once, and finds what is around each of them [R-LISTINGS]', async ({
+    page,
+    request,
+  }) => {
+    await page.setViewportSize({ width: 1440, height: 900 })
+    await page.goto('/en/listings?listing_type=sale')
+    await takenOver(page)
+    await page.getByRole('button', { name: 'Place', exact: true }).click()
+    const field = page.getByRole('combobox', { name: 'Place' })
+    for (const place of ['Brno', 'Olomouc']) {
+      await field.fill(place)
+      await page.getByRole('listbox').getByRole('option').first().click()
+      await expect(page.getByRole('button', { name: `Remove ${place}` })).toBeVisible()
+    }
+    await page.getByLabel('Within').selectOption('5')
+    await page.getByRole('button', { name: /^Show [\d,]+ homes?$/ }).click()
+    await expect(page).toHaveURL(/place\[\]=.*place\[\]=.*radius=5/)
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(/Brno.*Olomouc/)
+    await expect(marksOf(page).first()).toBeVisible(slow)
+    await expect.poll(() => homesOn(page)).toBe(await countOf(page))
+    const ids = new URL(page.url()).searchParams.getAll('place[]')
+    const alone = await Promise.all(
+      ids.map(async (id) => {
+        const answer = await request.get(`/properties?listing_type=sale&radius=5&itemsPerPage=0&place[]=${id}`)
+        return ((await answer.json()) as PropertyCollection).totalItems ?? 0
+      }),
+    )
+    // They lie farther apart than twice the distance.
+    expect(await countOf(page)).toBe(alone.reduce((sum, count) => sum + count, 0))
   })
 
   test('takes an area that is drawn by keyboard alone', async ({ page }) => {

@@ -60,6 +60,10 @@ const languages = [
     note: 'Your note',
     saveNote: 'Save the note',
     less: /less than then/,
+    sold: 'Sold',
+    removed: 'Removed by its lister',
+    takeOff: 'Take it off the list',
+    nothingSaved: 'Nothing saved yet',
   },
   {
     lang: 'cs',
@@ -112,6 +116,10 @@ const languages = [
     note: 'Vaše poznámka',
     saveNote: 'Uložit poznámku',
     less: /méně než tehdy/,
+    sold: 'Prodáno',
+    removed: 'Inzerent ho smazal',
+    takeOff: 'Odebrat ze seznamu',
+    nothingSaved: 'Zatím nic uloženého',
   },
 ] as const
 
@@ -254,6 +262,20 @@ for (const words of languages) {
       await expect(page.getByLabel(words.note)).toHaveCount(0)
       await page.reload()
       await expect(page.getByText('Zeptat se na sklep.')).toBeVisible()
+
+      // What becomes of the home is said there, and the note outlives it.
+      const byOwner = await asPerson(request, owner)
+      await byOwner('POST', `/v1/properties/set-state/${id}`, { data: { state: 'SOLD' } })
+      await page.reload()
+      await expect(page.getByRole('listitem').getByText(words.sold, { exact: true }).first()).toBeVisible()
+      await byOwner('POST', `/v1/properties/set-state/${id}`, { data: { state: 'DELETED' } })
+      await page.reload()
+      await expect(page.getByText(words.removed)).toBeVisible()
+      await expect(page.getByText('Zeptat se na sklep.')).toBeVisible()
+      expect(await findingsOf(page)).toEqual([])
+      await page.getByRole('button', { name: words.takeOff }).click()
+      await page.reload()
+      await expect(page.getByRole('heading', { name: words.nothingSaved })).toBeVisible()
     })
 
     test('writes to a lister with a viewing, hears the answer, and can report a listing, each once however often it is pressed [C-LEADS] [REL-68]', async ({

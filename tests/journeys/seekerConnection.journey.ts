@@ -118,6 +118,11 @@ test('answers that are lost on their way lose and double nothing of what a seeke
     const send = dialog.getByRole('button', { name: 'Send the message' })
     await send.click()
     await expect(dialog.getByRole('alert').filter({ hasText: /could not be reached/ })).toBeVisible()
+    // Also where the form was left meanwhile, and the page.
+    await page.reload()
+    await takenOver(page)
+    await page.getByRole('button', { name: 'Write to the lister' }).first().click()
+    await expect(dialog.getByLabel('Your name')).toHaveValue('Jana Malá')
     await send.click()
     await expect(dialog.getByText(/Your message is with the lister/)).toBeVisible()
     expect([leads(), (await read<Items>('/leads?direction=sent')).totalItems]).toEqual([2, 1])
