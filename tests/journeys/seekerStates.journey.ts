@@ -16,6 +16,7 @@ const languages = [
     listing: 'listing',
     search: 'search',
     compare: 'compare',
+    seen: 'seen',
     retry: 'Try again',
     save: 'Save this search',
     write: 'Write to the lister',
@@ -28,6 +29,7 @@ const languages = [
     listing: 'inzerat',
     search: 'hledat',
     compare: 'porovnani',
+    seen: 'prohlednute',
     retry: 'Zkusit znovu',
     save: 'Uložit hledání',
     write: 'Napsat inzerentovi',
@@ -142,10 +144,10 @@ for (const words of languages) {
       await lookAtStates(page, lang, detail, retry)
       await lookAtStates(page, lang, `/${lang}/${words.compare}?ids=${home},${otherHome}`, retry)
       await lookAt(page, `/${lang}/${words.compare}`, 'empty')
-      await lookAt(page, `/${lang}/seen`, 'empty but for a comparison')
+      await lookAt(page, `/${lang}/${words.seen}`, 'empty but for a comparison')
       for (const key of ['listings-seen', 'listings-hidden', 'listings-compared'])
         await remember(key, [home, otherHome])
-      await lookAtStates(page, lang, `/${lang}/seen`, retry)
+      await lookAtStates(page, lang, `/${lang}/${words.seen}`, retry)
       await lookAtStates(page, lang, `/${lang}/${words.search}`, retry)
       await lookAt(page, `/${lang}/unsubscribe/nonsense`, 'of a link that is none')
 
