@@ -15,8 +15,8 @@ async function loseNextAnswer(page: Page, pattern: RegExp): Promise<() => number
     if (route.request().method() === 'GET') return route.fallback()
     count += 1
     if (count > 1) return route.fallback()
-    const { ok } = await route.fetch()
-    expect(ok).toBeTruthy()
+    const answer = await route.fetch()
+    expect(answer.ok()).toBe(true)
     return route.abort('connectionreset')
   }
   await page.route(pattern, lose)
