@@ -93,6 +93,18 @@ describe('a draft on its way', () => {
     expect(there.fields()).toEqual({ ...flat, city: 'Brno' })
   })
 
+  it('keeps what is typed while it is created, whatever the answer says of that field', async () => {
+    const there = server()
+    there.elsewhere({ city: '', currency: 'CZK' })
+    const { onboarding, news, save } = await start(there, null)
+    onboarding.typed(flat)
+    onboarding.open()?.autosave.send({ type: 'save.wanted' })
+    onboarding.typed({ ...flat, city: 'Brno' })
+    await vi.waitFor(() => expect(news).toEqual([{ currency: 'CZK' }]))
+    await save()
+    expect(there.fields()).toEqual({ ...flat, city: 'Brno', currency: 'CZK' })
+  })
+
   it('is found again after the tab was gone, with what never reached the server [REL-69]', async () => {
     const there = server()
     there.elsewhere(flat)

@@ -50,6 +50,8 @@ const editable = new Set(['DRAFT', 'PUBLISHED', 'ARCHIVED'])
 export function startOnboarding({ api, queryClient, userId, storage, onNews }: OnboardingEffects) {
   let open: OpenDraft | null = null
   let values: DraftValues = {}
+  /** What stood in the form when it was last saved. */
+  let savedFrom: DraftValues = {}
   let lastError: unknown = null
   const device = {
     read: (draftId: number | null) => readDraft(storage, userId, draftId),
@@ -69,7 +71,13 @@ export function startOnboarding({ api, queryClient, userId, storage, onNews }: O
       form,
       device,
       saved: { draftId, values: fields, version: listing?.version },
-      onNews: (news, saved) => {
+      onNews: (told, saved) => {
+        // What was typed since is newer than any answer.
+        const typedSince = new Set(differingKeys(savedFrom, values))
+        const news = picked(
+          told,
+          Object.keys(told).filter((key) => !typedSince.has(key)),
+        )
         if (draftId === null) device.store(null, null)
         values = { ...values, ...news }
         // What does not fit yet is only here.
@@ -86,6 +94,7 @@ export function startOnboarding({ api, queryClient, userId, storage, onNews }: O
           saveDraft: fromPromise<void, { values: DraftValues; isForced: boolean }>(async ({ input }) => {
             try {
               // With what came from elsewhere meanwhile, which the form has yet to hear of.
+              savedFrom = values
               await saver.save(values, input.isForced)
             } catch (error) {
               lastError = error

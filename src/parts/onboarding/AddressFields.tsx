@@ -11,6 +11,7 @@ import { AddressSearch } from './AddressSearch.tsx'
 import { FieldControl } from './FieldControl.tsx'
 import { PinMap } from './PinMap.tsx'
 import { useDraftField } from './useDraftField.ts'
+import { usePutValues } from './usePutValues.ts'
 import { useWizard } from './wizardContext.ts'
 
 const Grid = chakra('div', {
@@ -25,7 +26,8 @@ const isWritten = ({ key, type }: FormField) =>
 export function AddressFields() {
   const { form } = useWizard()
   const { t } = useLingui()
-  const { values, setValues } = useFormikContext<DraftValues>()
+  const { values } = useFormikContext<DraftValues>()
+  const put = usePutValues()
   const position = useDraftField('locationGps')
   const fields = fieldsOfStep(form, 'location', values)
   const accuracy = fields.find(({ key }) => key === 'location_accuracy')
@@ -33,7 +35,7 @@ export function AddressFields() {
 
   const choose = (place: Place) => {
     const { latitude, longitude } = place
-    void setValues({ ...values, ...addressOf(place), locationGps: { latitude, longitude } })
+    put({ ...addressOf(place), locationGps: { latitude, longitude } })
   }
 
   return (

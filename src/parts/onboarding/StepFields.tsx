@@ -16,6 +16,7 @@ import { FieldControl } from './FieldControl.tsx'
 import { Photos } from './Photos.tsx'
 import { PriceHint } from './PriceHint.tsx'
 import { Viewings } from './Viewings.tsx'
+import { usePutValues } from './usePutValues.ts'
 import { useWizard } from './wizardContext.ts'
 
 const Grid = chakra('div', {
@@ -65,7 +66,8 @@ const isEssential = (field: FormField, values: DraftValues) =>
   isRequired(field, values) || field.key.startsWith('description_')
 
 function GroupFields({ fields }: { fields: readonly FormField[] }) {
-  const { values, setValues } = useFormikContext<DraftValues>()
+  const { values } = useFormikContext<DraftValues>()
+  const put = usePutValues()
   const needed = fields.filter((field) => isEssential(field, values))
   const optional = fields.filter((field) => !isEssential(field, values))
   const questions = needed.filter(({ type }) => type === 'bool')
@@ -85,7 +87,7 @@ function GroupFields({ fields }: { fields: readonly FormField[] }) {
           variant="outline"
           size="sm"
           justifySelf="start"
-          onClick={() => void setValues({ ...values, ...Object.fromEntries(open.map(({ key }) => [key, false])) })}
+          onClick={() => put(Object.fromEntries(open.map(({ key }) => [key, false])))}
         >
           <Trans>Answer the rest with No</Trans>
         </Button>

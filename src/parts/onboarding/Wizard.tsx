@@ -2,8 +2,8 @@ import { chakra } from '@chakra-ui/react'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { mdiArrowLeft, mdiArrowRight } from '@mdi/js'
 import { useSelector } from '@xstate/react'
-import { Formik, useFormikContext, type FormikContextType } from 'formik'
-import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
+import { Formik, useFormikContext } from 'formik'
+import { useEffect, useMemo, useRef, useState } from 'react'
 
 import type { MediaType } from '#contract/entities/property.ts'
 import type { MediaItem } from '#machines/media/mediaItems.ts'
@@ -13,6 +13,7 @@ import { PageHeading } from '#src/components/Heading.tsx'
 import { Icon } from '#src/components/Icon.tsx'
 import { LinkButton } from '#src/components/LinkButton.tsx'
 import { useLocale } from '#src/i18n/useLocale.ts'
+import { differingKeys, picked } from '#src/onboarding/draftValues.ts'
 import { stepSchema } from '#src/onboarding/stepSchema.ts'
 import { completedSteps, problemsOf, withDefaults } from '#src/onboarding/stepProgress.ts'
 import { inLocale } from '#src/search/words.ts'
@@ -27,6 +28,7 @@ import { ReviewStep } from './ReviewStep.tsx'
 import { SaveState } from './SaveState.tsx'
 import { StepFields } from './StepFields.tsx'
 import { StepList } from './StepList.tsx'
+import { usePutValues } from './usePutValues.ts'
 import { WizardProvider } from './wizardContext.ts'
 
 interface WizardProps {
@@ -45,7 +47,12 @@ export function Wizard(props: WizardProps) {
   const schema = useMemo(() => stepSchema(draft.form, step, i18n), [draft.form, step, i18n])
   return (
     // Its values are those of the draft; the machines hear what changes, and what is pressed.
-    <Formik<DraftValues> initialValues={draft.values} validationSchema={schema} onSubmit={() => undefined}>
+    <Formik<DraftValues>
+      initialValues={draft.values}
+      validationSchema={schema}
+      validateOnChange={false}
+      onSubmit={() => undefined}
+    >
       <WizardFrame {...props} />
     </Formik>
   )
@@ -56,7 +63,7 @@ function WizardFrame({ onboarding, draft, listen, renderPage }: WizardProps) {
   const lang = useLocale()
   const { actor, typed } = onboarding
   const formik = useFormikContext<DraftValues>()
-  const { values } = formik
+  const { values, validateForm } = formik
   const step = useSelector(actor, ({ context }) => context.step) ?? 'type'
   const [blockedStep, setBlockedStep] = useState<string | null>(null)
   const form = useRef<HTMLFormElement>(null)
@@ -65,8 +72,11 @@ function WizardFrame({ onboarding, draft, listen, renderPage }: WizardProps) {
   const draftId = useSelector(actor, ({ context }) => context.draftId)
   const media = draftId === null ? null : draft.media()
   const items = useMediaItems(media)
-  useKeeping(formik, draft, typed, listen)
-  useMediaCounts(formik, media, items)
+  useKeeping(values, draft, typed, listen)
+  useMediaCounts(values, media, items)
+
+  // Of the values that are shown: the form library itself judges those of the render before.
+  useEffect(() => void validateForm(values), [validateForm, values])
 
   useEffect(() => actor.send({ type: 'steps.judged', completed }), [actor, completed])
   useEffect(() => {
@@ -166,41 +176,31 @@ function WizardFrame({ onboarding, draft, listen, renderPage }: WizardProps) {
 }
 
 /** Tells what is typed to whoever keeps it, and takes over what came from elsewhere. */
-function useKeeping(
-  formik: FormikContextType<DraftValues>,
-  draft: OpenDraft,
-  typed: Onboarding['typed'],
-  listen: Listen,
-) {
-  const { values, setValues } = formik
+function useKeeping(values: DraftValues, draft: OpenDraft, typed: Onboarding['typed'], listen: Listen) {
+  const put = usePutValues()
   const last = useRef(draft.values)
   useEffect(() => {
     if (last.current === values) return
     last.current = values
     const complete = withDefaults(draft.form, values)
     typed(complete)
-    if (JSON.stringify(complete) !== JSON.stringify(values)) void setValues(complete)
-  }, [values, typed, draft, setValues])
-
-  const take = useEffectEvent((news: DraftValues) => void setValues({ ...values, ...news }))
-  useEffect(() => listen((news) => take(news)), [listen])
+    put(picked(complete, differingKeys(values, complete)))
+  }, [values, typed, draft, put])
+  useEffect(() => listen(put), [listen, put])
 }
 
 const mediaKinds = ['OTHER_IMAGE', 'EER_IMAGE', 'FLOOR_PLAN'] as const
 
 /** Of pictures the form knows how many there are: those that the server has. */
-function useMediaCounts(
-  { values, setValues }: FormikContextType<DraftValues>,
-  media: Media | null,
-  items: readonly MediaItem[],
-): void {
+function useMediaCounts(values: DraftValues, media: Media | null, items: readonly MediaItem[]): void {
+  const put = usePutValues()
   useEffect(() => {
     if (media === null) return
     const countOf = (kind: MediaType) =>
       items.filter(({ mediaType, state }) => mediaType === kind && state === 'done').length
     const counts = Object.fromEntries(mediaKinds.map((kind) => [kind, countOf(kind)]))
-    if (mediaKinds.some((kind) => (values[kind] ?? 0) !== counts[kind])) void setValues({ ...values, ...counts })
-  }, [media, items, values, setValues])
+    if (mediaKinds.some((kind) => (values[kind] ?? 0) !== counts[kind])) put(counts)
+  }, [media, items, values, put])
 }
 
 /** Begins anew with what the server has. */
