@@ -5,7 +5,7 @@ import { VisuallyHidden } from '#src/components/VisuallyHidden.tsx'
 
 /**
  * Tells those who do not see it that another page is there: its title is read out, and its heading takes the focus. The
- * same page in another language, or with other filters, leaves the focus where it is.
+ * same page in another language, or with other filters, leaves the focus where it is; nor is it taken from who is writing.
  */
 export function RouteAnnouncer() {
   const router = useRouter()
@@ -15,6 +15,7 @@ export function RouteAnnouncer() {
     () =>
       router.subscribe('onRendered', ({ fromLocation, toLocation }) => {
         if (fromLocation === undefined || pageOf(fromLocation.pathname) === pageOf(toLocation.pathname)) return
+        if (isWriting()) return
         setArrival(({ number }) => ({ title: document.title, number: number + 1 }))
         document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true })
       }),
@@ -27,6 +28,9 @@ export function RouteAnnouncer() {
     </VisuallyHidden>
   )
 }
+
+/** Whose field is still there is on the same page, which only has an address of its own now, as a draft that was saved. */
+const isWriting = () => document.activeElement?.matches('main :is(input, textarea, select)') === true
 
 /** The path without its language. */
 const pageOf = (pathname: string) => pathname.replace(/^\/[^/]*/, '')
