@@ -151,6 +151,13 @@ test('requests carry the bearer, the stats token and, on GET, a timestamp [C-HEA
   expect(new URL(write.url()).searchParams.has('timestamp')).toBe(false)
 })
 
+test('the page of signing out says that it is done only once it is [R-PROFILE]', async ({ page, request }) => {
+  expect(await (await request.get('/en/profile/logout')).text()).not.toContain('You are signed out')
+  await openWith(page, '/en/profile/logout', await signedInAs(request, 'visitor'))
+  await expect(page.getByRole('heading', { name: 'You are signed out' })).toBeVisible()
+  expect((await stored(page)).filter((value) => value !== undefined)).toEqual([])
+})
+
 test('a change of language is stored in the profile of whoever is signed in [S-LOCALE]', async ({ page, request }) => {
   await openWith(page, '/cs/article/terms', await signedInAs(request, 'unconfirmed'))
   await expect(page.getByRole('banner').getByRole('button', { name: /^Účet: / })).toBeVisible()

@@ -1,0 +1,203 @@
+import { expect, test, type APIRequestContext, type Page } from '@playwright/test'
+
+import type { AdminPropertyCollection } from '#contract/entities/admin.ts'
+import type { Property } from '#contract/entities/property.ts'
+import { mailAbout } from '#tests/support/developmentMails.ts'
+import { findingsOf } from '#tests/support/findings.ts'
+import { asPerson, publishFlat } from '#tests/support/journeyFlat.ts'
+import { demoPassword, nameOf, register, signIn, tokensOf } from '#tests/support/journeyPeople.ts'
+
+const languages = [
+  {
+    lang: 'en',
+    width: 1440,
+    waiting: 'Waiting for review',
+    decided: /^2 listings decided$/,
+    changed: 'Changed since the last approval',
+    send: 'Reject and tell the owner',
+    reason: 'Reason',
+    why: 'What its owner should know',
+    text: 'The floor plan shows another flat.',
+    overtaken: /^Somebody else was first/,
+    next: 'Next listing',
+    none: 'Nothing waits',
+    refused: /^Please change your listing/,
+    down: /^Your listing was taken down/,
+    person: 'Name, email or agency',
+    search: 'Search',
+    kind: 'Who they are',
+    banned: 'Banned',
+    ban: /^Ban .*…$/,
+    cascade: ['1 published listing is taken down', '1 listing leaves the queue', '1 tour date is called off'],
+    banReason: 'Reason, which the person reads',
+    letIn: /^Let .* back in$/,
+    record: /^Record of/,
+    letBack: 'Let back in',
+  },
+  {
+    lang: 'cs',
+    width: 390,
+    waiting: 'Čekají na schválení',
+    decided: /^Rozhodnuty 2 inzeráty$/,
+    changed: 'Změny od posledního schválení',
+    send: 'Zamítnout a sdělit majiteli',
+    reason: 'Důvod',
+    why: 'Co má majitel vědět',
+    text: 'Na půdorysu je jiný byt.',
+    overtaken: /^Někdo byl rychlejší/,
+    next: 'Další inzerát',
+    none: 'Nic nečeká',
+    refused: /^Upravte prosím inzerát/,
+    down: /^Inzerát jsme stáhli/,
+    person: 'Jméno, e-mail nebo kancelář',
+    search: 'Hledání',
+    kind: 'Kdo to je',
+    banned: 'Zablokovaní',
+    ban: /^Zablokovat: .*…$/,
+    cascade: ['1 zveřejněný inzerát se stáhne', '1 inzerát opustí frontu', '1 termín prohlídky se zruší'],
+    banReason: 'Důvod, který si člověk přečte',
+    letIn: /^Odblokovat: /,
+    record: /^Záznam: /,
+    letBack: 'Odblokovat',
+  },
+] as const
+
+/** Of all that waits, this page sees these listings only: other journeys and the demo town have some, too. */
+async function seeOnly(page: Page, ids: readonly number[]): Promise<void> {
+  await page.route(
+    (url) => url.pathname === '/admin/properties' && url.searchParams.get('status') === 'PENDING',
+    async (route) => {
+      const url = new URL(route.request().url())
+      url.searchParams.set('itemsPerPage', '100')
+      url.searchParams.delete('sort')
+      const answer = await route.fetch({ url: url.href })
+      const page = (await answer.json()) as AdminPropertyCollection // what the contract says
+      const found = page._embedded?.item ?? []
+      const item = ids.flatMap((id) => found.find((listing) => listing.id === id) ?? [])
+      await route.fulfill({ response: answer, json: { ...page, totalItems: item.length, _embedded: { item } } })
+    },
+  )
+}
+
+/** A home that was approved and waits again, because it moved to another place. */
+async function held(request: APIRequestContext, owner: string): Promise<Property> {
+  const { id } = await publishFlat(request, owner, { price: 5_000_000 + (Date.now() % 1_000_000) })
+  const byOwner = await asPerson(request, owner)
+  const moved = { locationGps: { latitude: 50.0936, longitude: 14.4641 } }
+  const answer = await byOwner('PATCH', `/properties/${id}`, { data: moved })
+  return (await answer.json()) as Property // what the contract says
+}
+
+for (const words of languages) {
+  const { lang, width } = words
+  test.describe(`administrators in ${lang} at ${width} px`, () => {
+    test.use({ viewport: { width, height: 900 } })
+
+    test('decide by keys alone what waits, and never one listing twice [R-ADMIN] [REL-49]', async ({
+      page,
+      request,
+      browser,
+    }) => {
+      test.setTimeout(120_000)
+      const owner = await register(request, lang, 'cekatel')
+      const [first, second, third] = [
+        await held(request, owner),
+        await held(request, owner),
+        await held(request, owner),
+      ]
+      expect([first, second, third].map(({ status }) => status)).toEqual(['PENDING', 'PENDING', 'PENDING'])
+      const ids = [first.id, second.id, third.id]
+      const headers = nameOf(await tokensOf(request, owner))
+      const statusOf = async (id: number) =>
+        ((await (await request.get(`/properties/${id}`, { headers })).json()) as Property).status
+      const [one, two] = [page, await browser.newPage({ viewport: { width, height: 900 } })]
+      for (const [at, admin] of [
+        [one, 'admin'],
+        [two, 'admin2'],
+      ] as const) {
+        await signIn(at, await tokensOf(request, `${admin}@domivo.test`, demoPassword))
+        await seeOnly(at, ids)
+        await at.goto(`/${lang}/admin/properties?queue=1`)
+        await expect(at.getByRole('heading', { level: 1, name: words.waiting })).toBeVisible()
+        // What changed stands beside what the public would see.
+        await expect(at.getByRole('region', { name: words.changed }).locator('ins')).toContainText('50.0936')
+      }
+      expect(await findingsOf(one)).toEqual([])
+
+      // Both look at the first one. The second is quicker; the first hears of it, and has changed nothing.
+      await two.keyboard.press('a')
+      await expect.poll(() => statusOf(first.id)).toBe('PUBLISHED')
+      await one.keyboard.press('r')
+      await one.getByRole('combobox', { name: words.reason }).selectOption('misleading')
+      await one.getByRole('textbox', { name: words.why }).fill(words.text)
+      await one.getByRole('button', { name: words.send }).click()
+      await expect(one.getByText(words.overtaken)).toBeVisible()
+      expect(await statusOf(first.id)).toBe('PUBLISHED')
+      await one.getByRole('button', { name: words.next }).click()
+
+      // N leaves the second one for later, A approves the third, R rejects the second with a reason.
+      await expect(one.getByText(words.overtaken)).toHaveCount(0)
+      await one.keyboard.press('n')
+      await expect.poll(() => one.getByRole('button', { name: /\(A\)$/ }).count()).toBe(1)
+      await one.keyboard.press('a')
+      await expect.poll(() => statusOf(third.id)).toBe('PUBLISHED')
+      await expect(one.getByRole('button', { name: /\(R\)$/ })).toBeVisible()
+      await one.keyboard.press('r')
+      await expect(one.getByRole('combobox', { name: words.reason })).toBeVisible()
+      await one.getByRole('combobox', { name: words.reason }).selectOption('misleading')
+      // Letters that are written are no keys.
+      await one.getByRole('textbox', { name: words.why }).pressSequentially(words.text)
+      await one.keyboard.press('Tab')
+      await one.keyboard.press('Enter')
+      await expect.poll(() => statusOf(second.id)).toBe('REJECTED')
+      await expect(one.getByText(words.decided)).toBeVisible()
+      await mailAbout(request, owner, words.refused)
+      await two.close()
+    })
+
+    test('see what a ban ends before they ban, let back in, and find it all in the record [R-ADMIN]', async ({
+      page,
+      request,
+    }) => {
+      test.setTimeout(120_000)
+      const owner = await register(request, lang, 'podvodnik')
+      const { id } = await publishFlat(request, owner, { price: 5_000_000 + (Date.now() % 1_000_000) })
+      await held(request, owner)
+      const byOwner = await asPerson(request, owner)
+      const start = Math.ceil(Date.now() / 3_600_000 + 72) * 3_600_000
+      const tourDates = [
+        { start: new Date(start).toISOString(), end: new Date(start + 1_800_000).toISOString(), capacity: 1 },
+      ]
+      await byOwner('POST', '/v1/property/save-tour-dates', { data: { propertyId: id, tourDates } })
+
+      await signIn(page, await tokensOf(request, 'admin@domivo.test', demoPassword))
+      await page.goto(`/${lang}/admin/users`)
+      await page.getByRole('searchbox', { name: words.person }).fill(owner)
+      await page.getByRole('search').getByRole('button', { name: words.search }).click()
+      const person = page.getByRole('listitem').filter({ hasText: owner })
+      await person.getByRole('button', { name: words.ban }).click()
+      const dialog = page.getByRole('dialog')
+      for (const end of words.cascade) await expect(dialog.getByText(end, { exact: true })).toBeVisible()
+      expect(await findingsOf(page)).toEqual([])
+      await dialog.getByRole('textbox', { name: words.banReason }).fill(words.text)
+      await dialog.locator('button[type=submit]').click()
+      await expect(person.getByText(words.text)).toBeVisible()
+      await mailAbout(request, owner, words.down)
+      const own = await request.get(`/properties/${id}`)
+      expect(own.status()).toBe(404)
+
+      // They are found among those who are banned, and let back in.
+      await page.getByRole('combobox', { name: words.kind }).selectOption({ label: words.banned })
+      await page.waitForURL(/kind=banned/)
+      await person.getByRole('button', { name: words.letIn }).click()
+      await expect(person).toHaveCount(0)
+      await page.goto(`/${lang}/admin/users?q=${encodeURIComponent(owner)}`)
+      await person.getByRole('link', { name: words.record }).click()
+      await page.waitForURL(/record=1/)
+      const record = page.getByRole('main').locator('ol').getByRole('listitem')
+      await expect(record.first().locator('strong').first()).toHaveText(words.letBack)
+      await expect(record.filter({ hasText: words.text }).first()).toBeVisible()
+      expect(await findingsOf(page)).toEqual([])
+    })
+  })
+}
