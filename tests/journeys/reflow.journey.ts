@@ -1,4 +1,6 @@
 import { expect, test, type Page } from '@playwright/test'
+
+import { demoPassword, signIn, tokensOf } from '#tests/support/journeyPeople.ts'
 import { takenOver } from '#workbench/page/takenOver.ts'
 
 /** A link in the page, by its text's beginning in the address: the newest listing and its lister change with each town. */
@@ -24,6 +26,19 @@ const screens: Record<'en' | 'cs', string[]> = {
     '/nikde',
   ],
 }
+
+/** Pages of somebody's own work, by who does it. */
+const ownScreens = {
+  owner: ['/profile/properties', '/profile/manage-tours', '/profile/leads', '/profile/saved-listings'],
+  admin: [
+    '/admin',
+    '/admin/properties',
+    '/admin/properties?queue=1',
+    '/admin/users',
+    '/admin/users?record=1',
+    '/admin/import',
+  ],
+} as const
 
 /** How far the page can be pushed to the side, in CSS pixels. */
 const sideways = (page: Page) =>
@@ -56,6 +71,21 @@ for (const [name, viewport, deviceScaleFactor] of [
         await look(lister)
         expect(found).toEqual(Object.fromEntries(Object.keys(found).map((path) => [path, 0])))
       })
+
+      for (const person of ['owner', 'admin'] as const)
+        test(`no screen of the ${person} in ${lang} scrolls sideways`, async ({ page, request }) => {
+          test.slow()
+          const found: Record<string, number> = {}
+          await signIn(page, await tokensOf(request, `${person}@domivo.test`, demoPassword))
+          for (const path of ownScreens[person]) {
+            await page.goto(`/${lang}${path}`)
+            await takenOver(page)
+            await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+            await page.waitForLoadState('networkidle')
+            found[path] = await sideways(page)
+          }
+          expect(found).toEqual(Object.fromEntries(Object.keys(found).map((path) => [path, 0])))
+        })
     }
 
     test('the pictures, the menu and all filters stay inside', async ({ page }) => {

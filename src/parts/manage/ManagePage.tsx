@@ -18,6 +18,7 @@ export function ManagePage({ heading, beside, children }: ManagePageProps) {
       <Container
         display="grid"
         gap="6"
+        gridTemplateColumns="minmax(0, 1fr)"
         alignContent="start"
         // What will say what happened takes no room before it does, and is there all the same for those who listen.
         css={{ '& > [aria-live]:empty': { position: 'absolute' } }}
