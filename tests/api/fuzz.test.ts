@@ -54,7 +54,7 @@ it('answers whatever is asked as the contract says, and never with a failure of 
 }, 60_000)
 
 it('puts nothing that is sent into the text of a statement, whatever is asked [REL-27]', async () => {
-  expect(statements.size).toBeGreaterThan(100)
+  expect(statements.size).toBeGreaterThan(50)
   expect([...statements].filter((text) => injections.some((injection) => text.includes(injection)))).toEqual([])
   const { database, statements: careless } = watchStatements(opened.database)
   for (const injection of injections) await sql.raw(`select 1 -- ${injection}`).execute(database)
