@@ -9,7 +9,8 @@ import { formatMoment } from '#src/i18n/formatMoment.ts'
 import { useLocale } from '#src/i18n/useLocale.ts'
 
 import { StatusBadge } from './StatusBadge.tsx'
-import { eventName, reasonWord } from './statusText.ts'
+import { StatusReason } from './StatusReason.tsx'
+import { eventName } from './statusText.ts'
 
 const actors = {
   owner: msg`by the owner`,
@@ -29,27 +30,19 @@ export function StatusHistory({ history }: { history: readonly StatusChange[] })
     )
   return (
     <chakra.ol listStyleType="none" display="grid" gap="4">
-      {history.toReversed().map(({ at, event, to, by, reason }) => {
-        const word = reason?.code === undefined ? undefined : reasonWord(reason.code)
-        return (
-          <chakra.li key={`${at} ${event}`} display="grid" gap="1" borderLeftWidth="3px" pl="3">
-            <chakra.div display="flex" flexWrap="wrap" gap="2" alignItems="center">
-              <strong>{eventName(event, lang)}</strong>
-              <span aria-hidden>→</span>
-              <StatusBadge status={to} />
-            </chakra.div>
-            <chakra.p textStyle="sm" color="fg.muted">
-              <time dateTime={isoDay(at)}>{formatMoment(at, i18n.locale)}</time>, {i18n._(actors[by])}
-            </chakra.p>
-            {reason !== undefined && (
-              <chakra.p textStyle="sm">
-                {word !== undefined && <strong>{i18n._(word)}: </strong>}
-                {reason.text}
-              </chakra.p>
-            )}
-          </chakra.li>
-        )
-      })}
+      {history.toReversed().map(({ at, event, to, by, reason }) => (
+        <chakra.li key={`${at} ${event}`} display="grid" gap="1" borderLeftWidth="3px" pl="3">
+          <chakra.div display="flex" flexWrap="wrap" gap="2" alignItems="center">
+            <strong>{eventName(event, lang)}</strong>
+            <span aria-hidden>→</span>
+            <StatusBadge status={to} />
+          </chakra.div>
+          <chakra.p textStyle="sm" color="fg.muted">
+            <time dateTime={isoDay(at)}>{formatMoment(at, i18n.locale)}</time>, {i18n._(actors[by])}
+          </chakra.p>
+          {reason !== undefined && <StatusReason reason={reason} />}
+        </chakra.li>
+      ))}
     </chakra.ol>
   )
 }

@@ -15,7 +15,8 @@ import { useLocale } from '#src/i18n/useLocale.ts'
 import { AdminPage } from '#src/parts/admin/AdminPage.tsx'
 import { LoadFailure } from '#src/parts/manage/LoadFailure.tsx'
 import { PageLinks } from '#src/parts/manage/PageLinks.tsx'
-import { eventName, reasonWord, statusName } from '#src/parts/manage/statusText.ts'
+import { StatusReason } from '#src/parts/manage/StatusReason.tsx'
+import { eventName, statusName } from '#src/parts/manage/statusText.ts'
 import { adminActionsQuery } from '#src/queries/admin.queries.ts'
 import { useApi } from '#src/wiring/useApi.ts'
 
@@ -97,7 +98,6 @@ export function AdminRecordScreen({ page, accountId }: AdminRecordScreenProps) {
 function Action({ action: { at, action, by, account, listing, count, reason } }: { action: AdminAction }) {
   const { i18n } = useLingui()
   const lang = useLocale()
-  const word = reason?.code === undefined ? undefined : reasonWord(reason.code)
   return (
     <chakra.li bg="bg" borderWidth="1px" borderRadius="card" p="3" overflowWrap="anywhere">
       <chakra.p textStyle="sm" color="fg.muted">
@@ -125,12 +125,7 @@ function Action({ action: { at, action, by, account, listing, count, reason } }:
           </>
         )}
       </p>
-      {reason !== undefined && (
-        <chakra.p textStyle="sm">
-          {word !== undefined && <strong>{i18n._(word)}: </strong>}
-          {reason.text}
-        </chakra.p>
-      )}
+      {reason !== undefined && <StatusReason reason={reason} />}
     </chakra.li>
   )
 }
