@@ -32,12 +32,20 @@ function compare(low: unknown, high: unknown, times: number): number | null {
   return typeof low === 'string' && typeof high === 'string' ? low.localeCompare(high) : null
 }
 
-const priceUnits: Record<string, readonly unknown[]> = { sale: ['property', 'm2'], rent: ['month', 'm2_month'] }
+/** Whether a price is meant as the listing asks for it: for the whole or the square metre, once or each month. */
+export function isPriceUnitFitting({ listing_type, price_unit }: ListingValues): boolean {
+  const fitting = priceUnits.get(listing_type)
+  return fitting === undefined || !hasValue(price_unit) || fitting.includes(price_unit)
+}
+
+const priceUnits: ReadonlyMap<unknown, readonly unknown[]> = new Map([
+  ['sale', ['property', 'm2']],
+  ['rent', ['month', 'm2_month']],
+])
 
 const rules: readonly Rule[] = [
-  function priceUnitFitsListingType({ listing_type, price_unit }) {
-    const fitting = priceUnits[String(listing_type)]
-    if (fitting === undefined || !hasValue(price_unit) || fitting.includes(price_unit)) return []
+  function priceUnitFitsListingType(values) {
+    if (isPriceUnitFitting(values)) return []
     return [violation('price_unit', 'rule', 'It does not fit sale or rent.', 'Neodpovídá prodeji či pronájmu.')]
   },
   function shareIsAtMostOne({ ownership_share }) {

@@ -164,11 +164,13 @@ describe('validateListing', () => {
   })
 
   it('never throws, whatever it is given', () => {
-    const values = fc.dictionary(fc.constantFrom(...form.fields.map(({ key }) => key)), fc.anything())
+    const anything = fc.oneof(fc.anything(), fc.constantFrom('constructor', '__proto__', [{ toString: 0 }]))
+    const values = fc.dictionary(fc.constantFrom(...form.fields.map(({ key }) => key)), anything)
     fc.assert(
       fc.property(values, (given) => {
         expect(validateListing(form, given).every(({ message }) => message.en !== '' && message.cs !== '')).toBe(true)
       }),
+      { numRuns: 1000 },
     )
   })
 })

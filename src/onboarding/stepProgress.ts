@@ -1,4 +1,5 @@
 import type { FormField, PropertyForm } from '#contract/entities/form.ts'
+import { isPriceUnitFitting } from '#contract/propertyFields/crossFieldRules.ts'
 import { hasValue, isVisible } from '#contract/propertyFields/fieldConditions.ts'
 import type { ListingViolation } from '#contract/propertyFields/listingViolation.ts'
 import { validateListing } from '#contract/propertyFields/validateListing.ts'
@@ -42,14 +43,11 @@ export function fieldsOfStep(form: PropertyForm, step: OnboardingStep, values: D
 export function withDefaults(form: PropertyForm, values: DraftValues): DraftValues {
   const unit = values.listing_type === 'rent' ? 'month' : 'property'
   const usual = { location_accuracy: 'street', lifetime_days: '90', price_unit: unit }
-  const isFitting =
-    values.price_unit === undefined || priceUnits[String(values.listing_type)]?.includes(values.price_unit)
+  const isFitting = isPriceUnitFitting(values)
   const defaults = Object.entries(usual).filter(
     ([key]) =>
-      (!hasValue(values[key]) || (key === 'price_unit' && isFitting === false)) &&
+      (!hasValue(values[key]) || (key === 'price_unit' && !isFitting)) &&
       form.fields.some((field) => field.key === key && isVisible(field, values)),
   )
   return hasValue(values.listing_type) ? { ...values, ...Object.fromEntries(defaults) } : values
 }
-
-const priceUnits: Record<string, readonly unknown[]> = { sale: ['property', 'm2'], rent: ['month', 'm2_month'] }
