@@ -24,10 +24,13 @@ const isCall = (route: Route) => ['fetch', 'xhr'].includes(route.request().resou
 
 const retry = (page: Page) => page.getByRole('main').getByRole('button', { name: /^(Try again|Zkusit znovu)$/ })
 
-/** Goes to another page without loading the application anew. */
+/** Goes to another page without loading the application anew, until the one before has gone. */
 async function go(page: Page, path: string) {
+  const title = page.getByRole('main').getByRole('heading', { level: 1 })
+  const before = await title.textContent()
   await page.evaluate((to) => history.pushState({}, '', to), path)
   await expect.poll(() => new URL(page.url()).pathname).toBe(path.split('?')[0])
+  await expect(title.filter({ hasText: before ?? '' })).toHaveCount(0, { timeout: 15_000 })
 }
 
 /** A page is there: with a heading and with words, whatever they say. */
