@@ -80,7 +80,7 @@ async function uploads(): Promise<boolean> {
   const seed = Number(values.seed)
   const directory = mkdtempSync(join(tmpdir(), 'domivo-chaos-'))
   say(`Killing a keeper of pictures ${rounds} times (--seed ${seed}) …`)
-  const { added, lost, back, leftBehind, orphans } = await uploadKills({
+  const { added, lost, back, leftBehind, unmade, orphans } = await uploadKills({
     rounds,
     seed,
     database: { dataDirectory: join(directory, 'database') },
@@ -91,9 +91,9 @@ async function uploads(): Promise<boolean> {
   })
   rmSync(directory, { recursive: true })
   say(
-    `${added} pictures kept: ${lost} lost, ${back} back; ${leftBehind} files left behind by kills, ${orphans} after the sweep`,
+    `${added} pictures kept: ${lost} lost, ${back} back; ${leftBehind} files left behind by kills, ${orphans} after the sweep; ${unmade} without their variants`,
   )
-  return lost === 0 && back === 0 && orphans === 0
+  return lost === 0 && back === 0 && unmade === 0 && orphans === 0
 }
 
 async function racing(): Promise<boolean> {

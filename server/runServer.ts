@@ -9,6 +9,7 @@ import { MigrationChanged } from './database/migrations.ts'
 import { openFromSettings } from './database/openFromSettings.ts'
 import { jobHandlers } from './jobs/jobHandlers.ts'
 import { startJobWorker } from './jobs/jobWorker.ts'
+import { pictureJobs } from './jobs/pictureJobs.ts'
 import { createLogger } from './logging.ts'
 import type { RenderPage } from './page/pageRenderer.ts'
 import { forgetOldSessions } from './services/forgetOldSessions.ts'
@@ -103,6 +104,13 @@ async function start(settings: Settings & { secretKey: string }, parts: ServerPa
     database: opened.database,
     handlers: jobHandlers({ settings, database: opened.database }),
   })
+  const pictureWorker = startJobWorker({
+    logger,
+    database: opened.database,
+    handlers: pictureJobs({ database: opened.database, pictures, files }),
+    concurrency: 1,
+    everyMs: 5_000,
+  })
   if (settings.smtpUrl === undefined && settings.isProduction)
     logger.warn('SMTP_URL is not set: mails wait in the queue until it is')
   parts.addRoutes?.(app, opened)
@@ -127,7 +135,7 @@ async function start(settings: Settings & { secretKey: string }, parts: ServerPa
       closeFiles()
       await calendar.stop()
       maintenance?.stop()
-      await jobs.stop()
+      await Promise.all([jobs.stop(), pictureWorker.stop()])
       await opened.close()
     },
   })

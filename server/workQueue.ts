@@ -3,6 +3,8 @@ export class QueueFull extends Error {}
 
 export interface WorkQueue {
   run<Result>(work: () => Promise<Result>): Promise<Result>
+  /** Whether any work is going on. */
+  isBusy(): boolean
 }
 
 export interface WorkQueueOptions {
@@ -17,6 +19,7 @@ export function createWorkQueue({ atOnce, maxWaiting }: WorkQueueOptions): WorkQ
   const waiting: (() => void)[] = []
   let running = 0
   return {
+    isBusy: () => running > 0,
     run: async (work) => {
       if (running >= atOnce) {
         if (waiting.length >= maxWaiting) throw new QueueFull(`${maxWaiting} works are waiting.`)

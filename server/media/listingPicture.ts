@@ -58,3 +58,12 @@ export async function removeListingPicture(
   const made = (await files.list(`${objectKey}/`)).filter((key) => key !== original)
   for (const key of [...made, original]) await files.remove(key)
 }
+
+const finishedName = /^(?:original|\d+)\.[a-z]+$/
+
+/** Removes what a process that died left unfinished beside an upload. A process that is writing there writes it again later. */
+export async function removeUnfinished(files: Pick<FileStore, 'remove' | 'list'>, objectKey: string): Promise<void> {
+  for (const key of await files.list(`${objectKey}/`)) {
+    if (!finishedName.test(key.slice(objectKey.length + 1))) await files.remove(key)
+  }
+}

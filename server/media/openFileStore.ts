@@ -7,6 +7,7 @@ import { diskStore } from './diskStore.ts'
 import { DamagedFile, StoreUnavailable, type FileStore } from './fileStore.ts'
 import { createPictures, type Pictures } from './pictures.ts'
 import { s3Store } from './s3Store.ts'
+import { uploadQueues } from './uploadQueues.ts'
 
 type StoreSettings = Pick<
   Settings,
@@ -37,6 +38,7 @@ export function openFileStore(
 export const openPictures = (files: FileStore, logger?: FastifyBaseLogger): Pictures =>
   createPictures({
     store: files,
+    urgent: Object.values(uploadQueues),
     onFailure: (error) => {
       // An outage is told once, where it begins.
       const isTold = error instanceof StoreUnavailable && !(error instanceof DamagedFile)

@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 
@@ -26,6 +27,8 @@ function heldRasteriser() {
   return { started, rasterise }
 }
 
+const atOnce = () => Promise.resolve(Buffer.from('picture'))
+const never = new AbortController().signal
 const settled = () => new Promise((resolve) => setImmediate(resolve))
 
 describe('pictures', () => {
@@ -74,6 +77,51 @@ describe('pictures', () => {
       await settled()
     }
     expect(started.length).toBe(5)
+  })
+
+  it('prepares a variant only when nobody waits for a picture, nor for anything more urgent', async () => {
+    const { started, rasterise } = heldRasteriser()
+    let isUploading = true
+    const urgent = [{ isBusy: () => isUploading }]
+    const pictures = createPictures({ store: forgetful(), rasterise, urgent })
+    const asked = pictures.variant(sourceOf(1), 640, 'avif')
+    const prepared = pictures.prepare(sourceOf(2), 320, 'avif', never)
+    await pause(120)
+    expect(started.map(({ width }) => width)).toEqual([640])
+    started[0]?.finish()
+    await asked
+    await pause(120)
+    expect(started.length).toBe(1)
+    isUploading = false
+    await expect.poll(() => started.length).toBe(2)
+    // Who comes now has the other place.
+    const late = pictures.variant(sourceOf(3), 960, 'avif')
+    await settled()
+    expect(started.map(({ width }) => width)).toEqual([640, 320, 960])
+    for (const { finish } of started) finish()
+    expect([String(await late), await prepared]).toEqual(['960', true])
+  })
+
+  it('makes what is asked for while it is prepared only once', async () => {
+    const { started, rasterise } = heldRasteriser()
+    const pictures = createPictures({ store: forgetful(), rasterise })
+    const prepared = pictures.prepare(sourceOf(1), 640, 'avif', never)
+    const asked = pictures.variant(sourceOf(1), 640, 'avif')
+    await settled()
+    expect(started.length).toBe(1)
+    started[0]?.finish()
+    expect([await prepared, String(await asked)]).toEqual([true, '640'])
+  })
+
+  it('says of a prepared variant that there is none, that it could not be kept, or that there was no time', async () => {
+    const rasterise = atOnce
+    const lost = { drawing: null, objectKey: 'uploads/ab/12', width: 900 }
+    expect(await createPictures({ store, rasterise }).prepare(lost, 640, 'avif', never)).toBe(false)
+    const full = { ...store, write: () => Promise.reject(new Error('no space')) }
+    const unkept = createPictures({ store: full, rasterise }).prepare(sourceOf(1), 640, 'avif', never)
+    await expect(unkept).rejects.toThrow('no space')
+    const busy = createPictures({ store, rasterise, urgent: [{ isBusy: () => true }] })
+    await expect(busy.prepare(sourceOf(2), 640, 'avif', AbortSignal.timeout(60))).rejects.toThrow('aborted')
   })
 
   it('is never wider than its original', async () => {

@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto'
+import { setTimeout as delay } from 'node:timers/promises'
 
 import type { Drawing } from '../town/drawings/drawing.ts'
 import { rasterise as rasteriseDrawing, scale, type PictureFormat } from './rasterise.ts'
 import { DamagedFile, type VariantStore } from './fileStore.ts'
-import { createWorkQueue } from '../workQueue.ts'
+import { createWorkQueue, type WorkQueue } from '../workQueue.ts'
 
 /** What is known of a picture: it is drawn, or it was uploaded. */
 export interface PictureSource {
@@ -17,12 +18,19 @@ export interface PictureSource {
 export interface Pictures {
   /** The bytes of a variant, kept or made now; null when an upload has no such variant. */
   variant(source: PictureSource, width: number, format: PictureFormat): Promise<Buffer | null>
+  /**
+   * Makes a variant that nobody has asked for, unless it is kept already, and answers whether there is one. Waits until
+   * nobody waits for a picture, and throws when the signal comes first, or when the variant cannot be kept.
+   */
+  prepare(source: PictureSource, width: number, format: PictureFormat, signal: AbortSignal): Promise<boolean>
 }
 
 export interface PicturesOptions {
   store: VariantStore
   rasterise?: typeof rasteriseDrawing
   onFailure?: (error: unknown) => void
+  /** Other work that is done before variants are prepared. */
+  urgent?: readonly Pick<WorkQueue, 'isBusy'>[]
 }
 
 /** To be raised when drawings come out differently, so that no variant of before is served. */
@@ -30,12 +38,15 @@ const drawingRevision = 1
 
 /** Two at a time leave room for answers on a small machine; the rest of a busy page waits a few seconds at most. */
 const limits = { atOnce: 2, maxWaiting: 240 }
+/** How often it is looked whether nobody waits any more, in milliseconds. */
+const idlePollMs = 50
 
-/** Serves pictures in their variants: each is made once, when it is first asked for, and kept. */
+/** Serves pictures in their variants: each is made once, when it is prepared or first asked for, and kept. */
 export function createPictures({
   store,
   rasterise = rasteriseDrawing,
   onFailure = () => undefined,
+  urgent = [],
 }: PicturesOptions): Pictures {
   const queue = createWorkQueue(limits)
   const inFlight = new Map<string, Promise<Buffer | null>>()
@@ -48,29 +59,44 @@ export function createPictures({
       return null
     })
 
-  async function make(key: string, { drawing, objectKey }: PictureSource, width: number, format: PictureFormat) {
+  async function make(
+    key: string,
+    { drawing, objectKey }: PictureSource,
+    { width, format, onUnkept }: { width: number; format: PictureFormat; onUnkept: (error: unknown) => void },
+  ) {
     const original = drawing === null ? await store.read(originalKey(String(objectKey))) : null
     if (drawing === null && original === null) return null
     const content = await queue.run(
       () => (original === null ? rasterise(drawing as Drawing, width, format) : scale(original, width, format)), // one of both
     )
     // A full disk is no reason not to show the picture.
-    await store.write(key, content, { canBeMadeAgain: true }).catch(onFailure)
+    await store.write(key, content, { canBeMadeAgain: true }).catch(onUnkept)
     return content
   }
 
+  async function obtain(source: PictureSource, asked: number, format: PictureFormat, onUnkept = onFailure) {
+    const { drawing, objectKey } = source
+    if (drawing === null && objectKey === null) return null
+    const width = Math.min(asked, source.width)
+    const key =
+      drawing === null ? `${objectKey}/${width}.${format}` : `drawn/${fingerprintOf(drawing)}/${width}.${format}`
+    const kept = await readKept(key, drawing !== null)
+    if (kept !== null) return kept
+    const making =
+      inFlight.get(key) ?? make(key, source, { width, format, onUnkept }).finally(() => inFlight.delete(key))
+    inFlight.set(key, making)
+    return making
+  }
+
   return {
-    variant: async (source, asked, format) => {
-      const { drawing, objectKey } = source
-      if (drawing === null && objectKey === null) return null
-      const width = Math.min(asked, source.width)
-      const key =
-        drawing === null ? `${objectKey}/${width}.${format}` : `drawn/${fingerprintOf(drawing)}/${width}.${format}`
-      const kept = await readKept(key, drawing !== null)
-      if (kept !== null) return kept
-      const making = inFlight.get(key) ?? make(key, source, width, format).finally(() => inFlight.delete(key))
-      inFlight.set(key, making)
-      return making
+    variant: obtain,
+    prepare: async (source, width, format, signal) => {
+      signal.throwIfAborted()
+      while ([queue, ...urgent].some((work) => work.isBusy())) await delay(idlePollMs, undefined, { signal })
+      const failures: unknown[] = []
+      const content = await obtain(source, width, format, (error) => failures.push(error))
+      if (failures.length > 0) throw failures[0]
+      return content !== null
     },
   }
 }

@@ -10,6 +10,7 @@ import { originalKey } from '../media/pictures.ts'
 import type { FileStore } from '../media/fileStore.ts'
 import { insertMedia, noteLooseFile } from '../store/media.store.ts'
 import { changeStatus, type ListingParts } from './listingStatus.service.ts'
+import { queueVariants } from './pictureVariants.service.ts'
 
 /** Where photos come from that are brought in with listings, and where they are kept. */
 export interface PhotoSource {
@@ -45,7 +46,8 @@ export async function keepPhotos(
     made.push({ objectKey, ...picture, byteCount: content.length })
   }
   return async (tx, listingId) => {
-    for (const picture of made) await insertMedia(tx, { listingId, mediaType: 'OTHER_IMAGE', ...picture })
+    for (const picture of made)
+      await queueVariants(tx, await insertMedia(tx, { listingId, mediaType: 'OTHER_IMAGE', ...picture }))
   }
 }
 

@@ -12,6 +12,7 @@ import { Conflict, Forbidden, NotFound, Outdated, TooMany, Unavailable } from '.
 import { makeListingPicture, openListingPicture, type ListingPicture } from '../media/listingPicture.ts'
 import { originalKey } from '../media/pictures.ts'
 import type { FileStore } from '../media/fileStore.ts'
+import { uploadQueues } from '../media/uploadQueues.ts'
 import { readListings } from '../store/listing.store.ts'
 import {
   countMediaBytes,
@@ -21,10 +22,11 @@ import {
   orderMedia,
   touchListing,
 } from '../store/media.store.ts'
-import { createWorkQueue, QueueFull } from '../workQueue.ts'
+import { QueueFull } from '../workQueue.ts'
 import { indexListings } from './listingIndex.service.ts'
 import { isPublicStatus, weighListing, type ListingParts, type WeighedListing } from './listingStatus.service.ts'
 import { isPicture, missingIn } from './listingValues.ts'
+import { queueVariants } from './pictureVariants.service.ts'
 import { presentMedia } from './presentListing.ts'
 
 /** What pictures of listings need. */
@@ -33,9 +35,6 @@ export interface MediaParts {
   files: FileStore
   listingParts: ListingParts
 }
-
-/** A picture of many megapixels takes a processor for a second. */
-const queue = createWorkQueue({ atOnce: 2, maxWaiting: 24 })
 
 const most: Record<MediaType, number> = {
   OTHER_IMAGE: limits.media.maxPhotos,
@@ -72,7 +71,7 @@ export async function addPicture(
   refuseTooMany(before, mediaType)
   return takePlace(actor.userId, async () => {
     files.checkWritable()
-    const picture = await queue.run(() => makeListingPicture(content)).catch(refuseWhenBusy)
+    const picture = await uploadQueues.listings.run(() => makeListingPicture(content)).catch(refuseWhenBusy)
     const byteCount = picture.content.length
     await refuseTooLarge(database, before, byteCount)
     return keepPicture(parts, actor, { listingId, mediaType, picture, byteCount })
@@ -101,6 +100,7 @@ async function keepPicture(
     refuseTooMany(weighed, mediaType)
     const { width, height, placeholder } = picture
     const id = await insertMedia(tx, { listingId, mediaType, objectKey, width, height, placeholder, byteCount })
+    await queueVariants(tx, id)
     await touch(tx, weighed, listingParts)
     const [listing] = await readListings(tx, [listingId])
     const media = listing?.media.find((each) => each.id === id)

@@ -4,15 +4,13 @@ import type { Database } from '../database/database.ts'
 import { Unavailable } from '../http/failures.ts'
 import { makeProfilePicture, type SquareCrop } from '../media/profilePicture.ts'
 import type { FileStore } from '../media/fileStore.ts'
-import { createWorkQueue, QueueFull } from '../workQueue.ts'
+import { uploadQueues } from '../media/uploadQueues.ts'
+import { QueueFull } from '../workQueue.ts'
 import { setProfilePicturePath } from '../store/account.store.ts'
 import { forgetLooseFile, noteLooseFile } from '../store/media.store.ts'
 
 const folder = '/media/people/'
 const fileNames = /^[\w-]{22}\.webp$/
-
-/** A picture of many megapixels takes a processor for a second. */
-const queue = createWorkQueue({ atOnce: 2, maxWaiting: 16 })
 
 /** Where the file of a picture is kept; nothing where that cannot be one of ours. */
 export const profilePictureKey = (fileName: string): string | undefined =>
@@ -29,7 +27,7 @@ export async function saveProfilePicture(
   { content, crop }: { content: Buffer; crop?: SquareCrop | undefined },
 ): Promise<string> {
   files.checkWritable()
-  const picture = await queue
+  const picture = await uploadQueues.people
     .run(() => makeProfilePicture(content, crop))
     .catch((error: unknown) => {
       if (error instanceof QueueFull)

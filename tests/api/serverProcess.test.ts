@@ -1,11 +1,17 @@
-import { existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { once } from 'node:events'
 import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
+import sharp from 'sharp'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 
+import type { TokenPair } from '#contract/entities/token.ts'
+import { databaseDirectory } from '#server/database/openFromSettings.ts'
+import { withDatabase } from '#tests/faults/withDatabase.ts'
+import { addAccounts, bearer, examplePassword } from '#tests/support/accounts.ts'
+import { addListings } from '#tests/support/exampleListings.ts'
 import { startServerProcess, type ServerProcess, type ServerProcessOptions } from '#tests/support/serverProcess.ts'
 
 // Each test starts one process or several, and each of them a database.
@@ -46,6 +52,44 @@ it('says that it makes a town, for that takes a while', async () => {
   const server = start({ dataDirectory: directory, environment: { DEMO: 'on' } })
   await server.says(/demo town \(once\)/)
   expect(server.output()).not.toContain('is ready')
+})
+
+it('makes the variants of an upload soon after it, by itself', async () => {
+  const directory = mkdtempSync(join(dataDirectory, 'uploads-'))
+  const email = 'owner@example.test'
+  const listingId = await withDatabase(
+    { dataDirectory: databaseDirectory({ dataDirectory: directory }) },
+    async (database) => {
+      const [ownerId = 0] = await addAccounts(database, [{ email }])
+      return (await addListings(database, [{ status: 'DRAFT', pictures: 0 }], ownerId))[0]
+    },
+  )
+  const server = start({ dataDirectory: directory })
+  const url = await server.ready
+  const signIn = await fetch(`${url}/api/token/create`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email, password: examplePassword }),
+  })
+  const { token } = (await signIn.json()) as TokenPair // what the contract says
+  const file = await sharp({ create: { width: 900, height: 600, channels: 3, background: '#336699' } })
+    .jpeg()
+    .toBuffer()
+  const form = new FormData()
+  form.set('propertyId', String(listingId))
+  form.set('mediaType', 'OTHER_IMAGE')
+  form.set('file', new Blob([new Uint8Array(file)]), 'photo.jpg')
+  const uploaded = await fetch(`${url}/v1/property-media/save`, {
+    method: 'POST',
+    headers: bearer(token),
+    body: form,
+  })
+  expect(uploaded.status).toBe(201)
+  const made = () =>
+    readdirSync(join(directory, 'media', 'uploads'), { recursive: true })
+      .map(String)
+      .filter((path) => path.endsWith('.avif'))
+  await expect.poll(made, { timeout: 20_000 }).toHaveLength(5)
 })
 
 it('answers the request under way when it is told to stop, then ends with code 0 [REL-54]', async () => {

@@ -2,21 +2,25 @@ import { sql } from 'kysely'
 import sharp from 'sharp'
 
 import { openDatabase } from '#server/database/database.ts'
+import { startJobWorker } from '#server/jobs/jobWorker.ts'
+import { pictureJobs } from '#server/jobs/pictureJobs.ts'
 import { diskStore } from '#server/media/diskStore.ts'
+import { createPictures } from '#server/media/pictures.ts'
 import { addPicture, removePicture } from '#server/services/listingMedia.service.ts'
 
 /** How many pictures of a listing stay; the oldest goes when there are more. */
 const kept = 4
 
 /**
- * Adds pictures to each of the owner's listings and takes older ones out again, until it is killed. Says what it was
+ * Adds pictures to each of the owner's listings, makes their variants and takes older ones out again, until it is killed. Says what it was
  * promised: `added 7`, and `removing 3` before `removed 3`.
  */
 const [dataDirectory = '', databaseUrl = '', mediaDirectory = '', ownerId = '', listingIds = ''] = process.argv.slice(2)
 const { database } = await openDatabase({ dataDirectory, ...(databaseUrl === '' ? {} : { databaseUrl }) })
+const files = diskStore(mediaDirectory)
 const parts = {
   database,
-  files: diskStore(mediaDirectory),
+  files,
   listingParts: { now: () => new Date(), isModerated: true },
 }
 const owner = { kind: 'user', userId: Number(ownerId), sessionId: '', roles: [], isAdmin: false } as const
@@ -26,6 +30,8 @@ const content = await sharp({ create: { width: 900, height: 700, channels: 3, ba
   .jpeg()
   .toBuffer()
 
+const pictures = createPictures({ store: files })
+startJobWorker({ database, handlers: pictureJobs({ database, files, pictures }), concurrency: 1 })
 await Promise.all(listingIds.split(',').map((id) => keepPictures(Number(id))))
 
 async function keepPictures(listingId: number): Promise<void> {

@@ -3,9 +3,12 @@ import { join } from 'node:path'
 import { sql } from 'kysely'
 
 import type { DatabaseOptions } from '#server/database/database.ts'
+import { runDueJobs } from '#server/jobs/jobRunner.ts'
+import { pictureJobs } from '#server/jobs/pictureJobs.ts'
 import { diskStore } from '#server/media/diskStore.ts'
-import { originalKey } from '#server/media/pictures.ts'
+import { createPictures, originalKey } from '#server/media/pictures.ts'
 import { sweepLooseFiles } from '#server/services/looseFiles.service.ts'
+import { preparedFormat, preparedWidths } from '#server/services/pictureVariants.service.ts'
 import { addListings, addOwner } from '#tests/support/exampleListings.ts'
 
 import { diceOf } from './dice.ts'
@@ -32,6 +35,8 @@ export interface UploadKillReport {
   back: number
   /** Files that a kill left behind: noted, or not finished. */
   leftBehind: number
+  /** Pictures of which some of the variants that a job makes are missing once the jobs were done. */
+  unmade: number
   /** Files that belong to no picture once they were swept. */
   orphans: number
 }
@@ -42,8 +47,9 @@ const listings = 3
 const roundsUntilFull = 40
 
 /**
- * Lets a process add pictures and take them out, kills it without warning, again and again; then counts what is left of
- * what was promised, lets the sweeper do its work, and counts what belongs to nothing.
+ * Lets a process add pictures, make their variants and take them out, kills it without warning, again and again; then
+ * counts what is left of what was promised, lets jobs and sweeper do their work, and counts what is missing and what
+ * belongs to nothing.
  */
 export async function uploadKills(options: UploadKillOptions): Promise<UploadKillReport> {
   const { rounds, seed, database, mediaDirectory, onRound } = options
@@ -71,8 +77,8 @@ export async function uploadKills(options: UploadKillOptions): Promise<UploadKil
   }
   return withDatabase(database, async (opened) => {
     const files = diskStore(mediaDirectory)
-    const { rows } = await sql<{ id: number; objectKey: string }>`
-      select id::float8 as id, object_key as "objectKey" from listing_media where object_key is not null
+    const { rows } = await sql<{ id: number; objectKey: string; width: number }>`
+      select id::float8 as id, object_key as "objectKey", width from listing_media where object_key is not null
     `.execute(opened)
     const keyOf = new Map(rows.map(({ id, objectKey }) => [id, objectKey]))
     const isThere = async (id: number) => {
@@ -82,17 +88,29 @@ export async function uploadKills(options: UploadKillOptions): Promise<UploadKil
     }
     let lost = 0
     for (const id of added) if (!leaving.has(id) && !(await isThere(id))) lost += 1
-    const named = new Set([...keyOf.values()].map(originalKey))
-    const unnamed = async () => (await files.list('uploads')).filter((key) => !named.has(key)).length
+    const named = new Map(rows.map(({ objectKey, width }) => [originalKey(objectKey), variantsOf(objectKey, width)]))
+    const whole = new Set([...named].flat(2))
+    const unnamed = async () => (await files.list('uploads')).filter((key) => !whole.has(key)).length
     const leftBehind = await unnamed()
+    // What the killed processes had in hand is taken over.
+    const pictures = createPictures({ store: files })
+    const handlers = pictureJobs({ database: opened, files, pictures })
+    await runDueJobs({ database: opened, handlers, now: afterLeases })
+    const kept = new Set(await files.list('uploads'))
+    const unmade = [...named.values()].filter((variants) => !variants.every((key) => kept.has(key))).length
     await sql`update loose_file set since = since - interval '1 hour'`.execute(opened)
     for (;;) if ((await sweepLooseFiles(opened, files)) === 0) break
     const back = [...removed].filter((id) => keyOf.has(id)).length
-    return { added: added.size, lost, back, leftBehind, orphans: await unnamed() }
+    return { added: added.size, lost, back, leftBehind, unmade, orphans: await unnamed() }
   })
 }
 
 const endOfJpeg = Buffer.from([0xff, 0xd9])
+
+const afterLeases = () => new Date(Date.now() + 2 * 60_000)
+
+const variantsOf = (objectKey: string, width: number) =>
+  preparedWidths.map((prepared) => `${objectKey}/${Math.min(prepared, width)}.${preparedFormat}`)
 
 interface Keeper {
   database: DatabaseOptions
