@@ -89,6 +89,34 @@ describe('one heart', () => {
     expect(heard).toEqual([{ type: 'favorite.settled', listingId: 7, isLiked: false }])
   })
 
+  it('sends again soon what was on its way when the connection returned, and breaks nothing off [REL-64]', async () => {
+    const { actor, clock, sent, done, lost } = world()
+    actor.send(like)
+    actor.send({ type: 'connection.returned' })
+    expect(sent).toEqual(['like 7'])
+    await lost()
+    clock.increment(500)
+    expect(sent).toEqual(['like 7', 'like 7'])
+    // The connection does not hold after all: it is waited for.
+    await lost()
+    clock.increment(4_999)
+    expect(sent.length).toBe(2)
+    clock.increment(1)
+    expect(sent.length).toBe(3)
+    await done()
+  })
+
+  it('tries again soon what fails as soon as the connection is back [REL-64]', async () => {
+    const { actor, clock, sent, done, lost, isPending } = world()
+    actor.send(like)
+    await lost()
+    actor.send({ type: 'connection.returned' })
+    await lost()
+    clock.increment(500)
+    await done()
+    expect([sent.length, isPending()]).toEqual([3, false])
+  })
+
   it.each([401, 429, 503])('tries again by itself after five seconds where the answer was %i', async (status) => {
     const { actor, clock, sent, refuse } = world()
     actor.send(unlike)

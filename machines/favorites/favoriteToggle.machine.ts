@@ -10,13 +10,14 @@ export type FavoriteToggleEvent = { type: 'like.wanted' } | { type: 'unlike.want
 /**
  * Brings one listing to what a person wants of it: among the favorites, or not. At most one request is out; whatever is
  * wanted meanwhile is sent after its answer, so that the last intent wins in whatever order answers come. Both requests
- * change nothing when they are repeated, so one whose answer was lost is sent again.
+ * change nothing when they are repeated, so one whose answer was lost is sent again. One that is out is never broken off,
+ * also when the connection returns: the server might hear it after the one that follows it.
  */
 export const favoriteToggleMachine = setup({
   types: {} as {
     input: { listingId: number }
-    /** `isLiked`: what is wanted last. */
-    context: { listingId: number; isLiked: boolean }
+    /** `isLiked`: what is wanted last; `isBack`: the connection has returned, and nothing was sent again since it was lost. */
+    context: { listingId: number; isLiked: boolean; isBack: boolean }
     events: FavoriteToggleEvent
     emitted:
       | { type: 'favorite.settled'; listingId: number; isLiked: boolean }
@@ -32,7 +33,11 @@ export const favoriteToggleMachine = setup({
   actions: {
     noteLike: assign({ isLiked: true }),
     noteUnlike: assign({ isLiked: false }),
-    announceSettled: emit(({ context }) => ({ type: 'favorite.settled', ...context }) as const),
+    noteReturn: assign({ isBack: true }),
+    forgetReturn: assign({ isBack: false }),
+    announceSettled: emit(
+      ({ context: { listingId, isLiked } }) => ({ type: 'favorite.settled', listingId, isLiked }) as const,
+    ),
     announceRefusal: emit(
       ({ context }, { failure }: { failure: Failure }) =>
         ({ type: 'favorite.refused', listingId: context.listingId, failure }) as const,
@@ -45,14 +50,16 @@ export const favoriteToggleMachine = setup({
     isLost: (_, { failure }: { failure: Failure }) =>
       ['offline', 'aborted', 'unauthorized', 'unavailable', 'tooMany'].includes(failure.kind),
   },
-  delays: { patience: 5_000 },
+  // A connection that is just back may fail once more; what was on its way when it was lost may say so only now.
+  delays: { patience: ({ context }) => (context.isBack ? 500 : 5_000) },
 }).createMachine({
   id: 'favoriteToggle',
-  context: ({ input }) => ({ ...input, isLiked: false }),
+  context: ({ input }) => ({ ...input, isLiked: false, isBack: false }),
   initial: 'settled',
   states: {
     settled: {
       description: 'Nothing is wanted that the server does not have.',
+      entry: 'forgetReturn',
       on: {
         'like.wanted': { target: 'liking', actions: 'noteLike' },
         'unlike.wanted': { target: 'unliking', actions: 'noteUnlike' },
@@ -61,7 +68,11 @@ export const favoriteToggleMachine = setup({
     liking: {
       description: 'The listing is on its way to the favorites.',
       tags: 'pending',
-      on: { 'like.wanted': { actions: 'noteLike' }, 'unlike.wanted': { actions: 'noteUnlike' } },
+      on: {
+        'like.wanted': { actions: 'noteLike' },
+        'unlike.wanted': { actions: 'noteUnlike' },
+        'connection.returned': { actions: 'noteReturn' },
+      },
       invoke: {
         id: 'sendLike',
         src: 'sendLike',
@@ -84,7 +95,11 @@ export const favoriteToggleMachine = setup({
     unliking: {
       description: 'The listing is on its way out of the favorites.',
       tags: 'pending',
-      on: { 'like.wanted': { actions: 'noteLike' }, 'unlike.wanted': { actions: 'noteUnlike' } },
+      on: {
+        'like.wanted': { actions: 'noteLike' },
+        'unlike.wanted': { actions: 'noteUnlike' },
+        'connection.returned': { actions: 'noteReturn' },
+      },
       invoke: {
         id: 'sendUnlike',
         src: 'sendUnlike',
@@ -109,9 +124,17 @@ export const favoriteToggleMachine = setup({
       on: {
         'like.wanted': { actions: 'noteLike' },
         'unlike.wanted': { actions: 'noteUnlike' },
-        'connection.returned': [{ guard: 'isLikeWanted', target: 'liking' }, { target: 'unliking' }],
+        'connection.returned': [
+          { guard: 'isLikeWanted', target: 'liking', actions: 'noteReturn' },
+          { target: 'unliking', actions: 'noteReturn' },
+        ],
       },
-      after: { patience: [{ guard: 'isLikeWanted', target: 'liking' }, { target: 'unliking' }] },
+      after: {
+        patience: [
+          { guard: 'isLikeWanted', target: 'liking', actions: 'forgetReturn' },
+          { target: 'unliking', actions: 'forgetReturn' },
+        ],
+      },
     },
   },
 })

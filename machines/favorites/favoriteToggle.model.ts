@@ -59,6 +59,13 @@ export const favoriteToggleModel = defineModel({
         type.endsWith('.wanted') ||
         after.matches(after.context.isLiked ? 'liking' : 'unliking'),
     },
+    {
+      says: 'A connection that is back is remembered until what is wanted was sent again, or is settled.',
+      holds: (after, { type }, before) =>
+        after.context.isBack ===
+        (after.hasTag('pending') &&
+          (type === 'connection.returned' || (before.context.isBack && !type.startsWith('xstate.after')))),
+    },
   ],
   levels: {
     server: {
@@ -73,6 +80,14 @@ export const favoriteToggleModel = defineModel({
           why: { en: 'A press changes what a heart shows.', cs: 'Stisk změní, co srdce ukazuje.' },
           leavesOut: ({ context }, { type }) =>
             (type === 'like.wanted' && context.isLiked) || (type === 'unlike.wanted' && !context.isLiked),
+        },
+        {
+          why: {
+            en: 'What waits for half a second, when the connection is just back, nobody presses meanwhile.',
+            cs: 'Co po návratu spojení čeká půl vteřiny, na to v ní nikdo nestiskne.',
+          },
+          leavesOut: (before, { type }) =>
+            before.matches('waiting') && before.context.isBack && !type.startsWith('xstate.after'),
         },
         {
           why: {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { createActor, fromPromise } from 'xstate'
+import { createActor, fromPromise, SimulatedClock } from 'xstate'
 
 import { savedSearchMachine, type WantedSearch } from './savedSearch.machine.ts'
 
@@ -28,12 +28,14 @@ function world(wanted: WantedSearch | null = null) {
     },
     actions: { storeWanted: (_, { wanted: next }) => void (stored = next) },
   })
-  const actor = createActor(machine, { input: { wanted } })
+  const clock = new SimulatedClock()
+  const actor = createActor(machine, { input: { wanted }, clock })
   actor.on('account.needed', ({ type }) => heard.push(type))
   actor.on('search.kept', ({ type }) => heard.push(type))
   actor.start()
   return {
     actor,
+    clock,
     sent,
     heard,
     stored: () => stored,
@@ -75,6 +77,21 @@ describe('keeping a search', () => {
     expect(later.sent.map(({ intent }) => intent)).toEqual(['one', 'one'])
     await later.accept()
     expect(later.stored()).toBe(null)
+  })
+
+  it('is sent again soon where the connection returned before it was known to be lost [REL-64]', async () => {
+    const { actor, clock, sent, refuse } = world()
+    actor.send({ type: 'account.came' })
+    actor.send({ type: 'save.wanted', search: flats })
+    actor.send({ type: 'connection.returned' })
+    await refuse(new TypeError('Failed to fetch'))
+    clock.increment(500)
+    expect(sent.map(({ intent }) => intent)).toEqual(['one', 'one'])
+    await refuse(new TypeError('Failed to fetch'))
+    clock.increment(29_999)
+    expect(sent.length).toBe(2)
+    clock.increment(1)
+    expect(sent.length).toBe(3)
   })
 
   it('is told apart from a search that was there', async () => {

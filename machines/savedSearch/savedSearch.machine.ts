@@ -44,7 +44,8 @@ const noteWish = [{ type: 'keepWanted', params: ({ event }: { event: SaveWanted 
 export const savedSearchMachine = setup({
   types: {} as {
     input: { wanted: WantedSearch | null }
-    context: { wanted: WantedSearch | null; failure: Failure | null }
+    /** `isBack`: the connection has returned, and the search was not sent again since it was lost. */
+    context: { wanted: WantedSearch | null; failure: Failure | null; isBack: boolean }
     events: SavedSearchEvent
     emitted: { type: 'account.needed' } | { type: 'search.kept' }
     /** `known`: it was among the saved ones already; `parked`: it goes on with the connection. */
@@ -54,10 +55,16 @@ export const savedSearchMachine = setup({
     saveSearch: requiredActor<void, WantedSearch>('saveSearch'),
   },
   actions: {
-    keepWanted: assign((_, { search }: { search: WantedSearch }) => ({ wanted: search, failure: null })),
+    keepWanted: assign((_, { search }: { search: WantedSearch }) => ({
+      wanted: search,
+      failure: null,
+      isBack: false,
+    })),
     forgetWanted: assign({ wanted: null }),
     keepFailure: assign((_, { failure }: { failure: Failure }) => ({ failure })),
     forgetFailure: assign({ failure: null }),
+    noteReturn: assign({ isBack: true }),
+    forgetReturn: assign({ isBack: false }),
     storeWanted: requiredAction<{ wanted: WantedSearch | null }>('storeWanted'),
     announceNeed: emit({ type: 'account.needed' }),
     announceKept: emit({ type: 'search.kept' }),
@@ -68,9 +75,11 @@ export const savedSearchMachine = setup({
     isUnanswered: (_, { failure }: { failure: Failure }) =>
       failure.kind === 'offline' || failure.kind === 'unavailable',
   },
+  // A connection that is just back may fail once more; what was on its way when it was lost may say so only now.
+  delays: { patience: ({ context }) => (context.isBack ? 500 : 30_000) },
 }).createMachine({
   id: 'savedSearch',
-  context: ({ input }) => ({ wanted: input.wanted, failure: null }),
+  context: ({ input }) => ({ wanted: input.wanted, failure: null, isBack: false }),
   initial: 'arriving',
   states: {
     arriving: {
@@ -133,6 +142,7 @@ export const savedSearchMachine = setup({
           description: 'The search is on its way to the server; wanting it again changes nothing.',
           tags: 'pending',
           entry: 'forgetFailure',
+          on: { 'connection.returned': { actions: 'noteReturn' } },
           invoke: {
             id: 'saveSearch',
             src: 'saveSearch',
@@ -160,16 +170,18 @@ export const savedSearchMachine = setup({
           },
         },
         parked: {
-          description: 'No server could be reached; the search stays on this device and is sent again.',
+          description:
+            'No server could be reached; the search stays on this device and is sent again when the connection is back, or after a while.',
           tags: 'parked',
           on: {
-            'connection.returned': 'saving',
+            'connection.returned': { target: 'saving', actions: 'noteReturn' },
             'attempt.repeated': 'saving',
             'save.dismissed': {
               target: 'idle',
               actions: ['forgetWanted', 'forgetFailure', stored],
             },
           },
+          after: { patience: { target: 'saving', actions: 'forgetReturn' } },
         },
         refused: {
           description: 'The server does not keep the search, and says why.',

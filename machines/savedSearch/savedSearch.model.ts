@@ -1,4 +1,6 @@
-import { answered, defineModel, refused } from '../shared/model.ts'
+import type { SnapshotFrom } from 'xstate'
+
+import { answered, defineModel, elapsed, refused } from '../shared/model.ts'
 import { visitorIsKnownFirst } from '../shared/visitorFilters.ts'
 import { savedSearchMachine, type WantedSearch } from './savedSearch.machine.ts'
 import { savedSearchWords } from './savedSearch.words.ts'
@@ -18,6 +20,8 @@ const houses: WantedSearch = {
 }
 const codeOf = (error: unknown): string | undefined =>
   Reflect.get(Object(Reflect.get(Object(error), 'data')), 'code') as string | undefined
+const isOnItsWay = (snapshot: SnapshotFrom<typeof savedSearchMachine>) =>
+  snapshot.hasTag('pending') || snapshot.hasTag('parked')
 const ends = new Set([
   'save.dismissed',
   'account.left',
@@ -43,6 +47,7 @@ export const savedSearchModel = defineModel({
     refused('saveSearch', { status: 409, data: { code: 'already_saved' } }),
     refused('saveSearch', { status: 409, data: { code: 'too_many_saved_searches' } }),
     refused('saveSearch', { name: 'FetchError' }),
+    elapsed('patience', 'savedSearch.signedIn.parked'),
   ],
   detailOf: ({ error, search }) =>
     search !== undefined
@@ -75,9 +80,19 @@ export const savedSearchModel = defineModel({
     {
       says: 'What met no server is sent again when there is one.',
       holds: (after, { type }, before) =>
-        !['connection.returned', 'attempt.repeated'].includes(type) ||
+        !['connection.returned', 'attempt.repeated', 'xstate.after.patience.savedSearch.signedIn.parked'].includes(
+          type,
+        ) ||
         !before.hasTag('parked') ||
         after.hasTag('pending'),
+    },
+    {
+      says: 'A connection that returns is remembered until the search was sent again since.',
+      holds: (after, { type }, before) =>
+        !isOnItsWay(before) ||
+        !isOnItsWay(after) ||
+        after.context.isBack ===
+          (type === 'connection.returned' || (before.context.isBack && !type.startsWith('xstate.after'))),
     },
     {
       says: 'Only a wish is sent.',
@@ -158,6 +173,15 @@ export const savedSearchModel = defineModel({
             cs: 'Co je uložené, odtud znovu uložit nejde: stránka k tomu vede.',
           },
           leavesOut: (before) => before.hasTag('kept') || before.hasTag('known'),
+        },
+        {
+          why: {
+            en: 'Nobody waits for half a minute, nor sees what shows for half a second when the connection is just back.',
+            cs: 'Nikdo nečeká půl minuty a nevidí, co je půl vteřiny vidět, když se spojení právě vrátilo.',
+          },
+          leavesOut: ({ context }, { type, error }) =>
+            type.startsWith('xstate.after') ||
+            (type === 'xstate.error.actor.saveSearch' && codeOf(error) === undefined && context.isBack),
         },
         {
           why: {

@@ -18,7 +18,7 @@ export const savedSearchWords: MachineWords = {
     'signedIn.saving': stateWord('Saving', ['Ukládání', 'Hledání je na cestě k serveru; další přání nic nezmění.']),
     'signedIn.parked': stateWord('Parked', [
       'Odloženo',
-      'Server nebyl k dosažení; hledání zůstává v tomto zařízení a pošle se znovu.',
+      'Server nebyl k dosažení; hledání zůstává v tomto zařízení a pošle se znovu, až se spojení vrátí, nebo po chvíli.',
     ]),
     'signedIn.refused': stateWord('Refused', ['Odmítnuto', 'Server hledání neuložil a říká proč.']),
     'signedIn.kept': stateWord('Kept', ['Uloženo', 'Server hledání uložil.']),
@@ -49,6 +49,10 @@ export const savedSearchWords: MachineWords = {
     'connection.returned': word(
       ['Connection returned', 'The browser is online again.'],
       ['Spojení obnoveno', 'Prohlížeč je zase online.'],
+    ),
+    'xstate.after.patience.savedSearch.signedIn.parked': word(
+      ['Patience at its end', 'It has been waited long enough; it is tried again.'],
+      ['Trpělivost došla', 'Čekalo se dost dlouho; zkusí se to znovu.'],
     ),
     'xstate.done.actor.saveSearch': word(
       ['Search kept', 'The server has kept the search.'],

@@ -33,17 +33,20 @@ function world({ view = guestView, intents = [] as readonly Intent[], fate = () 
   const kept: string[] = []
   const requests: string[] = []
   const stored: { intents: readonly Intent[] } = { intents }
-  const network = { isOnline: true }
+  /** `losses`: whatever was on its way at one of them arrives nowhere, and says so late. */
+  const network = { isOnline: true, losses: 0 }
   const travel = <Answer>(name: string, onServer: () => Answer, signal?: AbortSignal) =>
     new Promise<Answer>((resolve, reject) => {
       requests.push(name)
       signal?.addEventListener('abort', () => reject(new DOMException('Stopped.', 'AbortError')))
       const { there, back, outcome } = fate()
+      const { losses } = network
+      const isCut = () => !network.isOnline || network.losses > losses
       clock.setTimeout(() => {
-        if (!network.isOnline || outcome === 'lost on the way') return reject(offline())
+        if (isCut() || outcome === 'lost on the way') return reject(offline())
         const answer = outcome === 'refused' ? null : onServer()
         clock.setTimeout(() => {
-          if (!network.isOnline || outcome === 'lost on the way back') reject(offline())
+          if (isCut() || outcome === 'lost on the way back') reject(offline())
           else if (answer === null) reject(refusal(404))
           else resolve(answer)
         }, back)
@@ -227,6 +230,21 @@ describe('the favorites of a tab', () => {
     expect([arriving.requests, arriving.shown()]).toEqual([[], [5]])
   })
 
+  it('resumes within two seconds what is known to be lost only after the connection returned, with the last intent [REL-64]', async () => {
+    const { favorites, network, onServer, stored, pass } = world({
+      view: signedIn(1),
+      fate: () => ({ there: 0, back: 40, outcome: 'answered' }),
+    })
+    await pass(50)
+    favorites.want(7, true)
+    await pass(5)
+    network.losses += 1
+    favorites.want(7, false)
+    favorites.connectionReturned()
+    await pass(1_000)
+    expect([onServer(), stored.intents]).toEqual([[], []])
+  })
+
   it('does not believe an answer about all favorites that is older than a like', async () => {
     const times = [5, 0]
     const { favorites, shown, pass } = world({
@@ -288,8 +306,10 @@ async function playSchedule(seed: number) {
       // A guest who takes a like back says nothing of what the account holds.
       if (account === 0 && !isLiked) last.delete(listingId)
       else last.set(listingId, isLiked)
-    } else if (choice < 0.7) network.isOnline = false
-    else if (choice < 0.8) {
+    } else if (choice < 0.7) {
+      network.isOnline = false
+      network.losses += 1
+    } else if (choice < 0.8) {
       network.isOnline = true
       favorites.connectionReturned()
     } else if (account === 0) await become(signedIn((account = 1)))

@@ -35,7 +35,7 @@ export const favoriteTogglePage: PageDriver<typeof favoriteToggleMachine> = {
     { hold: wishes },
     toHomes,
   ],
-  gestures: ({ type, error }) => {
+  gestures: ({ type, error }, { context }) => {
     switch (type) {
       case 'like.wanted':
       case 'unlike.wanted':
@@ -54,7 +54,7 @@ export const favoriteTogglePage: PageDriver<typeof favoriteToggleMachine> = {
       }
       default:
         // Patience has its end.
-        return [{ wait: 5_000 }]
+        return [{ wait: context.isBack ? 500 : 5_000 }]
     }
   },
   sights: ({ context }) => [{ shows: { ...heart, isPressed: context.isLiked }, isShown: true }],
