@@ -184,3 +184,31 @@ test('one press in the page of a mail keeps a home on the market, and no look at
   const { expiresAt = '' } = (await (await request.get(`/properties/${id}`, { headers: owner })).json()) as Property
   expect(Date.parse(expiresAt)).toBeGreaterThan(Date.now() + 30 * 24 * 60 * 60 * 1_000)
 })
+
+test('a step that was taken by mistake is taken back, from the list and from the page of a listing [R-OWN]', async ({
+  page,
+  request,
+}) => {
+  const email = await register(request, 'en', 'omyl')
+  const owner = nameOf(await tokensOf(request, email))
+  const saved = await request.post('/v1/property/save', { headers: owner, data: completeFields })
+  const { id } = (await saved.json()) as Property
+  const statusNow = async () =>
+    ((await (await request.get(`/properties/${id}`, { headers: owner })).json()) as Property).status
+  await signIn(page, await tokensOf(request, email))
+  for (const address of ['/en/profile/properties', `/en/profile/properties?listing=${id}`]) {
+    await page.goto(address)
+    const main = page.getByRole('main')
+    const more = main.getByRole('button', { name: /^More/ })
+    const remove = main.getByRole('button', { name: /^Delete/ })
+    await expect(more.or(remove).first()).toBeVisible()
+    if (await more.isVisible()) await more.click()
+    await remove.click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Delete', exact: true }).click()
+    await expect(page.getByText(/is now: Deleted/)).toBeVisible()
+    expect(await statusNow()).toBe('DELETED')
+    await page.getByRole('button', { name: 'Undo', exact: true }).click()
+    await expect(page.getByText(/is now: Draft/)).toBeVisible()
+    expect(await statusNow()).toBe('DRAFT')
+  }
+})

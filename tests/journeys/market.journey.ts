@@ -1,3 +1,5 @@
+import { readFile } from 'node:fs/promises'
+
 import { expect, test, type APIRequestContext, type Browser, type Page } from '@playwright/test'
 import sharp from 'sharp'
 
@@ -56,6 +58,9 @@ const languages = [
     offered: '4 viewings are offered.',
     weekAfter: 'Week after',
     whoComes: 'Who comes: 1 of 1',
+    toCalendar: 'Save the week to a calendar',
+    viewings: 'viewings.ics',
+    entry: String.raw`SUMMARY:Viewing: Dlouhá\, Brno`,
     newLead: /asks about/,
     sold: 'Mark as sold',
     soldMail: /^Sold: /,
@@ -100,6 +105,9 @@ const languages = [
     offered: 'Nabízíte 4 prohlídky.',
     weekAfter: 'Další týden',
     whoComes: 'Kdo přijde: 1 z 1',
+    toCalendar: 'Uložit týden do kalendáře',
+    viewings: 'prohlidky.ics',
+    entry: String.raw`SUMMARY:Prohlídka: Dlouhá\, Brno`,
     newLead: /se ptá na/,
     sold: 'Označit jako prodaný',
     soldMail: /^Prodáno: /,
@@ -262,6 +270,17 @@ for (const words of languages) {
       await page.getByRole('button', { name: '16:00' }).click()
       await expect(page.getByRole('dialog').getByRole('heading', { name: words.whoComes })).toBeVisible()
       await expect(page.getByRole('dialog').getByText('Jana Hledačová')).toBeVisible()
+      await page.keyboard.press('Escape')
+      // The file for a calendar has all of the week, and who comes.
+      const [file] = await Promise.all([
+        page.waitForEvent('download'),
+        page.getByRole('button', { name: words.toCalendar }).click(),
+      ])
+      const calendar = (await readFile(await file.path(), 'utf8')).replaceAll('\r\n ', '')
+      expect(file.suggestedFilename()).toBe(words.viewings)
+      expect(calendar.split('BEGIN:VEVENT')).toHaveLength(5)
+      expect(calendar).toContain(words.entry)
+      expect(calendar).toContain(String.raw`DESCRIPTION:Jana Hledačová\, +420601123456`)
 
       // It is sold, and everybody hears.
       await page.goto(`/${lang}/profile/properties?listing=${id}`)

@@ -1,9 +1,12 @@
 import { expect, test, type APIRequestContext, type Page } from '@playwright/test'
 
 import type { TokenPair } from '#contract/entities/token.ts'
+import type { Property } from '#contract/entities/property.ts'
+import { completeFields } from '#tests/support/completeListing.ts'
 import { linkInMail } from '#tests/support/developmentMails.ts'
 import { fromElsewhere } from '#tests/support/journeyPeople.ts'
 import { findingsOf } from '#tests/support/findings.ts'
+import { addPhotos, asPerson } from '#tests/support/journeyFlat.ts'
 
 const languages = [
   {
@@ -174,3 +177,24 @@ for (const words of languages) {
     })
   })
 }
+
+test('several drafts in one address are gone through one after the other [R-ONBOARD]', async ({ page, request }) => {
+  test.setTimeout(90_000)
+  const email = await arrive(page, request, 'cs', 'rada')
+  const byOwner = await asPerson(request, email, password)
+  const draft = async (fields: object) =>
+    ((await (await byOwner('POST', '/v1/property/save', { data: fields })).json()) as Property).id // what the contract says
+  const ids = [
+    await draft(completeFields),
+    await draft({ listing_type: 'rent', property_type: 'house' }),
+    await draft({ listing_type: 'sale', property_type: 'flat' }),
+  ]
+  await addPhotos(byOwner, ids[0] ?? 0)
+  await page.goto(`/cs/onboarding-nemovitosti/${ids.join('/')}?step=review`)
+  await page.getByRole('button', { name: 'Odeslat ke schválení', exact: true }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Inzerát je na cestě' })).toBeVisible()
+  await page.getByRole('link', { name: 'Pokračovat dalším konceptem' }).click()
+  await page.waitForURL((url) => url.pathname.endsWith(`/${ids.slice(1).join('/')}`) && url.search.includes('step='))
+  await expect(radio(page, 'Pronájem')).toBeChecked()
+  await expect(radio(page, 'Dům')).toBeChecked()
+})

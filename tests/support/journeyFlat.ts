@@ -20,6 +20,17 @@ export async function asPerson(request: APIRequestContext, email: string, passwo
 
 const colours = ['#88aabb', '#bbaa88', '#aabb88']
 
+/** As many photos as a listing needs. */
+export async function addPhotos(byOwner: Awaited<ReturnType<typeof asPerson>>, propertyId: number): Promise<void> {
+  for (const background of colours) {
+    const buffer = await sharp({ create: { width: 1_200, height: 900, channels: 3, background } })
+      .jpeg()
+      .toBuffer()
+    const file = { name: 'photo.jpg', mimeType: 'image/jpeg', buffer }
+    await byOwner('POST', '/v1/property-media/save', { multipart: { propertyId, mediaType: 'OTHER_IMAGE', file } })
+  }
+}
+
 /** A flat of somebody, looked at by an administrator and on the market. */
 export async function publishFlat(
   request: APIRequestContext,
@@ -29,13 +40,7 @@ export async function publishFlat(
   const byOwner = await asPerson(request, owner)
   const saved = await byOwner('POST', '/v1/property/save', { data: { ...completeFields, ...fields } })
   const { id } = (await saved.json()) as Property // what the contract says
-  for (const background of colours) {
-    const buffer = await sharp({ create: { width: 1_200, height: 900, channels: 3, background } })
-      .jpeg()
-      .toBuffer()
-    const file = { name: 'photo.jpg', mimeType: 'image/jpeg', buffer }
-    await byOwner('POST', '/v1/property-media/save', { multipart: { propertyId: id, mediaType: 'OTHER_IMAGE', file } })
-  }
+  await addPhotos(byOwner, id)
   await byOwner('PATCH', `/properties/${id}/verify`, { data: {} })
   const byAdmin = await asPerson(request, 'admin@domivo.test', demoPassword)
   const approved = await byAdmin('PATCH', `/properties/${id}/verify`, { data: {} })

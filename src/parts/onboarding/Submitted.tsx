@@ -44,12 +44,12 @@ const stations: readonly { status: PropertyStatus; word: MessageDescriptor }[] =
 
 interface SubmittedProps {
   draftId: number
-  /** The draft that comes after this one, where the address names several. */
-  nextDraftId: number | undefined
+  /** The drafts that come after this one, where the address names several. */
+  nextDraftIds: readonly number[]
 }
 
 /** What happens now: the way of a listing to the market, and where it stands on it. */
-export function Submitted({ draftId, nextDraftId }: SubmittedProps) {
+export function Submitted({ draftId, nextDraftIds }: SubmittedProps) {
   const { i18n } = useLingui()
   const lang = useLocale()
   const { data: listing } = useQuery({ ...propertyQuery(useApi(), draftId), staleTime: 0 })
@@ -93,8 +93,8 @@ export function Submitted({ draftId, nextDraftId }: SubmittedProps) {
         ))}
       </chakra.ol>
       <chakra.div display="flex" flexWrap="wrap" gap="3">
-        {nextDraftId !== undefined && (
-          <LinkButton to="/$lang/property-onboarding/$" params={{ lang, _splat: String(nextDraftId) }}>
+        {nextDraftIds.length > 0 && (
+          <LinkButton to="/$lang/property-onboarding/$" params={{ lang, _splat: nextDraftIds.join('/') }}>
             <Trans>Go on with the next draft</Trans>
           </LinkButton>
         )}

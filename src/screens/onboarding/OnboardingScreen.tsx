@@ -57,7 +57,7 @@ function WizardStates({ onboarding, listen, draftIds, step }: WizardStatesProps)
   useWizardAddress(onboarding, draftIds, step)
 
   if (isChoosing) return <DraftChoice onBegin={() => actor.send({ type: 'draft.chosen', draftId: null, step: null })} />
-  if (isSubmitted && draftId !== null) return <Submitted draftId={draftId} nextDraftId={draftIds[1]} />
+  if (isSubmitted && draftId !== null) return <Submitted draftId={draftId} nextDraftIds={draftIds.slice(1)} />
   if (isFailed) return <Unavailable onboarding={onboarding} />
   const draft = onboarding.open()
   if (!isShown || draft === null) return <Pending />
