@@ -50,19 +50,33 @@ const screens = (listing: string, lang: 'en' | 'cs') => ({
   'not-found': '/no-such-page',
 })
 
-/** Those of somebody who is signed in. */
+/** Those of an owner who is signed in. */
 const ownScreens = (lang: 'en' | 'cs') => ({
   onboarding: `${lang === 'cs' ? '/onboarding-nemovitosti' : '/property-onboarding'}?step=type`,
   profile: '/profile',
   settings: '/profile/settings',
   support: '/profile/support',
+  'own-listings': '/profile/properties',
+  'own-online': '/profile/properties?group=online',
+  tours: '/profile/manage-tours',
+  leads: '/profile/leads',
   'no-permission': '/admin',
 })
 
+/** Those of an administrator. */
+const adminScreens = {
+  admin: '/admin',
+  'admin-review': '/admin/properties?queue=1',
+  'admin-listings': '/admin/properties',
+  'admin-people': '/admin/users',
+  'admin-record': '/admin/users?record=1',
+  'admin-import': '/admin/import',
+}
+
 /** Makes this browser that of a person of the demo town. */
-async function signIn(page: Page, origin: string): Promise<void> {
+async function signIn(page: Page, origin: string, email: string): Promise<void> {
   const answer = await page.request.post(`${origin}/api/token/create`, {
-    data: { email: 'owner@domivo.test', password: demoPassword },
+    data: { email, password: demoPassword },
   })
   const { token, refresh_token: refreshToken } = (await answer.json()) as TokenPair // what the contract says
   await page.goto(`${origin}/robots.txt`)
@@ -92,8 +106,10 @@ async function takeScreenshots(browser: Browser, origin: string, directory: stri
         }
       }
       await take(screens(listing, lang))
-      await signIn(page, origin)
+      await signIn(page, origin, 'owner@domivo.test')
       await take(ownScreens(lang))
+      await signIn(page, origin, 'admin@domivo.test')
+      await take(adminScreens)
       await context.close()
     }
   }
