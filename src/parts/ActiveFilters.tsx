@@ -8,18 +8,16 @@ import { chipRecipe } from '#src/components/Chip.tsx'
 import { Icon } from '#src/components/Icon.tsx'
 import { TextLink } from '#src/components/TextLink.tsx'
 import { useLocale } from '#src/i18n/useLocale.ts'
-import { activeFilters } from '#src/search/describeFilters.ts'
+import { activeFilters, type FilterWords } from '#src/search/describeFilters.ts'
 import { withoutFilters } from '#src/search/filterParameters.ts'
-
-import { useCriteriaWords } from './useCriteriaWords.ts'
 
 const ChipLink = createLink(chakra('a', chipRecipe))
 
 /** Every filter in use as a chip that takes it away: a link to the results without it. */
-export function ActiveFilters({ criteria }: { criteria: Criteria }) {
+export function ActiveFilters({ criteria, words }: { criteria: Criteria; words: FilterWords }) {
   const { t } = useLingui()
   const lang = useLocale()
-  const filters = activeFilters(criteria, useCriteriaWords(criteria))
+  const filters = activeFilters(criteria, words)
   if (filters.length === 0) return null
   return (
     <chakra.ul

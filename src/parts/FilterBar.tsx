@@ -8,13 +8,11 @@ import { Chip } from '#src/components/Chip.tsx'
 import { Icon } from '#src/components/Icon.tsx'
 import { Popover } from '#src/components/Popover.tsx'
 import { Skeleton } from '#src/components/Skeleton.tsx'
-import { activeFilters } from '#src/search/describeFilters.ts'
+import { activeFilters, type FilterWords } from '#src/search/describeFilters.ts'
 import { isPossible } from '#src/search/fieldVisibility.ts'
 import { fieldByKey, parametersOfField } from '#src/search/filterParameters.ts'
 import { inLocale } from '#src/search/words.ts'
 import { useSearchActor, useSearchFact } from '#src/wiring/useSearch.ts'
-
-import { useCriteriaWords } from './useCriteriaWords.ts'
 
 /** The filters that nearly everybody uses, in the order in which people decide. */
 const mostUsed = ['listing_type', 'property_type', 'place', 'price', 'disposition']
@@ -28,10 +26,9 @@ const AllFilters = lazy(async () => ({ default: (await loadAllFilters()).AllFilt
 const allFilters = 'all'
 
 /** The most used filters as chips that open, and all of them in a panel. */
-export function FilterBar({ criteria }: { criteria: Criteria }) {
+export function FilterBar({ criteria, words }: { criteria: Criteria; words: FilterWords }) {
   const { t } = useLingui()
   const search = useSearchActor()
-  const words = useCriteriaWords(criteria)
   const isEditing = useSearchFact((snapshot) => snapshot.hasTag('editing'))
   const [opened, setOpened] = useState<string | null>(null)
   // What ends the editing (applying, the back button) closes the panel, too.

@@ -5,14 +5,12 @@ import { useNavigate } from '@tanstack/react-router'
 import type { Criteria } from '#machines/search/criteria.ts'
 import { Select } from '#src/components/Select.tsx'
 import { useLocale } from '#src/i18n/useLocale.ts'
+import type { FilterWords } from '#src/search/describeFilters.ts'
 import { orderOf, valuesOf, withOrder } from '#src/search/filterParameters.ts'
 import { inLocale } from '#src/search/words.ts'
 
-import { useCriteriaWords } from './useCriteriaWords.ts'
-
 /** The order of the results. Nearest needs a place to be near to. */
-export function SortSelect({ criteria }: { criteria: Criteria }) {
-  const { form, i18n } = useCriteriaWords(criteria)
+export function SortSelect({ criteria, words: { form, i18n } }: { criteria: Criteria; words: FilterWords }) {
   const lang = useLocale()
   const navigate = useNavigate()
   const isPlaced = valuesOf(criteria, 'place').length > 0

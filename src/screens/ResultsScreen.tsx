@@ -13,6 +13,7 @@ import { ResultsHeading } from '#src/parts/ResultsHeading.tsx'
 import { ResultsList } from '#src/parts/ResultsList.tsx'
 import { ResultsMapPlace } from '#src/parts/ResultsMapPlace.tsx'
 import { CardsSkeleton } from '#src/parts/ResultsSkeleton.tsx'
+import { useCriteriaWords } from '#src/parts/useCriteriaWords.ts'
 import { withView, type ResultsView } from '#src/search/resultsView.ts'
 import { useSearchFact } from '#src/wiring/useSearch.ts'
 
@@ -41,6 +42,7 @@ export function ResultsScreen({ criteria, view }: { criteria: Criteria; view: Re
   // What was asked for last: a filter that is changed while an answer is awaited must not undo the one before.
   const asked = useSearchFact((snapshot) => snapshot.context.criteria) ?? criteria
   const isAnswered = answered !== null && sameCriteria(answered, asked)
+  const words = useCriteriaWords(asked)
   return (
     <Columns view={view}>
       <chakra.div
@@ -51,9 +53,9 @@ export function ResultsScreen({ criteria, view }: { criteria: Criteria; view: Re
         px={{ base: '4', md: '6' }}
         py={{ base: '6', md: '8' }}
       >
-        <ResultsHeading criteria={asked} isAnswered={isAnswered} />
-        <FilterBar criteria={asked} />
-        <ActiveFilters criteria={asked} />
+        <ResultsHeading criteria={asked} words={words} isAnswered={isAnswered} />
+        <FilterBar criteria={asked} words={words} />
+        <ActiveFilters criteria={asked} words={words} />
         {view !== 'map' && (
           <chakra.div pt="4">
             <Answer answered={answered} isOutdated={!isAnswered} />

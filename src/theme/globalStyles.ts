@@ -38,7 +38,7 @@ export const globalStyles = defineGlobalStyles({
 export const overridingStyles = `
 @keyframes skeleton-appears{to{opacity:1}}
 @keyframes progress{from{transform:scaleX(0)}to{transform:scaleX(0.9)}}
-.progress-line{position:fixed;inset:0 0 auto;z-index:500;height:3px;background:${palettes.green.solid};transform:scaleX(0);transform-origin:left;animation:progress 8s cubic-bezier(0.1,0.7,0.1,1) 200ms forwards}
+.progress-line{position:fixed;inset:0 0 auto;z-index:500;height:3px;background:${palettes.green.solid};transform:scaleX(0);transform-origin:left;animation:progress 8s cubic-bezier(0.1,0.7,0.1,1) forwards}
 [data-tone='green']{color:${palettes.green.fg};font-weight:600}
 [data-tone='plain']{color:inherit;font-weight:400}
 .Toastify .Toastify__toast{font-family:inherit;border-radius:12px;color:${ink};border-left:4px solid ${palettes.teal.solid}}

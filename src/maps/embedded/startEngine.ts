@@ -35,6 +35,7 @@ export function startEngine(
     dragRotate: false,
     pitchWithRotate: false,
     fadeDuration: isCalm ? 0 : 200,
+    trackResize: false,
     locale: {
       'NavigationControl.ZoomIn': words.zoomIn,
       'NavigationControl.ZoomOut': words.zoomOut,
@@ -46,9 +47,24 @@ export function startEngine(
   map.keyboard.disableRotation()
   map.addControl(new NavigationControl({ showCompass: false }))
   drawRoughlyWhileMoving(map, () => frameTimeOf(map))
+  followSize(map, container)
   if (styleUrl === '') keepNamed(map)
   else useForeignStyle(map, onAttribution)
   return map
+}
+
+/** Keeps a map as large as its place. The library's own way also draws one whose page is being taken away. */
+function followSize(map: MapLibre, place: HTMLElement): void {
+  const sizeOf = () => [place.clientWidth, place.clientHeight].join(' ')
+  let drawn = sizeOf()
+  const observer = new ResizeObserver(() => {
+    if (place.clientWidth === 0 || sizeOf() === drawn) return
+    drawn = sizeOf()
+    map.resize()
+    map.redraw()
+  })
+  observer.observe(place)
+  map.once('remove', () => observer.disconnect())
 }
 
 interface WorkerPolicies {

@@ -1,4 +1,4 @@
-import { useRouter } from '@tanstack/react-router'
+import { useRouter, type ParsedLocation } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 
 import { VisuallyHidden } from '#src/components/VisuallyHidden.tsx'
@@ -11,22 +11,28 @@ export function RouteAnnouncer() {
   const router = useRouter()
   const [arrival, setArrival] = useState({ title: '', number: 0 })
 
-  useEffect(
-    () =>
-      router.subscribe('onRendered', ({ fromLocation, toLocation }) => {
-        if (fromLocation === undefined || pageOf(fromLocation.pathname) === pageOf(toLocation.pathname)) return
-        if (isWriting()) return
-        setArrival(({ number }) => ({ title: document.title, number: number + 1 }))
-        document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true })
-      }),
-    [router],
-  )
+  useEffect(() => {
+    const isOther = ({ fromLocation, toLocation }: Way) =>
+      fromLocation !== undefined && pageOf(fromLocation.pathname) !== pageOf(toLocation.pathname)
+    const arrive = () => {
+      if (isWriting()) return
+      setArrival(({ number }) => ({ title: document.title, number: number + 1 }))
+      document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true })
+    }
+    // The page is painted first: the focus would have it laid out twice.
+    return router.subscribe('onRendered', (way) => isOther(way) && requestAnimationFrame(() => setTimeout(arrive)))
+  }, [router])
   return (
     <VisuallyHidden aria-live="polite" aria-atomic="true">
       {/* Another element each time: two pages with one title, as missing ones have, are both read out. */}
       <span key={arrival.number}>{arrival.title}</span>
     </VisuallyHidden>
   )
+}
+
+interface Way {
+  fromLocation?: ParsedLocation
+  toLocation: ParsedLocation
 }
 
 /** Whose field is still there is on the same page, which only has an address of its own now, as a draft that was saved. */
