@@ -65,6 +65,18 @@ it('takes 200 to 299 as success and asks once whatever the answer [B-HTTP]', asy
   }
 })
 
+it.each([
+  ['half of an answer', 'application/hal+json', '{"_embed'],
+  ['a page', 'text/html', '<p>Hello.</p>'],
+  ['nothing at all', 'application/hal+json', ''],
+])('takes %s for no answer where something was asked for [REL-65]', async (_, contentType, body) => {
+  answer = (_request, response) => response.writeHead(200, { 'content-type': contentType }).end(body)
+  const thrown: unknown = await send('GET', '/properties').catch((error: unknown) => error)
+  expect(readFailure(thrown).kind).toBe('offline')
+  // What was done is done, whatever is said of it.
+  expect(await send('POST', '/leads', {}).then(() => 'done')).toBe('done')
+})
+
 it('waits as long as the server takes [B-HTTP]', async () => {
   const held: ServerResponse[] = []
   answer = (_request, response) => void held.push(response)

@@ -14,8 +14,8 @@ export interface TransportParts {
 }
 
 /**
- * Requests over the network: without a timeout, refused for every status outside 200 to 299. `timestamp` on GET is part
- * of the product's contract with older servers.
+ * Requests over the network: without a timeout, refused for every status outside 200 to 299, and where what was asked
+ * for is no JSON. `timestamp` on GET is part of the product's contract with older servers.
  */
 export function browserTransport({ baseUrl, statsToken }: TransportParts): Transport {
   return async ({ method, path, query, body, signal, intent, accessToken, ifMatch, onProgress }) => {
@@ -43,6 +43,9 @@ export function browserTransport({ baseUrl, statsToken }: TransportParts): Trans
         noteRequest(response.headers.get('x-request-id'))
       },
     })
-    return answer._data
+    const data = answer._data
+    // Half of an answer, or the page of some proxy: asked again, and never kept as if it were one.
+    if (method === 'GET' && typeof data !== 'object') throw new TypeError('The network brought no answer.')
+    return data
   }
 }
