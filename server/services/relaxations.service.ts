@@ -16,8 +16,9 @@ const maxCounts = 80
 type Relaxation = PropertyRelaxations['relaxations'][number]
 
 /**
- * Answers `GET /properties/relaxations`: what to leave out of a search so that it shows something, most listings first.
- * Single filters are tried first, then pairs and more, until there are two ways or no more to try.
+ * Answers `GET /properties/relaxations`: what to leave out of a search so that it shows something, the fewest filters
+ * first, and of as many those that show the most. Single filters are tried first, then pairs and more, until there are
+ * two ways or no more to try.
  */
 export async function findRelaxations(database: Database, parameters: SearchParameters): Promise<PropertyRelaxations> {
   const { filters, includesOffMarket } = parseCriteria(parameters)
@@ -25,16 +26,18 @@ export async function findRelaxations(database: Database, parameters: SearchPara
   const relaxations: Relaxation[] = []
   let counts = 0
   for (let size = 1; size <= filters.length && relaxations.length < 2; size += 1) {
+    const ways: Relaxation[] = []
     for (const dropped of subsets(filters, size)) {
       if (counts >= maxCounts) break
       counts += 1
       const kept = filters.filter((filter) => !dropped.includes(filter))
       const totalItems = await countListings(database, wantedOf(kept, lookups, includesOffMarket), exactUpTo)
       if (totalItems > 0)
-        relaxations.push({ parameters: namesOf(dropped, parameters), field: dropped[0]?.key ?? '', totalItems })
+        ways.push({ parameters: namesOf(dropped, parameters), field: dropped[0]?.key ?? '', totalItems })
     }
+    relaxations.push(...ways.toSorted((a, b) => b.totalItems - a.totalItems))
   }
-  return { relaxations: relaxations.toSorted((a, b) => b.totalItems - a.totalItems).slice(0, enough) }
+  return { relaxations: relaxations.slice(0, enough) }
 }
 
 /** The parameters of filters as they came, the radius only where one came. */

@@ -33,7 +33,13 @@ export function EmptyState({ icon, picture, heading, children, actions }: EmptyS
         {children}
       </chakra.div>
       {actions !== undefined && (
-        <chakra.div display="flex" flexWrap="wrap" gap="3" justifyContent="center">
+        <chakra.div
+          display="flex"
+          flexWrap="wrap"
+          gap="3"
+          justifyContent="center"
+          css={{ '& > *': { maxWidth: 'full' } }}
+        >
           {actions}
         </chakra.div>
       )}

@@ -5,7 +5,7 @@ import type { Criteria } from '#machines/search/criteria.ts'
 import { EmptyState } from '#src/components/EmptyState.tsx'
 import { SectionHeading } from '#src/components/Heading.tsx'
 import { relaxationsQuery } from '#src/queries/search.queries.ts'
-import { activeFilters } from '#src/search/describeFilters.ts'
+import { activeFilters, filtersInWords } from '#src/search/describeFilters.ts'
 import { withoutFilters, withoutParameters } from '#src/search/filterParameters.ts'
 import { useApi } from '#src/wiring/useApi.ts'
 
@@ -21,14 +21,11 @@ export function EmptyResults({ criteria }: { criteria: Criteria }) {
   // The search asked already, together with its empty answer.
   const { data } = useQuery({ ...relaxationsQuery(useApi(), criteria), enabled: false })
   const filters = activeFilters(criteria, words)
-  const ways = (data?.relaxations ?? []).slice(0, offeredWays).map(({ parameters, field, totalItems }) => ({
+  const ways = (data?.relaxations ?? []).slice(0, offeredWays).map(({ parameters, totalItems }) => ({
     key: parameters.join(' '),
     criteria: withoutParameters(criteria, parameters),
     count: totalItems,
-    filter: filters
-      .filter(({ fieldKey }) => fieldKey === field)
-      .map(({ text }) => text)
-      .join(', '),
+    filter: filtersInWords(filters, parameters),
   }))
   const hardest = ways[0]?.filter
   return (

@@ -4,7 +4,7 @@ import type { Criteria } from '#machines/search/criteria.ts'
 import { exampleSearchForm } from '#tests/support/exampleSearchForm.ts'
 import { languages, withPlainSpaces } from '#tests/support/languages.ts'
 
-import { activeFilters } from './describeFilters.ts'
+import { activeFilters, filtersInWords } from './describeFilters.ts'
 
 const placeNames = new Map([['town-1', 'Brno']])
 const filters = (criteria: Criteria, language: 'en' | 'cs' = 'en') =>
@@ -39,6 +39,17 @@ it.each<[Criteria, string[], string[]]>([
   [{ colour: 'blue' }, ['colour: blue'], ['colour: blue']],
 ])('says the filters of %j in both languages [R-LISTINGS]', (criteria, english, czech) => {
   expect([texts(criteria, 'en'), texts(criteria, 'cs')]).toEqual([english, czech])
+})
+
+it('says the filters that some parameters make', () => {
+  const all = filters({
+    listing_type: 'rent',
+    'property_type[]': ['flat', 'land'],
+    'price[lte]': '600',
+    balcony: 'true',
+  })
+  expect(filtersInWords(all, ['property_type[]', 'balcony'])).toBe('Flat, Land, Balcony')
+  expect(filtersInWords(all, ['price[gte]', 'price[lte]']).replaceAll('\u00A0', ' ')).toBe('Price: up to CZK 600')
 })
 
 it('takes one filter away and goes back to the first page', () => {

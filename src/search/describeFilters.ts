@@ -52,6 +52,13 @@ export function activeFilters(criteria: Criteria, words: FilterWords): ActiveFil
   ]
 }
 
+/** Those of the filters that these parameters make, in words. */
+export const filtersInWords = (filters: readonly ActiveFilter[], parameters: readonly string[]): string =>
+  filters
+    .filter(({ fieldKey }) => parameters.some((parameter) => fieldKeyOf(parameter) === fieldKey))
+    .map(({ text }) => text)
+    .join(', ')
+
 function filtersOfField(field: SearchFormField, criteria: Criteria, words: FilterWords): ActiveFilter[] {
   const parameters = parametersOfField(criteria, field.key)
   if (parameters.length === 0) return []

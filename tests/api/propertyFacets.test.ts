@@ -104,6 +104,15 @@ forEachDatabase((_, openTestDatabase) => {
       }
     })
 
+    it('offer the fewest filters first, and of as many what shows the most', async () => {
+      const query = 'property_type[]=land&price[lte]=600'
+      const { relaxations } = expectAnswer(getPropertyRelaxations, await get(`/properties/relaxations?${query}`))
+      const ways = relaxations.map(({ parameters, totalItems }) => ({ size: parameters.length, totalItems }))
+      expect(ways.map(({ size }) => size)).toEqual([1, 2])
+      // The second shows more, and gives more up.
+      expect(ways[1]?.totalItems).toBeGreaterThan(ways[0]?.totalItems ?? Infinity)
+    })
+
     it('name the radius with its place, and nothing where nothing helps', async () => {
       const { relaxations } = expectAnswer(getPropertyRelaxations, await get('/properties/relaxations?q=xyzzyxyzzy'))
       expect(relaxations).toEqual([{ parameters: ['q'], field: 'q', totalItems: expect.any(Number) as number }])

@@ -58,7 +58,7 @@ const languages = [
     from: 'Od',
     count: /^[\d\u00A0]+ nabíd/,
     nothing: 'Všemu najednou nevyhovuje nic',
-    without: /^Bez filtru „.+“: [\d\u00A0]+ inzerát/,
+    without: /^Vynechat „.+“: [\d\u00A0]+ inzerát/,
     notUnderstood: 'Tomuto hledání nerozumíme',
     newSearch: 'Začít nové hledání',
     reversed: 'Hodnota „do“ nesmí být menší než „od“.',
