@@ -14,6 +14,8 @@ export const Route = createFileRoute('/$lang/compare')({
   loader: async ({ context: { api, queryClient }, deps }): Promise<{ goneIds: readonly number[] }> => {
     const { ids } = readComparedIds(deps.ids)
     const words = queryClient.ensureQueryData(propertyWordsQuery(api))
+    // Awaited below, if the homes are there: until then nobody hears of their failure.
+    words.catch(() => undefined)
     const answers = await Promise.allSettled(ids.map((id) => queryClient.ensureQueryData(propertyQuery(api, id))))
     const failed = answers.flatMap((answer, at) =>
       answer.status === 'rejected' ? [{ at, reason: answer.reason }] : [],

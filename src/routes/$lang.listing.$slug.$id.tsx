@@ -17,6 +17,8 @@ export const Route = createFileRoute('/$lang/listing/$slug/$id')({
   loader: async ({ context: { api, queryClient, i18n }, params }): Promise<{ head: PageHead }> => {
     const propertyId = Number(params.id)
     const words = queryClient.ensureQueryData(propertyWordsQuery(api))
+    // Awaited below, if the listing is there: until then nobody hears of their failure.
+    words.catch(() => undefined)
     // Whatever is similar decorates the page: it must not take the page down with it.
     const similar = queryClient.ensureQueryData(similarPropertiesQuery(api, propertyId)).catch(() => undefined)
     const property = await orNotFound(queryClient.ensureQueryData(propertyQuery(api, propertyId)))
