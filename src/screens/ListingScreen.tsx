@@ -127,20 +127,26 @@ function Dates({ property: { id, publishedAt, view } }: { property: Property }) 
   const { i18n } = useLingui()
   const views = view?.lastWeek ?? 0
   return (
-    <chakra.p textStyle="sm" color="fg.muted">
+    <chakra.p textStyle="sm" color="fg.muted" css={{ '& > span': { whiteSpace: 'nowrap' } }}>
       {publishedAt !== null && (
         <>
-          <Trans>
-            Published on <time dateTime={isoDay(publishedAt)}>{formatDate(publishedAt, i18n.locale)}</time>
-          </Trans>
+          <span>
+            <Trans>
+              Published on <time dateTime={isoDay(publishedAt)}>{formatDate(publishedAt, i18n.locale)}</time>
+            </Trans>
+          </span>
           {' · '}
         </>
       )}
-      <Trans>Listing no. {id}</Trans>
+      <span>
+        <Trans>Listing no. {id}</Trans>
+      </span>
       {views > 0 && (
         <>
           {' · '}
-          <Plural value={views} one="# view this week" other="# views this week" />
+          <span>
+            <Plural value={views} one="# view this week" other="# views this week" />
+          </span>
         </>
       )}
     </chakra.p>

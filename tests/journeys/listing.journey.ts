@@ -44,7 +44,7 @@ const languages = [
     plans: 'Půdorysy',
     costs: 'Všechny náklady',
     mortgage: 'Náklady a hypotéka',
-    own: 'Vlastní peníze, %',
+    own: 'Vlastní, %',
     interest: 'Úrok, % ročně',
   },
 ] as const

@@ -24,7 +24,7 @@ const languages = [
   },
   {
     lang: 'cs',
-    claim: 'Najděte domov, ve kterém chcete žít',
+    claim: 'Najděte domov, ve\u00A0kterém chcete žít',
     rent: 'Pronajmout',
     type: 'Druh',
     flat: 'Byt',

@@ -58,7 +58,8 @@ const Scroller = chakra('section', {
     },
     '& tbody td': { color: 'fg.muted', fontVariantNumeric: 'tabular-nums' },
     '& tr[data-different] td': { color: 'fg', bg: 'teal.subtle', fontWeight: 'strong' },
-    '& tr[data-different] th': { color: 'fg' },
+    // Lines after the first begin below the words, not below the dot.
+    '& tr[data-different] th': { color: 'fg', paddingInlineStart: 'calc({spacing.3} + 1rem)', textIndent: '-1rem' },
     '& tbody th[scope=rowgroup]': { px: '3', pt: '6', pb: '2', textAlign: 'start', textStyle: 'lg', bg: 'bg' },
     '& tbody th[scope=rowgroup] > span': { position: 'sticky', left: '3' },
     '& .dot': {

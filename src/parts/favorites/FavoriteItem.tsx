@@ -37,7 +37,7 @@ function Kept({ item }: { item: SeenFavorite }) {
   const { i18n } = useLingui()
   const { likedAt, note } = item.favorite
   return (
-    <chakra.div display="grid" gap="3" height="full" gridTemplateRows="1fr auto auto">
+    <chakra.div display="grid" gap="3" alignContent="start">
       <ListingCard listing={item}>
         <CardComparison listing={item} />
       </ListingCard>

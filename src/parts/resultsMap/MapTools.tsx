@@ -26,7 +26,7 @@ const Bar = chakra('div', {
     gap: '2',
     zIndex: '2',
     pointerEvents: 'none',
-    '& > *': { pointerEvents: 'auto', boxShadow: 'float' },
+    '&& > *': { pointerEvents: 'auto', boxShadow: 'float', borderRadius: 'full', minHeight: 'control' },
   },
 })
 
