@@ -20,7 +20,13 @@ interface AdminPageProps {
 export function AdminPage({ heading, about, children }: AdminPageProps) {
   const { t } = useLingui()
   const lang = useLocale()
-  const tab = { params: { lang }, variant: 'quiet', size: 'sm', preload: false } as const
+  const tab = {
+    params: { lang },
+    variant: 'quiet',
+    size: 'sm',
+    px: { base: '1', md: '3' },
+    preload: false,
+  } as const
   return (
     <ManagePage
       heading={heading}
@@ -29,10 +35,11 @@ export function AdminPage({ heading, about, children }: AdminPageProps) {
           aria-label={t`Administration`}
           display="flex"
           gap={{ md: '1' }}
-          // On the narrowest telephones it is moved sideways.
-          maxWidth="full"
+          // All of them fit on a telephone; on the narrowest they are moved sideways.
+          justifyContent="space-between"
+          width={{ base: 'calc(100% + {spacing.2})', md: 'auto' }}
           overflowX="auto"
-          mx={{ base: '-3', md: '0' }}
+          mx={{ base: '-1', md: '0' }}
         >
           <Tab to="/$lang/admin" {...tab} activeOptions={{ exact: true }}>
             <Trans>Overview</Trans>

@@ -72,7 +72,7 @@ export function BulkDialog({ bulk, chosen }: BulkDialogProps) {
                 <p>
                   <Trans>Left out:</Trans>
                 </p>
-                <chakra.ul pl="6" maxHeight="10rem" overflowY="auto" tabIndex={0}>
+                <chakra.ul pl="6" listStyleType="disc" maxHeight="10rem" overflowY="auto" tabIndex={0}>
                   {leftOut.map((listing) => {
                     const blocked = listing.transitions.find((one) => one.event === event)?.blockedBy ?? []
                     const why =

@@ -142,7 +142,7 @@ export function BulkOutcome({ bulk, titleOf }: BulkOutcomeProps) {
         {queue.length > 0 && <Plural value={queue.length} one="# was not tried." other="# were not tried." />}
       </p>
       {refused.length > 0 && (
-        <chakra.ul pl="6" mt="2">
+        <chakra.ul pl="6" listStyleType="disc" mt="2">
           {refused.map(({ step: { listingId }, failure }) => (
             <li key={listingId}>
               <strong>{titleOf(listingId)}</strong>: {submissionText(failure, i18n)}

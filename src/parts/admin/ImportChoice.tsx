@@ -125,7 +125,7 @@ export function ImportChoice({ view }: { view: ListingImportView }) {
         <chakra.summary cursor="pointer">
           <Trans>What the file looks like</Trans>
         </chakra.summary>
-        <chakra.ul pl="6" mt="2" display="grid" gap="1" color="fg.muted" maxWidth="70ch">
+        <chakra.ul pl="6" listStyleType="disc" mt="2" display="grid" gap="1" color="fg.muted" maxWidth="70ch">
           <li>
             <Trans>
               One listing a row. Columns are the keys of the property form, such as listing_type, property_type, price

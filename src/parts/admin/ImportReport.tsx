@@ -9,11 +9,11 @@ import { refusedFile } from '#machines/import/refusedFile.ts'
 import { saveFile } from '#src/browser/saveFile.ts'
 
 import { Button } from '#src/components/Button.tsx'
+import { Checkbox } from '#src/components/Checkbox.tsx'
 import { PartHeading } from '#src/components/Heading.tsx'
 import { Icon } from '#src/components/Icon.tsx'
 import { LinkButton } from '#src/components/LinkButton.tsx'
 import { Notice } from '#src/components/Notice.tsx'
-import { OptionChip } from '#src/components/OptionChip.tsx'
 import { formatNumber } from '#src/i18n/format.ts'
 import { useLocale } from '#src/i18n/useLocale.ts'
 import { propertyFormQuery } from '#src/queries/propertyForm.queries.ts'
@@ -63,14 +63,9 @@ export function ImportReport({ view }: { view: ListingImportView }) {
       )}
       {differing > 0 && (
         <chakra.div display="grid" gap="1" justifyItems="start">
-          <OptionChip
-            type="checkbox"
-            checked={changesKnown}
-            onChange={({ target }) => setChangesKnown(target.checked)}
-            count={undefined}
-          >
+          <Checkbox checked={changesKnown} onChange={({ target }) => setChangesKnown(target.checked)}>
             <Trans>Change known listings to what the file says</Trans>
-          </OptionChip>
+          </Checkbox>
           <chakra.p textStyle="sm" color="fg.muted" maxWidth="70ch">
             <Trans>
               What a row does not name stays, and so do photos. What is online stays online, unless it becomes another

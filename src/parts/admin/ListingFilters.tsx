@@ -4,9 +4,9 @@ import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 
 import { Button } from '#src/components/Button.tsx'
+import { Checkbox } from '#src/components/Checkbox.tsx'
 import { Field } from '#src/components/Field.tsx'
 import { Input } from '#src/components/Input.tsx'
-import { OptionChip } from '#src/components/OptionChip.tsx'
 import { Select } from '#src/components/Select.tsx'
 import { useLocale } from '#src/i18n/useLocale.ts'
 import { statusName } from '#src/parts/manage/statusText.ts'
@@ -39,7 +39,7 @@ export function ListingFilters({ query }: { query: AdminListingsWanted }) {
         display="grid"
         gap="3"
         gridTemplateColumns={{ base: '1fr 1fr', md: '2fr 1fr 1fr auto auto' }}
-        css={{ '& > :first-child': { gridColumn: { base: '1 / -1', md: 'auto' } } }}
+        css={{ '& > :nth-child(-n+3)': { gridColumn: { base: '1 / -1', md: 'auto' } } }}
         alignItems="end"
         onSubmit={(event) => {
           event.preventDefault()
@@ -72,14 +72,12 @@ export function ListingFilters({ query }: { query: AdminListingsWanted }) {
             </Select>
           )}
         </Field>
-        <OptionChip
-          type="checkbox"
+        <Checkbox
           checked={query.isReported === true}
           onChange={({ target }) => go({ isReported: target.checked ? true : undefined })}
-          count={undefined}
         >
           <Trans>Reported</Trans>
-        </OptionChip>
+        </Checkbox>
         <Button type="submit" variant="outline">
           <Trans>Search</Trans>
         </Button>

@@ -8,7 +8,7 @@ import type { AdminUser } from '#contract/entities/admin.ts'
 import { limits } from '#contract/limits.ts'
 import { isAdministrator } from '#contract/roles.ts'
 import { forgetDialog } from '#src/browser/dialogStorage.ts'
-import { OptionChip } from '#src/components/OptionChip.tsx'
+import { Checkbox } from '#src/components/Checkbox.tsx'
 import { Sheet } from '#src/components/Sheet.tsx'
 import { FormText } from '#src/parts/forms/FormText.tsx'
 import { SubmissionForm } from '#src/parts/forms/SubmissionForm.tsx'
@@ -78,9 +78,9 @@ function AdminSwitch() {
   const [field] = useField<boolean>('isAdmin')
   return (
     <chakra.div display="grid" gap="1" justifyItems="start">
-      <OptionChip type="checkbox" name="isAdmin" checked={field.value} onChange={field.onChange} count={undefined}>
+      <Checkbox name="isAdmin" checked={field.value} onChange={field.onChange}>
         <Trans>Administrator</Trans>
-      </OptionChip>
+      </Checkbox>
       <chakra.p textStyle="sm" color="fg.muted">
         <Trans>Sees and decides everything here. Whoever loses this right is signed out everywhere.</Trans>
       </chakra.p>

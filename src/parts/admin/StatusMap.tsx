@@ -97,7 +97,7 @@ export function StatusMap({ overview: { properties, flows } }: { overview: Admin
                 fontSize="14"
                 fill={palettes.gray.fg}
                 stroke={white}
-                strokeWidth="6"
+                strokeWidth="10"
                 strokeLinejoin="round"
                 paintOrder="stroke"
               >

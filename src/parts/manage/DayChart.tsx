@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react'
-import { useLingui } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 
 import { formatDate, formatNumber } from '#src/i18n/format.ts'
 
@@ -17,14 +17,32 @@ interface DayChartProps {
 export function DayChart({ label, unit, days }: DayChartProps) {
   const { i18n, t } = useLingui()
   const top = Math.max(1, ...days.map(({ count }) => count))
+  const isEmpty = days.every(({ count }) => count === 0)
+  const most = formatNumber(top, i18n.locale)
   const first = days[0]
   const last = days.at(-1)
   return (
     <chakra.figure m="0" display="grid" gap="2" minWidth="0">
-      <chakra.figcaption textStyle="sm" fontWeight="strong">
-        {label}
+      <chakra.figcaption display="flex" justifyContent="space-between" gap="2" textStyle="sm">
+        <strong>{label}</strong>
+        {isEmpty ? (
+          <chakra.span color="fg.muted">
+            <Trans>none</Trans>
+          </chakra.span>
+        ) : (
+          <chakra.span color="fg.muted" whiteSpace="nowrap">
+            <Trans>at most {most} a day</Trans>
+          </chakra.span>
+        )}
       </chakra.figcaption>
-      <chakra.div aria-hidden display="flex" alignItems="flex-end" gap="2px" height="7rem" borderBottomWidth="1px">
+      <chakra.div
+        aria-hidden
+        display="flex"
+        alignItems="flex-end"
+        gap="2px"
+        height={isEmpty ? '1rem' : '7rem'}
+        borderBottomWidth="1px"
+      >
         {days.map(({ day, count }) => (
           <chakra.span
             key={day}

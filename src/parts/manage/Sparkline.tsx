@@ -20,22 +20,24 @@ export function Sparkline({ viewsByDay }: { viewsByDay: readonly number[] }) {
   const total = viewsByDay.reduce((sum, views) => sum + views, 0)
   return (
     <chakra.figure display="flex" flexWrap="wrap" alignItems="center" columnGap="2" m="0" minWidth="0">
-      <chakra.svg
-        viewBox={`0 0 ${width} ${height}`}
-        width={`${width}px`}
-        height={`${height}px`}
-        flexShrink="0"
-        aria-hidden
-        color="teal.solid"
-      >
-        <polyline
-          points={linePoints(viewsByDay)}
-          fill="none"
-          stroke="currentColor"
-          strokeWidth="2"
-          strokeLinejoin="round"
-        />
-      </chakra.svg>
+      {total > 0 && (
+        <chakra.svg
+          viewBox={`0 0 ${width} ${height}`}
+          width={`${width}px`}
+          height={`${height}px`}
+          flexShrink="0"
+          aria-hidden
+          color="teal.solid"
+        >
+          <polyline
+            points={linePoints(viewsByDay)}
+            fill="none"
+            stroke="currentColor"
+            strokeWidth="2"
+            strokeLinejoin="round"
+          />
+        </chakra.svg>
+      )}
       <chakra.figcaption textStyle="sm" color="fg.muted" whiteSpace="nowrap">
         <Plural value={total} one="# view" other="# views" />
         <VisuallyHidden>

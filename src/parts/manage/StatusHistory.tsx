@@ -34,8 +34,10 @@ export function StatusHistory({ history }: { history: readonly StatusChange[] })
         <chakra.li key={`${at} ${event}`} display="grid" gap="1" borderLeftWidth="3px" pl="3">
           <chakra.div display="flex" flexWrap="wrap" gap="2" alignItems="center">
             <strong>{eventName(event, lang)}</strong>
-            <span aria-hidden>→</span>
-            <StatusBadge status={to} />
+            <chakra.span display="inline-flex" gap="2" alignItems="center" whiteSpace="nowrap">
+              <span aria-hidden>→</span>
+              <StatusBadge status={to} />
+            </chakra.span>
           </chakra.div>
           <chakra.p textStyle="sm" color="fg.muted">
             <time dateTime={isoDay(at)}>{formatMoment(at, i18n.locale)}</time>, {i18n._(actors[by])}

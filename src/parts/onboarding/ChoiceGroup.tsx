@@ -7,12 +7,22 @@ export interface ChoiceGroupProps {
   hint?: ReactNode
   problem: string | undefined
   isWide?: boolean
+  /** In columns of one width. */
+  isInColumns?: boolean
   onLeave: () => void
   children: ReactNode
 }
 
 /** Choices that belong together, under one label, with what is wrong below. */
-export function ChoiceGroup({ label, hint, problem, isWide = false, onLeave, children }: ChoiceGroupProps) {
+export function ChoiceGroup({
+  label,
+  hint,
+  problem,
+  isWide = false,
+  isInColumns = false,
+  onLeave,
+  children,
+}: ChoiceGroupProps) {
   const id = useId()
   return (
     <chakra.fieldset
@@ -27,7 +37,12 @@ export function ChoiceGroup({ label, hint, problem, isWide = false, onLeave, chi
       <chakra.legend textStyle="sm" fontWeight="strong" mb="1">
         {label}
       </chakra.legend>
-      <chakra.div display="flex" flexWrap="wrap" gap="2">
+      <chakra.div
+        display={isInColumns ? 'grid' : 'flex'}
+        gridTemplateColumns="repeat(auto-fill, minmax(7.5rem, 1fr))"
+        flexWrap="wrap"
+        gap="2"
+      >
         {children}
       </chakra.div>
       {problem !== undefined && (

@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 
 import type { FormField } from '#contract/entities/form.ts'
+import { Checkbox } from '#src/components/Checkbox.tsx'
 import { Field } from '#src/components/Field.tsx'
 import { Input, TextArea } from '#src/components/Input.tsx'
 import { OptionChip } from '#src/components/OptionChip.tsx'
@@ -72,15 +73,9 @@ export function FieldControl({ field, isNeeded }: FieldControlProps) {
   if (type === 'bool')
     return (
       <chakra.div alignSelf="end">
-        <OptionChip
-          type="checkbox"
-          name={key}
-          count={undefined}
-          checked={value === true}
-          onChange={({ target }) => set(target.checked ? true : null)}
-        >
+        <Checkbox name={key} checked={value === true} onChange={({ target }) => set(target.checked ? true : null)}>
           {name}
-        </OptionChip>
+        </Checkbox>
       </chakra.div>
     )
   if (type === 'multi') {

@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { mdiCheck } from '@mdi/js'
 import { useSelector } from '@xstate/react'
+import { useEffect, useRef } from 'react'
 
 import type { PropertyForm } from '#contract/entities/form.ts'
 import { isReachable, isStepComplete, onboardingSteps } from '#machines/onboarding/onboardingSteps.ts'
@@ -50,9 +51,16 @@ interface StepListProps {
 export function StepList({ actor, form, completed }: StepListProps) {
   const { i18n, t } = useLingui()
   const current = useSelector(actor, ({ context }) => context.step)
+  const list = useRef<HTMLOListElement>(null)
+  // On telephones only some of the steps have room: the one where somebody is stays in sight, with the one before it.
+  useEffect(() => {
+    const position = onboardingSteps.findIndex((step) => step === current)
+    const before = list.current?.children[Math.max(0, position - 1)]
+    list.current?.scrollTo({ left: before instanceof HTMLElement ? before.offsetLeft : 0 })
+  }, [current])
   return (
     <nav aria-label={t`Steps`}>
-      <Steps>
+      <Steps ref={list}>
         {onboardingSteps.map((step, index) => {
           const label = form.steps.find(({ key }) => key === step)?.label
           const isDone = isStepComplete(step, completed) && step !== 'review'

@@ -45,8 +45,6 @@ const Tile = chakra('label', {
     alignItems: 'center',
     justifyContent: 'center',
     gap: '2',
-    flex: '1 1 7.5rem',
-    maxWidth: '12rem',
     minHeight: '5.5rem',
     p: '3',
     textAlign: 'center',
@@ -63,7 +61,7 @@ const Tile = chakra('label', {
   },
 })
 
-interface TilesProps extends Omit<ChoiceGroupProps, 'children' | 'isWide'> {
+interface TilesProps extends Omit<ChoiceGroupProps, 'children' | 'isWide' | 'isInColumns'> {
   field: FormField
   value: string
   onChoose: (value: string) => void
@@ -73,7 +71,7 @@ interface TilesProps extends Omit<ChoiceGroupProps, 'children' | 'isWide'> {
 export function Tiles({ field, value, onChoose, ...group }: TilesProps) {
   const { i18n } = useLingui()
   return (
-    <ChoiceGroup {...group} isWide>
+    <ChoiceGroup {...group} isWide isInColumns>
       {field.options?.map((option) => {
         const icon = icons[option.value]
         return (

@@ -119,9 +119,11 @@ function Action({ action: { at, action, by, account, listing, count, reason } }:
             <TextLink to="/$lang/admin/properties" params={{ lang }} search={{ listing: listing.id }} preload={false}>
               {listing.formattedAddress === '' ? listing.id : listing.formattedAddress}
             </TextLink>
-            {listing.from !== undefined &&
-              listing.to !== undefined &&
-              ` · ${statusName(listing.from, lang)} → ${statusName(listing.to as PropertyStatus, lang)}`}
+            {listing.from !== undefined && listing.to !== undefined && (
+              <chakra.span display="block" textStyle="sm">
+                {statusName(listing.from, lang)} → {statusName(listing.to as PropertyStatus, lang)}
+              </chakra.span>
+            )}
           </>
         )}
       </p>

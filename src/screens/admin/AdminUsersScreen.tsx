@@ -128,45 +128,47 @@ function UserRow({ user }: { user: AdminUser }) {
           </Badge>
         )}
       </chakra.div>
-      <LinkButton to="/$lang/admin/properties" params={{ lang }} search={{ ownerId: id }} variant="quiet" size="sm">
-        <Trans>Listings</Trans>
-      </LinkButton>
-      <LinkButton
-        to="/$lang/admin/users"
-        params={{ lang }}
-        search={{ record: 1, about: id }}
-        variant="quiet"
-        size="sm"
-        aria-label={t`Record of ${name}`}
-      >
-        <Trans>Record</Trans>
-      </LinkButton>
-      {me?.id !== id && (
-        <Button variant="quiet" size="sm" aria-label={t`Rights of ${name}…`} onClick={() => setIsGranting(true)}>
-          <Trans>Rights…</Trans>
-        </Button>
-      )}
-      {me?.id === id ? null : isBanned(user) ? (
-        <Button
-          variant="outline"
+      <chakra.div display="flex" flexWrap="wrap" gap="1" ml={{ base: '-3', md: '0' }}>
+        <LinkButton to="/$lang/admin/properties" params={{ lang }} search={{ ownerId: id }} variant="quiet" size="sm">
+          <Trans>Listings</Trans>
+        </LinkButton>
+        <LinkButton
+          to="/$lang/admin/users"
+          params={{ lang }}
+          search={{ record: 1, about: id }}
+          variant="quiet"
           size="sm"
-          aria-label={t`Let ${name} back in`}
-          aria-disabled={unban.isPending || undefined}
-          onClick={() => unban.submit({})}
+          aria-label={t`Record of ${name}`}
         >
-          <Trans>Let back in</Trans>
-        </Button>
-      ) : (
-        <Button
-          variant="outline"
-          size="sm"
-          color="fg.error"
-          aria-label={t`Ban ${name}…`}
-          onClick={() => setIsBanning(true)}
-        >
-          <Trans>Ban…</Trans>
-        </Button>
-      )}
+          <Trans>Record</Trans>
+        </LinkButton>
+        {me?.id !== id && (
+          <Button variant="quiet" size="sm" aria-label={t`Rights of ${name}…`} onClick={() => setIsGranting(true)}>
+            <Trans>Rights…</Trans>
+          </Button>
+        )}
+        {me?.id === id ? null : isBanned(user) ? (
+          <Button
+            variant="outline"
+            size="sm"
+            aria-label={t`Let ${name} back in`}
+            aria-disabled={unban.isPending || undefined}
+            onClick={() => unban.submit({})}
+          >
+            <Trans>Let back in</Trans>
+          </Button>
+        ) : (
+          <Button
+            variant="outline"
+            size="sm"
+            color="fg.error"
+            aria-label={t`Ban ${name}…`}
+            onClick={() => setIsBanning(true)}
+          >
+            <Trans>Ban…</Trans>
+          </Button>
+        )}
+      </chakra.div>
       {isGranting && <RightsSheet user={user} name={name} onClose={() => setIsGranting(false)} />}
       {isBanning && <BanSheet user={user} name={name} onClose={() => setIsBanning(false)} />}
     </chakra.li>
@@ -200,7 +202,7 @@ function BanSheet({ user, name, onClose }: BanSheetProps) {
         <p>
           <Trans>This happens at once:</Trans>
         </p>
-        <chakra.ul pl="6">
+        <chakra.ul pl="6" listStyleType="disc">
           <li>
             <Plural
               value={listings.published}
@@ -229,10 +231,13 @@ function BanSheet({ user, name, onClose }: BanSheetProps) {
           keptAs={keptAs}
         >
           <FormLines name="banReason" label={t`Reason, which the person reads`} maxLength={maxLength} />
-          <chakra.div colorPalette="red">
+          <chakra.div display="flex" flexWrap="wrap" gap="3" colorPalette="red">
             <SubmitButton isPending={banning.isPending} pending={<Trans>One moment…</Trans>} variant="solid">
               <Trans>Ban</Trans>
             </SubmitButton>
+            <Button variant="outline" onClick={onClose}>
+              <Trans>Leave it as it is</Trans>
+            </Button>
           </chakra.div>
         </SubmissionForm>
       </chakra.div>

@@ -131,7 +131,7 @@ function Details({ listing, title }: { listing: Property; title: string }) {
               <chakra.p fontWeight="strong">
                 <Trans>Still missing</Trans>
               </chakra.p>
-              <chakra.ul pl="6">
+              <chakra.ul pl="6" listStyleType="disc">
                 {listing.missing.map(({ propertyPath, code, message }) => (
                   <li key={`${propertyPath} ${code}`}>{message[lang]}</li>
                 ))}
