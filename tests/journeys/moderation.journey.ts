@@ -156,6 +156,8 @@ for (const words of languages) {
       await expect.poll(() => statusOf(second.id)).toBe('REJECTED')
       await expect(one.getByText(words.decided, { exact: true })).toBeVisible()
       await mailAbout(request, owner, words.refused)
+      // Both pages go on asking what waits; a question of the last moment is no failure.
+      for (const at of [one, two]) await at.unrouteAll({ behavior: 'ignoreErrors' })
       await two.close()
     })
 
