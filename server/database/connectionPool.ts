@@ -26,26 +26,40 @@ const statementTimeoutMs = 5_000
 
 /** Connections to a PostgreSQL server. */
 export function serverPool(connectionString: string): Pool {
-  return new Pool({
-    connectionString,
-    max: 10,
-    types: customTypes,
-    statement_timeout: statementTimeoutMs,
-    connectionTimeoutMillis: 5_000,
-    keepAlive: true,
-    application_name: 'domivo',
-  })
+  return surviving(
+    new Pool({
+      connectionString,
+      max: 10,
+      types: customTypes,
+      statement_timeout: statementTimeoutMs,
+      connectionTimeoutMillis: 5_000,
+      keepAlive: true,
+      application_name: 'domivo',
+    }),
+  )
 }
 
 /** The one connection that the embedded engine has; it waits its turn longer than it would for a server. */
 export function embeddedPool(connect: () => Duplex): Pool {
-  return new Pool({
-    stream: connect,
-    user: 'postgres',
-    database: 'postgres',
-    max: 1,
-    types: customTypes,
-    idleTimeoutMillis: 0,
-    connectionTimeoutMillis: 30_000,
-  })
+  return surviving(
+    new Pool({
+      stream: connect,
+      user: 'postgres',
+      database: 'postgres',
+      max: 1,
+      types: customTypes,
+      idleTimeoutMillis: 0,
+      connectionTimeoutMillis: 30_000,
+    }),
+  )
 }
+
+/**
+ * A connection that breaks is replaced. Whoever uses it hears of it by the query that fails, also where it broke between
+ * two queries of theirs; heard by nobody, the event would end the process.
+ */
+function surviving(pool: Pool): Pool {
+  return pool.on('error', hear).on('connect', (client) => client.on('error', hear))
+}
+
+const hear = () => undefined

@@ -58,8 +58,6 @@ export async function inTransaction<Result>(
 
 async function openServer(databaseUrl: string): Promise<OpenedDatabase> {
   const pool = serverPool(databaseUrl)
-  // A connection that breaks while nobody uses it is replaced; whoever uses one hears of it by the failed query.
-  pool.on('error', () => undefined)
   const database = databaseOver(pool)
   await migrateOrClose(database, readMigrations(), () => database.destroy())
   return { database, engine: 'PostgreSQL', syncCount: () => 0, close: () => database.destroy() }
@@ -75,7 +73,6 @@ async function openEmbedded(directory: string | undefined, onFailure: DatabaseOp
     throw error
   })
   const pool = embeddedPool(engine.connect)
-  pool.on('error', () => undefined)
   const database = databaseOver(pool)
   const close = async () => {
     await database.destroy()

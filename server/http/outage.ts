@@ -12,7 +12,8 @@ const connectionErrors = new Set([
 ])
 
 /** The pool's own words for the same; it gives them no code. */
-const connectionWords = /^(timeout exceeded when trying to connect|Connection terminated\b|Cannot use a pool after)/
+const connectionWords =
+  /^(timeout exceeded when trying to connect|Connection terminated\b|Client has encountered a connection error|Cannot use a pool after)/
 
 /** PostgreSQL's classes of errors that pass: no connection, no resources, an operator at work, a query cut off. */
 const passingClasses = new Set(['08', '53', '57'])

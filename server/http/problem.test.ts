@@ -10,6 +10,12 @@ describe('refusalOf', () => {
     ['a refused connection', coded('connect ECONNREFUSED 10.0.0.1:5432', 'ECONNREFUSED'), 503, true],
     ['a pool that waits too long', new Error('timeout exceeded when trying to connect'), 503, true],
     ['a connection that broke', new Error('Connection terminated unexpectedly'), 503, true],
+    [
+      'a connection that broke before',
+      new Error('Client has encountered a connection error and is not queryable'),
+      503,
+      true,
+    ],
     ['a database that shuts down', coded('terminating connection', '57P01'), 503, true],
     ['a query that takes too long', coded('canceling statement', '57014'), 503, true],
     ['a full disk', coded('could not extend file', '53100'), 507, true],

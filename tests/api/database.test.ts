@@ -1,10 +1,12 @@
+import { setTimeout } from 'node:timers/promises'
+
 import { sql } from 'kysely'
 import { beforeAll, expect, it } from 'vitest'
 
 import { inTransaction, type Database } from '#server/database/database.ts'
 import { forEachDatabase } from '#tests/support/databases.ts'
 
-forEachDatabase((_, openTestDatabase) => {
+forEachDatabase((name, openTestDatabase) => {
   let database: Database
 
   beforeAll(async () => {
@@ -56,6 +58,20 @@ forEachDatabase((_, openTestDatabase) => {
     const { rows } = await sql<{ text: string }>`select repeat('ž', 3_000_000) as text`.execute(database)
     expect(rows[0]?.text).toHaveLength(3_000_000)
   })
+
+  it.skipIf(name === 'embedded')(
+    'fails only what uses a connection that breaks, also between two questions',
+    async () => {
+      const broken = inTransaction(database, async (tx) => {
+        const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(tx)
+        await sql`select pg_terminate_backend(${rows[0]?.pid}::integer, 5000)`.execute(database)
+        await setTimeout(50)
+        await sql`select 1`.execute(tx)
+      })
+      await expect(broken).rejects.toThrow('not queryable')
+      expect((await sql`select 3 as three`.execute(database)).rows).toEqual([{ three: 3 }])
+    },
+  )
 
   it('compares texts without diacritics and case', async () => {
     const { rows } = await sql`select normalized('ŽIŽKOV, Ústí nad Labem') as key`.execute(database)
