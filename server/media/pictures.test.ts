@@ -28,6 +28,7 @@ function heldRasteriser() {
 }
 
 const atOnce = () => Promise.resolve(Buffer.from('picture'))
+const soon = () => pause(80).then(() => Buffer.from('picture'))
 const never = new AbortController().signal
 const settled = () => new Promise((resolve) => setImmediate(resolve))
 
@@ -100,6 +101,12 @@ describe('pictures', () => {
     expect(started.map(({ width }) => width)).toEqual([640, 320, 960])
     for (const { finish } of started) finish()
     expect([String(await late), await prepared]).toEqual(['960', true])
+  })
+
+  it('rests after a variant as long as it worked on it', async () => {
+    const begun = performance.now()
+    await createPictures({ store: forgetful(), rasterise: soon }).prepare(sourceOf(1), 640, 'avif', never)
+    expect(performance.now() - begun).toBeGreaterThan(150)
   })
 
   it('makes what is asked for while it is prepared only once', async () => {

@@ -40,7 +40,17 @@ export function RejectionForm({ listingId, ownerLanguage, isPending, onSend, onL
       }}
     >
       <Form noValidate aria-label={t`Reject`}>
-        <chakra.div display="grid" gap="4" bg="bg" p="4" borderWidth="1px" borderRadius="panel" colorPalette="red">
+        <chakra.div
+          display="grid"
+          gap="4"
+          bg="bg"
+          p="4"
+          borderWidth="1px"
+          borderRadius="panel"
+          colorPalette="red"
+          // What people will read is written in lines that can be read.
+          gridTemplateColumns="minmax(0, 44rem)"
+        >
           <KeptTyping as={stepDialog(listingId, 'REJECT')} />
           <ReasonField />
           <FormLines
