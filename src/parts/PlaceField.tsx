@@ -95,7 +95,7 @@ export function PlaceField(props: PlaceFieldProps) {
         {isLabelHidden ? <VisuallyHidden>{label}</VisuallyHidden> : label}
       </chakra.label>
       {placeIds.length > 0 && (
-        <chakra.ul display="flex" flexWrap="wrap" gap="2" listStyleType="none">
+        <chakra.ul display="flex" flexWrap="wrap" gap="2" py="1" listStyleType="none">
           {placeIds.map((placeId) => {
             const name = names.get(placeId) ?? '…'
             return (
@@ -146,7 +146,7 @@ export function PlaceField(props: PlaceFieldProps) {
         </chakra.output>
       )}
       {radiusField !== undefined && placeIds.length > 0 && (
-        <chakra.label display="flex" alignItems="center" gap="3" textStyle="sm">
+        <chakra.label display="flex" alignItems="center" gap="3" mt="1" textStyle="sm">
           <chakra.span flexShrink="0">{inLocale(radiusField.label, i18n.locale)}</chakra.span>
           <Select value={radius} onChange={({ target }) => onChange({ placeIds, radius: target.value })}>
             <option value="">

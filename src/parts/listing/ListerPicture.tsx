@@ -17,13 +17,14 @@ const Circle = chakra('span', {
   },
 })
 
+/** Of an address, or where nothing begins with a capital, the first letter. */
 const initialsOf = (name: string) =>
   name
     .split(/\s+/)
     .filter((word) => /^\p{Lu}/u.test(word))
     .slice(0, 2)
     .map((word) => word.slice(0, 1))
-    .join('')
+    .join('') || name.slice(0, 1).toUpperCase()
 
 /** The picture of a person or agency, or their initials. Decoration: the name stands beside it. */
 export function ListerPicture({ path, name }: { path: string | undefined; name: string }) {
