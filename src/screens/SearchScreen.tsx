@@ -12,7 +12,12 @@ import { FilterGroups } from '#src/parts/filters/FilterGroups.tsx'
 export function SearchScreen({ criteria }: { criteria: Criteria }) {
   return (
     <Container py={{ base: '6', md: '8' }}>
-      <chakra.div maxWidth="56rem" mx="auto">
+      {/* What has the focus is not behind the buttons at the bottom. */}
+      <chakra.div
+        maxWidth="56rem"
+        mx="auto"
+        css={{ '& :is(input, select)': { scrollMarginBottom: 'calc(7rem + var(--room-below, 0px))' } }}
+      >
         <PageHeading>
           <Trans>What are you looking for?</Trans>
         </PageHeading>

@@ -88,6 +88,29 @@ for (const [name, viewport, deviceScaleFactor] of [
         })
     }
 
+    test('the focus stays in sight, not behind the buttons below all filters', async ({ page }) => {
+      await page.goto('/cs/hledat')
+      await takenOver(page)
+      await page.waitForLoadState('networkidle')
+      const form = page.getByRole('main').locator('form')
+      await form.locator('input').first().focus()
+      const hidden: string[] = []
+      const count = await form.locator('input, select').count()
+      for (let step = 0; step < count; step += 1) {
+        const covered = await page.evaluate(() => {
+          const focused = document.activeElement
+          const box = focused?.getBoundingClientRect()
+          if (focused === null || box === undefined) return 'nothing'
+          const seen = document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2)
+          return focused.contains(seen) || focused.closest('label')?.contains(seen) === true ? null : focused.outerHTML
+        })
+        if (covered !== null) hidden.push(covered)
+        await page.keyboard.press('Tab')
+      }
+      expect(count).toBeGreaterThan(20)
+      expect(hidden).toEqual([])
+    })
+
     test('the pictures, the menu and all filters stay inside', async ({ page }) => {
       await page.goto('/cs')
       const listing = await firstHref(page, '/inzerat/')
