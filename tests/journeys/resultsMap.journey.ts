@@ -69,6 +69,21 @@ test.describe('the map of the results', () => {
     expect(complaints).toEqual([])
   })
 
+  test('stays the same map from one search to the next, and goes where that leads [R-LISTINGS]', async ({ page }) => {
+    await openResults(page, '/en/listings?listing_type=rent&region[]=PHA')
+    const canvas = page.locator('canvas')
+    await canvas.evaluate((element) => (element.dataset['of'] = 'the first search'))
+    const before = await countOf(page)
+    await page
+      .getByRole('link', { name: /^Remove / })
+      .last()
+      .click()
+    await expect.poll(() => countOf(page)).toBeGreaterThan(before)
+    await expect.poll(() => homesOn(page), slow).toBe(await countOf(page))
+    await expect(canvas).toHaveCount(1)
+    await expect(canvas).toHaveAttribute('data-of', 'the first search')
+  })
+
   test('leaves out the mark of a home that this device hides, and counts it among others [R-LISTINGS]', async ({
     page,
   }) => {

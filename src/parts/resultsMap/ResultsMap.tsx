@@ -126,7 +126,7 @@ export function ResultsMap({ criteria, view: resultsView }: ResultsMapProps) {
   const fittedTo = useRef<string | null>(null)
   useEffect(() => {
     if (map === null || whole === null || fittedTo.current === searchKey) return
-    const isThere = fittedTo.current === null || bbox === sentTo.current
+    const isThere = fittedTo.current === null || (bbox !== '' && bbox === sentTo.current)
     fittedTo.current = searchKey
     setMoved(false)
     setChosen(null)

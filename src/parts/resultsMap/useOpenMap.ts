@@ -41,7 +41,9 @@ export function useOpenMap(
     heard.current = hearing
     first.current = box
   })
-  const isKnown = box !== null
+  // What the next search shows is not known for a moment: the map stays, and is led there.
+  const [isKnown, setKnown] = useState(box !== null)
+  if (box !== null && !isKnown) setKnown(true)
   useEffect(() => {
     const element = container.current
     if (element === null || !isKnown) return undefined
