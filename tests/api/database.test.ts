@@ -1,12 +1,13 @@
 import { setTimeout } from 'node:timers/promises'
 
 import { sql } from 'kysely'
-import { beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 
-import { inTransaction, type Database } from '#server/database/database.ts'
+import { inTransaction, openDatabase, type Database, type OpenedDatabase } from '#server/database/database.ts'
 import { forEachDatabase } from '#tests/support/databases.ts'
+import { createServerDatabase } from '#tests/support/serverDatabases.ts'
 
-forEachDatabase((name, openTestDatabase) => {
+forEachDatabase((_, openTestDatabase) => {
   let database: Database
 
   beforeAll(async () => {
@@ -59,22 +60,37 @@ forEachDatabase((name, openTestDatabase) => {
     expect(rows[0]?.text).toHaveLength(3_000_000)
   })
 
-  it.skipIf(name === 'embedded')(
-    'fails only what uses a connection that breaks, also between two questions',
-    async () => {
-      const broken = inTransaction(database, async (tx) => {
-        const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(tx)
-        await sql`select pg_terminate_backend(${rows[0]?.pid}::integer, 5000)`.execute(database)
-        await setTimeout(50)
-        await sql`select 1`.execute(tx)
-      })
-      await expect(broken).rejects.toThrow('not queryable')
-      expect((await sql`select 3 as three`.execute(database)).rows).toEqual([{ three: 3 }])
-    },
-  )
-
   it('compares texts without diacritics and case', async () => {
     const { rows } = await sql`select normalized('ŽIŽKOV, Ústí nad Labem') as key`.execute(database)
     expect(rows).toEqual([{ key: 'zizkov, usti nad labem' }])
+  })
+})
+
+const postgres = inject('postgres')
+
+describe.skipIf(!('url' in postgres))('a PostgreSQL that ends a connection', () => {
+  let opened: OpenedDatabase
+  let drop: () => Promise<void>
+
+  beforeAll(async () => {
+    const created = await createServerDatabase('url' in postgres ? postgres.url : '')
+    drop = created.drop
+    opened = await openDatabase({ dataDirectory: '', databaseUrl: created.databaseUrl })
+  })
+  afterAll(async () => {
+    await opened.close()
+    await drop()
+  })
+
+  it('fails only what uses it, also between two questions', async () => {
+    const { database } = opened
+    const broken = inTransaction(database, async (tx) => {
+      const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(tx)
+      await sql`select pg_terminate_backend(${rows[0]?.pid}::integer, 5000)`.execute(database)
+      await setTimeout(50)
+      await sql`select 1`.execute(tx)
+    })
+    await expect(broken).rejects.toThrow(/not queryable|terminat/)
+    expect((await sql`select 3 as three`.execute(database)).rows).toEqual([{ three: 3 }])
   })
 })

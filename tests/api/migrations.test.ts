@@ -1,7 +1,7 @@
 import { Kysely, PostgresDialect, sql } from 'kysely'
-import { Pool } from 'pg'
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest'
 
+import { serverPool } from '#server/database/connectionPool.ts'
 import type { Database } from '#server/database/database.ts'
 import { migrate, MigrationChanged, readMigrations, type Migration } from '#server/database/migrations.ts'
 import type { Schema } from '#server/database/schema.ts'
@@ -68,8 +68,7 @@ describe.skipIf(!('url' in postgres))('two processes on an empty PostgreSQL', ()
     const created = await createServerDatabase('url' in postgres ? postgres.url : '', 'template0')
     drop = created.drop
     for (const _ of ['one', 'other']) {
-      const pool = new Pool({ connectionString: created.databaseUrl, max: 1 })
-      opened.push(new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) }))
+      opened.push(new Kysely<Schema>({ dialect: new PostgresDialect({ pool: serverPool(created.databaseUrl) }) }))
     }
     const migrations = readMigrations()
     const applied = await Promise.all(opened.map((database) => migrate(database, migrations)))
