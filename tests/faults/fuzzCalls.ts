@@ -174,7 +174,21 @@ function findingOf(endpoint: Endpoint, { statusCode, headers, body }: Answered):
 }
 
 /** What was asked may be told again. */
-const withoutEcho = (body: string) =>
-  hostileTexts.reduce((text, sent) => text.replaceAll(JSON.stringify(sent).slice(1, -1) || ' ', ' '), body)
+const withoutEcho = (body: string) => echoes.reduce((text, echo) => text.replaceAll(echo, ' '), body)
+
+/** As a value and as a part of an address; the longest first, because shorter ones are parts of them. */
+const echoes = hostileTexts
+  .flatMap((sent) => [JSON.stringify(sent).slice(1, -1), percentEncoded(sent)])
+  .filter((echo) => echo !== '')
+  .toSorted((one, other) => other.length - one.length)
+
+function percentEncoded(text: string): string {
+  // Half of a character cannot be sent; the bytes of it are those of the sign that stands in for it.
+  const sendable = Buffer.from(text).toString()
+  return encodeURIComponent(sendable).replaceAll(
+    /[!'()*]/g,
+    (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`,
+  )
+}
 
 const isData = ({ 'content-type': type }: Answered['headers']) => /^application\/(\w+\+)?json\b/.test(String(type))
