@@ -34,7 +34,7 @@ export function ResultsHeading({ criteria, words, isAnswered }: ResultsHeadingPr
         <SortSelect criteria={criteria} words={words} />
         {/* It is fetched after the page, and nothing moves when it comes. */}
         <chakra.div minHeight="2.25rem" width={{ base: 'full', lg: 'auto' }}>
-          {parts && <parts.SaveSearch criteria={criteria} />}
+          {parts && <parts.SaveSearch criteria={criteria} words={words} />}
         </chakra.div>
       </chakra.div>
     </chakra.div>

@@ -13,21 +13,20 @@ import { LinkButton } from '#src/components/LinkButton.tsx'
 import { Sheet } from '#src/components/Sheet.tsx'
 import { useLocale } from '#src/i18n/useLocale.ts'
 import { savedSearchesKey, savedSearchesQuery } from '#src/queries/savedSearches.queries.ts'
+import type { FilterWords } from '#src/search/describeFilters.ts'
 import { findsTheSame, proposeName } from '#src/search/describeSearch.ts'
 import { useApi } from '#src/wiring/useApi.ts'
 import { useSaving } from '#src/wiring/useSaving.ts'
 import { useSession } from '#src/wiring/useSession.ts'
 
 import { showToast } from '../toasts/showToast.ts'
-import { useCriteriaWords } from '../useCriteriaWords.ts'
 import { SaveSearchForm } from './SaveSearchForm.tsx'
 
 /** Keeps the search whose results are shown; where it is kept already, the way to the saved ones. */
-export function SaveSearch({ criteria }: { criteria: Criteria }) {
+export function SaveSearch({ criteria, words }: { criteria: Criteria; words: FilterWords }) {
   const { t } = useLingui()
   const lang = useLocale()
   const router = useRouter()
-  const words = useCriteriaWords(criteria)
   const { user } = useSession()
   const [isOpen, setOpen] = useState(false)
   const keptAs = `search ${JSON.stringify(criteria)}`
