@@ -43,8 +43,8 @@ export async function readAccountExport(
                select to_jsonb(history) as row from listing_status_history history where history.actor_id = account.id
              `)},
              'administration', ${rowsOf(sql`
-               select to_jsonb(action) - 'actor_id' as row from admin_action action
-                where account.id in (action.account_id, action.actor_id)
+               select to_jsonb(admin_action) - 'actor_id' as row from admin_action
+                where account.id in (admin_action.account_id, admin_action.actor_id)
              `)}
            ) as export
       from account

@@ -101,7 +101,11 @@ forEachDatabase((name, openTestDatabase) => {
 
   describe(`what a person takes along (${name})`, () => {
     it('is everything that is kept of them, without what opens anything', async () => {
-      const { email, publicId, pendingId } = await addOwnerWithListings('export')
+      const { email, ownerId, publicId, pendingId } = await addOwnerWithListings('export')
+      await opened.database
+        .insertInto('admin_action')
+        .values({ occurred_at: clock.now(), action: 'UNBAN', account_id: ownerId, text: 'It was a mistake.' })
+        .execute()
       const { token, refresh_token } = await signInAs(server.app, email)
       const answer = await get('/users/me/export', token)
       const kept = expectAnswer(exportAccount, answer)
@@ -114,6 +118,7 @@ forEachDatabase((name, openTestDatabase) => {
       expect(kept.leads).toMatchObject([{ message: 'Is it still there?' }])
       expect(kept.favorites).toHaveLength(1)
       expect(kept.sessions).toHaveLength(1)
+      expect(kept.administration).toMatchObject([{ action: 'UNBAN', account_id: ownerId, text: 'It was a mistake.' }])
       expect(answer.body).not.toMatch(/hash|argon2/)
       expect(answer.body).not.toContain(refresh_token)
     })
