@@ -66,6 +66,8 @@ export default defineConfig(({ command, isSsrBuild }) => ({
   ],
   resolve: { alias: isSsrBuild ? leftOut : [...leftOut, leftOutInBrowser] },
   define: isSsrBuild ? { 'process.env.NODE_ENV': '"production"' } : {},
+  // All libraries are known before the first page asks: one that is found later would load the page anew.
+  optimizeDeps: { entries: ['src/main.tsx', 'src/showcase/main.tsx', 'workbench/live/main.ts'] },
   publicDir: isSsrBuild ? false : 'public',
   build: {
     outDir: 'dist/client',
