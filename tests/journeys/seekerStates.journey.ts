@@ -85,6 +85,7 @@ async function lookAtStates(page: Page, lang: string, path: string, retry: strin
   await look(page, `${path}, failed`)
 
   await openElsewhere(page, lang)
+  const elsewhere = await page.locator('h1').innerText()
   const held: Route[] = []
   await page.route('**/*', (route) => (isCall(route) ? void held.push(route) : route.fallback()))
   await go(page, path)
@@ -94,6 +95,8 @@ async function lookAtStates(page: Page, lang: string, path: string, retry: strin
   await look(page, `${path}, on its way`)
   await page.unroute('**/*')
   for (const route of held) await route.continue().catch(() => undefined)
+  // Until then the page before it may still be there.
+  await expect(page.locator('h1')).not.toHaveText(elsewhere)
   await lookAtWhole(page, `${path}, with everything`)
 }
 
