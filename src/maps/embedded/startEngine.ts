@@ -1,9 +1,10 @@
 import 'maplibre-gl/dist/maplibre-gl.css'
 
-import { Map as MapLibre, Marker, NavigationControl, setWorkerUrl, type MapOptions as EngineOptions } from 'maplibre-gl'
+import { Map as MapLibre, NavigationControl, setWorkerUrl, type MapOptions as EngineOptions } from 'maplibre-gl'
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?url'
 
 import type { MapOptions } from '../mapService.ts'
+import { createOverlay } from '../overlay.ts'
 import { attributionText } from './attributionText.ts'
 import { chooseLabels, type Spot } from './chooseLabels.ts'
 import { mapQuarters, mapTowns } from './mapPlaces.gen.ts'
@@ -102,22 +103,23 @@ function useForeignStyle(map: MapLibre, onAttribution: MapOptions['onAttribution
 
 /** Writes the names of places that fit, again after every move. */
 function keepNamed(map: MapLibre): void {
-  let written: Marker[] = []
+  const layer = document.createElement('div')
+  layer.className = 'map-names'
+  map.getCanvasContainer().append(layer)
+  const overlay = createOverlay(layer, (position) => map.project(position))
   const write = () => {
-    for (const marker of written) marker.remove()
     const { clientWidth: width, clientHeight: height } = map.getContainer()
-    written = chooseLabels(spotsOn(map), { width, height }).map((spot) => {
-      const element = document.createElement('span')
-      element.className = 'map-name'
-      element.textContent = spot.name
-      return new Marker({ element, anchor: 'center' }).setLngLat(map.unproject([spot.x, spot.y])).addTo(map)
-    })
-    for (const marker of written) {
-      // The library announces every marker as a thing to press; a name is only text.
-      const element = marker.getElement()
-      for (const attribute of ['role', 'aria-label', 'tabindex']) element.removeAttribute(attribute)
-    }
+    const chosen = chooseLabels(spotsOn(map), { width, height })
+    layer.replaceChildren(
+      ...chosen.map(({ name }) => {
+        const element = document.createElement('span')
+        element.textContent = name
+        return element
+      }),
+    )
+    overlay.put(chosen.map(({ x, y }) => map.unproject([x, y])))
   }
+  map.on('move', overlay.follow)
   onRest(map, write)
   map.once('load', write)
 }

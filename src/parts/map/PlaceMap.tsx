@@ -7,6 +7,8 @@ import { Icon } from '#src/components/Icon.tsx'
 import type { Position } from '#src/listing/deriveListing.ts'
 import { useMaps } from '#src/wiring/useMaps.ts'
 
+import { mapNames } from './names.styles.ts'
+
 const Frame = chakra('div', {
   base: {
     position: 'relative',
@@ -37,14 +39,7 @@ const Frame = chakra('div', {
       borderWidth: '2px',
       borderColor: 'green.solid',
     },
-    '& .map-name': {
-      fontFamily: 'body',
-      textStyle: 'sm',
-      color: 'fg.muted',
-      whiteSpace: 'nowrap',
-      pointerEvents: 'none',
-      textShadow: '0 0 3px white, 0 0 3px white',
-    },
+    ...mapNames,
     '@media print': { height: '10rem' },
   },
 })

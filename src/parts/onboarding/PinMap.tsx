@@ -5,6 +5,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 
 import { IconButton } from '#src/components/IconButton.tsx'
 import type { Position } from '#src/listing/deriveListing.ts'
+import { mapNames } from '#src/parts/map/names.styles.ts'
 import { useMaps } from '#src/wiring/useMaps.ts'
 
 const Frame = chakra('div', {
@@ -16,7 +17,7 @@ const Frame = chakra('div', {
     borderWidth: '1px',
     isolation: 'isolate',
     '& .canvas': { width: 'full', height: 'full' },
-    '& .map-name': { textStyle: 'sm', color: 'fg.muted', whiteSpace: 'nowrap', pointerEvents: 'none' },
+    ...mapNames,
   },
 })
 

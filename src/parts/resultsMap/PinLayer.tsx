@@ -1,19 +1,11 @@
 import { chakra } from '@chakra-ui/react'
 import { Trans, useLingui } from '@lingui/react/macro'
-import {
-  useCallback,
-  useId,
-  useImperativeHandle,
-  useLayoutEffect,
-  useRef,
-  useState,
-  type KeyboardEvent,
-  type Ref,
-} from 'react'
+import { useId, useImperativeHandle, useLayoutEffect, useRef, useState, type KeyboardEvent, type Ref } from 'react'
 
 import { VisuallyHidden } from '#src/components/VisuallyHidden.tsx'
 import type { Position } from '#src/listing/deriveListing.ts'
 import type { SearchMap } from '#src/maps/mapService.ts'
+import { createOverlay, type Overlay } from '#src/maps/overlay.ts'
 
 import type { Pin } from './pins.ts'
 
@@ -23,9 +15,9 @@ const Layer = chakra('ul', {
     inset: '0',
     listStyleType: 'none',
     pointerEvents: 'none',
-    overflow: 'hidden',
     zIndex: '1',
-    '& li': { position: 'absolute', top: '0', left: '0', willChange: 'transform' },
+    willChange: 'transform',
+    '& li': { position: 'absolute', top: '0', left: '0' },
     '& button': {
       transform: 'translate(-50%, -50%)',
       pointerEvents: 'auto',
@@ -62,10 +54,8 @@ const Layer = chakra('ul', {
   },
 })
 
-/** Lets whoever hears the map move tell those who lie on it. */
-export interface PinMover {
-  move: () => void
-}
+/** Has the marks go along with a step of the map. */
+export type PinFollower = Pick<Overlay, 'follow'>
 
 interface PinLayerProps {
   map: SearchMap
@@ -75,25 +65,22 @@ interface PinLayerProps {
   pointedKey: string | null
   onPoint: (pin: Pin | null) => void
   onChoose: (pin: Pin) => void
-  mover: Ref<PinMover>
+  follower: Ref<PinFollower>
 }
 
 /** The marks over a map. One of them is in the order of the keyboard, the arrow keys lead to the others. */
-export function PinLayer({ map, pins, corners, pointedKey, onPoint, onChoose, mover }: PinLayerProps) {
+export function PinLayer({ map, pins, corners, pointedKey, onPoint, onChoose, follower }: PinLayerProps) {
   const { t } = useLingui()
   const helpId = useId()
   const layer = useRef<HTMLUListElement>(null)
   const [current, setCurrent] = useState(0)
-  const place = useCallback(() => {
-    const items = layer.current?.children ?? []
-    for (const [index, position] of [...pins.map((pin) => pin.position), ...corners].entries()) {
-      const item = items[index]
-      const { x, y } = map.project(position)
-      if (item instanceof HTMLElement) item.style.transform = `translate(${x}px, ${y}px)`
-    }
+  const overlay = useRef<Overlay>(null)
+  useLayoutEffect(() => {
+    if (layer.current === null) return
+    overlay.current = createOverlay(layer.current, map.project)
+    overlay.current.put([...pins.map(({ position }) => position), ...corners])
   }, [map, pins, corners])
-  useLayoutEffect(place, [place])
-  useImperativeHandle(mover, () => ({ move: place }), [place])
+  useImperativeHandle(follower, () => ({ follow: () => overlay.current?.follow() }), [])
 
   const walk = (event: KeyboardEvent) => {
     const step = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 }[event.key]

@@ -8,6 +8,7 @@ import { canonicalCriteria, type Criteria } from '#machines/search/criteria.ts'
 import { centreOf } from '#src/maps/area.ts'
 import { boxText, readBox } from '#src/maps/box.ts'
 import { useMarks } from '#src/marks/useMarks.ts'
+import { mapNames } from '#src/parts/map/names.styles.ts'
 import { extentQuery, listingMapQuery, wholeCountry } from '#src/queries/map.queries.ts'
 import { foundListingsQuery } from '#src/queries/search.queries.ts'
 import { filterParametersOf, valuesOf, withoutParameters } from '#src/search/filterParameters.ts'
@@ -17,7 +18,7 @@ import { useMapArea } from '#src/wiring/useMapArea.ts'
 
 import { MapSheet } from './MapSheet.tsx'
 import { AreaPanel, MapTools } from './MapTools.tsx'
-import { PinLayer, type PinMover } from './PinLayer.tsx'
+import { PinLayer, type PinFollower } from './PinLayer.tsx'
 import { PinPanel } from './PinPanel.tsx'
 import { pinsOf, type Pin } from './pins.ts'
 import { useOpenMap } from './useOpenMap.ts'
@@ -33,14 +34,7 @@ const Frame = chakra('div', {
     isolation: 'isolate',
     // The library's own rules set its position.
     '& .canvas': { width: 'full', height: 'full' },
-    '& .map-name': {
-      fontFamily: 'body',
-      textStyle: 'sm',
-      color: 'fg.muted',
-      whiteSpace: 'nowrap',
-      pointerEvents: 'none',
-      textShadow: '0 0 3px white, 0 0 3px white',
-    },
+    ...mapNames,
   },
 })
 
@@ -75,7 +69,7 @@ export function ResultsMap({ criteria, view: resultsView }: ResultsMapProps) {
   const api = useApi()
   const area = useMapArea()
   const canvas = useRef<HTMLDivElement>(null)
-  const mover = useRef<PinMover>(null)
+  const follower = useRef<PinFollower>(null)
   /** The part of the map that the search was last sent to by moving it: the map is there already. */
   const sentTo = useRef('')
   const [isMoved, setMoved] = useState(false)
@@ -91,7 +85,7 @@ export function ResultsMap({ criteria, view: resultsView }: ResultsMapProps) {
     whole,
     { zoomIn: t`Zoom in`, zoomOut: t`Zoom out`, map: t`Map of the results` },
     {
-      onMove: () => mover.current?.move(),
+      onMove: () => follower.current?.follow(),
       onPersonMoved: (moved) => {
         setMoved(true)
         if (!area.getSnapshot().hasTag('following')) return
@@ -155,7 +149,7 @@ export function ResultsMap({ criteria, view: resultsView }: ResultsMapProps) {
           pointedKey={pointedKey}
           onPoint={pointAt}
           onChoose={choose}
-          mover={mover}
+          follower={follower}
         />
       )}
       {view !== null && <AreaPanel area={area} middle={centreOf(view.box)} />}
