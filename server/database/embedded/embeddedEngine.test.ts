@@ -45,6 +45,17 @@ it('leaves the event loop free during a long query', async () => {
   expect(ticks).toBeGreaterThan(10)
 })
 
+it('keeps nothing of what it answered', { timeout: 60_000 }, async () => {
+  const engine = await startEmbeddedEngine({ directory: undefined, template: findTemplate(readMigrations()) })
+  const pool = embeddedPool(engine.connect)
+  const before = await engine.heapUsed()
+  for (let megabytes = 0; megabytes < 300; megabytes += 1)
+    await pool.query(`select repeat('x', 1000) from generate_series(1, 1000)`)
+  expect((await engine.heapUsed()) - before).toBeLessThan(100 * 2 ** 20)
+  await pool.end()
+  await engine.close()
+})
+
 it('rolls back what a connection left open when the next one takes over', async () => {
   const engine = await startEmbeddedEngine({ directory: undefined, template: findTemplate(readMigrations()) })
   const pool = embeddedPool(engine.connect)

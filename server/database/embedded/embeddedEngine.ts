@@ -13,6 +13,8 @@ export interface EmbeddedEngine {
   connect: () => Duplex
   /** How many times a file or directory was synced to the disk since the start. */
   syncCount: () => number
+  /** What the thread holds in objects of its own, besides the memory of PostgreSQL, in bytes. */
+  heapUsed: () => Promise<number>
   /** Writes the whole database to an archive from which others can be started. */
   dump: (file: string) => Promise<void>
   close: () => Promise<void>
@@ -74,6 +76,7 @@ export async function startEmbeddedEngine({ directory, template, onFailure }: En
       return stream
     },
     syncCount: () => Atomics.load(syncs, 0),
+    heapUsed: async () => (await thread.getHeapStatistics()).used_heap_size,
     dump: (file) => order({ order: 'dump', file }),
     close: async () => {
       isServing = false

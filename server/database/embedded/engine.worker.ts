@@ -72,7 +72,7 @@ function serve(port: MessagePort): void {
     for (const request of messages.take(chunk)) {
       if (request.kind === 'terminate') return port.close()
       if (request.kind === 'startup') cleanSession()
-      const answer = pglite.execProtocolRawSync(request.bytes)
+      const answer = request.kind === 'startup' ? pglite.execProtocolRawSync(request.bytes) : answerTo(request.bytes)
       port.postMessage(answer, [answer.buffer as ArrayBuffer])
     }
   })
@@ -80,7 +80,24 @@ function serve(port: MessagePort): void {
 
 /** Two statements: DISCARD refuses to run in the transaction block that several in one query make. */
 function cleanSession(): void {
-  for (const statement of ['rollback', 'discard all']) pglite.execProtocolRawSync(simpleQuery(statement))
+  for (const statement of ['rollback', 'discard all']) answerTo(simpleQuery(statement))
+}
+
+/**
+ * What the engine answers to messages, as bytes. Unless somebody takes the bytes as they come, it also reads every row into
+ * objects of its own, which it keeps for ever.
+ */
+function answerTo(messages: Uint8Array): Uint8Array {
+  const parts: Uint8Array[] = []
+  // They lie in the engine's memory, where the next part overwrites them. With nothing to sync, all of it is done at once.
+  void pglite.execProtocolRawStream(messages, { syncToFs: false, onRawData: (part) => parts.push(part.slice()) })
+  const answer = new Uint8Array(parts.reduce((length, part) => length + part.length, 0))
+  let written = 0
+  for (const part of parts) {
+    answer.set(part, written)
+    written += part.length
+  }
+  return answer
 }
 
 function simpleQuery(statement: string): Uint8Array {
