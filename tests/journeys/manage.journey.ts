@@ -45,7 +45,7 @@ const languages = [
     draft: /^Koncept/,
     all: 'Všechny inzeráty',
     look: 'Číslo, adresa nebo majitel',
-    search: 'Hledání',
+    search: 'Hledat',
     chooseAll: 'Vybrat vše na této stránce',
     remove: 'Smazat',
     reason: 'Důvod',

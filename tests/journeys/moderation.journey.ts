@@ -52,7 +52,7 @@ const languages = [
     refused: /^Upravte prosím inzerát/,
     down: /^Inzerát jsme stáhli/,
     person: 'Jméno, e-mail nebo kancelář',
-    search: 'Hledání',
+    search: 'Hledat',
     kind: 'Kdo to je',
     banned: 'Zablokovaní',
     ban: /^Zablokovat: .*…$/,

@@ -79,7 +79,7 @@ export function ListingFilters({ query }: { query: AdminListingsWanted }) {
           <Trans>Reported</Trans>
         </Checkbox>
         <Button type="submit" variant="outline">
-          <Trans>Search</Trans>
+          <Trans context="button">Search</Trans>
         </Button>
       </chakra.form>
     </search>

@@ -60,7 +60,7 @@ export function UserFilters({ wanted }: { wanted: AdminUsersWanted }) {
           )}
         </Field>
         <Button type="submit" variant="outline">
-          <Trans>Search</Trans>
+          <Trans context="button">Search</Trans>
         </Button>
       </chakra.form>
     </search>

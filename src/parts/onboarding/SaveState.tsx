@@ -31,7 +31,8 @@ export function SaveState({ autosave, onReload }: SaveStateProps) {
   const failure = useSelector(autosave, ({ context }) => context.failure)
   const seconds = useSecondsSinceSaved(autosave)
   const minutes = Math.floor((seconds ?? 0) / 60)
-  const isBegun = hasValue(values.listing_type) && hasValue(values.property_type)
+  const choices = [values.listing_type, values.property_type]
+  const isBegun = choices.every(hasValue)
   const kept = isSaved ? keptKeys(form, saved().values, values).length : 0
 
   if (isConflict)
@@ -68,7 +69,7 @@ export function SaveState({ autosave, onReload }: SaveStateProps) {
       color="fg.muted"
       data-saved={isSaved || undefined}
     >
-      {isKept || !isBegun ? (
+      {!choices.some(hasValue) ? null : isKept || !isBegun ? (
         <>
           <Icon path={mdiCloudOffOutline} />
           {failure?.kind === 'offline' ? (

@@ -58,6 +58,14 @@ function Inbox({ box: wanted, page, leadId, userId }: LeadsScreenProps & { userI
   })
   const leads = data?._embedded?.item ?? []
   if (box === undefined || (data === undefined && error === null)) return <Pending />
+  if (data !== undefined && leads.length === 0 && leadId === undefined) {
+    return (
+      <>
+        <BoxTabs current={box} />
+        <Nothing box={box} />
+      </>
+    )
+  }
   return (
     <>
       <BoxTabs current={box} />
