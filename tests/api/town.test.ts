@@ -72,6 +72,21 @@ forEachDatabase((_, openTestDatabase) => {
     expect(rows.map(({ status }) => status).toSorted()).toEqual(propertyStatuses.toSorted())
   })
 
+  it('gives owner@domivo.test somebody to answer and viewings to come, of which no two are at once', async () => {
+    const { rows } = await sql<{ leads: number; slots: number; overlaps: number }>`
+      with own as (
+        select listing.id from listing join account on account.id = owner_id where email = 'owner@domivo.test'),
+      slot as (select * from tour_slot where listing_id in (table own))
+      select (select count(*)::int from lead where listing_id in (table own)) as leads,
+             (select count(*)::int from slot) as slots,
+             (select count(*)::int from slot one join slot other on one.id < other.id
+               where (one.starts_at, one.ends_at) overlaps (other.starts_at, other.ends_at)) as overlaps
+    `.execute(database)
+    expect(rows).toEqual([{ leads: expect.any(Number), slots: expect.any(Number), overlaps: 0 }])
+    expect(rows[0]?.leads).toBeGreaterThan(2)
+    expect(rows[0]?.slots).toBeGreaterThan(1)
+  })
+
   it('tells for every listing a history that the machine allows and that ends in its status', async () => {
     const { first, listings, steps } = await checkHistories(database)
     expect(first).toBeNull()

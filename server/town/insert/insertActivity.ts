@@ -26,8 +26,11 @@ export async function insertActivity(
   now: Date,
 ): Promise<void> {
   const online = listings.filter(({ plan }) => plan.status === 'PUBLISHED')
+  // Whoever signs in as the owner of the demo finds something to answer and somebody to show a home to.
+  const ownerId = seekers.accountIds[seekers.people.findIndex(({ email }) => email === 'owner@domivo.test')]
   const streams = online.map((listing) => ({
     listing,
+    isLively: listing.ownerId === ownerId,
     random: createRandom(`${seed}/activity/${listing.plan.number}`),
   }))
   await insertTours(database, streams, now)
@@ -36,12 +39,15 @@ export async function insertActivity(
   await insertViews(database, streams, now)
 }
 
-type Streams = readonly { listing: InsertedListing; random: Random }[]
+type Streams = readonly { listing: InsertedListing; isLively: boolean; random: Random }[]
 
 /** Viewing times on coming afternoons of about every eighth listing; half an hour each, in Prague's time. */
 async function insertTours(database: Database, streams: Streams, now: Date): Promise<void> {
-  const slots = streams.flatMap(({ listing: { id, plan }, random }) => {
-    if (['land', 'garage', 'other'].includes(plan.propertyType) || !random.chance(0.13)) return []
+  const shown = streams.filter(({ listing }) => !['land', 'garage', 'other'].includes(listing.plan.propertyType))
+  // Of one only: nobody can be at two places at once.
+  const lively = shown.find(({ isLively }) => isLively)
+  const slots = shown.flatMap(({ listing: { id }, isLively, random }) => {
+    if (!random.chance(isLively ? Number(id === lively?.listing.id) : 0.13)) return []
     const [firstDay, hour, count] = [random.int(1, 12), random.int(14, 17), random.int(2, 5)]
     const capacity = random.weighted([
       [1, 70],
@@ -69,10 +75,10 @@ async function insertTours(database: Database, streams: Streams, now: Date): Pro
 }
 
 async function insertLeads(database: Database, streams: Streams, { people, accountIds, seekers }: Seekers, now: Date) {
-  const leads = streams.flatMap(({ listing: { id, ownerId, plan }, random }) => {
+  const leads = streams.flatMap(({ listing: { id, ownerId, plan }, isLively, random }) => {
     const online = plan.lifecycle.publishedMinutesAgo ?? 0
     const count = random.weighted([
-      [0, 68],
+      [0, isLively ? 0 : 68],
       [1, 17],
       [2, 9],
       [random.int(3, 6), 6],
