@@ -25,7 +25,7 @@ const Entry = createLink(
       textDecoration: 'none',
       _hover: { bg: 'bg.muted' },
       "&[aria-current='true']": { borderColor: 'teal.solid', bg: 'teal.subtle' },
-      '& .text': { display: 'grid', gap: '1', minWidth: '0', flex: '1' },
+      '& .text': { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '1', minWidth: '0', flex: '1' },
       '& .line': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
     },
   }),
@@ -44,7 +44,14 @@ export function LeadList({ leads, box, page, openId }: LeadListProps) {
   const { t, i18n } = useLingui()
   const lang = useLocale()
   return (
-    <chakra.ul aria-label={t`Conversations`} display="grid" gap="2" listStyleType="none" alignContent="start">
+    <chakra.ul
+      aria-label={t`Conversations`}
+      display="grid"
+      gridTemplateColumns="minmax(0, 1fr)"
+      gap="2"
+      listStyleType="none"
+      alignContent="start"
+    >
       {leads.map((lead) => {
         const { id, state, side, message, lastMessageAt } = lead
         const isNew = state === 'new' && side === 'lister'
@@ -61,7 +68,14 @@ export function LeadList({ leads, box, page, openId }: LeadListProps) {
             >
               <LeadPicture path={lead._embedded.property.picturePath} />
               <span className="text">
-                <chakra.span display="flex" gap="2" justifyContent="space-between" alignItems="center">
+                <chakra.span
+                  display="flex"
+                  flexWrap="wrap"
+                  columnGap="2"
+                  rowGap="1"
+                  justifyContent="space-between"
+                  alignItems="center"
+                >
                   <chakra.span className="line" fontWeight={isNew ? 'strong' : 'text'}>
                     {otherSide(lead)}
                   </chakra.span>

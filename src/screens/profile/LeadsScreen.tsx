@@ -70,7 +70,11 @@ function Inbox({ box: wanted, page, leadId, userId }: LeadsScreenProps & { userI
     <>
       <BoxTabs current={box} />
       <Panes>
-        <chakra.div display={{ base: leadId === undefined ? 'grid' : 'none', md: 'grid' }} gap="4">
+        <chakra.div
+          display={{ base: leadId === undefined ? 'grid' : 'none', md: 'grid' }}
+          gap="4"
+          gridTemplateColumns="minmax(0, 1fr)"
+        >
           {data === undefined && <LoadFailure error={error} onRetry={() => void refetch()} />}
           {data !== undefined && leads.length === 0 && <Nothing box={box} />}
           <LeadList leads={leads} box={box} page={page} openId={leadId} />
