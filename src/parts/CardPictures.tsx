@@ -7,6 +7,8 @@ import { Icon } from '#src/components/Icon.tsx'
 import { Picture } from './Picture.tsx'
 import type { PictureStrip } from './usePictureStrip.ts'
 
+const dot = '•'
+
 interface CardPicturesProps {
   images: readonly PropertyMedia[]
   state: PictureStrip
@@ -35,6 +37,7 @@ export function CardPictures({ images, state, sizes, isEager }: CardPicturesProp
         aria-hidden
         ref={strip}
         className="strip"
+        data-moving={isMoving || undefined}
         onPointerEnter={touch}
         onTouchStart={touch}
         {...(isMoving && { onScroll: follow })}
@@ -52,9 +55,9 @@ export function CardPictures({ images, state, sizes, isEager }: CardPicturesProp
       </div>
       {images.length > 1 && (
         <span className="dots" aria-hidden>
-          {images.map(({ id }, index) => (
-            <i key={id} data-current={index === current || undefined} />
-          ))}
+          {dot.repeat(current)}
+          <b>{dot}</b>
+          {dot.repeat(images.length - 1 - current)}
         </span>
       )}
     </>

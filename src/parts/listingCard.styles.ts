@@ -6,7 +6,7 @@ import { heartStyles } from './heartStyles.ts'
 export const pictureStyles = defineStyle({
   position: 'relative',
   display: 'block',
-  overflow: 'hidden',
+  overflow: 'clip',
   '& img': { position: 'absolute', inset: '0', width: 'full', height: 'full', objectFit: 'cover' },
 })
 
@@ -22,7 +22,10 @@ export const roundButtonStyles = defineStyle({
   boxShadow: 'float',
 })
 
-/** How a card looks; the skeleton has the same boxes. */
+/**
+ * How a card looks; the skeleton has the same boxes. A page has twenty of them, and what is positioned, scrolls or is seen
+ * through gets a layer of its own, which every change of page pays for: so little is.
+ */
 export const cardStyles = defineStyle({
   position: 'relative',
   // What lies on a picture lies below everything that opens over cards.
@@ -36,16 +39,17 @@ export const cardStyles = defineStyle({
   '& .pictures': {
     position: 'relative',
     aspectRatio: '4 / 3',
+    // Not by what is in it: only what scrolls has none by itself.
+    minHeight: '0',
     borderRadius: 'card',
-    overflow: 'hidden',
+    overflow: 'clip',
     bg: 'bg.muted',
     // Keeps the corners round while a picture moves under them.
     isolation: 'isolate',
   },
   '& .no-picture': { display: 'grid', placeItems: 'center', height: 'full', color: 'fg.subtle' },
-  '& .strip': {
-    display: 'flex',
-    height: 'full',
+  '& .strip': { display: 'flex', height: 'full', overflow: 'clip' },
+  '& .strip[data-moving]': {
     overflowX: 'auto',
     overflowY: 'hidden',
     scrollSnapType: 'x mandatory',
@@ -53,11 +57,15 @@ export const cardStyles = defineStyle({
     overscrollBehaviorX: 'contain',
   },
   '& .picture': {
-    ...pictureStyles,
+    display: 'grid',
+    gridTemplate: '100% / 100%',
     flex: '0 0 100%',
+    minWidth: '0',
     height: 'full',
     scrollSnapAlign: 'start',
     scrollSnapStop: 'always',
+    '& picture': { display: 'contents' },
+    '& img': { gridArea: '1 / 1', width: 'full', height: 'full', minWidth: '0', minHeight: '0', objectFit: 'cover' },
   },
   '& .heart': { ...heartStyles, position: 'absolute', top: '2', right: '2', zIndex: '1' },
   '& .badges': {
@@ -71,21 +79,15 @@ export const cardStyles = defineStyle({
   },
   '& .dots': {
     position: 'absolute',
-    bottom: '3',
+    bottom: '2',
     insetX: '0',
-    display: 'flex',
-    justifyContent: 'center',
-    gap: '1',
+    textAlign: 'center',
+    fontSize: '1.5rem',
+    lineHeight: '1.25rem',
+    color: 'rgb(255 255 255 / 0.75)',
+    textShadow: '0 0 2px rgb(29 36 32 / 0.45)',
     pointerEvents: 'none',
-    '& i': {
-      width: '6px',
-      height: '6px',
-      borderRadius: 'full',
-      bg: 'white',
-      opacity: '0.6',
-      boxShadow: '0 0 2px rgb(29 36 32 / 0.6)',
-    },
-    '& i[data-current]': { opacity: '1', transform: 'scale(1.25)' },
+    '& b': { fontSize: '1.25em', lineHeight: '0', verticalAlign: '-0.07em', color: 'white' },
   },
   '& .arrows': {
     position: 'absolute',
@@ -102,7 +104,7 @@ export const cardStyles = defineStyle({
     '& button': { ...roundButtonStyles, pointerEvents: 'auto', _disabled: { visibility: 'hidden' } },
   },
   '&:hover .arrows': { opacity: '1' },
-  '& .words': { display: 'flex', flexDirection: 'column', flex: '1', gap: '1', pt: '3' },
+  '& .words': { display: 'flex', flexDirection: 'column', flex: '1', gap: '1', pt: '3', overflowX: 'clip' },
   '& .price': {
     display: 'flex',
     flexWrap: 'wrap',
@@ -132,11 +134,9 @@ export const cardStyles = defineStyle({
     minHeight: '1.25rem',
     // Each fact brings its dot along; at the beginning of a line it falls into the part that is cut off.
     marginLeft: '-4',
-    clipPath: 'inset(0 0 0 {spacing.4})',
     textStyle: 'sm',
     color: 'fg.muted',
-    '& li': { position: 'relative', paddingLeft: '4' },
-    '& li::before': { content: '"·"', position: 'absolute', left: '0', width: '4', textAlign: 'center' },
+    '& li::before': { content: '"·"', display: 'inline-block', width: '4', textAlign: 'center' },
   },
   '@media print': { breakInside: 'avoid', '& .dots, & .arrows, & .heart': { display: 'none' } },
 })

@@ -11,8 +11,9 @@ export function usePictureStrip(count: number) {
     /** Whether there is something to swipe to: only once somebody has pointed at it or touched it. */
     isMoving: isTouched && count > 1,
     touch: () => setTouched(true),
-    follow: ({ currentTarget }: UIEvent) =>
-      setCurrent(Math.round(currentTarget.scrollLeft / Math.max(currentTarget.clientWidth, 1))),
+    follow: ({ currentTarget: { scrollLeft, clientWidth } }: UIEvent) =>
+      // A row that springs back at its ends is beyond them for a moment.
+      setCurrent(Math.max(0, Math.min(count - 1, Math.round(scrollLeft / Math.max(clientWidth, 1))))),
     show: (position: number) => {
       const element = strip.current
       element?.scrollTo({ left: position * element.clientWidth, behavior: 'smooth' })

@@ -164,6 +164,8 @@ for (const words of languages) {
       await expect(viewer).toContainText(/1 (of|z) \d/)
       await viewer.getByRole('tab', { name: words.plans }).click()
       await expect(viewer.getByRole('tab', { name: words.plans })).toHaveAttribute('aria-selected', 'true')
+      // A tab changes its colours in steps.
+      await page.waitForFunction(() => document.getAnimations().every(({ playState }) => playState !== 'running'))
       const { violations } = await new AxeBuilder({ page }).include('dialog').analyze()
       expect(violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([])
       await page.keyboard.press('Escape')
