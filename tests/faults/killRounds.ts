@@ -10,6 +10,8 @@ export interface KillOptions {
   rounds: number
   /** Decides when each kill comes; the same seed kills after the same number of writes. */
   seed: number
+  /** A kill comes after so many writes at most. */
+  mostWrites: number
   database: DatabaseOptions
   /** Hears of each round. */
   onRound?: (round: number, report: KillReport) => void
@@ -27,11 +29,11 @@ export interface KillReport {
 }
 
 /** Lets a process write pairs of rows, kills it without warning, opens what it left, counts; again and again. */
-export async function killRounds({ rounds, seed, database, onRound }: KillOptions): Promise<KillReport> {
+export async function killRounds({ rounds, seed, mostWrites, database, onRound }: KillOptions): Promise<KillReport> {
   const report: KillReport = { acknowledged: 0, lost: 0, halves: 0, reopenedMs: [] }
   let before = 0
   for (let round = 1; round <= rounds; round += 1) {
-    const last = await writeUntilKilled(database, 1 + (hash(seed, round) % 400))
+    const last = await writeUntilKilled(database, 1 + (hash(seed, round) % mostWrites))
     const startedAt = performance.now()
     const opened = await openDatabase(database)
     report.reopenedMs.push(performance.now() - startedAt)
