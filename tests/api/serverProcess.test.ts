@@ -96,7 +96,7 @@ it('answers the request under way when it is told to stop, then ends with code 0
   const server = start({ environment: { LOG_LEVEL: 'info' } })
   const url = await server.ready
   const slow = fetch(`${url}/test/slow`)
-  await fetch(`${url}/health/live`) // the slow one was sent before
+  await server.says(/the slow one is under way/)
   server.child.kill('SIGTERM')
   await server.says(/"stopping"/)
   await expect(fetch(`${url}/health/live`)).rejects.toThrow('fetch failed')

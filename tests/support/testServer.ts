@@ -12,7 +12,8 @@ await runServer({
   clientDirectory: emptyBuild(),
   addRoutes: (app, { database }) => {
     /** Answers after a while that a stop has to wait for. */
-    app.get('/test/slow', async () => {
+    app.get('/test/slow', async ({ log }) => {
+      log.info('the slow one is under way')
       await sql`select pg_sleep(1)`.execute(database)
       return { answered: true }
     })
