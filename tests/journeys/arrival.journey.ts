@@ -82,6 +82,24 @@ test('a failure is not there any more once the page can be had', async ({ page }
   expect(asked.toSorted()).toEqual(['/public/users/999999', '/public/users/999999/properties'])
 })
 
+test('takes the focus from nobody who has pressed something on the new page already', async ({ page }) => {
+  await open(page, '/en')
+  await page.evaluate(() => {
+    const before = document.querySelector('h1')
+    const observer = new MutationObserver(() => {
+      if ([before, null].includes(document.querySelector('h1'))) return
+      observer.disconnect()
+      const link = document.querySelector<HTMLElement>('header a[href="/en/search"]')
+      link?.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }))
+      link?.focus()
+    })
+    observer.observe(document.body, { childList: true, subtree: true })
+  })
+  await page.getByRole('banner').getByRole('link', { name: 'Rent', exact: true }).click()
+  await expect(announced(page)).toHaveText(/^Domivo/)
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Search', exact: true })).toBeFocused()
+})
+
 test('another language leaves the focus where it is', async ({ page }) => {
   await open(page, '/en/article/terms')
   const czech = page.getByRole('banner').getByRole('link', { name: 'CS – Čeština' })

@@ -5,7 +5,8 @@ import { VisuallyHidden } from '#src/components/VisuallyHidden.tsx'
 
 /**
  * Tells those who do not see it that another page is there: its title is read out, and its heading takes the focus. The
- * same page in another language, or with other filters, leaves the focus where it is; nor is it taken from who is writing.
+ * same page in another language, or with other filters, leaves the focus where it is; nor is it taken from who is writing,
+ * or has pressed something else since.
  */
 export function RouteAnnouncer() {
   const router = useRouter()
@@ -17,10 +18,22 @@ export function RouteAnnouncer() {
     const arrive = () => {
       if (isWriting()) return
       setArrival(({ number }) => ({ title: document.title, number: number + 1 }))
-      document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true })
+      if (!hasGoneOn) document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true })
     }
-    // The page is painted first: the focus would have it laid out twice.
-    return router.subscribe('onRendered', (way) => isOther(way) && requestAnimationFrame(() => setTimeout(arrive)))
+    let hasGoneOn = false
+    const goOn = () => (hasGoneOn = true)
+    for (const press of presses) document.addEventListener(press, goOn, true)
+    const endings = [
+      router.subscribe('onBeforeNavigate', () => (hasGoneOn = false)),
+      // The page is painted first: the focus would have it laid out twice.
+      router.subscribe('onRendered', (way) => isOther(way) && requestAnimationFrame(() => setTimeout(arrive))),
+      () => {
+        for (const press of presses) document.removeEventListener(press, goOn, true)
+      },
+    ]
+    return () => {
+      for (const end of endings) end()
+    }
   }, [router])
   return (
     <VisuallyHidden aria-live="polite" aria-atomic="true">
@@ -29,6 +42,8 @@ export function RouteAnnouncer() {
     </VisuallyHidden>
   )
 }
+
+const presses = ['pointerdown', 'keydown']
 
 interface Way {
   fromLocation?: ParsedLocation
