@@ -11,7 +11,7 @@ import { addLaterMessages } from '#src/i18n/laterMessages.ts'
 import { isLocale } from '#src/i18n/locales.ts'
 import { fontFaces } from '#src/theme/fonts.ts'
 import { globalStyles, overridingStyles } from '#src/theme/globalStyles.ts'
-import { createServedTheme } from '#src/theme/system.ts'
+import { createServedTheme } from '#src/theme/servedTheme.ts'
 
 import { ShowcaseScreen } from './ShowcaseScreen.tsx'
 

@@ -4,7 +4,6 @@ import { ink, palettes } from './palette.ts'
 
 /** What holds on every page before any component: the ground, the focus ring, the selection. */
 export const globalStyles = defineGlobalStyles({
-  '*': { '--global-color-border': 'colors.border' },
   html: {
     colorScheme: 'light',
     fontFamily: 'body',
@@ -27,7 +26,8 @@ export const globalStyles = defineGlobalStyles({
   ':focus-visible': { outline: '2px solid', outlineColor: 'green.focusRing', outlineOffset: '2px' },
   // A place that focus is moved to (a heading after a change of page) is read out, not framed.
   "[tabindex='-1']:focus-visible": { outline: 'none' },
-  '::selection': { bg: 'green.emphasized', color: 'fg' },
+  // Elements take it from the root; a rule for each would make the browser style each of them once more.
+  ':root::selection': { bg: 'green.emphasized', color: 'fg' },
   '::placeholder': { color: 'fg.subtle', opacity: '1' },
 })
 

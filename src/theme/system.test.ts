@@ -2,10 +2,11 @@ import { describe, expect, it } from 'vitest'
 
 import { propertyStatuses } from '#contract/entities/property.ts'
 
-import { palettes } from './palette.ts'
+import { palettes, surfaces } from './palette.ts'
 import { statusPalettes } from './statusPalettes.ts'
 import { globalStyles } from './globalStyles.ts'
-import { createBrowserTheme, createServedTheme } from './system.ts'
+import { createServedTheme } from './servedTheme.ts'
+import { createBrowserTheme } from './system.ts'
 
 const system = createServedTheme(globalStyles)
 
@@ -23,6 +24,15 @@ describe('the theme', () => {
     expect({ ...browser.css(styles) }).toEqual({ ...system.css(styles), toString: expect.any(Function) })
     expect([browser._global, browser._config.disableLayers]).toEqual([[], true])
     expect(JSON.stringify(system._global)).toContain(palettes.green.solid)
+  })
+
+  it('says nothing of the pseudo-elements of every element, and has no variable in what it says of each', () => {
+    const [reset] = system._global.map((layer) => Object(Object.values(layer)[0]) as Record<string, object>)
+    const ofEach = Object.entries(reset ?? {}).filter(([selector]) => selector.startsWith('*'))
+    expect(ofEach.map(([selector]) => selector)).toEqual(['*', '*::placeholder'])
+    expect(reset?.['*']).toMatchObject({ margin: '0px', boxSizing: 'border-box', borderColor: surfaces.border.DEFAULT })
+    expect(JSON.stringify(reset?.['*'])).not.toContain('var(')
+    expect(Object.keys(globalStyles).filter((selector) => /^(?:\*|::(?!placeholder))/.test(selector))).toEqual([])
   })
 
   it('changes layout at 600, 960, 1280, 1920 and 2560 px [B-BREAKPOINTS]', () => {

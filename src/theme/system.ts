@@ -46,7 +46,7 @@ function unknownCondition(name: string): never {
 }
 
 /** The theme: light, primary green, secondary teal, errors dark red. Only our own tokens; no recipe but our own. */
-const createTheme = (globals: SystemConfig) =>
+export const createTheme = (globals: SystemConfig) =>
   createSystem(
     { ...defaultBaseConfig, conditions },
     defineConfig({
@@ -78,10 +78,6 @@ const createTheme = (globals: SystemConfig) =>
     }),
     globals,
   )
-
-/** The theme for a page that the server writes: it brings the styles that hold before any component. */
-export const createServedTheme = (globalCss: NonNullable<SystemConfig['globalCss']>): SystemContext =>
-  rememberStyles(createTheme({ preflight: true, globalCss }))
 
 /**
  * The theme in the browser, where every page comes with its global styles: writing them again would cost a phone a tenth
