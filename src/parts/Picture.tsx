@@ -1,6 +1,11 @@
+import { useHydrated } from '@tanstack/react-router'
+import { useState } from 'react'
+
 import { pictureFormats, pictureWidths } from '#src/listing/pictureVariants.ts'
 import { useLocale } from '#src/i18n/useLocale.ts'
 import type { PropertyMedia } from '#contract/entities/property.ts'
+
+import { shownPictures, type KnownPicture } from './shownPictures.ts'
 
 interface PictureProps {
   media: PropertyMedia
@@ -16,30 +21,48 @@ interface PictureProps {
 const srcSet = (path: string, format: string) =>
   pictureWidths.map((width) => `${path}/${width}.${format} ${width}w`).join(', ')
 
-/** One picture of a listing in the best format and width that the browser can use, over a few colours of itself where they are known. */
+/**
+ * One picture of a listing in the best format and width that the browser can use, over a few colours of itself where they
+ * are known. In the pages after the first it is as few elements as can be: each of them is paid for by a change of page.
+ */
 export function Picture({ media, sizes, isEager = false, isDecorative = false, className }: PictureProps) {
   const locale = useLocale()
+  const isGoneTo = useHydrated()
   const { path, width, height, placeholder, alt } = media
+  // As it was when it came in: what is learned later must not exchange elements.
+  const [{ extension, isAtHand }] = useState<KnownPicture>(() => (isGoneTo ? shownPictures.of(path, sizes) : {}))
   const [jpeg, ...better] = pictureFormats
+  const isWithoutFormat = extension === undefined
+  const shownAs = extension ?? jpeg.extension
+  const image = (
+    <img
+      // The address comes last: with each attribute after it the browser would choose among the variants again.
+      sizes={sizes}
+      width={width}
+      height={height}
+      alt={isDecorative ? '' : alt[locale]}
+      loading={isEager ? 'eager' : 'lazy'}
+      fetchPriority={isEager ? 'high' : 'auto'}
+      decoding="async"
+      srcSet={srcSet(path, shownAs)}
+      // For those who read pages without showing them.
+      src={isWithoutFormat ? `${path}/640.${shownAs}` : undefined}
+      onLoad={({ currentTarget }) => shownPictures.add(path, sizes, currentTarget.currentSrc)}
+    />
+  )
   return (
     <span className={className}>
-      {placeholder !== undefined && <img className="placeholder" src={placeholder} alt="" aria-hidden />}
-      <picture>
-        {better.map(({ extension, type }) => (
-          <source key={type} type={type} srcSet={srcSet(path, extension)} sizes={sizes} />
-        ))}
-        <img
-          src={`${path}/640.${jpeg.extension}`}
-          srcSet={srcSet(path, jpeg.extension)}
-          sizes={sizes}
-          width={width}
-          height={height}
-          alt={isDecorative ? '' : alt[locale]}
-          loading={isEager ? 'eager' : 'lazy'}
-          fetchPriority={isEager ? 'high' : 'auto'}
-          decoding="async"
-        />
-      </picture>
+      {placeholder !== undefined && !isAtHand && <img className="placeholder" src={placeholder} alt="" aria-hidden />}
+      {isWithoutFormat ? (
+        <picture>
+          {better.map(({ extension: best, type }) => (
+            <source key={type} type={type} srcSet={srcSet(path, best)} sizes={sizes} />
+          ))}
+          {image}
+        </picture>
+      ) : (
+        image
+      )}
     </span>
   )
 }
