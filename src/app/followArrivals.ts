@@ -1,11 +1,13 @@
+import { afterPaint } from '#src/browser/afterPaint.ts'
 import { later } from '#src/browser/later.ts'
 
 import type { ArrivedPage } from './arrival.ts'
 import type { App } from './createApp.ts'
 
 /**
- * Keeps head and page views right, from the page that the server sent to every one after it. What does so is fetched
- * after the first page, whose head is the server's; whatever arrives until then waits for it, in order.
+ * Keeps head and page views right, from the page that the server sent to every one after it, each after it was painted.
+ * What does so is fetched after the first page, whose head is the server's; whatever arrives until then waits for it, in
+ * order.
  */
 export function followArrivals({ router, i18n, settings }: Pick<App, 'router' | 'i18n' | 'settings'>): void {
   const waiting: ArrivedPage[] = []
@@ -18,9 +20,11 @@ export function followArrivals({ router, i18n, settings }: Pick<App, 'router' | 
   const arrive = () => {
     const { matches, location } = router.state
     const page = { matches, location }
-    if (arrived !== null) return arrived(page)
-    waiting.push(page)
-    void load()
+    afterPaint(() => {
+      if (arrived !== null) return arrived(page)
+      waiting.push(page)
+      void load()
+    })
   }
   arrive()
   router.subscribe('onRendered', arrive)

@@ -5,7 +5,7 @@ import { flushSync } from 'react-dom'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 
 import { browserTransport } from '#src/api/browserTransport.ts'
-import { readStoredLocale, storeLocale, type LocalePlaces } from '#src/browser/localeStorage.ts'
+import { createLocaleStore, readStoredLocale, type LocalePlaces } from '#src/browser/localeStorage.ts'
 import { watchParts } from '#src/browser/missingParts.ts'
 import { readStatsToken, storeStatsToken } from '#src/browser/statsToken.ts'
 import { yieldToPage } from '#src/browser/yieldToPage.ts'
@@ -78,7 +78,7 @@ export async function startApp(
           ...(await catalogs[locale]()).messages,
           ...(await laterMessages(i18n, locale)),
         }),
-        storeLocale: (locale) => storeLocale(places, locale),
+        storeLocale: createLocaleStore(places),
         storeInProfile: async (locale) => {
           if (isLocaleChosen) await session.keepLocale(locale)
           isLocaleChosen = true

@@ -19,12 +19,21 @@ export function readStoredLocale({ storage }: LocalePlaces): string | null {
   }
 }
 
-/** Keeps the language here for good, and in a cookie for 365 days, so that the server can answer in it. */
-export function storeLocale({ storage, document, isSecure }: LocalePlaces, locale: Locale): void {
-  document.cookie = `locale=${locale}; Max-Age=${yearInSeconds}; Path=/; SameSite=Lax${isSecure ? '; Secure' : ''}`
-  try {
-    storage().setItem(storageKey, locale)
-  } catch {
-    // A browser that forbids storing still has the cookie, and the address.
+/**
+ * Keeps the language here for good, and in a cookie for 365 days, so that the server can answer in it. Both are written
+ * outside of the page, which waits for it; so every page after the first writes only what is not there any more.
+ */
+export function createLocaleStore(places: LocalePlaces): (locale: Locale) => void {
+  const { storage, document, isSecure } = places
+  let kept: Locale | null = null
+  return (locale) => {
+    if (locale === kept && readStoredLocale(places) === locale) return
+    kept = locale
+    document.cookie = `locale=${locale}; Max-Age=${yearInSeconds}; Path=/; SameSite=Lax${isSecure ? '; Secure' : ''}`
+    try {
+      storage().setItem(storageKey, locale)
+    } catch {
+      // A browser that forbids storing still has the cookie, and the address.
+    }
   }
 }

@@ -1,6 +1,7 @@
 import { useRouter, type ParsedLocation } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 
+import { afterPaint } from '#src/browser/afterPaint.ts'
 import { VisuallyHidden } from '#src/components/VisuallyHidden.tsx'
 
 /**
@@ -26,7 +27,7 @@ export function RouteAnnouncer() {
     const endings = [
       router.subscribe('onBeforeNavigate', () => (hasGoneOn = false)),
       // The page is painted first: the focus would have it laid out twice.
-      router.subscribe('onRendered', (way) => isOther(way) && requestAnimationFrame(() => setTimeout(arrive))),
+      router.subscribe('onRendered', (way) => isOther(way) && afterPaint(arrive)),
       () => {
         for (const press of presses) document.removeEventListener(press, goOn, true)
       },
