@@ -25,6 +25,7 @@ export async function benchJourneys(): Promise<boolean> {
         const page = await browser.newPage({ baseURL: origin, viewport: { width: 1440, height: 900 } })
         const routes = await measureRoutes(page)
         const pan = await measurePans(page)
+        const steadiness = await measureSteadiness(page)
         console.log(
           `Journeys · ${machineLine()}\nChromium ${browser.version()}, processor ${slowdown} times slower, 1440 × 900 · ${listings.toLocaleString('en')} listings, embedded database\n`,
         )
@@ -46,6 +47,9 @@ export async function benchJourneys(): Promise<boolean> {
             bar,
             verdict: p95 <= goal ? 'goal met' : p95 <= bar ? 'within the bar' : 'OVER THE BAR',
           })),
+        )
+        console.log(
+          `\nHow steady the machine was: one and the same work, ${steadiness.length} times in this browser, took ${quantile(steadiness, 0.5).toFixed(0)} ms (p50) and ${quantile(steadiness, 0.95).toFixed(0)} ms (p95).`,
         )
         return rows.every(({ p95, bar }) => p95 <= bar)
       } finally {
@@ -144,6 +148,33 @@ function placeWithoutPin(box: { x: number; y: number; width: number; height: num
       if (document.elementFromPoint(x, y)?.tagName === 'CANVAS') return { x, y }
     }
   throw new Error('Pins cover the whole map.')
+}
+
+/** How long it takes to build a list of a thousand lines, lay it out and take it down, again and again, in ms. */
+async function measureSteadiness(page: Page): Promise<number[]> {
+  const times: number[] = []
+  for (let round = -2; round < rounds * 2; round += 1) {
+    const ms = await page.evaluate(buildList)
+    if (round >= 0) times.push(ms)
+    await page.waitForTimeout(200)
+  }
+  return times
+}
+
+/** Runs in the page. */
+function buildList(): number {
+  const started = performance.now()
+  const list = document.createElement('ul')
+  for (let line = 0; line < 1_000; line += 1) {
+    const item = document.createElement('li')
+    item.setAttribute('title', `line ${line}`)
+    item.textContent = `Line ${line}`
+    list.append(item)
+  }
+  document.body.append(list)
+  list.getBoundingClientRect()
+  list.remove()
+  return performance.now() - started
 }
 
 declare global {
