@@ -21,7 +21,8 @@ export function readStoredLocale({ storage }: LocalePlaces): string | null {
 
 /**
  * Keeps the language here for good, and in a cookie for 365 days, so that the server can answer in it. Both are written
- * outside of the page, which waits for it; so every page after the first writes only what is not there any more.
+ * outside of the page, which waits for it; so every page after the first writes only where another
+ * tab, or somebody who cleared it, left another language in the storage.
  */
 export function createLocaleStore(places: LocalePlaces): (locale: Locale) => void {
   const { storage, document, isSecure } = places

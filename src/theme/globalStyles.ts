@@ -26,7 +26,7 @@ export const globalStyles = defineGlobalStyles({
   ':focus-visible': { outline: '2px solid', outlineColor: 'green.focusRing', outlineOffset: '2px' },
   // A place that focus is moved to (a heading after a change of page) is read out, not framed.
   "[tabindex='-1']:focus-visible": { outline: 'none' },
-  // Elements take it from the root; a rule for each would make the browser style each of them once more.
+  // Elements take it from the root; a rule for each is looked at for each of them.
   ':root::selection': { bg: 'green.emphasized', color: 'fg' },
   '::placeholder': { color: 'fg.subtle', opacity: '1' },
 })

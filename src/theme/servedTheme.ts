@@ -14,8 +14,8 @@ export function createServedTheme(globalCss: NonNullable<SystemConfig['globalCss
 const ofEveryElement = '*, *::before, *::after, *::backdrop'
 
 /**
- * The library's reset without what it says of the pseudo-elements of every element, which makes the browser style each
- * element four times, and without a variable in what it says of each of them. Our pseudo-elements have no borders.
+ * The library's reset without what it says of the pseudo-elements of every element, which the browser looks at for
+ * each element, and without a variable in what it says of each of them. Our pseudo-elements have no borders.
  */
 function lightened(reset: SystemStyleObject): SystemStyleObject {
   const layers = Object.entries(reset).map(([layer, rules]) => {
