@@ -7,6 +7,7 @@ import type { PublicSettings } from '#contract/publicSettings.ts'
 import { createApi, type Api, type Transport } from '#src/api/api.ts'
 import type { Delivery } from '#src/delivery/delivery.ts'
 import { isLocale, type Locale } from '#src/i18n/locales.ts'
+import { refetchAfterPaint } from '#src/queries/refetchAfterPaint.ts'
 import { lazyMapService } from '#src/maps/lazyMapService.ts'
 import type { MapService } from '#src/maps/mapService.ts'
 import type { Favorites } from '#src/wiring/favorites.ts'
@@ -62,9 +63,14 @@ export function createApp(parts: AppParts) {
   const { settings, transport, enterLocale, preferredLocale, delivery, pageTakenOver, history, isServer } = parts
   const { openCookieSettings, session, favorites } = parts
   const i18n = setupI18n()
-  const queryClient = new QueryClient({
+  const queryClient: QueryClient = new QueryClient({
     defaultOptions: {
-      queries: { staleTime: 30_000, retry: !isServer && isWorthRepeating, gcTime: isServer ? Infinity : 300_000 },
+      queries: {
+        staleTime: 30_000,
+        retry: !isServer && isWorthRepeating,
+        gcTime: isServer ? Infinity : 300_000,
+        refetchOnMount: isServer || refetchAfterPaint(() => queryClient),
+      },
     },
   })
   const api = createApi(transport)
