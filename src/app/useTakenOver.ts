@@ -1,9 +1,9 @@
-import { useRouteContext } from '@tanstack/react-router'
+import { useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
 
 /** Tells the application that React has taken over the part of the server's page in which this is called. */
 export function useTakenOver(): void {
-  const { pageTakenOver } = useRouteContext({ from: '__root__' })
+  const { pageTakenOver } = useRouter().options.context
   useEffect(() => {
     pageTakenOver()
   }, [pageTakenOver])

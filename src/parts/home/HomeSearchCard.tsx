@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { keepPreviousData, useQuery, useSuspenseQuery } from '@tanstack/react-query'
-import { useNavigate, useRouteContext } from '@tanstack/react-router'
+import { useNavigate } from '@tanstack/react-router'
 import { useState, type FormEvent } from 'react'
 
 import type { ListingType } from '#contract/entities/property.ts'
@@ -16,6 +16,7 @@ import { useLocale } from '#src/i18n/useLocale.ts'
 import { PlaceField, type ChosenPlaces } from '#src/parts/PlaceField.tsx'
 import { listingCountQuery } from '#src/queries/home.queries.ts'
 import { searchFormQuery } from '#src/queries/search.queries.ts'
+import { useApi } from '#src/wiring/useApi.ts'
 
 import { ListingTypeSwitch } from './ListingTypeSwitch.tsx'
 
@@ -32,7 +33,7 @@ export function HomeSearchCard() {
   const { t } = useLingui()
   const lang = useLocale()
   const navigate = useNavigate()
-  const { api } = useRouteContext({ from: '__root__' })
+  const api = useApi()
   const [draft, setDraft] = useState(emptyDraft)
   const criteria = criteriaOf(draft)
   const form = useSuspenseQuery(searchFormQuery(api)).data
@@ -110,7 +111,7 @@ export function HomeSearchCard() {
 
 /** How many homes there are; in a component of its own, so that an answer draws nothing else again. */
 function ShowHomes({ criteria }: { criteria: SearchParameters }) {
-  const { api } = useRouteContext({ from: '__root__' })
+  const api = useApi()
   const count = useQuery({ ...listingCountQuery(api, criteria), placeholderData: keepPreviousData })
   return (
     // On wide screens it stands in the line of the fields, below the height of their labels.

@@ -1,18 +1,18 @@
 import { Trans } from '@lingui/react/macro'
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { useRouteContext } from '@tanstack/react-router'
 
 import { TextLink } from '#src/components/TextLink.tsx'
 import { useLocale } from '#src/i18n/useLocale.ts'
 import { CardRow } from '#src/parts/CardRow.tsx'
 import { latestListingsQuery } from '#src/queries/home.queries.ts'
+import { useApi } from '#src/wiring/useApi.ts'
 
 import { HomeSection } from './HomeSection.tsx'
 
 /** The eight homes that came last. */
 export function LatestListings() {
   const lang = useLocale()
-  const { api } = useRouteContext({ from: '__root__' })
+  const api = useApi()
   const listings = useSuspenseQuery(latestListingsQuery(api)).data._embedded?.item ?? []
   if (listings.length === 0) return null
   return (

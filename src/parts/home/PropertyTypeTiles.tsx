@@ -12,12 +12,13 @@ import {
   mdiTerrain,
 } from '@mdi/js'
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { createLink, useRouteContext } from '@tanstack/react-router'
+import { createLink } from '@tanstack/react-router'
 
 import { Icon } from '#src/components/Icon.tsx'
 import { useLocale } from '#src/i18n/useLocale.ts'
 import { marketCountsQuery } from '#src/queries/home.queries.ts'
 import { searchFormQuery } from '#src/queries/search.queries.ts'
+import { useApi } from '#src/wiring/useApi.ts'
 
 import { HomeSection } from './HomeSection.tsx'
 
@@ -58,7 +59,7 @@ const Tile = createLink(
 /** Every type of property with how many there are. */
 export function PropertyTypeTiles() {
   const lang = useLocale()
-  const { api } = useRouteContext({ from: '__root__' })
+  const api = useApi()
   const counts = useSuspenseQuery(marketCountsQuery(api)).data.facets.property_type ?? {}
   const form = useSuspenseQuery(searchFormQuery(api)).data
   const options = form.fields.find(({ key }) => key === 'property_type')?.options ?? []

@@ -1,12 +1,12 @@
 import { chakra } from '@chakra-ui/react'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { useRouteContext } from '@tanstack/react-router'
 
 import { TextLink } from '#src/components/TextLink.tsx'
 import { useLocale } from '#src/i18n/useLocale.ts'
 import { marketCountsQuery } from '#src/queries/home.queries.ts'
 import { searchFormQuery } from '#src/queries/search.queries.ts'
+import { useApi } from '#src/wiring/useApi.ts'
 
 import { HomeSection } from './HomeSection.tsx'
 import { RegionMap } from './RegionMap.tsx'
@@ -15,7 +15,7 @@ import { RegionMap } from './RegionMap.tsx'
 export function RegionsSection() {
   const { t } = useLingui()
   const lang = useLocale()
-  const { api } = useRouteContext({ from: '__root__' })
+  const api = useApi()
   const counts = useSuspenseQuery(marketCountsQuery(api)).data.facets.region ?? {}
   const form = useSuspenseQuery(searchFormQuery(api)).data
   const regions = form.fields.find(({ key }) => key === 'region')?.options ?? []
