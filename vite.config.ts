@@ -15,7 +15,7 @@ const reactLibraries = /node_modules\/(?:react|react-dom|scheduler)\//
 /** The libraries of every page; what only some pages need (maps, forms, toasts) stays in files of its own. */
 const sharedLibraries = /node_modules\/(?:@tanstack|xstate|@xstate|@emotion|stylis|@lingui|ofetch|destr|@chakra-ui)\//
 
-/** What libraries bring for React before 18, for higher-order components, for names that types check, or for addresses in parts. */
+/** What libraries bring for React before 18, higher-order components, addresses in parts, or names that types check. */
 const leftOut = [
   { find: /^use-sync-external-store\/shim$/, replacement: shim('useSyncExternalStore') },
   { find: /^use-sync-external-store\/shim\/with-selector$/, replacement: 'use-sync-external-store/with-selector' },

@@ -7,10 +7,10 @@ import { afterPaint } from '#src/browser/afterPaint.ts'
  * comes of it, would keep people waiting for what is there already.
  */
 export function refetchAfterPaint(queryClient: () => QueryClient): (query: Query) => false {
-  const mounted = new Set<Query>()
+  let mounted = new Set<Query>()
   const refetch = () => {
-    const asked = new Set(mounted)
-    mounted.clear()
+    const asked = mounted
+    mounted = new Set()
     const filters = { type: 'active', stale: true, predicate: (query: Query) => asked.has(query) } as const
     void queryClient().refetchQueries(filters, { cancelRefetch: false })
   }
