@@ -6,16 +6,20 @@ export interface TypedValues {
   fields: { name: string; filling: Filling }[]
 }
 
-/** Reads what stands in the fields of the page at `path`. Passwords and files are nobody's to keep. */
+/** Reads what stands in the fields of the page at `path`. */
 export const readTyped = (document: Document, path: string): TypedValues => ({
   path,
   fields: fieldsOf(document).map(([name, field]) => ({ name, filling: fillingOf(field) })),
 })
 
-/** Fields by name and place: names repeat, for example in groups of choices. */
+/** Fields by name and place: names repeat, for example in groups of choices. Those of pages out of sight are not there. */
 export function fieldsOf(document: Document): [string, Control][] {
-  const fields = document.querySelectorAll<Control>(
-    'main :is(input:not([type=password], [type=file], [type=hidden]), textarea, select)',
-  )
-  return [...fields].map((field, place) => [`${place} ${field.name || field.id}`, field])
+  const pages = [...document.querySelectorAll('main > :not([data-away])')]
+  const fields = pages.flatMap((page) => [...page.querySelectorAll<Control>('input, textarea, select')])
+  return fields
+    .filter(({ type }) => !unkept.has(type))
+    .map((field, place) => [`${place} ${field.name || field.id}`, field])
 }
+
+/** Types of fields whose values are nobody's to keep. */
+const unkept = new Set(['password', 'file', 'hidden'])

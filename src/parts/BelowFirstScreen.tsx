@@ -6,7 +6,14 @@ import { useRestDrawn } from './useRestDrawn.ts'
 /** Keeps the footer out of sight meanwhile. */
 const Room = chakra('div', { base: { height: '100dvh' } })
 
+interface BelowFirstScreenProps {
+  /** Not where something taller stands beside it. */
+  hasRoom?: boolean
+  children: ReactNode
+}
+
 /** The part of a page that nobody sees without scrolling: drawn right after the first screen. */
-export function BelowFirstScreen({ children }: { children: ReactNode }) {
-  return useRestDrawn() ? children : <Room />
+export function BelowFirstScreen({ hasRoom = true, children }: BelowFirstScreenProps) {
+  if (useRestDrawn()) return children
+  return hasRoom ? <Room /> : null
 }

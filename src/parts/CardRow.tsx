@@ -40,8 +40,8 @@ const firstScreen = 4
 export function CardRow({ listings }: { listings: readonly PropertyCard[] }) {
   return (
     <Row>
-      {(useRestDrawn() ? listings : listings.slice(0, firstScreen)).map((listing) => (
-        <li key={listing.id}>
+      {(useRestDrawn() ? listings : listings.slice(0, firstScreen)).map((listing, index) => (
+        <li key={listing.id} data-rest={index < firstScreen ? undefined : ''}>
           <ListingCard listing={listing} sizes={sizes} />
         </li>
       ))}

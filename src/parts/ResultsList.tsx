@@ -44,7 +44,7 @@ export function ResultsList({ criteria, isOutdated }: ResultsListProps) {
       </VisuallyHidden>
       <ResultsGrid aria-label={t`Listings`}>
         {drawn.map((listing, index) => (
-          <li key={listing.id}>
+          <li key={listing.id} data-rest={index < firstScreen ? undefined : ''}>
             <ListingCard listing={listing} isFirst={index < 3}>
               {marks && <marks.CardMarks listing={listing} />}
             </ListingCard>

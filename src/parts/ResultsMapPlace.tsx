@@ -38,7 +38,7 @@ export function ResultsMapPlace(props: ComponentProps<Map>) {
     return () => observer.disconnect()
   }, [isSeen])
   return (
-    <Place ref={place} view={view} data-print="none">
+    <Place ref={place} view={view} data-print="none" data-rest={view === 'map' ? undefined : ''}>
       {part !== null && view !== 'list' && <part.ResultsMap {...props} />}
     </Place>
   )

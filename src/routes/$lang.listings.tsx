@@ -26,5 +26,7 @@ export const Route = createFileRoute('/$lang/listings')({
 })
 
 function ResultsPage() {
-  return <ResultsScreen criteria={Route.useLoaderDeps()} view={readView(Route.useSearch())} />
+  return (
+    <ResultsScreen criteria={Route.useLoaderDeps({ structuralSharing: true })} view={readView(Route.useSearch())} />
+  )
 }

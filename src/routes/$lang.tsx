@@ -1,9 +1,10 @@
-import { Outlet, createFileRoute } from '@tanstack/react-router'
+import { createFileRoute } from '@tanstack/react-router'
 
 import { applyPageRules, hasLaterTexts, publicPath } from '#src/app/pageRules.ts'
 import { useTakenOver } from '#src/app/useTakenOver.ts'
 import { addLaterMessages } from '#src/i18n/laterMessages.ts'
 import { isLocale } from '#src/i18n/locales.ts'
+import { KeptPages } from '#src/parts/frame/KeptPages.tsx'
 
 export const Route = createFileRoute('/$lang')({
   params: {
@@ -24,5 +25,5 @@ export const Route = createFileRoute('/$lang')({
 
 function LanguagePages() {
   useTakenOver()
-  return <Outlet />
+  return <KeptPages />
 }

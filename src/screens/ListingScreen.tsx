@@ -61,8 +61,10 @@ export function ListingScreen({ property, words, similar }: ListingScreenProps) 
           </div>
           <div className="beside">
             <ActionsPlace property={property} title={title} />
-            {owner !== undefined && <OwnerCard owner={owner} />}
-            <Dates property={property} />
+            <BelowFirstScreen hasRoom={false}>
+              {owner !== undefined && <OwnerCard owner={owner} />}
+              <Dates property={property} />
+            </BelowFirstScreen>
           </div>
         </aside>
         <div className="body">

@@ -76,7 +76,12 @@ async function measureRoutes(page: Page): Promise<Record<string, number[]>> {
     'back to the results': [],
     'results to home': [],
   }
-  const links = ['main a[href="/en/listings"]', 'article a[href*="/listing/"]', null, 'header a[href="/en"]']
+  const links = [
+    'main a[href="/en/listings"]:not([data-away] *)',
+    'article a[href*="/listing/"]:not([data-away] *)',
+    null,
+    'header a[href="/en"]',
+  ]
   for (let round = -2; round < rounds; round += 1) {
     for (const [index, what] of Object.keys(times).entries()) {
       const ms = await page.evaluate(followInPage, links[index] ?? null)
@@ -89,7 +94,7 @@ async function measureRoutes(page: Page): Promise<Record<string, number[]>> {
 
 /** Runs in the page, so it brings all that it needs: follows the first such link, or goes back without one. */
 async function followInPage(link: string | null): Promise<number> {
-  const before = document.querySelector('main h1')?.textContent
+  const before = document.querySelector('main h1:not([data-away] *)')?.textContent
   const started = performance.now()
   if (link === null) history.back()
   else {
@@ -99,7 +104,7 @@ async function followInPage(link: string | null): Promise<number> {
   }
   await new Promise<void>((resolve) => {
     const look = () => {
-      const heading = document.querySelector('main h1')?.textContent
+      const heading = document.querySelector('main h1:not([data-away] *)')?.textContent
       if (heading === undefined || heading === before) requestAnimationFrame(look)
       else resolve()
     }

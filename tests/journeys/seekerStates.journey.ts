@@ -67,7 +67,7 @@ async function look(page: Page, state: string) {
 
 async function lookAtWhole(page: Page, state: string) {
   await page.waitForLoadState('networkidle')
-  await expect(page.locator('h1')).toHaveCount(1)
+  await expect(page.locator('h1:visible')).toHaveCount(1)
   await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
   await look(page, state)
 }
@@ -85,7 +85,7 @@ async function lookAtStates(page: Page, lang: string, path: string, retry: strin
   await look(page, `${path}, failed`)
 
   await openElsewhere(page, lang)
-  const elsewhere = await page.locator('h1').innerText()
+  const elsewhere = await page.locator('h1:visible').innerText()
   const held: Route[] = []
   await page.route('**/*', (route) => (isCall(route) ? void held.push(route) : route.fallback()))
   await go(page, path)
@@ -96,7 +96,7 @@ async function lookAtStates(page: Page, lang: string, path: string, retry: strin
   await page.unroute('**/*')
   for (const route of held) await route.continue().catch(() => undefined)
   // Until then the page before it may still be there.
-  await expect(page.locator('h1')).not.toHaveText(elsewhere)
+  await expect(page.locator('h1:visible')).not.toHaveText(elsewhere)
   await lookAtWhole(page, `${path}, with everything`)
 }
 

@@ -19,7 +19,7 @@ export function RouteAnnouncer() {
     const arrive = () => {
       if (isWriting()) return
       setArrival(({ number }) => ({ title: document.title, number: number + 1 }))
-      if (!hasGoneOn) document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true })
+      if (!hasGoneOn) document.querySelector<HTMLElement>('main h1:not([data-away] *)')?.focus({ preventScroll: true })
     }
     let hasGoneOn = false
     const goOn = () => (hasGoneOn = true)

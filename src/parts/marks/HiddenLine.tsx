@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import { Plural, Trans } from '@lingui/react/macro'
 import { mdiEyeOffOutline } from '@mdi/js'
+import { useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
 
 import { Button } from '#src/components/Button.tsx'
@@ -9,14 +10,24 @@ import { TextLink } from '#src/components/TextLink.tsx'
 import { useLocale } from '#src/i18n/useLocale.ts'
 import { deviceMarks } from '#src/marks/marks.ts'
 import { useMarks } from '#src/marks/useMarks.ts'
+import { usePageShown } from '#src/wiring/pageShown.ts'
 
 /** How many of the found listings somebody has hidden, and a way to see them. */
 export function HiddenLine({ ids }: { ids: readonly number[] }) {
   const lang = useLocale()
   const count = useMarks((marks) => ids.filter((id) => marks.has('hidden', id)).length)
   const areShown = useMarks((marks) => marks.areHiddenShown())
+  const router = useRouter()
+  const isShown = usePageShown()
   // Whoever comes back later has hidden them for good.
-  useEffect(() => () => deviceMarks().showHidden(false), [])
+  useEffect(() => {
+    const hide = () => deviceMarks().showHidden(false)
+    const unfollow = router.subscribe('onRendered', () => isShown() || hide())
+    return () => {
+      unfollow()
+      hide()
+    }
+  }, [router, isShown])
   return (
     <chakra.output
       display="flex"

@@ -13,6 +13,7 @@ import { extentQuery, listingMapQuery, wholeCountry } from '#src/queries/map.que
 import { foundListingsQuery } from '#src/queries/search.queries.ts'
 import { filterParametersOf, valuesOf, withoutParameters } from '#src/search/filterParameters.ts'
 import type { ResultsView } from '#src/search/resultsView.ts'
+import { usePageShown } from '#src/wiring/pageShown.ts'
 import { useApi } from '#src/wiring/useApi.ts'
 import { useMapArea } from '#src/wiring/useMapArea.ts'
 
@@ -68,6 +69,7 @@ export function ResultsMap({ criteria, view: resultsView }: ResultsMapProps) {
   const { t, i18n } = useLingui()
   const api = useApi()
   const area = useMapArea()
+  const isShown = usePageShown()
   const canvas = useRef<HTMLDivElement>(null)
   const follower = useRef<PinFollower>(null)
   /** The part of the map that the search was last sent to by moving it: the map is there already. */
@@ -87,6 +89,8 @@ export function ResultsMap({ criteria, view: resultsView }: ResultsMapProps) {
     {
       onMove: () => follower.current?.follow(),
       onPersonMoved: (moved) => {
+        // It may come to rest after somebody has left.
+        if (!isShown()) return
         setMoved(true)
         if (!area.getSnapshot().hasTag('following')) return
         sentTo.current = boxText(moved.box)

@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react'
 import type { PropertyCard } from '#contract/entities/property.ts'
 import { deriveListing } from '#src/listing/deriveListing.ts'
 import { ink } from '#src/theme/palette.ts'
+import { usePageShown } from '#src/wiring/pageShown.ts'
 
 import { contains, pinAt, type Pin } from './pins.ts'
 
@@ -19,9 +20,11 @@ const cardOf = (target: EventTarget | null) =>
 export function usePointing(pins: readonly Pin[], listings: readonly PropertyCard[]) {
   const [pointedId, setPointedId] = useState<number | null>(null)
   const [pointedPin, setPointedPin] = useState<Pin | null>(null)
+  const isShown = usePageShown()
 
   useEffect(() => {
     const point = ({ target }: Event) => {
+      if (!isShown()) return
       const id = cardOf(target)?.dataset.listing
       setPointedId(id === undefined ? null : Number(id))
     }
@@ -31,7 +34,7 @@ export function usePointing(pins: readonly Pin[], listings: readonly PropertyCar
       document.removeEventListener('pointerover', point)
       document.removeEventListener('focusin', point)
     }
-  }, [])
+  }, [isShown])
 
   useEffect(() => {
     if (pointedPin === null) return undefined
