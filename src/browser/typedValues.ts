@@ -14,9 +14,10 @@ export const readTyped = (document: Document, path: string): TypedValues => ({
 
 /** Fields by name and place: names repeat, for example in groups of choices. Those of pages out of sight are not there. */
 export function fieldsOf(document: Document): [string, Control][] {
-  const pages = [...document.querySelectorAll('main > :not([data-away])')]
-  const fields = pages.flatMap((page) => [...page.querySelectorAll<Control>('input, textarea, select')])
-  return fields
+  const places = document.querySelector('main')?.children ?? []
+  return [...places]
+    .filter((place) => !place.hasAttribute('data-away'))
+    .flatMap((place) => [...place.querySelectorAll<Control>('input, textarea, select')])
     .filter(({ type }) => !unkept.has(type))
     .map((field, place) => [`${place} ${field.name || field.id}`, field])
 }

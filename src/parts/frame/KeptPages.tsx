@@ -23,6 +23,7 @@ import { pagesAfter, pagesBefore, pagesOnceIdle, type KeptPage } from './keptPag
 export function KeptPages() {
   const router = useRouter()
   const reader = `${useLocale()} ${useSession().user?.id ?? ''}`
+  // Below the root and the language.
   const routeId = useMatches({ select: (matches) => matches[2]?.routeId })
   const arrival = { routeId, reader, routerOf: (id: string) => routerOfPage(router, id) }
   const [known, setKnown] = useState(() => pagesAfter([], arrival))

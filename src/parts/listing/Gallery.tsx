@@ -11,6 +11,7 @@ import { useLocale } from '#src/i18n/useLocale.ts'
 
 import { pictureStyles } from '../listingCard.styles.ts'
 import { Picture } from '../Picture.tsx'
+import { useRestDrawn } from '../useRestDrawn.ts'
 import type { GalleryViewerProps } from './GalleryViewer.tsx'
 
 export type GalleryTab = 'photos' | 'plans' | 'energy'
@@ -70,6 +71,7 @@ interface Opened {
 export function Gallery({ pictures }: { pictures: readonly GalleryPictures[] }) {
   const { t, i18n } = useLingui()
   const locale = useLocale()
+  const isRestDrawn = useRestDrawn()
   const [opened, setOpened] = useState<Opened | null>(null)
   const open = (position: number) =>
     void Promise.all([import('./GalleryViewer.tsx'), addLaterMessages(i18n)]).then(
@@ -105,12 +107,14 @@ export function Gallery({ pictures }: { pictures: readonly GalleryPictures[] }) 
               onClick={() => open(index)}
               aria-label={t`Enlarge: ${caption}`}
             >
-              <Picture
-                className="picture"
-                media={media}
-                sizes={index === 0 ? '(min-width: 960px) 640px, 100vw' : '(min-width: 960px) 320px, 100vw'}
-                isEager={index === 0}
-              />
+              {(index === 0 || isRestDrawn) && (
+                <Picture
+                  className="picture"
+                  media={media}
+                  sizes={index === 0 ? '(min-width: 960px) 640px, 100vw' : '(min-width: 960px) 320px, 100vw'}
+                  isEager={index === 0}
+                />
+              )}
             </button>
           )
         })}

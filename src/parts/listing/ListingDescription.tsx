@@ -33,13 +33,11 @@ export function ListingDescription({ descriptions }: { descriptions: Property['d
         maxWidth="prose"
         display="grid"
         gap="3"
-
+        whiteSpace="pre-line"
         css={{ '@media print': { maxWidth: 'none', maxHeight: '16rem', overflow: 'hidden' } }}
       >
         {text.split(/\n{2,}/).map((paragraph) => (
-          <chakra.p key={paragraph} whiteSpace="pre-line">
-            {paragraph}
-          </chakra.p>
+          <p key={paragraph}>{paragraph}</p>
         ))}
       </chakra.div>
     </section>
