@@ -66,8 +66,8 @@ export const leadModel = defineModel({
     },
     browser: {
       none: {
-        en: 'The two sides of a lead are two people; journeys sign both of them in.',
-        cs: 'Poptávka má dvě strany, tedy dva lidi; oba přihlašují vlastní cesty.',
+        en: 'The two sides of a lead are two people and a page is one person’s: a journey walks these paths with both signed in.',
+        cs: 'Poptávka má dvě strany, tedy dva lidi, a stránka je jednoho: cesty prochází vlastní test s oběma přihlášenými.',
       },
     },
   },

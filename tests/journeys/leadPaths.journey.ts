@@ -1,0 +1,143 @@
+import { expect, test, type APIRequestContext, type Browser, type Page } from '@playwright/test'
+
+import { leadModel } from '#machines/lead/lead.model.ts'
+import type { LeadParty } from '#machines/lead/lead.machine.ts'
+import type { ModelEvent } from '#machines/shared/model.ts'
+import { asPerson, publishFlat } from '#tests/support/journeyFlat.ts'
+import { register, signIn, tokensOf } from '#tests/support/journeyPeople.ts'
+import { toursOnPage } from '#tests/support/walkPath.ts'
+import type { AnyFilter, Model } from '#workbench/model.ts'
+
+/** Both sides of a conversation, each with a browser of their own. */
+interface Conversation {
+  sides: Record<'lister' | 'sender', Page>
+  address: string
+  /** What the market does by itself. */
+  callTourOff: () => Promise<void>
+  leaveMarket: () => Promise<void>
+}
+
+const why = (en: string, cs: string) => ({ en, cs })
+const filters: AnyFilter[] = [
+  {
+    why: why(
+      'The market itself only ends conversations, and calls off the tours that there are.',
+      'Tržiště samo jen uzavírá rozhovory a ruší prohlídky, které jsou.',
+    ),
+    leavesOut: ({ context }, { by, type }) =>
+      by === 'system' && type !== 'CLOSE' && !(type === 'CANCEL_TOUR' && context.hasTour === true),
+  },
+  {
+    why: why('The page offers nothing that is refused.', 'Stránka nenabízí nic, co se odmítá.'),
+    leavesOut: (snapshot, event) => !snapshot.can(event),
+  },
+  {
+    why: why('The lister who opens a new conversation has seen it.', 'Kdo otevře novou poptávku, ten ji viděl.'),
+    leavesOut: ({ value }, { by, type }) => value === 'new' && by === 'lister' && type !== 'SEE',
+  },
+]
+const onPages: Model = { ...(leadModel as unknown as Model), levels: { ...leadModel.levels, browser: { filters } } }
+
+const buttons: Partial<Record<string, string>> = {
+  AGREE_TOUR: 'The viewing is agreed',
+  CANCEL_TOUR: 'Call the viewing off',
+  CLOSE: 'Close the conversation',
+  REOPEN: 'Open it again',
+  MARK_SPAM: 'This is spam',
+  UNMARK_SPAM: 'This is no spam',
+}
+
+const panel = (page: Page) => page.locator('section[aria-labelledby=conversation]')
+
+async function begin(browser: Browser, request: APIRequestContext): Promise<Conversation> {
+  const [lister, sender] = [await register(request, 'en', 'ota'), await register(request, 'en', 'eva')]
+  const { id: propertyId } = await publishFlat(request, lister, {})
+  const [byLister, bySender] = [await asPerson(request, lister), await asPerson(request, sender)]
+  const start = Date.now() + 3 * 86_400_000
+  const [from, to] = [start, start + 1_800_000].map((ms) => new Date(ms).toISOString())
+  const saveTours = (tourDates: object[]) =>
+    byLister('POST', '/v1/property/save-tour-dates', { data: { propertyId, tourDates } })
+  const saved = await saveTours([{ start: from, end: to, capacity: 1 }])
+  const { tourDates } = (await saved.json()) as { tourDates: { id: number }[] } // what the contract says
+  const sent = await bySender('POST', '/leads', {
+    data: {
+      propertyId,
+      name: 'Eva Malá',
+      email: sender,
+      phoneNumber: '+420601123456',
+      message: 'Is the flat still free?',
+      tourSlotId: tourDates[0]?.id,
+    },
+  })
+  const { id } = (await sent.json()) as { id: number } // what the contract says
+  const pageOf = async (email: string) => {
+    const page = await browser.newPage({ viewport: { width: 1440, height: 900 } })
+    await signIn(page, await tokensOf(request, email))
+    return page
+  }
+  const become = (state: string) => byLister('POST', `/v1/properties/set-state/${propertyId}`, { data: { state } })
+  return {
+    sides: { lister: await pageOf(lister), sender: await pageOf(sender) },
+    address: `/en/profile/leads?lead=${id}`,
+    callTourOff: async () => void (await saveTours([])),
+    leaveMarket: async () => {
+      await become('ARCHIVED')
+      await become('PUBLISHED')
+    },
+  }
+}
+
+const isAboutLead = (address: string) => /\/leads\/\d+/.test(new URL(address).pathname)
+
+/** Does what an event says, as whoever does it; the other side's page is left, for who looks at a new one has seen it. */
+async function happen(
+  { sides, address, callTourOff, leaveMarket }: Conversation,
+  { type, by }: ModelEvent,
+): Promise<void> {
+  const party = by as LeadParty // an event of the lead's model
+  for (const [side, page] of Object.entries(sides)) if (side !== party) await page.goto('about:blank')
+  if (party === 'system') return type === 'CLOSE' ? leaveMarket() : callTourOff()
+  const page = sides[party]
+  const answered = page.waitForResponse((answer) => answer.request().method() !== 'GET' && isAboutLead(answer.url()))
+  if (!page.url().endsWith(address)) await page.goto(address)
+  const button = buttons[type]
+  if (button !== undefined) await panel(page).getByRole('button', { name: button, exact: true }).click()
+  else if (type !== 'SEE') {
+    const field = panel(page).getByLabel(/^Write to /)
+    await field.fill(`${type} by the ${party}`)
+    await panel(page).getByRole('button', { name: 'Send', exact: true }).click()
+  }
+  expect((await answered).ok()).toBe(true)
+}
+
+/** Waits until a side reads this state. */
+async function expectState({ sides, address }: Conversation, side: 'lister' | 'sender', state: string): Promise<void> {
+  const page = sides[side]
+  // Senders never read that they are taken for spam.
+  const read = side === 'sender' && state === 'spam' ? 'closed' : state
+  const badge = panel(page).locator('[data-state]')
+  // Whoever did it sees what came of it; what the market does follows by a job.
+  if (page.url().endsWith(address)) return expect(badge).toHaveAttribute('data-state', read, { timeout: 10_000 })
+  await expect(async () => {
+    await page.goto(address)
+    await expect(badge).toHaveAttribute('data-state', read, { timeout: 2_000 })
+  }).toPass({ timeout: 20_000 })
+}
+
+test.describe('a conversation of two people walks [C-LEADS]', () => {
+  for (const [index, path] of toursOnPage(onPages).entries()) {
+    test(`its tour ${index + 1}, of ${path.steps.length} steps`, async ({ browser, request }) => {
+      test.setTimeout(30_000 + path.steps.length * 6_000)
+      const conversation = await begin(browser, request)
+      let state = 'new'
+      for (const { event, edge } of path.steps) {
+        await happen(conversation, event)
+        state = String(edge.outcome.after.value)
+        await expectState(conversation, event.by === 'lister' ? 'lister' : 'sender', state)
+      }
+      await expectState(conversation, 'sender', state)
+      if (state !== 'new') await expectState(conversation, 'lister', state)
+      await Promise.all(Object.values(conversation.sides).map((page) => page.close()))
+    })
+  }
+})
