@@ -57,3 +57,7 @@ export const typedPath = (publicHref: string): string => publicHref.replace(/#.*
 
 /** The path of an address as the address bar shows it, without query and hash. */
 export const publicPath = ({ publicHref }: { publicHref: string }): string => publicHref.replace(/[?#].*$/, '')
+
+/** The path without its language: the same page in another one has the same. */
+export const pageOf = ({ pathname }: { pathname: string }): string =>
+  pathname.replace(/^\/[^/]*/, '').replace(/\/$/, '')

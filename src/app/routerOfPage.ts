@@ -1,6 +1,7 @@
 import type { AnyRouteMatch, ParsedLocation } from '@tanstack/react-router'
 
 import type { AppRouter } from './appRouter.ts'
+import { pageOf } from './pageRules.ts'
 
 interface Store<Value> {
   get: () => Value
@@ -14,14 +15,16 @@ interface Store<Value> {
  */
 export function routerOfPage(router: AppRouter, routeId: string): AppRouter {
   const { stores } = router
-  const isShown = () => stores.ids.get().includes(routeId)
-  const match = held<AnyRouteMatch | undefined, Store<AnyRouteMatch | undefined>>(
-    stores.getMatchStore(routeId),
-    (match) => match !== undefined,
-  )
+  const shown = stores.getMatchStore(routeId)
+  // The location is told before the page that is there goes, or another one comes.
+  const isHere = (location: ParsedLocation) => {
+    const match = shown.get()
+    return match !== undefined && pageOf(match) === pageOf(location)
+  }
+  const match = held<AnyRouteMatch | undefined, Store<AnyRouteMatch | undefined>>(shown, (one) => one !== undefined)
   const ofPage = {
     ...stores,
-    location: held<ParsedLocation, AppRouter['stores']['location']>(stores.location, isShown),
+    location: held<ParsedLocation, AppRouter['stores']['location']>(stores.location, isHere),
     getMatchStore: (id: string) => (id === routeId ? match : stores.getMatchStore(id)),
     // Links remember their location by route.
     _linkScopes: {},

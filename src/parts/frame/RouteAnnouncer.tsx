@@ -1,6 +1,7 @@
 import { useRouter, type ParsedLocation } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 
+import { pageOf } from '#src/app/pageRules.ts'
 import { afterPaint } from '#src/browser/afterPaint.ts'
 import { VisuallyHidden } from '#src/components/VisuallyHidden.tsx'
 
@@ -15,7 +16,7 @@ export function RouteAnnouncer() {
 
   useEffect(() => {
     const isOther = ({ fromLocation, toLocation }: Way) =>
-      fromLocation !== undefined && pageOf(fromLocation.pathname) !== pageOf(toLocation.pathname)
+      fromLocation !== undefined && pageOf(fromLocation) !== pageOf(toLocation)
     const arrive = () => {
       if (isWriting()) return
       setArrival(({ number }) => ({ title: document.title, number: number + 1 }))
@@ -53,6 +54,3 @@ interface Way {
 
 /** Whose field is still there is on the same page, which only has an address of its own now, as a draft that was saved. */
 const isWriting = () => document.activeElement?.matches('main :is(input, textarea, select)') === true
-
-/** The path without its language. */
-const pageOf = (pathname: string) => pathname.replace(/^\/[^/]*/, '')
