@@ -6,7 +6,7 @@ import type { ModelEvent } from '#machines/shared/model.ts'
 import { asPerson, publishFlat } from '#tests/support/journeyFlat.ts'
 import { register, signIn, tokensOf } from '#tests/support/journeyPeople.ts'
 import { toursOnPage } from '#tests/support/walkPath.ts'
-import type { AnyFilter, Model } from '#workbench/model.ts'
+import { filtersAt, type AnyFilter, type Model } from '#workbench/model.ts'
 
 /** Both sides of a conversation, each with a browser of their own. */
 interface Conversation {
@@ -17,26 +17,19 @@ interface Conversation {
   leaveMarket: () => Promise<void>
 }
 
-const why = (en: string, cs: string) => ({ en, cs })
-const filters: AnyFilter[] = [
+const lead = leadModel as unknown as Model
+const filters: readonly AnyFilter[] = [
+  ...(filtersAt(lead, 'server') ?? []),
   {
-    why: why(
-      'The market itself only ends conversations, and calls off the tours that there are.',
-      'Tržiště samo jen uzavírá rozhovory a ruší prohlídky, které jsou.',
-    ),
-    leavesOut: ({ context }, { by, type }) =>
-      by === 'system' && type !== 'CLOSE' && !(type === 'CANCEL_TOUR' && context.hasTour === true),
-  },
-  {
-    why: why('The page offers nothing that is refused.', 'Stránka nenabízí nic, co se odmítá.'),
+    why: { en: 'The page offers nothing that is refused.', cs: 'Stránka nenabízí nic, co se odmítá.' },
     leavesOut: (snapshot, event) => !snapshot.can(event),
   },
   {
-    why: why('The lister who opens a new conversation has seen it.', 'Kdo otevře novou poptávku, ten ji viděl.'),
+    why: { en: 'The lister who opens a new conversation has seen it.', cs: 'Kdo otevře novou poptávku, ten ji viděl.' },
     leavesOut: ({ value }, { by, type }) => value === 'new' && by === 'lister' && type !== 'SEE',
   },
 ]
-const onPages: Model = { ...(leadModel as unknown as Model), levels: { ...leadModel.levels, browser: { filters } } }
+const onPages: Model = { ...lead, levels: { ...lead.levels, browser: { filters } } }
 
 const buttons: Partial<Record<string, string>> = {
   AGREE_TOUR: 'The viewing is agreed',
