@@ -1,5 +1,5 @@
 import type { FormField, PropertyForm } from '#contract/entities/form.ts'
-import { isVisible } from '#contract/propertyFields/fieldConditions.ts'
+import { hasValue, isVisible } from '#contract/propertyFields/fieldConditions.ts'
 import { writtenAddress } from '#contract/propertyFields/publicFacts.ts'
 import { propertyFields } from '#contract/propertyFields/propertyFields.ts'
 
@@ -48,7 +48,7 @@ export function mergeValues(before: Values, patch: Values, now: Date): Values {
   const merged = wholeAddress(totalPrice({ ...before, ...cleaned }, patch), before, patch)
   const fields = fieldsOf(formAt(now))
   const stays = ([key, value]: [string, unknown]) => {
-    if (value === null || value === undefined || value === '') return false
+    if (!hasValue(value)) return false
     const field = fields.get(key)
     return key in patch || field === undefined || isVisible(field, merged)
   }

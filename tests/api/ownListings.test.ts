@@ -114,6 +114,15 @@ forEachDatabase((name, openTestDatabase) => {
       expect(fields).not.toHaveProperty('disposition')
     })
 
+    it('takes an empty list for an emptied field, of whatever kind the field is [REL-30]', async () => {
+      const [one, other] = [await draft(), await draft()]
+      for (const key of Object.keys(completeFields).filter((each) => !/^(listing|property)_type$/.test(each))) {
+        const [byList, byNull] = [await patch(one.id, { [key]: [] }), await patch(other.id, { [key]: null })]
+        expect([key, byList.statusCode, byNull.statusCode]).toEqual([key, 200, 200])
+        expect([key, byList.json<Property>().fields]).toEqual([key, byNull.json<Property>().fields])
+      }
+    })
+
     it('makes a price for each square metre the whole one', async () => {
       const { id } = await draft()
       const { fields } = (await patch(id, { price: 100_000, price_unit: 'm2' })).json<Property>()
