@@ -10,11 +10,21 @@ import { table } from './machinePage.ts'
 const begin = '<!-- figures: written by `npm run docs:machines` -->'
 const end = '<!-- end of figures -->'
 
-/** The document with its figures written anew: those in `figures` stand between two comments. */
+/**
+ * The document with its figures written anew: those in `figures` stand between two comments. A line that is as it was
+ * but for its times stays, so that a change shows what changed.
+ */
 export function withFigures(document: string, figures: string): string {
   const [before, rest] = [document.indexOf(begin), document.indexOf(end)]
   if (before < 0 || rest < 0) throw new Error(`The document has no place for figures (${begin} … ${end}).`)
-  return `${document.slice(0, before)}${begin}\n\n${figures}\n${document.slice(rest)}`
+  const known = new Map(
+    document
+      .slice(before, rest)
+      .split('\n')
+      .map((line) => [withoutTimes(line), line]),
+  )
+  const lines = figures.split('\n').map((line) => known.get(withoutTimes(line)) ?? line)
+  return `${document.slice(0, before)}${begin}\n\n${lines.join('\n')}\n${document.slice(rest)}`
 }
 
 /** Figures without how long anything took, which differs from run to run. */
