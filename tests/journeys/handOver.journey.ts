@@ -1,4 +1,5 @@
 import { expect, test, type Page } from '@playwright/test'
+import { holdRequests } from '#tests/support/holdRequests.ts'
 import { takenOver } from '#workbench/page/takenOver.ts'
 
 /** The scripts that are still on their way when somebody acts, by what is not there without them. */
@@ -19,18 +20,13 @@ function complaintsOf(page: Page): readonly string[] {
 async function openHeld(page: Page, scripts: RegExp) {
   const documents: string[] = []
   const complaints = complaintsOf(page)
-  const releases: (() => void)[] = []
-  const held = new Promise<void>((resolve) => void releases.push(resolve))
   page.on('request', (request) => request.isNavigationRequest() && documents.push(new URL(request.url()).pathname))
-  await page.route(scripts, async (route) => {
-    await held
-    await route.continue().catch(() => {}) // its page may be gone
-  })
+  const release = await holdRequests(page, scripts)
   const request = page.waitForRequest(scripts)
   await page.goto('/en', { waitUntil: 'commit' })
   await request
   await expect(page.getByRole('contentinfo')).toBeVisible()
-  return { documents, complaints, release: () => releases.forEach((release) => release()) }
+  return { documents, complaints, release }
 }
 
 const searchCard = (page: Page) => page.getByRole('search')
@@ -112,18 +108,13 @@ for (const [stage, scripts] of stages) {
     await takenOver(page)
     await page.getByRole('contentinfo').getByRole('link', { name: 'Cookies', exact: true }).click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Cookies')
-    const releases: (() => void)[] = []
-    const held = new Promise<void>((resolve) => void releases.push(resolve))
     const asked = page.waitForRequest(scripts)
-    await page.route(scripts, async (route) => {
-      await held
-      await route.continue().catch(() => {}) // its page may be gone
-    })
+    const release = await holdRequests(page, scripts)
     await page.reload({ waitUntil: 'commit' })
     await asked
     await page.goBack({ waitUntil: 'commit' })
     await expect(page).toHaveURL('/en/article/terms')
-    for (const release of releases) release()
+    release()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Terms of use')
     await takenOver(page)
     expect(complaints).toEqual([])

@@ -1,4 +1,5 @@
 import { expect, test, type Page } from '@playwright/test'
+import { holdRequests } from '#tests/support/holdRequests.ts'
 import { takenOver } from '#workbench/page/takenOver.ts'
 
 /** The way somebody at this width reaches the language switcher of the header. */
@@ -75,15 +76,10 @@ test('lets the last of several quick choices win', async ({ page }) => {
   await page.goto('/en/article/terms')
   await takenOver(page)
   await page.waitForLoadState('networkidle')
-  const releases: (() => void)[] = []
-  const held = new Promise<void>((resolve) => void releases.push(resolve))
-  await page.route('**/assets/messages-*.js', async (route) => {
-    await held
-    await route.continue()
-  })
+  const release = await holdRequests(page, '**/assets/messages-*.js')
   await chooseLanguage(page, 'CS – Čeština')
   await chooseLanguage(page, 'EN – English')
-  for (const release of releases) release()
+  release()
   await page.waitForLoadState('networkidle')
   await expect(page).toHaveURL('/en/article/terms')
   await expect(page.locator('html')).toHaveAttribute('lang', 'en')

@@ -4,6 +4,7 @@ import sharp from 'sharp'
 import type { Property } from '#contract/entities/property.ts'
 import { completeFields } from '#tests/support/completeListing.ts'
 import { findingsOf } from '#tests/support/findings.ts'
+import { holdRequests } from '#tests/support/holdRequests.ts'
 import { nameOf, register, signIn, tokensOf } from '#tests/support/journeyPeople.ts'
 
 const languages = [
@@ -109,15 +110,10 @@ for (const words of languages) {
       const grip = (position: number) => section.getByRole('button', { name: words.grip(position), exact: true })
 
       // While it is on its way it says how far.
-      const releases: (() => void)[] = []
-      const held = new Promise<void>((resolve) => void releases.push(resolve))
-      await page.route('**/v1/property-media/save', async (route) => {
-        await held
-        await route.continue()
-      })
+      const release = await holdRequests(page, '**/v1/property-media/save')
       await section.locator('input[type=file][multiple]').setInputFiles([fileOf('a.jpg', await photo(810))])
       await expect(section.getByRole('progressbar', { name: words.upload })).toBeVisible()
-      for (const release of releases) release()
+      release()
       await expect.poll(kept).toBe('810 / ')
       await page.unroute('**/v1/property-media/save')
 

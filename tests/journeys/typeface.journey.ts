@@ -1,4 +1,5 @@
 import { expect, test, type Page } from '@playwright/test'
+import { holdRequests } from '#tests/support/holdRequests.ts'
 import { takenOver } from '#workbench/page/takenOver.ts'
 
 declare global {
@@ -27,17 +28,12 @@ for (const width of [390, 1440]) {
     test(`${path} does not move at ${width} px when the typeface comes late`, async ({ page }) => {
       await page.setViewportSize({ width, height: 844 })
       const shifted = await measureShifts(page)
-      const releases: (() => void)[] = []
-      const held = new Promise<void>((resolve) => void releases.push(resolve))
-      await page.route('**/*.woff2', async (route) => {
-        await held
-        await route.continue()
-      })
+      const release = await holdRequests(page, '**/*.woff2')
       await page.goto(path, { waitUntil: 'commit' })
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
       await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0)
       const arrived = page.waitForResponse('**/figtree-latin-wght*')
-      for (const release of releases) release()
+      release()
       await (await arrived).finished()
       await page.evaluate(() => document.fonts.ready)
       await settle(page)
