@@ -13,6 +13,8 @@ export const onboardingSteps = [
 ] as const satisfies readonly FormStepKey[]
 export type OnboardingStep = (typeof onboardingSteps)[number]
 
+export const isOnboardingStep = (text: unknown): text is OnboardingStep => onboardingSteps.some((step) => step === text)
+
 /** Whether a step may be entered where so many first steps are complete: those before it are. */
 export const isReachable = (step: OnboardingStep, completed: number): boolean =>
   onboardingSteps.indexOf(step) <= completed

@@ -1,11 +1,9 @@
 import { msg } from '@lingui/core/macro'
 import { createFileRoute } from '@tanstack/react-router'
 
-import { onboardingSteps, type OnboardingStep } from '#machines/onboarding/onboardingSteps.ts'
+import { isOnboardingStep } from '#machines/onboarding/onboardingSteps.ts'
 import { isOnboardingPath } from '#src/app/pageParameters.ts'
 import { OnboardingScreen } from '#src/screens/onboarding/OnboardingScreen.tsx'
-
-const isStep = (text: unknown): text is OnboardingStep => onboardingSteps.some((step) => step === text)
 
 export const Route = createFileRoute('/$lang/property-onboarding/$')({
   staticData: {
@@ -28,5 +26,5 @@ function PropertyOnboardingPage() {
     .split('/')
     .filter((part) => /^[1-9]\d*$/.test(part))
     .map(Number)
-  return <OnboardingScreen draftIds={draftIds} step={isStep(step) ? step : undefined} />
+  return <OnboardingScreen draftIds={draftIds} step={isOnboardingStep(step) ? step : undefined} />
 }

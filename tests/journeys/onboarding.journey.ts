@@ -6,6 +6,7 @@ import { completeFields } from '#tests/support/completeListing.ts'
 import { linkInMail } from '#tests/support/developmentMails.ts'
 import { fromElsewhere } from '#tests/support/journeyPeople.ts'
 import { findingsOf } from '#tests/support/findings.ts'
+import { holdRequests } from '#tests/support/holdRequests.ts'
 import { addPhotos, asPerson } from '#tests/support/journeyFlat.ts'
 
 const languages = [
@@ -177,6 +178,53 @@ for (const words of languages) {
     })
   })
 }
+
+test('the browser’s Back leads to the step that it names, however soon it comes after the wizard’s own [REL-69]', async ({
+  page,
+  request,
+}) => {
+  const [words] = languages
+  await arrive(page, request, words.lang, 'spesny')
+  await begin(page, words)
+  await page.getByRole('button', { name: words.back, exact: true }).evaluate(async (button: HTMLElement) => {
+    button.click()
+    // The address is written after the click, as soon as nothing else runs.
+    await Promise.resolve()
+    history.back()
+  })
+  await expect(heading(page, words.location)).toBeVisible()
+  await expect(page).toHaveURL(/step=location/)
+  // What is asked for and not open yet is corrected, and nobody is caught there.
+  await page.evaluate(() => history.pushState({}, '', '?step=review'))
+  await expect(page).toHaveURL(/step=location/)
+  await page.goBack()
+  await page.goBack()
+  await expect(heading(page, words.type)).toBeVisible()
+})
+
+test('whoever is leaving while the draft begins on the server is not called back [REL-64]', async ({
+  page,
+  request,
+}) => {
+  const [words] = languages
+  await arrive(page, request, words.lang, 'odchod')
+  await page.goto(words.path)
+  await expect(heading(page, words.type)).toBeVisible()
+  const releaseAnswer = await holdRequests(page, '**/v1/property/save')
+  const releaseScripts = await holdRequests(page, '**/*.js')
+  const asked = page.waitForRequest('**/v1/property/save')
+  await radio(page, words.sale).check({ force: true })
+  await radio(page, words.flat).check({ force: true })
+  await asked
+  await page.getByRole('link', { name: 'Finish later' }).click()
+  await page.waitForURL('**/profile/properties')
+  const answered = page.waitForResponse('**/v1/property/save')
+  releaseAnswer()
+  await (await answered).finished()
+  releaseScripts()
+  await expect(heading(page, 'Your listings')).toBeVisible()
+  await expect(page.getByRole('link', { name: /flat/i }).first()).toBeVisible()
+})
 
 test('several drafts in one address are gone through one after the other [R-ONBOARD]', async ({ page, request }) => {
   test.setTimeout(90_000)

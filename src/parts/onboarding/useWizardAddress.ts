@@ -1,11 +1,14 @@
-import { useRouter } from '@tanstack/react-router'
+import { useRouter, type AnyRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
 
-import type { OnboardingStep } from '#machines/onboarding/onboardingSteps.ts'
+import { isOnboardingStep, type OnboardingStep } from '#machines/onboarding/onboardingSteps.ts'
 import { useLocale } from '#src/i18n/useLocale.ts'
 import type { Onboarding } from '#src/wiring/onboarding.logic.ts'
 
-/** Keeps address and wizard at one: the path says which draft, `?step=` where; the browser's Back leads through steps. */
+/**
+ * Keeps address and wizard at one: the path says which draft, `?step=` where; the browser's Back leads through steps.
+ * Each hears of the other at once. What the page is given of the address comes later, and may be over by then.
+ */
 export function useWizardAddress(
   { actor }: Onboarding,
   draftIds: readonly number[],
@@ -18,33 +21,65 @@ export function useWizardAddress(
 
   useEffect(() => {
     const snapshot = actor.getSnapshot()
-    const { draftId, step: now } = snapshot.context
-    const isOther = first !== undefined && first !== draftId
+    const isOther = first !== undefined && first !== snapshot.context.draftId
     // A new draft that was begun before the page was loaded again.
     const isBegun = first === undefined && step !== undefined && snapshot.hasTag('choosing')
     if (isOther || isBegun) actor.send({ type: 'draft.chosen', draftId: first ?? null, step: step ?? null })
-    else if (step !== undefined && step !== now) actor.send({ type: 'step.wanted', step })
   }, [actor, first, step])
 
   useEffect(() => {
-    const show = () => {
-      const { draftId, step: now } = actor.getSnapshot().context
-      if (now === null || !actor.getSnapshot().hasTag('filling')) return
-      const shown = draftId === null ? '' : [draftId, others].filter((part) => part !== '').join('/')
-      const { search, pathname } = router.state.location
-      const current: unknown = Reflect.get(search, 'step')
-      const isHere = pathname.replace(/\/$/, '').endsWith(`property-onboarding${shown === '' ? '' : `/${shown}`}`)
-      if (isHere && current === now) return
+    /** Where the wizard was when the address heard of it; nowhere before, and once the address says something else. */
+    let told = ''
+    const tell = () => {
+      const place = placeOf(actor)
+      const words = place === null ? '' : Object.values(place).join(' ')
+      if (words === told) return
+      const isCorrection = told === ''
+      told = words
+      const address = addressOf(router)
+      // Whoever is on the way to another page is not called back.
+      if (place === null || address === null) return
+      const shown = place.draftId === null ? '' : [place.draftId, others].filter((part) => part !== '').join('/')
+      const isAtStep = address.step === place.step
+      if (isAtStep && address.drafts === shown) return
       void router.navigate({
         to: '/$lang/property-onboarding/$',
         params: { lang, _splat: shown },
-        search: { step: now },
-        replace: current === undefined || current === now,
-        resetScroll: current !== now,
+        search: { step: place.step },
+        replace: isAtStep || isCorrection,
+        resetScroll: !isAtStep,
       })
     }
-    show()
-    const subscription = actor.subscribe(show)
-    return () => subscription.unsubscribe()
+    const hear = () => {
+      const [place, address] = [placeOf(actor), addressOf(router)]
+      if (place === null || address === null) return
+      const { step: wanted, drafts } = address
+      const isThisDraft = (drafts.split('/')[0] ?? '') === String(place.draftId ?? '')
+      if (!isThisDraft || !isOnboardingStep(wanted) || wanted === place.step) return
+      // Where that step is not open, the address is corrected.
+      told = ''
+      actor.send({ type: 'step.wanted', step: wanted })
+    }
+    tell()
+    const subscription = actor.subscribe(tell)
+    const stopHearing = router.history.subscribe(hear)
+    return () => {
+      subscription.unsubscribe()
+      stopHearing()
+    }
   }, [actor, router, lang, others])
+}
+
+/** Where the wizard is; null unless a draft is filled in. */
+function placeOf(actor: Onboarding['actor']): { draftId: number | null; step: OnboardingStep } | null {
+  const snapshot = actor.getSnapshot()
+  const { draftId, step } = snapshot.context
+  return step === null || !snapshot.hasTag('filling') ? null : { draftId, step }
+}
+
+/** What the address bar says by now: drafts, and the step if it names one; null where it is that of another page. */
+function addressOf(router: AnyRouter): { drafts: string; step: unknown } | null {
+  const { pathname, search } = router.parseLocation(router.history.location)
+  const found = /\/property-onboarding(?:\/(?<drafts>.*?))?\/?$/.exec(pathname)
+  return found === null ? null : { drafts: found.groups?.drafts ?? '', step: Reflect.get(search, 'step') }
 }
