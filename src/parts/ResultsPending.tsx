@@ -3,18 +3,16 @@ import { Trans } from '@lingui/react/macro'
 
 import { Container } from '#src/components/Container.tsx'
 import { Skeleton } from '#src/components/Skeleton.tsx'
-import { VisuallyHidden } from '#src/components/VisuallyHidden.tsx'
+import { PendingHeading } from '#src/parts/PendingHeading.tsx'
 import { CardsSkeleton } from '#src/parts/ResultsSkeleton.tsx'
 
 /** The results before anything of them is known. */
 export function ResultsPending() {
   return (
-    <Container py={{ base: '6', md: '8' }}>
-      <VisuallyHidden asChild>
-        <output>
-          <Trans>Loading listings…</Trans>
-        </output>
-      </VisuallyHidden>
+    <Container py={{ base: '6', md: '8' }} aria-busy>
+      <PendingHeading>
+        <Trans>Loading listings…</Trans>
+      </PendingHeading>
       <chakra.div display="grid" gap="4">
         <Skeleton height="2.75rem" width="min(100%, 28rem)" />
         <Skeleton height="2.75rem" width="12rem" />

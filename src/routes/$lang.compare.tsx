@@ -3,6 +3,7 @@ import { createFileRoute } from '@tanstack/react-router'
 
 import { readFailure } from '#contract/failure.ts'
 import { readComparedIds } from '#src/compare/comparedIds.ts'
+import { ResultsPending } from '#src/parts/ResultsPending.tsx'
 import { propertyQuery, propertyWordsQuery } from '#src/queries/properties.queries.ts'
 import { CompareScreen } from '#src/screens/marks/CompareScreen.tsx'
 
@@ -25,6 +26,7 @@ export const Route = createFileRoute('/$lang/compare')({
     await words
     return { goneIds: failed.flatMap(({ at }) => ids[at] ?? []) }
   },
+  pendingComponent: ResultsPending,
   component: ComparePage,
 })
 

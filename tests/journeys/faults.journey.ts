@@ -40,9 +40,10 @@ const go = async (page: Page, path: string) => (await leave(page, path))()
 const expectHeading = (page: Page) =>
   expect(page.getByRole('main').getByRole('heading').first()).toBeVisible({ timeout: 15_000 })
 
-/** A page is there, with words beside its heading, whatever they say. */
+/** A page is there and on its way no more, with words beside its heading, whatever they say. */
 async function expectWords(page: Page) {
   await expectHeading(page)
+  await expect(page.getByRole('main').locator('[aria-busy=true]')).toHaveCount(0, { timeout: 15_000 })
   await expect.poll(async () => (await page.getByRole('main').innerText()).trim().length).toBeGreaterThan(10)
 }
 

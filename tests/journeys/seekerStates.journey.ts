@@ -40,8 +40,11 @@ const languages = [
 
 const widths = [1440, 390] as const
 
-/** Calls of the product; its files come through. */
-const isCall = (route: Route) => ['fetch', 'xhr'].includes(route.request().resourceType())
+/** Calls of the product; its files come through, those too that tell what was built. */
+const isCall = (route: Route) => {
+  const request = route.request()
+  return ['fetch', 'xhr'].includes(request.resourceType()) && !new URL(request.url()).pathname.startsWith('/builds/')
+}
 
 /** Opens the application where nothing is asked for, and where nothing was yet. */
 async function openElsewhere(page: Page, lang: string) {
@@ -75,28 +78,29 @@ async function lookAtWhole(page: Page, state: string) {
 /** A page whose calls fail, then the same while they are on their way, then with what they brought. */
 async function lookAtStates(page: Page, lang: string, path: string, retry: string) {
   await openElsewhere(page, lang)
+  const elsewhere = await page.locator('h1:visible').innerText()
   await page.route('**/*', (route) =>
     isCall(route)
-      ? route.fulfill({ status: 500, contentType: 'application/problem+json', body: '{"status":500,"detail":"No."}' })
+      ? // After this failure nothing is asked again by itself, so that nobody waits for it.
+        route.fulfill({ status: 429, contentType: 'application/problem+json', body: '{"status":429,"detail":"No."}' })
       : route.fallback(),
   )
   await go(page, path)
   await expect(page.getByRole('button', { name: retry }).first()).toBeVisible({ timeout: 20_000 })
   await look(page, `${path}, failed`)
+  await page.unroute('**/*')
 
-  await openElsewhere(page, lang)
-  const elsewhere = await page.locator('h1:visible').innerText()
+  await go(page, `/${lang}/article/terms`)
+  await expect(page.locator('h1:visible')).toHaveText(elsewhere)
   const held: Route[] = []
   await page.route('**/*', (route) => (isCall(route) ? void held.push(route) : route.fallback()))
   await go(page, path)
   await expect.poll(() => held.length).toBeGreaterThan(0)
-  // Skeletons wait for a moment in which an answer might come.
-  await page.waitForTimeout(400)
+  // Skeletons wait for a moment in which an answer might come; until then the page before is there.
+  await expect(page.locator('h1:visible')).not.toHaveText(elsewhere)
   await look(page, `${path}, on its way`)
   await page.unroute('**/*')
   for (const route of held) await route.continue().catch(() => undefined)
-  // Until then the page before it may still be there.
-  await expect(page.locator('h1:visible')).not.toHaveText(elsewhere)
   await lookAtWhole(page, `${path}, with everything`)
 }
 

@@ -8,6 +8,7 @@ import { Container } from '#src/components/Container.tsx'
 import { EmptyState } from '#src/components/EmptyState.tsx'
 import { PageHeading } from '#src/components/Heading.tsx'
 import { Skeleton } from '#src/components/Skeleton.tsx'
+import { PendingHeading } from '#src/parts/PendingHeading.tsx'
 import { DraftChoice } from '#src/parts/onboarding/DraftChoice.tsx'
 import type { RenderPage } from '#src/parts/onboarding/PagePreview.tsx'
 import { Submitted } from '#src/parts/onboarding/Submitted.tsx'
@@ -106,7 +107,10 @@ function Unavailable({ onboarding: { actor } }: { onboarding: Onboarding }) {
 }
 
 const Pending = () => (
-  <chakra.div display="grid" gap="4">
+  <chakra.div display="grid" gap="4" aria-busy>
+    <PendingHeading>
+      <Trans>Loading…</Trans>
+    </PendingHeading>
     <Skeleton height="3rem" borderRadius="card" />
     <Skeleton height="24rem" borderRadius="panel" />
   </chakra.div>
