@@ -27,7 +27,7 @@ export default defineConfig({
           include: ['tests/api/**/*.test.ts'],
           globalSetup: ['tests/support/postgres.setup.ts'],
           environment: 'node',
-          // Each file has its own server and database; to load the server anew for each took a third of the time.
+          // Each file has its own server and database; to load the server anew for each took two of nine minutes.
           isolate: false,
           testTimeout: 20_000,
           hookTimeout: 60_000,

@@ -13,6 +13,7 @@ export const onboardingSteps = [
 ] as const satisfies readonly FormStepKey[]
 export type OnboardingStep = (typeof onboardingSteps)[number]
 
+/** Whether a text, such as one of an address, names a step. */
 export const isOnboardingStep = (text: unknown): text is OnboardingStep => onboardingSteps.some((step) => step === text)
 
 /** Whether a step may be entered where so many first steps are complete: those before it are. */

@@ -32,7 +32,7 @@ export function useWizardAddress(
     let told = ''
     const tell = () => {
       const place = placeOf(actor)
-      const words = place === null ? '' : Object.values(place).join(' ')
+      const words = place === null ? '' : `${place.draftId} ${place.step}`
       if (words === told) return
       const isCorrection = told === ''
       told = words
