@@ -1,18 +1,14 @@
 import { chakra } from '@chakra-ui/react'
 import { Trans } from '@lingui/react/macro'
 
-import { Container } from '#src/components/Container.tsx'
 import { Skeleton } from '#src/components/Skeleton.tsx'
-import { PendingHeading } from '#src/parts/PendingHeading.tsx'
+import { PendingPage } from '#src/parts/PendingPage.tsx'
 import { CardsSkeleton } from '#src/parts/ResultsSkeleton.tsx'
 
 /** The results before anything of them is known. */
 export function ResultsPending() {
   return (
-    <Container py={{ base: '6', md: '8' }} aria-busy>
-      <PendingHeading>
-        <Trans>Loading listings…</Trans>
-      </PendingHeading>
+    <PendingPage words={<Trans>Loading listings…</Trans>}>
       <chakra.div display="grid" gap="4">
         <Skeleton height="2.75rem" width="min(100%, 28rem)" />
         <Skeleton height="2.75rem" width="12rem" />
@@ -21,6 +17,6 @@ export function ResultsPending() {
           <CardsSkeleton />
         </chakra.div>
       </chakra.div>
-    </Container>
+    </PendingPage>
   )
 }

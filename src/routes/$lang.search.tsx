@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import { createFileRoute } from '@tanstack/react-router'
 
-import { PagePending } from '#src/parts/PagePending.tsx'
+import { SearchPending } from '#src/parts/SearchPending.tsx'
 import { searchFormQuery } from '#src/queries/search.queries.ts'
 import { SearchScreen } from '#src/screens/SearchScreen.tsx'
 import { readCriteria } from '#src/search/readCriteria.ts'
@@ -20,7 +20,7 @@ export const Route = createFileRoute('/$lang/search')({
     if (!preload) context.search.send({ type: 'editing.started', criteria: readCriteria(search) })
   },
   loader: ({ context }) => context.queryClient.ensureQueryData(searchFormQuery(context.api)),
-  pendingComponent: PagePending,
+  pendingComponent: SearchPending,
   component: SearchPage,
 })
 

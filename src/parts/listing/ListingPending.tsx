@@ -1,17 +1,12 @@
 import { chakra } from '@chakra-ui/react'
-import { Trans } from '@lingui/react/macro'
 
-import { Container } from '#src/components/Container.tsx'
 import { Skeleton } from '#src/components/Skeleton.tsx'
-import { PendingHeading } from '#src/parts/PendingHeading.tsx'
+import { PendingPage } from '#src/parts/PendingPage.tsx'
 
 /** The shape of a listing's page that is on its way. */
 export function ListingPending() {
   return (
-    <Container py={{ base: '4', md: '8' }} minHeight="calc(100dvh - {sizes.header})" aria-busy>
-      <PendingHeading>
-        <Trans>Loading…</Trans>
-      </PendingHeading>
+    <PendingPage py={{ base: '4', md: '8' }}>
       <Skeleton aspectRatio={{ base: '4 / 3', md: '5 / 2' }} borderRadius="panel" />
       <chakra.div mt="6" display="grid" gap="3" maxWidth="prose">
         <Skeleton shape="line" textStyle="3xl" width="70%" />
@@ -20,6 +15,6 @@ export function ListingPending() {
         <Skeleton shape="line" width="90%" />
         <Skeleton shape="line" width="60%" />
       </chakra.div>
-    </Container>
+    </PendingPage>
   )
 }
