@@ -69,13 +69,15 @@ export interface Dependencies {
   pictures?: Pictures
   /** Keeps all pictures; without it the store that the settings name. */
   files?: FileStore
+  /** How long the body of a request may take to arrive, in milliseconds; without it as long as the contract says. */
+  bodyTimeoutMs?: number | undefined
   /** Where the app writes what happens; without it nowhere. */
   logger?: FastifyBaseLogger
 }
 
 /** Puts the app together. The order matters: what concerns every answer, then the calls, then what is left. */
 export async function buildApp(dependencies: Dependencies): Promise<FastifyInstance> {
-  const { settings, database, clientDirectory, logger } = dependencies
+  const { settings, database, clientDirectory, logger, bodyTimeoutMs } = dependencies
   // Without a secret one is made up, and what it opens ends with the process.
   const secretKey = settings.secretKey ?? randomBytes(32).toString('hex')
   const credentials = createCredentials({ ...settings, secretKey }, dependencies)
@@ -89,7 +91,7 @@ export async function buildApp(dependencies: Dependencies): Promise<FastifyInsta
     ...(logger === undefined ? {} : { loggerInstance: logger }),
   })
   const metrics = measureRequests(app, { askDatabase })
-  registerHttpLayer(app, { identify, isHttps })
+  registerHttpLayer(app, { identify, isHttps, bodyTimeoutMs })
   answerOnce(app, database)
   compressAnswers(app)
 
@@ -100,7 +102,7 @@ export async function buildApp(dependencies: Dependencies): Promise<FastifyInsta
   registerAccounts(app, { database, credentials, secretKey, productName: settings.productName })
   const listingParts = { now: credentials.now, isModerated: settings.moderation === 'required' }
   const files = dependencies.files ?? openOwnFiles(app, settings)
-  registerProfilePictures(app, { database, files })
+  registerProfilePictures(app, { database, files, bodyTimeoutMs })
   registerPropertyMedia(app, { database, files, listingParts })
   registerTours(app, database, listingParts)
   registerAdmin(app, database, listingParts)

@@ -32,6 +32,8 @@ export interface ServerParts {
   loadPageRenderer: () => Promise<RenderPage>
   /** The folder of the built browser application. */
   clientDirectory: string
+  /** How long the body of a request may take to arrive, in milliseconds. */
+  bodyTimeoutMs?: number
   /** Routes beside the product's own. */
   addRoutes?: (app: FastifyInstance, opened: OpenedDatabase) => void
 }
@@ -98,6 +100,7 @@ async function start(settings: Settings & { secretKey: string }, parts: ServerPa
     askDatabase: watchdog.ask,
     renderPage: await parts.loadPageRenderer(),
     clientDirectory: parts.clientDirectory,
+    bodyTimeoutMs: parts.bodyTimeoutMs,
   })
   const jobs = startJobWorker({
     logger,

@@ -11,7 +11,7 @@ import { HttpFailure, NotFound } from './failures.ts'
 import { bodyTypesOf } from './implement.ts'
 import { accepts, isAcceptable, offeredTypes } from './mediaTypes.ts'
 import { isOurFault, problem, refusalOf } from './problem.ts'
-import { limitBodyTime, readJsonBodies } from './requestBody.ts'
+import { drainRefusedBodies, readJsonBodies } from './requestBody.ts'
 import { keepRouteTable } from './routeTable.ts'
 import { addSecurityHeaders, dataPolicy, securityHeaders } from './securityHeaders.ts'
 import { newStatsToken, readStatsToken, statsTokenHeader } from './statsToken.ts'
@@ -21,7 +21,7 @@ export interface HttpLayerOptions {
   /** The public address is https. */
   isHttps: boolean
   /** How long a body may take to arrive; tests shorten it. */
-  bodyTimeoutMs?: number
+  bodyTimeoutMs?: number | undefined
 }
 
 /** What the server must know before it listens: its patience, and the sizes that it accepts. */
@@ -76,7 +76,8 @@ export function registerHttpLayer(app: FastifyInstance, options: HttpLayerOption
   app.decorateRequest('actor')
   app.decorateRequest('statsToken', '')
   addSecurityHeaders(app, isHttps)
-  readJsonBodies(app)
+  readJsonBodies(app, bodyTimeoutMs)
+  drainRefusedBodies(app, bodyTimeoutMs)
   addAnswerHeaders(app)
 
   app.addHook('onRequest', async (request, reply) => {
@@ -105,7 +106,6 @@ export function registerHttpLayer(app: FastifyInstance, options: HttpLayerOption
     }
     if (hasBody(request)) refuseOtherTypes(request.headers['content-type'], bodyTypesOf(endpoint))
   })
-  limitBodyTime(app, bodyTimeoutMs)
 
   app.setErrorHandler((thrown, request, reply) => {
     if (isOurFault(thrown)) request.log.error({ err: thrown }, 'a request failed')

@@ -6,7 +6,7 @@ import { readJsonBodies } from './requestBody.ts'
 /** What a handler gets of a JSON body. */
 async function received(payload: string): Promise<unknown> {
   const app = Fastify()
-  readJsonBodies(app)
+  readJsonBodies(app, 1_000)
   app.post('/', ({ body }) => ({ body }))
   const answer = await app.inject({
     method: 'POST',

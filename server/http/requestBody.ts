@@ -1,43 +1,90 @@
-import type { FastifyInstance } from 'fastify'
+import type { IncomingHttpHeaders } from 'node:http'
+import type { Readable } from 'node:stream'
 
 import { limits } from '#contract/limits.ts'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 
 import { BadRequest, HttpFailure } from './failures.ts'
 
-/** Reads JSON bodies, and the form of mail programs: whatever else is sent is 415. Routes that take files bring their own reader. */
-export function readJsonBodies(app: FastifyInstance): void {
+/**
+ * Reads JSON bodies, and the form of mail programs: whatever else is sent is 415. Routes that take files bring their own
+ * reader. A body that has not arrived after `deadlineMs` is 408.
+ */
+export function readJsonBodies(app: FastifyInstance, deadlineMs: number): void {
   app.removeAllContentTypeParsers()
-  const parse = app.getDefaultJsonParser('error', 'error')
+  const parser = app.getDefaultJsonParser('error', 'error')
+  const parse = (request: FastifyRequest, text: string) =>
+    new Promise<unknown>((resolve, reject) => {
+      void parser(request, text, (error, body) =>
+        error === null ? resolve(body) : reject(new BadRequest('The body is not valid JSON.')),
+      )
+    })
+  const read = (request: FastifyRequest, payload: Readable) => readText(payload, request.headers, deadlineMs)
   // Mail programs send one to end mails; every other call refuses the type before its body is read.
-  app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, text, done) =>
-    done(null, Object.fromEntries(new URLSearchParams(String(text)))),
+  app.addContentTypeParser('application/x-www-form-urlencoded', async (request: FastifyRequest, payload: Readable) =>
+    Object.fromEntries(new URLSearchParams(await read(request, payload))),
   )
   const jsonTypes = ['application/json', 'application/merge-patch+json']
-  app.addContentTypeParser(jsonTypes, { parseAs: 'string' }, (request, text, done) => {
-    if (text.length === 0) return done(null, undefined)
-    if (isDeeperThan(String(text), limits.jsonDepth))
-      return done(new BadRequest(`The JSON is nested more than ${limits.jsonDepth} levels deep.`))
-    return parse(request, String(text), (error, body) =>
-      error === null
-        ? done(null, isKeepable(String(text)) ? body : readKeepable(String(text)))
-        : done(new BadRequest('The body is not valid JSON.')),
-    )
+  app.addContentTypeParser(jsonTypes, async (request: FastifyRequest, payload: Readable) => {
+    const text = await read(request, payload)
+    if (text.length === 0) return undefined
+    if (isDeeperThan(text, limits.jsonDepth))
+      throw new BadRequest(`The JSON is nested more than ${limits.jsonDepth} levels deep.`)
+    const body = await parse(request, text)
+    return isKeepable(text) ? body : readKeepable(text)
   })
 }
 
-/** Ends requests whose body does not arrive in time. */
-export function limitBodyTime(app: FastifyInstance, deadlineMs: number): void {
-  app.addHook('preParsing', (request, _reply, payload, done) => {
-    const takesFiles = request.routeOptions.config.endpoint?.bodyType === 'multipart/form-data'
-    if (takesFiles || request.raw.complete) return done(null, payload)
-    const timer = setTimeout(() => {
-      const late = new HttpFailure(408, 'The request body took too long.')
-      payload.emit('error', late)
-    }, deadlineMs)
-    timer.unref()
-    const stop = () => clearTimeout(timer)
-    payload.once('end', stop).once('close', stop)
-    return done(null, payload)
+/**
+ * Reads a body to its end. Whatever ends the reading, its timer and its listeners end with it: afterwards nobody would
+ * hear what they have to say [A1].
+ */
+function readText(payload: Readable, headers: IncomingHttpHeaders, deadlineMs: number): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const chunks: Buffer[] = []
+    let received = 0
+    const settle = (settled: () => void) => {
+      clearTimeout(timer)
+      payload.off('data', take).off('end', finish).off('error', breakOff).off('close', breakOff)
+      settled()
+    }
+    const take = (chunk: Buffer) => {
+      received += chunk.length
+      if (received > limits.jsonBytes) return settle(() => reject(bodyTooLarge()))
+      chunks.push(chunk)
+    }
+    const finish = () => settle(() => resolve(Buffer.concat(chunks).toString()))
+    const breakOff = () => settle(() => reject(new BadRequest('The body broke off.')))
+    const timer = setTimeout(() => settle(() => reject(bodyTooLate())), deadlineMs)
+    if (Number(headers['content-length']) > limits.jsonBytes) return settle(() => reject(bodyTooLarge()))
+    if (payload.destroyed) return breakOff()
+    payload.on('data', take).on('end', finish).on('error', breakOff).on('close', breakOff)
+  })
+}
+
+export const bodyTooLarge = () => new HttpFailure(413, 'The request body is too large.')
+export const bodyTooLate = () => new HttpFailure(408, 'The request body took too long.')
+
+/**
+ * What is still to come of a body that was answered already is thrown away, so that the answer can be read and the
+ * connection used again. Whoever goes on for longer than `patienceMs` is cut off.
+ */
+export function drainRefusedBodies(app: FastifyInstance, patienceMs: number): void {
+  app.addHook('onSend', (_request, reply, payload, done) => {
+    // Fastify closes the connection at once, and whoever is still sending never reads why.
+    if (reply.getHeader('connection') === 'close') reply.removeHeader('connection')
+    done(null, payload)
+  })
+  app.addHook('onResponse', ({ raw }, _reply, done) => {
+    if (!raw.complete && !raw.destroyed) {
+      const timer = setTimeout(() => raw.destroy(), patienceMs)
+      const forget = () => {
+        clearTimeout(timer)
+        raw.off('end', forget).off('close', forget).off('error', forget)
+      }
+      raw.on('end', forget).on('close', forget).on('error', forget).resume()
+    }
+    done()
   })
 }
 

@@ -6,6 +6,7 @@ import { Busboy } from '@fastify/busboy'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 
 import { BadRequest, HttpFailure, Unavailable } from './failures.ts'
+import { bodyTooLarge, bodyTooLate } from './requestBody.ts'
 
 /** A form with a file in it, as it came. */
 export interface Upload {
@@ -18,17 +19,19 @@ export interface Upload {
 const maxAtOnce = 8
 /** Whoever sends less than this keeps a place that somebody else could have. */
 const minBytesPerSecond = 50_000
-const patienceMs = 15_000
 
-/** Lets routes take forms with one file. What is too large, too slow or cut off is refused and let go. */
-export function readUploads(app: FastifyInstance): void {
+/**
+ * Lets routes take forms with one file. What is too large or cut off is refused and let go; so is, after `patienceMs`,
+ * what comes too slowly.
+ */
+export function readUploads(app: FastifyInstance, patienceMs: number = limits.bodyTimeoutMs): void {
   let underWay = 0
   app.addContentTypeParser('multipart/form-data', async (request: FastifyRequest, payload: Readable) => {
-    if (Number(request.headers['content-length']) > limits.media.maxBytes + limits.jsonBytes) throw tooLarge()
+    if (Number(request.headers['content-length']) > limits.media.maxBytes + limits.jsonBytes) throw bodyTooLarge()
     if (underWay >= maxAtOnce) throw new Unavailable('Too many files are coming in right now. Please try again.', 3)
     underWay += 1
     try {
-      return await readForm(request.headers, payload)
+      return await readForm(request.headers, payload, patienceMs)
     } finally {
       underWay -= 1
     }
@@ -38,7 +41,7 @@ export function readUploads(app: FastifyInstance): void {
 /** The form of a request to a route that takes files. */
 export const uploadOf = ({ body }: FastifyRequest): Upload => body as Upload // made by the parser above
 
-function readForm(headers: IncomingHttpHeaders, payload: Readable): Promise<Upload> {
+function readForm(headers: IncomingHttpHeaders, payload: Readable, patienceMs: number): Promise<Upload> {
   return new Promise((resolve, reject) => {
     const fields: Record<string, string> = Object.create(null) as Record<string, string> // any name is a name
     const chunks: Buffer[] = []
@@ -49,17 +52,25 @@ function readForm(headers: IncomingHttpHeaders, payload: Readable): Promise<Uplo
     const stop = (error?: unknown) => {
       clearInterval(timer)
       payload.unpipe()
-      payload.resume() // so that the refusal is read on this connection
+      payload.off('data', count).off('error', stop).off('close', breakOff)
       if (error !== undefined) reject(error instanceof HttpFailure ? error : unreadable())
     }
-    const timer = setInterval(() => {
-      const passedMs = performance.now() - startedAt
-      if (passedMs > patienceMs && received < (passedMs / 1_000) * minBytesPerSecond)
-        stop(new HttpFailure(408, 'The request body took too long.'))
-    }, 1_000).unref()
+    const count = (chunk: Buffer) => {
+      received += chunk.length
+    }
+    const breakOff = () => {
+      if (!payload.readableEnded) stop(unreadable())
+    }
+    const timer = setInterval(
+      () => {
+        const passedMs = performance.now() - startedAt
+        if (passedMs > patienceMs && received < (passedMs / 1_000) * minBytesPerSecond) stop(bodyTooLate())
+      },
+      Math.min(patienceMs, 1_000),
+    )
 
     // Whoever hung up while it was looked up who they are is heard of no more.
-    if (payload.destroyed) return stop(unreadable())
+    if (payload.destroyed) return breakOff()
     try {
       const form = new Busboy({
         headers: { ...headers, 'content-type': headers['content-type'] ?? '' },
@@ -79,7 +90,7 @@ function readForm(headers: IncomingHttpHeaders, payload: Readable): Promise<Uplo
         stream.on('data', (chunk: Buffer) => {
           if (name === 'file') chunks.push(chunk)
         })
-        stream.on('limit', () => stop(tooLarge()))
+        stream.on('limit', () => stop(bodyTooLarge()))
         stream.on('error', stop)
         hasFile ||= name === 'file'
       })
@@ -88,13 +99,7 @@ function readForm(headers: IncomingHttpHeaders, payload: Readable): Promise<Uplo
         stop()
         resolve({ fields, file: hasFile ? Buffer.concat(chunks) : undefined })
       })
-      payload.on('data', (chunk: Buffer) => {
-        received += chunk.length
-      })
-      payload.on('error', stop)
-      payload.on('close', () => {
-        if (!payload.readableEnded) stop(unreadable())
-      })
+      payload.on('data', count).on('error', stop).on('close', breakOff)
       payload.pipe(form)
     } catch (error) {
       stop(error)
@@ -102,5 +107,4 @@ function readForm(headers: IncomingHttpHeaders, payload: Readable): Promise<Uplo
   })
 }
 
-const tooLarge = () => new HttpFailure(413, 'The request body is too large.')
 const unreadable = () => new BadRequest('The form cannot be read.')

@@ -20,12 +20,17 @@ import {
 interface ProfilePictureDependencies {
   database: Database
   files: FileStore
+  /** How long a form with a file may take to arrive, in milliseconds. */
+  bodyTimeoutMs?: number | undefined
 }
 
 /** The pictures of people. */
-export function registerProfilePictures(app: FastifyInstance, { database, files }: ProfilePictureDependencies): void {
+export function registerProfilePictures(
+  app: FastifyInstance,
+  { database, files, bodyTimeoutMs }: ProfilePictureDependencies,
+): void {
   const uploadsOfPerson = createRateLimiter({ burst: 10, perSecond: 1 / 60, now: () => new Date() })
-  readUploads(app)
+  readUploads(app, bodyTimeoutMs)
 
   implement(app, saveProfilePicture, async ({ actor, request }) => {
     const { userId } = signedIn(actor)

@@ -15,6 +15,7 @@ import { forgersSettings } from './forgedTokens.ts'
 import { fuzzCalls } from './fuzzCalls.ts'
 import { markupAttack } from './markupAttack.ts'
 import { massAssignments } from './massAssignment.ts'
+import { bodiesAttack } from './bodiesAttack.ts'
 import { uploadAttack } from './uploadAttack.ts'
 
 /** Every attack by the name that the command line knows it by. */
@@ -82,6 +83,7 @@ export const attacks: Readonly<Record<string, Attack>> = {
       }
     },
   },
+  bodies: bodiesAttack,
   upload: uploadAttack,
   xss: markupAttack,
   massassign: {

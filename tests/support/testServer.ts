@@ -10,12 +10,21 @@ await runServer({
   environment: process.env,
   loadPageRenderer: () => Promise.resolve(renderEmptyPage),
   clientDirectory: emptyBuild(),
+  ...(process.env.TEST_BODY_TIMEOUT_MS === undefined
+    ? {}
+    : { bodyTimeoutMs: Number(process.env.TEST_BODY_TIMEOUT_MS) }),
   addRoutes: (app, { database }) => {
     /** Answers after a while that a stop has to wait for. */
     app.get('/test/slow', async ({ log }) => {
       log.info('the slow one is under way')
       await sql`select pg_sleep(1)`.execute(database)
       return { answered: true }
+    })
+    /** How many of each kind the process waits for. */
+    app.get('/test/handles', () => {
+      const counts: Record<string, number> = {}
+      for (const kind of process.getActiveResourcesInfo()) counts[kind] = (counts[kind] ?? 0) + 1
+      return counts
     })
     app.post('/test/forget', () => {
       void Promise.reject(new Error('nobody waits for this'))
