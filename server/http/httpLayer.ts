@@ -6,10 +6,11 @@ import type { FastifyInstance, FastifyHttpOptions, FastifyReply } from 'fastify'
 
 import { checkAccess, guest, type Identify } from './access.ts'
 import { addAnswerHeaders } from './answerHeaders.ts'
+import { asksForPage } from './asksForPage.ts'
 import { refuseOtherTypes } from './bodyTypes.ts'
 import { HttpFailure, NotFound } from './failures.ts'
 import { bodyTypesOf } from './implement.ts'
-import { accepts, isAcceptable, offeredTypes } from './mediaTypes.ts'
+import { isAcceptable, offeredTypes } from './mediaTypes.ts'
 import { isOurFault, problem, refusalOf } from './problem.ts'
 import { drainRefusedBodies, readJsonBodies } from './requestBody.ts'
 import { keepRouteTable } from './routeTable.ts'
@@ -112,19 +113,6 @@ export function registerHttpLayer(app: FastifyInstance, options: HttpLayerOption
     const { status, contentType, headers, body } = refusalOf(thrown, request.id)
     return reply.status(status).headers(headers).type(contentType).send(JSON.stringify(body))
   })
-}
-
-interface AskedFor {
-  method: string
-  url: string
-  headers: { accept?: string | undefined }
-}
-
-/** Whether a request that no route takes is somebody looking for a page, and not a program for data. */
-export function asksForPage({ method, url, headers: { accept } }: AskedFor): boolean {
-  if (method !== 'GET' && method !== 'HEAD') return false
-  if (/^\/(api|v1)(\/|$)/.test(pathOf(url))) return false
-  return accepts(accept, 'text/html') && !/\bapplication\/(\w+\+)?json\b/.test(accept ?? '')
 }
 
 const pathOf = (url: string) => url.split('?', 1)[0] ?? ''

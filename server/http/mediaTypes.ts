@@ -32,12 +32,27 @@ export const offeredTypes = (type: AnswerType) => offered[type]
 export function accepts(accept: string | undefined, mediaType: string): boolean {
   if (accept === undefined || accept.trim() === '') return true
   const [group] = mediaType.split('/')
-  const quality = new Map<string, number>()
-  for (const part of accept.split(',')) {
-    const [name = '', ...parameters] = part.split(';').map((text) => text.trim().toLowerCase())
-    const q = parameters.find((parameter) => parameter.startsWith('q='))
-    quality.set(name, q === undefined ? 1 : Number(q.slice(2)))
-  }
+  const quality = new Map(readAccept(accept).map(({ name, q }) => [name, q]))
   const found = quality.get(mediaType) ?? quality.get(`${group}/*`) ?? quality.get('*/*') ?? 0
   return found > 0
+}
+
+/** Whether an `Accept` header wants a page rather than data: HTML with a higher quality, or as high and named first. [A17] */
+export function prefersHtml(accept: string | undefined): boolean {
+  if (!accepts(accept, 'text/html')) return false
+  const ranges = readAccept(accept ?? '')
+  const data = ranges.filter(({ name, q }) => q > 0 && /^application\/(?:[\w.-]+\+)?json$/.test(name))
+  if (data.length === 0) return true
+  const html = ranges.find(({ name }) => name === 'text/html')
+  return (
+    html !== undefined && data.every((other) => other.q < html.q || (other.q === html.q && other.place > html.place))
+  )
+}
+
+function readAccept(accept: string): { name: string; q: number; place: number }[] {
+  return accept.split(',').map((part, place) => {
+    const [name = '', ...parameters] = part.split(';').map((text) => text.trim().toLowerCase())
+    const q = parameters.find((parameter) => parameter.startsWith('q='))
+    return { name, q: q === undefined ? 1 : Number(q.slice(2)), place }
+  })
 }

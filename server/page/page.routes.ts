@@ -4,10 +4,10 @@ import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
 import { NotFound } from '../http/failures.ts'
+import { asksForPage } from '../http/asksForPage.ts'
 import { isRobot } from '../http/isRobot.ts'
 import { pagePolicy, type PageSources } from '../http/securityHeaders.ts'
 import { readStatsToken } from '../http/statsToken.ts'
-import { hasDevelopmentMailbox } from '../mail/choosePost.ts'
 import { googleMapsReferrerPolicy } from '../maps/googleMapsSources.ts'
 import type { ViewCounter } from '../services/viewCounter.ts'
 import type { Settings } from '../settings.ts'
@@ -53,7 +53,7 @@ export function registerPages(app: FastifyInstance, dependencies: PageDependenci
   const { productName, publicUrl, apiBaseUrl, mapStyleUrl = '', mapsKey = '', ip2cUrl = '' } = settings
   const { gtmId = '', gtmUrl } = settings
   // In development, mails that nobody sends are shown instead.
-  const mailboxPath = hasDevelopmentMailbox(settings) ? '/dev/mailbox' : ''
+  const mailboxPath = settings.developmentMailbox ? '/dev/mailbox' : ''
   const publicSettings = { productName, publicUrl, apiBaseUrl, mapStyleUrl, mapsKey, ip2cUrl, gtmId, gtmUrl }
   const pageHeaders = mapsKey === '' ? {} : { 'referrer-policy': googleMapsReferrerPolicy }
   const buildId = readBuildId(clientDirectory)
@@ -79,14 +79,20 @@ export function registerPages(app: FastifyInstance, dependencies: PageDependenci
   })
 
   app.setNotFoundHandler(async (request, reply) => {
-    if (!asksForPage(request)) throw new NotFound()
+    // A program that asks for a file that is not there gets a short answer.
+    if (!asksForPage(request) || isFile(request.url)) throw new NotFound()
     const nonce = randomBytes(16).toString('base64')
     try {
       // A page outside the languages is made in the visitor's own.
       const isSameForAll = /^\/(?:en|cs)(?:[/?]|$)/.test(request.url)
       const page = await (isSameForAll ? cached(withoutTokens(request.url), () => make(request)) : make(request))
       if ('redirectTo' in page) {
-        return await reply.header('vary', 'Cookie, Accept-Language').redirect(page.redirectTo, page.status)
+        return await reply
+          .headers({
+            vary: 'Cookie, Accept-Language',
+            ...(carriesTokens(request.url) && { 'cache-control': 'no-store' }),
+          })
+          .redirect(keepTokens(page.redirectTo, request.url), page.status)
       }
       void reply.headers(pageHeaders)
       const listingId = page.status === 200 && request.method === 'GET' ? listingIdIn(request.url) : null
@@ -99,12 +105,28 @@ export function registerPages(app: FastifyInstance, dependencies: PageDependenci
   })
 }
 
+const tokenNames = ['access_token', 'refresh_token']
+
+const carriesTokens = (url: string) => /[?&](?:access|refresh)_token=/.test(url)
+
 /** What a link may bring for the browser is nothing for the page, where it would stand in links. */
 function withoutTokens(url: string): string {
-  if (!/[?&](?:access|refresh)_token=/.test(url)) return url
+  if (!carriesTokens(url)) return url
   const { pathname, searchParams } = new URL(url, 'http://page')
-  for (const name of ['access_token', 'refresh_token']) searchParams.delete(name)
+  for (const name of tokenNames) searchParams.delete(name)
   return searchParams.size === 0 ? pathname : `${pathname}?${searchParams.toString()}`
+}
+
+/**
+ * The target of a redirect with the tokens of the address that led to it: they sign in wherever the page stands
+ * [N-URLTOKENS-REDIRECT] [B2]. Another site is never given them.
+ */
+function keepTokens(target: string, url: string): string {
+  if (!carriesTokens(url) || !/^\/(?!\/)/.test(target)) return target
+  const { searchParams } = new URL(url, 'http://page')
+  const { pathname, searchParams: kept, hash } = new URL(target, 'http://page')
+  for (const name of tokenNames) for (const value of searchParams.getAll(name)) kept.append(name, value)
+  return `${pathname}?${kept.toString()}${hash}`
 }
 
 function sendPage(reply: FastifyReply, status: number, html: string, policy: string): FastifyReply {
@@ -114,11 +136,4 @@ function sendPage(reply: FastifyReply, status: number, html: string, policy: str
     .header('content-security-policy', policy)
     .header('cache-control', 'no-cache')
     .send(html)
-}
-
-/** Programs that ask for data or for a file that is not there get a short answer, no page. */
-function asksForPage({ method, url, headers }: FastifyRequest): boolean {
-  const { accept = '*/*' } = headers
-  const isForPeople = accept.includes('text/html') || accept.includes('*/*')
-  return (method === 'GET' || method === 'HEAD') && isForPeople && !isFile(url)
 }

@@ -8,9 +8,8 @@ import type { PublicSettings } from '#contract/publicSettings.ts'
 import { messages as czech } from '#locales/cs/messages.po'
 import { messages as english } from '#locales/en/messages.po'
 import { acceptedLanguages, cookieValue, preferredLocale } from '#src/i18n/preferredLocale.ts'
-import { isLocale, type Locale } from '#src/i18n/locales.ts'
+import { isLocale } from '#src/i18n/locales.ts'
 import { serverDelivery } from '#src/delivery/delivery.ts'
-import { delocalize } from '#src/i18n/localizedPath.ts'
 import { fontFaces, fontFilesOf } from '#src/theme/fonts.ts'
 import { globalStyles, overridingStyles } from '#src/theme/globalStyles.ts'
 import { VisitorsFrame } from '#src/parts/frame/VisitorsFrame.tsx'
@@ -23,6 +22,7 @@ import { AppRoot } from './AppRoot.tsx'
 import { createApp, type App } from './createApp.ts'
 import { documentHead, type DocumentHead } from './documentHead.ts'
 import { firstData, type FirstData } from './firstData.ts'
+import { movedAddress } from './movedAddress.ts'
 import { servedStylesMark } from './servedStyles.ts'
 import { structuredData } from './structuredData.ts'
 
@@ -89,11 +89,9 @@ export async function renderPage({
     isServer: true,
   })
   frameVisitorsPages(Object.values(app.router.routesById))
+  const moved = movedAddress(path, preferred, app.router)
+  if (moved !== undefined) return moved
   const [, named] = path.split(/[/?]/)
-  if (!isLocale(named)) {
-    const redirectTo = addressIn(preferred, path, app.router)
-    if (redirectTo !== undefined) return { status: 302, redirectTo }
-  }
   const styleCache = createCache({ key: 'css' })
 
   // Pages that do not exist speak the language of their address, or the visitor's.
@@ -161,14 +159,6 @@ function splitStyles(html: string): Pick<RenderedPage, 'body' | 'styles'> {
     },
   )
   return { body, styles: [...globals, { attributes: { [servedStylesMark]: names.join(' ') }, css: rules.join('') }] }
-}
-
-/** The address of the same page in `locale`, where `path` names no language and there is such a page. */
-function addressIn(locale: Locale, path: string, router: App['router']): string | undefined {
-  const [pathname = '/'] = path.split('?')
-  if (pathname === '/') return undefined
-  const [, parameters, route] = router.getMatchedRoutes(delocalize(`/${locale}${pathname}`))
-  return route === undefined || parameters['**'] !== undefined ? undefined : `/${locale}${path}`
 }
 
 interface LoadOutcome {

@@ -27,6 +27,8 @@ export const Route = createFileRoute('/$lang/listing/$slug/$id')({
       throw redirect({
         to: '/$lang/listing/$slug/$id',
         params: { ...params, slug: property.slug },
+        search: true,
+        hash: true,
         replace: true,
         statusCode: 301,
       })

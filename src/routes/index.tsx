@@ -3,6 +3,7 @@ import { createFileRoute, redirect } from '@tanstack/react-router'
 /** The bare address leads to the visitor's language. */
 export const Route = createFileRoute('/')({
   beforeLoad: ({ context }) => {
-    throw redirect({ to: '/$lang', params: { lang: context.preferredLocale() }, replace: true, statusCode: 302 })
+    const params = { lang: context.preferredLocale() }
+    throw redirect({ to: '/$lang', params, search: true, replace: true, statusCode: 302 })
   },
 })

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 
 import { readCriteria } from './readCriteria.ts'
 
-it('keeps what looks like a parameter, also one that it does not know [R-LISTINGS]', () => {
+it('keeps the parameters of a search, and ignores what others add to a link [R-LISTINGS] [C1]', () => {
   expect(
     readCriteria({
       listing_type: 'rent',
@@ -10,13 +10,25 @@ it('keeps what looks like a parameter, also one that it does not know [R-LISTING
       'price[lte]': '5000000',
       'order[publishedAt]': 'desc',
       colour: 'blue',
+      utm_source: 'newsletter',
+      'utm[source]': 'newsletter',
+      gclid: 'EAIaIQ',
+      fbclid: 'IwAR0',
+      map: 'list',
+      constructor: 'x',
     }),
   ).toEqual({
     listing_type: 'rent',
     'property_type[]': ['flat', 'house'],
     'price[lte]': '5000000',
     'order[publishedAt]': 'desc',
-    colour: 'blue',
+  })
+})
+
+it('leaves it to the server to judge what a known parameter says [C1]', () => {
+  expect(readCriteria({ listing_type: 'nonsense', 'price[foo]': '1' })).toEqual({
+    listing_type: 'nonsense',
+    'price[foo]': '1',
   })
 })
 

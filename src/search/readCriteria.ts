@@ -1,22 +1,27 @@
+import { searchParameterNames } from '#contract/propertyFields/searchParameterNames.ts'
 import type { Criteria } from '#machines/search/criteria.ts'
 
-const parameter = /^[a-z][a-zA-Z0-9_]{0,49}(?:\[[a-zA-Z0-9_]{0,49}\])?$/
-/** Never part of a search: tokens pass through any address, the time stamp through any request; `map` is a way to look. */
-const foreign = new Set(['access_token', 'refresh_token', 'timestamp', 'map'])
+const known = new Set(searchParameterNames)
 
 const longestValue = 2000
 const longestList = 100
 
 /**
- * What the address of the results or of the search page asks for. Which parameters there are is known by the server alone,
- * which refuses the others by name; so everything that looks like a parameter with a value stays.
+ * What the address of the results or of the search page asks for. Parameters that no search has are ignored, as whoever
+ * shares a link adds some; what a known one may say is checked by the server, which names the one that is wrong.
  */
 export function readCriteria(search: Record<string, unknown>): Criteria {
   const entries = Object.entries(search)
-    .filter(([key]) => parameter.test(key) && !foreign.has(key))
+    .filter(([key]) => isParameter(key))
     .map(([key, value]) => [key, readValue(key, value)] as const)
     .filter((entry): entry is [string, string | string[]] => entry[1] !== undefined)
   return Object.fromEntries(entries)
+}
+
+/** `price[lte]` and `place[]` by the name before their brackets. */
+function isParameter(key: string): boolean {
+  const [, name = ''] = /^(\w{1,50})(?:\[\w{0,50}\])?$/.exec(key) ?? []
+  return known.has(name)
 }
 
 function readValue(key: string, value: unknown): string | string[] | undefined {

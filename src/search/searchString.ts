@@ -2,11 +2,13 @@ import type { SearchParameters } from '#contract/entities/searchParameters.ts'
 
 /**
  * Search parameters stand in the address just as the API takes them: `?listing_type=rent&property_type[]=flat`.
- * A key that ends in `[]` is always a list, every other key a single text.
+ * A key that ends in `[]` is always a list, every other key a single text. A link that was copied out of HTML has
+ * `&amp;` between its parameters.
  */
 export function parseSearch(search: string): SearchParameters {
   const parameters: Record<string, string | string[]> = {}
-  for (const [key, value] of new URLSearchParams(search)) {
+  for (const [name, value] of new URLSearchParams(search)) {
+    const key = name.replace(/^(?:amp;)+/, '')
     const known = parameters[key]
     if (!key.endsWith('[]')) parameters[key] = value
     else if (Array.isArray(known)) known.push(value)

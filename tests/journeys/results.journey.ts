@@ -166,10 +166,10 @@ for (const words of languages) {
     })
 
     test('says what it does not understand, and shows a way out [R-LISTINGS]', async ({ page }) => {
-      await open(page, `${words.results}?colour=blue&<b>=1&listing_type=rent`)
+      await open(page, `${words.results}?condition=blue&<b>=1&listing_type=rent`)
       await expect(page.getByRole('heading', { name: words.notUnderstood })).toBeVisible()
       await expectNoFindings(page)
-      await page.getByRole('link', { name: words.remove('colour: blue') }).click()
+      await page.getByRole('link', { name: words.remove('blue') }).click()
       await expect(cards(page, words.listings).first()).toBeVisible()
       await page.goBack()
       await page.getByRole('link', { name: words.newSearch }).click()

@@ -1,0 +1,13 @@
+import { prefersHtml } from './mediaTypes.ts'
+
+interface AskedFor {
+  method: string
+  url: string
+  headers: { accept?: string | undefined }
+}
+
+/** Whether a request that no route takes is somebody looking for a page, and not a program for data. */
+export function asksForPage({ method, url, headers: { accept } }: AskedFor): boolean {
+  if (method !== 'GET' && method !== 'HEAD') return false
+  return !/^\/(?:api|v1)(?:[/?]|$)/.test(url) && prefersHtml(accept)
+}

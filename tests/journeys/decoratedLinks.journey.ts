@@ -1,0 +1,35 @@
+import { expect, test } from '@playwright/test'
+
+import { linkDecorations } from '#tests/support/linkDecorations.ts'
+import { takenOver } from '#workbench/page/takenOver.ts'
+
+test('shows the same results by forty kinds of decorated links, and links on without the decoration [C1]', async ({
+  page,
+}) => {
+  test.setTimeout(240_000)
+  for (const [name, decorate] of linkDecorations) {
+    await test.step(name, async () => {
+      await page.goto(decorate('/en/listings', 'listing_type=rent'))
+      await takenOver(page)
+      await expect(page).toHaveTitle('Domivo – Homes for rent')
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Homes for rent')
+      await expect(page.getByRole('list', { name: 'Listings', exact: true }).getByRole('article').first()).toBeVisible()
+      const next = new URL(
+        (await page
+          .getByRole('navigation', { name: 'Pages' })
+          .getByRole('link', { name: 'Next' })
+          .getAttribute('href')) ?? '',
+        page.url(),
+      )
+      expect(Object.fromEntries(next.searchParams)).toEqual({ listing_type: 'rent', page: '2' })
+    })
+  }
+})
+
+test('keeps the campaign of a link in the address where it arrived, for those who count visits [C1]', async ({
+  page,
+}) => {
+  await page.goto('/cs/inzeraty/?utm_source=newsletter&listing_type=rent')
+  await takenOver(page)
+  expect(new URL(page.url()).searchParams.get('utm_source')).toBe('newsletter')
+})
