@@ -16,7 +16,6 @@ import { answerOnce } from './http/idempotency.ts'
 import { measureRequests } from './http/metrics.ts'
 import { registerUnbuiltRoutes } from './http/unbuiltRoutes.ts'
 import { RequestLog } from './logging.ts'
-import { hasDevelopmentMailbox } from './mail/choosePost.ts'
 import { supportAddress } from './mail/supportAddress.ts'
 import type { FileStore } from './media/fileStore.ts'
 import { openFileStore, openPictures } from './media/openFileStore.ts'
@@ -123,7 +122,7 @@ export async function buildApp(dependencies: Dependencies): Promise<FastifyInsta
   registerOpenApi(app, settings)
   registerUnbuiltRoutes(app, endpoints)
 
-  if (hasDevelopmentMailbox(settings)) registerDevelopmentMailbox(app, { database, productName: settings.productName })
+  if (settings.developmentMailbox) registerDevelopmentMailbox(app, { database, productName: settings.productName })
   registerSitemaps(app, { database, publicUrl: settings.publicUrl })
   const origins = foreignOrigins(settings)
   await registerAssets(app, clientDirectory, origins)

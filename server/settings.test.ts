@@ -4,6 +4,8 @@ import { InvalidSettings, readSettings, type Environment } from './settings.ts'
 
 const goodSecret = '5f1c9a7e2b4d8c6f0a3e1b7d9c5f2a8e4b6d0c1f'
 
+const production = { NODE_ENV: 'production', PUBLIC_URL: 'https://www.example.com' }
+
 const readMistakes = () =>
   readSettings({ PORT: 'eighty', LOG_LEVEL: 'loud', DATABASE_URL: 'mysql://hidden-value', SECRET_KEY: 'short' })
 
@@ -36,7 +38,13 @@ describe('reading settings', () => {
   })
 
   it('reads each kind of value', () => {
-    const environment = { PORT: '8080', DEMO: 'off', PUBLIC_URL: 'https://www.example.com/', TRUST_PROXY: '2' }
+    const environment = {
+      PORT: '8080',
+      DEMO: 'off',
+      DEV_MAILBOX: 'off',
+      PUBLIC_URL: 'https://www.example.com/',
+      TRUST_PROXY: '2',
+    }
     expect(readSettings(environment)).toMatchObject({
       port: 8080,
       demo: false,
@@ -47,7 +55,7 @@ describe('reading settings', () => {
 
   it('leaves the demo out of a PostgreSQL server and of production', () => {
     expect(readSettings({ DATABASE_URL: 'postgres://localhost/domivo' }).demo).toBe(false)
-    expect(readSettings({ NODE_ENV: 'production', SECRET_KEY: goodSecret }).demo).toBe(false)
+    expect(readSettings({ ...production, SECRET_KEY: goodSecret }).demo).toBe(false)
   })
 
   it('names all problems at once, with meaning and example, and quotes no value', () => {
@@ -88,16 +96,71 @@ describe('settings in production', () => {
     ['the one of the example', 'change-me-change-me-change-me-change-me', 'can be guessed; it must be random.'],
     ['one letter over and over', 'a'.repeat(64), 'can be guessed; it must be random.'],
   ])('refuse %s as the secret key [REL-23]', (_, secret, problem) => {
-    expect(problemsOf({ NODE_ENV: 'production', SECRET_KEY: secret })).toEqual([`SECRET_KEY ${problem}`])
+    expect(problemsOf({ ...production, SECRET_KEY: secret })).toEqual([`SECRET_KEY ${problem}`])
   })
 
   it('take a random secret key [REL-23]', () => {
-    expect(problemsOf({ NODE_ENV: 'production', SECRET_KEY: goodSecret })).toEqual([])
+    expect(problemsOf({ ...production, SECRET_KEY: goodSecret })).toEqual([])
   })
 
   it('refuse the demo, whose passwords everybody knows [REL-23]', () => {
-    expect(problemsOf({ NODE_ENV: 'production', SECRET_KEY: goodSecret, DEMO: 'on' })).toEqual([
+    expect(problemsOf({ ...production, SECRET_KEY: goodSecret, DEMO: 'on' })).toEqual([
       'DEMO must be off in production: everybody knows the passwords of the demo.',
     ])
+  })
+
+  it('refuse to go without the public address, where links in mails lead [A16]', () => {
+    expect(problemsOf({ NODE_ENV: 'production', SECRET_KEY: goodSecret })).toEqual([
+      'PUBLIC_URL is required in production: links in mails lead there.',
+    ])
+  })
+
+  it('refuse the mailbox that everybody can read [A9]', () => {
+    expect(problemsOf({ ...production, SECRET_KEY: goodSecret, DEV_MAILBOX: 'on' })).toEqual([
+      'DEV_MAILBOX must be off in production: everybody could read the links by which passwords are set.',
+    ])
+  })
+})
+
+describe('settings of a server that others can reach', () => {
+  const how = (name: string) =>
+    `${name} has to be set where others can reach the server: ${name}=on or ${name}=off, or NODE_ENV=production for a real installation.`
+
+  it.each([
+    [{ HOST: '0.0.0.0' }],
+    [{ HOST: '::' }],
+    [{ HOST: '192.0.2.7' }],
+    [{ PUBLIC_URL: 'https://www.example.com' }],
+    [{ PUBLIC_URL: 'http://localhost.example.com' }],
+    [{ PUBLIC_URL: 'http://127.0.0.1.example.com' }],
+    [{ HOST: '0.0.0.0', PUBLIC_URL: 'http://localhost:3000' }],
+  ])('do not show the demo and the mailbox by default: %j [A9]', (environment) => {
+    expect(problemsOf(environment)).toEqual([how('DEMO'), how('DEV_MAILBOX')])
+    expect(problemsOf({ ...environment, DEMO: 'on', SMTP_URL: 'smtp://mail.example.com' })).toEqual([])
+    expect(readSettings({ ...environment, DEMO: 'off', DEV_MAILBOX: 'on' })).toMatchObject({
+      demo: false,
+      developmentMailbox: true,
+    })
+  })
+
+  it.each([
+    [{}],
+    [{ HOST: 'localhost' }],
+    [{ HOST: '::1' }],
+    [{ HOST: '127.0.0.2', PUBLIC_URL: 'http://127.0.0.1:8080' }],
+    [{ PUBLIC_URL: 'http://[::1]:3000' }],
+    [{ PUBLIC_URL: 'http://domivo.localhost:3000' }],
+  ])('show them on this machine alone: %j [A9]', (environment) => {
+    expect(readSettings(environment)).toMatchObject({ demo: true, developmentMailbox: true })
+  })
+})
+
+describe('the first administrator', () => {
+  it('is named by an address to which mails can be sent [C2]', () => {
+    expect(readSettings({ ADMIN_EMAIL: 'Jana.Novak+admin@example.com' }).adminEmail).toBe(
+      'Jana.Novak+admin@example.com',
+    )
+    for (const address of ['jana', 'jana@', '@example.com', 'Jana <jana@example.com>', 'a@b, c@d'])
+      expect(problemsOf({ ADMIN_EMAIL: address })).toEqual(['ADMIN_EMAIL must be an email address.'])
   })
 })

@@ -4,11 +4,13 @@ type Table = typeof settingsTable
 type Read = { [Key in keyof Table]: Table[Key] extends Setting<infer Value> ? Value : never }
 
 /** What an installation has chosen, read from the environment. */
-export interface Settings extends Omit<Read, 'publicUrl' | 'demo' | 'logLevel'> {
+export interface Settings extends Omit<Read, 'publicUrl' | 'demo' | 'developmentMailbox' | 'logLevel'> {
   publicUrl: string
   logLevel: NonNullable<Read['logLevel']>
   /** An empty database is to be filled with the demo town. */
   demo: boolean
+  /** Mails are kept and shown at `/dev/mailbox` to whoever reaches the server. */
+  developmentMailbox: boolean
   isProduction: boolean
 }
 
@@ -46,14 +48,17 @@ export function readSettings(environment: Environment): Settings {
   const settings: Settings = {
     ...read,
     isProduction: read.environment === 'production',
-    publicUrl: read.publicUrl ?? `http://localhost:${read.port}`,
+    publicUrl: read.publicUrl ?? localAddress(read),
     logLevel: read.logLevel ?? (read.environment === 'production' ? 'info' : 'warn'),
     demo: read.demo ?? (read.databaseUrl === undefined && read.environment !== 'production'),
+    developmentMailbox: read.smtpUrl === undefined && (read.developmentMailbox ?? read.environment !== 'production'),
   }
-  problems.push(...togetherWrong(settings, problems))
+  problems.push(...togetherWrong(settings, problems), ...exposedByDefault(read, settings))
   if (problems.length > 0) throw new InvalidSettings(problems)
   return settings
 }
+
+const localAddress = ({ port }: Pick<Read, 'port'>) => `http://localhost:${port}`
 
 function readOne(setting: Setting<unknown>, environment: Environment, problems: SettingProblem[]): unknown {
   const text = environment[setting.name]?.trim()
@@ -65,17 +70,26 @@ function readOne(setting: Setting<unknown>, environment: Environment, problems: 
 
 /** What each setting alone cannot know. */
 function* togetherWrong(settings: Settings, problems: readonly SettingProblem[]): Generator<SettingProblem> {
-  const { secretKey, s3Endpoint, s3Bucket, s3AccessKey, s3SecretKey } = settingsTable
+  const { secretKey, publicUrl, developmentMailbox, s3Endpoint, s3Bucket, s3AccessKey, s3SecretKey } = settingsTable
   const isFine = (setting: object) => problems.every((known) => known.setting !== setting)
   if (settings.isProduction && isFine(secretKey)) {
     if (settings.secretKey === undefined) yield { setting: secretKey, problem: 'is required in production.' }
     else if (isGuessable(settings.secretKey))
       yield { setting: secretKey, problem: 'can be guessed; it must be random.' }
   }
+  // Links in mails would lead to this machine. [A16]
+  if (settings.isProduction && isFine(publicUrl) && settings.publicUrl === localAddress(settings))
+    yield { setting: publicUrl, problem: 'is required in production: links in mails lead there.' }
   if (settings.isProduction && settings.demo) {
     yield {
       setting: settingsTable.demo,
       problem: 'must be off in production: everybody knows the passwords of the demo.',
+    }
+  }
+  if (settings.isProduction && settings.developmentMailbox) {
+    yield {
+      setting: developmentMailbox,
+      problem: 'must be off in production: everybody could read the links by which passwords are set.',
     }
   }
   const bucket = [s3Endpoint, s3Bucket, s3AccessKey, s3SecretKey]
@@ -86,6 +100,27 @@ function* togetherWrong(settings: Settings, problems: readonly SettingProblem[])
       yield { setting, problem: 'is missing, other S3 settings are there.' }
   }
 }
+
+/**
+ * What is meant for a developer's own machine and would be open to others without anybody having chosen it: the demo,
+ * whose password is published, and the mails with their links. Whoever means it says so. [A9]
+ */
+function* exposedByDefault(read: Read, settings: Settings): Generator<SettingProblem> {
+  if (settings.isProduction || isOnLoopback(read)) return
+  const how = (setting: Setting<unknown>) =>
+    `has to be set where others can reach the server: ${setting.name}=on or ${setting.name}=off, or NODE_ENV=production for a real installation.`
+  const { demo, developmentMailbox } = settingsTable
+  if (settings.demo && read.demo === undefined) yield { setting: demo, problem: how(demo) }
+  if (settings.developmentMailbox && read.developmentMailbox === undefined)
+    yield { setting: developmentMailbox, problem: how(developmentMailbox) }
+}
+
+/** Only this machine reaches the server, and no address of another one is given out for it. */
+const isOnLoopback = ({ host, publicUrl }: Pick<Read, 'host' | 'publicUrl'>) =>
+  isLoopbackName(host) && (publicUrl === undefined || isLoopbackName(new URL(publicUrl).hostname))
+
+const isLoopbackName = (name: string) =>
+  /^(?:localhost|[\w-]+\.localhost|127(?:\.\d{1,3}){3}|\[?(?:::1|0{0,4}(?::0{0,4}){6}:0{0,3}1)\]?)$/i.test(name)
 
 /** Made of a few characters, or of what people write when they mean to change it later. */
 const isGuessable = (secret: string) =>

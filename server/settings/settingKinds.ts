@@ -39,6 +39,12 @@ export const matching = (pattern: RegExp, is: string): Kind<string> => ({
   read: (text) => (pattern.test(text) ? text : undefined),
 })
 
+/** An address to which mails can be sent. */
+export const emailAddress: Kind<string> = {
+  is: 'an email address',
+  read: (text) => (/^[^\s@<>"(),;:]+@[^\s@<>"(),;:]+$/.test(text) ? text : undefined),
+}
+
 export const secret = (bytes: number): Kind<string> => ({
   is: `a secret of ${bytes} bytes or more`,
   read: (text) => (Buffer.byteLength(text) >= bytes ? text : undefined),

@@ -1,4 +1,15 @@
-import { address, matching, onOrOff, oneOf, proxies, secret, wholeNumber, words, type Kind } from './settingKinds.ts'
+import {
+  address,
+  emailAddress,
+  matching,
+  onOrOff,
+  oneOf,
+  proxies,
+  secret,
+  wholeNumber,
+  words,
+  type Kind,
+} from './settingKinds.ts'
 
 /** One choice that an installation has, as an environment variable. */
 export interface Setting<Value> {
@@ -52,7 +63,7 @@ export const settingsTable = {
     kind: address('http:', 'https:'),
     meaning: 'The address by which visitors reach the product, for links in mails and for search engines.',
     example: 'https://www.example.com',
-    otherwise: 'http://localhost and the port',
+    otherwise: 'required in production; else http://localhost and the port',
   }),
   productName: always({
     name: 'PRODUCT_NAME',
@@ -108,7 +119,23 @@ export const settingsTable = {
     kind: onOrOff,
     meaning: 'Fills an empty database with a demo town, people to sign in as included; never in production.',
     example: 'off',
-    otherwise: 'on with the embedded database, off with DATABASE_URL and in production',
+    otherwise:
+      'on with the embedded database, off with DATABASE_URL and in production; where others can reach the server it has to be set',
+  }),
+  developmentMailbox: optional({
+    name: 'DEV_MAILBOX',
+    kind: onOrOff,
+    meaning: 'Keeps mails that no mail server sends, and shows them at /dev/mailbox to everybody; never in production.',
+    example: 'off',
+    otherwise: 'on without SMTP_URL, off in production; where others can reach the server it has to be set',
+  }),
+  adminEmail: optional({
+    name: 'ADMIN_EMAIL',
+    kind: emailAddress,
+    meaning:
+      'Who becomes the first administrator, while there is none: the account is made, and a link to set its password is mailed there.',
+    example: 'admin@example.com',
+    otherwise: 'nobody; `npm run admin -- create` makes one at any time',
   }),
   apiBaseUrl: always({
     name: 'API_BASE_URL',

@@ -4,6 +4,7 @@ import { inTransaction, openDatabase, type OpenedDatabase } from '#server/databa
 import { queueMail } from '#server/mail/queueMail.ts'
 import { expectDecent, expectProblem } from '#tests/support/expectProblem.ts'
 import { mailboxOf, settingsWithSecret } from '#tests/support/mailbox.ts'
+import { readSettings } from '#server/settings.ts'
 import { startTestApp, type TestApp } from '#tests/support/testApp.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
@@ -59,10 +60,18 @@ describe('the mailbox of developers', () => {
   })
 
   it.each([
-    ['in production', { isProduction: true }],
-    ['where mails are sent', { smtpUrl: 'smtp://localhost' }],
-  ])('is not there %s', async (_, different) => {
-    const other = await startTestApp({ database: opened.database, settings: { ...settingsWithSecret, ...different } })
+    [
+      'in production',
+      {
+        NODE_ENV: 'production',
+        SECRET_KEY: '5f1c9a7e2b4d8c6f0a3e1b7d9c5f2a8e4b6d0c1f',
+        PUBLIC_URL: 'https://domivo.test',
+      },
+    ],
+    ['where mails are sent', { SMTP_URL: 'smtp://localhost' }],
+    ['where it was switched off', { DEV_MAILBOX: 'off' }],
+  ])('is not there %s [A9]', async (_, environment) => {
+    const other = await startTestApp({ database: opened.database, settings: readSettings(environment) })
     expect((await other.app.inject('/dev/mailbox.json')).statusCode).toBe(404)
     expect(other.app.hasRoute({ method: 'GET', url: '/dev/mailbox' })).toBe(false)
     await other.close()

@@ -13,7 +13,10 @@ let server: TestApp
 let port: number
 
 beforeAll(async () => {
-  server = await startTestApp({ settings: readSettings({ PUBLIC_URL: site }), renderPage })
+  server = await startTestApp({
+    settings: readSettings({ PUBLIC_URL: site, DEMO: 'off', DEV_MAILBOX: 'on' }),
+    renderPage,
+  })
   await server.app.listen({ port: 0 })
   port = (server.app.server.address() as AddressInfo).port // it listens on a port
 })

@@ -19,7 +19,7 @@ let owner: number
 beforeAll(async () => {
   opened = await openDatabase({ dataDirectory: 'memory://' })
   server = await startTestApp({
-    settings: readSettings({ PUBLIC_URL: site }),
+    settings: readSettings({ PUBLIC_URL: site, DEMO: 'off', DEV_MAILBOX: 'on' }),
     database: opened.database,
     // The pages' own renderer, from its sources; the server knows only its shape.
     renderPage,

@@ -10,7 +10,12 @@ import { startTestApp, type TestApp } from '#tests/support/testApp.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 
-const settings = readSettings({ SECRET_KEY: 'k'.repeat(64), PUBLIC_URL: 'https://homes.example' })
+const settings = readSettings({
+  SECRET_KEY: 'k'.repeat(64),
+  PUBLIC_URL: 'https://homes.example',
+  DEMO: 'off',
+  DEV_MAILBOX: 'on',
+})
 const jana = 'jana@example.test'
 
 /** Knows the one password without computing anything, and counts how often it was asked. */

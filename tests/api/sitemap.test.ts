@@ -23,7 +23,10 @@ forEachDatabase((_, openTestDatabase) => {
 
   beforeAll(async () => {
     database = (await openTestDatabase()).database
-    server = await startTestApp({ database, settings: readSettings({ PUBLIC_URL: site }) })
+    server = await startTestApp({
+      database,
+      settings: readSettings({ PUBLIC_URL: site, DEMO: 'off', DEV_MAILBOX: 'on' }),
+    })
     owner = await addOwner(database)
   })
   afterAll(() => server.close())
@@ -131,7 +134,10 @@ forEachDatabase((_, openTestDatabase) => {
       await sql`select setval(pg_get_serial_sequence('listing', 'id'), ${idsPerSitemap * 4})`.execute(database)
       const [far = 0] = await addFindable(database, [{}], owner)
       expect(far).toBe(idsPerSitemap * 4 + 1)
-      const fresh = await startTestApp({ database, settings: readSettings({ PUBLIC_URL: site }) })
+      const fresh = await startTestApp({
+        database,
+        settings: readSettings({ PUBLIC_URL: site, DEMO: 'off', DEV_MAILBOX: 'on' }),
+      })
       const { body } = await fresh.app.inject('/sitemap.xml')
       await fresh.close()
       expect(locations(body).filter((address) => address?.includes('/en/listings'))).toEqual([

@@ -13,7 +13,12 @@ import { decodeJwt, decodeProtectedHeader } from 'jose'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
-const settings = readSettings({ SECRET_KEY: 'k'.repeat(64), PUBLIC_URL: 'https://homes.example' })
+const settings = readSettings({
+  SECRET_KEY: 'k'.repeat(64),
+  PUBLIC_URL: 'https://homes.example',
+  DEMO: 'off',
+  DEV_MAILBOX: 'on',
+})
 const jana = 'jana@example.test'
 
 forEachDatabase((_, openTestDatabase) => {

@@ -8,7 +8,12 @@ import type { Dice } from './dice.ts'
 
 const secretKey = 'k'.repeat(64)
 /** Of the installation whose tokens are forged. */
-export const forgersSettings = readSettings({ SECRET_KEY: secretKey, PUBLIC_URL: 'https://homes.example' })
+export const forgersSettings = readSettings({
+  SECRET_KEY: secretKey,
+  PUBLIC_URL: 'https://homes.example',
+  DEMO: 'off',
+  DEV_MAILBOX: 'on',
+})
 const key = derivedKey(secretKey, 'access token')
 const { privateKey, publicKey } = generateKeyPairSync('rsa', { modulusLength: 2048 })
 const publicPem = publicKey.export({ type: 'spki', format: 'pem' })

@@ -6,7 +6,7 @@ import { readDevelopmentMails, type DevelopmentMail } from '#server/store/develo
 
 /** The secret of apps whose mails are read in tests. */
 export const settingsWithSecret = {
-  ...readSettings({ PUBLIC_URL: 'https://domivo.test' }),
+  ...readSettings({ PUBLIC_URL: 'https://domivo.test', DEMO: 'off', DEV_MAILBOX: 'on' }),
   secretKey: 'a secret for tests that nobody else has',
 } satisfies Settings
 
