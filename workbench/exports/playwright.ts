@@ -161,9 +161,12 @@ function sourceOf(file: string): string {
   return source.slice(source.indexOf('/**')).replaceAll(/^export /gm, '')
 }
 
-/** A configuration beside an exported spec, for `npx playwright test -c FOLDER`. */
+/**
+ * A configuration beside an exported spec, for `npx playwright test -c FOLDER`. Where no browser is known, the spec runs
+ * in that of CHROMIUM_PATH or in Playwright's own: to write it down, none has to be installed. [G7]
+ */
 export const playwrightConfig = (
-  executablePath: string,
+  executablePath: string | undefined,
   flags: readonly string[],
 ) => `import { defineConfig } from '@playwright/test'
 
@@ -171,6 +174,6 @@ export default defineConfig({
   testDir: '.',
   testMatch: '*.spec.ts',
   workers: 2,
-  use: { launchOptions: { executablePath: process.env.CHROMIUM_PATH ?? ${quoted(executablePath)}, args: ${JSON.stringify(flags)} } },
+  use: { launchOptions: { executablePath: process.env.CHROMIUM_PATH${executablePath === undefined ? '' : ` ?? ${quoted(executablePath)}`}, args: ${JSON.stringify(flags)} } },
 })
 `

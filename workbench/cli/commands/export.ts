@@ -1,6 +1,6 @@
 import { dirname, join } from 'node:path'
 
-import { browserPath } from '#scripts/browser.ts'
+import { findBrowser } from '#scripts/browser.ts'
 import { browserFlags } from '#scripts/browserFlags.ts'
 
 import { chartAsDot } from '../../exports/dot.ts'
@@ -45,7 +45,7 @@ export async function exportFile(models: readonly Model[], options: Options, { o
     return 0
   }
   const directory = dirname(file)
-  writeResult(join(directory, 'playwright.config.ts'), playwrightConfig(await browserPath(), browserFlags))
+  writeResult(join(directory, 'playwright.config.ts'), playwrightConfig(findBrowser(), browserFlags))
   out(`${file}\nRun it against \`npm start\`: npx playwright test -c ${directory}`)
   return 0
 }
