@@ -2,6 +2,7 @@ import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 
 import { buildApp } from './app.ts'
+import { serveControl } from './control/controlSocket.ts'
 import type { OpenedDatabase } from './database/database.ts'
 import { DirectoryInUse } from './database/directoryLock.ts'
 import { startMaintenance } from './database/maintenance.ts'
@@ -12,6 +13,7 @@ import { startJobWorker } from './jobs/jobWorker.ts'
 import { pictureJobs } from './jobs/pictureJobs.ts'
 import { createLogger } from './logging.ts'
 import type { RenderPage } from './page/pageRenderer.ts'
+import { ensureFirstAdmin, readAdminCommand, runAdminCommand } from './services/administrators.service.ts'
 import { forgetOldSessions } from './services/forgetOldSessions.ts'
 import { startListingCalendar } from './services/listingCalendar.service.ts'
 import { sweepLooseFiles } from './services/looseFiles.service.ts'
@@ -66,6 +68,24 @@ async function start(settings: Settings & { secretKey: string }, parts: ServerPa
   await loadPlaces(opened.database)
   if (settings.demo)
     await seedDemo(opened.database, () => console.log('Filling the empty database with a demo town (once) …'))
+  const adminDeps = {
+    database: opened.database,
+    secretKey: settings.secretKey,
+    publicUrl: settings.publicUrl,
+    now: () => new Date(),
+  }
+  if (settings.adminEmail !== undefined) {
+    const outcome = await ensureFirstAdmin(adminDeps, settings.adminEmail)
+    if (outcome === 'mailed')
+      console.log(`${settings.adminEmail} is the first administrator; a link to set the password is mailed there.`)
+  }
+  // With PostgreSQL, commands go to the database itself.
+  const control =
+    opened.engine === 'embedded'
+      ? await serveControl(settings.dataDirectory, (command) =>
+          runAdminCommand(adminDeps, readAdminCommand(command)),
+        ).catch((error: unknown) => logger.warn({ err: error }, 'npm run admin works only while this server is down'))
+      : undefined
   const watchdog = watchDatabase(opened, logger, fail)
   const maintenance =
     opened.engine === 'embedded'
@@ -114,7 +134,7 @@ async function start(settings: Settings & { secretKey: string }, parts: ServerPa
     concurrency: 1,
     everyMs: 5_000,
   })
-  if (settings.smtpUrl === undefined && settings.isProduction)
+  if (settings.smtpUrl === undefined && !settings.developmentMailbox)
     logger.warn('SMTP_URL is not set: mails wait in the queue until it is')
   parts.addRoutes?.(app, opened)
   await listen(app, settings)
@@ -131,6 +151,7 @@ async function start(settings: Settings & { secretKey: string }, parts: ServerPa
     app,
     logger,
     afterwards: async () => {
+      if (control !== undefined) control.close()
       watchdog.stop()
       statistics.stop()
       forgetting.stop()

@@ -7,6 +7,7 @@ import { sql } from 'kysely'
 import type { OpenedDatabase } from './database/database.ts'
 import { databaseDirectory } from './database/openFromSettings.ts'
 import type { Settings } from './settings.ts'
+import { findAdmins } from './store/admin.store.ts'
 import { demoPassword, namedPeople } from './town/people/planPeople.ts'
 
 /** What a person reads when the server is there: where to look, who to be, where the data are. */
@@ -21,6 +22,7 @@ export async function startMessage(settings: Settings, app: FastifyInstance, ope
     ...pages.map(([name = '', path = '']): [string, string] => [name, url + path]),
     ['Database', await databaseLine(settings, opened)],
     ...(settings.demo ? await demoLines(opened) : []),
+    ...(await adminLines(opened)),
   ]
   return [
     '',
@@ -38,6 +40,14 @@ async function databaseLine(settings: Settings, { database, engine }: OpenedData
   const version = `PostgreSQL ${rows[0]?.version ?? ''}`
   if (engine === 'PostgreSQL') return `${version} of DATABASE_URL`
   return `${version} embedded, every commit synced to disk, in ${resolve(databaseDirectory(settings))}`
+}
+
+/** Without an administrator nothing is ever reviewed: the start says so, and how there will be one. [C2] */
+async function adminLines({ database }: OpenedDatabase): Promise<[string, string][]> {
+  const admins = await findAdmins(database)
+  return admins.length > 0
+    ? []
+    : [['Admin', 'there is no administrator yet; make one with: npm run admin -- create EMAIL (or set ADMIN_EMAIL)']]
 }
 
 /** Nobody of the demo is named where the database holds other people. */

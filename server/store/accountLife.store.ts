@@ -66,11 +66,12 @@ export async function isAddressTaken(
 
 export interface NewAccount {
   email: string
-  passwordHash: string
+  /** Without one, only a link lets its owner in. */
+  passwordHash: string | null
   firstName: string | null
   lastName: string | null
   phoneNumber: string | null
-  preferredLanguage: Locale
+  preferredLanguage: Locale | null
 }
 
 /**

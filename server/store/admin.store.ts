@@ -155,6 +155,33 @@ export async function lockAdmins(tx: Transaction<Schema>): Promise<number[]> {
   return rows.map(({ id }) => id)
 }
 
+/** One who makes or ends administrators at a time, also while there is none whose row could be locked. */
+export async function lockAdminChanges(tx: Transaction<Schema>): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtext('administrators'))`.execute(tx)
+}
+
+/** An administrator as an operator sees one. */
+export interface AdminAccount {
+  email: string
+  isBanned: boolean
+  /** Without one, only a link lets them in. */
+  hasPassword: boolean
+  /** ISO 8601. */
+  since: string
+}
+
+/** Every administrator, banned ones too, the oldest account first. */
+export async function findAdmins(database: Database): Promise<AdminAccount[]> {
+  const { rows } = await sql<AdminAccount>`
+    select email, banned_at is not null as "isBanned", password_hash is not null as "hasPassword",
+           to_char(created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as since
+      from account
+     where is_admin and erased_at is null
+     order by account.id
+  `.execute(database)
+  return rows
+}
+
 export async function setAdmin(tx: Transaction<Schema>, accountId: number, isAdmin: boolean): Promise<void> {
   await sql`update account set is_admin = ${isAdmin}, version = version + 1 where id = ${accountId}`.execute(tx)
 }

@@ -6,7 +6,8 @@ import type { Schema } from '../database/schema.ts'
 
 /** What an administrator does, to be written down. */
 export interface NewAdminAction {
-  actorId: number
+  /** Null for an operator, who has no account: `npm run admin`, `ADMIN_EMAIL`. */
+  actorId: number | null
   action: AdminActionName
   accountId?: number
   listingId?: number

@@ -1,0 +1,100 @@
+/** Makes, ends and lists administrators. See `npm run admin -- --help`. */
+import { parseArgs } from 'node:util'
+
+import { askControl } from '#server/control/controlSocket.ts'
+import { DirectoryInUse } from '#server/database/directoryLock.ts'
+import { openFromSettings } from '#server/database/openFromSettings.ts'
+import { runAdminCommand, type AdminCommand, type AdminOutcome } from '#server/services/administrators.service.ts'
+import { InvalidSettings, readSettings } from '#server/settings.ts'
+import { developmentSecret } from '#server/settings/developmentSecret.ts'
+import { readEnvironment } from '#server/settings/environment.ts'
+
+import { giveUp } from './project.js'
+
+const help = `npm run admin -- COMMAND [EMAIL] [--json] [--help]
+
+Works on the installation of the settings (DATABASE_URL, or the embedded database in DATA_DIR), whether its server runs
+or not. Everything is written to the audit log.
+
+  create EMAIL          makes an account that is an administrator, and prints a link that sets its password
+  promote EMAIL         makes an account with a confirmed address an administrator
+  demote EMAIL          takes that back and signs the account out; never from the last one
+  list                  all administrators
+  password-link EMAIL   prints a link by which the owner of an account chooses a new password, once
+
+  --json   prints the outcome as JSON alone
+
+Ends with 0 when it was done, with 1 when not, with 2 when the command is not one of these.`
+
+const commands = ['create', 'promote', 'demote', 'list', 'password-link'] as const
+
+function readCommand([name, email, ...rest]: readonly string[]): AdminCommand | undefined {
+  const known = commands.find((command) => command === name)
+  if (known === undefined || rest.length > 0) return undefined
+  if (known === 'list') return email === undefined ? { name: known } : undefined
+  return email === undefined ? undefined : { name: known, email }
+}
+
+async function carryOut(command: AdminCommand): Promise<AdminOutcome> {
+  const settings = readSettings(readEnvironment())
+  try {
+    const { database, close } = await openFromSettings(settings)
+    const secretKey = settings.secretKey ?? developmentSecret(settings.dataDirectory)
+    try {
+      return await runAdminCommand(
+        { database, secretKey, publicUrl: settings.publicUrl, now: () => new Date() },
+        command,
+      )
+    } finally {
+      await close()
+    }
+  } catch (error) {
+    if (!(error instanceof DirectoryInUse)) throw error
+    return (await askControl(settings.dataDirectory, command)) as AdminOutcome // of the same program, running
+  }
+}
+
+function print({ message, admins = [], link, linkMinutes }: AdminOutcome): void {
+  console.log(message)
+  for (const { email, isBanned, hasPassword, since } of admins) {
+    const notes = [
+      `since ${since.slice(0, 10)}`,
+      ...(isBanned ? ['banned'] : []),
+      ...(hasPassword ? [] : ['no password yet']),
+    ]
+    console.log(`  ${email} (${notes.join(', ')})`)
+  }
+  if (link !== undefined)
+    console.log(`\n  ${link}\n\nIt works once, for ${linkMinutes} minutes. Whoever has it has the account.`)
+}
+
+/** The exit code. */
+async function main(): Promise<number> {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: { json: { type: 'boolean', default: false }, help: { type: 'boolean', default: false } },
+  })
+  if (values.help) {
+    console.log(help)
+    return 0
+  }
+  const command = readCommand(positionals)
+  if (command === undefined) {
+    console.error(help)
+    return 2
+  }
+  const outcome = await carryOut(command)
+  if (values.json) console.log(JSON.stringify(outcome))
+  else print(outcome)
+  return 0
+}
+
+try {
+  process.exitCode = await main()
+} catch (error) {
+  if (error instanceof InvalidSettings) {
+    console.error(error.message)
+    process.exit(78)
+  }
+  giveUp(error instanceof Error ? error.message : String(error))
+}
