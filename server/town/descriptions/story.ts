@@ -24,6 +24,7 @@ export interface Place {
   quarter: string | undefined
   /** 'Praha 4' for a quarter of Prague, otherwise the town. */
   context: string
+  /** As the address shows it to everybody: of a home that shows only its district, the text names no street either. */
   street: string | undefined
   size: 'city' | 'town' | 'village'
 }
@@ -40,7 +41,7 @@ export function storyOf(random: Random, sketch: Sketch, facts: PropertyFacts): S
       town: town.name,
       quarter: quarter?.name,
       context: quarter?.context ?? town.name,
-      street: sketch.address.street,
+      street: sketch.address.accuracy === 'district' ? undefined : sketch.address.street,
       size: town.population > 45_000 ? 'city' : town.population > 2_600 ? 'town' : 'village',
     },
     projectName,

@@ -2,6 +2,7 @@ import { expect, it } from 'vitest'
 
 import { propertyTypes } from '#contract/entities/property.ts'
 
+import { slugOf } from '../slugOf.ts'
 import { layoutMarket, priceRise, regionMarket } from '../market.ts'
 import { planListing } from './planListing.ts'
 
@@ -60,4 +61,14 @@ it('asks a rent of 0.35 to 0.45 % of what the flat would cost', () => {
   const shares = rents.map(({ price, facts }) => price / facts.salePrice)
   expect(Math.min(...shares)).toBeGreaterThan(0.0034)
   expect(Math.max(...shares)).toBeLessThan(0.0046)
+})
+
+it('names no street in the texts and the address of a home that shows only its district [A17]', () => {
+  const hidden = plans.filter(({ address }) => address.accuracy === 'district' && address.street !== undefined)
+  expect(hidden.length).toBeGreaterThan(1_000)
+  const telling = hidden.filter(
+    ({ address: { street = '' }, descriptions, slug }) =>
+      [descriptions.en, descriptions.cs].some((text) => text?.includes(street)) || slug.includes(slugOf(street)),
+  )
+  expect(telling.map(({ slug }) => slug)).toEqual([])
 })

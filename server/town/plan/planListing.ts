@@ -147,6 +147,8 @@ function slugFor(
 ): string {
   const { attributes, projectName } = facts
   const subtype = attributes.land_subtype ?? attributes.commercial_subtype ?? attributes.house_subtype
-  const place = `${address.street ?? ''} ${address.neighbourhood.town.name} ${address.neighbourhood.quarter?.name ?? ''}`
+  // The address of the page is public too.
+  const street = address.accuracy === 'district' ? '' : (address.street ?? '')
+  const place = `${street} ${address.neighbourhood.town.name} ${address.neighbourhood.quarter?.name ?? ''}`
   return slugOf([projectName, type, layout, subtype, place, (number + 1).toString(36)].filter(Boolean).join(' '))
 }
