@@ -66,6 +66,10 @@ export const clauses: readonly Clause[] = [
   // Validation and roles
   built('V-PHONE', 'A phone number is checked for its country as it is typed.'),
   built('V-PHONELABEL', 'Unless told otherwise the labels are Phone and Country.'),
+  built(
+    'V-PHONE-DEFAULT',
+    "The product's own forms check a phone number as it is typed, which is the field's default.",
+  ),
   built('V-COUNTRY', 'The phone field can guess the country of the visitor.'),
   built('V-ROLES', 'Roles are looked up in the list of the user.'),
   built('P-ROLES', 'Four roles and an admin flag say what a person may do.'),

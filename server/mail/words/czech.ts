@@ -1,3 +1,5 @@
+import { shortened } from '#contract/text.ts'
+
 import type { MailLanguage } from '../mailText.ts'
 import { alertCzech } from './alertCzech.ts'
 import { seekerCzech } from './seekerCzech.ts'
@@ -236,7 +238,4 @@ const causes: Readonly<Record<string, string>> = {
 }
 const causeWords = (cause: string) => causes[cause] ?? 'správce se na něj chce znovu podívat'
 
-const firstWords = (message: string) => {
-  const line = message.replaceAll(/\s+/g, ' ').trim()
-  return line.length > 60 ? `${line.slice(0, 59)}…` : line
-}
+const firstWords = (message: string) => shortened(message.replaceAll(/\s+/g, ' ').trim(), 60)

@@ -1,3 +1,5 @@
+import { shortened } from '#contract/text.ts'
+
 import type { MailLanguage } from '../mailText.ts'
 import { alertEnglish } from './alertEnglish.ts'
 import { seekerEnglish } from './seekerEnglish.ts'
@@ -228,7 +230,4 @@ const causes: Readonly<Record<string, string>> = {
 }
 const causeWords = (cause: string) => causes[cause] ?? 'an administrator wants to look at it again'
 
-const firstWords = (message: string) => {
-  const line = message.replaceAll(/\s+/g, ' ').trim()
-  return line.length > 60 ? `${line.slice(0, 59)}…` : line
-}
+const firstWords = (message: string) => shortened(message.replaceAll(/\s+/g, ' ').trim(), 60)

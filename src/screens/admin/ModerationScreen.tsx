@@ -163,7 +163,7 @@ function Decision({ listing, title, moderation }: DecisionProps) {
           alignItems="center"
           // In reach wherever one reads.
           position="sticky"
-          top="header"
+          top="{sizes.header}"
           zIndex="sticky"
           py="2"
           bg="bg.subtle"
