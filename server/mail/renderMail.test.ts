@@ -42,7 +42,7 @@ const examples: { [Kind in MailKind]: MailData[Kind] } = {
     tourStart: '2026-12-21T15:00:00.000Z',
     replyTo: 'a@example.com',
   },
-  leadSent: { listing, message: 'Is it still free?', tourStart: '2026-12-21T15:00:00.000Z' },
+  leadSent: { leadId: 7, listing, message: 'Is it still free?', tourStart: '2026-12-21T15:00:00.000Z' },
   leadAnswered: { leadId: 7, listing, name: 'Petr Dvořák', text: 'Yes, it is.', replyTo: 'b@example.com' },
   leadClosed: { listing, because: 'sold', tourStart: '2026-12-21T15:00:00.000Z' },
   tourCancelled: { leadId: null, listing, name: 'Petr Dvořák', start: '2026-12-21T15:00:00.000Z' },
@@ -75,6 +75,69 @@ const examples: { [Kind in MailKind]: MailData[Kind] } = {
     details: { path: '/en' },
   },
 }
+
+type Reach = readonly [address: 'proven' | 'typed', ...texts: string[]]
+
+/**
+ * Whose address each kind of mail goes to, and which texts of its data its subject and body show. `proven`: of an account
+ * that confirmed it, of an installation's support, or of a lister. `typed`: anybody may have typed it, so everything that
+ * such a mail shows comes from a lister whose listing was published, never from whoever typed the address (A14).
+ */
+const reach: { [Kind in MailKind]: Reach } = {
+  confirmEmail: ['typed'],
+  addressKnown: ['typed'],
+  resetPassword: ['typed'],
+  changeEmail: ['typed'],
+  addressTaken: ['typed'],
+  emailChanged: ['proven', 'newEmail'],
+  passwordChanged: ['typed'],
+  changeUndone: ['typed'],
+  sessionRevoked: ['typed'],
+  deletionRequested: ['typed'],
+  deletionCancelled: ['typed'],
+  accountErased: ['typed'],
+  leadReceived: ['proven', 'listing.title', 'message', 'name', 'phoneNumber', 'replyTo'],
+  leadSent: ['proven', 'listing.title', 'message'],
+  leadAnswered: ['typed', 'listing.title', 'name', 'text'],
+  leadClosed: ['typed', 'listing.title'],
+  tourCancelled: ['typed', 'listing.title', 'name'],
+  tourMoved: ['typed', 'listing.title', 'name'],
+  tourAgreed: ['typed', 'listing.title'],
+  listingReceived: ['proven', 'address'],
+  listingApproved: ['proven', 'address'],
+  listingRejected: ['proven', 'address', 'text'],
+  listingTakenDown: ['proven', 'address', 'text'],
+  listingRemoved: ['proven', 'address', 'text'],
+  listingHeld: ['proven', 'address'],
+  listingExpiring: ['proven', 'address'],
+  listingExpired: ['proven', 'address'],
+  searchAlerts: [
+    'proven',
+    'searches.0.listings.0.disposition',
+    'searches.0.listings.0.title',
+    'searches.0.listings.1.disposition',
+    'searches.0.listings.1.title',
+    'searches.0.name',
+  ],
+  favoriteChanged: ['proven', 'listing.disposition', 'listing.title'],
+  reportSettled: ['typed', 'listing.title'],
+  supportRequest: ['proven', 'details.path', 'email', 'message'],
+}
+
+/** Data in which each text is its own place, but for those that the program itself chooses. */
+function marked(value: unknown, path: string): unknown {
+  if (typeof value === 'string') return isChosenByUs(path) ? value : `«${path}»`
+  if (Array.isArray(value)) return value.map((each, index) => marked(each, `${path}.${index}`))
+  if (typeof value !== 'object' || value === null) return value
+  return Object.fromEntries(
+    Object.entries(value).map(([key, each]) => [key, marked(each, path === '' ? key : `${path}.${key}`)]),
+  )
+}
+
+const isChosenByUs = (path: string) =>
+  /(^|\.)(tokenId|deleteOn|endsOn|start|end|from|tourStart|slug|path|code|cause|because|change|outcome|listingType|propertyType)$/.test(
+    path,
+  ) && path !== 'details.path'
 
 const sender = { productName: 'Domivo', publicUrl: 'https://www.example.com', secretKey: 'x'.repeat(32) }
 const kinds = Object.keys(examples) as MailKind[]
@@ -131,6 +194,16 @@ describe('a mail', () => {
       ),
     ].map(({ links }) => links[0])
     expect(new Set(links).size).toBe(3)
+  })
+
+  it.each(kinds)('%s shows the texts that its reader may be sent, and no others [A14]', (kind) => {
+    const [, ...texts] = reach[kind]
+    for (const locale of locales) {
+      const mail = { ...mailOf(kind, locale), data: marked(examples[kind], '') } as QueuedMail
+      const { subject, text } = renderMail(mail, sender)
+      const shown = [...`${subject}\n${text}`.matchAll(/«([^»]+)»/g)].map(([, path]) => path)
+      expect(new Set(shown)).toEqual(new Set(texts))
+    }
   })
 
   it('writes what a person typed as text, also in the subject', () => {

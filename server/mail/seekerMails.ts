@@ -33,7 +33,7 @@ export interface SeekerMailData {
     replyTo: string
   }
   /** To whoever wrote: a copy. */
-  leadSent: WithTour & { listing: MailListing; message: string; tourStart: string | null }
+  leadSent: WithTour & { leadId: number; listing: MailListing; message: string; tourStart: string | null }
   /** To the other side of a conversation. Guests have no page of it: `leadId` is null. */
   leadAnswered: { leadId: number | null; listing: MailListing; name: string; text: string; replyTo: string }
   /** To whoever wrote: the listing left the market. */

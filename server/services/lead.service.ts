@@ -17,7 +17,6 @@ import type { Actor } from '../http/access.ts'
 import { Conflict, Forbidden, Invalid, NotFound } from '../http/failures.ts'
 import { presentCollection } from '../http/presentCollection.ts'
 import { checkPage, defaultItemsPerPage, maxItemsPerPage } from '../search/parseCriteria.ts'
-import { findAccountLife } from '../store/accountLife.store.ts'
 import {
   countLeads,
   findLeads,
@@ -29,10 +28,11 @@ import {
   type StoredLead,
 } from '../store/lead.store.ts'
 import { readListings } from '../store/listing.store.ts'
+import { readRecipient } from '../store/recipient.store.ts'
 import { lockTourPlaces } from '../store/tourPlace.store.ts'
 import { internationalNumber } from './account.service.ts'
 import { cleanLine, cleanParagraphs } from './cleanText.ts'
-import { countLead, mayCopyTo } from './leadLimits.ts'
+import { countLead } from './leadLimits.ts'
 import { mailNewLead } from './leadMails.ts'
 import { presentLead, presentMessages, sideOf } from './presentLead.ts'
 import { isPublic } from './property.service.ts'
@@ -69,13 +69,11 @@ export async function sendLead(
   const now = credentials.now()
   const lead = { listingId, senderId: accountId, ...written, email, phoneNumber, tourSlotId, locale, now }
   if (website.trim() !== '') return presentLead(await pretend(database, lead), 'sender')
-  const isOwnAddress = await isAddressOf(database, email, accountId)
-  const copies = isOwnAddress || (await mayCopyTo(database, credentials, email))
   return inTransaction(database, async (tx) => {
     if ((await holdListingStatus(tx, listingId)) !== 'PUBLISHED') refuseListing()
     if (tourSlotId !== null) await takePlace(tx, { tourSlotId, listingId, now })
     const stored = await requireLead(tx, await insertLead(tx, lead))
-    await mailNewLead(tx, stored, { copies })
+    await mailNewLead(tx, stored, accountId === null ? null : await readRecipient(tx, accountId))
     return presentLead(stored, 'sender')
   })
 }
@@ -104,12 +102,6 @@ async function takePlace(
   if (slot.startsAt <= now) throw new Conflict('This tour is over.', { code: 'tour_over' })
   if (slot.taken >= slot.capacity)
     throw new Conflict('This tour is full. Please choose another one.', { code: 'tour_full' })
-}
-
-async function isAddressOf(database: Database, email: string, accountId: number | null): Promise<boolean> {
-  if (accountId === null) return false
-  const account = await findAccountLife(database, email)
-  return account?.id === accountId && account.isConfirmed
 }
 
 /** The answer that a lead would have had, with nothing kept: a machine learns nothing from it. */

@@ -24,8 +24,7 @@ export const seekerCzech: Pick<MailWords, keyof SeekerMailData> = {
       ...data.message.split(/\n{2,}/),
       ...(data.tourStart === null ? [] : [`Máte místo na prohlídce: ${time(data.tourStart)}.`]),
     ],
-    action: { label: 'Zobrazit inzerát', url: page(listingPath(data.listing)) },
-    closing: ['Pokud jste to nebyli vy, nemusíte dělat nic: někdo se v adrese spletl.'],
+    action: { label: 'Otevřít rozhovor', url: page(conversationPath(data.leadId)) },
   }),
   leadAnswered: ({ data, page }) => ({
     subject: `${data.name} vám píše o nabídce ${data.listing.title}`,

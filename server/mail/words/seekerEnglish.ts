@@ -24,8 +24,7 @@ export const seekerEnglish: Pick<MailWords, keyof SeekerMailData> = {
       ...data.message.split(/\n{2,}/),
       ...(data.tourStart === null ? [] : [`You have a place on the tour: ${time(data.tourStart)}.`]),
     ],
-    action: { label: 'Show the listing', url: page(listingPath(data.listing)) },
-    closing: ['If it was not you, nothing has to be done: somebody used your address by mistake.'],
+    action: { label: 'Open the conversation', url: page(conversationPath(data.leadId)) },
   }),
   leadAnswered: ({ data, page }) => ({
     subject: `${data.name} wrote to you about ${data.listing.title}`,
