@@ -24,6 +24,7 @@ const laterParts = [
   'src/parts/savedSearches',
   'src/parts/session',
   'src/parts/tours',
+  'src/parts/viewings',
   'src/phone',
   'src/screens/admin',
   'src/screens/auth',

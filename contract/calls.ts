@@ -66,6 +66,12 @@ export const calls = {
   createLeadMessage: 'POST /leads/{leadId}/messages',
   cancelTour: 'POST /leads/{leadId}/cancel-tour',
 
+  getViewings: 'GET /my/viewings',
+  getCalendarSubscription: 'GET /my/viewings/calendar',
+  renewCalendarSubscription: 'POST /my/viewings/calendar',
+  deleteCalendarSubscription: 'DELETE /my/viewings/calendar',
+  getViewingsCalendar: 'GET /calendars/{calendarKey}/viewings.ics',
+
   createSavedSearch: 'POST /saved_searches',
   getSavedSearches: 'GET /saved_searches',
   updateSavedSearch: 'PATCH /saved_searches/{savedSearchId}',

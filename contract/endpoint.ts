@@ -12,7 +12,7 @@ import type { Call } from './calls.ts'
 export type Access = 'anyone' | 'signedIn' | 'confirmed' | 'admin'
 
 /** How an answer's body is written on the wire. */
-export type AnswerType = 'hal' | 'json' | 'text' | 'html' | 'image' | 'none'
+export type AnswerType = 'hal' | 'json' | 'text' | 'html' | 'image' | 'calendar' | 'none'
 
 export interface Answer<Body extends TSchema = TSchema> {
   status: 200 | 201 | 202 | 204

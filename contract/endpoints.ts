@@ -16,6 +16,7 @@ import * as system from './endpoints/system.ts'
 import * as tokens from './endpoints/tokens.ts'
 import * as tours from './endpoints/tours.ts'
 import * as users from './endpoints/users.ts'
+import * as viewings from './endpoints/viewings.ts'
 
 /** Every promise there is, in one place, so that a test can ask for each to be kept. */
 export const endpoints = {
@@ -30,6 +31,7 @@ export const endpoints = {
   ...favorites,
   ...leads,
   ...tours,
+  ...viewings,
   ...savedSearches,
   ...admin,
   ...places,
@@ -64,6 +66,11 @@ export const endpointGroups: readonly EndpointGroup[] = [
   { title: 'Favorites', summary: 'Listings to come back to.', endpoints: favorites },
   { title: 'Leads', summary: 'Messages between those who look and those who offer.', endpoints: leads },
   { title: 'Tours', summary: 'When a home can be seen.', endpoints: tours },
+  {
+    title: 'Viewings',
+    summary: 'The viewings that somebody booked, also for calendar programs.',
+    endpoints: viewings,
+  },
   { title: 'Saved searches', summary: 'Searches that tell of what is new.', endpoints: savedSearches },
   { title: 'Administration', summary: 'For administrators.', endpoints: admin },
   { title: 'Support', summary: 'Reach a person.', endpoints: support },

@@ -27,6 +27,7 @@ import { registerDevelopmentMailbox } from './routes/developmentMailbox.routes.t
 import { registerAdmin } from './routes/admin.routes.ts'
 import { registerPropertyMedia } from './routes/propertyMedia.routes.ts'
 import { registerTours } from './routes/tours.routes.ts'
+import { registerViewings } from './routes/viewings.routes.ts'
 import { registerAccountLife } from './routes/accountLife.routes.ts'
 import { registerAccounts } from './routes/accounts.routes.ts'
 import { registerCurrentUser } from './routes/currentUser.routes.ts'
@@ -115,6 +116,13 @@ export async function buildApp(dependencies: Dependencies): Promise<FastifyInsta
   registerReports(app, { database, credentials, listingParts })
   registerPublicUsers(app, { database })
   registerLeads(app, { database, credentials })
+  registerViewings(app, {
+    database,
+    secretKey,
+    publicUrl: settings.publicUrl,
+    productName: settings.productName,
+    now: credentials.now,
+  })
   registerSavedSearches(app, { database, secretKey, now: credentials.now })
   registerFavorites(app, { database, now: credentials.now })
   registerMedia(app, { database, pictures: dependencies.pictures ?? openPictures(files, app.log) })

@@ -71,9 +71,9 @@ export class RequestLog extends LogController {
 /** Parameters that may hold what opens an account or names a person. */
 const secretParameters = /([?&](?:access_?token|refresh_?token|token|code|password|email|phone\w*|secret|key)=)[^&#]*/gi
 
-/** Pages that links of mails lead to, and pictures that are not public yet: what opens them is the next part of the path. */
+/** Pages that links of mails lead to, pictures that are not public yet, and calendars: what opens them is the next part of the path. */
 const secretPaths =
-  /(\/(?:confirm-email|reset-password|undo-change|renew-listing|unsubscribe|media\/private)\/)[^/?#]+/gi
+  /(\/(?:confirm-email|reset-password|undo-change|renew-listing|unsubscribe|media\/private|calendars)\/)[^/?#]+/gi
 
 /** An address as it may be written down. */
 export const withoutSecrets = (url: string) =>

@@ -25,6 +25,7 @@ export interface AccountTable {
   delete_after: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
   erased_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
   wants_favorite_mails: Generated<boolean>
+  wants_viewing_reminders: Generated<boolean>
 }
 
 export interface AdminActionTable {
@@ -52,6 +53,13 @@ export interface AttemptTable {
   count: number
   started_at: ColumnType<Date, Date | string, Date | string>
   last_at: ColumnType<Date, Date | string, Date | string>
+}
+
+export interface CalendarSubscriptionTable {
+  account_id: number
+  id: string
+  hash: string
+  created_at: ColumnType<Date, Date | string, Date | string>
 }
 
 export interface DevelopmentMailTable {
@@ -117,6 +125,7 @@ export interface LeadTable {
   created_at: ColumnType<Date, Date | string | undefined, Date | string>
   locale: Generated<'en' | 'cs'>
   last_message_at: ColumnType<Date, Date | string | undefined, Date | string>
+  reminded_of: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
 }
 
 export interface LeadMessageTable {
@@ -124,7 +133,16 @@ export interface LeadMessageTable {
   lead_id: number
   author: 'lister' | 'sender' | 'system'
   text: Generated<string>
-  code: 'tour_cancelled' | 'tour_moved' | 'listing_sold' | 'listing_rented' | 'listing_gone' | null
+  code:
+    | 'tour_cancelled'
+    | 'tour_moved'
+    | 'listing_sold'
+    | 'listing_rented'
+    | 'listing_gone'
+    | 'sender_gone'
+    | 'place_changed'
+    | 'in_review'
+    | null
   created_at: ColumnType<Date, Date | string | undefined, Date | string>
 }
 
@@ -400,6 +418,7 @@ export interface TourSlotTable {
   starts_at: ColumnType<Date, Date | string, Date | string>
   ends_at: ColumnType<Date, Date | string, Date | string>
   capacity: Generated<number>
+  moved_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
 }
 
 /** The tables as the query builder knows them. */
@@ -408,6 +427,7 @@ export interface Schema {
   admin_action: AdminActionTable
   alert: AlertTable
   attempt: AttemptTable
+  calendar_subscription: CalendarSubscriptionTable
   development_mail: DevelopmentMailTable
   favorite: FavoriteTable
   idempotent_answer: IdempotentAnswerTable

@@ -39,7 +39,7 @@ export interface MailData extends SeekerMailData, AlertMailData {
   /** A token of a session was used a second time: somebody may have copied it. */
   sessionRevoked: Nothing
   /** `deleteOn` is an ISO time. */
-  deletionRequested: { deleteOn: string; archivedListings: number }
+  deletionRequested: { deleteOn: string; archivedListings: number; cancelledViewings?: number }
   deletionCancelled: { archivedListings: number }
   accountErased: Nothing
   listingReceived: ListingNamed

@@ -42,6 +42,22 @@ export interface SeekerMailData {
   tourCancelled: WithTour & { leadId: number | null; listing: MailListing; name: string | null; start: string }
   /** To whoever booked a tour: it is not when it was. */
   tourMoved: WithTour & { leadId: number | null; listing: MailListing; name: string; from: string; start: string }
+  /** To whoever booked a viewing: where it is has changed, or the listing is hidden while it is reviewed. */
+  viewingAffected: WithTour & {
+    leadId: number | null
+    listing: MailListing
+    change: 'place_changed' | 'in_review'
+    start: string
+  }
+  /** To whoever booked a viewing, the day before. `isExact`: the title is the whole address. */
+  viewingReminder: WithTour & {
+    accountId: number
+    leadId: number
+    listing: MailListing
+    lister: string
+    isExact: boolean
+    start: string
+  }
   /** To whoever asked for a tour. */
   tourAgreed: WithTour & { leadId: number | null; listing: MailListing; start: string | null }
 }

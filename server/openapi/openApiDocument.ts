@@ -1,7 +1,7 @@
 import { STATUS_CODES } from 'node:http'
 
 import { calls, methodAndPath, type CallName } from '#contract/calls.ts'
-import { failuresOf, type Access, type Endpoint } from '#contract/endpoint.ts'
+import { failuresOf, type Access, type AnswerType, type Endpoint } from '#contract/endpoint.ts'
 import { endpointGroups, endpoints } from '#contract/endpoints.ts'
 import { SearchParameters } from '#contract/entities/searchParameters.ts'
 
@@ -144,9 +144,15 @@ function contentOf(types: readonly string[], schema: SchemaView): Content {
   return Object.fromEntries(types.map((type) => [type, { schema: schemaOf(schema), example: exampleOf(schema) }]))
 }
 
+/** Types of answers that are no text of ours. */
+const ownTypes: Partial<Record<AnswerType, readonly string[]>> = {
+  image: ['image/avif', 'image/webp', 'image/jpeg'],
+  calendar: ['text/calendar'],
+}
+
 function responsesOf(endpoint: Endpoint): OperationView['responses'] {
   const { status, type, body } = endpoint.success
-  const types = type === 'image' ? ['image/avif', 'image/webp', 'image/jpeg'] : offeredTypes(type).slice(0, 1)
+  const types = ownTypes[type] ?? offeredTypes(type).slice(0, 1)
   const content = contentOf(types, body ?? { type: 'string', format: 'binary' })
   return {
     [status]: { description: status === 204 ? 'Done.' : 'As asked for.', ...(type === 'none' ? {} : { content }) },

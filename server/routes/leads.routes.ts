@@ -25,9 +25,14 @@ export function registerLeads(app: FastifyInstance, parts: LeadParts): void {
     return lead
   })
   implement(app, getLeads, ({ actor, query, request }) =>
-    listLeads(database, signedIn(actor).userId, query, queryStringOf(request)),
+    listLeads(database, signedIn(actor).userId, query, {
+      queryString: queryStringOf(request),
+      now: credentials.now(),
+    }),
   )
-  implement(app, getLeadEndpoint, ({ actor, params }) => getLead(database, params.leadId, signedIn(actor).userId))
+  implement(app, getLeadEndpoint, ({ actor, params }) =>
+    getLead(database, { leadId: params.leadId, accountId: signedIn(actor).userId, now: credentials.now() }),
+  )
   implement(app, updateLead, ({ actor, params, body }) =>
     takeLeadStep(database, {
       leadId: params.leadId,

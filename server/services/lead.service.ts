@@ -68,13 +68,13 @@ export async function sendLead(
   await countLead(database, credentials, { accountId, email, ip }, listingId)
   const now = credentials.now()
   const lead = { listingId, senderId: accountId, ...written, email, phoneNumber, tourSlotId, locale, now }
-  if (website.trim() !== '') return presentLead(await pretend(database, lead), 'sender')
+  if (website.trim() !== '') return presentLead(await pretend(database, lead), 'sender', now)
   return inTransaction(database, async (tx) => {
     if ((await holdListingStatus(tx, listingId)) !== 'PUBLISHED') refuseListing()
     if (tourSlotId !== null) await takePlace(tx, { tourSlotId, listingId, now })
     const stored = await requireLead(tx, await insertLead(tx, lead))
     await mailNewLead(tx, stored, accountId === null ? null : await readRecipient(tx, accountId))
-    return presentLead(stored, 'sender')
+    return presentLead(stored, 'sender', now)
   })
 }
 
@@ -124,7 +124,7 @@ export async function listLeads(
   database: Database,
   accountId: number,
   { page = 1, itemsPerPage = defaultItemsPerPage, direction = 'received', propertyId = null, state }: Asked,
-  queryString: string,
+  { queryString, now }: { queryString: string; now: Date },
 ): Promise<LeadCollection> {
   checkPage(page, itemsPerPage)
   const limit = Math.min(itemsPerPage, maxItemsPerPage)
@@ -135,7 +135,7 @@ export async function listLeads(
   const side: LeadSide = direction === 'received' ? 'lister' : 'sender'
   return presentCollection(
     { path: '/leads', queryString, page, itemsPerPage: limit, totalItems },
-    leads.map((lead) => presentLead(lead, side)),
+    leads.map((lead) => presentLead(lead, side, now)),
   )
 }
 
@@ -149,9 +149,12 @@ function statesFor(direction: LeadsWanted['direction'], state: Asked['state']): 
 }
 
 /** One lead for one of its sides; for everybody else there is none. */
-export async function getLead(database: Database, leadId: number, accountId: number): Promise<Lead> {
+export async function getLead(
+  database: Database,
+  { leadId, accountId, now }: { leadId: number; accountId: number; now: Date },
+): Promise<Lead> {
   const { lead, side } = requireSide(await readLead(database, leadId), accountId)
-  return presentLead(lead, side)
+  return presentLead(lead, side, now)
 }
 
 /** The conversation of a lead, for its sides. */

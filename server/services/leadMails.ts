@@ -86,6 +86,37 @@ export async function mailTourMoved(
   await queueMail(tx, { kind: 'tourMoved', to, locale, data })
 }
 
+/** Tells whoever booked a viewing what became of the listing; the place is kept. */
+export async function mailViewingAffected(
+  tx: Transaction<Schema>,
+  lead: StoredLead,
+  { change, tour, now }: { change: 'place_changed' | 'in_review'; tour: Tour; now: Date },
+) {
+  const { to, locale, leadId } = recipientOf(lead, 'sender')
+  const data = { leadId, listing: mailListingOf(lead), change, start: tour.start, ...mailedTour(tour, now) }
+  await queueMail(tx, { kind: 'viewingAffected', to, locale, data })
+}
+
+/** Reminds whoever booked a viewing of it, at the confirmed address of the account. */
+export async function mailViewingReminder(
+  tx: Transaction<Schema>,
+  lead: StoredLead,
+  { recipient, accountId, tour }: { recipient: Recipient; accountId: number; tour: Tour },
+) {
+  const { locationAccuracy, houseNo } = lead.listing
+  const isExact = locationAccuracy === 'exact' && houseNo !== null
+  const data = {
+    accountId,
+    leadId: lead.id,
+    listing: mailListingOf(lead),
+    lister: nameOn(lead, 'lister'),
+    isExact,
+    start: tour.start,
+    ...mailedTour(tour, new Date(tour.changedAt)),
+  }
+  await queueMail(tx, { kind: 'viewingReminder', ...recipient, data })
+}
+
 /** Tells whoever asked that they are expected. */
 export async function mailTourAgreed(tx: Transaction<Schema>, lead: StoredLead, now: Date) {
   const { to, locale, leadId } = recipientOf(lead, 'sender')

@@ -33,6 +33,9 @@ export async function readAccountExport(
              'leadsReceived', ${rowsOf(sql`
                select to_jsonb(lead) || jsonb_build_object('messages', ${messagesOfLead}) as row from lead join listing on listing.id = lead.listing_id where listing.owner_id = account.id
              `)},
+             'calendarSubscriptions', ${rowsOf(sql`
+               select to_jsonb(calendar_subscription) - 'hash' as row from calendar_subscription where account_id = account.id
+             `)},
              'savedSearches', ${rowsOf(sql`
                select to_jsonb(saved_search) - 'criteria_key' - 'rest' as row from saved_search where account_id = account.id
              `)},

@@ -91,6 +91,7 @@ it(
     await ask('/en/unsubscribe/canary-of-a-saved-search')
     await ask('/saved_searches/unsubscribe?token=canary-of-a-saved-search', { method: 'POST' })
     await ask('/media/private/canary-of-a-picture/320.webp')
+    await ask('/calendars/canary-of-a-calendar/viewings.ics')
     await ask('/properties?q=a%0D%0A%7B%22level%22%3A60%7D', { headers: { 'user-agent': 'x"}{"level":60' } })
 
     const tokens = [pair.token, pair.refresh_token, next.token, next.refresh_token, confirmation, reset]
@@ -101,6 +102,7 @@ it(
       'canary-of-a-renewal',
       'canary-of-a-saved-search',
       'canary-of-a-picture',
+      'canary-of-a-calendar',
       ...tokens,
       ...device.filter((text) => text.length > 20),
     )

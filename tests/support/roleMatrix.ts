@@ -15,6 +15,7 @@ export type ObjectKind =
   | 'place'
   | 'lead'
   | 'savedSearch'
+  | 'calendar'
 
 /** The status for those who get in, by whose the object is. */
 interface Answers {
@@ -118,6 +119,11 @@ export const roleMatrix = {
 
   saveTourDates: 'body',
   getOwnTourDates: 'nothing',
+  getViewings: 'nothing',
+  getCalendarSubscription: 'nothing',
+  renewCalendarSubscription: 'nothing',
+  deleteCalendarSubscription: 'nothing',
+  getViewingsCalendar: { calendar: nobodys },
   getTourDates: { listing: everybodys(200), draft: unpublished },
   createLead: 'body',
   getLeads: 'nothing',

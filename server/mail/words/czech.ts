@@ -116,6 +116,9 @@ export const czech: MailLanguage = {
       paragraphs: [
         `Rozhodli jste se odejít. Vše, co o vás víme, bude ${day(data.deleteOn)} natrvalo smazáno.`,
         ...(data.archivedListings === 0 ? [] : [nobodySees(data.archivedListings)]),
+        ...((data.cancelledViewings ?? 0) === 0
+          ? []
+          : ['Prohlídky, které jste si rezervovali, jsou zrušené a inzerenti o tom vědí.']),
         'Rozmysleli jste si to? Přihlaste se před tímto dnem a účet si ponechte.',
       ],
       action: { label: 'Ponechat si účet', url: page('auth/signin') },

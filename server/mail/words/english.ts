@@ -106,6 +106,9 @@ export const english: MailLanguage = {
         ...(data.archivedListings === 0
           ? []
           : [`Nobody sees your ${listings(data.archivedListings)} any more: we have moved them to the archive.`]),
+        ...((data.cancelledViewings ?? 0) === 0
+          ? []
+          : ['The viewings that you had booked are cancelled, and we have told the owners and agents.']),
         'Have you changed your mind? Sign in before that day, and keep the account.',
       ],
       action: { label: 'Keep the account', url: page('auth/signin') },

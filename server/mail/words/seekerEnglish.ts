@@ -74,6 +74,42 @@ export const seekerEnglish: Pick<MailWords, keyof SeekerMailData> = {
         ? { label: 'Show the listing', url: page(listingPath(data.listing)) }
         : { label: 'Open the conversation', url: page(conversationPath(data.leadId)) },
   }),
+  viewingReminder: ({ data, page, time, unsubscribe }) => ({
+    subject: `Reminder: viewing of ${data.listing.title}, ${time(data.start)}`,
+    paragraphs: [
+      `You have booked a viewing of ${data.listing.title} on ${time(data.start)}.`,
+      data.isExact
+        ? `${data.lister} is expecting you there.`
+        : `${data.lister} is expecting you. The listing doesn't show the exact address; if you don't have it yet, ask for it in the conversation.`,
+      "If you can't make it, please cancel the viewing so that somebody else can take your place.",
+    ],
+    action: { label: 'Open your viewings', url: page('profile/manage-tours') },
+    sections: [{ items: [], links: [{ label: 'Open the conversation', url: page(conversationPath(data.leadId)) }] }],
+    unsubscribe: {
+      label: 'No more reminders of viewings',
+      ...unsubscribe({ about: 'viewing_reminders', id: data.accountId }),
+    },
+  }),
+  viewingAffected: ({ data, page, time }) => ({
+    subject:
+      data.change === 'place_changed'
+        ? `New address for your viewing: ${data.listing.title}`
+        : `We're reviewing a listing you booked a viewing of: ${data.listing.title}`,
+    paragraphs:
+      data.change === 'place_changed'
+        ? [
+            `The address of a home that you booked a viewing of has changed. It is now ${data.listing.title}.`,
+            `Your viewing on ${time(data.start)} stays booked.`,
+          ]
+        : [
+            `We're reviewing the listing ${data.listing.title}, so its page is hidden for now.`,
+            `Your viewing on ${time(data.start)} stays booked. We'll email you if it is cancelled.`,
+          ],
+    action:
+      data.leadId === null
+        ? { label: 'Search homes', url: page('listings') }
+        : { label: 'Open the conversation', url: page(conversationPath(data.leadId)) },
+  }),
   tourAgreed: ({ data, page, time }) => ({
     subject: `The tour of ${data.listing.title} is agreed on`,
     paragraphs: [

@@ -42,6 +42,7 @@ const Panel = chakra('section', {
 /** One conversation: about which home, with whom, what was written, and what can be done. */
 export function Conversation({ leadId, userId }: { leadId: number; userId: number }) {
   const api = useApi()
+  const { i18n } = useLingui()
   const { data: lead, error, refetch } = useQuery(leadQuery(api, leadId))
   const messages = useQuery(leadMessagesQuery(api, leadId))
   if (lead === undefined) {
@@ -53,7 +54,7 @@ export function Conversation({ leadId, userId }: { leadId: number; userId: numbe
       </Notice>
     )
   }
-  const name = otherSide(lead)
+  const name = otherSide(lead, i18n)
   return (
     <Panel aria-labelledby="conversation">
       <chakra.header display="grid" gap="4">
@@ -64,7 +65,7 @@ export function Conversation({ leadId, userId }: { leadId: number; userId: numbe
           </PartHeading>
           <LeadStateBadge lead={lead} />
         </chakra.div>
-        {lead.side === 'lister' && <Contact lead={lead} />}
+        {lead.side === 'lister' && lead.email !== '' && <Contact lead={lead} />}
         <TourDate lead={lead} />
         <LeadActions key={leadId} lead={lead} />
       </chakra.header>

@@ -59,7 +59,7 @@ export function ReplyForm({ lead, userId }: { lead: Lead; userId: number }) {
     if (text.trim() === '') setEmpty(true)
     else if (!isTooLong) submit({ text })
   }
-  const name = otherSide(lead)
+  const name = otherSide(lead, i18n)
   return (
     <chakra.form display="grid" gap="3" onSubmit={send} noValidate>
       {failure !== null && <Notice tone="error">{submissionText(failure, i18n)}</Notice>}
