@@ -7,9 +7,8 @@ import type { FastifyInstance, FastifyHttpOptions, FastifyReply } from 'fastify'
 import { checkAccess, guest, type Identify } from './access.ts'
 import { addAnswerHeaders } from './answerHeaders.ts'
 import { asksForPage } from './asksForPage.ts'
-import { refuseOtherTypes } from './bodyTypes.ts'
+import { bodyTypeOf, refuseOtherTypes } from './bodyTypes.ts'
 import { HttpFailure, NotFound } from './failures.ts'
-import { bodyTypesOf } from './implement.ts'
 import { isAcceptable, offeredTypes } from './mediaTypes.ts'
 import { isOurFault, problem, refusalOf } from './problem.ts'
 import { drainRefusedBodies, readJsonBodies } from './requestBody.ts'
@@ -105,7 +104,7 @@ export function registerHttpLayer(app: FastifyInstance, options: HttpLayerOption
         `The requested format is not available. Available formats are ${supported.join(', ')}.`,
       )
     }
-    if (hasBody(request)) refuseOtherTypes(request.headers['content-type'], bodyTypesOf(endpoint))
+    if (hasBody(request)) refuseOtherTypes(request.headers['content-type'], bodyTypeOf(endpoint))
   })
 
   app.setErrorHandler((thrown, request, reply) => {

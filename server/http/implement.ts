@@ -3,7 +3,6 @@ import type { Answer, AnswerOf, BodyOf, Endpoint, ParamsOf, QueryOf } from '#con
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
 import type { Actor } from './access.ts'
-import { acceptedBodyTypes } from './bodyTypes.ts'
 import { mediaTypeFor } from './mediaTypes.ts'
 import { isPreparedAnswer, type PreparedAnswer } from './preparedAnswer.ts'
 import { bodyReader, parameterReader } from './validation.ts'
@@ -80,10 +79,6 @@ export function hasRoute(app: FastifyInstance, call: Call): boolean {
   const { method, path } = methodAndPath(call)
   return app.hasRoute({ method, url: routePath(path) })
 }
-
-/** The types that a call's body may have; none where it takes no body. */
-export const bodyTypesOf = (endpoint: Endpoint | undefined) =>
-  endpoint?.body === undefined ? [] : acceptedBodyTypes(endpoint)
 
 function send(request: FastifyRequest, reply: FastifyReply, { status, type }: Answer, outcome: unknown): FastifyReply {
   if (reply.sent) return reply

@@ -5,7 +5,7 @@ import { failuresOf, type Access, type AnswerType, type Endpoint } from '#contra
 import { endpointGroups, endpoints } from '#contract/endpoints.ts'
 import { SearchParameters } from '#contract/entities/searchParameters.ts'
 
-import { acceptedBodyTypes } from '../http/bodyTypes.ts'
+import { bodyTypeOf } from '../http/bodyTypes.ts'
 import { offeredTypes } from '../http/mediaTypes.ts'
 import { problem } from '../http/problem.ts'
 import { exampleOf, type SchemaView } from './exampleOf.ts'
@@ -97,6 +97,7 @@ const introduction = `Collections and listings are answered as \`application/hal
 function operation(name: string, tag: string, endpoint: Endpoint): OperationView {
   const { summary, access, isBuilt, isExtension = false, ignoresSession = false, body } = endpoint
   const parameters = parameterViews(endpoint)
+  const bodyType = bodyTypeOf(endpoint)
   return {
     operationId: name,
     tags: [tag],
@@ -104,9 +105,9 @@ function operation(name: string, tag: string, endpoint: Endpoint): OperationView
     description: accessWords[access],
     security: access === 'anyone' ? (ignoresSession ? [] : [{}, { bearer: [] }]) : [{ bearer: [] }],
     ...(parameters.length === 0 ? {} : { parameters }),
-    ...(body === undefined
+    ...(body === undefined || bodyType === undefined
       ? {}
-      : { requestBody: { required: true, content: contentOf(acceptedBodyTypes(endpoint), body) } }),
+      : { requestBody: { required: true, content: contentOf([bodyType], body) } }),
     responses: responsesOf(endpoint),
     'x-built': isBuilt,
     'x-extension': isExtension,

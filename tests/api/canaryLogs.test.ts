@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
 import type { TokenPair } from '#contract/entities/token.ts'
+import { mergePatchWith } from '#tests/support/mergePatch.ts'
 import { startServerProcess, type ServerProcess } from '#tests/support/serverProcess.ts'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 
@@ -34,7 +35,7 @@ const ask = (path: string, { method = 'GET', body, token, headers = {} }: Asked 
     method,
     headers: {
       ...headers,
-      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+      ...(body === undefined ? {} : { 'content-type': 'application/json', ...mergePatchWith(method) }),
       ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
     },
     ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),

@@ -17,6 +17,7 @@ import { expectAnswer } from '#tests/support/expectAnswer.ts'
 import { expectProblem } from '#tests/support/expectProblem.ts'
 import { day, fakeClock, hour } from '#tests/support/fakeClock.ts'
 import { mailboxOf, settingsWithSecret, type Mailbox } from '#tests/support/mailbox.ts'
+import { mergePatch } from '#tests/support/mergePatch.ts'
 import { startTestApp, type TestApp } from '#tests/support/testApp.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
@@ -72,7 +73,12 @@ forEachDatabase((name, openTestDatabase) => {
       ...(payload === undefined ? {} : { payload }),
     })
   const take = async (person: Person, leadId: number, event: LeadEvent) =>
-    server.app.inject({ method: 'PATCH', url: `/leads/${leadId}`, headers: await person.sign(), payload: { event } })
+    server.app.inject({
+      method: 'PATCH',
+      url: `/leads/${leadId}`,
+      headers: { ...(await person.sign()), ...mergePatch },
+      payload: { event },
+    })
   async function addSlot(listingId: number, { capacity = 1, inMs = 3 * day } = {}) {
     const start = new Date(clock.now().getTime() + inMs)
     const { rows } = await sql<{ id: number }>`
