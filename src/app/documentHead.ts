@@ -5,7 +5,7 @@ import type { PublicSettings } from '#contract/publicSettings.ts'
 import { localize } from '#src/i18n/localizedPath.ts'
 import { fallbackLocale, isLocale, languageTagOf, locales, otherLocale, type Locale } from '#src/i18n/locales.ts'
 
-import type { PageHead, PreviewPicture } from './page.ts'
+import type { HeadOf, PageHead, PreviewPicture } from './page.ts'
 import { isWithoutPermission } from './pageRules.ts'
 import { pageStatus, type PageMatch } from './pageStatus.ts'
 
@@ -56,12 +56,12 @@ export function documentHead(facts: HeadFacts): DocumentHead {
 /** What route and loader say of a page that was found. */
 export function pageWords({ i18n, matches }: Pick<HeadFacts, 'i18n' | 'matches'>): PageHead {
   const page = matches.findLast(({ staticData }) => staticData?.page !== undefined)?.staticData?.page
-  const loaded = matches.map(({ loaderData }) => headOf(loaderData)).findLast((head) => head !== undefined)
+  const loaded = matches.map(({ loaderData }) => headOf(loaderData)).findLast((headIn) => headIn !== undefined)
   return {
     title: page === undefined ? '' : i18n._(page.title),
     ...(page?.description === undefined ? {} : { description: i18n._(page.description) }),
     ...(page?.isUnlisted === undefined ? {} : { isUnlisted: page.isUnlisted }),
-    ...loaded,
+    ...loaded?.(i18n),
   }
 }
 
@@ -71,9 +71,9 @@ const failedWords = (status: 404 | 500, i18n: I18n): PageHead => ({
 })
 
 /** A loader that knows better than its route what the page is about returns a `head`. */
-function headOf(loaderData: unknown): PageHead | undefined {
+function headOf(loaderData: unknown): HeadOf | undefined {
   if (typeof loaderData !== 'object' || loaderData === null || !('head' in loaderData)) return undefined
-  return loaderData.head as PageHead // what `PageHead` promises is up to the loader, whose type says so
+  return loaderData.head as HeadOf // what it promises is up to the loader, whose type says so
 }
 
 /** The one address of the page at an English path, as visitors and search engines know it. */
