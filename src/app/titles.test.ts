@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 
 import type { User } from '#contract/entities/user.ts'
 import { serverDelivery } from '#src/delivery/delivery.ts'
-import { locales } from '#src/i18n/locales.ts'
+import { locales, type Locale } from '#src/i18n/locales.ts'
 import { serverFavorites } from '#src/wiring/serverFavorites.ts'
 import { guestView, serverSession, type Session, type SessionView } from '#src/wiring/session.ts'
 import { messages as czech } from '#locales/cs/messages.po'
@@ -76,7 +76,7 @@ const sessionOf = (user: Partial<User> | null): Session => {
 const catalogs = { en: english, cs: czech }
 
 /** The head of a page as a browser enters it, and the ids of texts that no catalog had when it was asked for. */
-async function enter(path: string, user: Partial<User> | null) {
+async function enter(locale: Locale, path: string, user: Partial<User> | null) {
   const app = createApp({
     settings: {
       productName: 'Domivo',
@@ -105,23 +105,28 @@ async function enter(path: string, user: Partial<User> | null) {
   Object.assign(app.router.options.context, { isServer: false })
   const missing: string[] = []
   app.i18n.on('missing', ({ id }) => missing.push(id))
+  // As the server and the browser do before the first page.
+  await app.enterLocale(locale)
   await app.router.load()
   const { settings, i18n, router } = app
   const { matches, location } = router.state
-  return { head: documentHead({ settings, i18n, matches, pathname: location.pathname }), missing, i18n }
+  // A guest is sent to sign in, whose page is one of these.
+  const isRedirected = Reflect.get(Object(Reflect.get(router, '_serverResult')), 'redirect') !== undefined
+  return { head: documentHead({ settings, i18n, matches, pathname: location.pathname }), missing, i18n, isRedirected }
 }
 
 describe.each(Object.keys(roles))('the head of every page, for %s', (role) => {
   it.each(locales)('has its texts in %s [N-TITLE-LOCALE] [B5]', { timeout: 120_000 }, async (locale) => {
     for (const path of paths) {
-      const { head, missing, i18n } = await enter(`/${locale}${path}`, roles[role] ?? null)
+      const { head, missing, i18n, isRedirected } = await enter(locale, `/${locale}${path}`, roles[role] ?? null)
       expect({ path, missing }).toEqual({ path, missing: [] })
       expect({ path, language: head.language, current: i18n.locale }).toEqual({
         path,
         language: locale,
         current: locale,
       })
-      expect(head.title).toMatch(/^Domivo – ./)
+      if (!isRedirected)
+        expect({ path, title: head.title }).toEqual({ path, title: expect.stringMatching(/^Domivo – ./) })
     }
   })
 })

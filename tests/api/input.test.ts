@@ -228,7 +228,7 @@ describe('input', () => {
     await app.listen({ port: 0, host: '127.0.0.1' })
     const { port } = app.server.address() as AddressInfo
     const head =
-      'POST /saved_searches HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: 100\r\n\r\n{'
+      'POST /saved_searches HTTP/1.1\r\nhost: x\r\ncontent-type: application/merge-patch+json\r\ncontent-length: 100\r\n\r\n{'
     expect(await talk(port, head)).toMatch(/^HTTP\/1\.1 408 [^]*"status":408/)
     expect(await talk(port, `GET / HTTP/1.1\r\nhost: x\r\nx: ${'a'.repeat(20_000)}\r\n\r\n`)).toMatch(
       /^HTTP\/1\.1 431 [^]*nosniff/,
