@@ -71,6 +71,8 @@ export interface Dependencies {
   files?: FileStore
   /** How long the body of a request may take to arrive, in milliseconds; without it as long as the contract says. */
   bodyTimeoutMs?: number | undefined
+  /** How long answers and pages that are the same for everybody are repeated, in milliseconds; without it a moment. */
+  answerLifetimeMs?: number | undefined
   /** Where the app writes what happens; without it nowhere. */
   logger?: FastifyBaseLogger
 }
@@ -111,7 +113,7 @@ export async function buildApp(dependencies: Dependencies): Promise<FastifyInsta
   registerForms(app)
   const views = createViewCounter(database, (reason) => app.log.error({ err: reason }, 'views were not counted'))
   app.addHook('onClose', () => views.settle())
-  registerProperties(app, { database, listingParts, views })
+  registerProperties(app, { ...dependencies, listingParts, views })
   registerOwnProperties(app, database, listingParts)
   registerReports(app, { database, credentials, listingParts })
   registerPublicUsers(app, { database })
