@@ -1,7 +1,18 @@
-import fc from 'fast-check'
+import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 
 import { withoutSecrets } from './withoutSecrets.ts'
+
+/** One sign in any of the ways that an address can write it. */
+const written = (sign: string) =>
+  fc.record({ isEncoded: fc.boolean(), isUpper: fc.boolean(), isLowerHex: fc.boolean() }).map((way) => {
+    const cased = way.isUpper ? sign.toUpperCase() : sign
+    if (!way.isEncoded) return cased
+    const code = `%${cased.charCodeAt(0).toString(16).padStart(2, '0')}`
+    return way.isLowerHex ? code : code.toUpperCase()
+  })
+
+const nameIn = (name: string) => fc.tuple(...name.split('').map(written)).map((signs) => signs.join(''))
 
 describe('withoutSecrets [REL-33] [A15]', () => {
   it.each([
@@ -40,15 +51,6 @@ describe('withoutSecrets [REL-33] [A15]', () => {
     'code',
     'key',
   ]
-  /** One sign in any of the ways that an address can write it. */
-  const written = (sign: string) =>
-    fc.record({ isEncoded: fc.boolean(), isUpper: fc.boolean(), isLowerHex: fc.boolean() }).map((way) => {
-      const cased = way.isUpper ? sign.toUpperCase() : sign
-      if (!way.isEncoded) return cased
-      const code = `%${cased.charCodeAt(0).toString(16).padStart(2, '0')}`
-      return way.isLowerHex ? code : code.toUpperCase()
-    })
-  const nameIn = (name: string) => fc.tuple(...[...name].map(written)).map((signs) => signs.join(''))
   const again = (text: string, times: number): string =>
     times === 0 ? text : again(text.replaceAll('%', '%25'), times - 1)
   const address = fc

@@ -85,10 +85,9 @@ export interface FavoriteTable {
 export interface IdempotentAnswerTable {
   scope: string
   key: string
-  fingerprint: string
-  process_id: string
-  status: number | null
-  headers: ColumnType<unknown, string | null | undefined, string | null>
+  fingerprint: string | null
+  status: number
+  headers: ColumnType<unknown, string, string>
   body: string | null
   started_at: ColumnType<Date, Date | string | undefined, Date | string>
 }

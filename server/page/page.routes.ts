@@ -98,13 +98,12 @@ export function registerPages(app: FastifyInstance, dependencies: PageDependenci
       const address = addressOf(request.url)
       // A page outside the languages is made in the visitor's own.
       const isSameForAll = /^\/(?:en|cs)(?:[/?]|$)/.test(address)
+      // Programs get data at the same addresses, or a refusal as data.
+      void reply.header('vary', isSameForAll ? 'Accept' : 'Accept, Cookie, Accept-Language')
       const page = await (isSameForAll ? cache.answer({ address }, make) : make({ address, ...languagesOf(request) }))
       if ('redirectTo' in page) {
         return await reply
-          .headers({
-            vary: 'Cookie, Accept-Language',
-            ...(carriesTokens(request.url) && { 'cache-control': 'no-store' }),
-          })
+          .headers(carriesTokens(request.url) ? { 'cache-control': 'no-store' } : {})
           .redirect(keepTokens(page.redirectTo, request.url), page.status)
       }
       void reply.headers(pageHeaders)

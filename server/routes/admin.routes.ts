@@ -31,10 +31,12 @@ export function registerAdmin(app: FastifyInstance, database: Database, parts: L
     await dismissReportsOf(database, params.propertyId, signedIn(actor).userId, parts.now())
     return undefined
   })
-  implement(app, importProperties, ({ body: { rows, ...order }, actor, request }) =>
-    importForOwner(
-      { ...parts, database, locale: requestLocale(request), adminId: signedIn(actor).userId },
-      { ...order, rows: rows.map((row, index) => rowOf(index + 1, row)) },
+  implement(app, importProperties, ({ body: { rows, ...order }, actor, request, once }) =>
+    once((tx) =>
+      importForOwner(
+        { ...parts, database: tx, locale: requestLocale(request), adminId: signedIn(actor).userId },
+        { ...order, rows: rows.map((row, index) => rowOf(index + 1, row)) },
+      ),
     ),
   )
   implement(app, getAdminActions, ({ query, request }) =>

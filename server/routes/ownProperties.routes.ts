@@ -27,8 +27,13 @@ const towardPublishing = new Set(['SUBMIT', 'APPROVE', 'RENEW', 'RESUBMIT', 'APP
 
 /** Writing listings, publishing them, and following how they do. */
 export function registerOwnProperties(app: FastifyInstance, database: Database, parts: ListingParts): void {
-  async function answer(reply: FastifyReply, listingId: number, actor: SignedInActor): Promise<Property> {
-    const listing = await presentOwn(database, listingId, actor, parts)
+  async function answer(
+    reply: FastifyReply,
+    listingId: number,
+    actor: SignedInActor,
+    read = database,
+  ): Promise<Property> {
+    const listing = await presentOwn(read, listingId, actor, parts)
     if (listing === null) throw new NotFound()
     reply.header('etag', tagOf(listingId, listing.version ?? 0)).header('accept-patch', 'application/merge-patch+json')
     return listing
@@ -38,13 +43,15 @@ export function registerOwnProperties(app: FastifyInstance, database: Database, 
     listOwnListings(database, { ...query, queryString: queryStringOf(request) }, signedIn(actor), parts),
   )
 
-  implement(app, saveProperty, async ({ body, actor, request, reply }) => {
+  implement(app, saveProperty, ({ body, actor, request, reply, once }) => {
     const owner = signedIn(actor)
     const { id, ...patch } = body
     const save = { actor: owner, locale: requestLocale(request), patch }
-    if (id === undefined) return answer(reply, await createDraft(database, save, parts), owner)
-    await editListing(database, id, { ...save, knownVersion: knownVersion(request, id) }, parts)
-    return answer(reply, id, owner)
+    return once(async (tx) => {
+      if (id === undefined) return answer(reply, await createDraft(tx, save, parts), owner, tx)
+      await editListing(tx, id, { ...save, knownVersion: knownVersion(request, id) }, parts)
+      return answer(reply, id, owner, tx)
+    })
   })
 
   implement(app, updateProperty, async ({ params, body, actor, request, reply }) => {

@@ -13,12 +13,12 @@ import { addPicture, arrangePictures, removePicture, type MediaParts } from '../
 export function registerPropertyMedia(app: FastifyInstance, parts: MediaParts): void {
   const uploadsOfPerson = createRateLimiter({ burst: 120, perSecond: 1, now: () => new Date() })
 
-  implement(app, savePropertyMedia, async ({ actor, request }) => {
+  implement(app, savePropertyMedia, async ({ actor, request, once }) => {
     const owner = signedIn(actor)
     const upload = readPicture(uploadOf(request))
     const waitSeconds = uploadsOfPerson.take(String(owner.userId))
     if (waitSeconds > 0) throw new TooMany(waitSeconds)
-    return addPicture(parts, owner, upload)
+    return addPicture(parts, owner, upload, once)
   })
 
   implement(app, deletePropertyMedia, async ({ actor, params }) => {

@@ -57,6 +57,7 @@ export async function sendLead(
   { database, credentials }: LeadParts,
   draft: LeadDraft,
   { actor, ip, locale }: LeadAsker,
+  once: (effect: (tx: Transaction<Schema>) => Promise<Lead>) => Promise<Lead>,
 ): Promise<Lead> {
   const accountId = actor.kind === 'guest' ? null : actor.userId
   if (actor.kind === 'user' && actor.roles.includes('ROLE_UNCONFIRMED'))
@@ -68,8 +69,11 @@ export async function sendLead(
   await countLead(database, credentials, { accountId, email, ip }, listingId)
   const now = credentials.now()
   const lead = { listingId, senderId: accountId, ...written, email, phoneNumber, tourSlotId, locale, now }
-  if (website.trim() !== '') return presentLead(await pretend(database, lead), 'sender', now)
-  return inTransaction(database, async (tx) => {
+  if (website.trim() !== '') {
+    const pretended = presentLead(await pretend(database, lead), 'sender', now)
+    return once(() => Promise.resolve(pretended))
+  }
+  return once(async (tx) => {
     if ((await holdListingStatus(tx, listingId)) !== 'PUBLISHED') refuseListing()
     if (tourSlotId !== null) await takePlace(tx, { tourSlotId, listingId, now })
     const stored = await requireLead(tx, await insertLead(tx, lead))

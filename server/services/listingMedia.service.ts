@@ -9,6 +9,7 @@ import { inTransaction, type Database } from '../database/database.ts'
 import type { Schema } from '../database/schema.ts'
 import type { SignedInActor } from '../http/access.ts'
 import { Conflict, Forbidden, NotFound, Outdated, TooMany, Unavailable } from '../http/failures.ts'
+import type { Once } from '../http/idempotency.ts'
 import { makeListingPicture, openListingPicture, type ListingPicture } from '../media/listingPicture.ts'
 import { originalKey } from '../media/pictures.ts'
 import type { FileStore } from '../media/fileStore.ts'
@@ -62,6 +63,7 @@ export async function addPicture(
   parts: MediaParts,
   actor: SignedInActor,
   { listingId, mediaType, content }: { listingId: number; mediaType: MediaType; content: Buffer },
+  once: Once = (effect) => inTransaction(parts.database, effect),
 ): Promise<PropertyMedia> {
   const { database, files } = parts
   // What cannot be a picture is refused before anything is asked of the database.
@@ -74,7 +76,7 @@ export async function addPicture(
     const picture = await uploadQueues.listings.run(() => makeListingPicture(content)).catch(refuseWhenBusy)
     const byteCount = picture.content.length
     await refuseTooLarge(database, before, byteCount)
-    return keepPicture(parts, actor, { listingId, mediaType, picture, byteCount })
+    return keepPicture(parts, actor, { listingId, mediaType, picture, byteCount }, once)
   })
 }
 
@@ -89,12 +91,13 @@ async function keepPicture(
   { database, files, listingParts }: MediaParts,
   actor: SignedInActor,
   { listingId, mediaType, picture, byteCount }: MadePicture,
+  once: Once,
 ): Promise<PropertyMedia> {
   const name = randomBytes(16).toString('hex')
   const objectKey = `uploads/${name.slice(0, 2)}/${name.slice(2)}`
   await noteLooseFile(database, objectKey)
   await files.write(originalKey(objectKey), picture.content)
-  return inTransaction(database, async (tx) => {
+  return once(async (tx) => {
     const weighed = await ownListing(tx, listingId, actor)
     refuseUneditable(weighed)
     refuseTooMany(weighed, mediaType)
