@@ -106,9 +106,15 @@ export async function keyRounds(options: KeyRoundOptions): Promise<KeyReport> {
         )
       }
       const fault = dice.one(postgres === undefined ? ['kill', 'kill', 'full'] : ['kill', 'restart', 'full'])
-      const sending = Promise.all(intents.map((intent) => send(origin, intent)))
+      const answered = { count: 0 }
+      const sending = Promise.all(
+        intents.map((intent) => send(origin, intent).finally(() => void (answered.count += 1))),
+      )
+      // In the middle of them: where one has just been answered, the next ones are on their way into the database and out.
+      const before = dice.number(perRound)
+      while (answered.count < before) await wait(1)
+      await wait(dice.number(20))
       if (fault === 'full') await post(`${origin}/test/disk/full`)
-      else await wait(dice.number(400))
       if (fault === 'kill') await server.kill()
       if (fault === 'restart') await postgres?.restart()
       const first = await sending
