@@ -16,7 +16,7 @@ import { documentOf, failedDocument } from './document.ts'
 import { buildFileHeaders, isFile, readBuildId } from './buildFiles.ts'
 import { pageAssets, readManifest } from './pageAssets.ts'
 import type { PageRedirect, RenderPage } from './pageRenderer.ts'
-import { pageTransport } from './pageTransport.ts'
+import { isOutage, pageTransport } from './pageTransport.ts'
 import { listingIdIn } from './publicPaths.ts'
 
 interface PageDependencies {
@@ -70,15 +70,22 @@ export function registerPages(app: FastifyInstance, dependencies: PageDependenci
   const pageHeaders = mapsKey === '' ? {} : { 'referrer-policy': googleMapsReferrerPolicy }
   const buildId = readBuildId(clientDirectory)
   const make = async ({ address, cookie, acceptLanguage }: PageQuestion): Promise<MadePage | PageRedirect> => {
+    let isOut = false
     const page = await renderPage({
       path: address,
       cookie,
       acceptLanguage,
       settings: { ...publicSettings, mailboxPath, buildId },
-      transport,
+      transport: (call) =>
+        transport(call).catch((error: unknown) => {
+          isOut ||= isOutage(error)
+          throw error
+        }),
     })
     if ('redirectTo' in page) return page
-    return { status: page.status, html: documentOf(page, assetsOf(page.routeIds, page.head.language), nonceMark) }
+    // What is missing comes back by itself: robots and caches should ask again, and not take the page for broken.
+    const status = page.status >= 500 && isOut ? 503 : page.status
+    return { status, html: documentOf(page, assetsOf(page.routeIds, page.head.language), nonceMark) }
   }
 
   void app.register(fastifyStatic, {
@@ -107,6 +114,7 @@ export function registerPages(app: FastifyInstance, dependencies: PageDependenci
           .redirect(keepTokens(page.redirectTo, request.url), page.status)
       }
       void reply.headers(pageHeaders)
+      if (page.status === 503) void reply.header('retry-after', '5')
       const listingId = page.status === 200 && request.method === 'GET' ? listingIdIn(request.url) : null
       if (listingId !== null && !isRobot(request)) views.saw({ listingId, statsToken: readStatsToken(request) })
       return await sendPage(reply, page.status, page.html.replaceAll(nonceMark, nonce), pagePolicy(nonce, sources))

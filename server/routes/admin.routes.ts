@@ -10,6 +10,7 @@ import {
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 
 import type { Database } from '../database/database.ts'
+import { limitEachWait } from '../database/waitingTime.ts'
 import { implement } from '../http/implement.ts'
 import { requestLocale } from '../http/requestLocale.ts'
 import { signedIn } from '../http/signedIn.ts'
@@ -32,10 +33,12 @@ export function registerAdmin(app: FastifyInstance, database: Database, parts: L
     return undefined
   })
   implement(app, importProperties, ({ body: { rows, ...order }, actor, request, once }) =>
-    once((tx) =>
-      importForOwner(
-        { ...parts, database: tx, locale: requestLocale(request), adminId: signedIn(actor).userId },
-        { ...order, rows: rows.map((row, index) => rowOf(index + 1, row)) },
+    limitEachWait(() =>
+      once((tx) =>
+        importForOwner(
+          { ...parts, database: tx, locale: requestLocale(request), adminId: signedIn(actor).userId },
+          { ...order, rows: rows.map((row, index) => rowOf(index + 1, row)) },
+        ),
       ),
     ),
   )

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 
 import type { Database } from '../database/database.ts'
+import { waitWithoutLimit } from '../database/waitingTime.ts'
 
 /** A row of listing_search by its columns, with its words and its card. */
 export interface IndexedListing {
@@ -147,5 +148,5 @@ async function alone(database: Database, lock: number, work: (tx: Database) => P
     `.execute(tx)
     if (rows[0]?.isOurs === true) await work(tx)
   }
-  await (database.isTransaction ? run(database) : database.transaction().execute(run))
+  await waitWithoutLimit(() => (database.isTransaction ? run(database) : database.transaction().execute(run)))
 }

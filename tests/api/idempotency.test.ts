@@ -16,7 +16,7 @@ import type { Database } from '#server/database/database.ts'
 import { actors, identifyByName } from '../support/actors.ts'
 import { lockKey } from '#server/store/idempotency.store.ts'
 
-import { forEachDatabase } from '../support/databases.ts'
+import { forEachDatabaseAndPooler } from '../support/databases.ts'
 import { expectProblem } from '../support/expectProblem.ts'
 import { multipartForm } from '../support/multipartForm.ts'
 
@@ -25,7 +25,7 @@ const jana = { email: 'jana@example.test', password: 'a long enough password' }
 const register = (app: FastifyInstance, key: string, body: object = jana, headers: Record<string, string> = {}) =>
   app.inject({ method: 'POST', url: '/users', headers: { 'idempotency-key': key, ...headers }, payload: body })
 
-forEachDatabase((engine, openTestDatabase) => {
+forEachDatabaseAndPooler((engine, openTestDatabase) => {
   let database: Database
   let apps: FastifyInstance[]
   /** What the call under test does; its calls are counted. */
