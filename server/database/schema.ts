@@ -322,6 +322,7 @@ export interface ListingWordsTable {
   id: number
   published_at: ColumnType<Date, Date | string, Date | string>
   words: string
+  marks: number[]
 }
 
 export interface LooseFileTable {

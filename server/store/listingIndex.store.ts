@@ -91,9 +91,12 @@ export async function replaceIndexed(
              energy_class, furnished, internet, heating_source, water, sewerage, electricity, gas,
              flags, published_at
         from given
+      returning id, listing_marks(listing_search) as marks
     ), worded as (
-      insert into listing_words (id, published_at, words)
-      select id, published_at, array_to_tsvector(words) from given
+      insert into listing_words (id, published_at, words, marks)
+      select given.id, given.published_at, array_to_tsvector(given.words), searchable.marks
+        from given
+        join searchable on searchable.id = given.id
     )
     insert into listing_card (id, card)
     select id, card from given
