@@ -257,20 +257,22 @@ function monthCode(day: string): number {
   return linearCode((year ?? 0) * 12 + (month ?? 0) - 24_241)
 }
 
+/** The latest or the earliest of the ends that are given. */
+const endOf = <End extends number | string>(ends: readonly (End | undefined)[], latest: boolean): End | undefined =>
+  ends.filter((end) => end !== undefined).toSorted((a, b) => (a < b === latest ? 1 : -1))[0]
+
 /** Both ends of a range may come as filters of their own; together they are fewer marks. */
 function rangeGroups(filters: readonly Filter[]): (MarkGroup | null)[] {
   const ranges = filters.filter((filter) => filter.kind === 'range')
   const dates = filters.filter((filter) => filter.kind === 'dates')
-  const ends = <End extends number | string>(values: readonly (End | undefined)[], latest: boolean): End | undefined =>
-    values.filter((end) => end !== undefined).toSorted((a, b) => (a < b === latest ? 1 : -1))[0]
   const byRange = [...new Set(ranges.map(({ key }) => key))].map((key) => {
     const own = ranges.filter((range) => range.key === key)
     const [min, max] = [
-      ends(
+      endOf(
         own.map((range) => range.min),
         true,
       ),
-      ends(
+      endOf(
         own.map((range) => range.max),
         false,
       ),
@@ -280,11 +282,11 @@ function rangeGroups(filters: readonly Filter[]): (MarkGroup | null)[] {
   const byDate = [...new Set(dates.map(({ key }) => key))].map((key) => {
     const own = dates.filter((range) => range.key === key)
     const [min, max] = [
-      ends(
+      endOf(
         own.map((range) => range.min),
         true,
       ),
-      ends(
+      endOf(
         own.map((range) => range.max),
         false,
       ),
