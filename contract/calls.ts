@@ -43,6 +43,14 @@ export const calls = {
   strikeProperty: 'POST /properties/strike/{propertyId}',
   renewProperty: 'POST /properties/renew',
 
+  getRevision: 'GET /properties/{propertyId}/revision',
+  publishRevision: 'POST /properties/{propertyId}/revision/publish',
+  withdrawRevision: 'POST /properties/{propertyId}/revision/withdraw',
+  discardRevision: 'DELETE /properties/{propertyId}/revision',
+  restoreRevision: 'POST /properties/{propertyId}/revision/restore',
+  approveRevision: 'POST /properties/{propertyId}/revision/approve',
+  rejectRevision: 'POST /properties/{propertyId}/revision/reject',
+
   savePropertyMedia: 'POST /v1/property-media/save',
   orderPropertyMedia: 'PATCH /properties/{propertyId}/property_medias',
   deletePropertyMedia: 'DELETE /properties/{propertyId}/property_medias/{mediaId}',

@@ -10,6 +10,7 @@ import * as media from './endpoints/media.ts'
 import * as ownProperties from './endpoints/ownProperties.ts'
 import * as places from './endpoints/places.ts'
 import * as properties from './endpoints/properties.ts'
+import * as revisions from './endpoints/revisions.ts'
 import * as savedSearches from './endpoints/savedSearches.ts'
 import * as support from './endpoints/support.ts'
 import * as system from './endpoints/system.ts'
@@ -27,6 +28,7 @@ export const endpoints = {
   ...forms,
   ...properties,
   ...ownProperties,
+  ...revisions,
   ...media,
   ...favorites,
   ...leads,
@@ -62,6 +64,11 @@ export const endpointGroups: readonly EndpointGroup[] = [
   { title: 'Accounts', summary: 'Register, confirm an address, get back in.', endpoints: accounts },
   { title: 'Profile', summary: 'The account that asks.', endpoints: currentUser },
   { title: 'Own listings', summary: 'Write a listing, publish it, follow how it does.', endpoints: ownProperties },
+  {
+    title: 'Revisions',
+    summary: 'Edit what is published: changes collect privately and are published in one step.',
+    endpoints: revisions,
+  },
   { title: 'Pictures', summary: 'Photos, floor plans and energy certificates.', endpoints: media },
   { title: 'Favorites', summary: 'Listings to come back to.', endpoints: favorites },
   { title: 'Leads', summary: 'Messages between those who look and those who offer.', endpoints: leads },

@@ -105,6 +105,14 @@ export const roleMatrix = {
   strikeProperty: 'body',
   renewProperty: 'body',
 
+  getRevision: 'coming',
+  publishRevision: 'coming',
+  withdrawRevision: 'coming',
+  discardRevision: 'coming',
+  restoreRevision: 'coming',
+  approveRevision: 'coming',
+  rejectRevision: 'coming',
+
   savePropertyMedia: 'body',
   orderPropertyMedia: 'body',
   deletePropertyMedia: { listing: { own: 404, foreign: 403, missing: 404 }, draft: nobodys },
