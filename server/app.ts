@@ -44,6 +44,7 @@ import { registerPublicUsers } from './routes/publicUsers.routes.ts'
 import { registerMetrics } from './routes/metrics.routes.ts'
 import { registerOpenApi } from './routes/openApi.routes.ts'
 import { registerReports } from './routes/reports.routes.ts'
+import { registerRevisions } from './routes/revisions.routes.ts'
 import { registerSavedSearches } from './routes/savedSearches.routes.ts'
 import { registerTokens } from './routes/tokens.routes.ts'
 import { identifyByToken } from './services/identify.ts'
@@ -115,6 +116,7 @@ export async function buildApp(dependencies: Dependencies): Promise<FastifyInsta
   app.addHook('onClose', () => views.settle())
   registerProperties(app, { ...dependencies, listingParts, views })
   registerOwnProperties(app, database, listingParts)
+  registerRevisions(app, database, listingParts)
   registerReports(app, { database, credentials, listingParts })
   registerPublicUsers(app, { database })
   registerLeads(app, { database, credentials })

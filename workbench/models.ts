@@ -5,6 +5,7 @@ import { deploymentModel } from '#machines/deployment/deployment.model.ts'
 import { emailConfirmationModel } from '#machines/emailConfirmation/emailConfirmation.model.ts'
 import { favoritesModel } from '#machines/favorites/favorites.model.ts'
 import { favoriteToggleModel } from '#machines/favorites/favoriteToggle.model.ts'
+import { listingRevisionModel } from '#machines/listing/listingRevision.model.ts'
 import { listingStatusModel } from '#machines/listing/listingStatus.model.ts'
 import { listingImportModel } from '#machines/import/listingImport.model.ts'
 import { leadModel } from '#machines/lead/lead.model.ts'
@@ -34,6 +35,7 @@ export const models: readonly Model[] = [
   emailConfirmationModel,
   favoritesModel,
   favoriteToggleModel,
+  listingRevisionModel,
   listingStatusModel,
   leadModel,
   listingStepModel,

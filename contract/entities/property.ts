@@ -141,6 +141,7 @@ export const revisionEvents = [
   'REJECT_CHANGES',
   'DISCARD',
   'RESTORE_CHANGES',
+  'MERGE',
 ] as const
 export type RevisionEvent = (typeof revisionEvents)[number]
 

@@ -32,7 +32,17 @@ export interface AdminActionTable {
   id: GeneratedAlways<number>
   occurred_at: ColumnType<Date, Date | string, Date | string>
   actor_id: number | null
-  action: 'BAN' | 'UNBAN' | 'MAKE_ADMIN' | 'END_ADMIN' | 'NAME_AGENCY' | 'END_AGENCY' | 'DISMISS_REPORTS' | 'IMPORT'
+  action:
+    | 'BAN'
+    | 'UNBAN'
+    | 'MAKE_ADMIN'
+    | 'END_ADMIN'
+    | 'NAME_AGENCY'
+    | 'END_AGENCY'
+    | 'DISMISS_REPORTS'
+    | 'IMPORT'
+    | 'APPROVE_CHANGES'
+    | 'REJECT_CHANGES'
   account_id: number | null
   listing_id: number | null
   count: number | null
@@ -228,6 +238,7 @@ export interface ListingMediaTable {
   alt_cs: Generated<string>
   view_key: Generated<string>
   byte_count: Generated<number>
+  revision_id: number | null
 }
 
 export interface ListingPriceHistoryTable {
@@ -251,6 +262,25 @@ export interface ListingReportTable {
   outcome: 'upheld' | 'dismissed' | null
   created_at: ColumnType<Date, Date | string | undefined, Date | string>
   decided_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+}
+
+export interface ListingRevisionTable {
+  id: GeneratedAlways<number>
+  listing_id: number
+  state: 'editing' | 'inReview' | 'discarded' | 'published'
+  version: Generated<number>
+  base_version: number
+  changes: ColumnType<unknown, string | undefined, string>
+  media: ColumnType<unknown, string | null | undefined, string | null>
+  created_at: ColumnType<Date, Date | string, Date | string>
+  updated_at: ColumnType<Date, Date | string, Date | string>
+  submitted_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+  refusal_code: string | null
+  refusal_text: string | null
+  refused_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+  ended_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+  ended_by: 'owner' | 'admin' | 'system' | null
+  difference: ColumnType<unknown, string | null | undefined, string | null>
 }
 
 export interface ListingSearchTable {
@@ -443,6 +473,7 @@ export interface Schema {
   listing_media: ListingMediaTable
   listing_price_history: ListingPriceHistoryTable
   listing_report: ListingReportTable
+  listing_revision: ListingRevisionTable
   listing_search: ListingSearchTable
   listing_status_history: ListingStatusHistoryTable
   listing_view: ListingViewTable

@@ -50,6 +50,9 @@ export interface MailData extends SeekerMailData, AlertMailData {
   listingRemoved: ListingNamed & Refusal
   /** Somebody has to look at it again. */
   listingHeld: ListingNamed & { cause: string }
+  /** What changed of a listing that is online was approved, or returned. */
+  changesApproved: ListingNamed & { path: string }
+  changesRejected: ListingNamed & Refusal
   /** `endsOn` is an ISO time; `days` before it, 0 on the day. */
   listingExpiring: ListingNamed & WithToken & { days: number; endsOn: string }
   listingExpired: ListingNamed & WithToken

@@ -70,6 +70,8 @@ const examples: { [Kind in MailKind]: MailData[Kind] } = {
   listingTakenDown: { address: 'Dlouhá 12, Praha', code: 'duplicate', text: 'It is offered by the agency, too.' },
   listingRemoved: { address: 'Dlouhá 12, Praha', code: 'fraud', text: 'The home belongs to somebody else.' },
   listingHeld: { address: 'Dlouhá 12, Praha', cause: 'reports' },
+  changesApproved: { address: 'Dlouhá 12, Praha', path: 'listing/byt-2-kk-praha/17' },
+  changesRejected: { address: 'Dlouhá 12, Praha', code: 'misleading', text: 'The photos are of another home.' },
   listingExpiring: { address: 'Dlouhá 12, Praha', tokenId, days: 3, endsOn: '2026-12-21T23:30:00.000Z' },
   listingExpired: { address: 'Dlouhá 12, Praha', tokenId },
   searchAlerts: {

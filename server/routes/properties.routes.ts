@@ -28,6 +28,7 @@ import { findCards, findSimilar, getListing, getListingBySlug, getMarketHistory 
 import { findRelaxations } from '../services/relaxations.service.ts'
 import { searchListings } from '../services/search.service.ts'
 import type { ViewCounter } from '../services/viewCounter.ts'
+import { editTagOf } from './ownProperties.routes.ts'
 
 /** How long guests may read a second-hand answer. */
 const cacheLifetimeMs = 1_000
@@ -120,7 +121,7 @@ export function registerProperties(
       return made
     }
     ownIn.set(made, listing.id)
-    if (listing.version !== undefined) made.headers.etag = `"listing-${listing.id}-${listing.version}"`
+    if (listing.version !== undefined) made.headers.etag = editTagOf(listing)
     return made
   }
 

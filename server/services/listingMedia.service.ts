@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 
+import type { Locale } from '#contract/entities/locale.ts'
 import type { MediaList } from '#contract/entities/media.ts'
 import type { MediaType, PropertyMedia } from '#contract/entities/property.ts'
 import { limits } from '#contract/limits.ts'
@@ -14,7 +15,7 @@ import { makeListingPicture, openListingPicture, type ListingPicture } from '../
 import { originalKey } from '../media/pictures.ts'
 import type { FileStore } from '../media/fileStore.ts'
 import { uploadQueues } from '../media/uploadQueues.ts'
-import { readListings } from '../store/listing.store.ts'
+import { readAllMedia, type ListingMedia } from '../store/listing.store.ts'
 import {
   countMediaBytes,
   deleteMedia,
@@ -23,12 +24,14 @@ import {
   orderMedia,
   touchListing,
 } from '../store/media.store.ts'
+import { updateRevision } from '../store/revision.store.ts'
 import { QueueFull } from '../workQueue.ts'
 import { indexListings } from './listingIndex.service.ts'
 import { isPublicStatus, weighListing, type ListingParts, type WeighedListing } from './listingStatus.service.ts'
-import { isPicture, missingIn } from './listingValues.ts'
 import { queueVariants } from './pictureVariants.service.ts'
 import { presentMedia } from './presentListing.ts'
+import { idsOf, isRevised, openForEdit, readEditedListing, saveEdit, type WeighedRevision } from './revision.service.ts'
+import { presentEditedMedia } from './revisionContent.ts'
 
 /** What pictures of listings need. */
 export interface MediaParts {
@@ -58,11 +61,27 @@ function refuseUneditable({ row }: WeighedListing): void {
     throw new Conflict('A listing in this status cannot be changed.', { code: 'not_editable' })
 }
 
+/** One's own listing under lock, as it is edited. */
+async function editedListing(
+  tx: Transaction<Schema>,
+  listingId: number,
+  actor: SignedInActor,
+  { now }: ListingParts,
+): Promise<WeighedRevision> {
+  const weighed = await ownListing(tx, listingId, actor)
+  return { weighed, edited: await readEditedListing(tx, weighed, now()) }
+}
+
 /** Adds an upload to the pictures of one's own listing. The file is noted first, so that nothing stays behind. */
 export async function addPicture(
   parts: MediaParts,
   actor: SignedInActor,
-  { listingId, mediaType, content }: { listingId: number; mediaType: MediaType; content: Buffer },
+  {
+    listingId,
+    mediaType,
+    content,
+    locale,
+  }: { listingId: number; mediaType: MediaType; content: Buffer; locale: Locale },
   once: Once = (effect) => inTransaction(parts.database, effect),
 ): Promise<PropertyMedia> {
   const { database, files } = parts
@@ -70,13 +89,13 @@ export async function addPicture(
   await openListingPicture(content)
   const before = await ownListing(database, listingId, actor)
   refuseUneditable(before)
-  refuseTooMany(before, mediaType)
+  refuseTooMany((await readEditedListing(database, before, parts.listingParts.now())).media, mediaType)
   return takePlace(actor.userId, async () => {
     files.checkWritable()
     const picture = await uploadQueues.listings.run(() => makeListingPicture(content)).catch(refuseWhenBusy)
     const byteCount = picture.content.length
     await refuseTooLarge(database, before, byteCount)
-    return keepPicture(parts, actor, { listingId, mediaType, picture, byteCount }, once)
+    return keepPicture(parts, actor, { listingId, mediaType, picture, byteCount, locale }, once)
   })
 }
 
@@ -85,12 +104,13 @@ interface MadePicture {
   mediaType: MediaType
   picture: ListingPicture
   byteCount: number
+  locale: Locale
 }
 
 async function keepPicture(
   { database, files, listingParts }: MediaParts,
   actor: SignedInActor,
-  { listingId, mediaType, picture, byteCount }: MadePicture,
+  { listingId, mediaType, picture, byteCount, locale }: MadePicture,
   once: Once,
 ): Promise<PropertyMedia> {
   const name = randomBytes(16).toString('hex')
@@ -98,35 +118,61 @@ async function keepPicture(
   await noteLooseFile(database, objectKey)
   await files.write(originalKey(objectKey), picture.content)
   return once(async (tx) => {
-    const weighed = await ownListing(tx, listingId, actor)
+    const { weighed, edited } = await editedListing(tx, listingId, actor, listingParts)
     refuseUneditable(weighed)
-    refuseTooMany(weighed, mediaType)
+    refuseTooMany(edited.media, mediaType)
+    const now = listingParts.now()
+    const revisionId = isRevised(weighed, edited)
+      ? await openForEdit(tx, { weighed, edited }, { isEmpty: false, locale, now })
+      : null
     const { width, height, placeholder } = picture
-    const id = await insertMedia(tx, { listingId, mediaType, objectKey, width, height, placeholder, byteCount })
+    const id = await insertMedia(tx, {
+      listingId,
+      mediaType,
+      objectKey,
+      width,
+      height,
+      placeholder,
+      byteCount,
+      revisionId,
+    })
     await queueVariants(tx, id)
-    await touch(tx, weighed, listingParts)
-    const [listing] = await readListings(tx, [listingId])
-    const media = listing?.media.find((each) => each.id === id)
-    if (listing === undefined || media === undefined) throw new NotFound()
-    return presentMedia(media, listing)
+    if (revisionId === null) await touch(tx, weighed, listingParts)
+    else {
+      const changes = edited.revision?.changes ?? {}
+      const content = { changes, media: [...idsOf(edited.media), id], online: idsOf(weighed.listing.media), at: now }
+      await updateRevision(tx, revisionId, content)
+    }
+    const media = (await readAllMedia(tx, [listingId])).get(id)
+    if (media === undefined) throw new NotFound()
+    return presentMedia(media, weighed.listing)
   })
 }
 
-/** Takes a picture out of one's own listing. On the market it keeps as many as it needs there. */
+/**
+ * Takes a picture out of one's own listing. One that is online stays so until the changes are published; one that was only
+ * added to them is gone.
+ */
 export async function removePicture(
   { database, listingParts }: MediaParts,
   actor: SignedInActor,
-  { listingId, mediaId }: { listingId: number; mediaId: number },
+  { listingId, mediaId, locale }: { listingId: number; mediaId: number; locale: Locale },
 ): Promise<void> {
   await inTransaction(database, async (tx) => {
-    const weighed = await ownListing(tx, listingId, actor)
-    if (!weighed.listing.media.some(({ id }) => id === mediaId)) throw new NotFound()
+    const { weighed, edited } = await editedListing(tx, listingId, actor, listingParts)
+    const picture = edited.media.find(({ id }) => id === mediaId)
+    if (picture === undefined) throw new NotFound()
     refuseUneditable(weighed)
-    await deleteMedia(tx, listingId, mediaId)
-    await touch(tx, weighed, listingParts)
-    const after = await weighListing(tx, listingId)
-    if (after?.row.status === 'PUBLISHED' && missingIn(after.values, listingParts.now()).some(isPicture))
-      throw new Conflict('A listing on the market needs more pictures than that.', { code: 'too_few_photos' })
+    if (!isRevised(weighed, edited)) {
+      await deleteMedia(tx, listingId, mediaId)
+      await touch(tx, weighed, listingParts)
+      return
+    }
+    const media = idsOf(edited.media).filter((id) => id !== mediaId)
+    const isAddedOnly = (picture.revisionId ?? null) !== null
+    const now = listingParts.now()
+    if (isAddedOnly) await deleteMedia(tx, listingId, mediaId)
+    await saveEdit(tx, { weighed, edited }, { changes: edited.revision?.changes ?? {}, media }, { locale, now })
   })
 }
 
@@ -134,18 +180,23 @@ export async function removePicture(
 export async function arrangePictures(
   { database, listingParts }: MediaParts,
   actor: SignedInActor,
-  { listingId, mediaIds }: { listingId: number; mediaIds: readonly number[] },
+  { listingId, mediaIds, locale }: { listingId: number; mediaIds: readonly number[]; locale: Locale },
 ): Promise<MediaList> {
   return inTransaction(database, async (tx) => {
-    const weighed = await ownListing(tx, listingId, actor)
+    const { weighed, edited } = await editedListing(tx, listingId, actor, listingParts)
     refuseUneditable(weighed)
-    const known = new Set(weighed.listing.media.map(({ id }) => id))
+    const known = new Map(edited.media.map((media) => [media.id, media]))
     if (known.size !== mediaIds.length || !mediaIds.every((id) => known.has(id)))
       throw new Conflict('The pictures have changed meanwhile. Please load them again.', { code: 'outdated' })
-    await orderMedia(tx, listingId, mediaIds)
-    await touch(tx, weighed, listingParts)
-    const [listing] = await readListings(tx, [listingId])
-    return { _embedded: { propertyMedia: listing?.media.map((media) => presentMedia(media, listing)) ?? [] } }
+    if (isRevised(weighed, edited)) {
+      const edit = { changes: edited.revision?.changes ?? {}, media: mediaIds }
+      await saveEdit(tx, { weighed, edited }, edit, { locale, now: listingParts.now() })
+    } else {
+      await orderMedia(tx, listingId, mediaIds)
+      await touch(tx, weighed, listingParts)
+    }
+    const ordered = mediaIds.flatMap((id) => known.get(id) ?? [])
+    return { _embedded: { propertyMedia: presentEditedMedia(weighed.listing, ordered) } }
   })
 }
 
@@ -154,8 +205,8 @@ async function touch(tx: Transaction<Schema>, { row }: WeighedListing, { now }: 
   await indexListings(tx, [row.id])
 }
 
-function refuseTooMany({ listing }: WeighedListing, mediaType: MediaType): void {
-  if (listing.media.filter((each) => each.mediaType === mediaType).length < most[mediaType]) return
+function refuseTooMany(media: readonly ListingMedia[], mediaType: MediaType): void {
+  if (media.filter((each) => each.mediaType === mediaType).length < most[mediaType]) return
   throw new Conflict(`A listing has at most ${most[mediaType]} of these pictures.`, { code: 'too_many_pictures' })
 }
 

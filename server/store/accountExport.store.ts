@@ -20,6 +20,7 @@ export async function readAccountExport(
              'listings', ${rowsOf(sql`
                select to_jsonb(listing) || jsonb_build_object(
                         'media', ${rowsOf(sql`select to_jsonb(listing_media) as row from listing_media where listing_id = listing.id`)},
+                        'revisions', ${rowsOf(sql`select to_jsonb(listing_revision) as row from listing_revision where listing_id = listing.id`)},
                         'prices', ${rowsOf(sql`select to_jsonb(listing_price_history) as row from listing_price_history where listing_id = listing.id`)},
                         'history', ${rowsOf(sql`select to_jsonb(listing_status_history) as row from listing_status_history where listing_id = listing.id`)}
                       ) as row

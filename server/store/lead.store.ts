@@ -96,6 +96,7 @@ const leadAsJson = sql`json_build_object(
     'isOwnerLeaving', account.delete_after is not null,
     'pictureId', (select listing_media.id from listing_media
                    where listing_media.listing_id = listing.id and listing_media.media_type = 'OTHER_IMAGE'
+                     and listing_media.revision_id is null
                    order by listing_media.position, listing_media.id limit 1)),
   'owner', json_build_object(
     'id', account.id,

@@ -95,9 +95,9 @@ export const roleMatrix = {
   getPropertyStats: { listing: restricted(200), draft: unpublished },
   getOwnProperties: 'nothing',
   saveProperty: 'body',
-  // An empty change; what is on the market has to be complete.
+  // An empty change.
   updateProperty: {
-    listing: { own: 422, foreign: 403, missing: 404 },
+    listing: { own: 200, foreign: 403, missing: 404 },
     draft: { ...onlyOwn(200), except: { admin: { foreign: 403 } } },
   },
   verifyProperty: 'body',
@@ -105,13 +105,24 @@ export const roleMatrix = {
   strikeProperty: 'body',
   renewProperty: 'body',
 
-  getRevision: 'coming',
-  publishRevision: 'coming',
-  withdrawRevision: 'coming',
-  discardRevision: 'coming',
-  restoreRevision: 'coming',
-  approveRevision: 'coming',
-  rejectRevision: 'coming',
+  // None of them has unpublished changes.
+  getRevision: {
+    listing: { own: 404, foreign: 403, missing: 404, except: { admin: { foreign: 404 } } },
+    draft: nobodys,
+  },
+  publishRevision: 'body',
+  withdrawRevision: 'body',
+  // Nothing to throw away, and nothing to bring back.
+  discardRevision: {
+    listing: { own: 200, foreign: 403, missing: 404 },
+    draft: { ...onlyOwn(200), except: { admin: { foreign: 403 } } },
+  },
+  restoreRevision: {
+    listing: { own: 409, foreign: 403, missing: 404 },
+    draft: { ...onlyOwn(409), except: { admin: { foreign: 403 } } },
+  },
+  approveRevision: 'body',
+  rejectRevision: 'body',
 
   savePropertyMedia: 'body',
   orderPropertyMedia: 'body',

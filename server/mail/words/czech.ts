@@ -188,6 +188,20 @@ export const czech: MailLanguage = {
       ],
       action: { label: 'Vaše inzeráty', url: page('profile/properties') },
     }),
+    changesApproved: ({ data, page }) => ({
+      subject: `Vaše změny jsou zveřejněné: ${data.address}`,
+      paragraphs: [`Prošli jsme vaše změny inzerátu ${data.address}. Jsou zveřejněné.`],
+      action: { label: 'Zobrazit inzerát', url: page(data.path) },
+    }),
+    changesRejected: ({ data, page }) => ({
+      subject: `Podívejte se prosím znovu na své změny: ${data.address}`,
+      paragraphs: [
+        `Vaše změny inzerátu ${data.address} nemůžeme zveřejnit tak, jak jsou: ${reasonWords(data.code)}.`,
+        data.text,
+        'Inzerát zůstává zveřejněný v dosavadní podobě. O změny jste nepřišli: upravte je a zveřejněte znovu, nebo je zahoďte.',
+      ],
+      action: { label: 'Vaše inzeráty', url: page('profile/properties') },
+    }),
     listingExpiring: ({ data, link, day }) => ({
       subject:
         data.days === 0

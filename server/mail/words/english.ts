@@ -182,6 +182,20 @@ export const english: MailLanguage = {
       ],
       action: { label: 'Your listings', url: page('profile/properties') },
     }),
+    changesApproved: ({ data, page }) => ({
+      subject: `Your changes are online: ${data.address}`,
+      paragraphs: [`We have looked at your changes of ${data.address}. They are published.`],
+      action: { label: 'See the listing', url: page(data.path) },
+    }),
+    changesRejected: ({ data, page }) => ({
+      subject: `Please look at your changes again: ${data.address}`,
+      paragraphs: [
+        `We cannot publish your changes of ${data.address} as they are: ${reasonWords(data.code)}.`,
+        data.text,
+        'Your listing stays online as it was. The changes are kept: edit them and publish them again, or discard them.',
+      ],
+      action: { label: 'Your listings', url: page('profile/properties') },
+    }),
     listingExpiring: ({ data, link, day }) => ({
       subject:
         data.days === 0
