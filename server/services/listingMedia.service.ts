@@ -89,7 +89,8 @@ export async function addPicture(
   await openListingPicture(content)
   const before = await ownListing(database, listingId, actor)
   refuseUneditable(before)
-  refuseTooMany((await readEditedListing(database, before, parts.listingParts.now())).media, mediaType)
+  // What is online is counted with its unpublished changes, under lock.
+  if (before.row.status === 'DRAFT') refuseTooMany(before.listing.media, mediaType)
   return takePlace(actor.userId, async () => {
     files.checkWritable()
     const picture = await uploadQueues.listings.run(() => makeListingPicture(content)).catch(refuseWhenBusy)

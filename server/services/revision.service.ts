@@ -1,4 +1,5 @@
 import type { Locale } from '#contract/entities/locale.ts'
+import { mediaTypes } from '#contract/entities/property.ts'
 import type { RevisionDifference, ReviewCause } from '#contract/entities/revision.ts'
 import type { OpenRevision, RevisionStep } from '#contract/entities/property.ts'
 import type { ListingActor } from '#machines/listing/listingRules.ts'
@@ -45,7 +46,7 @@ import {
 import { isPicture, missingIn } from './listingValues.ts'
 import { isElsewhere, priceConsequence, reviewCausesOf } from './revisionConsequences.ts'
 import {
-  changedFields,
+  differenceOf,
   pictureChanges,
   planOf,
   presentEditedMedia,
@@ -217,7 +218,7 @@ export async function getDifference(
     _links: { self: { href: `/properties/${listingId}/revision` } },
     ...summary,
     listingVersion: row.version,
-    fields: changedFields(values, edited.values).filter(({ field }) => summary.changed.includes(field)),
+    fields: differenceOf(weighed, edited).filter(({ field }) => !(mediaTypes as readonly string[]).includes(field)),
     pictures: pictureChanges(listing, edited),
     missing: missingIn(edited.values, now),
     consequences: {
@@ -335,7 +336,7 @@ async function publish(
   { weighed, edited, revision }: WeighedRevision & { revision: StoredRevision },
   { by, now }: { by: ListingActor; now: Date },
 ): Promise<void> {
-  const difference = changedFields(weighed.values, edited.values)
+  const difference = differenceOf(weighed, edited)
   const isApplied = await applyEdited(tx, weighed, { ...edited, revision }, { isApproval: by === 'admin', at: now })
   if (!isApplied) throw new Outdated()
   await endRevision(tx, revision.id, { difference, by, at: now })

@@ -125,6 +125,14 @@ export function changedKeys({ listing, values }: Online, edited: EditedListing):
   return [...differing, ...mediaTypes.filter((type) => !isSamePlan(listing.media, edited.media, type))]
 }
 
+/** What a publication of the changes is remembered as: each of them before and after, of pictures their number. */
+export function differenceOf(online: Online, edited: EditedListing): ChangedField[] {
+  return changedKeys(online, edited).map((field) => {
+    const [before, after] = [online.values[field] ?? undefined, edited.values[field] ?? undefined]
+    return { field, ...(before !== undefined && { before }), ...(after !== undefined && { after }) }
+  })
+}
+
 function isSamePlan(one: readonly ListingMedia[], other: readonly ListingMedia[], type: string): boolean {
   const idsOf = (media: readonly ListingMedia[]) =>
     media.filter(({ mediaType }) => mediaType === type).map(({ id }) => id)
