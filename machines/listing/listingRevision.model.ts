@@ -36,18 +36,18 @@ export const listingRevisionModel = defineModel({
   rules: [
     {
       says: 'Typing never publishes anything.',
-      holds: (after, { type }) => type !== 'EDIT' || after.value !== 'inReview',
+      holds: (after, { type }, before) => type !== 'EDIT' || after.value !== 'inReview' || before.value === 'inReview',
     },
     {
       says: 'What needs a review goes live only when an administrator says so.',
       holds: (after, { type, needsReview }, before) =>
-        (type !== 'PUBLISH_CHANGES' || needsReview !== true || after.value !== 'none') &&
+        (type !== 'PUBLISH_CHANGES' || needsReview !== true || after.value !== 'none' || before.value === 'none') &&
         (before.value !== 'inReview' || after.value !== 'none' || ['APPROVE_CHANGES', 'DISCARD'].includes(type)),
     },
     {
       says: 'What needs no review waits for nobody.',
-      holds: (after, { type, needsReview }) =>
-        type !== 'PUBLISH_CHANGES' || needsReview === true || after.value !== 'inReview',
+      holds: (after, { type, needsReview }, before) =>
+        type !== 'PUBLISH_CHANGES' || needsReview === true || after.value !== 'inReview' || before.value === 'inReview',
     },
     {
       says: 'Nobody approves or refuses changes of a listing of their own.',

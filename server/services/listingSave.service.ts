@@ -90,7 +90,7 @@ export async function editListing(
     const edited = await readEditedListing(tx, weighed, at)
     refuseOutdated(known, { listing: row.version, revision: edited.revision?.version ?? 0 })
     const { isReserved = listing.isReserved, ...patch } = sent
-    const values = mergeValues(edited.values, patch, at)
+    const values = addressOnline(mergeValues(edited.values, patch, at), patch, before)
     check(values, patch, 'draft', { at, locale })
     if (isRevised(weighed, edited)) {
       if (Object.keys(patch).length > 0) await editRevision(tx, { weighed, edited }, values, { locale, now: at })
@@ -117,6 +117,17 @@ export async function editListing(
 function refuseOutdated(known: KnownVersion | undefined, now: Required<KnownVersion>): void {
   if (known === undefined) return
   if (known.listing !== now.listing || (known.revision ?? now.revision) !== now.revision) throw new Outdated()
+}
+
+const addressParts = ['street', 'house_no', 'city_part', 'city'] as const
+
+/** Parts of an address that are set back to what they were have the address that they had, also one written by hand. */
+function addressOnline(values: Values, patch: Values, online: Values): Values {
+  const isSetBack =
+    !('formattedAddress' in patch) &&
+    addressParts.some((part) => part in patch) &&
+    addressParts.every((part) => isSameValue(values[part], online[part]))
+  return isSetBack ? { ...values, formattedAddress: online.formattedAddress } : values
 }
 
 /** Keeps what differs from what is online; region and district follow the position. */

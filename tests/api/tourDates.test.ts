@@ -193,7 +193,8 @@ forEachDatabaseAndPooler((name, openTestDatabase) => {
       })
       const booked = (await leadsNow()).map((lead) => lead.slot !== null)
       expect(booked).toEqual([false, false, false, false, true])
-      expect(await mailbox.open('jana@example.test')).toHaveLength(4)
+      // And that its page is hidden for now.
+      expect(await mailbox.open('jana@example.test')).toHaveLength(5)
       // The time is free for another home.
       await moveListing(database, flat, { event: 'REJECT', from: 'PENDING', to: 'REJECTED', now: new Date() })
       await moveListing(database, flat, { event: 'DELETE', from: 'REJECTED', to: 'DELETED', now: new Date() })
