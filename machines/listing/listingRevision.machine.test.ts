@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import type { ListingActor } from './listingRules.ts'
 import type { RevisionEventType } from './listingRevision.machine.ts'
 import { revisionBlockersOf, type RevisionFacts } from './revisionRules.ts'
-import { revisionStepsFrom, takeRevisionStep, type RevisionPlace } from './revisionSteps.ts'
+import { editBlockers, revisionStepsFrom, takeRevisionStep, type RevisionPlace } from './revisionSteps.ts'
 
 /** A revision of a listing that is online, with nothing in the way. */
 const facts: RevisionFacts = {
@@ -29,7 +29,12 @@ const step = (
 describe('changes of what is online', () => {
   it('are collected by typing and published by one step [A4]', () => {
     expect(step('none', 'EDIT', 'owner')).toBe('editing')
-    expect(step('editing', 'EDIT', 'owner')).toBe('editing')
+    // Whoever goes on stays where they are.
+    const attempt = { by: 'owner', blockers: [] } as const
+    expect([editBlockers('none', attempt), editBlockers('editing', attempt)]).toEqual([[], []])
+    expect(editBlockers('editing', { by: 'owner', blockers: ['owner_banned'] })).toEqual(['owner_banned'])
+    expect(editBlockers('editing', { by: 'admin', blockers: [] })).toEqual(['not_yours'])
+    expect(editBlockers('inReview', attempt)).toBeNull()
     expect(step('editing', 'PUBLISH_CHANGES', 'owner')).toBe('none')
   })
 

@@ -53,7 +53,6 @@ export const listingRevisionMachine = setup({
       description: 'Changes are kept that nobody but the owner and administrators sees.',
       tags: ['open', 'editable'],
       on: {
-        EDIT: { guard: 'isEdited', target: 'editing' },
         REVERT: { guard: 'isEdited', target: 'none' },
         PUBLISH_CHANGES: [
           { guard: 'isReviewed', target: 'inReview' },

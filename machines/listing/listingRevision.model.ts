@@ -2,16 +2,34 @@ import { revisionEvents } from '#contract/entities/property.ts'
 
 import { defineModel, type ModelEvent } from '../shared/model.ts'
 import { listingActors, type ListingActor } from './listingRules.ts'
-import { listingRevisionMachine, type ListingRevisionEvent } from './listingRevision.machine.ts'
+import { listingRevisionMachine, type ListingRevisionEvent, type RevisionEventType } from './listingRevision.machine.ts'
 import { listingRevisionWords } from './listingRevision.words.ts'
-import { revisionBlockerWords, type RevisionBlocker } from './revisionRules.ts'
+import type { RevisionBlocker } from './revisionRules.ts'
 
-const blockers = (Object.keys(revisionBlockerWords) as RevisionBlocker[]).filter((name) => name !== 'not_yours')
+/** What can stand in the way of each step, written down beside the rules that decide it. */
+const hinders: Record<RevisionEventType, readonly RevisionBlocker[]> = {
+  EDIT: ['owner_banned', 'not_editable'],
+  REVERT: ['owner_banned', 'not_editable'],
+  PUBLISH_CHANGES: [
+    'owner_banned',
+    'not_online',
+    'email_unconfirmed',
+    'incomplete',
+    'too_few_photos',
+    'implausible_price',
+  ],
+  WITHDRAW_CHANGES: ['owner_banned'],
+  APPROVE_CHANGES: ['not_online', 'own_listing', 'incomplete', 'too_few_photos'],
+  REJECT_CHANGES: ['own_listing', 'reason_missing'],
+  DISCARD: ['owner_banned'],
+  RESTORE_CHANGES: ['owner_banned', 'not_editable', 'nothing_to_restore'],
+  MERGE: ['owner_banned'],
+}
 
 /** Each step as each actor, unhindered and with each thing in the way by itself, with and without a review. */
 const events: ListingRevisionEvent[] = revisionEvents.flatMap((type) =>
   listingActors.flatMap((by) =>
-    [[], ...blockers.map((blocker) => [blocker])].flatMap((found) =>
+    [[], ...hinders[type].map((blocker) => [blocker])].flatMap((found) =>
       (type === 'PUBLISH_CHANGES' ? [false, true] : [false]).map((needsReview) => ({
         type,
         by,

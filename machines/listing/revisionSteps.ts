@@ -16,6 +16,14 @@ export function takeRevisionStep(from: RevisionPlace, event: ListingRevisionEven
   return after.value
 }
 
+/** What keeps an owner from going on with an edit; null where changes cannot be edited at all, because they are in review. */
+export function editBlockers(
+  from: RevisionPlace,
+  attempt: { by: ListingActor; blockers: readonly RevisionBlocker[] },
+): RevisionBlocker[] | null {
+  return from === 'inReview' ? null : revisionBlockedBy('isEdited', attempt)
+}
+
 /** A step that somebody could take with a revision, and what stands in its way. */
 export interface OpenRevisionStep {
   event: RevisionEventType

@@ -16,7 +16,7 @@ import { enqueueJob } from '../jobs/jobQueue.ts'
 import { readListings, type StoredListing } from '../store/listing.store.ts'
 import { eraseListings } from '../store/listingErasure.store.ts'
 import { keepPrice, readListingStatuses, saveStatusStep, type ListingStatusRow } from '../store/listingStatus.store.ts'
-import { deleteRevision, returnRevision } from '../store/revision.store.ts'
+import { deleteRevision, readOpenRevisions, returnRevision } from '../store/revision.store.ts'
 import { indexListings } from './listingIndex.service.ts'
 import { tellOwner } from './listingMails.ts'
 import { readEdited } from './revisionContent.ts'
@@ -230,7 +230,7 @@ async function carryRevision(
   tx: Transaction<Schema>,
   { listingId, to, at }: { listingId: number; to: PropertyStatus; at: Date },
 ): Promise<void> {
-  if (to === 'PUBLISHED') return
+  if (to === 'PUBLISHED' || (await readOpenRevisions(tx, [listingId])).length === 0) return
   const weighed = await weighListing(tx, listingId)
   const [edited] = weighed === null ? [] : await readEdited(tx, [weighed], at)
   if (weighed === null || edited?.revision == null) return

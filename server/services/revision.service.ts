@@ -11,7 +11,12 @@ import {
   type RevisionBlocker,
   type RevisionFacts,
 } from '#machines/listing/revisionRules.ts'
-import { revisionStepsFrom, takeRevisionStep, type RevisionPlace } from '#machines/listing/revisionSteps.ts'
+import {
+  editBlockers,
+  revisionStepsFrom,
+  takeRevisionStep,
+  type RevisionPlace,
+} from '#machines/listing/revisionSteps.ts'
 import type { Transaction } from 'kysely'
 
 import { inTransaction, type Database } from '../database/database.ts'
@@ -484,11 +489,13 @@ export async function openForEdit(
   { weighed, edited }: WeighedRevision,
   { isEmpty, locale, now }: { isEmpty: boolean; locale: Locale; now: Date },
 ): Promise<number | null> {
-  if (edited.revision?.state === 'inReview') throw new Conflict(words.inReview[locale], { code: 'in_review' })
   const { row } = weighed
-  if (edited.revision === null && isEmpty) return null
   const decision = { by: 'owner', actorId: row.ownerId } as const
-  stepOrRefuse({ weighed, edited }, { event: isEmpty ? 'REVERT' : 'EDIT', locale }, decision, now)
+  const blockers = revisionBlockersOf(factsOf({ weighed, edited }, decision, now))
+  const blockedBy = editBlockers(placeOf(edited), { by: 'owner', blockers })
+  if (blockedBy === null) throw new Conflict(words.inReview[locale], { code: 'in_review' })
+  if (blockedBy.length > 0) throw refusalOf({ weighed, edited }, blockedBy, locale)
+  if (edited.revision === null && isEmpty) return null
   return edited.revision?.id ?? (await insertRevision(tx, { listingId: row.id, baseVersion: row.version, at: now }))
 }
 
