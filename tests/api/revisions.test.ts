@@ -347,7 +347,7 @@ forEachDatabase((name, openTestDatabase) => {
         _embedded: { propertyMedia: before._embedded.propertyMedia },
       })
       // In review it stays as it is.
-      const locked = await call('PATCH', `/properties/${id}`, { body: { price: 1 } })
+      const locked = await call('PATCH', `/properties/${id}`, { body: { price: 5_800_000 } })
       expect([locked.statusCode, locked.json<{ code: string }>().code]).toEqual([409, 'in_review'])
       const list = await call('GET', '/admin/properties?isWaiting=true&sort=waiting', { who: 'admin' })
       expect(list.json<AdminPropertyCollection>()._embedded?.item.find((item) => item.id === id)).toMatchObject({
@@ -593,8 +593,8 @@ forEachDatabase((name, openTestDatabase) => {
           `/properties/cards?ids=${id}`,
           '/properties?itemsPerPage=100',
           `/properties?q=${encodeURIComponent(secret)}`,
-          '/properties?price[gte]=5123456&price[lte]=5123456',
-          '/properties/facets?facets=property_type&price[gte]=5123456&price[lte]=5123456',
+          '/properties?price[gte]=5123450&price[lte]=5123460',
+          '/properties/facets?facets=property_type&price[gte]=5123450&price[lte]=5123460',
           '/properties/map?zoom=12&view=14,50,15,51',
           `/public/users/${ids[0]}`,
           `/public/users/${ids[0]}/properties`,
