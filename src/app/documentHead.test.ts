@@ -67,6 +67,15 @@ describe('the head of a page', () => {
     expect(said).toContainEqual({ property: 'og:description', content: 'Byty v Praze: nabídka.' })
   })
 
+  it('takes the title that a page gives itself while it is shown, but not one of a page that failed [C4]', () => {
+    const failed = [{ ...page({ page: { title } }), status: 'error' as const }]
+    expect([
+      head({ pageTitle: 'Price: Flat for sale' }).title,
+      head({ pageTitle: null }).title,
+      head({ pageTitle: 'Price', matches: failed }).title,
+    ]).toEqual(['Domivo – Price: Flat for sale', 'Domivo – Terms of use', 'Domivo – Internal Server Error'])
+  })
+
   it('names the page in both languages, each by its own address', () => {
     const elements = attributes({ pathname: '/cs/listing/byt/7', i18n: i18n('cs') })
     expect(elements.filter(({ rel }) => rel !== undefined)).toEqual([

@@ -5,6 +5,7 @@ import type { PublicSettings } from '#contract/publicSettings.ts'
 import { localize } from '#src/i18n/localizedPath.ts'
 import { fallbackLocale, isLocale, languageTagOf, locales, otherLocale, type Locale } from '#src/i18n/locales.ts'
 
+import { fullTitle } from './fullTitle.ts'
 import type { HeadOf, PageHead, PreviewPicture } from './page.ts'
 import { isWithoutPermission } from './pageRules.ts'
 import { pageStatus, type PageMatch } from './pageStatus.ts'
@@ -27,6 +28,8 @@ export interface HeadFacts {
   matches: readonly PageMatch[]
   /** The English path of the page, e.g. `/cs/listing/byt/7`. */
   pathname: string
+  /** What the page says of itself by now, instead of its route. */
+  pageTitle?: string | null
 }
 
 /** Everything that the head of the document says about a page: one truth for the server's HTML and for navigation. */
@@ -38,17 +41,17 @@ export function documentHead(facts: HeadFacts): DocumentHead {
   const words =
     status === 200 ? pageWords(facts) : isDenied ? { ...pageWords(facts), isUnlisted: true } : failedWords(status, i18n)
   const { title, description, picture, isUnlisted, isWithdrawn } = words
-  const fullTitle = `${settings.productName} – ${title}`
+  const whole = fullTitle(settings, status === 200 ? (facts.pageTitle ?? title) : title)
   const locale = isLocale(i18n.locale) ? i18n.locale : fallbackLocale
   const addresses = isUnlisted ? [] : addressElements(facts)
   return {
     language: locale,
-    title: fullTitle,
+    title: whole,
     elements: [
       ...(description === undefined ? [] : [meta({ name: 'description', content: description })]),
       ...(isUnlisted || isWithdrawn ? [meta({ name: 'robots', content: 'noindex' })] : []),
       ...addresses,
-      ...previewElements({ settings, title: fullTitle, description, picture, locale }),
+      ...previewElements({ settings, title: whole, description, picture, locale }),
     ],
   }
 }

@@ -6,9 +6,9 @@ import { Fragment, type ReactNode } from 'react'
 import type { Property } from '#contract/entities/property.ts'
 import { Notice } from '#src/components/Notice.tsx'
 import { TextLink } from '#src/components/TextLink.tsx'
+import { priceText } from '#src/listing/priceText.ts'
 import { deriveListing } from '#src/listing/deriveListing.ts'
 import { offerOf } from '#src/listing/listingWords.ts'
-import { formatMoney } from '#src/i18n/format.ts'
 import { AccountSection } from '#src/parts/account/AccountSection.tsx'
 import { Gallery } from '#src/parts/listing/Gallery.tsx'
 import { ListingDescription } from '#src/parts/listing/ListingDescription.tsx'
@@ -33,7 +33,7 @@ export function ReviewedListing({ listing, title, children }: ReviewedListingPro
   const api = useApi()
   const { data: words } = useQuery(propertyWordsQuery(api))
   const derived = deriveListing(listing)
-  const { price } = derived.prices
+  const amount = priceText(derived.prices.price, derived.listingType, i18n)
   return (
     <chakra.div
       display="grid"
@@ -52,7 +52,7 @@ export function ReviewedListing({ listing, title, children }: ReviewedListingPro
           <StatusHistory history={listing.history ?? []} />
         </AccountSection>
       </chakra.div>
-      <AccountSection heading={title} intro={`${offerOf(derived, i18n)} · ${formatMoney(price, i18n.locale)}`}>
+      <AccountSection heading={title} intro={[offerOf(derived, i18n), amount].filter(Boolean).join(' · ')}>
         {derived.images.length > 0 && <Gallery pictures={[{ tab: 'photos', media: derived.images }]} />}
         <ListingDescription descriptions={listing.descriptions} />
         {words !== undefined && <ListingFacts details={derived.propertyDetails} words={words} />}

@@ -10,9 +10,8 @@ import { Icon } from '#src/components/Icon.tsx'
 import { Notice } from '#src/components/Notice.tsx'
 import { Skeleton } from '#src/components/Skeleton.tsx'
 import { Anchor, TextLink } from '#src/components/TextLink.tsx'
-import { formatMoney } from '#src/i18n/format.ts'
 import { formatMoment } from '#src/i18n/formatMoment.ts'
-import { formatMonthly } from '#src/i18n/formatUnit.ts'
+import { priceText } from '#src/listing/priceText.ts'
 import { useLocale } from '#src/i18n/useLocale.ts'
 import { leadMessagesQuery, leadQuery } from '#src/queries/leads.queries.ts'
 import { useApi } from '#src/wiring/useApi.ts'
@@ -96,6 +95,7 @@ function About({ lead }: { lead: Lead }) {
   const lang = useLocale()
   const { id, slug, status, price, listingType, picturePath } = lead._embedded.property
   const subject = subjectOf(lead)
+  const amount = priceText(price ?? 0, listingType, i18n)
   return (
     <chakra.div display="flex" gap="3" alignItems="center" pb="4" borderBottomWidth="1px">
       <LeadPicture path={picturePath} />
@@ -111,9 +111,7 @@ function About({ lead }: { lead: Lead }) {
         </p>
         <chakra.p textStyle="sm" color="fg.muted">
           {offerOfLead(lead, i18n)}
-          {price !== null && price > 0 && (
-            <> · {listingType === 'rent' ? formatMonthly(price, i18n) : formatMoney(price, i18n.locale)}</>
-          )}
+          {amount !== null && <> · {amount}</>}
         </chakra.p>
       </chakra.div>
       {status !== 'PUBLISHED' && (

@@ -9,7 +9,7 @@ import { Button } from '#src/components/Button.tsx'
 import { Notice } from '#src/components/Notice.tsx'
 import { submissionText } from '#src/forms/account/submissionText.ts'
 import { problemText } from '#src/onboarding/problemText.ts'
-import { fieldsOfStep } from '#src/onboarding/stepProgress.ts'
+import { fieldNames, fieldsOfStep } from '#src/onboarding/stepProgress.ts'
 import { propertyQuery } from '#src/queries/properties.queries.ts'
 import { inLocale } from '#src/search/words.ts'
 import type { Onboarding } from '#src/wiring/onboarding.logic.ts'
@@ -28,7 +28,7 @@ interface ReviewStepProps {
 /** What is missing, each with the way to where it is filled in; then what happens when it is submitted. */
 export function ReviewStep({ actor, renderPage }: ReviewStepProps) {
   const { i18n } = useLingui()
-  const { form, problems, listing } = useWizard()
+  const { form, problems, listing, isBlocked } = useWizard()
   const { values } = useFormikContext<DraftValues>()
   const { user } = useSession()
   const failure = useSelector(actor, ({ context }) => context.failure)
@@ -43,15 +43,14 @@ export function ReviewStep({ actor, renderPage }: ReviewStepProps) {
           <Trans>Nothing is missing.</Trans>
         </Notice>
       ) : (
-        <section>
+        <section data-invalid={isBlocked || undefined}>
           <chakra.h2 textStyle="lg" fontWeight="strong">
             <Plural value={problems.length} one="# thing is missing" other="# things are missing" />
           </chakra.h2>
           <chakra.ul mt="2" display="grid" gap="1" listStyleType="none">
             {problems.map((problem) => {
               const { propertyPath, step, message } = problem
-              const field = form.fields.find(({ key }) => key === propertyPath)
-              const name = field === undefined ? propertyPath : inLocale(field.label, i18n.locale)
+              const [name] = fieldNames(form, [problem], i18n.locale)
               return (
                 <li key={`${propertyPath} ${message.en}`}>
                   <Button variant="text" size="sm" onClick={() => actor.send({ type: 'step.wanted', step })}>

@@ -6,12 +6,13 @@ import { mdiCheck } from '@mdi/js'
 import { useQuery } from '@tanstack/react-query'
 
 import type { PropertyStatus } from '#contract/entities/property.ts'
-import { PageHeading } from '#src/components/Heading.tsx'
 import { Icon } from '#src/components/Icon.tsx'
 import { LinkButton } from '#src/components/LinkButton.tsx'
 import { useLocale } from '#src/i18n/useLocale.ts'
 import { propertyQuery } from '#src/queries/properties.queries.ts'
 import { useApi } from '#src/wiring/useApi.ts'
+
+import { OutcomeHeading } from './OutcomeHeading.tsx'
 
 const Station = chakra('li', {
   base: {
@@ -50,11 +51,12 @@ interface SubmittedProps {
 
 /** What happens now: the way of a listing to the market, and where it stands on it. */
 export function Submitted({ draftId, nextDraftIds }: SubmittedProps) {
-  const { i18n } = useLingui()
+  const { i18n, t } = useLingui()
   const lang = useLocale()
   const { data: listing } = useQuery({ ...propertyQuery(useApi(), draftId), staleTime: 0 })
   const status = listing?.status ?? 'PENDING'
   const place = stations.findIndex((station) => station.status === status)
+  const heading = status === 'PUBLISHED' ? t`Your listing is online` : t`Your listing is on its way`
   return (
     <chakra.section
       display="grid"
@@ -66,9 +68,7 @@ export function Submitted({ draftId, nextDraftIds }: SubmittedProps) {
       borderWidth="1px"
       borderRadius="panel"
     >
-      <PageHeading>
-        {status === 'PUBLISHED' ? <Trans>Your listing is online</Trans> : <Trans>Your listing is on its way</Trans>}
-      </PageHeading>
+      <OutcomeHeading text={heading} />
       <p>
         {status === 'PENDING' ? (
           <Trans>
@@ -95,7 +95,7 @@ export function Submitted({ draftId, nextDraftIds }: SubmittedProps) {
       <chakra.div display="flex" flexWrap="wrap" gap="3">
         {nextDraftIds.length > 0 && (
           <LinkButton to="/$lang/property-onboarding/$" params={{ lang, _splat: nextDraftIds.join('/') }}>
-            <Trans>Go on with the next draft</Trans>
+            <Trans>Continue with the next draft</Trans>
           </LinkButton>
         )}
         <LinkButton to="/$lang/profile/properties" params={{ lang }} variant="outline">

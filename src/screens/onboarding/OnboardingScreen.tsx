@@ -1,15 +1,15 @@
 import { chakra } from '@chakra-ui/react'
-import { Trans } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 
 import type { OnboardingStep } from '#machines/onboarding/onboardingSteps.ts'
 import { Button } from '#src/components/Button.tsx'
 import { Container } from '#src/components/Container.tsx'
 import { EmptyState } from '#src/components/EmptyState.tsx'
-import { PageHeading } from '#src/components/Heading.tsx'
 import { Skeleton } from '#src/components/Skeleton.tsx'
 import { PendingHeading } from '#src/parts/PendingHeading.tsx'
 import { DraftChoice } from '#src/parts/onboarding/DraftChoice.tsx'
+import { OutcomeHeading } from '#src/parts/onboarding/OutcomeHeading.tsx'
 import type { RenderPage } from '#src/parts/onboarding/PagePreview.tsx'
 import { Submitted } from '#src/parts/onboarding/Submitted.tsx'
 import { useWizardAddress } from '#src/parts/onboarding/useWizardAddress.ts'
@@ -76,19 +76,16 @@ function WizardStates({ onboarding, listen, draftIds, step }: WizardStatesProps)
 const renderPage: RenderPage = (property, words) => <ListingScreen property={property} words={words} similar={[]} />
 
 function Unavailable({ onboarding: { actor } }: { onboarding: Onboarding }) {
+  const { t } = useLingui()
   const failure = useSelector(actor, ({ context }) => context.failure)
   const isGone = failure?.kind === 'notFound'
   return (
     <EmptyState
-      heading={
-        <PageHeading>
-          {isGone ? <Trans>There is no such draft</Trans> : <Trans>The draft could not be loaded</Trans>}
-        </PageHeading>
-      }
+      heading={<OutcomeHeading text={isGone ? t`There is no such draft` : t`The draft could not be loaded`} />}
       actions={
         isGone ? (
           <Button onClick={() => actor.send({ type: 'draft.chosen', draftId: null, step: null })}>
-            <Trans>Begin a new listing</Trans>
+            <Trans>Start a new listing</Trans>
           </Button>
         ) : (
           <Button onClick={() => actor.send({ type: 'attempt.repeated' })}>
