@@ -21,6 +21,7 @@ const laterParts = [
   'src/parts/onboarding',
   'src/parts/phone',
   'src/parts/resultsMap',
+  'src/parts/revision',
   'src/parts/savedSearches',
   'src/parts/session',
   'src/parts/tours',

@@ -10,6 +10,7 @@ import { listingStatusModel } from '#machines/listing/listingStatus.model.ts'
 import { listingImportModel } from '#machines/import/listingImport.model.ts'
 import { leadModel } from '#machines/lead/lead.model.ts'
 import { listingStepModel } from '#machines/listing/listingStep.model.ts'
+import { revisionStepModel } from '#machines/listing/revisionStep.model.ts'
 import { localeModel } from '#machines/locale/locale.model.ts'
 import { mapAreaModel } from '#machines/mapArea/mapArea.model.ts'
 import { mapsLoaderModel } from '#machines/mapsLoader/mapsLoader.model.ts'
@@ -39,6 +40,7 @@ export const models: readonly Model[] = [
   listingStatusModel,
   leadModel,
   listingStepModel,
+  revisionStepModel,
   bulkStepModel,
   comparisonModel,
   listingImportModel,

@@ -13,6 +13,7 @@ import { Button } from '#src/components/Button.tsx'
 import { PageHeading } from '#src/components/Heading.tsx'
 import { Icon } from '#src/components/Icon.tsx'
 import { LinkButton } from '#src/components/LinkButton.tsx'
+import { Notice } from '#src/components/Notice.tsx'
 import { VisuallyHidden } from '#src/components/VisuallyHidden.tsx'
 import { useLocale } from '#src/i18n/useLocale.ts'
 import { differingKeys, picked } from '#src/onboarding/draftValues.ts'
@@ -25,6 +26,7 @@ import type { Onboarding, OpenDraft } from '#src/wiring/onboarding.logic.ts'
 import type { Media } from '#src/wiring/media.logic.ts'
 import { useMediaItems } from '#src/wiring/useMedia.ts'
 import { usePageTitle } from '#src/wiring/usePageTitle.ts'
+import type { RevisionStepView } from '#src/wiring/useRevisionStep.ts'
 import type { Listen } from '#src/wiring/useOnboarding.ts'
 
 import { CardPreview } from './CardPreview.tsx'
@@ -43,6 +45,8 @@ interface WizardProps {
   onboarding: Onboarding
   draft: OpenDraft
   listen: Listen
+  /** Steps with the changes of a listing that is online. */
+  revision: RevisionStepView
 }
 
 /** The steps at the side, one of them in the middle, and beside it the card as the public will see it. */
@@ -64,7 +68,7 @@ export function Wizard(props: WizardProps) {
   )
 }
 
-function WizardFrame({ onboarding, draft, listen, renderPage }: WizardProps) {
+function WizardFrame({ onboarding, draft, listen, renderPage, revision }: WizardProps) {
   const { i18n, t } = useLingui()
   const lang = useLocale()
   const { actor, typed } = onboarding
@@ -112,7 +116,10 @@ function WizardFrame({ onboarding, draft, listen, renderPage }: WizardProps) {
   const described = preview === null ? t`New listing` : draftTitle(preview, i18n)
   usePageTitle(`${heading}: ${described}`)
   const isReview = step === 'review'
+  const isOnline = draft.listing?.status === 'PUBLISHED'
   const press = () => {
+    // Changes of what is online are published where they are shown, not by Enter in a field.
+    if (isReview && isOnline) return
     // The machine hears it at once; what is judged is what stands in the form now.
     actor.send({ type: 'steps.judged', completed })
     actor.send(isReview ? { type: 'listing.submitted' } : { type: 'step.finished' })
@@ -171,7 +178,12 @@ function WizardFrame({ onboarding, draft, listen, renderPage }: WizardProps) {
               />
             )}
           </VisuallyHidden>
-          {isReview ? <ReviewStep actor={actor} renderPage={renderPage} /> : <StepFields step={step} />}
+          {isOnline && !isReview && <PrivateChanges actor={actor} />}
+          {isReview ? (
+            <ReviewStep actor={actor} autosave={draft.autosave} renderPage={renderPage} revision={revision} />
+          ) : (
+            <StepFields step={step} />
+          )}
           <chakra.footer display="flex" flexWrap="wrap" gap="3" alignItems="center" pt="4" borderTopWidth="1px">
             {step !== 'type' && (
               <Button variant="outline" onClick={() => actor.send({ type: 'step.left' })}>
@@ -190,23 +202,40 @@ function WizardFrame({ onboarding, draft, listen, renderPage }: WizardProps) {
               <Trans>Finish later</Trans>
             </LinkButton>
             <chakra.span flex="1" />
-            <Button type="submit" aria-disabled={isPending || undefined}>
-              {isPending ? (
-                <Trans>Submitting…</Trans>
-              ) : isReview ? (
-                <Trans>Submit for review</Trans>
-              ) : (
-                <>
-                  <Trans>Next</Trans>
-                  <Icon path={mdiArrowRight} />
-                </>
-              )}
-            </Button>
+            {!(isReview && isOnline) && (
+              <Button type="submit" aria-disabled={isPending || undefined}>
+                {isPending ? (
+                  <Trans>Submitting…</Trans>
+                ) : isReview ? (
+                  <Trans>Submit for review</Trans>
+                ) : (
+                  <>
+                    <Trans>Next</Trans>
+                    <Icon path={mdiArrowRight} />
+                  </>
+                )}
+              </Button>
+            )}
           </chakra.footer>
         </chakra.form>
         {preview !== null && <CardPreview preview={preview} />}
       </chakra.div>
     </WizardProvider>
+  )
+}
+
+/** Said in every step of a listing that is online, with the way to where its changes are published [A4]. */
+function PrivateChanges({ actor }: { actor: Onboarding['actor'] }) {
+  return (
+    <Notice
+      action={
+        <Button size="sm" variant="outline" onClick={() => actor.send({ type: 'step.wanted', step: 'review' })}>
+          <Trans>Review changes</Trans>
+        </Button>
+      }
+    >
+      <Trans>Your listing is online. Changes are saved privately and not yet visible.</Trans>
+    </Notice>
   )
 }
 

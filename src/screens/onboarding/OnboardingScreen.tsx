@@ -16,6 +16,7 @@ import { useWizardAddress } from '#src/parts/onboarding/useWizardAddress.ts'
 import { Wizard } from '#src/parts/onboarding/Wizard.tsx'
 import type { Onboarding } from '#src/wiring/onboarding.logic.ts'
 import { useOnboarding, type Listen } from '#src/wiring/useOnboarding.ts'
+import { useRevisionStep } from '#src/wiring/useRevisionStep.ts'
 import { useSession } from '#src/wiring/useSession.ts'
 
 import { ListingScreen } from '../ListingScreen.tsx'
@@ -55,10 +56,13 @@ function WizardStates({ onboarding, listen, draftIds, step }: WizardStatesProps)
   const isFailed = useSelector(actor, (snapshot) => snapshot.hasTag('unavailable'))
   const isShown = useSelector(actor, (snapshot) => snapshot.hasTag('filling') || snapshot.hasTag('submitting'))
   const isSubmitted = useSelector(actor, (snapshot) => snapshot.hasTag('submitted'))
+  // Above the wizard, which begins anew with what the server has: what became of a step is still said.
+  const revision = useRevisionStep(onboarding.restart)
   useWizardAddress(onboarding, draftIds, step)
 
   if (isChoosing) return <DraftChoice onBegin={() => actor.send({ type: 'draft.chosen', draftId: null, step: null })} />
-  if (isSubmitted && draftId !== null) return <Submitted draftId={draftId} nextDraftIds={draftIds.slice(1)} />
+  if (isSubmitted && draftId !== null)
+    return <Submitted draftId={draftId} nextDraftIds={draftIds.slice(1)} revision={revision} />
   if (isFailed) return <Unavailable onboarding={onboarding} />
   const draft = onboarding.open()
   if (!isShown || draft === null) return <Pending />
@@ -68,6 +72,7 @@ function WizardStates({ onboarding, listen, draftIds, step }: WizardStatesProps)
       onboarding={onboarding}
       draft={draft}
       listen={listen}
+      revision={revision}
       renderPage={renderPage}
     />
   )
