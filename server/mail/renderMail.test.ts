@@ -118,6 +118,8 @@ const reach: { [Kind in MailKind]: Reach } = {
   tourAgreed: ['typed', 'listing.title'],
   listingReceived: ['proven', 'address'],
   listingApproved: ['proven', 'address'],
+  changesApproved: ['proven', 'address'],
+  changesRejected: ['proven', 'address', 'text'],
   listingRejected: ['proven', 'address', 'text'],
   listingTakenDown: ['proven', 'address', 'text'],
   listingRemoved: ['proven', 'address', 'text'],
