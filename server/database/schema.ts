@@ -272,6 +272,7 @@ export interface ListingRevisionTable {
   base_version: number
   changes: ColumnType<unknown, string | undefined, string>
   media: ColumnType<unknown, string | null | undefined, string | null>
+  base_media: ColumnType<unknown, string | null | undefined, string | null>
   created_at: ColumnType<Date, Date | string, Date | string>
   updated_at: ColumnType<Date, Date | string, Date | string>
   submitted_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>

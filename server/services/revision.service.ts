@@ -27,7 +27,6 @@ import { insertAdminAction } from '../store/adminAction.store.ts'
 import { readFavoriters } from '../store/favorite.store.ts'
 import type { ListingMedia } from '../store/listing.store.ts'
 import {
-  countBookedPlaces,
   deleteRevision,
   discardRevision,
   endRevision,
@@ -41,6 +40,7 @@ import {
   type DiscardedStored,
   type StoredRevision,
 } from '../store/revision.store.ts'
+import { bookedViewingsOf } from './bookedViewings.service.ts'
 import {
   isPublicStatus,
   rolesOn,
@@ -232,7 +232,9 @@ export async function getDifference(
       ...(movedMetres > 0 && { movedMetres }),
       ...(price !== null && { price }),
       followers: isCheaper ? (await readFavoriters(database, listingId)).length : 0,
-      bookedViewings: isElsewhere(values, edited.values) ? await countBookedPlaces(database, listingId, now) : 0,
+      bookedViewings: isElsewhere(values, edited.values)
+        ? (await bookedViewingsOf(database, listingId, now)).length
+        : 0,
     },
     steps: stepsFor({ weighed, edited }, actor, now),
   }

@@ -298,7 +298,7 @@ forEachDatabase((name, openTestDatabase) => {
       expect(consequences.movedMetres).toBeGreaterThan(100)
       await publish(id)
       expect((await read(id, 'stranger')).formattedAddress).toContain('Dlouhá 14')
-      const mail = await mailbox.one('follower@example.test', /^Another address/)
+      const mail = await mailbox.one('follower@example.test', /^New address for your viewing/)
       expect(mail.text).toContain('Dlouhá 14')
       await edit(id, { locationGps: far })
       expect((await difference(id)).consequences).toMatchObject({ outcome: 'review', causes: ['position'] })
@@ -308,7 +308,7 @@ forEachDatabase((name, openTestDatabase) => {
       expect(await mailbox.open('follower@example.test')).toEqual([])
       expect((await decide(id, 'approve')).statusCode).toBe(200)
       expect((await read(id, 'stranger')).locationGps?.latitude).toBe(far.latitude)
-      await mailbox.one('follower@example.test', /^Another address/)
+      await mailbox.one('follower@example.test', /^New address for your viewing/)
       await mailbox.one('owner@example.test', /^Your changes are online/)
     })
 
@@ -551,7 +551,7 @@ forEachDatabase((name, openTestDatabase) => {
       await book(id)
       await mailbox.open('follower@example.test')
       expect((await setState(id, 'PENDING', 'admin')).statusCode).toBe(200)
-      const mail = await mailbox.one('follower@example.test', /^Hidden for now/)
+      const mail = await mailbox.one('follower@example.test', /reviewing a listing you booked/)
       expect(mail.text).toContain('stays booked')
     })
 
