@@ -21,12 +21,12 @@ import { presentOwn } from '../services/ownListing.service.ts'
 import {
   approveChanges,
   discardChanges,
-  getDifference,
   publishChanges,
   rejectChanges,
   restoreChanges,
   withdrawChanges,
 } from '../services/revision.service.ts'
+import { getDifference } from '../services/revisionDifference.service.ts'
 import { knownVersion, tagged } from './ownProperties.routes.ts'
 
 /** Editing what is published: looking at the changes, and the steps that they take. */

@@ -30,7 +30,8 @@ import { indexListings } from './listingIndex.service.ts'
 import { isPublicStatus, weighListing, type ListingParts, type WeighedListing } from './listingStatus.service.ts'
 import { queueVariants } from './pictureVariants.service.ts'
 import { presentMedia } from './presentListing.ts'
-import { idsOf, isRevised, openForEdit, readEditedListing, saveEdit, type WeighedRevision } from './revision.service.ts'
+import { idsOf, openForEdit, saveEdit } from './revision.service.ts'
+import { isRevised, readEditedListing, type WeighedRevision } from './revisionView.service.ts'
 import { presentEditedMedia } from './revisionContent.ts'
 
 /** What pictures of listings need. */

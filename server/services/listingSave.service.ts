@@ -14,7 +14,8 @@ import { columnsOf, isSent, mergeValues, slugBeginning } from './listingDraft.ts
 import { indexListings } from './listingIndex.service.ts'
 import { isPublicStatus, weighListing, type ListingParts } from './listingStatus.service.ts'
 import { formAt } from './listingValues.ts'
-import { idsOf, isRevised, readEditedListing, saveEdit, type WeighedRevision } from './revision.service.ts'
+import { idsOf, saveEdit } from './revision.service.ts'
+import { isRevised, readEditedListing, type WeighedRevision } from './revisionView.service.ts'
 import { changesBetween, isSameValue } from './revisionContent.ts'
 import { townOf } from './revisionPublication.ts'
 

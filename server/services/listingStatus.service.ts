@@ -235,14 +235,15 @@ async function carryRevision(
   const [edited] = weighed === null ? [] : await readEdited(tx, [weighed], at)
   if (weighed === null || edited?.revision == null) return
   const { revision } = edited
-  const step = (type: RevisionEventType, from: RevisionPlace) =>
-    takeRevisionStep(from, { type, by: 'system', blockers: [], needsReview: false }) ?? from
-  const place = step('WITHDRAW_CHANGES', revision.state)
+  const place = carried('WITHDRAW_CHANGES', revision.state)
   if (place !== revision.state) await returnRevision(tx, revision.id, null)
-  if (to !== 'DRAFT' || step('MERGE', place) !== 'none') return
+  if (to !== 'DRAFT' || carried('MERGE', place) !== 'none') return
   await applyEdited(tx, weighed, edited, { isApproval: false, at })
   await deleteRevision(tx, revision.id)
 }
+
+const carried = (type: RevisionEventType, from: RevisionPlace) =>
+  takeRevisionStep(from, { type, by: 'system', blockers: [], needsReview: false }) ?? from
 
 const meanwhile = {
   en: 'This was changed meanwhile. Please load it again.',

@@ -16,7 +16,7 @@ import {
 } from './listingStatus.service.ts'
 import { missingIn } from './listingValues.ts'
 import { presentProperty } from './presentListing.ts'
-import { presentDiscarded, presentRevision, readEditedListing, readRestorable } from './revision.service.ts'
+import { presentDiscarded, presentRevision, readEditedListing, readRestorable } from './revisionView.service.ts'
 import { changedFields } from './revisionContent.ts'
 
 /** A step as those read it who could take it. */

@@ -1,16 +1,7 @@
 import type { Locale } from '#contract/entities/locale.ts'
-import { mediaTypes } from '#contract/entities/property.ts'
-import type { RevisionDifference, ReviewCause } from '#contract/entities/revision.ts'
-import type { OpenRevision, RevisionStep } from '#contract/entities/property.ts'
 import type { ListingActor } from '#machines/listing/listingRules.ts'
 import type { RevisionEventType } from '#machines/listing/listingRevision.machine.ts'
-import {
-  restorableDays,
-  revisionBlockersOf,
-  revisionBlockerWords,
-  type RevisionBlocker,
-  type RevisionFacts,
-} from '#machines/listing/revisionRules.ts'
+import { revisionBlockersOf, revisionBlockerWords, type RevisionBlocker } from '#machines/listing/revisionRules.ts'
 import {
   editBlockers,
   revisionStepsFrom,
@@ -22,47 +13,35 @@ import type { Transaction } from 'kysely'
 import { inTransaction, type Database } from '../database/database.ts'
 import type { Schema } from '../database/schema.ts'
 import type { SignedInActor } from '../http/access.ts'
-import { Conflict, Forbidden, Invalid, NotFound, Outdated } from '../http/failures.ts'
+import { Conflict, Forbidden, Invalid, Outdated } from '../http/failures.ts'
 import { insertAdminAction } from '../store/adminAction.store.ts'
-import { readFavoriters } from '../store/favorite.store.ts'
 import type { ListingMedia } from '../store/listing.store.ts'
 import {
   deleteRevision,
   discardRevision,
   endRevision,
   insertRevision,
-  readDiscarded,
   reopenRevision,
   returnRevision,
   submitRevision,
   updateRevision,
   wasPublished,
-  type DiscardedStored,
   type StoredRevision,
 } from '../store/revision.store.ts'
-import { bookedViewingsOf } from './bookedViewings.service.ts'
-import {
-  isPublicStatus,
-  rolesOn,
-  weighListing,
-  type ListingParts,
-  type WeighedListing,
-} from './listingStatus.service.ts'
-import { isPicture, missingIn } from './listingValues.ts'
-import { isElsewhere, priceConsequence, reviewCausesOf } from './revisionConsequences.ts'
-import {
-  differenceOf,
-  pictureChanges,
-  planOf,
-  presentEditedMedia,
-  readEdited,
-  summaryOf,
-  type EditedListing,
-} from './revisionContent.ts'
+import { rolesOn, weighListing, type ListingParts } from './listingStatus.service.ts'
+import { priceConsequence } from './revisionConsequences.ts'
+import { differenceOf, planOf } from './revisionContent.ts'
 import { applyEdited, followPublication, tellOwnerOfRevision } from './revisionPublication.ts'
-import { metresBetweenValues } from './listingValues.ts'
-
-const dayMs = 24 * 60 * 60 * 1_000
+import {
+  causesOf,
+  factsOf,
+  placeOf,
+  readEditedListing,
+  readRestorable,
+  weighFor,
+  type Decision,
+  type WeighedRevision,
+} from './revisionView.service.ts'
 
 const words = {
   outdated: {
@@ -82,163 +61,6 @@ const words = {
     cs: 'Jsou tu jiné nezveřejněné změny. Nejdříve je zveřejněte, nebo zahoďte.',
   },
 } as const satisfies Record<string, Record<Locale, string>>
-
-/** A listing with its revision, as somebody meets it who may know of it. */
-export interface WeighedRevision {
-  weighed: WeighedListing
-  edited: EditedListing
-}
-
-/** Whether the edits of a listing go into a revision: it is online, or it left the market with one. */
-export const isRevised = ({ row }: WeighedListing, { revision }: EditedListing): boolean =>
-  row.status === 'PUBLISHED' || (row.status === 'ARCHIVED' && revision !== null)
-
-/** A listing as it is edited. */
-export async function readEditedListing(
-  database: Database,
-  weighed: WeighedListing,
-  now: Date,
-): Promise<EditedListing> {
-  const [edited] = await readEdited(database, [weighed], now)
-  return edited ?? { revision: null, values: weighed.values, media: weighed.listing.media }
-}
-
-const placeOf = ({ revision }: EditedListing): RevisionPlace => revision?.state ?? 'none'
-
-interface Decision {
-  by: ListingActor
-  actorId: number | null
-  confirmsPrice?: boolean
-  hasReason?: boolean
-  hasDiscarded?: boolean
-}
-
-function factsOf(
-  { weighed, edited }: WeighedRevision,
-  { actorId, confirmsPrice = false, hasReason = true, hasDiscarded = false }: Decision,
-  now: Date,
-): RevisionFacts {
-  const { row, values } = weighed
-  const missing = missingIn(edited.values, now)
-  return {
-    isOnline: row.status === 'PUBLISHED',
-    isEditable: isRevised(weighed, edited),
-    isOwnerConfirmed: row.isOwnerConfirmed,
-    isOwnerBanned: row.isOwnerBanned,
-    isComplete: missing.every(isPicture),
-    hasEnoughPhotos: !missing.some(isPicture),
-    isPriceImplausible: !confirmsPrice && priceConsequence(values, edited.values)?.isImplausible === true,
-    isDeciderOwner: actorId === row.ownerId,
-    hasReason,
-    hasDiscarded,
-  }
-}
-
-/** Why publishing needs an administrator first; never where an installation reviews nothing. */
-export function causesOf({ weighed, edited }: WeighedRevision, { isModerated }: ListingParts): ReviewCause[] {
-  const { row, listing, values } = weighed
-  if (!isModerated) return []
-  return reviewCausesOf({
-    before: values,
-    after: edited.values,
-    approved: row.approvedValues ?? values,
-    mediaBefore: listing.media,
-    mediaAfter: edited.media,
-  })
-}
-
-/** The steps that an account could take with the revision of a listing. */
-function stepsFor(
-  { weighed, edited }: WeighedRevision,
-  actor: SignedInActor,
-  now: Date,
-  hasDiscarded = false,
-): RevisionStep[] {
-  const steps = rolesOn(weighed.row, actor).flatMap((by) => {
-    const blockers = revisionBlockersOf(factsOf({ weighed, edited }, { by, actorId: actor.userId, hasDiscarded }, now))
-    return revisionStepsFrom(placeOf(edited), { by, blockers })
-  })
-  return steps.map(({ event, blockedBy }) => ({ event, allowed: blockedBy.length === 0, blockedBy }))
-}
-
-/** What an owner goes on editing, or an administrator is to decide about. */
-export function presentRevision(
-  { weighed, edited }: WeighedRevision,
-  actor: SignedInActor,
-  now: Date,
-): OpenRevision | null {
-  const { revision } = edited
-  if (revision === null) return null
-  return {
-    ...summaryOf(weighed, { ...edited, revision }),
-    fields: edited.values,
-    media: presentEditedMedia(weighed.listing, edited.media),
-    missing: missingIn(edited.values, now),
-    steps: stepsFor({ weighed, edited }, actor, now),
-  }
-}
-
-/** The changes that were thrown away last, while they can be brought back. */
-export const readRestorable = (database: Database, listingId: number, now: Date): Promise<DiscardedStored | null> =>
-  readDiscarded(database, listingId, new Date(now.getTime() - restorableDays * dayMs))
-
-export const presentDiscarded = ({ discardedAt, changes, media }: DiscardedStored) => ({
-  discardedAt: discardedAt.toISOString(),
-  restorableUntil: new Date(discardedAt.getTime() + restorableDays * dayMs).toISOString(),
-  changed: [...Object.keys(changes), ...(media === null ? [] : ['OTHER_IMAGE'])],
-})
-
-/** Reads a listing for its owner or an administrator; everybody else is refused as everywhere. */
-async function weighFor(
-  database: Database,
-  listingId: number,
-  actor: SignedInActor,
-  now: Date,
-): Promise<WeighedRevision & { roles: ListingActor[] }> {
-  const weighed = await weighListing(database, listingId)
-  if (weighed === null) throw new NotFound()
-  const roles = rolesOn(weighed.row, actor)
-  if (roles.length === 0) throw isPublicStatus(weighed.row) ? new Forbidden() : new NotFound()
-  return { weighed, edited: await readEditedListing(database, weighed, now), roles }
-}
-
-/** An open revision as a difference, with what publishing it would do. */
-export async function getDifference(
-  database: Database,
-  listingId: number,
-  actor: SignedInActor,
-  parts: ListingParts,
-): Promise<RevisionDifference> {
-  const now = parts.now()
-  const { weighed, edited } = await weighFor(database, listingId, actor, now)
-  const { revision } = edited
-  if (revision === null) throw new NotFound()
-  const { row, listing, values } = weighed
-  const causes = causesOf({ weighed, edited }, parts)
-  const price = priceConsequence(values, edited.values)
-  const movedMetres = Math.round(metresBetweenValues(values, edited.values) ?? 0)
-  const isCheaper = price !== null && price.after < price.before
-  const summary = summaryOf(weighed, { ...edited, revision })
-  return {
-    _links: { self: { href: `/properties/${listingId}/revision` } },
-    ...summary,
-    listingVersion: row.version,
-    fields: differenceOf(weighed, edited).filter(({ field }) => !(mediaTypes as readonly string[]).includes(field)),
-    pictures: pictureChanges(listing, edited),
-    missing: missingIn(edited.values, now),
-    consequences: {
-      outcome: causes.length === 0 ? 'live' : 'review',
-      causes,
-      ...(movedMetres > 0 && { movedMetres }),
-      ...(price !== null && { price }),
-      followers: isCheaper ? (await readFavoriters(database, listingId)).length : 0,
-      bookedViewings: isElsewhere(values, edited.values)
-        ? (await bookedViewingsOf(database, listingId, now)).length
-        : 0,
-    },
-    steps: stepsFor({ weighed, edited }, actor, now),
-  }
-}
 
 interface RevisionRequest {
   listingId: number

@@ -63,9 +63,9 @@ describe('how much of a text is another', () => {
   ])('%j and %j: %d', (before, after, part) => expect(rewrittenPart(before, after)).toBe(part))
 })
 
-describe('another price [A4]', () => {
-  const of = (before: object, after: object) => priceConsequence({ ...flat, ...before }, { ...flat, ...after })
+const of = (before: object, after: object) => priceConsequence({ ...flat, ...before }, { ...flat, ...after })
 
+describe('another price [A4]', () => {
   it('is what one pays: the offer price while there is one', () => {
     expect(of({}, {})).toBeNull()
     expect(of({}, { offer_price: 4_500_000 })).toMatchObject({

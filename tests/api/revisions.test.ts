@@ -143,6 +143,8 @@ forEachDatabase((name, openTestDatabase) => {
     expect(answer.statusCode).toBe(201)
     return answer.json<PropertyMedia>()
   }
+  const setState = (id: number, state: string, who: Person = 'owner', more: object = {}) =>
+    call('POST', `/v1/properties/set-state/${id}`, { who, body: { state, ...more } })
   const like = (id: number) => call('POST', `/my/favorite/properties/${id}`, { who: 'follower' })
   const statusOf = async (url: string, who: Person = 'guest') => (await call('GET', url, { who })).statusCode
   const pricesOf = async (id: number) => {
@@ -515,9 +517,6 @@ forEachDatabase((name, openTestDatabase) => {
   })
 
   describe(`a listing that leaves the market with changes (${name})`, () => {
-    const setState = (id: number, state: string, who: Person = 'owner', more: object = {}) =>
-      call('POST', `/v1/properties/set-state/${id}`, { who, body: { state, ...more } })
-
     it('keeps them, in review too, until it is back', async () => {
       const id = await published()
       const added = await upload(id)
