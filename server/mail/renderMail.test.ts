@@ -124,8 +124,6 @@ const reach: { [Kind in MailKind]: Reach } = {
   listingTakenDown: ['proven', 'address', 'text'],
   listingRemoved: ['proven', 'address', 'text'],
   listingHeld: ['proven', 'address'],
-  changesApproved: ['proven', 'address'],
-  changesRejected: ['proven', 'address', 'text'],
   listingExpiring: ['proven', 'address'],
   listingExpired: ['proven', 'address'],
   searchAlerts: [

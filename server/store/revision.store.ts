@@ -241,16 +241,3 @@ export async function eraseDiscarded(tx: Transaction<Schema>, before: Date): Pro
   const { numAffectedRows } = await sql`delete from listing_revision where id in ${old}`.execute(tx)
   return Number(numAffectedRows ?? 0)
 }
-
-/** Booked places of viewings to come: those who have them would be told of another address. */
-export async function countBookedPlaces(database: Database, listingId: number, now: Date): Promise<number> {
-  const { rows } = await sql<{ count: number }>`
-    select count(*)::integer as count
-      from lead
-      join tour_slot on tour_slot.id = lead.tour_slot_id
-     where lead.listing_id = ${listingId}
-       and lead.state in ('new', 'seen', 'replied', 'tour_agreed')
-       and tour_slot.starts_at > ${time(now)}
-  `.execute(database)
-  return rows[0]?.count ?? 0
-}
