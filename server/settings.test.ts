@@ -122,10 +122,10 @@ describe('settings in production', () => {
   })
 })
 
-describe('settings of a server that others can reach', () => {
-  const how = (name: string) =>
-    `${name} has to be set where others can reach the server: ${name}=on or ${name}=off, or NODE_ENV=production for a real installation.`
+const how = (name: string) =>
+  `${name} has to be set where others can reach the server: ${name}=on or ${name}=off, or NODE_ENV=production for a real installation.`
 
+describe('settings of a server that others can reach', () => {
   it.each([
     [{ HOST: '0.0.0.0' }],
     [{ HOST: '::' }],

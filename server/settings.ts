@@ -110,13 +110,14 @@ function* togetherWrong(settings: Settings, problems: readonly SettingProblem[])
  */
 function* exposedByDefault(read: Read, settings: Settings): Generator<SettingProblem> {
   if (settings.isProduction || isOnLoopback(read)) return
-  const how = (setting: Setting<unknown>) =>
-    `has to be set where others can reach the server: ${setting.name}=on or ${setting.name}=off, or NODE_ENV=production for a real installation.`
   const { demo, developmentMailbox } = settingsTable
-  if (settings.demo && read.demo === undefined) yield { setting: demo, problem: how(demo) }
+  if (settings.demo && read.demo === undefined) yield { setting: demo, problem: mustBeChosen(demo) }
   if (settings.developmentMailbox && read.developmentMailbox === undefined)
-    yield { setting: developmentMailbox, problem: how(developmentMailbox) }
+    yield { setting: developmentMailbox, problem: mustBeChosen(developmentMailbox) }
 }
+
+const mustBeChosen = ({ name }: Setting<unknown>) =>
+  `has to be set where others can reach the server: ${name}=on or ${name}=off, or NODE_ENV=production for a real installation.`
 
 /** Only this machine reaches the server, and no address of another one is given out for it. */
 const isOnLoopback = ({ host, publicUrl }: Pick<Read, 'host' | 'publicUrl'>) =>

@@ -71,9 +71,9 @@ ${addresses.map((address, index) => `  server s${index} 127.0.0.1:${new URL(addr
     const agent = new Agent({ keepAlive: true, maxSockets: 20 })
     const failures: string[] = []
     let answered = 0
-    let isOver = false
+    const over = new AbortController()
     const ask = async () => {
-      while (!isOver) {
+      while (!over.signal.aborted) {
         const outcome = await statusOf(agent, port)
         if (outcome === 200) answered += 1
         else failures.push(String(outcome))
@@ -86,7 +86,7 @@ ${addresses.map((address, index) => `  server s${index} 127.0.0.1:${new URL(addr
     stopped?.child.kill('SIGTERM')
     expect(await stopped?.ended).toBe(0)
     await wait(1_000)
-    isOver = true
+    over.abort()
     await Promise.all(asking)
     agent.destroy()
     expect(failures).toEqual([])

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { execFileSync } from 'node:child_process'
 import { setTimeout as wait } from 'node:timers/promises'
 
-import { inTransaction, openDatabase, type OpenedDatabase } from '#server/database/database.ts'
+import { inTransaction, openDatabase, type Database, type OpenedDatabase } from '#server/database/database.ts'
 import { DatabaseTimeout, limitWaiting } from '#server/database/waitingTime.ts'
 import { startTcpProxy, type TcpProxy } from '#tests/faults/tcpProxy.ts'
 import { addAccounts, bearer, signInAs } from '#tests/support/accounts.ts'
@@ -190,11 +190,6 @@ describe.skipIf(!('url' in pooler))('a PostgreSQL behind PgBouncer', () => {
     await drop()
   })
 
-  const limitOf = async (database: OpenedDatabase['database']) => {
-    const { rows } = await sql<{ statement_timeout: string }>`show statement_timeout`.execute(database)
-    return rows[0]?.statement_timeout
-  }
-
   it('keeps its limits in transactions, and leaves nothing behind in sessions that others use [G1]', async () => {
     expect(await inTransaction(opened.database, limitOf)).toBe('4s')
     const limits = await Promise.all(Array.from({ length: 10 }, () => limitOf(opened.database)))
@@ -203,14 +198,7 @@ describe.skipIf(!('url' in pooler))('a PostgreSQL behind PgBouncer', () => {
 
   it('ends a statement that nobody waits for any more [G1]', async () => {
     await expect(inTime(500, () => sql`select pg_sleep(61)`.execute(opened.database))).rejects.toThrow(DatabaseTimeout)
-    const running = async () => {
-      const { rows } =
-        await sql`select from pg_stat_activity where state = 'active' and query = 'select pg_sleep(61)'`.execute(
-          opened.database,
-        )
-      return rows.length
-    }
-    await expect.poll(running, { timeout: wellWithinMs }).toBe(0)
+    await expect.poll(() => runningSleeps(opened.database), { timeout: wellWithinMs }).toBe(0)
   })
 })
 
@@ -219,4 +207,15 @@ function inTime<Result>(ms: number, work: () => Promise<Result>): Promise<Result
   return new Promise((resolve, reject) => {
     limitWaiting(ms, () => void work().then(resolve, reject))
   })
+}
+
+async function limitOf(database: Database): Promise<string | undefined> {
+  const { rows } = await sql<{ statement_timeout: string }>`show statement_timeout`.execute(database)
+  return rows[0]?.statement_timeout
+}
+
+async function runningSleeps(database: Database): Promise<number> {
+  const { rows } =
+    await sql`select from pg_stat_activity where state = 'active' and query = 'select pg_sleep(61)'`.execute(database)
+  return rows.length
 }

@@ -46,8 +46,8 @@ async function follow(address: string): Promise<{ status: number; at: URL; body:
     const answer = await ask(at.pathname + at.search)
     const { location } = answer.headers
     if (location === undefined) return { status: answer.statusCode, at, body: answer.body, hops }
-    hops.push(String(location))
-    at = new URL(String(location), at)
+    hops.push(location)
+    at = new URL(location, at)
     expect(at.origin).toBe(site)
   }
   throw new Error(`${address} leads from one address to the next: ${hops.join(' → ')}`)

@@ -301,10 +301,7 @@ forEachDatabase((name, openTestDatabase) => {
         })
         // As if there were too many of them to sort, the page found by all of them, and by a sample of some.
         const criteria = parseCriteria(parametersOf(response.raw.req.url ?? ''))
-        for (const limits of [
-          { many: 0 },
-          { many: 0, large: 0, sample: 60 },
-        ]) {
+        for (const limits of [{ many: 0 }, { many: 0, large: 0, sample: 60 }]) {
           expect((await findPage(database, criteria, limits)).ids).toEqual(ids)
         }
       }),

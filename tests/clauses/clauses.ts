@@ -36,6 +36,10 @@ export const clauses: readonly Clause[] = [
   built('N-UNMATCHED', "An address that no route knows is a 404 'Page not found: {path}'."),
   built('N-RULES', 'Route rules of the build manifest redirect; a foreign target leaves the site.'),
   built('N-ERRORPAGES', "The 404 page reads 'Page Not Found', every other failure 'Internal Server Error'."),
+  built(
+    'N-URLTOKENS-REDIRECT',
+    'Both tokens of any address are stored, also where the address leads elsewhere; the rest of the query stays.',
+  ),
   built('N-URLTOKENS', 'Tokens in the address are stored; on a sign-in page that leads on to the profile.'),
   built('N-MIDDLEWARE', 'A route that names an unknown middleware throws.'),
   built('N-TITLE', 'The document has the language of the page; its title is the product name and a suffix.'),

@@ -94,7 +94,7 @@ export async function startEmbeddedEngine({ directory, template, onFailure }: En
 
 /** WebAssembly throws what is no error, too: the number of a failed system call, the status of an exit. */
 function reasonOf(error: unknown): string {
-  const { message, name, errno, status } = (error ?? {}) as Record<string, unknown>
+  const { message, name, errno, status } = (error ?? {}) as Record<string, string | number | undefined>
   if (typeof message === 'string' && message !== '') return message
   const words = [
     name,
