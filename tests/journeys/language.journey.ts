@@ -123,15 +123,17 @@ async function expectHead(page: Page, lang: 'en' | 'cs') {
 test('has a head in the language that is current, after a switch by mouse, Back, keyboard and a link [N-TITLE-LOCALE] [B6]', async ({
   page,
 }) => {
+  test.setTimeout(60_000)
   await page.goto('/en/listings?listing_type=rent')
   await takenOver(page)
   await expectHead(page, 'en')
   // The pointer rests on the link, so the other page is loaded while this language is still current.
   const czech = page.getByRole('banner').getByRole('link', { name: 'CS – Čeština' })
-  const loaded = page.waitForResponse((answer) => answer.url().includes('/properties?'), { timeout: 3_000 })
+  const loaded = page
+    .waitForResponse((answer) => answer.url().includes('/properties?'), { timeout: 5_000 })
+    .catch(() => undefined)
   await czech.hover()
-  await loaded.catch(() => undefined)
-  await page.waitForTimeout(500)
+  await loaded
   await czech.click()
   await expect(page).toHaveURL('/cs/inzeraty?listing_type=rent')
   await expectHead(page, 'cs')

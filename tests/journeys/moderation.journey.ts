@@ -86,9 +86,10 @@ async function held(request: APIRequestContext, owner: string): Promise<Property
   const { id } = await publishFlat(request, owner, { price: 5_000_000 + (Date.now() % 1_000_000) })
   const byOwner = await asPerson(request, owner)
   const moved = { locationGps: { latitude: 50.0936, longitude: 14.4641 } }
-  await byOwner('POST', `/v1/properties/set-state/${id}`, { data: { state: 'ARCHIVED' } })
+  const setState = (state: string) => byOwner('POST', `/v1/properties/set-state/${id}`, { data: { state } })
+  await setState('ARCHIVED')
   await byOwner('PATCH', `/properties/${id}`, { data: moved })
-  const answer = await byOwner('PATCH', `/properties/${id}/verify`, { data: {} })
+  const answer = await setState('PENDING')
   return (await answer.json()) as Property // what the contract says
 }
 

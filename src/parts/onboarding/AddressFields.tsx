@@ -42,7 +42,8 @@ export function AddressFields() {
     <>
       <AddressSearch
         label={t`Town, quarter or street`}
-        problem={gps === null ? position.problem : undefined}
+        // While the town is missing too, its own field says so.
+        problem={gps === null && Boolean(values.city) ? position.problem : undefined}
         onChoose={choose}
       />
       <Grid>
