@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 
 import type { RevisionDifference } from '#contract/entities/revision.ts'
 import { Button } from '#src/components/Button.tsx'
-import { PartHeading } from '#src/components/Heading.tsx'
+import { PartHeading, SectionHeading } from '#src/components/Heading.tsx'
 import { Notice } from '#src/components/Notice.tsx'
 import { Skeleton } from '#src/components/Skeleton.tsx'
 import { obstacleText } from '#src/parts/manage/statusText.ts'
@@ -93,6 +93,9 @@ function Changes({ listingId, revision, difference, isCurrent }: ChangesProps) {
           <StatusReason reason={refusal} />
         </Notice>
       )}
+      <SectionHeading size="part">
+        <Trans>What changes</Trans>
+      </SectionHeading>
       <Difference difference={difference} />
       {state === 'editing' && (
         <chakra.section display="grid" gap="2">
