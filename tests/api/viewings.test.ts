@@ -210,8 +210,8 @@ forEachDatabase((name, openTestDatabase) => {
     it.each([
       ['a winter day', '2027-01-20T15:00:00Z', '2027-01-19T08:59:00Z', '2027-01-19T09:00:00Z'],
       ['a summer day', '2027-07-20T15:00:00Z', '2027-07-19T07:59:00Z', '2027-07-19T08:00:00Z'],
-      ['the day clocks go forward', '2027-03-28T15:00:00Z', '2027-03-27T08:59:00Z', '2027-03-27T09:00:00Z'],
-      ['the day after clocks go forward', '2027-03-29T15:00:00Z', '2027-03-28T07:59:00Z', '2027-03-28T08:00:00Z'],
+      ['the day clocks go forward', '2028-03-26T15:00:00Z', '2028-03-25T08:59:00Z', '2028-03-25T09:00:00Z'],
+      ['the day after clocks go forward', '2028-03-27T15:00:00Z', '2028-03-26T07:59:00Z', '2028-03-26T08:00:00Z'],
       ['the day clocks go back', '2027-10-31T15:00:00Z', '2027-10-30T07:59:00Z', '2027-10-30T08:00:00Z'],
       ['the day after clocks go back', '2027-11-01T15:00:00Z', '2027-10-31T08:59:00Z', '2027-10-31T09:00:00Z'],
       // Half past midnight in Prague is still the day before in UTC.
@@ -267,8 +267,13 @@ forEachDatabase((name, openTestDatabase) => {
         .find((link) => link.includes('/unsubscribe/'))
         ?.split('/')
         .at(-1)
-      const stop = { method: 'POST', url: `/saved_searches/unsubscribe?token=${token}`, payload: {} } as const
-      expect((await server.app.inject(stop)).json()).toEqual({ about: 'viewing_reminders' })
+      const stopped = await server.app.inject({
+        method: 'POST',
+        url: `/saved_searches/unsubscribe?token=${token}`,
+        headers: { 'content-type': 'application/x-www-form-urlencoded' },
+        payload: 'List-Unsubscribe=One-Click',
+      })
+      expect(stopped.json()).toEqual({ about: 'viewing_reminders' })
       goTo('2027-02-17T10:00:00Z')
       expect(await remind()).toBe(0)
       const patch = async (wantsViewingReminders: boolean) =>
