@@ -10,6 +10,7 @@ import { day, fakeClock, hour } from '#tests/support/fakeClock.ts'
 import { moveListing } from '#tests/support/listingChanges.ts'
 import { mailboxOf, settingsWithSecret, type Mailbox } from '#tests/support/mailbox.ts'
 import { startTestApp, type TestApp } from '#tests/support/testApp.ts'
+import { mergePatch } from '#tests/support/mergePatch.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 
@@ -116,7 +117,7 @@ forEachDatabase((name, openTestDatabase) => {
       const reopened = await server.app.inject({
         method: 'PATCH',
         url: `/leads/${booking.leadId}`,
-        headers,
+        headers: { ...headers, ...mergePatch },
         payload: { event: 'REOPEN' },
       })
       expect(expectProblem(reopened, 409).code).toBe('transition_not_allowed')
@@ -126,7 +127,9 @@ forEachDatabase((name, openTestDatabase) => {
       const booking = await addBooking()
       const payload = { isBanned: true, banReason: 'Offered homes of others.' }
       const url = `/users/${booking.seekerId}`
-      expect((await server.app.inject({ method: 'PATCH', url, headers: admin, payload })).statusCode).toBe(200)
+      expect(
+        (await server.app.inject({ method: 'PATCH', url, headers: { ...admin, ...mergePatch }, payload })).statusCode,
+      ).toBe(200)
       expect(await takenOf(booking)).toBe(0)
       await mailbox.one(booking.lister, /Zrušeno/)
       expect(await codesOf(booking, booking.listerHeaders)).toEqual(['sender_gone'])
@@ -181,7 +184,12 @@ forEachDatabase((name, openTestDatabase) => {
       expect((await mailbox.one(left.seeker, /no longer offered/)).text).toContain('will not take place')
       const banned = await addBooking()
       const payload = { isBanned: true, banReason: 'Offered homes of others.' }
-      await server.app.inject({ method: 'PATCH', url: `/users/${banned.listerId}`, headers: admin, payload })
+      await server.app.inject({
+        method: 'PATCH',
+        url: `/users/${banned.listerId}`,
+        headers: { ...admin, ...mergePatch },
+        payload,
+      })
       expect((await mailbox.one(banned.seeker, /no longer offered/)).text).toContain('will not take place')
       for (const booking of [left, banned]) {
         expect(await takenOf(booking)).toBe(0)

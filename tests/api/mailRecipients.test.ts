@@ -7,6 +7,7 @@ import { day, fakeClock } from '#tests/support/fakeClock.ts'
 import { moveListing } from '#tests/support/listingChanges.ts'
 import { mailboxOf, settingsWithSecret, type Mailbox } from '#tests/support/mailbox.ts'
 import { startTestApp, type TestApp } from '#tests/support/testApp.ts'
+import { mergePatch } from '#tests/support/mergePatch.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 
@@ -66,7 +67,12 @@ forEachDatabase((name, openTestDatabase) => {
       const { listingId, headers } = await addListing()
       const { id } = (await post('/leads', leadOf(listingId, 'victim2@example.net'))).json<{ id: number }>()
       await post(`/leads/${id}/messages`, { text: 'It is still free.' }, headers)
-      await server.app.inject({ method: 'PATCH', url: `/leads/${id}`, headers, payload: { event: 'AGREE_TOUR' } })
+      await server.app.inject({
+        method: 'PATCH',
+        url: `/leads/${id}`,
+        headers: { ...headers, ...mergePatch },
+        payload: { event: 'AGREE_TOUR' },
+      })
       await post(`/leads/${id}/cancel-tour`, {}, headers)
       await moveListing(opened.database, listingId, {
         event: 'ARCHIVE',
@@ -123,9 +129,10 @@ forEachDatabase((name, openTestDatabase) => {
       await post(`/my/favorite/properties/${listingId}`, {}, headers)
       await post(`/properties/strike/${listingId}`, { reason: 'fraud', text: bait }, headers)
       expect(expectProblem(await post('/leads', leadOf(listingId, email), headers), 403).code).toBe('unconfirmed')
-      const patch = (url: string, payload: object) => server.app.inject({ method: 'PATCH', url, headers, payload })
+      const patch = (url: string, payload: object, type: object = mergePatch) =>
+        server.app.inject({ method: 'PATCH', url, headers: { ...headers, ...type }, payload })
       await patch('/users/me', { contactEmail: 'victim6@example.net', firstName: bait.slice(0, 40) })
-      await patch('/users/me/change-login-email', { email: 'victim7@example.net', password: examplePassword })
+      await patch('/users/me/change-login-email', { email: 'victim7@example.net', password: examplePassword }, {})
       await post('/users/reset-password-send', { email })
       await post('/users/send-confirmation-email', { email })
       await moveListing(opened.database, listingId, {

@@ -7,6 +7,7 @@ import { expectAnswer } from '#tests/support/expectAnswer.ts'
 import { expectProblem } from '#tests/support/expectProblem.ts'
 import { settingsWithSecret } from '#tests/support/mailbox.ts'
 import { startTestApp, type TestApp } from '#tests/support/testApp.ts'
+import { mergePatchWith } from '#tests/support/mergePatch.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
 /** One sign of three people: five code points, eight UTF-16 units. */
@@ -28,7 +29,7 @@ forEachDatabase((name, openTestDatabase) => {
   afterAll(() => server.close())
 
   const send = (method: 'POST' | 'PATCH', url: string, payload: object) =>
-    server.app.inject({ method, url, headers, payload })
+    server.app.inject({ method, url, headers: { ...headers, ...mergePatchWith(method) }, payload })
   const write = (message: string) =>
     send('POST', '/leads', {
       propertyId: listingId,

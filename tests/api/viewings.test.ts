@@ -10,6 +10,7 @@ import { expectProblem } from '#tests/support/expectProblem.ts'
 import { hour } from '#tests/support/fakeClock.ts'
 import { mailboxOf, settingsWithSecret, type Mailbox } from '#tests/support/mailbox.ts'
 import { startTestApp, type TestApp } from '#tests/support/testApp.ts'
+import { mergePatch } from '#tests/support/mergePatch.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
@@ -280,7 +281,7 @@ forEachDatabase((name, openTestDatabase) => {
         server.app.inject({
           method: 'PATCH',
           url: '/users/me',
-          headers: await seeker.sign(),
+          headers: { ...(await seeker.sign()), ...mergePatch },
           payload: { wantsViewingReminders },
         })
       expect((await patch(true)).json()).toMatchObject({ wantsViewingReminders: true })
