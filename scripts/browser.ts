@@ -3,7 +3,6 @@ import { existsSync } from 'node:fs'
 
 import { chromium } from 'playwright'
 
-import { canInstall, installPackages } from './debianPackage.ts'
 import { giveUp, say } from './project.js'
 
 /** The first is Chromium without windows: the same engine for three quarters of the work. */
@@ -20,12 +19,14 @@ export async function browserPath(): Promise<string> {
   const found = findBrowser()
   if (found !== undefined) return found
   say('Installing Chromium for the tests (once) …')
-  if (canInstall()) {
+  if (existsSync('/usr/bin/apt-get') && process.getuid?.() === 0) {
+    attempt('apt-get', ['update', '-qq'])
     for (const program of ['chromium-headless-shell', 'chromium']) {
-      if (findBrowser() === undefined) installPackages([program, 'fonts-liberation'])
+      if (findBrowser() === undefined)
+        attempt('apt-get', ['install', '-y', '-qq', '--no-install-recommends', program, 'fonts-liberation'])
     }
   } else {
-    installByPlaywright()
+    attempt('npx', ['playwright', 'install', 'chromium'])
   }
   return findBrowser() ?? giveUp('No Chromium found. Install one and set CHROMIUM_PATH to its program.')
 }
@@ -36,9 +37,9 @@ export function findBrowser(): string | undefined {
   return candidates.find((path) => path !== undefined && existsSync(path))
 }
 
-function installByPlaywright(): void {
+function attempt(command: string, args: string[]): void {
   try {
-    execFileSync('npx', ['playwright', 'install', 'chromium'], { stdio: 'ignore' })
+    execFileSync(command, args, { stdio: 'ignore', env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } })
   } catch {
     // What matters is whether a browser is there afterwards.
   }

@@ -2,11 +2,30 @@ import { LogController, type FastifyBaseLogger, type FastifyReply, type FastifyR
 import { pino, type DestinationStream, type LoggerOptions } from 'pino'
 
 import type { Settings } from './settings.ts'
-import { withoutSecretsInside } from './withoutSecrets.ts'
+
+const hidden = '[hidden]'
+
+/** Members that are never written, wherever somebody puts them into a message. */
+const secretMembers = [
+  'authorization',
+  'cookie',
+  'set-cookie',
+  'password',
+  'newPassword',
+  'oldPassword',
+  'token',
+  'accessToken',
+  'refreshToken',
+  'access_token',
+  'refresh_token',
+  'secretKey',
+  'databaseUrl',
+  's3AccessKey',
+  's3SecretKey',
+]
 
 /**
- * How the server logs: one JSON object a line, without secrets and without what belongs to a person, wherever
- * somebody puts them. Of a request only
+ * How the server logs: one JSON object a line, without secrets and without what belongs to a person. Of a request only
  * method and address are written, of an error its words and where it came from.
  */
 export const loggingOptions = ({ logLevel }: Pick<Settings, 'logLevel'>): LoggerOptions => ({
@@ -14,10 +33,12 @@ export const loggingOptions = ({ logLevel }: Pick<Settings, 'logLevel'>): Logger
   base: null,
   timestamp: () => `,"time":"${new Date().toISOString()}"`,
   formatters: { level: (level) => ({ level }) },
-  // The line as a whole: whoever logs whatever cannot get around it.
-  hooks: { streamWrite: (line) => `${JSON.stringify(withoutSecretsInside(JSON.parse(line)))}\n` },
+  redact: {
+    paths: secretMembers.flatMap((name) => [`["${name}"]`, `*["${name}"]`, `*.*["${name}"]`]),
+    censor: hidden,
+  },
   serializers: {
-    req: ({ method, url }: FastifyRequest) => ({ method, url }),
+    req: ({ method, url }: FastifyRequest) => ({ method, url: withoutSecrets(url) }),
     res: ({ statusCode }: { statusCode: number }) => ({ status: statusCode }),
     err: writtenError,
   },
@@ -46,6 +67,17 @@ export class RequestLog extends LogController {
     else request.log.info(line, 'answered')
   }
 }
+
+/** Parameters that may hold what opens an account or names a person. */
+const secretParameters = /([?&](?:access_?token|refresh_?token|token|code|password|email|phone\w*|secret|key)=)[^&#]*/gi
+
+/** Pages that links of mails lead to, and pictures that are not public yet: what opens them is the next part of the path. */
+const secretPaths =
+  /(\/(?:confirm-email|reset-password|undo-change|renew-listing|unsubscribe|media\/private)\/)[^/?#]+/gi
+
+/** An address as it may be written down. */
+export const withoutSecrets = (url: string) =>
+  url.replaceAll(secretParameters, `$1${hidden}`).replaceAll(secretPaths, `$1${hidden}`)
 
 /** Only what is listed: errors of the database carry the values of the row that they refused. */
 function writtenError(error: unknown): object {

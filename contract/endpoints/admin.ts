@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
 
-import { bodyTypes, calls } from '../calls.ts'
+import { calls } from '../calls.ts'
 import { endpoint } from '../endpoint.ts'
 import {
   AdminOverview,
@@ -88,7 +88,7 @@ export const updateUser = endpoint({
   isExtension: true,
   params: Type.Object({ userId: Type.Integer({ minimum: 1 }) }),
   body: UserAdminPatch,
-  bodyType: bodyTypes.updateUser,
+  bodyType: 'application/merge-patch+json',
   success: { status: 200, type: 'hal', body: AdminUser },
   failures: [404, 409],
 })

@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
 
-import { bodyTypes, calls } from '../calls.ts'
+import { calls } from '../calls.ts'
 import { endpoint } from '../endpoint.ts'
 import { AccountDeletion, AccountExport } from '../entities/accountExport.ts'
 import { ProfilePicture, ProfilePictureUpload } from '../entities/media.ts'
@@ -23,7 +23,7 @@ export const updateCurrentUser = endpoint({
   access: 'signedIn',
   isBuilt: true,
   body: UserPatch,
-  bodyType: bodyTypes.updateCurrentUser,
+  bodyType: 'application/merge-patch+json',
   success: { status: 200, type: 'hal', body: User },
   failures: [412],
 })
@@ -34,7 +34,7 @@ export const changePassword = endpoint({
   access: 'signedIn',
   isBuilt: true,
   body: PasswordChange,
-  bodyType: bodyTypes.changePassword,
+  bodyType: 'application/merge-patch+json',
   success: { status: 204, type: 'none' },
   failures: [409],
 })
@@ -45,6 +45,7 @@ export const changeLoginEmail = endpoint({
   access: 'signedIn',
   isBuilt: true,
   body: LoginEmailChange,
+  bodyType: 'application/merge-patch+json',
   success: { status: 204, type: 'none' },
   failures: [],
 })
@@ -86,7 +87,7 @@ export const saveProfilePicture = endpoint({
   access: 'signedIn',
   isBuilt: true,
   body: ProfilePictureUpload,
-  bodyType: bodyTypes.saveProfilePicture,
+  bodyType: 'multipart/form-data',
   success: { status: 200, type: 'json', body: ProfilePicture },
   failures: [],
 })

@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
 
-import { bodyTypes, calls } from '../calls.ts'
+import { calls } from '../calls.ts'
 import { endpoint } from '../endpoint.ts'
 import {
   Lead,
@@ -55,7 +55,7 @@ export const updateLead = endpoint({
   isExtension: true,
   params: LeadId,
   body: LeadPatch,
-  bodyType: bodyTypes.updateLead,
+  bodyType: 'application/merge-patch+json',
   success: { status: 200, type: 'hal', body: Lead },
   failures: [404, 409],
 })

@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
 
-import { bodyTypes, calls } from '../calls.ts'
+import { calls } from '../calls.ts'
 import { endpoint } from '../endpoint.ts'
 import { MediaList, MediaOrder, PropertyMediaUpload } from '../entities/media.ts'
 import { pictureFormats, pictureWidths, PropertyMedia } from '../entities/property.ts'
@@ -14,7 +14,7 @@ export const savePropertyMedia = endpoint({
   isBuilt: true,
   isCreating: true,
   body: PropertyMediaUpload,
-  bodyType: bodyTypes.savePropertyMedia,
+  bodyType: 'multipart/form-data',
   success: { status: 201, type: 'json', body: PropertyMedia },
   failures: [403, 404, 409],
 })
@@ -26,7 +26,7 @@ export const orderPropertyMedia = endpoint({
   isBuilt: true,
   params: Type.Object({ propertyId: Id }),
   body: MediaOrder,
-  bodyType: bodyTypes.orderPropertyMedia,
+  bodyType: 'application/merge-patch+json',
   success: { status: 200, type: 'hal', body: MediaList },
   failures: [403, 404, 409],
 })

@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
 
-import { bodyTypes, calls } from '../calls.ts'
+import { calls } from '../calls.ts'
 import { endpoint } from '../endpoint.ts'
 import { OwnPropertyCollection, OwnPropertyParameters } from '../entities/ownProperty.ts'
 import { Property } from '../entities/property.ts'
@@ -39,7 +39,7 @@ export const updateProperty = endpoint({
   isBuilt: true,
   params: PropertyId,
   body: PropertyFields,
-  bodyType: bodyTypes.updateProperty,
+  bodyType: 'application/merge-patch+json',
   success: { status: 200, type: 'hal', body: Property },
   failures: [403, 404, 409, 412],
 })
@@ -51,7 +51,7 @@ export const verifyProperty = endpoint({
   isBuilt: true,
   params: PropertyId,
   body: Verification,
-  bodyType: bodyTypes.verifyProperty,
+  bodyType: 'application/merge-patch+json',
   success: { status: 200, type: 'hal', body: Property },
   failures: [403, 404, 409, 412],
 })

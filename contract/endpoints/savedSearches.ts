@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
 
-import { bodyTypes, calls } from '../calls.ts'
+import { calls } from '../calls.ts'
 import { endpoint } from '../endpoint.ts'
 import { pageParameters } from '../entities/body.ts'
 import {
@@ -44,7 +44,7 @@ export const updateSavedSearch = endpoint({
   isBuilt: true,
   params: SavedSearchId,
   body: SavedSearchPatch,
-  bodyType: bodyTypes.updateSavedSearch,
+  bodyType: 'application/merge-patch+json',
   success: { status: 200, type: 'hal', body: SavedSearch },
   failures: [404, 409],
 })
@@ -68,7 +68,7 @@ export const unsubscribe = endpoint({
   ignoresSession: true,
   query: UnsubscribeParameters,
   body: OneClick,
-  bodyType: bodyTypes.unsubscribe,
+  bodyType: 'application/x-www-form-urlencoded',
   success: { status: 200, type: 'json', body: Unsubscription },
   failures: [404],
 })

@@ -51,8 +51,7 @@ const LeadProperty = Type.Object({
   listingType: Type.Enum([...listingTypes]),
   propertyType: Type.Enum([...propertyTypes]),
   price: Type.Union([Type.Integer(), Type.Null()], { description: 'What it costs now, CZK; per month for rent.' }),
-  formattedAddress: Type.String({ description: 'To its sender: as exact as the listing shows it to everybody.' }),
-  isAddressExact: Type.Boolean({ description: 'Its house number is known to everybody.' }),
+  formattedAddress: Type.String(),
   projectName: Type.Optional(Type.String()),
   picturePath: Type.Optional(Type.String({ description: 'Append /{width}.{format}.', examples: ['/media/17'] })),
 })
@@ -63,8 +62,8 @@ export const Lead = Type.Object({
   propertyId: Type.Integer(),
   side: Type.Enum([...leadSides], { description: 'Which side the reader is.' }),
   state: Type.Enum([...leadStates]),
-  name: Type.String({ description: 'Empty where the account was erased; so is the address then.' }),
-  email: Type.Union([Email, Type.Literal('')]),
+  name: Type.String(),
+  email: Email,
   phoneNumber: Type.Optional(Type.String()),
   isFromGuest: Type.Boolean({ description: 'Its sender has no account: answers reach them by mail only.' }),
   message: Type.String({ description: 'The first one; the others are its messages.' }),
@@ -103,18 +102,7 @@ export const LeadMessage = Type.Object({
   id: Type.Integer({ description: '0 for the message that the lead began with.' }),
   author: Type.Enum([...leadSides, 'system']),
   text: Type.String({ description: 'Empty where the system writes.' }),
-  code: Type.Optional(
-    Type.Enum([
-      'tour_cancelled',
-      'tour_moved',
-      'listing_sold',
-      'listing_rented',
-      'listing_gone',
-      'sender_gone',
-      'place_changed',
-      'in_review',
-    ]),
-  ),
+  code: Type.Optional(Type.Enum(['tour_cancelled', 'tour_moved', 'listing_sold', 'listing_rented', 'listing_gone'])),
   createdAt: Type.String({ format: 'date-time' }),
 })
 export type LeadMessage = Static<typeof LeadMessage>

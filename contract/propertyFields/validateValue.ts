@@ -1,5 +1,4 @@
 import type { FormField } from '../entities/form.ts'
-import { textLength } from '../text.ts'
 import { violation, type ListingViolation } from './listingViolation.ts'
 
 interface Bounds {
@@ -59,7 +58,7 @@ function numberViolation(key: string, value: unknown, { min, max }: Bounds, deci
 
 function textViolation({ key, minLength = 0, maxLength = Infinity, pattern }: FormField, value: unknown) {
   if (typeof value !== 'string') return wrongType(key)
-  const length = textLength(value.trim())
+  const { length } = value.trim()
   if (length < minLength)
     return violation(key, 'length', `At least ${minLength} characters.`, `Nejméně ${minLength} znaků.`)
   if (length > maxLength)

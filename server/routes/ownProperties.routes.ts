@@ -17,10 +17,9 @@ import { implement } from '../http/implement.ts'
 import { requestLocale } from '../http/requestLocale.ts'
 import { signedIn } from '../http/signedIn.ts'
 import { renewByMail } from '../services/listingRenewal.service.ts'
-import { createDraft, editListing, type KnownVersion } from '../services/listingSave.service.ts'
+import { createDraft, editListing } from '../services/listingSave.service.ts'
 import { changeStatus, type ListingParts } from '../services/listingStatus.service.ts'
 import { presentOwn } from '../services/ownListing.service.ts'
-import { verifyChanges } from '../services/revision.service.ts'
 import { getListingStats, listOwnListings } from '../services/ownListings.service.ts'
 
 /** The steps toward publishing, as whoever may take them. */
@@ -28,37 +27,31 @@ const towardPublishing = new Set(['SUBMIT', 'APPROVE', 'RENEW', 'RESUBMIT', 'APP
 
 /** Writing listings, publishing them, and following how they do. */
 export function registerOwnProperties(app: FastifyInstance, database: Database, parts: ListingParts): void {
-  async function answer(
-    reply: FastifyReply,
-    listingId: number,
-    actor: SignedInActor,
-    read = database,
-  ): Promise<Property> {
-    const listing = await presentOwn(read, listingId, actor, parts)
+  async function answer(reply: FastifyReply, listingId: number, actor: SignedInActor): Promise<Property> {
+    const listing = await presentOwn(database, listingId, actor, parts)
     if (listing === null) throw new NotFound()
-    return tagged(reply, listing)
+    reply.header('etag', tagOf(listingId, listing.version ?? 0)).header('accept-patch', 'application/merge-patch+json')
+    return listing
   }
 
   implement(app, getOwnProperties, ({ query, actor, request }) =>
     listOwnListings(database, { ...query, queryString: queryStringOf(request) }, signedIn(actor), parts),
   )
 
-  implement(app, saveProperty, ({ body, actor, request, reply, once }) => {
+  implement(app, saveProperty, async ({ body, actor, request, reply }) => {
     const owner = signedIn(actor)
     const { id, ...patch } = body
     const save = { actor: owner, locale: requestLocale(request), patch }
-    return once(async (tx) => {
-      if (id === undefined) return answer(reply, await createDraft(tx, save, parts), owner, tx)
-      await editListing(tx, id, { ...save, known: knownVersion(request, id) }, parts)
-      return answer(reply, id, owner, tx)
-    })
+    if (id === undefined) return answer(reply, await createDraft(database, save, parts), owner)
+    await editListing(database, id, { ...save, knownVersion: knownVersion(request, id) }, parts)
+    return answer(reply, id, owner)
   })
 
   implement(app, updateProperty, async ({ params, body, actor, request, reply }) => {
     const owner = signedIn(actor)
     const { propertyId } = params
     const known = knownVersion(request, propertyId)
-    const save = { actor: owner, locale: requestLocale(request), patch: body, known }
+    const save = { actor: owner, locale: requestLocale(request), patch: body, knownVersion: known }
     await editListing(database, propertyId, save, parts)
     return answer(reply, propertyId, owner)
   })
@@ -66,24 +59,13 @@ export function registerOwnProperties(app: FastifyInstance, database: Database, 
   implement(app, verifyProperty, async ({ params, body, actor, request, reply }) => {
     const by = signedIn(actor)
     const { propertyId } = params
-    const known = knownVersion(request, propertyId)
-    const locale = requestLocale(request)
-    const publication = {
-      listingId: propertyId,
-      actor: by,
-      locale,
-      version: known?.revision,
-      listingVersion: body.version ?? known?.listing,
-      confirmsPrice: body.confirmsPrice,
-    }
-    if (await verifyChanges(database, publication, parts)) return answer(reply, propertyId, by)
     await changeStatus(
       database,
       {
         listingId: propertyId,
         actor: by,
-        locale,
-        version: body.version ?? known?.listing,
+        locale: requestLocale(request),
+        version: body.version ?? knownVersion(request, propertyId),
         ...(body.text !== undefined && { reason: { code: 'appeal', text: body.text } }),
         wants: ({ event }) => towardPublishing.has(event),
         isThere: (status, roles) => status === 'PUBLISHED' || (status === 'PENDING' && !roles.includes('admin')),
@@ -103,7 +85,7 @@ export function registerOwnProperties(app: FastifyInstance, database: Database, 
         listingId: propertyId,
         actor: by,
         locale: requestLocale(request),
-        version: body.version ?? knownVersion(request, propertyId)?.listing,
+        version: body.version ?? knownVersion(request, propertyId),
         reason,
         target: state,
         wants: ({ to }) => to === state,
@@ -125,27 +107,13 @@ export function registerOwnProperties(app: FastifyInstance, database: Database, 
 
 const queryStringOf = ({ url }: FastifyRequest) => (url.includes('?') ? url.slice(url.indexOf('?') + 1) : '')
 
-/** An own listing with the tag that a later edit names. */
-export function tagged(reply: FastifyReply, listing: Property): Property {
-  reply.header('etag', editTagOf(listing)).header('accept-patch', 'application/merge-patch+json')
-  return listing
-}
+const tagOf = (listingId: number, version: number) => `"listing-${listingId}-${version}"`
 
-/**
- * What an edit is made on: the version of a listing, and of one that is online also that of its open revision, or 0 where
- * there is none.
- */
-export function editTagOf({ id, version = 0, status, revision }: Property): string {
-  const isRevised = status === 'PUBLISHED' || revision !== undefined
-  return `"listing-${id}-${version}${isRevised ? `.${revision?.version ?? 0}` : ''}"`
-}
-
-/** The versions that `If-Match` names. Clients that do not send one take part without it. */
-export function knownVersion({ headers }: FastifyRequest, listingId: number): KnownVersion | undefined {
+/** The version that `If-Match` names. Clients that do not send one take part without it. */
+export function knownVersion({ headers }: FastifyRequest, listingId: number): number | undefined {
   const sent = headers['if-match']?.trim()
   if (sent === undefined || sent === '*') return undefined
-  const [, listing, revision] =
-    new RegExp(`^(?:W/)?"listing-${listingId}-(\\d{1,9})(?:\\.(\\d{1,15}))?"$`).exec(sent) ?? []
-  if (listing === undefined) throw new Outdated()
-  return { listing: Number(listing), ...(revision !== undefined && { revision: Number(revision) }) }
+  const version = new RegExp(`^(?:W/)?"listing-${listingId}-(\\d{1,9})"$`).exec(sent)?.[1]
+  if (version === undefined) throw new Outdated()
+  return Number(version)
 }

@@ -5,7 +5,6 @@ import type { FastifyInstance } from 'fastify'
 import { Invalid, TooMany, type Violation } from '../http/failures.ts'
 import { implement } from '../http/implement.ts'
 import { createRateLimiter } from '../http/rateLimiter.ts'
-import { requestLocale } from '../http/requestLocale.ts'
 import { signedIn } from '../http/signedIn.ts'
 import { uploadOf, type Upload } from '../http/upload.ts'
 import { addPicture, arrangePictures, removePicture, type MediaParts } from '../services/listingMedia.service.ts'
@@ -14,26 +13,21 @@ import { addPicture, arrangePictures, removePicture, type MediaParts } from '../
 export function registerPropertyMedia(app: FastifyInstance, parts: MediaParts): void {
   const uploadsOfPerson = createRateLimiter({ burst: 120, perSecond: 1, now: () => new Date() })
 
-  implement(app, savePropertyMedia, async ({ actor, request, once }) => {
+  implement(app, savePropertyMedia, async ({ actor, request }) => {
     const owner = signedIn(actor)
     const upload = readPicture(uploadOf(request))
     const waitSeconds = uploadsOfPerson.take(String(owner.userId))
     if (waitSeconds > 0) throw new TooMany(waitSeconds)
-    return addPicture(parts, owner, { ...upload, locale: requestLocale(request) }, once)
+    return addPicture(parts, owner, upload)
   })
 
-  implement(app, deletePropertyMedia, async ({ actor, params, request }) => {
-    const { propertyId: listingId, mediaId } = params
-    await removePicture(parts, signedIn(actor), { listingId, mediaId, locale: requestLocale(request) })
+  implement(app, deletePropertyMedia, async ({ actor, params }) => {
+    await removePicture(parts, signedIn(actor), { listingId: params.propertyId, mediaId: params.mediaId })
     return undefined
   })
 
-  implement(app, orderPropertyMedia, ({ actor, params, body, request }) =>
-    arrangePictures(parts, signedIn(actor), {
-      listingId: params.propertyId,
-      mediaIds: body.propertyMedias,
-      locale: requestLocale(request),
-    }),
+  implement(app, orderPropertyMedia, ({ actor, params, body }) =>
+    arrangePictures(parts, signedIn(actor), { listingId: params.propertyId, mediaIds: body.propertyMedias }),
   )
 }
 

@@ -60,8 +60,7 @@ export function internationalNumber(text: string): string {
 
 /** An account in the words of the contract. */
 export function presentAccount(account: StoredAccount): PresentedAccount {
-  const { id, version, email, isAdmin, isConfirmed, isBanned, memberSince } = account
-  const { wantsFavoriteMails, wantsViewingReminders } = account
+  const { id, version, email, isAdmin, isConfirmed, isBanned, memberSince, wantsFavoriteMails } = account
   const user: User = {
     _links: { self: { href: '/users/me' } },
     id,
@@ -79,7 +78,6 @@ export function presentAccount(account: StoredAccount): PresentedAccount {
     ...known(account, 'agencyName'),
     ...(isBanned ? known(account, 'banReason') : {}),
     wantsFavoriteMails,
-    wantsViewingReminders,
     verified: isConfirmed,
     isAdmin,
     userRoles: rolesOf(account),

@@ -11,7 +11,6 @@ import {
   type DueKind,
 } from '../store/dueListing.store.ts'
 import { readListingStatus } from '../store/listingStatus.store.ts'
-import { remindOfViewings } from './viewingReminders.service.ts'
 import { mailRenewal } from './listingRenewal.service.ts'
 import { changeStatusBySystem, type ListingParts } from './listingStatus.service.ts'
 
@@ -104,9 +103,7 @@ export function startListingCalendar(
   let isStopping = false
   let running: Promise<unknown> | undefined
   const follow = () => {
-    const watch = { isStopping: () => isStopping, onFailure }
-    running ??= followCalendar(database, parts, watch)
-      .then(() => remindOfViewings(database, { now: parts.now, ...watch }))
+    running ??= followCalendar(database, parts, { isStopping: () => isStopping, onFailure })
       .catch((error: unknown) => onFailure(error))
       .finally(() => {
         running = undefined

@@ -124,11 +124,10 @@ function head(listing: StoredListing) {
 
 /** A picture of a listing; until the public may see it, under an address that nobody guesses. */
 export function presentMedia(
-  { id, mediaType, width, height, placeholder, altEn, altCs, viewKey, revisionId }: ListingMedia,
+  { id, mediaType, width, height, placeholder, altEn, altCs, viewKey }: ListingMedia,
   { status, firstPublishedAt }: Pick<StoredListing, 'status' | 'firstPublishedAt'>,
 ): PropertyMedia & { placeholder: string } {
-  const isPublic = (revisionId ?? null) === null && isSeen(status, firstPublishedAt !== null)
-  const path = isPublic ? `/media/${id}` : `/media/private/${viewKey}`
+  const path = isSeen(status, firstPublishedAt !== null) ? `/media/${id}` : `/media/private/${viewKey}`
   return { id, mediaType, path, width, height, placeholder, alt: { en: altEn, cs: altCs } }
 }
 

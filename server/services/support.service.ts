@@ -1,8 +1,7 @@
 import type { SupportMessage } from '#contract/entities/supportMessage.ts'
 
 import type { Credentials } from '../credentials/credentials.ts'
-import type { Database } from '../database/database.ts'
-import type { Once } from '../http/idempotency.ts'
+import { inTransaction, type Database } from '../database/database.ts'
 import { networkOf } from '../http/networkAddress.ts'
 import { queueMail } from '../mail/queueMail.ts'
 import { countMailRequest } from './mailLimits.ts'
@@ -19,12 +18,11 @@ export async function sendSupportMessage(
   { database, credentials, supportEmail }: SupportParts,
   { message, email, diagnostics, website = '' }: SupportMessage,
   { ip, locale }: Asker,
-  once: Once,
 ): Promise<void> {
-  if (website.trim() !== '') return once(() => Promise.resolve())
+  if (website.trim() !== '') return
   await countMailRequest(database, credentials, { cause: 'support', email: email ?? networkOf(ip), ip })
   const details = detailsOf(diagnostics)
-  return once((tx) =>
+  await inTransaction(database, (tx) =>
     queueMail(tx, {
       kind: 'supportRequest',
       to: supportEmail,

@@ -2,8 +2,7 @@ import type { AnyRouteMatch, AnyRouter } from '@tanstack/react-router'
 
 import { deviceMarks } from '#src/marks/marks.ts'
 
-import type { App } from './createApp.ts'
-import { documentHead, type DocumentHead } from './documentHead.ts'
+import { documentHead, type DocumentHead, type HeadFacts } from './documentHead.ts'
 import { publicPath } from './pageRules.ts'
 import { pageStatus, type PageStatus } from './pageStatus.ts'
 
@@ -68,7 +67,7 @@ export function createArrivals(apply: (head: DocumentHead) => void, push: (event
 }
 
 /** The same for this browser's document and its analytics. */
-export function browserArrivals({ i18n, settings, pageTitle }: Pick<App, 'i18n' | 'settings' | 'pageTitle'>) {
+export function browserArrivals({ i18n, settings }: Pick<HeadFacts, 'i18n' | 'settings'>) {
   const arrived = createArrivals(
     (head) => applyHead(document, head),
     (event) => (window.dataLayer ??= []).push(event),
@@ -78,8 +77,7 @@ export function browserArrivals({ i18n, settings, pageTitle }: Pick<App, 'i18n' 
   document.addEventListener('visibilitychange', marks.look)
   return ({ matches, location: { pathname, publicHref } }: ArrivedPage): void => {
     const status = pageStatus(matches)
-    const head = documentHead({ settings, i18n, matches, pathname, pageTitle: pageTitle.current() })
-    arrived({ head, status, publicHref })
+    arrived({ head: documentHead({ settings, i18n, matches, pathname }), status, publicHref })
     marks.look()
     const listingId = status === 200 ? seenListing(matches) : null
     if (listingId !== null) marks.add('seen', listingId)

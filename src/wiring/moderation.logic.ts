@@ -17,28 +17,22 @@ export const moderationLogic = ({ api, queryClient }: { api: Api; queryClient: Q
   return moderationMachine.provide({
     actors: {
       loadQueue: fromPromise<readonly number[], void>(async ({ signal }) => {
-        const query = { isWaiting: true, sort: 'waiting', itemsPerPage: queueLength } as const
+        const query = { status: 'PENDING', sort: 'waiting', itemsPerPage: queueLength } as const
         const { _embedded } = await api.getAdminProperties({ query }, { signal })
         return (_embedded?.item ?? []).map(({ id }) => id)
       }),
-      approve: fromPromise<void, Reviewed>(async ({ input: { listingId, version, revisionVersion } }) => {
-        const params = { propertyId: listingId }
+      approve: fromPromise<void, Reviewed>(async ({ input: { listingId, version } }) => {
         try {
-          if (revisionVersion === undefined) await api.verifyProperty({ params, body: { version } })
-          else await api.approveRevision({ params, body: { version: revisionVersion, listingVersion: version } })
+          await api.verifyProperty({ params: { propertyId: listingId }, body: { version } })
           await decided()
         } finally {
           await queryClient.invalidateQueries(managedPropertyQuery(api, listingId))
         }
       }),
-      reject: fromPromise<void, Rejection>(async ({ input }) => {
-        const { listingId, version, revisionVersion, code, text } = input
-        const params = { propertyId: listingId }
-        const reason = { code, text }
+      reject: fromPromise<void, Rejection>(async ({ input: { listingId, version, code, text } }) => {
         try {
-          if (revisionVersion === undefined)
-            await api.setPropertyState({ params, body: { state: 'REJECTED', version, reason } })
-          else await api.rejectRevision({ params, body: { version: revisionVersion, reason } })
+          const body = { state: 'REJECTED', version, reason: { code, text } } as const
+          await api.setPropertyState({ params: { propertyId: listingId }, body })
           forgetDialog(stepDialog(listingId, 'REJECT'))
           await decided()
         } finally {

@@ -59,8 +59,7 @@ export function sessionTransport({ base, tokens, session }: TransportParts): Tra
     const { pair } = tokens.getSnapshot().context
     if (pair === null) return base(request)
     try {
-      // A refresh token alone is no name; the refusal that follows gets the pair [C-LONETOKEN].
-      return await base(pair.token === '' ? request : { ...request, accessToken: pair.token })
+      return await base({ ...request, accessToken: pair.token })
     } catch (error) {
       if (readFailure(error).status !== 401) throw error
       const accessToken = await renewed(pair.token, request.signal)

@@ -16,7 +16,6 @@ import { expectProblem } from '#tests/support/expectProblem.ts'
 import { day, fakeClock, hour, minute } from '#tests/support/fakeClock.ts'
 import { moveListing } from '#tests/support/listingChanges.ts'
 import { mailboxOf, settingsWithSecret, type Mailbox } from '#tests/support/mailbox.ts'
-import { mergePatchWith } from '#tests/support/mergePatch.ts'
 import { startTestApp, type TestApp } from '#tests/support/testApp.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
@@ -46,8 +45,7 @@ forEachDatabase((name, openTestDatabase) => {
       const since = clock.now().getTime()
       if (since - session.since > 10 * minute)
         session = { since, headers: bearer((await signInAs(server.app, email)).token) }
-      const headers = { ...session.headers, ...mergePatchWith(method) }
-      return server.app.inject({ method, url, headers, ...(payload && { payload }) })
+      return server.app.inject({ method, url, headers: session.headers, ...(payload && { payload }) })
     }
     return {
       email,

@@ -3,7 +3,6 @@ import { openDatabase, type OpenedDatabase } from '#server/database/database.ts'
 import {
   matrixCalls,
   nobodysBody,
-  nobodysType,
   objectRows,
   refusal,
   statusInside,
@@ -35,7 +34,7 @@ async function ask({ endpoint, row }: MatrixCall, actor: ActorKind, values: Reco
   return server.app.inject({
     method,
     url,
-    headers: { ...parties[actor].headers, ...(row === 'body' ? { 'content-type': nobodysType(endpoint) } : {}) },
+    headers: { ...parties[actor].headers, ...(row === 'body' ? { 'content-type': 'application/json' } : {}) },
     ...(row === 'body' ? { payload: nobodysBody } : {}),
   })
 }

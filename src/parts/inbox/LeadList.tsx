@@ -77,7 +77,7 @@ export function LeadList({ leads, box, page, openId }: LeadListProps) {
                   alignItems="center"
                 >
                   <chakra.span className="line" fontWeight={isNew ? 'strong' : 'text'}>
-                    {otherSide(lead, i18n)}
+                    {otherSide(lead)}
                   </chakra.span>
                   <LeadStateBadge lead={lead} />
                 </chakra.span>

@@ -34,9 +34,7 @@ export function MessageList({ lead, messages }: { lead: Lead; messages: readonly
               </chakra.p>
             )}
             <chakra.p textStyle="sm" color="fg.muted" textAlign={from === 'me' ? 'end' : undefined}>
-              {from !== 'system' && (
-                <>{from === 'me' ? <Trans context="author">You</Trans> : otherSide(lead, i18n)} · </>
-              )}
+              {from !== 'system' && <>{from === 'me' ? <Trans context="author">You</Trans> : otherSide(lead)} · </>}
               <time dateTime={createdAt}>{formatMoment(createdAt, i18n.locale)}</time>
             </chakra.p>
           </Message>

@@ -6,6 +6,7 @@ import { limits } from '#contract/limits.ts'
 import { forgetDialog } from '#src/browser/dialogStorage.ts'
 import { Button } from '#src/components/Button.tsx'
 import { Field } from '#src/components/Field.tsx'
+import { TextArea } from '#src/components/Input.tsx'
 import { Notice } from '#src/components/Notice.tsx'
 import { Select } from '#src/components/Select.tsx'
 import { reportSchema } from '#src/forms/leads/reportSchema.ts'
@@ -13,7 +14,7 @@ import { useApi } from '#src/wiring/useApi.ts'
 import { useSubmission } from '#src/wiring/useSubmission.ts'
 
 import { useFormText } from '../forms/formRefusal.ts'
-import { FormLines, FormText } from '../forms/FormText.tsx'
+import { FieldLabel, FormText } from '../forms/FormText.tsx'
 import { SubmissionForm } from '../forms/SubmissionForm.tsx'
 import { SubmitButton } from '../forms/SubmitButton.tsx'
 import { Trap } from '../forms/Trap.tsx'
@@ -73,13 +74,7 @@ export function ReportForm({ listingId, isGuest, onDone }: ReportFormProps) {
       keptAs={keptAs}
     >
       <Reason />
-      <FormLines
-        name="text"
-        label={t`What we should know`}
-        rows={4}
-        maxLength={limits.reportText.maxLength}
-        isOptional
-      />
+      <Words />
       {isGuest && (
         <FormText
           name="email"
@@ -116,6 +111,18 @@ function Reason() {
             </option>
           ))}
         </Select>
+      )}
+    </Field>
+  )
+}
+
+function Words() {
+  const { t } = useLingui()
+  const { field, problem } = useFormText('text')
+  return (
+    <Field label={<FieldLabel text={t`What we should know`} isOptional />} error={problem}>
+      {(control) => (
+        <TextArea {...control} {...field} rows={4} maxLength={limits.reportText.maxLength} resize="vertical" />
       )}
     </Field>
   )

@@ -40,27 +40,20 @@ export function AddressFields() {
 
   return (
     <>
-      <AddressSearch
-        label={t`Town, quarter or street`}
-        // While the town is missing too, its own field says so.
-        problem={gps === null && Boolean(values.city) ? position.problem : undefined}
-        onChoose={choose}
-      />
+      <AddressSearch label={t`Town, quarter or street`} onChoose={choose} />
       <Grid>
         {fields.filter(isWritten).map((field) => (
           <FieldControl key={field.key} field={field} isNeeded={field.requiredWhen !== undefined} />
         ))}
       </Grid>
       {gps === null ? (
-        <chakra.p color="fg.muted">
+        <chakra.p color={position.problem === undefined ? 'fg.muted' : 'fg.error'}>
           <Trans>Choose a place above: then a map appears, with a pin to move.</Trans>
         </chakra.p>
       ) : (
-        <chakra.div data-invalid={position.problem !== undefined || undefined}>
-          <PinMap position={gps} onMove={({ lat, lng }) => position.set({ latitude: lat, longitude: lng })} />
-          {position.problem !== undefined && <chakra.p color="fg.error">{position.problem}</chakra.p>}
-        </chakra.div>
+        <PinMap position={gps} onMove={({ lat, lng }) => position.set({ latitude: lat, longitude: lng })} />
       )}
+      {position.problem !== undefined && gps !== null && <chakra.p color="fg.error">{position.problem}</chakra.p>}
       {accuracy !== undefined && <FieldControl field={accuracy} isNeeded />}
     </>
   )

@@ -62,11 +62,7 @@ function KindOfMedia({ field, kind }: { field: FormField; kind: MediaType }) {
           )}
         </chakra.span>
       </SectionHeading>
-      {problem !== undefined && (
-        <div data-invalid>
-          <Notice tone="error">{problem}</Notice>
-        </div>
-      )}
+      {problem !== undefined && <Notice tone="error">{problem}</Notice>}
       {media === null ? (
         <Skeleton height="8rem" borderRadius="card" />
       ) : (

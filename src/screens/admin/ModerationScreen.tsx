@@ -103,17 +103,13 @@ function Decision({ listing, title, moderation }: DecisionProps) {
   const { i18n } = useLingui()
   const lang = useLocale()
   const snapshot = useSelector(moderation, (whole) => whole)
-  const { id: listingId, version = 0, status, transitions = [], revision } = listing
-  const isChange = status === 'PUBLISHED' && revision?.state === 'inReview'
-  const reviewed = { listingId, version, ...(isChange && { revisionVersion: revision.version }) }
+  const { id: listingId, version = 0, status, transitions = [] } = listing
   const isPending = snapshot.hasTag('pending')
   const { failure } = snapshot.context
-  const approval = isChange
-    ? revision.steps.find(({ event }) => event === 'APPROVE_CHANGES')
-    : transitions.find(({ event }) => event === 'APPROVE')
+  const approval = transitions.find(({ event }) => event === 'APPROVE')
   const mayApprove = approval?.allowed === true
   const approve = () => {
-    if (mayApprove) moderation.send({ type: 'listing.approved', reviewed })
+    if (mayApprove) moderation.send({ type: 'listing.approved', reviewed: { listingId, version } })
   }
   const refuse = () => moderation.send({ type: 'refusal.begun' })
   const skip = () => moderation.send({ type: 'listing.skipped' })
@@ -155,7 +151,7 @@ function Decision({ listing, title, moderation }: DecisionProps) {
           listingId={listingId}
           ownerLanguage={listing.ownerLanguage}
           isPending={isPending}
-          onSend={(why) => moderation.send({ type: 'refusal.sent', rejection: { ...reviewed, ...why } })}
+          onSend={(why) => moderation.send({ type: 'refusal.sent', rejection: { listingId, version, ...why } })}
           onLeave={() => moderation.send({ type: 'refusal.left' })}
         />
       ) : (
@@ -167,7 +163,7 @@ function Decision({ listing, title, moderation }: DecisionProps) {
           alignItems="center"
           // In reach wherever one reads.
           position="sticky"
-          top="{sizes.header}"
+          top="header"
           zIndex="sticky"
           py="2"
           bg="bg.subtle"

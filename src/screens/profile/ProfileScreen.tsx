@@ -121,7 +121,14 @@ function PersonSection({ user }: { user: User }) {
             isOptional
           />
         </Pair>
-        <PhoneFormField name="phoneNumber" label={t`Phone`} isOptional isGuessing defaultCountry="CZ" />
+        <PhoneFormField
+          name="phoneNumber"
+          label={t`Phone`}
+          isOptional
+          isGuessing
+          defaultCountry="CZ"
+          validateOn="blur"
+        />
         <Pair>
           <FormText
             name="addressStreet"
