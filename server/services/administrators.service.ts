@@ -14,6 +14,7 @@ import {
   replacePassword,
   type AccountLife,
 } from '../store/accountLife.store.ts'
+import { emailAddress } from '../settings/settingKinds.ts'
 import { findAdmins, lockAdminChanges, lockAdmins, setAdmin, type AdminAccount } from '../store/admin.store.ts'
 import { insertAdminAction } from '../store/adminAction.store.ts'
 import { deleteMailTokens } from '../store/mailToken.store.ts'
@@ -52,7 +53,7 @@ export interface AdminCommandDeps {
   now: () => Date
 }
 
-const isAddress = (email: string) => email.length <= 254 && /^[^\s@<>"(),;:]+@[^\s@<>"(),;:]+$/.test(email)
+const isAddress = (email: string) => email.length <= 254 && emailAddress.read(email) !== undefined
 
 /**
  * Carries out what somebody asks for who can run programs where the product runs: that right is above all others, so
