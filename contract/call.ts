@@ -1,3 +1,10 @@
+/** How a call's body is written on the wire; a call that names none of these takes plain JSON. */
+export type BodyType =
+  | 'application/json'
+  | 'application/merge-patch+json'
+  | 'multipart/form-data'
+  | 'application/x-www-form-urlencoded'
+
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
 /** Splits `'GET /properties/{propertyId}'` into its method and path. */

@@ -1,4 +1,4 @@
-import type { Method } from './call.ts'
+import type { BodyType, Method } from './call.ts'
 import { firstCalls } from './firstCalls.ts'
 
 /** Method and path of every call, by name. The browser takes this table and no schemas: those stay on the server. */
@@ -43,6 +43,14 @@ export const calls = {
   strikeProperty: 'POST /properties/strike/{propertyId}',
   renewProperty: 'POST /properties/renew',
 
+  getRevision: 'GET /properties/{propertyId}/revision',
+  publishRevision: 'POST /properties/{propertyId}/revision/publish',
+  withdrawRevision: 'POST /properties/{propertyId}/revision/withdraw',
+  discardRevision: 'DELETE /properties/{propertyId}/revision',
+  restoreRevision: 'POST /properties/{propertyId}/revision/restore',
+  approveRevision: 'POST /properties/{propertyId}/revision/approve',
+  rejectRevision: 'POST /properties/{propertyId}/revision/reject',
+
   savePropertyMedia: 'POST /v1/property-media/save',
   orderPropertyMedia: 'PATCH /properties/{propertyId}/property_medias',
   deletePropertyMedia: 'DELETE /properties/{propertyId}/property_medias/{mediaId}',
@@ -65,6 +73,12 @@ export const calls = {
   getLeadMessages: 'GET /leads/{leadId}/messages',
   createLeadMessage: 'POST /leads/{leadId}/messages',
   cancelTour: 'POST /leads/{leadId}/cancel-tour',
+
+  getViewings: 'GET /my/viewings',
+  getCalendarSubscription: 'GET /my/viewings/calendar',
+  renewCalendarSubscription: 'POST /my/viewings/calendar',
+  deleteCalendarSubscription: 'DELETE /my/viewings/calendar',
+  getViewingsCalendar: 'GET /calendars/{calendarKey}/viewings.ics',
 
   createSavedSearch: 'POST /saved_searches',
   getSavedSearches: 'GET /saved_searches',
@@ -92,4 +106,25 @@ export const calls = {
 export type CallName = keyof typeof calls
 export type Call = (typeof calls)[CallName]
 
-export { methodAndPath, type Method } from './call.ts'
+/**
+ * The type of a call's body, for every call whose body is not plain JSON: the client sends it, and the server takes no
+ * other. The specification marks the merge patches; `change-login-email` is not one of them [C-BODYTYPES].
+ */
+export const bodyTypes = {
+  updateCurrentUser: 'application/merge-patch+json',
+  changePassword: 'application/merge-patch+json',
+  updateProperty: 'application/merge-patch+json',
+  verifyProperty: 'application/merge-patch+json',
+  orderPropertyMedia: 'application/merge-patch+json',
+  updateSavedSearch: 'application/merge-patch+json',
+  updateFavoriteProperty: 'application/merge-patch+json',
+  updateLead: 'application/merge-patch+json',
+  updateUser: 'application/merge-patch+json',
+
+  savePropertyMedia: 'multipart/form-data',
+  saveProfilePicture: 'multipart/form-data',
+
+  unsubscribe: 'application/x-www-form-urlencoded',
+} as const satisfies Partial<Record<CallName, BodyType>>
+
+export { methodAndPath, type BodyType, type Method } from './call.ts'

@@ -1,6 +1,8 @@
 import type { Static, TSchema } from 'typebox'
 
-import type { Call } from './calls.ts'
+import type { BodyType, Call } from './calls.ts'
+
+export type { BodyType } from './calls.ts'
 
 /**
  * Who may make a call at all. Whether an object is theirs is decided where the object is read.
@@ -12,7 +14,7 @@ import type { Call } from './calls.ts'
 export type Access = 'anyone' | 'signedIn' | 'confirmed' | 'admin'
 
 /** How an answer's body is written on the wire. */
-export type AnswerType = 'hal' | 'json' | 'text' | 'html' | 'image' | 'none'
+export type AnswerType = 'hal' | 'json' | 'text' | 'html' | 'image' | 'calendar' | 'none'
 
 export interface Answer<Body extends TSchema = TSchema> {
   status: 200 | 201 | 202 | 204
@@ -37,11 +39,8 @@ export interface Endpoint {
   params?: TSchema
   query?: TSchema
   body?: TSchema
-  bodyType?:
-    | 'application/json'
-    | 'application/merge-patch+json'
-    | 'multipart/form-data'
-    | 'application/x-www-form-urlencoded'
+  /** The only type that the body may have; plain JSON without it. Taken from `bodyTypes`. */
+  bodyType?: BodyType
   success: Answer
   /**
    * Status codes of the problem documents this call can answer with, beside those that follow from its access, body and

@@ -10,12 +10,14 @@ import * as media from './endpoints/media.ts'
 import * as ownProperties from './endpoints/ownProperties.ts'
 import * as places from './endpoints/places.ts'
 import * as properties from './endpoints/properties.ts'
+import * as revisions from './endpoints/revisions.ts'
 import * as savedSearches from './endpoints/savedSearches.ts'
 import * as support from './endpoints/support.ts'
 import * as system from './endpoints/system.ts'
 import * as tokens from './endpoints/tokens.ts'
 import * as tours from './endpoints/tours.ts'
 import * as users from './endpoints/users.ts'
+import * as viewings from './endpoints/viewings.ts'
 
 /** Every promise there is, in one place, so that a test can ask for each to be kept. */
 export const endpoints = {
@@ -26,10 +28,12 @@ export const endpoints = {
   ...forms,
   ...properties,
   ...ownProperties,
+  ...revisions,
   ...media,
   ...favorites,
   ...leads,
   ...tours,
+  ...viewings,
   ...savedSearches,
   ...admin,
   ...places,
@@ -60,10 +64,20 @@ export const endpointGroups: readonly EndpointGroup[] = [
   { title: 'Accounts', summary: 'Register, confirm an address, get back in.', endpoints: accounts },
   { title: 'Profile', summary: 'The account that asks.', endpoints: currentUser },
   { title: 'Own listings', summary: 'Write a listing, publish it, follow how it does.', endpoints: ownProperties },
+  {
+    title: 'Revisions',
+    summary: 'Edit what is published: changes collect privately and are published in one step.',
+    endpoints: revisions,
+  },
   { title: 'Pictures', summary: 'Photos, floor plans and energy certificates.', endpoints: media },
   { title: 'Favorites', summary: 'Listings to come back to.', endpoints: favorites },
   { title: 'Leads', summary: 'Messages between those who look and those who offer.', endpoints: leads },
   { title: 'Tours', summary: 'When a home can be seen.', endpoints: tours },
+  {
+    title: 'Viewings',
+    summary: 'The viewings that somebody booked, also for calendar programs.',
+    endpoints: viewings,
+  },
   { title: 'Saved searches', summary: 'Searches that tell of what is new.', endpoints: savedSearches },
   { title: 'Administration', summary: 'For administrators.', endpoints: admin },
   { title: 'Support', summary: 'Reach a person.', endpoints: support },

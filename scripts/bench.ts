@@ -6,7 +6,9 @@ import { projectDirectory } from './project.js'
 const help = `npm run bench -- bundle                 first-load JavaScript of each page, by package
 npm run bench -- lighthouse [page]      Lighthouse mobile on home, results, listing, sign-in
 npm run bench -- journeys               changing pages and dragging the map, with a processor four times slower
-npm run bench -- search [--listings 10000] [--engine pglite|postgresql]
+npm run bench -- search [--listings 10000] [--engine pglite|postgresql] [--searches 1000] [--seed 1]
+                        [--statistics fresh|missing|wrong] [--typical]
+                                        searches drawn at random, the slowest with its plan; with --typical also
                                         the twelve typical questions, and the endpoint against pgbench
 npm run bench -- alerts [--searches 1000000] [--engine postgresql|pglite]
                                         a new listing against all saved searches
@@ -22,6 +24,9 @@ const { values, positionals } = parseArgs({
     listings: { type: 'string' },
     searches: { type: 'string' },
     engine: { type: 'string' },
+    seed: { type: 'string' },
+    statistics: { type: 'string' },
+    typical: { type: 'boolean' },
   },
 })
 const [name, page] = positionals
@@ -35,6 +40,10 @@ const benches: Record<string, () => Promise<boolean>> = {
     (await import('#tests/bench/search.bench.ts')).benchSearch({
       listings: Number(values.listings ?? 10_000),
       engine: values.engine === 'postgresql' ? 'postgresql' : 'pglite',
+      searches: Number(values.searches ?? 1_000),
+      seed: Number(values.seed ?? Math.floor(Math.random() * 1e6)),
+      statistics: values.statistics === 'missing' || values.statistics === 'wrong' ? values.statistics : 'fresh',
+      typical: values.typical === true,
     }),
   alerts: async () =>
     (await import('#tests/bench/alerts.bench.ts')).benchAlerts({

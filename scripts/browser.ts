@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs'
 
 import { chromium } from 'playwright'
 
+import { canInstall, installPackages } from './debianPackage.ts'
 import { giveUp, say } from './project.js'
 
 /** The first is Chromium without windows: the same engine for three quarters of the work. */
@@ -19,14 +20,12 @@ export async function browserPath(): Promise<string> {
   const found = findBrowser()
   if (found !== undefined) return found
   say('Installing Chromium for the tests (once) …')
-  if (existsSync('/usr/bin/apt-get') && process.getuid?.() === 0) {
-    attempt('apt-get', ['update', '-qq'])
+  if (canInstall()) {
     for (const program of ['chromium-headless-shell', 'chromium']) {
-      if (findBrowser() === undefined)
-        attempt('apt-get', ['install', '-y', '-qq', '--no-install-recommends', program, 'fonts-liberation'])
+      if (findBrowser() === undefined) installPackages([program, 'fonts-liberation'])
     }
   } else {
-    attempt('npx', ['playwright', 'install', 'chromium'])
+    installByPlaywright()
   }
   return findBrowser() ?? giveUp('No Chromium found. Install one and set CHROMIUM_PATH to its program.')
 }
@@ -37,9 +36,9 @@ export function findBrowser(): string | undefined {
   return candidates.find((path) => path !== undefined && existsSync(path))
 }
 
-function attempt(command: string, args: string[]): void {
+function installByPlaywright(): void {
   try {
-    execFileSync(command, args, { stdio: 'ignore', env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } })
+    execFileSync('npx', ['playwright', 'install', 'chromium'], { stdio: 'ignore' })
   } catch {
     // What matters is whether a browser is there afterwards.
   }

@@ -6,16 +6,17 @@ import { parseArgs } from 'node:util'
 import { openDatabase, type DatabaseOptions } from '#server/database/database.ts'
 import { quantile } from '#tests/bench/machine.ts'
 import { bucketOutages } from '#tests/faults/bucketOutages.ts'
+import { keyRounds, totalOf } from '#tests/faults/keyRounds.ts'
 import { killRounds } from '#tests/faults/killRounds.ts'
 import { mailKills } from '#tests/faults/mailKills.ts'
 import { races } from '#tests/faults/races.ts'
 import { uploadKills } from '#tests/faults/uploadKills.ts'
-import { startPostgres } from '#tests/support/postgresServer.ts'
+import { startPostgres, type PostgresServer } from '#tests/support/postgresServer.ts'
 
 import { giveUp, say } from './project.js'
 
 /** The long form of the fault tests, with figures. */
-const help = `npm run chaos -- kill|mail|uploads|races|s3 [--rounds N] [--engine pglite|postgresql] [--seconds 60]
+const help = `npm run chaos -- kill|mail|uploads|races|s3|idempotency [--rounds N] [--engine pglite|postgresql] [--seconds 60]
                      [--seed 1] [--help]
 
   kill       kills a writing process again and again, and counts what was lost (200 rounds)
@@ -24,6 +25,8 @@ const help = `npm run chaos -- kill|mail|uploads|races|s3 [--rounds N] [--engine
              (200 rounds)
   races      lets two writers change one listing and two administrators decide about one (1,000 rounds each), then throws
              ten times as many random changes, ten at once, and looks whether one after the other could have been
+  idempotency  cuts creating calls off by kill -9, restarts of the database and full disks until 1,000 (--rounds) were
+             cut, sends each again under its Idempotency-Key, and counts doubles and keys that stay stuck
   s3         lets the bucket of the pictures fail in six ways while people look and upload; needs a build (npm run build)
   --rounds   how often
   --engine   where kill, uploads and races run; on both, one after the other, without it
@@ -41,7 +44,7 @@ const { positionals, values } = parseArgs({
   },
 })
 const engines = ['pglite', 'postgresql'].filter((engine) => [undefined, engine].includes(values.engine))
-const cases: Record<string, () => Promise<boolean>> = { kill, mail, uploads, races: racing, s3 }
+const cases: Record<string, () => Promise<boolean>> = { kill, mail, uploads, races: racing, s3, idempotency }
 const chosen = cases[positionals[0] ?? '']
 if (values.help) console.log(help)
 else if (chosen === undefined || engines.length === 0) giveUp(help)
@@ -99,6 +102,30 @@ async function uploads(): Promise<boolean> {
   })
 }
 
+async function idempotency(): Promise<boolean> {
+  const cuts = Number(values.rounds ?? 1_000)
+  return onEachDatabase(async (database, directory, postgres) => {
+    say(`cutting off ${cuts} creating calls`)
+    const report = await keyRounds({
+      cuts,
+      seed: Number(values.seed),
+      database,
+      dataDirectory: directory,
+      ...(postgres === null ? {} : { postgres }),
+      onRound: (round, { cut }) => {
+        if (round % 10 === 0) say(`${round} rounds: ${totalOf(cut)} cut`)
+      },
+    })
+    const { requests, cut, doubles, lost, stuck, changed } = report
+    const how = Object.entries(cut).map(([fault, count]) => `${count} by ${fault}`)
+    say(
+      `${requests} requests, ${totalOf(cut)} cut (${how.join(', ')}): ${doubles} doubles, ${stuck} keys stuck, ${lost} lost, ` +
+        `${changed} answered otherwise when they came again`,
+    )
+    return doubles + lost + stuck + changed === 0
+  })
+}
+
 async function racing(): Promise<boolean> {
   const rounds = Number(values.rounds ?? 1_000)
   return onEachDatabase(async (options) => {
@@ -141,7 +168,7 @@ async function s3(): Promise<boolean> {
 
 /** Runs a case on the databases that are asked for, each empty, and with a directory of its own. */
 async function onEachDatabase(
-  run: (database: DatabaseOptions, directory: string) => Promise<boolean>,
+  run: (database: DatabaseOptions, directory: string, postgres: PostgresServer | null) => Promise<boolean>,
 ): Promise<boolean> {
   let isKept = true
   for (const engine of engines) {
@@ -150,7 +177,7 @@ async function onEachDatabase(
     say(`On ${server === null ? 'the embedded database' : 'PostgreSQL'} (--seed ${values.seed}) …`)
     const database =
       server === null ? { dataDirectory: join(directory, 'database') } : { dataDirectory: '', databaseUrl: server.url }
-    isKept = (await run(database, directory)) && isKept
+    isKept = (await run(database, directory, server)) && isKept
     await server?.stop()
     rmSync(directory, { recursive: true })
   }

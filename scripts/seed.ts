@@ -2,6 +2,7 @@
 import { parseArgs } from 'node:util'
 
 import { openFromSettings } from '#server/database/openFromSettings.ts'
+import { waitWithoutLimit } from '#server/database/waitingTime.ts'
 import { readSettings } from '#server/settings.ts'
 import { readEnvironment } from '#server/settings/environment.ts'
 import { seedTown } from '#server/town/seedTown.ts'
@@ -39,7 +40,9 @@ async function seed(listings: number, seed: number, isJson: boolean): Promise<vo
   const opened = await openFromSettings(readSettings(readEnvironment()))
   const started = performance.now()
   try {
-    const town = await seedTown(opened.database, { listings, seed, ...(isJson ? {} : { onProgress: showProgress }) })
+    const town = await waitWithoutLimit(() =>
+      seedTown(opened.database, { listings, seed, ...(isJson ? {} : { onProgress: showProgress }) }),
+    )
     const seconds = ((performance.now() - started) / 1000).toFixed(1)
     if (isJson) console.log(JSON.stringify({ ...town, seed, seconds: Number(seconds) }))
     else {

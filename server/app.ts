@@ -27,6 +27,7 @@ import { registerDevelopmentMailbox } from './routes/developmentMailbox.routes.t
 import { registerAdmin } from './routes/admin.routes.ts'
 import { registerPropertyMedia } from './routes/propertyMedia.routes.ts'
 import { registerTours } from './routes/tours.routes.ts'
+import { registerViewings } from './routes/viewings.routes.ts'
 import { registerAccountLife } from './routes/accountLife.routes.ts'
 import { registerAccounts } from './routes/accounts.routes.ts'
 import { registerCurrentUser } from './routes/currentUser.routes.ts'
@@ -43,6 +44,7 @@ import { registerPublicUsers } from './routes/publicUsers.routes.ts'
 import { registerMetrics } from './routes/metrics.routes.ts'
 import { registerOpenApi } from './routes/openApi.routes.ts'
 import { registerReports } from './routes/reports.routes.ts'
+import { registerRevisions } from './routes/revisions.routes.ts'
 import { registerSavedSearches } from './routes/savedSearches.routes.ts'
 import { registerTokens } from './routes/tokens.routes.ts'
 import { identifyByToken } from './services/identify.ts'
@@ -70,6 +72,8 @@ export interface Dependencies {
   files?: FileStore
   /** How long the body of a request may take to arrive, in milliseconds; without it as long as the contract says. */
   bodyTimeoutMs?: number | undefined
+  /** How long answers and pages that are the same for everybody are repeated, in milliseconds; without it a moment. */
+  answerLifetimeMs?: number | undefined
   /** Where the app writes what happens; without it nowhere. */
   logger?: FastifyBaseLogger
 }
@@ -110,11 +114,19 @@ export async function buildApp(dependencies: Dependencies): Promise<FastifyInsta
   registerForms(app)
   const views = createViewCounter(database, (reason) => app.log.error({ err: reason }, 'views were not counted'))
   app.addHook('onClose', () => views.settle())
-  registerProperties(app, { database, listingParts, views })
+  registerProperties(app, { ...dependencies, listingParts, views })
   registerOwnProperties(app, database, listingParts)
+  registerRevisions(app, database, listingParts)
   registerReports(app, { database, credentials, listingParts })
   registerPublicUsers(app, { database })
   registerLeads(app, { database, credentials })
+  registerViewings(app, {
+    database,
+    secretKey,
+    publicUrl: settings.publicUrl,
+    productName: settings.productName,
+    now: credentials.now,
+  })
   registerSavedSearches(app, { database, secretKey, now: credentials.now })
   registerFavorites(app, { database, now: credentials.now })
   registerMedia(app, { database, pictures: dependencies.pictures ?? openPictures(files, app.log) })

@@ -3,7 +3,7 @@ import { Writable } from 'node:stream'
 import Fastify from 'fastify'
 import { expect, it } from 'vitest'
 
-import { createLogger, RequestLog, withoutSecrets } from './logging.ts'
+import { createLogger, RequestLog } from './logging.ts'
 
 /** A logger and the lines that it wrote. */
 function recorded() {
@@ -43,6 +43,12 @@ it('never writes tokens, passwords, cookies or the values of a row that was refu
   app.post('/fails', (request) => {
     request.log.info({ headers: request.headers, body: request.body, password: canary }, 'careless')
     request.log.info({ deep: { body: { refreshToken: canary } } }, 'careless')
+    request.log.info({ a: { b: { c: [{ d: { new_password: canary } }] } } }, 'careless')
+    request.log.info(
+      { referrer: `https://domivo.test/en?a=1&access%255Ftoken=${canary}` },
+      `came from ?Token=${canary}`,
+    )
+    request.log.error({ err: new Error(`cannot read /x?user%5Bpassword%5D=${canary}`) }, 'failed')
     request.log.error(
       { err: Object.assign(new Error('duplicate key'), { detail: `Key (email)=(${canary})` }) },
       'failed',
@@ -55,7 +61,7 @@ it('never writes tokens, passwords, cookies or the values of a row that was refu
     headers: { authorization: `Bearer ${canary}`, cookie: `stats_token=${canary}` },
     body: { password: canary, newPassword: canary, token: canary },
   })
-  expect(lines).toHaveLength(4)
+  expect(lines).toHaveLength(7)
   expect(lines.join('')).not.toContain(canary)
 })
 
@@ -64,14 +70,4 @@ it('keeps a message with line breaks on one line [REL-33]', () => {
   logger.info({ name: 'x\n{"level":"error"}' }, 'one\r\ntwo')
   expect(lines).toHaveLength(1)
   expect(lines[0]?.trimEnd().split(/[\r\n]/)).toHaveLength(1)
-})
-
-it.each([
-  ['/cs?access_token=a.b.c&refresh_token=d', '/cs?access_token=[hidden]&refresh_token=[hidden]'],
-  ['/cs/inzeraty?price[lte]=5&page=2', '/cs/inzeraty?price[lte]=5&page=2'],
-  ['/en/confirm?token=abc#part', '/en/confirm?token=[hidden]#part'],
-  ['/cs/auth/reset-password/Ab-c_1?x=1', '/cs/auth/reset-password/[hidden]?x=1'],
-  ['/en/auth/confirm-email/Ab-c_1', '/en/auth/confirm-email/[hidden]'],
-])('writes %s as %s', (url, written) => {
-  expect(withoutSecrets(url)).toBe(written)
 })

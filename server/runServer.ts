@@ -4,9 +4,8 @@ import { sql } from 'kysely'
 import { buildApp } from './app.ts'
 import { serveControl } from './control/controlSocket.ts'
 import type { OpenedDatabase } from './database/database.ts'
-import { DirectoryInUse } from './database/directoryLock.ts'
+import { EngineFailure } from './database/embedded/embeddedEngine.ts'
 import { startMaintenance } from './database/maintenance.ts'
-import { MigrationChanged } from './database/migrations.ts'
 import { openFromSettings } from './database/openFromSettings.ts'
 import { jobHandlers } from './jobs/jobHandlers.ts'
 import { startJobWorker } from './jobs/jobWorker.ts'
@@ -22,6 +21,7 @@ import { InvalidSettings, readSettings, type Environment, type Settings } from '
 import { developmentSecret } from './settings/developmentSecret.ts'
 import { openFileStore, openPictures } from './media/openFileStore.ts'
 import { warmPictures } from './media/warmPictures.ts'
+import { explainFailure } from './startFailure.ts'
 import { startMessage } from './startMessage.ts'
 import { stopGracefully } from './stopGracefully.ts'
 import { checkPort, isPortTaken, PortInUse } from './portInUse.ts'
@@ -45,19 +45,28 @@ const exitCodes = { failed: 1, wrongSettings: 78 } as const
 
 /** Runs the server in this process until a signal stops it, and ends the process. */
 export async function runServer(parts: ServerParts): Promise<void> {
+  let settings: Settings | undefined
   try {
-    const settings = readSettings(parts.environment)
+    settings = readSettings(parts.environment)
     const secretKey = settings.secretKey ?? developmentSecret(settings.dataDirectory)
     await start({ ...settings, secretKey }, parts)
   } catch (error) {
-    console.error(isForPeople(error) ? error.message : error)
-    process.exit(error instanceof InvalidSettings ? exitCodes.wrongSettings : exitCodes.failed)
+    giveUpStarting(error, settings)
   }
+}
+
+/** Ends the process with one line for whoever started it; where it failed in the code is for those who ask. */
+function giveUpStarting(error: unknown, settings: Settings | undefined): never {
+  console.error(explainFailure(error, settings))
+  if (['debug', 'trace'].includes(settings?.logLevel ?? '')) console.error(error)
+  process.exit(error instanceof InvalidSettings ? exitCodes.wrongSettings : exitCodes.failed)
 }
 
 async function start(settings: Settings & { secretKey: string }, parts: ServerParts): Promise<void> {
   const logger = createLogger(settings)
+  let isStarting = true
   const fail = (error: unknown, message: string) => {
+    if (isStarting) giveUpStarting(error, settings)
     logger.fatal({ err: error }, message)
     process.exit(exitCodes.failed)
   }
@@ -65,9 +74,7 @@ async function start(settings: Settings & { secretKey: string }, parts: ServerPa
 
   await checkPort(settings)
   const opened = await openFromSettings(settings, (reason) => fail(reason, 'the database has ended'))
-  await loadPlaces(opened.database)
-  if (settings.demo)
-    await seedDemo(opened.database, () => console.log('Filling the empty database with a demo town (once) …'))
+  await fillDatabase(settings, opened, fail)
   const adminDeps = {
     database: opened.database,
     secretKey: settings.secretKey,
@@ -139,6 +146,7 @@ async function start(settings: Settings & { secretKey: string }, parts: ServerPa
   parts.addRoutes?.(app, opened)
   await listen(app, settings)
   console.log(await startMessage(settings, app, opened))
+  isStarting = false
   process.send?.('ready')
   // Only after the start: the first visitor waits for the server rather than for pictures.
   if (settings.demo) {
@@ -150,6 +158,7 @@ async function start(settings: Settings & { secretKey: string }, parts: ServerPa
   stopGracefully({
     app,
     logger,
+    delayMs: settings.stopDelay * 1_000,
     afterwards: async () => {
       if (control !== undefined) control.close()
       watchdog.stop()
@@ -163,6 +172,26 @@ async function start(settings: Settings & { secretKey: string }, parts: ServerPa
       await opened.close()
     },
   })
+}
+
+/** Fills what a new database needs, for minutes where it is the demo; an engine that falls silent over it is not waited for. */
+async function fillDatabase(
+  settings: Settings,
+  { database, silentMs }: OpenedDatabase,
+  fail: (error: unknown, message: string) => void,
+): Promise<void> {
+  const watchdog = startWatchdog({
+    ask: () => (silentMs() < 5_000 ? Promise.resolve() : Promise.reject(new Error('No answer.'))),
+    onStuck: () => fail(new EngineFailure('The embedded database does not answer any more.'), 'the database is stuck'),
+    stuckMs: 180_000,
+  })
+  try {
+    await loadPlaces(database)
+    if (settings.demo)
+      await seedDemo(database, () => console.log('Filling the empty database with a demo town (once) …'))
+  } finally {
+    watchdog.stop()
+  }
 }
 
 /** A server in the network may be away for a while; an engine in this process that is stuck stays stuck. */
@@ -188,7 +217,3 @@ async function listen(app: FastifyInstance, settings: Settings): Promise<void> {
     throw isPortTaken(error) ? new PortInUse(settings) : error
   }
 }
-
-/** Failures whose message says what to do; of others the place in the code is needed too. */
-const isForPeople = (error: unknown): error is Error =>
-  [InvalidSettings, DirectoryInUse, MigrationChanged, PortInUse].some((kind) => error instanceof kind)

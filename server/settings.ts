@@ -4,9 +4,11 @@ type Table = typeof settingsTable
 type Read = { [Key in keyof Table]: Table[Key] extends Setting<infer Value> ? Value : never }
 
 /** What an installation has chosen, read from the environment. */
-export interface Settings extends Omit<Read, 'publicUrl' | 'demo' | 'developmentMailbox' | 'logLevel'> {
+export interface Settings extends Omit<Read, 'publicUrl' | 'demo' | 'developmentMailbox' | 'logLevel' | 'stopDelay'> {
   publicUrl: string
   logLevel: NonNullable<Read['logLevel']>
+  /** In seconds. */
+  stopDelay: number
   /** An empty database is to be filled with the demo town. */
   demo: boolean
   /** Mails are kept and shown at `/dev/mailbox` to whoever reaches the server. */
@@ -50,6 +52,7 @@ export function readSettings(environment: Environment): Settings {
     isProduction: read.environment === 'production',
     publicUrl: read.publicUrl ?? localAddress(read),
     logLevel: read.logLevel ?? (read.environment === 'production' ? 'info' : 'warn'),
+    stopDelay: read.stopDelay ?? (read.environment === 'production' ? 3 : 0),
     demo: read.demo ?? (read.databaseUrl === undefined && read.environment !== 'production'),
     developmentMailbox: read.smtpUrl === undefined && (read.developmentMailbox ?? read.environment !== 'production'),
   }

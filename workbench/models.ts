@@ -5,10 +5,12 @@ import { deploymentModel } from '#machines/deployment/deployment.model.ts'
 import { emailConfirmationModel } from '#machines/emailConfirmation/emailConfirmation.model.ts'
 import { favoritesModel } from '#machines/favorites/favorites.model.ts'
 import { favoriteToggleModel } from '#machines/favorites/favoriteToggle.model.ts'
+import { listingRevisionModel } from '#machines/listing/listingRevision.model.ts'
 import { listingStatusModel } from '#machines/listing/listingStatus.model.ts'
 import { listingImportModel } from '#machines/import/listingImport.model.ts'
 import { leadModel } from '#machines/lead/lead.model.ts'
 import { listingStepModel } from '#machines/listing/listingStep.model.ts'
+import { revisionStepModel } from '#machines/listing/revisionStep.model.ts'
 import { localeModel } from '#machines/locale/locale.model.ts'
 import { mapAreaModel } from '#machines/mapArea/mapArea.model.ts'
 import { mapsLoaderModel } from '#machines/mapsLoader/mapsLoader.model.ts'
@@ -34,9 +36,11 @@ export const models: readonly Model[] = [
   emailConfirmationModel,
   favoritesModel,
   favoriteToggleModel,
+  listingRevisionModel,
   listingStatusModel,
   leadModel,
   listingStepModel,
+  revisionStepModel,
   bulkStepModel,
   comparisonModel,
   listingImportModel,

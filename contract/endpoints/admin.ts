@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
 
-import { calls } from '../calls.ts'
+import { bodyTypes, calls } from '../calls.ts'
 import { endpoint } from '../endpoint.ts'
 import {
   AdminOverview,
@@ -88,7 +88,7 @@ export const updateUser = endpoint({
   isExtension: true,
   params: Type.Object({ userId: Type.Integer({ minimum: 1 }) }),
   body: UserAdminPatch,
-  bodyType: 'application/merge-patch+json',
+  bodyType: bodyTypes.updateUser,
   success: { status: 200, type: 'hal', body: AdminUser },
   failures: [404, 409],
 })

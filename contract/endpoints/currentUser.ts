@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
 
-import { calls } from '../calls.ts'
+import { bodyTypes, calls } from '../calls.ts'
 import { endpoint } from '../endpoint.ts'
 import { AccountDeletion, AccountExport } from '../entities/accountExport.ts'
 import { ProfilePicture, ProfilePictureUpload } from '../entities/media.ts'
@@ -23,7 +23,7 @@ export const updateCurrentUser = endpoint({
   access: 'signedIn',
   isBuilt: true,
   body: UserPatch,
-  bodyType: 'application/merge-patch+json',
+  bodyType: bodyTypes.updateCurrentUser,
   success: { status: 200, type: 'hal', body: User },
   failures: [412],
 })
@@ -34,7 +34,7 @@ export const changePassword = endpoint({
   access: 'signedIn',
   isBuilt: true,
   body: PasswordChange,
-  bodyType: 'application/merge-patch+json',
+  bodyType: bodyTypes.changePassword,
   success: { status: 204, type: 'none' },
   failures: [409],
 })
@@ -45,7 +45,6 @@ export const changeLoginEmail = endpoint({
   access: 'signedIn',
   isBuilt: true,
   body: LoginEmailChange,
-  bodyType: 'application/merge-patch+json',
   success: { status: 204, type: 'none' },
   failures: [],
 })
@@ -87,7 +86,7 @@ export const saveProfilePicture = endpoint({
   access: 'signedIn',
   isBuilt: true,
   body: ProfilePictureUpload,
-  bodyType: 'multipart/form-data',
+  bodyType: bodyTypes.saveProfilePicture,
   success: { status: 200, type: 'json', body: ProfilePicture },
   failures: [],
 })

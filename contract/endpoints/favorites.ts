@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
 
-import { calls } from '../calls.ts'
+import { bodyTypes, calls } from '../calls.ts'
 import { endpoint } from '../endpoint.ts'
 import { pageParameters } from '../entities/body.ts'
 import { Favorite, FavoriteCollection, FavoriteIds, FavoritePatch } from '../entities/favorite.ts'
@@ -45,7 +45,7 @@ export const updateFavoriteProperty = endpoint({
   isExtension: true,
   params: PropertyId,
   body: FavoritePatch,
-  bodyType: 'application/merge-patch+json',
+  bodyType: bodyTypes.updateFavoriteProperty,
   success: { status: 200, type: 'json', body: Favorite },
   failures: [404],
 })

@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
 
-import { calls } from '../calls.ts'
+import { bodyTypes, calls } from '../calls.ts'
 import { endpoint } from '../endpoint.ts'
 import {
   Lead,
@@ -55,7 +55,7 @@ export const updateLead = endpoint({
   isExtension: true,
   params: LeadId,
   body: LeadPatch,
-  bodyType: 'application/merge-patch+json',
+  bodyType: bodyTypes.updateLead,
   success: { status: 200, type: 'hal', body: Lead },
   failures: [404, 409],
 })

@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
 
-import { calls } from '../calls.ts'
+import { bodyTypes, calls } from '../calls.ts'
 import { endpoint } from '../endpoint.ts'
 import { MediaList, MediaOrder, PropertyMediaUpload } from '../entities/media.ts'
 import { pictureFormats, pictureWidths, PropertyMedia } from '../entities/property.ts'
@@ -14,7 +14,7 @@ export const savePropertyMedia = endpoint({
   isBuilt: true,
   isCreating: true,
   body: PropertyMediaUpload,
-  bodyType: 'multipart/form-data',
+  bodyType: bodyTypes.savePropertyMedia,
   success: { status: 201, type: 'json', body: PropertyMedia },
   failures: [403, 404, 409],
 })
@@ -26,7 +26,7 @@ export const orderPropertyMedia = endpoint({
   isBuilt: true,
   params: Type.Object({ propertyId: Id }),
   body: MediaOrder,
-  bodyType: 'application/merge-patch+json',
+  bodyType: bodyTypes.orderPropertyMedia,
   success: { status: 200, type: 'hal', body: MediaList },
   failures: [403, 404, 409],
 })

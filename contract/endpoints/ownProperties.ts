@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
 
-import { calls } from '../calls.ts'
+import { bodyTypes, calls } from '../calls.ts'
 import { endpoint } from '../endpoint.ts'
 import { OwnPropertyCollection, OwnPropertyParameters } from '../entities/ownProperty.ts'
 import { Property } from '../entities/property.ts'
@@ -39,7 +39,7 @@ export const updateProperty = endpoint({
   isBuilt: true,
   params: PropertyId,
   body: PropertyFields,
-  bodyType: 'application/merge-patch+json',
+  bodyType: bodyTypes.updateProperty,
   success: { status: 200, type: 'hal', body: Property },
   failures: [403, 404, 409, 412],
 })
@@ -51,7 +51,7 @@ export const verifyProperty = endpoint({
   isBuilt: true,
   params: PropertyId,
   body: Verification,
-  bodyType: 'application/merge-patch+json',
+  bodyType: bodyTypes.verifyProperty,
   success: { status: 200, type: 'hal', body: Property },
   failures: [403, 404, 409, 412],
 })

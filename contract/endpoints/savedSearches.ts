@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
 
-import { calls } from '../calls.ts'
+import { bodyTypes, calls } from '../calls.ts'
 import { endpoint } from '../endpoint.ts'
 import { pageParameters } from '../entities/body.ts'
 import {
@@ -44,7 +44,7 @@ export const updateSavedSearch = endpoint({
   isBuilt: true,
   params: SavedSearchId,
   body: SavedSearchPatch,
-  bodyType: 'application/merge-patch+json',
+  bodyType: bodyTypes.updateSavedSearch,
   success: { status: 200, type: 'hal', body: SavedSearch },
   failures: [404, 409],
 })
@@ -68,7 +68,7 @@ export const unsubscribe = endpoint({
   ignoresSession: true,
   query: UnsubscribeParameters,
   body: OneClick,
-  bodyType: 'application/x-www-form-urlencoded',
+  bodyType: bodyTypes.unsubscribe,
   success: { status: 200, type: 'json', body: Unsubscription },
   failures: [404],
 })

@@ -12,6 +12,7 @@ export const AccountExport = Type.Object({
   favorites: Rows('Listings that the person keeps.'),
   leads: Rows('Messages that the person sent.'),
   leadsReceived: Rows('Messages to the own listings.'),
+  calendarSubscriptions: Rows('Since when calendar programs may follow the viewings, without what opens them.'),
   savedSearches: Rows('Searches that the person keeps.'),
   reports: Rows('What the person reported.'),
   decisions: Rows('What the person decided about listings.'),

@@ -14,6 +14,8 @@ export const adminActions = [
   'END_AGENCY',
   'DISMISS_REPORTS',
   'IMPORT',
+  'APPROVE_CHANGES',
+  'REJECT_CHANGES',
 ] as const
 export type AdminActionName = (typeof adminActions)[number]
 

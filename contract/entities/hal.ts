@@ -16,7 +16,12 @@ export function Collection<Item extends TSchema>(item: Item) {
       item: Type.Optional(Type.Array(Link)),
     }),
     totalItems: Type.Optional(Type.Integer({ minimum: 0 })),
-    totalIsEstimate: Type.Optional(Type.Boolean({ description: 'The total was counted up to a minute ago.' })),
+    totalIsEstimate: Type.Optional(
+      Type.Boolean({
+        description:
+          'The total was counted up to a minute ago, or estimated from a part of all listings because there are very many or the search took too long.',
+      }),
+    ),
     itemsPerPage: Type.Integer({ minimum: 0 }),
     nextCursor: Type.Optional(
       Type.String({

@@ -51,7 +51,8 @@ const LeadProperty = Type.Object({
   listingType: Type.Enum([...listingTypes]),
   propertyType: Type.Enum([...propertyTypes]),
   price: Type.Union([Type.Integer(), Type.Null()], { description: 'What it costs now, CZK; per month for rent.' }),
-  formattedAddress: Type.String(),
+  formattedAddress: Type.String({ description: 'To its sender: as exact as the listing shows it to everybody.' }),
+  isAddressExact: Type.Boolean({ description: 'Its house number is known to everybody.' }),
   projectName: Type.Optional(Type.String()),
   picturePath: Type.Optional(Type.String({ description: 'Append /{width}.{format}.', examples: ['/media/17'] })),
 })
@@ -62,8 +63,8 @@ export const Lead = Type.Object({
   propertyId: Type.Integer(),
   side: Type.Enum([...leadSides], { description: 'Which side the reader is.' }),
   state: Type.Enum([...leadStates]),
-  name: Type.String(),
-  email: Email,
+  name: Type.String({ description: 'Empty where the account was erased; so is the address then.' }),
+  email: Type.Union([Email, Type.Literal('')]),
   phoneNumber: Type.Optional(Type.String()),
   isFromGuest: Type.Boolean({ description: 'Its sender has no account: answers reach them by mail only.' }),
   message: Type.String({ description: 'The first one; the others are its messages.' }),
@@ -102,7 +103,18 @@ export const LeadMessage = Type.Object({
   id: Type.Integer({ description: '0 for the message that the lead began with.' }),
   author: Type.Enum([...leadSides, 'system']),
   text: Type.String({ description: 'Empty where the system writes.' }),
-  code: Type.Optional(Type.Enum(['tour_cancelled', 'tour_moved', 'listing_sold', 'listing_rented', 'listing_gone'])),
+  code: Type.Optional(
+    Type.Enum([
+      'tour_cancelled',
+      'tour_moved',
+      'listing_sold',
+      'listing_rented',
+      'listing_gone',
+      'sender_gone',
+      'place_changed',
+      'in_review',
+    ]),
+  ),
   createdAt: Type.String({ format: 'date-time' }),
 })
 export type LeadMessage = Static<typeof LeadMessage>

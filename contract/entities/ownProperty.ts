@@ -3,7 +3,7 @@ import { Type, type Static } from 'typebox'
 import { propertyGroups } from '../propertyGroups.ts'
 import { pageParameters } from './body.ts'
 import { Collection } from './hal.ts'
-import { PropertyCard, propertyStatuses, Refusal, Transition } from './property.ts'
+import { PropertyCard, propertyStatuses, Refusal, RevisionSummary, Transition } from './property.ts'
 
 const Time = Type.String({ format: 'date-time' })
 const Status = Type.Enum([...propertyStatuses])
@@ -23,6 +23,7 @@ const managedFields = {
   updatedAt: Time,
   transitions: Type.Array(Transition, { description: 'What may happen next, blocked steps among it.' }),
   refusal: Type.Optional(Refusal),
+  revision: Type.Optional(Type.Object(RevisionSummary.properties, { description: 'Changes that are not published.' })),
   leads: Type.Integer({ minimum: 0 }),
   newLeads: Type.Integer({ minimum: 0, description: 'Those that nobody has seen yet.' }),
   favorites: Type.Integer({ minimum: 0 }),

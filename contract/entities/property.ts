@@ -93,7 +93,17 @@ export const Refusal = Type.Object({
 })
 export type Refusal = Static<typeof Refusal>
 
-/** One change of status in the past of a listing. */
+/** A field of a listing that is not what was approved last; an empty one is left out. */
+export const ChangedField = Type.Object({
+  field: Type.String({ description: 'Its key in the property form.', examples: ['usable_area'] }),
+  before: Type.Optional(Type.Unknown()),
+  after: Type.Optional(Type.Unknown()),
+})
+export type ChangedField = Static<typeof ChangedField>
+
+/**
+ * One change in the past of a listing: of its status, or (`PUBLISH_CHANGES`, from and to PUBLISHED) of what it says.
+ */
 export const StatusChange = Type.Object({
   at: Type.String({ format: 'date-time' }),
   event: Type.String({ examples: ['APPROVE'] }),
@@ -103,16 +113,11 @@ export const StatusChange = Type.Object({
   reason: Type.Optional(
     Type.Object({ code: Type.Optional(Type.String()), text: Type.String({ description: 'Also that of an appeal.' }) }),
   ),
+  changes: Type.Optional(
+    Type.Array(ChangedField, { description: 'Of `PUBLISH_CHANGES`: what became different; of pictures their number.' }),
+  ),
 })
 export type StatusChange = Static<typeof StatusChange>
-
-/** A field of a listing that is not what was approved last; an empty one is left out. */
-export const ChangedField = Type.Object({
-  field: Type.String({ description: 'Its key in the property form.', examples: ['usable_area'] }),
-  before: Type.Optional(Type.Unknown()),
-  after: Type.Optional(Type.Unknown()),
-})
-export type ChangedField = Static<typeof ChangedField>
 
 /** What a listing lacks before it can be submitted, and where that is filled in. */
 export const MissingValue = Type.Object({
@@ -121,6 +126,67 @@ export const MissingValue = Type.Object({
   message: Type.Object({ en: Type.String(), cs: Type.String() }),
 })
 export type MissingValue = Static<typeof MissingValue>
+
+/** Where an open revision is: its owner edits it, or an administrator looks at it. */
+export const revisionStates = ['editing', 'inReview'] as const
+export type RevisionState = (typeof revisionStates)[number]
+
+/** Everything that can happen to the revision of a listing; the events of the machine `listingRevision`. */
+export const revisionEvents = [
+  'EDIT',
+  'REVERT',
+  'PUBLISH_CHANGES',
+  'WITHDRAW_CHANGES',
+  'APPROVE_CHANGES',
+  'REJECT_CHANGES',
+  'DISCARD',
+  'RESTORE_CHANGES',
+  'MERGE',
+] as const
+export type RevisionEvent = (typeof revisionEvents)[number]
+
+/** A step that somebody could take with a revision, and what stands in its way. */
+export const RevisionStep = Type.Object({
+  event: Type.Enum([...revisionEvents]),
+  allowed: Type.Boolean(),
+  blockedBy: Type.Array(Type.String(), { examples: [['incomplete', 'implausible_price']] }),
+})
+export type RevisionStep = Static<typeof RevisionStep>
+
+/** What a list says of an open revision. */
+export const RevisionSummary = Type.Object({
+  state: Type.Enum([...revisionStates]),
+  version: Type.Integer({ description: 'Another one after every change of it.' }),
+  changed: Type.Array(Type.String(), {
+    description: 'Keys of the property form that differ; of pictures the media type.',
+    examples: [['price', 'OTHER_IMAGE']],
+  }),
+  updatedAt: Type.String({ format: 'date-time' }),
+  submittedAt: Type.Optional(Type.String({ format: 'date-time', description: 'Since when it waits for a review.' })),
+  refusal: Type.Optional(Refusal),
+})
+export type RevisionSummary = Static<typeof RevisionSummary>
+
+/**
+ * The open revision of a published listing, as its owner goes on editing it: what is online with all changes merged in.
+ * A save names what it knows by `If-Match: "listing-{id}-{version}.{revision.version}"`, with 0 where there is no revision.
+ */
+export const OpenRevision = Type.Object({
+  ...RevisionSummary.properties,
+  fields: Type.Record(Type.String(), Type.Unknown(), { description: 'Every value by its key in the property form.' }),
+  media: Type.Array(PropertyMedia, { description: 'All pictures in the order that they will have.' }),
+  missing: Type.Array(MissingValue, { description: 'All that keeps the changes from being published.' }),
+  steps: Type.Array(RevisionStep),
+})
+export type OpenRevision = Static<typeof OpenRevision>
+
+/** A revision that its owner threw away and can still bring back. */
+export const DiscardedRevision = Type.Object({
+  discardedAt: Type.String({ format: 'date-time' }),
+  restorableUntil: Type.String({ format: 'date-time' }),
+  changed: Type.Array(Type.String()),
+})
+export type DiscardedRevision = Static<typeof DiscardedRevision>
 
 /** What only the owner of a listing and the administrators read of it. */
 const managedFields = {
@@ -137,9 +203,25 @@ const managedFields = {
     Type.Array(ChangedField, { description: 'Since the last approval; left out where there was none.' }),
   ),
   fields: Type.Optional(
-    Type.Record(Type.String(), Type.Unknown(), { description: 'Every value by its key in the property form.' }),
+    Type.Record(Type.String(), Type.Unknown(), {
+      description:
+        'Every value by its key in the property form; for the owner with the changes of an open revision, which are not online.',
+    }),
   ),
-  missing: Type.Optional(Type.Array(MissingValue, { description: 'All that keeps it from being submitted.' })),
+  missing: Type.Optional(
+    Type.Array(MissingValue, { description: 'All that keeps it, or an open revision, from being submitted.' }),
+  ),
+  revision: Type.Optional(
+    Type.Object(OpenRevision.properties, {
+      description:
+        'Changes that are not published. Everything else here is what is online, `fields` and `missing` aside.',
+    }),
+  ),
+  discardedRevision: Type.Optional(
+    Type.Object(DiscardedRevision.properties, {
+      description: 'The changes that the owner threw away last, while they can be brought back.',
+    }),
+  ),
   ownerLanguage: Type.Optional(
     Type.Enum(['en', 'cs'], { description: 'For administrators: what its owner reads, where that is known.' }),
   ),

@@ -78,6 +78,9 @@ export type StateChange = Static<typeof StateChange>
 export const Verification = ExactObject({
   text: Type.Optional(Type.String({ minLength: limits.appealText.minLength, maxLength: limits.appealText.maxLength })),
   version: KnownVersion,
+  confirmsPrice: Type.Optional(
+    Type.Boolean({ description: 'For changes of a published listing: the implausible price is right.' }),
+  ),
 })
 export type Verification = Static<typeof Verification>
 

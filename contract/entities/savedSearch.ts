@@ -62,7 +62,7 @@ export const OneClick = ExactObject({ 'List-Unsubscribe': Type.Optional(Type.Str
 
 /** What no mails will be sent about any more. */
 export const Unsubscription = Type.Object({
-  about: Type.Enum(['saved_search', 'saved_searches', 'favorites']),
+  about: Type.Enum(['saved_search', 'saved_searches', 'favorites', 'viewing_reminders']),
   name: Type.Optional(Type.String({ description: 'Of the one saved search.' })),
 })
 export type Unsubscription = Static<typeof Unsubscription>

@@ -46,6 +46,7 @@ export const User = Type.Object({
   email: Email,
   ...profileFields,
   wantsFavoriteMails: Type.Boolean({ description: 'Hears by mail what becomes of the favorites.' }),
+  wantsViewingReminders: Type.Boolean({ description: 'Is reminded by mail the day before a viewing.' }),
   verified: Type.Boolean({ description: 'The login email address is confirmed.' }),
   profilePicturePath: Type.Optional(Type.String()),
   isAdmin: Type.Boolean(),
@@ -71,6 +72,7 @@ export const UserPatch = ExactObject({
   addressCity: Nullable(text(limits.addressPart.maxLength)),
   preferredLanguage: Nullable(Type.Enum([...languages])),
   wantsFavoriteMails: Type.Optional(Type.Boolean()),
+  wantsViewingReminders: Type.Optional(Type.Boolean()),
 })
 export type UserPatch = Static<typeof UserPatch>
 

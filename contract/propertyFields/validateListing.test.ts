@@ -52,6 +52,13 @@ const rental: ListingValues = {
 const codes = (values: ListingValues, state?: 'draft' | 'complete') =>
   validateListing(form, values, state).map(({ propertyPath, code }) => `${propertyPath} ${code}`)
 
+it('counts the letters of a text as the server does: an emoji of several parts is as long as its parts [C10]', () => {
+  // Five code points and eight UTF-16 units each: 5,000 characters exactly, and one more.
+  const full = '👨‍👩‍👧'.repeat(1_000)
+  expect(codes({ ...flat, description_cs: full })).toEqual([])
+  expect(codes({ ...flat, description_cs: `${full}!` })).toEqual(['description_cs length'])
+})
+
 const slot = (start: string, end: string, capacity = 2) => ({
   start: `2026-12-01T${start}:00Z`,
   end: `2026-12-01T${end}:00Z`,

@@ -1,4 +1,5 @@
 import type { FormField } from '../entities/form.ts'
+import { textLength } from '../text.ts'
 import { violation, type ListingViolation } from './listingViolation.ts'
 
 interface Bounds {
@@ -58,7 +59,7 @@ function numberViolation(key: string, value: unknown, { min, max }: Bounds, deci
 
 function textViolation({ key, minLength = 0, maxLength = Infinity, pattern }: FormField, value: unknown) {
   if (typeof value !== 'string') return wrongType(key)
-  const { length } = value.trim()
+  const length = textLength(value.trim())
   if (length < minLength)
     return violation(key, 'length', `At least ${minLength} characters.`, `Nejméně ${minLength} znaků.`)
   if (length > maxLength)

@@ -56,3 +56,32 @@ it('folds long lines at 75 bytes between whole letters', () => {
   for (const line of linesOf(file)) expect(new TextEncoder().encode(line).length).toBeLessThanOrEqual(75)
   expect(file.replaceAll('\r\n ', '')).toContain(title.replace(',', String.raw`\,`))
 })
+
+it('names the calendar that programs subscribe to, and how often they look [C5]', () => {
+  const subscription = { name: 'Viewings; Domivo', everyMinutes: 60 }
+  expect(
+    linesOf(calendarFile([{ ...entry, changedAt: '2027-02-01T10:00:00.000Z' }], { ...maker, subscription })),
+  ).toEqual(
+    expect.arrayContaining([
+      String.raw`NAME:Viewings\; Domivo`,
+      String.raw`X-WR-CALNAME:Viewings\; Domivo`,
+      'REFRESH-INTERVAL;VALUE=DURATION:PT60M',
+      'X-PUBLISHED-TTL:PT60M',
+      'DTSTAMP:20270201T100000Z',
+    ]),
+  )
+})
+
+it('has a component also without viewings, as RFC 5545 asks [C5]', () => {
+  const lines = linesOf(calendarFile([], maker))
+  expect(lines.slice(0, 7)).toEqual([
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    'PRODID:-//Domivo//Viewings//EN',
+    'CALSCALE:GREGORIAN',
+    'METHOD:PUBLISH',
+    'BEGIN:VTIMEZONE',
+    'TZID:UTC',
+  ])
+  expect(lines.slice(-3)).toEqual(['END:VTIMEZONE', 'END:VCALENDAR', ''])
+})

@@ -11,6 +11,8 @@ export interface CalendarEntry {
   description?: string
   /** A later number replaces what a calendar knows of the same viewing. */
   sequence: number
+  /** When the viewing became what it is, an ISO text: then the same entry is the same text each time. */
+  changedAt?: string
   isCalledOff?: boolean
 }
 
@@ -18,8 +20,10 @@ interface CalendarMaker {
   productName: string
   /** The host whose ids these are. */
   host: string
-  /** When the file is written: an ISO text. */
+  /** When the file is written, where its entries do not say it themselves: an ISO text. */
   writtenAt: string
+  /** Of a calendar that programs subscribe to: its name, and how often they are asked to look again. */
+  subscription?: { name: string; everyMinutes: number }
 }
 
 /**
@@ -28,7 +32,7 @@ interface CalendarMaker {
  */
 export function calendarFile(
   entries: readonly CalendarEntry[],
-  { productName, host, writtenAt }: CalendarMaker,
+  { productName, host, writtenAt, subscription }: CalendarMaker,
 ): string {
   const lines = [
     'BEGIN:VCALENDAR',
@@ -36,10 +40,12 @@ export function calendarFile(
     `PRODID:-//${textOf(productName)}//Viewings//EN`,
     'CALSCALE:GREGORIAN',
     'METHOD:PUBLISH',
+    ...(subscription === undefined ? [] : subscriptionLines(subscription)),
+    ...(entries.length === 0 ? noEntryLines : []),
     ...entries.flatMap((entry) => [
       'BEGIN:VEVENT',
       `UID:viewing-${entry.tourDateId}@${host}`,
-      `DTSTAMP:${timeOf(writtenAt)}`,
+      `DTSTAMP:${timeOf(entry.changedAt ?? writtenAt)}`,
       `DTSTART:${timeOf(entry.start)}`,
       `DTEND:${timeOf(entry.end)}`,
       `SEQUENCE:${entry.sequence}`,
@@ -54,6 +60,26 @@ export function calendarFile(
   ]
   return lines.map((line) => `${folded(line)}\r\n`).join('')
 }
+
+/** Name and pace by RFC 7986, and as older programs know them. */
+const subscriptionLines = ({ name, everyMinutes }: NonNullable<CalendarMaker['subscription']>) => [
+  `NAME:${textOf(name)}`,
+  `X-WR-CALNAME:${textOf(name)}`,
+  `REFRESH-INTERVAL;VALUE=DURATION:PT${everyMinutes}M`,
+  `X-PUBLISHED-TTL:PT${everyMinutes}M`,
+]
+
+/** A calendar has at least one component (RFC 5545, 3.6): one without viewings names the time zone of the others. */
+const noEntryLines = [
+  'BEGIN:VTIMEZONE',
+  'TZID:UTC',
+  'BEGIN:STANDARD',
+  'DTSTART:19700101T000000',
+  'TZOFFSETFROM:+0000',
+  'TZOFFSETTO:+0000',
+  'END:STANDARD',
+  'END:VTIMEZONE',
+]
 
 /** `2027-03-04T16:00:00.000Z` as `20270304T160000Z`. */
 const timeOf = (isoTime: string): string => isoTime.replace(/\.\d+(?=Z$)/, '').replaceAll(/[-:]/g, '')

@@ -1,6 +1,9 @@
 import type { Duplex } from 'node:stream'
 
-import { Pool, types } from 'pg'
+import type { PostgresPool } from 'kysely'
+import { Client, Pool, types, type ClientConfig, type PoolConfig } from 'pg'
+
+import { patientPool } from './patientPool.ts'
 
 const oid = { bigint: 20, bigintArray: 1016, date: 1082 } as const
 
@@ -21,22 +24,51 @@ const customTypes = {
     (format === 'binary' ? undefined : parsers[type]) ?? types.getTypeParser(type, format),
 } as typeof types
 
-/** How long a query may take, in milliseconds; work that needs longer says so with `withoutTimeLimit`. */
-const statementTimeoutMs = 5_000
+/** How long a statement may take and a transaction may rest, in milliseconds; the server ends what takes longer. */
+const serverLimits = { statement_timeout: 4_000, idle_in_transaction_session_timeout: 60_000 }
 
-/** Connections to a PostgreSQL server. */
-export function serverPool(connectionString: string): Pool {
-  return surviving(
-    new Pool({
-      connectionString,
-      max: 10,
-      types: customTypes,
-      statement_timeout: statementTimeoutMs,
-      connectionTimeoutMillis: 5_000,
-      keepAlive: true,
-      application_name: 'domivo',
-    }),
-  )
+const connectionOptions = (connectionString: string): PoolConfig => ({
+  connectionString,
+  connectionTimeoutMillis: 2_500,
+  keepAlive: true,
+  application_name: 'domivo',
+})
+
+/** Connections to a PostgreSQL server; `limits` are said when they begin, where it takes them. */
+export const serverPool = (connectionString: string, limits: Partial<typeof serverLimits> = serverLimits): Pool =>
+  surviving(new Pool({ ...connectionOptions(connectionString), ...limits, max: 10, types: customTypes }))
+
+/**
+ * Reaches a server as Kysely asks it, without waiting longer than one may. Behind a pooler nothing may be kept with a
+ * session: there each transaction says its limits for itself, and whoever waits for a single statement cancels it [G1].
+ */
+export async function patientServerPool(connectionString: string): Promise<PostgresPool> {
+  if (await takesStartupParameters({ ...connectionOptions(connectionString), ...serverLimits }))
+    return patientPool(serverPool(connectionString), { canCancel: true })
+  return patientPool(serverPool(connectionString, {}), {
+    canCancel: true,
+    transactionSettings: setLocal(serverLimits),
+  })
+}
+
+const setLocal = (limits: Record<string, number>) =>
+  Object.entries(limits)
+    .map(([name, value]) => `set local ${name} = ${value}`)
+    .join('; ')
+
+/** Whether the server takes limits when a connection begins; poolers such as PgBouncer refuse what they do not know. */
+async function takesStartupParameters(options: ClientConfig): Promise<boolean> {
+  const client = new Client(options)
+  client.on('error', hear)
+  try {
+    await client.connect()
+    return true
+  } catch (error) {
+    if (/unsupported startup parameter/.test(String(error))) return false
+    throw error
+  } finally {
+    await client.end()
+  }
 }
 
 /** The one connection that the embedded engine has; it waits its turn longer than it would for a server. */

@@ -1,15 +1,16 @@
 import { mkdirSync } from 'node:fs'
 
-import { Kysely, PostgresDialect, type Transaction } from 'kysely'
-import type { Pool } from 'pg'
+import { Kysely, PostgresDialect, type PostgresPool, type Transaction } from 'kysely'
 
 import { callAfterCommit } from './afterCommit.ts'
-import { embeddedPool, serverPool } from './connectionPool.ts'
+import { embeddedPool, patientServerPool } from './connectionPool.ts'
 import { lockDirectory } from './directoryLock.ts'
 import { startEmbeddedEngine } from './embedded/embeddedEngine.ts'
 import { migrate, readMigrations } from './migrations.ts'
+import { patientPool } from './patientPool.ts'
 import type { Schema } from './schema.ts'
 import { findTemplate, keepTemplate } from './template.ts'
+import { waitWithoutLimit } from './waitingTime.ts'
 
 /** The tables, or inside a transaction the transaction: whoever is given one cannot tell, and need not. */
 export type Database = Kysely<Schema>
@@ -19,6 +20,8 @@ export interface OpenedDatabase {
   engine: 'embedded' | 'PostgreSQL'
   /** How many times the embedded database synced a file to the disk; 0 for a server, which counts its own. */
   syncCount: () => number
+  /** For how long the embedded database has owed an answer, in milliseconds; 0 for a server. */
+  silentMs: () => number
   /** Waits for running queries and gives the data back. */
   close: () => Promise<void>
 }
@@ -57,10 +60,9 @@ export async function inTransaction<Result>(
 }
 
 async function openServer(databaseUrl: string): Promise<OpenedDatabase> {
-  const pool = serverPool(databaseUrl)
-  const database = databaseOver(pool)
+  const database = databaseOver(await patientServerPool(databaseUrl))
   await migrateOrClose(database, readMigrations(), () => database.destroy())
-  return { database, engine: 'PostgreSQL', syncCount: () => 0, close: () => database.destroy() }
+  return { database, engine: 'PostgreSQL', syncCount: () => 0, silentMs: () => 0, close: () => database.destroy() }
 }
 
 async function openEmbedded(directory: string | undefined, onFailure: DatabaseOptions['onFailure']) {
@@ -72,8 +74,7 @@ async function openEmbedded(directory: string | undefined, onFailure: DatabaseOp
     await lock?.release()
     throw error
   })
-  const pool = embeddedPool(engine.connect)
-  const database = databaseOver(pool)
+  const database = databaseOver(patientPool(embeddedPool(engine.connect), { canCancel: false }))
   const close = async () => {
     await database.destroy()
     await engine.close()
@@ -81,10 +82,10 @@ async function openEmbedded(directory: string | undefined, onFailure: DatabaseOp
   }
   await migrateOrClose(database, migrations, close)
   if (directory === undefined && template === undefined) await keepTemplate(migrations, engine.dump)
-  return { database, engine: 'embedded', syncCount: engine.syncCount, close } as const
+  return { database, engine: 'embedded', syncCount: engine.syncCount, silentMs: engine.silentMs, close } as const
 }
 
-const databaseOver = (pool: Pool) => new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) })
+const databaseOver = (pool: PostgresPool) => new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) })
 
 async function migrateOrClose(
   database: Database,
@@ -92,7 +93,7 @@ async function migrateOrClose(
   close: () => Promise<void>,
 ): Promise<void> {
   try {
-    await migrate(database, migrations)
+    await waitWithoutLimit(() => migrate(database, migrations))
   } catch (error) {
     await close()
     throw error

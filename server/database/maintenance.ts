@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 
 import type { Database } from './database.ts'
+import { waitWithoutLimit } from './waitingTime.ts'
 
 /**
  * Does what a PostgreSQL server does by itself and the embedded one never does: gives back the space of dead rows and
@@ -18,13 +19,25 @@ export async function maintain(database: Database, which: 'changed' | 'all' = 'c
             or n_ins_since_vacuum > 1000 + 0.2 * n_live_tup)
      order by relname
   `.execute(database)
-  await database.connection().execute(async (connection) => {
-    await sql`set statement_timeout = 0`.execute(connection)
-    for (const { name } of rows) await sql`vacuum (analyze) ${sql.id(name)}`.execute(connection)
-    await sql`reset statement_timeout`.execute(connection)
-  })
+  for (const { name } of rows) await waitWithoutLimit(() => maintainTable(database, name))
   return rows.map(({ name }) => name)
 }
+
+async function maintainTable(database: Database, name: string): Promise<void> {
+  try {
+    await sql`vacuum (analyze) ${sql.id(name)}`.execute(database)
+  } catch (error) {
+    if (!wasCutOff(error)) throw error
+    // A server gives the space of a large table back by itself. It is counted here, where the limit can be lifted
+    // without leaving anything behind in a session that others share.
+    await database.transaction().execute(async (tx) => {
+      await sql`set local statement_timeout = 0`.execute(tx)
+      await sql`analyze ${sql.id(name)}`.execute(tx)
+    })
+  }
+}
+
+const wasCutOff = (error: unknown) => (error as { code?: unknown }).code === '57014'
 
 /** Maintains the database now and then until it is stopped; `onFailure` hears what went wrong. */
 export function startMaintenance(

@@ -25,13 +25,24 @@ export interface AccountTable {
   delete_after: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
   erased_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
   wants_favorite_mails: Generated<boolean>
+  wants_viewing_reminders: Generated<boolean>
 }
 
 export interface AdminActionTable {
   id: GeneratedAlways<number>
   occurred_at: ColumnType<Date, Date | string, Date | string>
   actor_id: number | null
-  action: 'BAN' | 'UNBAN' | 'MAKE_ADMIN' | 'END_ADMIN' | 'NAME_AGENCY' | 'END_AGENCY' | 'DISMISS_REPORTS' | 'IMPORT'
+  action:
+    | 'BAN'
+    | 'UNBAN'
+    | 'MAKE_ADMIN'
+    | 'END_ADMIN'
+    | 'NAME_AGENCY'
+    | 'END_AGENCY'
+    | 'DISMISS_REPORTS'
+    | 'IMPORT'
+    | 'APPROVE_CHANGES'
+    | 'REJECT_CHANGES'
   account_id: number | null
   listing_id: number | null
   count: number | null
@@ -52,6 +63,13 @@ export interface AttemptTable {
   count: number
   started_at: ColumnType<Date, Date | string, Date | string>
   last_at: ColumnType<Date, Date | string, Date | string>
+}
+
+export interface CalendarSubscriptionTable {
+  account_id: number
+  id: string
+  hash: string
+  created_at: ColumnType<Date, Date | string, Date | string>
 }
 
 export interface DevelopmentMailTable {
@@ -77,10 +95,9 @@ export interface FavoriteTable {
 export interface IdempotentAnswerTable {
   scope: string
   key: string
-  fingerprint: string
-  process_id: string
-  status: number | null
-  headers: ColumnType<unknown, string | null | undefined, string | null>
+  fingerprint: string | null
+  status: number
+  headers: ColumnType<unknown, string, string>
   body: string | null
   started_at: ColumnType<Date, Date | string | undefined, Date | string>
 }
@@ -117,6 +134,7 @@ export interface LeadTable {
   created_at: ColumnType<Date, Date | string | undefined, Date | string>
   locale: Generated<'en' | 'cs'>
   last_message_at: ColumnType<Date, Date | string | undefined, Date | string>
+  reminded_of: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
 }
 
 export interface LeadMessageTable {
@@ -124,7 +142,16 @@ export interface LeadMessageTable {
   lead_id: number
   author: 'lister' | 'sender' | 'system'
   text: Generated<string>
-  code: 'tour_cancelled' | 'tour_moved' | 'listing_sold' | 'listing_rented' | 'listing_gone' | null
+  code:
+    | 'tour_cancelled'
+    | 'tour_moved'
+    | 'listing_sold'
+    | 'listing_rented'
+    | 'listing_gone'
+    | 'sender_gone'
+    | 'place_changed'
+    | 'in_review'
+    | null
   created_at: ColumnType<Date, Date | string | undefined, Date | string>
 }
 
@@ -211,6 +238,7 @@ export interface ListingMediaTable {
   alt_cs: Generated<string>
   view_key: Generated<string>
   byte_count: Generated<number>
+  revision_id: number | null
 }
 
 export interface ListingPriceHistoryTable {
@@ -234,6 +262,26 @@ export interface ListingReportTable {
   outcome: 'upheld' | 'dismissed' | null
   created_at: ColumnType<Date, Date | string | undefined, Date | string>
   decided_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+}
+
+export interface ListingRevisionTable {
+  id: GeneratedAlways<number>
+  listing_id: number
+  state: 'editing' | 'inReview' | 'discarded' | 'published'
+  version: Generated<number>
+  base_version: number
+  changes: ColumnType<unknown, string | undefined, string>
+  media: ColumnType<unknown, string | null | undefined, string | null>
+  base_media: ColumnType<unknown, string | null | undefined, string | null>
+  created_at: ColumnType<Date, Date | string, Date | string>
+  updated_at: ColumnType<Date, Date | string, Date | string>
+  submitted_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+  refusal_code: string | null
+  refusal_text: string | null
+  refused_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+  ended_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+  ended_by: 'owner' | 'admin' | 'system' | null
+  difference: ColumnType<unknown, string | null | undefined, string | null>
 }
 
 export interface ListingSearchTable {
@@ -305,6 +353,7 @@ export interface ListingWordsTable {
   id: number
   published_at: ColumnType<Date, Date | string, Date | string>
   words: string
+  marks: number[]
 }
 
 export interface LooseFileTable {
@@ -400,6 +449,7 @@ export interface TourSlotTable {
   starts_at: ColumnType<Date, Date | string, Date | string>
   ends_at: ColumnType<Date, Date | string, Date | string>
   capacity: Generated<number>
+  moved_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
 }
 
 /** The tables as the query builder knows them. */
@@ -408,6 +458,7 @@ export interface Schema {
   admin_action: AdminActionTable
   alert: AlertTable
   attempt: AttemptTable
+  calendar_subscription: CalendarSubscriptionTable
   development_mail: DevelopmentMailTable
   favorite: FavoriteTable
   idempotent_answer: IdempotentAnswerTable
@@ -423,6 +474,7 @@ export interface Schema {
   listing_media: ListingMediaTable
   listing_price_history: ListingPriceHistoryTable
   listing_report: ListingReportTable
+  listing_revision: ListingRevisionTable
   listing_search: ListingSearchTable
   listing_status_history: ListingStatusHistoryTable
   listing_view: ListingViewTable

@@ -1,16 +1,22 @@
 import { describe, expect, it } from 'vitest'
 
-import { answerKey, createAnswerCache } from './answerCache.ts'
-import { preparedAnswer } from './preparedAnswer.ts'
+import { createAnswerCache } from './answerCache.ts'
 
-function setUp({ maxEntries = 10, maxBytes = 100 } = {}) {
+function setUp({ maxEntries = 10, maxBytes = 10_000, isKept = (_: string): boolean => true } = {}) {
   const clock = { now: 0 }
   const made: string[] = []
-  const cache = createAnswerCache({ lifetimeMs: 1_000, maxEntries, maxBytes, now: () => clock.now })
-  const ask = (key: string, text = key) =>
-    cache.answer(key, () => {
-      made.push(key)
-      return Promise.resolve(preparedAnswer(text))
+  const cache = createAnswerCache<string>({
+    lifetimeMs: 1_000,
+    maxEntries,
+    maxBytes,
+    sizeOf: (text) => text.length,
+    isKept,
+    now: () => clock.now,
+  })
+  const ask = (question: string, text = question) =>
+    cache.answer(question, (asked) => {
+      made.push(asked)
+      return Promise.resolve(text)
     })
   return { cache, clock, made, ask }
 }
@@ -47,12 +53,40 @@ describe('createAnswerCache', () => {
   })
 
   it('keeps within its bytes, and never what is larger than all of them', async () => {
-    const { cache, ask } = setUp({ maxBytes: 10 })
-    await ask('a', '123456')
-    await ask('b', '123456')
-    expect(cache.bytes).toBe(6)
-    await ask('c', '12345678901')
-    expect([cache.size, cache.bytes]).toEqual([1, 6])
+    const { cache, ask } = setUp({ maxBytes: 2_000 })
+    await ask('a', 'x'.repeat(1_000))
+    await ask('b', 'x'.repeat(1_000))
+    expect(cache.size).toBe(1)
+    await ask('c', 'x'.repeat(2_000))
+    expect(cache.size).toBe(1)
+    expect(cache.bytes).toBeLessThanOrEqual(2_000)
+  })
+
+  it('counts keys as memory, so that a flood of long ones fills no more [A3]', async () => {
+    const { cache, ask } = setUp({ maxEntries: 5_000, maxBytes: 100_000 })
+    for (let index = 0; index < 1_000; index += 1) await ask(`${index} ${'k'.repeat(8_000)}`, 'short')
+    expect(cache.size).toBeLessThanOrEqual(6)
+    expect(cache.bytes).toBeLessThanOrEqual(100_000)
+    for (let index = 0; index < 10_000; index += 1) await ask(String(index), 'short')
+    expect(cache.bytes).toBeLessThanOrEqual(100_000)
+  })
+
+  it('shares an answer between equal questions only, whatever they are made of [A3]', async () => {
+    const { cache } = setUp()
+    const answers = await Promise.all(
+      [{ q: 'a' }, { q: ['a'] }, { q: 'a', page: '1' }, { q: '["a"]' }, { 'q":"a","page': '1' }, ['q', 'a'], 'q'].map(
+        (question) => cache.answer<unknown>(question, (asked) => Promise.resolve(JSON.stringify([asked]))),
+      ),
+    )
+    expect(new Set(answers).size).toBe(7)
+  })
+
+  it('does not keep what is not to be repeated', async () => {
+    const { made, ask } = setUp({ isKept: (text) => text !== 'missing' })
+    await ask('a', 'missing')
+    await ask('a', 'found')
+    await ask('a', 'found')
+    expect(made).toEqual(['a', 'a'])
   })
 
   it('keeps no failure, and tells it to all who waited', async () => {
@@ -68,18 +102,10 @@ describe('createAnswerCache', () => {
     const { cache, made, ask } = setUp()
     const waiting = cache.answer('a', async () => {
       cache.clear()
-      return preparedAnswer('old')
+      return 'old'
     })
     await waiting
     await ask('a')
     expect(made).toEqual(['a'])
   })
-})
-
-it.each([
-  ['/properties?timestamp=1', '/properties'],
-  ['/properties?a=1&timestamp=1&b[]=2', '/properties?a=1&b[]=2'],
-  ['/properties', '/properties'],
-])('names %s by %s', (url, key) => {
-  expect(answerKey(url)).toBe(key)
 })

@@ -1,44 +1,56 @@
-import type { PreparedAnswer } from './preparedAnswer.ts'
-
-export interface AnswerCacheOptions {
+export interface AnswerCacheOptions<Value> {
   /** How long an answer may be repeated. */
   lifetimeMs: number
   maxEntries: number
-  /** Bytes of all kept bodies together. */
+  /** Bytes of all kept answers and their keys together. */
   maxBytes: number
+  /** The bytes of one answer. */
+  sizeOf: (value: Value) => number
+  /** Whether an answer may be repeated at all; without it every one may. */
+  isKept?: (value: Value) => boolean
   /** The present in ms; a test sets its own. */
   now?: () => number
 }
 
-export interface AnswerCache {
+export interface AnswerCache<Value> {
   /**
-   * The answer for a key: a kept one, the one that is being made right now, or a new one. What fails is not kept, and
+   * The answer to a question: a kept one, the one that is being made right now, or a new one. What fails is not kept, and
    * all who waited for it hear of it.
+   *
+   * `make` gets the question and nothing else, and the key is the whole question: two requests can share an answer only
+   * if it was made of the same [A3]. So put everything into the question that the answer depends on, parsed and checked,
+   * and never let `make` look at the request.
    */
-  answer: (key: string, make: () => Promise<PreparedAnswer>) => Promise<PreparedAnswer>
+  answer: <Question>(question: Question, make: (question: Question) => Promise<Value>) => Promise<Value>
   /** Forgets everything, e.g. after a write that must be seen at once. */
   clear: () => void
   readonly size: number
   readonly bytes: number
 }
 
-interface Kept {
-  answer: PreparedAnswer
+interface Kept<Value> {
+  answer: Value
   until: number
+  bytes: number
 }
 
+/** What an entry takes beside its answer and its key. */
+const overheadBytes = 200
+
 /**
- * Repeats answers to guests for a moment: of any number of equal questions at once, one reaches the database.
- * The oldest unused answers leave first.
+ * Repeats answers that are the same for everybody for a moment: of any number of equal questions at once, one reaches the
+ * database. The oldest unused answers leave first; keys count as memory, too, so that no flood of them fills it.
  */
-export function createAnswerCache({
+export function createAnswerCache<Value>({
   lifetimeMs,
   maxEntries,
   maxBytes,
+  sizeOf,
+  isKept = () => true,
   now = Date.now,
-}: AnswerCacheOptions): AnswerCache {
-  const kept = new Map<string, Kept>() // in the order of their last use
-  const inFlight = new Map<string, Promise<PreparedAnswer>>()
+}: AnswerCacheOptions<Value>): AnswerCache<Value> {
+  const kept = new Map<string, Kept<Value>>() // in the order of their last use
+  const inFlight = new Map<string, Promise<Value>>()
   let bytes = 0
   let generation = 0
 
@@ -46,26 +58,27 @@ export function createAnswerCache({
     const entry = kept.get(key)
     if (entry === undefined) return
     kept.delete(key)
-    bytes -= entry.answer.body.length
+    bytes -= entry.bytes
   }
 
-  function keep(key: string, answer: PreparedAnswer): void {
+  function keep(key: string, answer: Value): void {
     forget(key)
-    if (answer.body.length > maxBytes) return
-    kept.set(key, { answer, until: now() + lifetimeMs })
-    bytes += answer.body.length
+    const entry = { answer, until: now() + lifetimeMs, bytes: sizeOf(answer) + 2 * key.length + overheadBytes }
+    if (entry.bytes > maxBytes) return
+    kept.set(key, entry)
+    bytes += entry.bytes
     for (const oldest of kept.keys()) {
       if (kept.size <= maxEntries && bytes <= maxBytes) return
       forget(oldest)
     }
   }
 
-  function makeAndKeep(key: string, make: () => Promise<PreparedAnswer>): Promise<PreparedAnswer> {
+  function makeAndKeep(key: string, make: () => Promise<Value>): Promise<Value> {
     const startedIn = generation
     const made = Promise.resolve()
       .then(make) // not before everybody can find it in flight
       .then((answer) => {
-        if (startedIn === generation) keep(key, answer)
+        if (startedIn === generation && isKept(answer)) keep(key, answer)
         return answer
       })
       .finally(() => {
@@ -76,7 +89,8 @@ export function createAnswerCache({
   }
 
   return {
-    answer(key, make) {
+    answer(question, make) {
+      const key = JSON.stringify(question)
       const entry = kept.get(key)
       if (entry !== undefined && entry.until > now()) {
         kept.delete(key)
@@ -84,7 +98,7 @@ export function createAnswerCache({
         return Promise.resolve(entry.answer)
       }
       forget(key)
-      return inFlight.get(key) ?? makeAndKeep(key, make)
+      return inFlight.get(key) ?? makeAndKeep(key, () => make(question))
     },
     clear() {
       generation += 1
@@ -99,11 +113,4 @@ export function createAnswerCache({
       return bytes
     },
   }
-}
-
-/** The key of an address: without the timestamp, which only keeps other caches away. */
-export function answerKey(url: string): string {
-  const [path = '', query = ''] = url.split('?', 2)
-  const kept = query.split('&').filter((part) => part !== '' && !part.startsWith('timestamp='))
-  return kept.length === 0 ? path : `${path}?${kept.join('&')}`
 }

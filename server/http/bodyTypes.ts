@@ -1,22 +1,27 @@
-import type { Endpoint } from '#contract/endpoint.ts'
+import type { BodyType, Endpoint } from '#contract/endpoint.ts'
 
 import { HttpFailure } from './failures.ts'
 
-/** A merge patch may be called plain JSON, too: it is read the same way. What mail programs send as a form, pages send so. */
-export function acceptedBodyTypes({ bodyType = 'application/json' }: Endpoint): readonly string[] {
-  return bodyType === 'multipart/form-data' || bodyType === 'application/json'
-    ? [bodyType]
-    : [bodyType, 'application/json']
+/** The one type that a call's body may have; undefined where it takes no body [C-BODYTYPES]. */
+export const bodyTypeOf = (endpoint: Endpoint | undefined): BodyType | undefined =>
+  endpoint?.body === undefined ? undefined : (endpoint.bodyType ?? 'application/json')
+
+/**
+ * 415 for every body but one of the type that the call names, in the words that clients of API Platform know. Text is
+ * read as UTF-8: another charset is refused and not taken for it.
+ */
+export function refuseOtherTypes(contentType: string | undefined, named: BodyType | undefined): void {
+  const [mediaType = '', ...parameters] = (contentType ?? '').split(';').map((part) => part.trim().toLowerCase())
+  if (named === undefined) throw new HttpFailure(415, 'This call takes no body.')
+  if (mediaType === '') throw new HttpFailure(415, 'The "Content-Type" header must exist.')
+  if (mediaType !== named)
+    throw new HttpFailure(415, `The content-type "${mediaType}" is not supported. Supported MIME types are "${named}".`)
+  const charset = parameters
+    .find((parameter) => parameter.startsWith('charset='))
+    ?.slice('charset='.length)
+    .replaceAll('"', '')
+  if (charset !== undefined && !utf8.has(charset))
+    throw new HttpFailure(415, `The charset "${charset}" is not supported. Please send UTF-8.`)
 }
 
-/** 415 in the words that clients of API Platform know. */
-export function refuseOtherTypes(contentType: string | undefined, accepted: readonly string[]): void {
-  const mediaType = contentType?.split(';')[0]?.trim().toLowerCase()
-  if (mediaType === undefined || mediaType === '') throw new HttpFailure(415, 'The "Content-Type" header must exist.')
-  if (accepted.includes(mediaType)) return
-  const supported = accepted.map((type) => `"${type}"`).join(', ')
-  throw new HttpFailure(
-    415,
-    `The content-type "${mediaType}" is not supported. Supported MIME types are ${supported === '' ? 'none' : supported}.`,
-  )
-}
+const utf8: ReadonlySet<string> = new Set(['utf-8', 'utf8', 'us-ascii'])

@@ -4,12 +4,13 @@ import type { Server } from 'node:http'
 import { limits } from '#contract/limits.ts'
 import type { FastifyInstance, FastifyHttpOptions, FastifyReply } from 'fastify'
 
+import { limitWaiting, requestWaitMs } from '../database/waitingTime.ts'
 import { checkAccess, guest, type Identify } from './access.ts'
 import { addAnswerHeaders } from './answerHeaders.ts'
 import { asksForPage } from './asksForPage.ts'
-import { refuseOtherTypes } from './bodyTypes.ts'
+import { bodyTypeOf, refuseOtherTypes } from './bodyTypes.ts'
+import { closeConnectionsWhileDraining } from './draining.ts'
 import { HttpFailure, NotFound } from './failures.ts'
-import { bodyTypesOf } from './implement.ts'
 import { isAcceptable, offeredTypes } from './mediaTypes.ts'
 import { isOurFault, problem, refusalOf } from './problem.ts'
 import { drainRefusedBodies, readJsonBodies } from './requestBody.ts'
@@ -32,6 +33,8 @@ export function serverOptions(isHttps: boolean): FastifyHttpOptions<Server> {
     requestTimeout: 450_000, // for the slowest upload; bodies of other routes have their own deadline
     keepAliveTimeout: 72_000,
     http: { headersTimeout: 8_000, connectionsCheckingInterval: 1_000 },
+    // Whoever asks over a connection that is still open while the server closes is answered.
+    return503OnClosing: false,
     genReqId: () => randomUUID(),
     routerOptions: { maxParamLength: 300, ignoreTrailingSlash: false },
     // An address that no route is asked for: it cannot be read, or a part of it is too long.
@@ -74,11 +77,16 @@ export function serverOptions(isHttps: boolean): FastifyHttpOptions<Server> {
 export function registerHttpLayer(app: FastifyInstance, options: HttpLayerOptions): void {
   const { identify, isHttps, bodyTimeoutMs = limits.bodyTimeoutMs } = options
   keepRouteTable(app)
+  app.addHook('onRequest', (_request, reply, done) => {
+    const end = limitWaiting(requestWaitMs, done)
+    reply.raw.once('finish', end).once('close', end)
+  })
   app.decorateRequest('actor')
   app.decorateRequest('statsToken', '')
   addSecurityHeaders(app, isHttps)
   readJsonBodies(app, bodyTimeoutMs)
   drainRefusedBodies(app, bodyTimeoutMs)
+  closeConnectionsWhileDraining(app)
   addAnswerHeaders(app)
 
   app.addHook('onRequest', async (request, reply) => {
@@ -105,7 +113,7 @@ export function registerHttpLayer(app: FastifyInstance, options: HttpLayerOption
         `The requested format is not available. Available formats are ${supported.join(', ')}.`,
       )
     }
-    if (hasBody(request)) refuseOtherTypes(request.headers['content-type'], bodyTypesOf(endpoint))
+    if (hasBody(request)) refuseOtherTypes(request.headers['content-type'], bodyTypeOf(endpoint))
   })
 
   app.setErrorHandler((thrown, request, reply) => {

@@ -3,13 +3,15 @@ import type { Answer, AnswerOf, BodyOf, Endpoint, ParamsOf, QueryOf } from '#con
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
 import type { Actor } from './access.ts'
-import { acceptedBodyTypes } from './bodyTypes.ts'
+import type { Once } from './idempotency.ts'
 import { mediaTypeFor } from './mediaTypes.ts'
 import { isPreparedAnswer, type PreparedAnswer } from './preparedAnswer.ts'
 import { bodyReader, parameterReader } from './validation.ts'
 
-/** What a handler gets: input that fits the contract, and who asks. */
-export interface Incoming<E extends Endpoint> {
+/** What a handler gets: input that fits the contract, and who asks; for a creating call also the one transaction of its effect. */
+export type Incoming<E extends Endpoint> = Input<E> & (E extends { isCreating: true } ? { once: Once } : unknown)
+
+interface Input<E extends Endpoint> {
   params: ParamsOf<E>
   query: QueryOf<E>
   body: BodyOf<E>
@@ -45,7 +47,7 @@ export function implement<const E extends Endpoint>(
   endpoint: E,
   handle: NoInfer<Handler<E>>,
 ): void {
-  const { params, query, body, success } = endpoint as Endpoint
+  const { params, query, body, success, isCreating } = endpoint as Endpoint
   const readParams = params && parameterReader(params)
   const readQuery = query && parameterReader(query)
   const readBody = endpoint.bodyType === 'multipart/form-data' ? undefined : body && bodyReader(body)
@@ -56,7 +58,7 @@ export function implement<const E extends Endpoint>(
     config: { endpoint },
     handler: async (request, reply) => {
       // The readers checked each part against the schema that its type comes from.
-      const incoming = {
+      const input = {
         params: readParams?.(request.params),
         query: readQuery?.(request.query),
         body: readBody?.(request.body),
@@ -64,8 +66,13 @@ export function implement<const E extends Endpoint>(
         statsToken: request.statsToken,
         request,
         reply,
-      } as Incoming<E>
-      return send(request, reply, success, await handle(incoming))
+      }
+      const answer = (more: object = {}) => handle({ ...input, ...more } as Incoming<E>)
+      const outcome =
+        isCreating === true
+          ? await app.runOnce(request, reply, success.status, (once) => answer({ once }))
+          : await answer()
+      return send(request, reply, success, outcome)
     },
   })
 }
@@ -80,10 +87,6 @@ export function hasRoute(app: FastifyInstance, call: Call): boolean {
   const { method, path } = methodAndPath(call)
   return app.hasRoute({ method, url: routePath(path) })
 }
-
-/** The types that a call's body may have; none where it takes no body. */
-export const bodyTypesOf = (endpoint: Endpoint | undefined) =>
-  endpoint?.body === undefined ? [] : acceptedBodyTypes(endpoint)
 
 function send(request: FastifyRequest, reply: FastifyReply, { status, type }: Answer, outcome: unknown): FastifyReply {
   if (reply.sent) return reply

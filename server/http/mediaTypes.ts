@@ -6,6 +6,8 @@ const offered: Record<AnswerType, readonly string[]> = {
   text: ['text/plain'],
   html: ['text/html'],
   image: [],
+  // Programs that follow calendars ask for anything, and some name types that nobody expects: all get the same.
+  calendar: [],
   none: [],
 }
 

@@ -1,3 +1,4 @@
+import { DatabaseTimeout } from '../database/waitingTime.ts'
 import { HttpFailure, Unavailable } from './failures.ts'
 
 /** System errors of a connection that cannot be made or broke. */
@@ -28,6 +29,7 @@ export function outageOf(thrown: unknown): HttpFailure | undefined {
   if (code === '53100' || code === 'ENOSPC')
     return new HttpFailure(507, 'There is no room to keep this now. Please try again later.')
   const isPassing =
+    thrown instanceof DatabaseTimeout ||
     connectionWords.test(thrown.message) ||
     (typeof code === 'string' &&
       (connectionErrors.has(code) || (code.length === 5 && passingClasses.has(code.slice(0, 2)))))

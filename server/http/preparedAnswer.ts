@@ -16,6 +16,9 @@ export function preparedAnswer(content: string | Buffer, headers: Record<string,
   return { isPrepared: true, body, etag: etagOf(body), headers }
 }
 
+/** The bytes that an answer takes in memory, about. */
+export const sizeOfAnswer = ({ body, headers }: PreparedAnswer): number => body.length + JSON.stringify(headers).length
+
 export const isPreparedAnswer = (value: unknown): value is PreparedAnswer =>
   typeof value === 'object' && value !== null && 'isPrepared' in value && value.isPrepared === true
 

@@ -8,6 +8,7 @@ import type { TokenMaker } from '../mail/mailTokens.ts'
 import { sendDueDigests } from '../services/alertDigest.service.ts'
 import { matchSavedSearches } from '../services/searchAlerts.service.ts'
 import { eraseLeavingAccount } from '../services/accountDeletion.service.ts'
+import { notifyBookedSeekers } from '../services/bookedViewings.service.ts'
 import { followListingChange, followPriceChange } from '../services/listingEffects.ts'
 import { sendEmailChange } from '../services/emailChange.service.ts'
 import { sendPasswordReset } from '../services/passwordReset.service.ts'
@@ -37,6 +38,9 @@ export function jobHandlers({ database, settings, now = () => new Date() }: JobP
     emailChange: writing(sendEmailChange),
     listingChanged: writing(followListingChange),
     listingPriceChanged: writing(followPriceChange),
+    listingMoved: writing(async (tx, { listingId }, { now }) => {
+      await notifyBookedSeekers(tx, { listingId, change: 'place_changed', now })
+    }),
     searchAlerts: writing((tx, cause, { now }) => matchSavedSearches(tx, cause, now)),
     alertDigests: writing((tx, _, { now }) => sendDueDigests(tx, now)),
     accountErasure: writing((tx, payload, { now }) => eraseLeavingAccount(tx, payload, now)),

@@ -26,6 +26,8 @@ export interface JobPayloads {
   listingChanged: ListingChange
   /** Does what follows from a change of what a listing costs. */
   listingPriceChanged: ListingPriceChange
+  /** Tells whoever booked a viewing that the home is elsewhere than its listing said. */
+  listingMoved: { listingId: number }
   /** Makes the variants of an uploaded picture that pages will ask for. */
   pictureVariants: { mediaId: number }
 }

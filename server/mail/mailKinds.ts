@@ -39,7 +39,7 @@ export interface MailData extends SeekerMailData, AlertMailData {
   /** A token of a session was used a second time: somebody may have copied it. */
   sessionRevoked: Nothing
   /** `deleteOn` is an ISO time. */
-  deletionRequested: { deleteOn: string; archivedListings: number }
+  deletionRequested: { deleteOn: string; archivedListings: number; cancelledViewings?: number }
   deletionCancelled: { archivedListings: number }
   accountErased: Nothing
   listingReceived: ListingNamed
@@ -50,6 +50,9 @@ export interface MailData extends SeekerMailData, AlertMailData {
   listingRemoved: ListingNamed & Refusal
   /** Somebody has to look at it again. */
   listingHeld: ListingNamed & { cause: string }
+  /** What changed of a listing that is online was approved, or returned. */
+  changesApproved: ListingNamed & { path: string }
+  changesRejected: ListingNamed & Refusal
   /** `endsOn` is an ISO time; `days` before it, 0 on the day. */
   listingExpiring: ListingNamed & WithToken & { days: number; endsOn: string }
   listingExpired: ListingNamed & WithToken

@@ -42,7 +42,7 @@ const examples: { [Kind in MailKind]: MailData[Kind] } = {
     tourStart: '2026-12-21T15:00:00.000Z',
     replyTo: 'a@example.com',
   },
-  leadSent: { listing, message: 'Is it still free?', tourStart: '2026-12-21T15:00:00.000Z' },
+  leadSent: { leadId: 7, listing, message: 'Is it still free?', tourStart: '2026-12-21T15:00:00.000Z' },
   leadAnswered: { leadId: 7, listing, name: 'Petr Dvořák', text: 'Yes, it is.', replyTo: 'b@example.com' },
   leadClosed: { listing, because: 'sold', tourStart: '2026-12-21T15:00:00.000Z' },
   tourCancelled: { leadId: null, listing, name: 'Petr Dvořák', start: '2026-12-21T15:00:00.000Z' },
@@ -54,6 +54,15 @@ const examples: { [Kind in MailKind]: MailData[Kind] } = {
     start: '2026-12-22T15:00:00.000Z',
     tour: { id: 4, start: '2026-12-22T15:00:00.000Z', end: '2026-12-22T15:30:00.000Z', sequence: 1_797_000_000 },
   },
+  viewingReminder: {
+    accountId: 3,
+    leadId: 7,
+    listing,
+    lister: 'Petr Dvořák',
+    isExact: false,
+    start: '2026-12-21T15:00:00.000Z',
+  },
+  viewingAffected: { leadId: null, listing, change: 'place_changed', start: '2026-12-21T15:00:00.000Z' },
   tourAgreed: { leadId: 7, listing, start: '2026-12-21T15:00:00.000Z' },
   listingReceived: { address: 'Dlouhá 12, Praha' },
   listingApproved: { address: 'Dlouhá 12, Praha', path: 'listing/byt-2-kk-praha/17' },
@@ -61,6 +70,8 @@ const examples: { [Kind in MailKind]: MailData[Kind] } = {
   listingTakenDown: { address: 'Dlouhá 12, Praha', code: 'duplicate', text: 'It is offered by the agency, too.' },
   listingRemoved: { address: 'Dlouhá 12, Praha', code: 'fraud', text: 'The home belongs to somebody else.' },
   listingHeld: { address: 'Dlouhá 12, Praha', cause: 'reports' },
+  changesApproved: { address: 'Dlouhá 12, Praha', path: 'listing/byt-2-kk-praha/17' },
+  changesRejected: { address: 'Dlouhá 12, Praha', code: 'misleading', text: 'The photos are of another home.' },
   listingExpiring: { address: 'Dlouhá 12, Praha', tokenId, days: 3, endsOn: '2026-12-21T23:30:00.000Z' },
   listingExpired: { address: 'Dlouhá 12, Praha', tokenId },
   searchAlerts: {
@@ -75,6 +86,73 @@ const examples: { [Kind in MailKind]: MailData[Kind] } = {
     details: { path: '/en' },
   },
 }
+
+type Reach = readonly [address: 'proven' | 'typed', ...texts: string[]]
+
+/**
+ * Whose address each kind of mail goes to, and which texts of its data its subject and body show. `proven`: of an account
+ * that confirmed it, of an installation's support, or of a lister. `typed`: anybody may have typed it, so everything that
+ * such a mail shows comes from a lister whose listing was published, never from whoever typed the address (A14).
+ */
+const reach: { [Kind in MailKind]: Reach } = {
+  confirmEmail: ['typed'],
+  addressKnown: ['typed'],
+  resetPassword: ['typed'],
+  changeEmail: ['typed'],
+  addressTaken: ['typed'],
+  emailChanged: ['proven', 'newEmail'],
+  passwordChanged: ['typed'],
+  changeUndone: ['typed'],
+  sessionRevoked: ['typed'],
+  deletionRequested: ['typed'],
+  deletionCancelled: ['typed'],
+  accountErased: ['typed'],
+  leadReceived: ['proven', 'listing.title', 'message', 'name', 'phoneNumber', 'replyTo'],
+  leadSent: ['proven', 'listing.title', 'message'],
+  leadAnswered: ['typed', 'listing.title', 'name', 'text'],
+  leadClosed: ['typed', 'listing.title'],
+  tourCancelled: ['typed', 'listing.title', 'name'],
+  tourMoved: ['typed', 'listing.title', 'name'],
+  viewingReminder: ['proven', 'lister', 'listing.title'],
+  viewingAffected: ['typed', 'listing.title'],
+  tourAgreed: ['typed', 'listing.title'],
+  listingReceived: ['proven', 'address'],
+  listingApproved: ['proven', 'address'],
+  changesApproved: ['proven', 'address'],
+  changesRejected: ['proven', 'address', 'text'],
+  listingRejected: ['proven', 'address', 'text'],
+  listingTakenDown: ['proven', 'address', 'text'],
+  listingRemoved: ['proven', 'address', 'text'],
+  listingHeld: ['proven', 'address'],
+  listingExpiring: ['proven', 'address'],
+  listingExpired: ['proven', 'address'],
+  searchAlerts: [
+    'proven',
+    'searches.0.listings.0.disposition',
+    'searches.0.listings.0.title',
+    'searches.0.listings.1.disposition',
+    'searches.0.listings.1.title',
+    'searches.0.name',
+  ],
+  favoriteChanged: ['proven', 'listing.disposition', 'listing.title'],
+  reportSettled: ['typed', 'listing.title'],
+  supportRequest: ['proven', 'details.path', 'email', 'message'],
+}
+
+/** Data in which each text is its own place, but for those that the program itself chooses. */
+function marked(value: unknown, path: string): unknown {
+  if (typeof value === 'string') return isChosenByUs(path) ? value : `«${path}»`
+  if (Array.isArray(value)) return value.map((each, index) => marked(each, `${path}.${index}`))
+  if (typeof value !== 'object' || value === null) return value
+  return Object.fromEntries(
+    Object.entries(value).map(([key, each]) => [key, marked(each, path === '' ? key : `${path}.${key}`)]),
+  )
+}
+
+const isChosenByUs = (path: string) =>
+  /(^|\.)(tokenId|deleteOn|endsOn|start|end|from|tourStart|slug|path|code|cause|because|change|outcome|listingType|propertyType)$/.test(
+    path,
+  ) && path !== 'details.path'
 
 const sender = { productName: 'Domivo', publicUrl: 'https://www.example.com', secretKey: 'x'.repeat(32) }
 const kinds = Object.keys(examples) as MailKind[]
@@ -131,6 +209,16 @@ describe('a mail', () => {
       ),
     ].map(({ links }) => links[0])
     expect(new Set(links).size).toBe(3)
+  })
+
+  it.each(kinds)('%s shows the texts that its reader may be sent, and no others [A14]', (kind) => {
+    const [, ...texts] = reach[kind]
+    for (const locale of locales) {
+      const mail = { ...mailOf(kind, locale), data: marked(examples[kind], '') } as QueuedMail
+      const { subject, text } = renderMail(mail, sender)
+      const shown = [...`${subject}\n${text}`.matchAll(/«([^»]+)»/g)].map(([, path]) => path)
+      expect(new Set(shown)).toEqual(new Set(texts))
+    }
   })
 
   it('writes what a person typed as text, also in the subject', () => {

@@ -33,7 +33,7 @@ export interface SeekerMailData {
     replyTo: string
   }
   /** To whoever wrote: a copy. */
-  leadSent: WithTour & { listing: MailListing; message: string; tourStart: string | null }
+  leadSent: WithTour & { leadId: number; listing: MailListing; message: string; tourStart: string | null }
   /** To the other side of a conversation. Guests have no page of it: `leadId` is null. */
   leadAnswered: { leadId: number | null; listing: MailListing; name: string; text: string; replyTo: string }
   /** To whoever wrote: the listing left the market. */
@@ -42,6 +42,22 @@ export interface SeekerMailData {
   tourCancelled: WithTour & { leadId: number | null; listing: MailListing; name: string | null; start: string }
   /** To whoever booked a tour: it is not when it was. */
   tourMoved: WithTour & { leadId: number | null; listing: MailListing; name: string; from: string; start: string }
+  /** To whoever booked a viewing: where it is has changed, or the listing is hidden while it is reviewed. */
+  viewingAffected: WithTour & {
+    leadId: number | null
+    listing: MailListing
+    change: 'place_changed' | 'in_review'
+    start: string
+  }
+  /** To whoever booked a viewing, the day before. `isExact`: the title is the whole address. */
+  viewingReminder: WithTour & {
+    accountId: number
+    leadId: number
+    listing: MailListing
+    lister: string
+    isExact: boolean
+    start: string
+  }
   /** To whoever asked for a tour. */
   tourAgreed: WithTour & { leadId: number | null; listing: MailListing; start: string | null }
 }

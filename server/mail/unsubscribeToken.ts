@@ -2,14 +2,14 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 
 import { derivedKey } from '../credentials/derivedKey.ts'
 
-/** What somebody wants no more mails about: one saved search, all of an account's, or its favorites. */
+/** What somebody wants no more mails about: one saved search, all of an account's, its favorites, or its viewings. */
 export interface MailSubject {
-  about: 'saved_search' | 'saved_searches' | 'favorites'
+  about: 'saved_search' | 'saved_searches' | 'favorites' | 'viewing_reminders'
   /** Of the search, or of the account. */
   id: number
 }
 
-const letters = { saved_search: 's', saved_searches: 'a', favorites: 'f' } as const
+const letters = { saved_search: 's', saved_searches: 'a', favorites: 'f', viewing_reminders: 'v' } as const
 
 const signatureOf = (secretKey: string, subject: string) =>
   createHmac('sha256', derivedKey(secretKey, 'unsubscribe')).update(subject).digest('base64url')

@@ -1,11 +1,11 @@
 import { STATUS_CODES } from 'node:http'
 
 import { calls, methodAndPath, type CallName } from '#contract/calls.ts'
-import { failuresOf, type Access, type Endpoint } from '#contract/endpoint.ts'
+import { failuresOf, type Access, type AnswerType, type Endpoint } from '#contract/endpoint.ts'
 import { endpointGroups, endpoints } from '#contract/endpoints.ts'
 import { SearchParameters } from '#contract/entities/searchParameters.ts'
 
-import { acceptedBodyTypes } from '../http/bodyTypes.ts'
+import { bodyTypeOf } from '../http/bodyTypes.ts'
 import { offeredTypes } from '../http/mediaTypes.ts'
 import { problem } from '../http/problem.ts'
 import { exampleOf, type SchemaView } from './exampleOf.ts'
@@ -97,6 +97,7 @@ const introduction = `Collections and listings are answered as \`application/hal
 function operation(name: string, tag: string, endpoint: Endpoint): OperationView {
   const { summary, access, isBuilt, isExtension = false, ignoresSession = false, body } = endpoint
   const parameters = parameterViews(endpoint)
+  const bodyType = bodyTypeOf(endpoint)
   return {
     operationId: name,
     tags: [tag],
@@ -104,9 +105,9 @@ function operation(name: string, tag: string, endpoint: Endpoint): OperationView
     description: accessWords[access],
     security: access === 'anyone' ? (ignoresSession ? [] : [{}, { bearer: [] }]) : [{ bearer: [] }],
     ...(parameters.length === 0 ? {} : { parameters }),
-    ...(body === undefined
+    ...(body === undefined || bodyType === undefined
       ? {}
-      : { requestBody: { required: true, content: contentOf(acceptedBodyTypes(endpoint), body) } }),
+      : { requestBody: { required: true, content: contentOf([bodyType], body) } }),
     responses: responsesOf(endpoint),
     'x-built': isBuilt,
     'x-extension': isExtension,
@@ -144,9 +145,15 @@ function contentOf(types: readonly string[], schema: SchemaView): Content {
   return Object.fromEntries(types.map((type) => [type, { schema: schemaOf(schema), example: exampleOf(schema) }]))
 }
 
+/** Types of answers that are no text of ours. */
+const ownTypes: Partial<Record<AnswerType, readonly string[]>> = {
+  image: ['image/avif', 'image/webp', 'image/jpeg'],
+  calendar: ['text/calendar'],
+}
+
 function responsesOf(endpoint: Endpoint): OperationView['responses'] {
   const { status, type, body } = endpoint.success
-  const types = type === 'image' ? ['image/avif', 'image/webp', 'image/jpeg'] : offeredTypes(type).slice(0, 1)
+  const types = ownTypes[type] ?? offeredTypes(type).slice(0, 1)
   const content = contentOf(types, body ?? { type: 'string', format: 'binary' })
   return {
     [status]: { description: status === 204 ? 'Done.' : 'As asked for.', ...(type === 'none' ? {} : { content }) },

@@ -4,6 +4,7 @@ import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
 import { NotFound } from '../http/failures.ts'
+import { createAnswerCache } from '../http/answerCache.ts'
 import { asksForPage } from '../http/asksForPage.ts'
 import { isRobot } from '../http/isRobot.ts'
 import { pagePolicy, type PageSources } from '../http/securityHeaders.ts'
@@ -14,9 +15,8 @@ import type { Settings } from '../settings.ts'
 import { documentOf, failedDocument } from './document.ts'
 import { buildFileHeaders, isFile, readBuildId } from './buildFiles.ts'
 import { pageAssets, readManifest } from './pageAssets.ts'
-import { pageCache } from './pageCache.ts'
 import type { PageRedirect, RenderPage } from './pageRenderer.ts'
-import { pageTransport } from './pageTransport.ts'
+import { isOutage, pageTransport } from './pageTransport.ts'
 import { listingIdIn } from './publicPaths.ts'
 
 interface PageDependencies {
@@ -27,6 +27,8 @@ interface PageDependencies {
   clientDirectory: string
   /** What pages may load from others. */
   sources: readonly PageSources[]
+  /** How long a page in a language may be shown again, in milliseconds. */
+  answerLifetimeMs?: number | undefined
 }
 
 interface MadePage {
@@ -34,21 +36,31 @@ interface MadePage {
   html: string
 }
 
-/** Pages are the same for everybody who asks by a language: nobody is signed in while one is made. */
-const limits = { lifetimeMs: 3000, maximum: 300 }
+/** What a page is made of: nobody is signed in while one is made. */
+interface PageQuestion {
+  /** Path and query as they came, which the page names; without what a link may bring for the browser alone. */
+  address: string
+  /** The visitor's language, for addresses that name none. */
+  cookie?: string | undefined
+  acceptLanguage?: string | undefined
+}
+
+/** How much is kept of pages in a language. */
+const kept = { maxEntries: 300, maxBytes: 48 * 1024 * 1024 }
 
 /** Serves every page of the product as a complete document, and the files that stand beside them. */
 export function registerPages(app: FastifyInstance, dependencies: PageDependencies): void {
-  const { settings, renderPage, clientDirectory, sources, views } = dependencies
+  const { settings, renderPage, clientDirectory, sources, views, answerLifetimeMs = 3_000 } = dependencies
   const assetsOf = pageAssets(readManifest(clientDirectory))
   const transport = pageTransport(app)
   // Stands in a kept page where each answer has its own nonce; random, so that no text can contain it.
   const nonceMark = randomBytes(16).toString('hex')
-  const cached = pageCache<MadePage | PageRedirect>(
-    limits,
-    () => performance.now(),
-    ({ status }) => status === 200,
-  )
+  const cache = createAnswerCache<MadePage | PageRedirect>({
+    ...kept,
+    lifetimeMs: answerLifetimeMs,
+    sizeOf: (page) => ('html' in page ? 2 * page.html.length : 0),
+    isKept: ({ status }) => status === 200,
+  })
 
   const { productName, publicUrl, apiBaseUrl, mapStyleUrl = '', mapsKey = '', ip2cUrl = '' } = settings
   const { gtmId = '', gtmUrl } = settings
@@ -57,16 +69,23 @@ export function registerPages(app: FastifyInstance, dependencies: PageDependenci
   const publicSettings = { productName, publicUrl, apiBaseUrl, mapStyleUrl, mapsKey, ip2cUrl, gtmId, gtmUrl }
   const pageHeaders = mapsKey === '' ? {} : { 'referrer-policy': googleMapsReferrerPolicy }
   const buildId = readBuildId(clientDirectory)
-  const make = async ({ url, headers }: FastifyRequest): Promise<MadePage | PageRedirect> => {
+  const make = async ({ address, cookie, acceptLanguage }: PageQuestion): Promise<MadePage | PageRedirect> => {
+    let isOut = false
     const page = await renderPage({
-      path: withoutTokens(url),
-      cookie: headers.cookie,
-      acceptLanguage: headers['accept-language'],
+      path: address,
+      cookie,
+      acceptLanguage,
       settings: { ...publicSettings, mailboxPath, buildId },
-      transport,
+      transport: (call) =>
+        transport(call).catch((error: unknown) => {
+          isOut ||= isOutage(error)
+          throw error
+        }),
     })
     if ('redirectTo' in page) return page
-    return { status: page.status, html: documentOf(page, assetsOf(page.routeIds, page.head.language), nonceMark) }
+    // What is missing comes back by itself: robots and caches should ask again, and not take the page for broken.
+    const status = page.status >= 500 && isOut ? 503 : page.status
+    return { status, html: documentOf(page, assetsOf(page.routeIds, page.head.language), nonceMark) }
   }
 
   void app.register(fastifyStatic, {
@@ -83,18 +102,19 @@ export function registerPages(app: FastifyInstance, dependencies: PageDependenci
     if (!asksForPage(request) || isFile(request.url)) throw new NotFound()
     const nonce = randomBytes(16).toString('base64')
     try {
+      const address = addressOf(request.url)
       // A page outside the languages is made in the visitor's own.
-      const isSameForAll = /^\/(?:en|cs)(?:[/?]|$)/.test(request.url)
-      const page = await (isSameForAll ? cached(withoutTokens(request.url), () => make(request)) : make(request))
+      const isSameForAll = /^\/(?:en|cs)(?:[/?]|$)/.test(address)
+      // Programs get data at the same addresses, or a refusal as data.
+      void reply.header('vary', isSameForAll ? 'Accept' : 'Accept, Cookie, Accept-Language')
+      const page = await (isSameForAll ? cache.answer({ address }, make) : make({ address, ...languagesOf(request) }))
       if ('redirectTo' in page) {
         return await reply
-          .headers({
-            vary: 'Cookie, Accept-Language',
-            ...(carriesTokens(request.url) && { 'cache-control': 'no-store' }),
-          })
+          .headers(carriesTokens(request.url) ? { 'cache-control': 'no-store' } : {})
           .redirect(keepTokens(page.redirectTo, request.url), page.status)
       }
       void reply.headers(pageHeaders)
+      if (page.status === 503) void reply.header('retry-after', '5')
       const listingId = page.status === 200 && request.method === 'GET' ? listingIdIn(request.url) : null
       if (listingId !== null && !isRobot(request)) views.saw({ listingId, statsToken: readStatsToken(request) })
       return await sendPage(reply, page.status, page.html.replaceAll(nonceMark, nonce), pagePolicy(nonce, sources))
@@ -107,14 +127,25 @@ export function registerPages(app: FastifyInstance, dependencies: PageDependenci
 
 const tokenNames = ['access_token', 'refresh_token']
 
-const carriesTokens = (url: string) => /[?&](?:access|refresh)_token=/.test(url)
+/** The parameters of an address, by their names as they are meant, however they are encoded. */
+function parametersOf(url: string): URLSearchParams {
+  const [whole = ''] = url.split('#', 1)
+  return new URLSearchParams(whole.includes('?') ? whole.slice(whole.indexOf('?') + 1) : '')
+}
 
-/** What a link may bring for the browser is nothing for the page, where it would stand in links. */
-function withoutTokens(url: string): string {
-  if (!carriesTokens(url)) return url
-  const { pathname, searchParams } = new URL(url, 'http://page')
-  for (const name of tokenNames) searchParams.delete(name)
-  return searchParams.size === 0 ? pathname : `${pathname}?${searchParams.toString()}`
+const carriesTokens = (url: string) => tokenNames.some((name) => parametersOf(url).has(name))
+
+/**
+ * What a page is made of: an address without a fragment, and without the tokens that a link may bring for the browser;
+ * they would stand in the page.
+ */
+function addressOf(url: string): string {
+  const [whole = ''] = url.split('#', 1)
+  if (!carriesTokens(whole)) return whole
+  const [path = ''] = whole.split('?', 1)
+  const parameters = parametersOf(whole)
+  for (const name of tokenNames) parameters.delete(name)
+  return parameters.size === 0 ? path : `${path}?${parameters.toString()}`
 }
 
 /**
@@ -123,11 +154,16 @@ function withoutTokens(url: string): string {
  */
 function keepTokens(target: string, url: string): string {
   if (!carriesTokens(url) || !/^\/(?!\/)/.test(target)) return target
-  const { searchParams } = new URL(url, 'http://page')
+  const parameters = parametersOf(url)
   const { pathname, searchParams: kept, hash } = new URL(target, 'http://page')
-  for (const name of tokenNames) for (const value of searchParams.getAll(name)) kept.append(name, value)
+  for (const name of tokenNames) for (const value of parameters.getAll(name)) kept.append(name, value)
   return `${pathname}?${kept.toString()}${hash}`
 }
+
+const languagesOf = ({ headers }: FastifyRequest) => ({
+  cookie: headers.cookie,
+  acceptLanguage: headers['accept-language'],
+})
 
 function sendPage(reply: FastifyReply, status: number, html: string, policy: string): FastifyReply {
   return reply

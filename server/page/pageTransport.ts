@@ -14,6 +14,9 @@ export class RefusedCall extends Error {
   }
 }
 
+/** Whether a call failed because something that it needs does not answer now. */
+export const isOutage = (error: unknown) => error instanceof RefusedCall && error.status === 503
+
 /** Asks the API inside this process, by the same routes and rules as over the network. */
 export function pageTransport(app: FastifyInstance): PageTransport {
   return async ({ method, path, query, body }) => {

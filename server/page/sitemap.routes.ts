@@ -8,7 +8,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Database } from '../database/database.ts'
 import { createAnswerCache } from '../http/answerCache.ts'
 import { NotFound } from '../http/failures.ts'
-import { preparedAnswer } from '../http/preparedAnswer.ts'
+import { preparedAnswer, sizeOfAnswer } from '../http/preparedAnswer.ts'
 import { findSitemapNumbers, openSitemap } from '../services/sitemap.service.ts'
 import { listingPaths, publicPages } from './publicPaths.ts'
 import { sitemapIndex, sitemapText, type SitemapPage } from './sitemap.ts'
@@ -21,7 +21,7 @@ interface SitemapDependencies {
 /** Search engines come back after hours; a new listing is worth an hour. */
 const lifetimeSeconds = 3600
 /** For how long the list of sitemaps is kept here. */
-const indexLimits = { lifetimeMs: 60_000, maxEntries: 1, maxBytes: 1_000_000 }
+const indexLimits = { lifetimeMs: 60_000, maxEntries: 1, maxBytes: 1_000_000, sizeOf: sizeOfAnswer }
 
 /** What search engines are told of: which pages there are, in which languages, and where not to look. */
 export function registerSitemaps(app: FastifyInstance, { database, publicUrl }: SitemapDependencies): void {
@@ -30,7 +30,7 @@ export function registerSitemaps(app: FastifyInstance, { database, publicUrl }: 
   app.get('/robots.txt', (_request, reply) => send(reply, 'text/plain; charset=utf-8', robotsText(publicUrl)))
 
   app.get('/sitemap.xml', async (_request, reply) => {
-    const { body } = await index.answer('', async () => preparedAnswer(await indexText(database, publicUrl)))
+    const { body } = await index.answer('index', async () => preparedAnswer(await indexText(database, publicUrl)))
     return send(reply, xml, body)
   })
 

@@ -35,8 +35,8 @@ export function registerAccountLife(app: FastifyInstance, parts: AccountLifePart
     await cancel(database, signedInActor(actor).userId)
     return undefined
   })
-  implement(app, createSupportMessage, async ({ body, request }) => {
-    await sendSupportMessage(parts, body, { ip: request.ip, locale: requestLocale(request) })
+  implement(app, createSupportMessage, async ({ body, request, once }) => {
+    await sendSupportMessage(parts, body, { ip: request.ip, locale: requestLocale(request) }, once)
     return undefined
   })
 }

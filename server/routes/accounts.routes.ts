@@ -32,7 +32,7 @@ export function registerAccounts(app: FastifyInstance, parts: AccountParts): voi
   const { database, credentials, secretKey } = parts
   const maker = () => ({ secretKey, now: credentials.now() })
 
-  implement(app, registerUser, ({ body, request }) => register(parts, body, askerOf(request)))
+  implement(app, registerUser, ({ body, request, once }) => register(parts, body, askerOf(request), once))
   implement(app, sendConfirmationEmail, async ({ body, request }) => {
     await requestConfirmation(parts, body.email, askerOf(request))
     return undefined

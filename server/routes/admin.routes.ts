@@ -10,6 +10,7 @@ import {
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 
 import type { Database } from '../database/database.ts'
+import { limitEachWait } from '../database/waitingTime.ts'
 import { implement } from '../http/implement.ts'
 import { requestLocale } from '../http/requestLocale.ts'
 import { signedIn } from '../http/signedIn.ts'
@@ -31,10 +32,14 @@ export function registerAdmin(app: FastifyInstance, database: Database, parts: L
     await dismissReportsOf(database, params.propertyId, signedIn(actor).userId, parts.now())
     return undefined
   })
-  implement(app, importProperties, ({ body: { rows, ...order }, actor, request }) =>
-    importForOwner(
-      { ...parts, database, locale: requestLocale(request), adminId: signedIn(actor).userId },
-      { ...order, rows: rows.map((row, index) => rowOf(index + 1, row)) },
+  implement(app, importProperties, ({ body: { rows, ...order }, actor, request, once }) =>
+    limitEachWait(() =>
+      once((tx) =>
+        importForOwner(
+          { ...parts, database: tx, locale: requestLocale(request), adminId: signedIn(actor).userId },
+          { ...order, rows: rows.map((row, index) => rowOf(index + 1, row)) },
+        ),
+      ),
     ),
   )
   implement(app, getAdminActions, ({ query, request }) =>

@@ -11,6 +11,7 @@ export type AskDatabase = () => Promise<void>
 export function registerHealth(app: FastifyInstance, { askDatabase }: { askDatabase: AskDatabase }): void {
   implement(app, isAlive, () => ({ status: 'ok' }) as const)
   implement(app, isReady, async () => {
+    if (app.isDraining) throw new Unavailable('The server is stopping.')
     await askDatabase().catch(() => {
       throw new Unavailable('The database does not answer.')
     })

@@ -19,15 +19,24 @@ import { cancelTour, takeLeadStep, writeMessage } from '../services/leadSteps.se
 /** Conversations between those who look and those who offer. */
 export function registerLeads(app: FastifyInstance, parts: LeadParts): void {
   const { database, credentials } = parts
-  implement(app, createLead, async ({ body, actor, request, reply }) => {
-    const lead = await sendLead(parts, body, { actor, ip: request.ip, locale: requestLocale(request) })
-    if (actor.kind === 'user') reply.header('location', `/leads/${lead.id}`)
-    return lead
-  })
-  implement(app, getLeads, ({ actor, query, request }) =>
-    listLeads(database, signedIn(actor).userId, query, queryStringOf(request)),
+  implement(app, createLead, ({ body, actor, request, reply, once }) =>
+    sendLead(parts, body, { actor, ip: request.ip, locale: requestLocale(request) }, (effect) =>
+      once(async (tx) => {
+        const sent = await effect(tx)
+        if (actor.kind === 'user') reply.header('location', `/leads/${sent.id}`)
+        return sent
+      }),
+    ),
   )
-  implement(app, getLeadEndpoint, ({ actor, params }) => getLead(database, params.leadId, signedIn(actor).userId))
+  implement(app, getLeads, ({ actor, query, request }) =>
+    listLeads(database, signedIn(actor).userId, query, {
+      queryString: queryStringOf(request),
+      now: credentials.now(),
+    }),
+  )
+  implement(app, getLeadEndpoint, ({ actor, params }) =>
+    getLead(database, { leadId: params.leadId, accountId: signedIn(actor).userId, now: credentials.now() }),
+  )
   implement(app, updateLead, ({ actor, params, body }) =>
     takeLeadStep(database, {
       leadId: params.leadId,
@@ -37,8 +46,13 @@ export function registerLeads(app: FastifyInstance, parts: LeadParts): void {
     }),
   )
   implement(app, getLeadMessages, ({ actor, params }) => listMessages(database, params.leadId, signedIn(actor).userId))
-  implement(app, createLeadMessage, ({ actor, params, body }) =>
-    writeMessage(parts, { leadId: params.leadId, accountId: signedIn(actor).userId, text: body.text }),
+  implement(app, createLeadMessage, ({ actor, params, body, once }) =>
+    once((tx) =>
+      writeMessage(
+        { ...parts, database: tx },
+        { leadId: params.leadId, accountId: signedIn(actor).userId, text: body.text },
+      ),
+    ),
   )
   implement(app, cancelTourEndpoint, ({ actor, params }) =>
     cancelTour(database, { leadId: params.leadId, accountId: signedIn(actor).userId, now: credentials.now() }),

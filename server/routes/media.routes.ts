@@ -31,7 +31,7 @@ export function registerMedia(
 
   implement(app, getMediaVariant, async ({ params }) => {
     const media = await findMedia(database, params.mediaId)
-    if (media === undefined || !isSeen(media.status, media.wasPublished)) throw new NotFound()
+    if (media === undefined || media.isOfRevision || !isSeen(media.status, media.wasPublished)) throw new NotFound()
     return answer(media, params, 'public, max-age=31536000, immutable')
   })
 

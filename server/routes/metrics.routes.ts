@@ -5,6 +5,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 
 import { Forbidden } from '../http/failures.ts'
 import { implement } from '../http/implement.ts'
+import { isLocalRequest } from '../http/isLocalRequest.ts'
 import type { Metrics } from '../http/metrics.ts'
 import { preparedAnswer } from '../http/preparedAnswer.ts'
 
@@ -17,17 +18,11 @@ interface MetricsDependencies {
 /** Tells the measurements to this machine, or to whoever knows the token. */
 export function registerMetrics(app: FastifyInstance, { metrics, metricsToken }: MetricsDependencies): void {
   implement(app, getMetrics, async ({ request }) => {
-    const mayRead = metricsToken === undefined ? isFromHere(request) : carries(request, metricsToken)
+    const mayRead = metricsToken === undefined ? isLocalRequest(request) : carries(request, metricsToken)
     if (!mayRead) throw new Forbidden('The measurements are for this machine, or for those who know the token.')
     return preparedAnswer(await metrics.read(), { 'content-type': metrics.contentType, 'cache-control': 'no-store' })
   })
 }
-
-/** A proxy on this machine passes on what others ask, so a forwarded request is nobody's from here. */
-const isFromHere = ({ ip, headers }: FastifyRequest) =>
-  /^(::1|(::ffff:)?127\.\d+\.\d+\.\d+)$/.test(ip) &&
-  headers['x-forwarded-for'] === undefined &&
-  headers.forwarded === undefined
 
 const carries = ({ headers }: FastifyRequest, token: string) =>
   timingSafeEqual(digest(headers.authorization ?? ''), digest(`Bearer ${token}`))

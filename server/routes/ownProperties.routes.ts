@@ -17,9 +17,10 @@ import { implement } from '../http/implement.ts'
 import { requestLocale } from '../http/requestLocale.ts'
 import { signedIn } from '../http/signedIn.ts'
 import { renewByMail } from '../services/listingRenewal.service.ts'
-import { createDraft, editListing } from '../services/listingSave.service.ts'
+import { createDraft, editListing, type KnownVersion } from '../services/listingSave.service.ts'
 import { changeStatus, type ListingParts } from '../services/listingStatus.service.ts'
 import { presentOwn } from '../services/ownListing.service.ts'
+import { verifyChanges } from '../services/revision.service.ts'
 import { getListingStats, listOwnListings } from '../services/ownListings.service.ts'
 
 /** The steps toward publishing, as whoever may take them. */
@@ -27,31 +28,37 @@ const towardPublishing = new Set(['SUBMIT', 'APPROVE', 'RENEW', 'RESUBMIT', 'APP
 
 /** Writing listings, publishing them, and following how they do. */
 export function registerOwnProperties(app: FastifyInstance, database: Database, parts: ListingParts): void {
-  async function answer(reply: FastifyReply, listingId: number, actor: SignedInActor): Promise<Property> {
-    const listing = await presentOwn(database, listingId, actor, parts)
+  async function answer(
+    reply: FastifyReply,
+    listingId: number,
+    actor: SignedInActor,
+    read = database,
+  ): Promise<Property> {
+    const listing = await presentOwn(read, listingId, actor, parts)
     if (listing === null) throw new NotFound()
-    reply.header('etag', tagOf(listingId, listing.version ?? 0)).header('accept-patch', 'application/merge-patch+json')
-    return listing
+    return tagged(reply, listing)
   }
 
   implement(app, getOwnProperties, ({ query, actor, request }) =>
     listOwnListings(database, { ...query, queryString: queryStringOf(request) }, signedIn(actor), parts),
   )
 
-  implement(app, saveProperty, async ({ body, actor, request, reply }) => {
+  implement(app, saveProperty, ({ body, actor, request, reply, once }) => {
     const owner = signedIn(actor)
     const { id, ...patch } = body
     const save = { actor: owner, locale: requestLocale(request), patch }
-    if (id === undefined) return answer(reply, await createDraft(database, save, parts), owner)
-    await editListing(database, id, { ...save, knownVersion: knownVersion(request, id) }, parts)
-    return answer(reply, id, owner)
+    return once(async (tx) => {
+      if (id === undefined) return answer(reply, await createDraft(tx, save, parts), owner, tx)
+      await editListing(tx, id, { ...save, known: knownVersion(request, id) }, parts)
+      return answer(reply, id, owner, tx)
+    })
   })
 
   implement(app, updateProperty, async ({ params, body, actor, request, reply }) => {
     const owner = signedIn(actor)
     const { propertyId } = params
     const known = knownVersion(request, propertyId)
-    const save = { actor: owner, locale: requestLocale(request), patch: body, knownVersion: known }
+    const save = { actor: owner, locale: requestLocale(request), patch: body, known }
     await editListing(database, propertyId, save, parts)
     return answer(reply, propertyId, owner)
   })
@@ -59,13 +66,24 @@ export function registerOwnProperties(app: FastifyInstance, database: Database, 
   implement(app, verifyProperty, async ({ params, body, actor, request, reply }) => {
     const by = signedIn(actor)
     const { propertyId } = params
+    const known = knownVersion(request, propertyId)
+    const locale = requestLocale(request)
+    const publication = {
+      listingId: propertyId,
+      actor: by,
+      locale,
+      version: known?.revision,
+      listingVersion: body.version ?? known?.listing,
+      confirmsPrice: body.confirmsPrice,
+    }
+    if (await verifyChanges(database, publication, parts)) return answer(reply, propertyId, by)
     await changeStatus(
       database,
       {
         listingId: propertyId,
         actor: by,
-        locale: requestLocale(request),
-        version: body.version ?? knownVersion(request, propertyId),
+        locale,
+        version: body.version ?? known?.listing,
         ...(body.text !== undefined && { reason: { code: 'appeal', text: body.text } }),
         wants: ({ event }) => towardPublishing.has(event),
         isThere: (status, roles) => status === 'PUBLISHED' || (status === 'PENDING' && !roles.includes('admin')),
@@ -85,7 +103,7 @@ export function registerOwnProperties(app: FastifyInstance, database: Database, 
         listingId: propertyId,
         actor: by,
         locale: requestLocale(request),
-        version: body.version ?? knownVersion(request, propertyId),
+        version: body.version ?? knownVersion(request, propertyId)?.listing,
         reason,
         target: state,
         wants: ({ to }) => to === state,
@@ -107,13 +125,27 @@ export function registerOwnProperties(app: FastifyInstance, database: Database, 
 
 const queryStringOf = ({ url }: FastifyRequest) => (url.includes('?') ? url.slice(url.indexOf('?') + 1) : '')
 
-const tagOf = (listingId: number, version: number) => `"listing-${listingId}-${version}"`
+/** An own listing with the tag that a later edit names. */
+export function tagged(reply: FastifyReply, listing: Property): Property {
+  reply.header('etag', editTagOf(listing)).header('accept-patch', 'application/merge-patch+json')
+  return listing
+}
 
-/** The version that `If-Match` names. Clients that do not send one take part without it. */
-export function knownVersion({ headers }: FastifyRequest, listingId: number): number | undefined {
+/**
+ * What an edit is made on: the version of a listing, and of one that is online also that of its open revision, or 0 where
+ * there is none.
+ */
+export function editTagOf({ id, version = 0, status, revision }: Property): string {
+  const isRevised = status === 'PUBLISHED' || revision !== undefined
+  return `"listing-${id}-${version}${isRevised ? `.${revision?.version ?? 0}` : ''}"`
+}
+
+/** The versions that `If-Match` names. Clients that do not send one take part without it. */
+export function knownVersion({ headers }: FastifyRequest, listingId: number): KnownVersion | undefined {
   const sent = headers['if-match']?.trim()
   if (sent === undefined || sent === '*') return undefined
-  const version = new RegExp(`^(?:W/)?"listing-${listingId}-(\\d{1,9})"$`).exec(sent)?.[1]
-  if (version === undefined) throw new Outdated()
-  return Number(version)
+  const [, listing, revision] =
+    new RegExp(`^(?:W/)?"listing-${listingId}-(\\d{1,9})(?:\\.(\\d{1,15}))?"$`).exec(sent) ?? []
+  if (listing === undefined) throw new Outdated()
+  return { listing: Number(listing), ...(revision !== undefined && { revision: Number(revision) }) }
 }

@@ -9,16 +9,18 @@ import {
   getSimilarProperties,
   searchProperties,
 } from '#contract/endpoints/properties.ts'
+import type { Endpoint } from '#contract/endpoint.ts'
 import type { Property } from '#contract/entities/property.ts'
+import type { SearchParameters } from '#contract/entities/searchParameters.ts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 
 import type { Database } from '../database/database.ts'
 import type { Actor } from '../http/access.ts'
-import { answerKey, createAnswerCache } from '../http/answerCache.ts'
+import { createAnswerCache } from '../http/answerCache.ts'
 import { implement } from '../http/implement.ts'
 import { isRobot } from '../http/isRobot.ts'
-import { preparedAnswer, type PreparedAnswer } from '../http/preparedAnswer.ts'
-import { queryStringOf } from '../http/queryString.ts'
+import { preparedAnswer, sizeOfAnswer, type PreparedAnswer } from '../http/preparedAnswer.ts'
+import { canonicalQuery, queryText } from '../search/canonicalQuery.ts'
 import { countByFacets } from '../services/facets.service.ts'
 import { mapListings } from '../services/listingMap.service.ts'
 import type { ListingParts } from '../services/listingStatus.service.ts'
@@ -26,53 +28,89 @@ import { findCards, findSimilar, getListing, getListingBySlug, getMarketHistory 
 import { findRelaxations } from '../services/relaxations.service.ts'
 import { searchListings } from '../services/search.service.ts'
 import type { ViewCounter } from '../services/viewCounter.ts'
+import { editTagOf } from './ownProperties.routes.ts'
 
 /** How long guests may read a second-hand answer. */
 const cacheLifetimeMs = 1_000
 
+interface PropertyDependencies {
+  database: Database
+  listingParts: ListingParts
+  views: ViewCounter
+  answerLifetimeMs?: number | undefined
+}
+
 /** Searching listings, and looking at one. */
 export function registerProperties(
   app: FastifyInstance,
-  { database, listingParts, views }: { database: Database; listingParts: ListingParts; views: ViewCounter },
+  { database, listingParts, views, answerLifetimeMs = cacheLifetimeMs }: PropertyDependencies,
 ): void {
-  const cache = createAnswerCache({ lifetimeMs: cacheLifetimeMs, maxEntries: 5_000, maxBytes: 64 * 1024 * 1024 })
+  const cache = createAnswerCache({
+    lifetimeMs: answerLifetimeMs,
+    maxEntries: 5_000,
+    maxBytes: 64 * 1024 * 1024,
+    sizeOf: sizeOfAnswer,
+  })
   /** Which listings an answer shows, where showing them counts. */
   const featuredIn = new WeakMap<PreparedAnswer, readonly number[]>()
   const seenIn = new WeakMap<PreparedAnswer, number>()
   const ownIn = new WeakMap<PreparedAnswer, number>()
 
-  /** Guests all get the same; what somebody signed in gets may be theirs alone. */
-  const forGuests = (request: FastifyRequest, actor: Actor, make: () => Promise<PreparedAnswer>) =>
-    actor.kind === 'guest' ? cache.answer(answerKey(request.url), make) : make()
+  /**
+   * Answers from a question and whoever asks it, and from nothing else of the request [A3]: guests all get the same, what
+   * somebody signed in gets may be theirs alone.
+   */
+  const answer = <Question extends object>(
+    { call }: Endpoint,
+    question: Question,
+    actor: Actor,
+    make: (question: Question, actor: Actor) => Promise<PreparedAnswer>,
+  ) =>
+    actor.kind === 'guest' ? cache.answer({ call, ...question }, (asked) => make(asked, actor)) : make(question, actor)
 
-  const count = (answer: PreparedAnswer, request: FastifyRequest, statsToken: string) => {
-    const listingId = seenIn.get(answer)
+  const answerSearch = (
+    endpoint: Endpoint,
+    query: SearchParameters,
+    actor: Actor,
+    make: (query: SearchParameters) => Promise<PreparedAnswer>,
+  ) => answer(endpoint, { query: canonicalQuery(query) }, actor, (asked) => make(asked.query))
+
+  const count = (answered: PreparedAnswer, request: FastifyRequest, statsToken: string) => {
+    const listingId = seenIn.get(answered)
     if (listingId !== undefined && !isRobot(request)) views.saw({ listingId, statsToken })
-    const ownId = ownIn.get(answer)
+    const ownId = ownIn.get(answered)
     if (ownId !== undefined) views.takeBack({ listingId: ownId, statsToken })
   }
 
-  implement(app, searchProperties, async ({ query, request, actor }) => {
-    const answer = await forGuests(request, actor, async () => {
-      const found = await searchListings(database, query, queryStringOf(request))
-      const made = preparedAnswer(found.body)
-      if (found.countsFeaturedViews) featuredIn.set(made, found.ids)
-      return made
-    })
-    views.featured(featuredIn.get(answer) ?? [])
-    return answer
+  async function search(query: SearchParameters): Promise<PreparedAnswer> {
+    const found = await searchListings(database, query, queryText(query))
+    const made = preparedAnswer(found.body)
+    if (found.countsFeaturedViews) featuredIn.set(made, found.ids)
+    return made
+  }
+
+  implement(app, searchProperties, async ({ query, actor }) => {
+    const answered = await answerSearch(searchProperties, query, actor, search)
+    views.featured(featuredIn.get(answered) ?? [])
+    return answered
   })
 
-  implement(app, getPropertyFacets, ({ query, request, actor }) =>
-    forGuests(request, actor, async () => preparedAnswer(JSON.stringify(await countByFacets(database, query)))),
+  implement(app, getPropertyFacets, ({ query, actor }) =>
+    answerSearch(getPropertyFacets, query, actor, async (asked) =>
+      preparedAnswer(JSON.stringify(await countByFacets(database, asked))),
+    ),
   )
 
-  implement(app, getPropertyRelaxations, ({ query, request, actor }) =>
-    forGuests(request, actor, async () => preparedAnswer(JSON.stringify(await findRelaxations(database, query)))),
+  implement(app, getPropertyRelaxations, ({ query, actor }) =>
+    answerSearch(getPropertyRelaxations, query, actor, async (asked) =>
+      preparedAnswer(JSON.stringify(await findRelaxations(database, asked))),
+    ),
   )
 
-  implement(app, getPropertyMap, ({ query, request, actor }) =>
-    forGuests(request, actor, async () => preparedAnswer(JSON.stringify(await mapListings(database, query)))),
+  implement(app, getPropertyMap, ({ query, actor }) =>
+    answerSearch(getPropertyMap, query, actor, async (asked) =>
+      preparedAnswer(JSON.stringify(await mapListings(database, asked))),
+    ),
   )
 
   /** What somebody sees of a listing; only that of others counts as a view. */
@@ -83,37 +121,39 @@ export function registerProperties(
       return made
     }
     ownIn.set(made, listing.id)
-    if (listing.version !== undefined) made.headers.etag = `"listing-${listing.id}-${listing.version}"`
+    if (listing.version !== undefined) made.headers.etag = editTagOf(listing)
     return made
   }
 
   implement(app, getProperty, async ({ params, request, actor, statsToken }) => {
-    const answer = await forGuests(request, actor, async () =>
-      show(await getListing(database, params.propertyId, actor, listingParts)),
+    const answered = await answer(getProperty, params, actor, async ({ propertyId }, asker) =>
+      show(await getListing(database, propertyId, asker, listingParts)),
     )
-    count(answer, request, statsToken)
-    return answer
+    count(answered, request, statsToken)
+    return answered
   })
 
   implement(app, getPropertyBySlug, async ({ params, request, actor, statsToken }) => {
-    const answer = await forGuests(request, actor, async () =>
-      show(await getListingBySlug(database, params.slug, actor, listingParts)),
+    const answered = await answer(getPropertyBySlug, params, actor, async ({ slug }, asker) =>
+      show(await getListingBySlug(database, slug, asker, listingParts)),
     )
-    count(answer, request, statsToken)
-    return answer
+    count(answered, request, statsToken)
+    return answered
   })
 
-  implement(app, getSimilarProperties, ({ params, request, actor }) =>
-    forGuests(request, actor, async () => preparedAnswer(await findSimilar(database, params.propertyId, actor))),
-  )
-
-  implement(app, getPropertyHistory, ({ params, request, actor }) =>
-    forGuests(request, actor, async () =>
-      preparedAnswer(JSON.stringify(await getMarketHistory(database, params.propertyId, actor))),
+  implement(app, getSimilarProperties, ({ params, actor }) =>
+    answer(getSimilarProperties, params, actor, async ({ propertyId }, asker) =>
+      preparedAnswer(await findSimilar(database, propertyId, asker)),
     ),
   )
 
-  implement(app, getPropertyCards, ({ query, request, actor }) =>
-    forGuests(request, actor, async () => preparedAnswer(await findCards(database, query.ids))),
+  implement(app, getPropertyHistory, ({ params, actor }) =>
+    answer(getPropertyHistory, params, actor, async ({ propertyId }, asker) =>
+      preparedAnswer(JSON.stringify(await getMarketHistory(database, propertyId, asker))),
+    ),
+  )
+
+  implement(app, getPropertyCards, ({ query, actor }) =>
+    answer(getPropertyCards, query, actor, async ({ ids }) => preparedAnswer(await findCards(database, ids))),
   )
 }

@@ -5,6 +5,7 @@ import type { FastifyInstance } from 'fastify'
 import { Invalid, TooMany, type Violation } from '../http/failures.ts'
 import { implement } from '../http/implement.ts'
 import { createRateLimiter } from '../http/rateLimiter.ts'
+import { requestLocale } from '../http/requestLocale.ts'
 import { signedIn } from '../http/signedIn.ts'
 import { uploadOf, type Upload } from '../http/upload.ts'
 import { addPicture, arrangePictures, removePicture, type MediaParts } from '../services/listingMedia.service.ts'
@@ -13,21 +14,26 @@ import { addPicture, arrangePictures, removePicture, type MediaParts } from '../
 export function registerPropertyMedia(app: FastifyInstance, parts: MediaParts): void {
   const uploadsOfPerson = createRateLimiter({ burst: 120, perSecond: 1, now: () => new Date() })
 
-  implement(app, savePropertyMedia, async ({ actor, request }) => {
+  implement(app, savePropertyMedia, async ({ actor, request, once }) => {
     const owner = signedIn(actor)
     const upload = readPicture(uploadOf(request))
     const waitSeconds = uploadsOfPerson.take(String(owner.userId))
     if (waitSeconds > 0) throw new TooMany(waitSeconds)
-    return addPicture(parts, owner, upload)
+    return addPicture(parts, owner, { ...upload, locale: requestLocale(request) }, once)
   })
 
-  implement(app, deletePropertyMedia, async ({ actor, params }) => {
-    await removePicture(parts, signedIn(actor), { listingId: params.propertyId, mediaId: params.mediaId })
+  implement(app, deletePropertyMedia, async ({ actor, params, request }) => {
+    const { propertyId: listingId, mediaId } = params
+    await removePicture(parts, signedIn(actor), { listingId, mediaId, locale: requestLocale(request) })
     return undefined
   })
 
-  implement(app, orderPropertyMedia, ({ actor, params, body }) =>
-    arrangePictures(parts, signedIn(actor), { listingId: params.propertyId, mediaIds: body.propertyMedias }),
+  implement(app, orderPropertyMedia, ({ actor, params, body, request }) =>
+    arrangePictures(parts, signedIn(actor), {
+      listingId: params.propertyId,
+      mediaIds: body.propertyMedias,
+      locale: requestLocale(request),
+    }),
   )
 }
 

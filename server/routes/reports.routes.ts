@@ -16,9 +16,9 @@ interface ReportRouteParts {
 
 /** Telling us what is wrong with a listing. */
 export function registerReports(app: FastifyInstance, parts: ReportRouteParts): void {
-  implement(app, strikeProperty, async ({ actor, params, body, statsToken, request }) => {
+  implement(app, strikeProperty, async ({ actor, params, body, statsToken, request, once }) => {
     const asker = { actor, statsToken, ip: request.ip, locale: requestLocale(request) }
-    await reportListing(parts, { listingId: params.propertyId, ...body }, asker)
+    await reportListing(parts, { listingId: params.propertyId, ...body }, asker, once)
     return undefined
   })
 }

@@ -22,11 +22,13 @@ interface SavedSearchParts {
 
 /** Searches that tell of what is new, and how to stop them. */
 export function registerSavedSearches(app: FastifyInstance, { database, secretKey, now }: SavedSearchParts): void {
-  implement(app, createSavedSearch, async ({ actor, body, reply }) => {
-    const search = await saveSearch(database, signedIn(actor).userId, body, now())
-    reply.header('location', search._links.self.href)
-    return search
-  })
+  implement(app, createSavedSearch, ({ actor, body, reply, once }) =>
+    once(async (tx) => {
+      const search = await saveSearch(tx, signedIn(actor).userId, body, now())
+      reply.header('location', search._links.self.href)
+      return search
+    }),
+  )
   implement(app, getSavedSearches, ({ actor, query, request }) =>
     listSavedSearches(database, signedIn(actor).userId, query, queryStringOf(request)),
   )

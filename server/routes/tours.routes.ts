@@ -9,7 +9,9 @@ import { listOwnTourDates, listTourDates, planTourDates } from '../services/tour
 
 /** When homes can be seen. */
 export function registerTours(app: FastifyInstance, database: Database, { now }: ListingParts): void {
-  implement(app, saveTourDates, ({ actor, body }) => planTourDates(database, signedIn(actor), body, now()))
+  implement(app, saveTourDates, ({ actor, body, once }) =>
+    once((tx) => planTourDates(tx, signedIn(actor), body, now())),
+  )
   implement(app, getTourDates, ({ actor, params }) => listTourDates(database, params.propertyId, actor, now()))
   implement(app, getOwnTourDates, ({ actor, query }) => listOwnTourDates(database, signedIn(actor), query, now()))
 }

@@ -1,9 +1,9 @@
-import { boxOf, reachKm } from '../store/search/filterSql.ts'
 import type { NamedPlace } from '../store/search/place.store.ts'
 import { codeOf, isSubtypeKey } from './filterColumns.ts'
 import { allKinds, kindsOf, type ListingKind } from './listingKinds.ts'
 import { boxAround, cellsOf, type Box } from './mapCells.ts'
 import type { Filter } from './searchCriteria.ts'
+import { boxOf, reachKm } from './searchMarks.ts'
 
 /** Where listings of a saved search lie, and what can be said of them in numbers. */
 export interface AlertScope {

@@ -1,9 +1,10 @@
 import type { IndexedListing } from '../store/listingIndex.store.ts'
-import { boxOf, e5, reachKm } from '../store/search/filterSql.ts'
+import { e5 } from '../store/search/filterSql.ts'
 import type { NamedPlace } from '../store/search/place.store.ts'
 import type { RestFilter } from './alertScopes.ts'
 import { bitsOf, codeOf, flagBit, isSubtypeKey, subtypeOwners } from './filterColumns.ts'
 import { boxAround, type Box } from './mapCells.ts'
+import { boxOf, reachKm } from './searchMarks.ts'
 import { lastWord, searchWords } from './searchWords.ts'
 
 /** A row of the search index with its words: what a listing is to a search. */

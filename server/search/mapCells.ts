@@ -25,6 +25,9 @@ export function cellsOf({ west, south, east, north }: Box, maxCells = 50): numbe
   return cells
 }
 
+/** The column and the row of that tile. */
+export const tileOf = (latitude: number, longitude: number) => ({ column: columnOf(longitude), row: rowOf(latitude) })
+
 /** The smallest box around all positions within a distance. */
 export function boxAround(latitude: number, longitude: number, radiusKm: number): Box {
   const north = (radiusKm / earthRadiusKm) * (180 / Math.PI) * 1.001

@@ -60,7 +60,8 @@ export function internationalNumber(text: string): string {
 
 /** An account in the words of the contract. */
 export function presentAccount(account: StoredAccount): PresentedAccount {
-  const { id, version, email, isAdmin, isConfirmed, isBanned, memberSince, wantsFavoriteMails } = account
+  const { id, version, email, isAdmin, isConfirmed, isBanned, memberSince } = account
+  const { wantsFavoriteMails, wantsViewingReminders } = account
   const user: User = {
     _links: { self: { href: '/users/me' } },
     id,
@@ -78,6 +79,7 @@ export function presentAccount(account: StoredAccount): PresentedAccount {
     ...known(account, 'agencyName'),
     ...(isBanned ? known(account, 'banReason') : {}),
     wantsFavoriteMails,
+    wantsViewingReminders,
     verified: isConfirmed,
     isAdmin,
     userRoles: rolesOf(account),

@@ -15,6 +15,7 @@ import { readAccountExport } from '../store/accountExport.store.ts'
 import { lockAccountLife } from '../store/accountLife.store.ts'
 import { listingIdsOf } from '../store/admin.store.ts'
 import { endSessions } from '../store/session.store.ts'
+import { closeLeadsOfSender } from './leadSteps.service.ts'
 import { indexListings } from './listingIndex.service.ts'
 import { changeStatus } from './listingStatus.service.ts'
 import { checkOwnPassword } from './ownPassword.service.ts'
@@ -30,8 +31,8 @@ export async function exportAccount(database: Database, accountId: number, now: 
 }
 
 /**
- * Lets somebody leave: nobody finds the account or its listings from now on, everybody is signed out, and after a time
- * of grace everything is erased. Who asks twice hears the same day.
+ * Lets somebody leave: nobody finds the account or its listings from now on, viewings on both sides are cancelled and the
+ * others told, everybody is signed out, and after a time of grace everything is erased. Who asks twice hears the same day.
  */
 export async function requestDeletion(
   database: Database,
@@ -46,10 +47,11 @@ export async function requestDeletion(
     if (account.deleteAfter !== null) return { deleteAfter: account.deleteAfter.toISOString() }
     const deleteAfter = new Date(now.getTime() + graceMs)
     const archived = await withdrawListings(tx, { accountId, locale: account.locale ?? 'en', now })
+    const cancelledViewings = await closeLeadsOfSender(tx, { senderId: accountId, now })
     await setDeleteAfter(tx, accountId, deleteAfter)
     await endSessions(tx, { accountId, because: 'account_changed', now })
     await enqueueJob(tx, 'accountErasure', { accountId }, { runAt: deleteAfter, lane: `account ${accountId}` })
-    const data = { deleteOn: deleteAfter.toISOString(), archivedListings: archived }
+    const data = { deleteOn: deleteAfter.toISOString(), archivedListings: archived, cancelledViewings }
     await queueMail(tx, { kind: 'deletionRequested', to: account.email, locale: account.locale ?? 'en', data })
     return { deleteAfter: deleteAfter.toISOString() }
   })
@@ -83,7 +85,10 @@ async function withdrawListings(
   return onMarket.length
 }
 
-/** Keeps an account that was to be erased. Its listings stay in the archive: what is offered again, the owner says. */
+/**
+ * Keeps an account that was to be erased. Its listings stay in the archive: what is offered again, the owner says.
+ * Viewings stay cancelled: their places may be taken, and the other side has been told.
+ */
 export async function cancelDeletion(database: Database, accountId: number): Promise<void> {
   await inTransaction(database, async (tx) => {
     const account = await lockAccountLife(tx, accountId)
@@ -102,6 +107,8 @@ export async function eraseLeavingAccount(
 ): Promise<void> {
   const account = await lockAccountLife(tx, accountId)
   if (account === null || account.deleteAfter === null || account.deleteAfter > now) return
+  // Signed in during the time of grace, its owner may have written again.
+  await closeLeadsOfSender(tx, { senderId: accountId, now })
   await setProfilePicturePath(tx, accountId, null)
   await indexListings(tx, await eraseAccount(tx, accountId, now))
   await queueMail(tx, { kind: 'accountErased', to: account.email, locale: account.locale ?? 'en', data: {} })

@@ -24,6 +24,7 @@ import {
 import { insertAdminAction, type NewAdminAction } from '../store/adminAction.store.ts'
 import { endSessions } from '../store/session.store.ts'
 import { presentAccount } from './account.service.ts'
+import { closeLeadsOfSender } from './leadSteps.service.ts'
 import { indexListings } from './listingIndex.service.ts'
 import { changeStatusBySystem, type ListingParts } from './listingStatus.service.ts'
 
@@ -80,7 +81,7 @@ async function presentUser(database: Database, id: number, standing?: Standing):
 
 /**
  * Changes what an administrator may change of somebody else. A ban takes down what is on the market, takes back what
- * waits, and signs out everywhere; lifting it brings nothing back by itself.
+ * waits, cancels viewings on both sides, and signs out everywhere; lifting it brings nothing back by itself.
  */
 export async function changeAccount(
   database: Database,
@@ -138,5 +139,6 @@ async function ban(tx: Transaction<Schema>, userId: number, text: string, parts:
     await changeStatusBySystem(tx, { listingId, event: 'TAKE_DOWN', reason }, parts)
   for (const listingId of await listingIdsOf(tx, userId, ['PENDING']))
     await changeStatusBySystem(tx, { listingId, event: 'WITHDRAW', reason }, parts)
+  await closeLeadsOfSender(tx, { senderId: userId, now: parts.now() })
   await endSessions(tx, { accountId: userId, because: 'banned', now: parts.now() })
 }

@@ -19,8 +19,10 @@ import {
 } from '../store/search/facet.store.ts'
 import type { Lookups } from '../store/search/filterSql.ts'
 import { countListings } from '../store/search/listingSearch.store.ts'
+import { SearchCut, withinBudget } from '../store/search/searchBudget.ts'
 import { exactUpTo } from './search.service.ts'
 import { cubeConditionsOf, lookUp, wantedOf } from './searchPlan.ts'
+import { chooseSample } from './searchSample.ts'
 
 /** Counts by every field of a large panel, and no more. */
 const maxFacets = 60
@@ -36,6 +38,25 @@ export async function countByFacets(
   many = exactUpTo,
 ): Promise<PropertyFacets> {
   const { facets, rest } = readFacets(parameters)
+  try {
+    return await withinBudget(database, (tx) => countWithinBudget(tx, facets, rest, many))
+  } catch (error) {
+    if (!(error instanceof SearchCut)) throw error
+    // No value is shown with a number then; none of them is said to be empty.
+    return {
+      totalItems: many,
+      facets: Object.fromEntries(facets.map((facet) => [facet, {}])),
+      countsAreEstimates: true,
+    }
+  }
+}
+
+async function countWithinBudget(
+  database: Database,
+  facets: readonly string[],
+  rest: SearchParameters,
+  many: number,
+): Promise<PropertyFacets> {
   const { filters, includesOffMarket } = parseCriteria(rest)
   const lookups = await lookUp(database, { filters, includesOffMarket })
   const counter = { database, lookups, includesOffMarket, many }
@@ -87,10 +108,12 @@ async function count(counter: Counter, facets: readonly string[], filters: reado
     return { total: cube.total, counts: await countCubeFacets(database, facets, cube.conditions), areEstimates: false }
   }
   const wanted = wantedOf(filters, lookups, includesOffMarket)
-  const counted = cube === null ? await countFacets(database, facets, wanted, many + 1) : null
+  const sample = await chooseSample(database, wanted)
+  const isCountable = cube === null && (sample.total ?? 0) <= 2 * many
+  const counted = isCountable ? await countFacets(database, facets, wanted, many + 1) : null
   if (counted !== null && counted.total <= many) return { ...counted, areEstimates: false }
-  const total = cube?.total ?? many + 1
-  return { total, counts: await estimateFacets(database, facets, wanted), areEstimates: true }
+  const total = cube?.total ?? Math.max(many + 1, sample.total ?? 0)
+  return { total, counts: await estimateFacets(database, facets, wanted, sample.level), areEstimates: true }
 }
 
 async function countAll(counter: Counter, filters: readonly Filter[]): Promise<Counted> {

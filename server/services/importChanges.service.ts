@@ -7,13 +7,17 @@ import type { SignedInActor } from '../http/access.ts'
 import { HttpFailure, type Violation } from '../http/failures.ts'
 import type { ImportOwner } from '../store/import.store.ts'
 import { isSent, mergeValues } from './listingDraft.ts'
+import { publishFeed } from './feedPublication.service.ts'
 import { editListing } from './listingSave.service.ts'
 import { weighListings, type ListingParts } from './listingStatus.service.ts'
 import { formAt } from './listingValues.ts'
+import { priceConsequence } from './revisionConsequences.ts'
 
 /** A row of a listing that is there already, and says something else than the listing does. */
 export interface ChangedRow {
   row: ImportRow
+  /** What it changes is online: the run publishes it. */
+  isOnline: boolean
   listingId: number
   version: number
   /** What it says otherwise. */
@@ -54,23 +58,49 @@ export async function findChanges(
       const violations = [
         ...notSent.map((propertyPath) => ({ propertyPath, message: 'This is not set here.', code: 'not_sent' })),
         ...misfits,
+        ...(listing.row.status === 'PUBLISHED' && priceConsequence(listing.values, merged)?.isImplausible === true
+          ? [
+              {
+                propertyPath: 'price',
+                message: implausible[locale],
+                code: 'implausible_price',
+              },
+            ]
+          : []),
       ]
       const patch = Object.fromEntries(names.map((name) => [name, row.values[name]]))
-      changed.push({ row, listingId, version: listing.row.version, patch, violations })
+      changed.push({
+        row,
+        isOnline: listing.row.status === 'PUBLISHED',
+        listingId,
+        version: listing.row.version,
+        patch,
+        violations,
+      })
     }
   }
   return changed
 }
 
-/** Changes a listing to what its row says, as its owner would; false where somebody else was quicker. */
+/** No file says whether it means it: a price that nobody would believe is changed by hand, where it is asked about. */
+const implausible = {
+  en: 'This price is very far from the published one. If it is right, change it in the listing itself.',
+  cs: 'Tato cena se od zveřejněné hodně liší. Je-li správná, změňte ji přímo v inzerátu.',
+} as const
+
+/**
+ * Changes a listing to what its row says, as its owner would; false where somebody else was quicker. What is online is
+ * published by the run, or goes to the review by the same rules as changes that are made by hand.
+ */
 export async function takeChange(
   parts: ListingParts & { database: Database; locale: Locale },
   owner: ImportOwner,
-  { listingId, version, patch }: ChangedRow,
+  { listingId, isOnline, version, patch }: ChangedRow,
 ): Promise<boolean> {
   try {
     const actor: SignedInActor = { kind: 'user', userId: owner.id, sessionId: '', roles: [], isAdmin: false }
-    const request = { actor, locale: parts.locale, patch, knownVersion: version }
+    const request = { actor, locale: parts.locale, patch, known: { listing: version } }
+    if (isOnline) return await publishFeed(parts.database, listingId, request, parts)
     await editListing(parts.database, listingId, request, parts)
     return true
   } catch (error) {

@@ -17,7 +17,6 @@ import type { Actor } from '../http/access.ts'
 import { Conflict, Forbidden, Invalid, NotFound } from '../http/failures.ts'
 import { presentCollection } from '../http/presentCollection.ts'
 import { checkPage, defaultItemsPerPage, maxItemsPerPage } from '../search/parseCriteria.ts'
-import { findAccountLife } from '../store/accountLife.store.ts'
 import {
   countLeads,
   findLeads,
@@ -29,10 +28,11 @@ import {
   type StoredLead,
 } from '../store/lead.store.ts'
 import { readListings } from '../store/listing.store.ts'
+import { readRecipient } from '../store/recipient.store.ts'
 import { lockTourPlaces } from '../store/tourPlace.store.ts'
 import { internationalNumber } from './account.service.ts'
 import { cleanLine, cleanParagraphs } from './cleanText.ts'
-import { countLead, mayCopyTo } from './leadLimits.ts'
+import { countLead } from './leadLimits.ts'
 import { mailNewLead } from './leadMails.ts'
 import { presentLead, presentMessages, sideOf } from './presentLead.ts'
 import { isPublic } from './property.service.ts'
@@ -57,6 +57,7 @@ export async function sendLead(
   { database, credentials }: LeadParts,
   draft: LeadDraft,
   { actor, ip, locale }: LeadAsker,
+  once: (effect: (tx: Transaction<Schema>) => Promise<Lead>) => Promise<Lead>,
 ): Promise<Lead> {
   const accountId = actor.kind === 'guest' ? null : actor.userId
   if (actor.kind === 'user' && actor.roles.includes('ROLE_UNCONFIRMED'))
@@ -68,15 +69,16 @@ export async function sendLead(
   await countLead(database, credentials, { accountId, email, ip }, listingId)
   const now = credentials.now()
   const lead = { listingId, senderId: accountId, ...written, email, phoneNumber, tourSlotId, locale, now }
-  if (website.trim() !== '') return presentLead(await pretend(database, lead), 'sender')
-  const isOwnAddress = await isAddressOf(database, email, accountId)
-  const copies = isOwnAddress || (await mayCopyTo(database, credentials, email))
-  return inTransaction(database, async (tx) => {
+  if (website.trim() !== '') {
+    const pretended = presentLead(await pretend(database, lead), 'sender', now)
+    return once(() => Promise.resolve(pretended))
+  }
+  return once(async (tx) => {
     if ((await holdListingStatus(tx, listingId)) !== 'PUBLISHED') refuseListing()
     if (tourSlotId !== null) await takePlace(tx, { tourSlotId, listingId, now })
     const stored = await requireLead(tx, await insertLead(tx, lead))
-    await mailNewLead(tx, stored, { copies })
-    return presentLead(stored, 'sender')
+    await mailNewLead(tx, stored, accountId === null ? null : await readRecipient(tx, accountId))
+    return presentLead(stored, 'sender', now)
   })
 }
 
@@ -106,12 +108,6 @@ async function takePlace(
     throw new Conflict('This tour is full. Please choose another one.', { code: 'tour_full' })
 }
 
-async function isAddressOf(database: Database, email: string, accountId: number | null): Promise<boolean> {
-  if (accountId === null) return false
-  const account = await findAccountLife(database, email)
-  return account?.id === accountId && account.isConfirmed
-}
-
 /** The answer that a lead would have had, with nothing kept: a machine learns nothing from it. */
 async function pretend(database: Database, lead: Parameters<typeof insertLead>[1]): Promise<StoredLead> {
   const nothing = new Error('Nothing is kept of this.')
@@ -132,7 +128,7 @@ export async function listLeads(
   database: Database,
   accountId: number,
   { page = 1, itemsPerPage = defaultItemsPerPage, direction = 'received', propertyId = null, state }: Asked,
-  queryString: string,
+  { queryString, now }: { queryString: string; now: Date },
 ): Promise<LeadCollection> {
   checkPage(page, itemsPerPage)
   const limit = Math.min(itemsPerPage, maxItemsPerPage)
@@ -143,7 +139,7 @@ export async function listLeads(
   const side: LeadSide = direction === 'received' ? 'lister' : 'sender'
   return presentCollection(
     { path: '/leads', queryString, page, itemsPerPage: limit, totalItems },
-    leads.map((lead) => presentLead(lead, side)),
+    leads.map((lead) => presentLead(lead, side, now)),
   )
 }
 
@@ -157,9 +153,12 @@ function statesFor(direction: LeadsWanted['direction'], state: Asked['state']): 
 }
 
 /** One lead for one of its sides; for everybody else there is none. */
-export async function getLead(database: Database, leadId: number, accountId: number): Promise<Lead> {
+export async function getLead(
+  database: Database,
+  { leadId, accountId, now }: { leadId: number; accountId: number; now: Date },
+): Promise<Lead> {
   const { lead, side } = requireSide(await readLead(database, leadId), accountId)
-  return presentLead(lead, side)
+  return presentLead(lead, side, now)
 }
 
 /** The conversation of a lead, for its sides. */

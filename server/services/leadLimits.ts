@@ -10,7 +10,6 @@ const hourly: Budget = { most: 20, windowSeconds: hour }
 const daily: Budget = { most: 60, windowSeconds: 24 * hour }
 /** To the same listing: whoever has more to say says it in the conversation. */
 const perListing: Budget = { most: 3, windowSeconds: 24 * hour }
-const copies: Budget = { most: 3, windowSeconds: hour }
 const messages: Budget = { most: 60, windowSeconds: hour }
 
 export interface LeadSender {
@@ -49,10 +48,6 @@ export async function countLead(
   ])
   if (waitSeconds > 0) throw new TooMany(waitSeconds)
 }
-
-/** Whether a copy may go to an address that nobody has proven to be theirs: a few, so that it is no way to flood anybody. */
-export const mayCopyTo = async (database: Database, counting: Counting, email: string): Promise<boolean> =>
-  (await take(database, counting, [[copies, 'copy', email.toLowerCase()]])) === 0
 
 /** Counts a message in a conversation, or throws `TooMany`. */
 export async function countLeadMessage(database: Database, counting: Counting, accountId: number): Promise<void> {

@@ -6,6 +6,8 @@ import { queueMail } from '../mail/queueMail.ts'
 import type { MailedTour, MailListing } from '../mail/seekerMails.ts'
 import { publicAddress } from '#contract/propertyFields/publicFacts.ts'
 import type { StoredLead } from '../store/lead.store.ts'
+import type { Recipient } from '../store/recipient.store.ts'
+import { nameInMail } from './nameInMail.ts'
 import { publicName } from './presentListing.ts'
 
 /** The listing of a lead as mails name it. */
@@ -23,7 +25,7 @@ function recipientOf(lead: StoredLead, side: LeadSide) {
     : { to: email, locale, leadId: senderId === null ? null : id }
 }
 
-const nameOn = (lead: StoredLead, side: LeadSide) => (side === 'lister' ? publicName(lead.owner) : lead.name)
+const nameOn = (lead: StoredLead, side: LeadSide) => nameInMail(side === 'lister' ? publicName(lead.owner) : lead.name)
 const replyToOf = (lead: StoredLead, side: LeadSide) => (side === 'lister' ? lead.owner.contactEmail : lead.email)
 
 type Tour = NonNullable<StoredLead['tour']>
@@ -33,16 +35,20 @@ const mailedTour = ({ id, start, end }: Tour, saidAt: Date): { tour: MailedTour 
   tour: { id, start, end, sequence: Math.floor(saidAt.getTime() / 1_000) },
 })
 
-/** Tells the lister of a new lead, and its sender that it is on its way where `copies` says so. */
-export async function mailNewLead(tx: Transaction<Schema>, lead: StoredLead, { copies }: { copies: boolean }) {
-  const { id: leadId, name, phoneNumber, message, email, tour, locale, owner } = lead
+/**
+ * Sends a new lead to the lister, and a copy to `copyTo`: the confirmed address of a signed-in sender. The form's text goes
+ * nowhere else, because anybody can type anybody's address into it (A14).
+ */
+export async function mailNewLead(tx: Transaction<Schema>, lead: StoredLead, copyTo: Recipient | null) {
+  const { id: leadId, phoneNumber, message, email, tour, owner } = lead
+  const name = nameOn(lead, 'sender')
   const listing = mailListingOf(lead)
   const tourStart = tour?.start ?? null
   const date = tour === null ? {} : mailedTour(tour, new Date(lead.createdAt))
   const data = { leadId, listing, name, phoneNumber, message, tourStart, replyTo: email, ...date }
   await queueMail(tx, { kind: 'leadReceived', to: owner.email, locale: owner.locale ?? 'cs', data })
-  if (copies)
-    await queueMail(tx, { kind: 'leadSent', to: email, locale, data: { listing, message, tourStart, ...date } })
+  if (copyTo !== null)
+    await queueMail(tx, { kind: 'leadSent', ...copyTo, data: { leadId, listing, message, tourStart, ...date } })
 }
 
 /** Brings what one side wrote to the other. */
@@ -78,6 +84,37 @@ export async function mailTourMoved(
   const name = nameOn(lead, 'lister')
   const data = { leadId, listing: mailListingOf(lead), name, from, start: tour.start, ...mailedTour(tour, now) }
   await queueMail(tx, { kind: 'tourMoved', to, locale, data })
+}
+
+/** Tells whoever booked a viewing what became of the listing; the place is kept. */
+export async function mailViewingAffected(
+  tx: Transaction<Schema>,
+  lead: StoredLead,
+  { change, tour, now }: { change: 'place_changed' | 'in_review'; tour: Tour; now: Date },
+) {
+  const { to, locale, leadId } = recipientOf(lead, 'sender')
+  const data = { leadId, listing: mailListingOf(lead), change, start: tour.start, ...mailedTour(tour, now) }
+  await queueMail(tx, { kind: 'viewingAffected', to, locale, data })
+}
+
+/** Reminds whoever booked a viewing of it, at the confirmed address of the account. */
+export async function mailViewingReminder(
+  tx: Transaction<Schema>,
+  lead: StoredLead,
+  { recipient, accountId, tour }: { recipient: Recipient; accountId: number; tour: Tour },
+) {
+  const { locationAccuracy, houseNo } = lead.listing
+  const isExact = locationAccuracy === 'exact' && houseNo !== null
+  const data = {
+    accountId,
+    leadId: lead.id,
+    listing: mailListingOf(lead),
+    lister: nameOn(lead, 'lister'),
+    isExact,
+    start: tour.start,
+    ...mailedTour(tour, new Date(tour.changedAt)),
+  }
+  await queueMail(tx, { kind: 'viewingReminder', ...recipient, data })
 }
 
 /** Tells whoever asked that they are expected. */

@@ -10,6 +10,7 @@ import {
   insertLeadMessage,
   lockLead,
   lockLeadsOf,
+  lockLeadsOfSender,
   updateLead,
   type LeadCode,
   type StoredLead,
@@ -19,7 +20,7 @@ import { requireSide, type LeadParts } from './lead.service.ts'
 import type { ListingEffect } from './listingEffects.ts'
 import { countLeadMessage } from './leadLimits.ts'
 import { mailLeadClosed, mailMessage, mailTourAgreed, mailTourCancelled, mailTourMoved } from './leadMails.ts'
-import { factsOf, presentLead, presentMessage } from './presentLead.ts'
+import { canGoOn, factsOf, isAhead, isPast, presentLead, presentMessage } from './presentLead.ts'
 
 interface Asked {
   leadId: number
@@ -34,13 +35,13 @@ export async function takeLeadStep(
 ): Promise<Lead> {
   return inTransaction(database, async (tx) => {
     const { lead, side } = requireSide(await lockLead(tx, leadId), accountId)
-    const step = leadStep(event, side, lead.listing.status === 'PUBLISHED')
+    const step = leadStep(event, side, canGoOn(lead))
     // Asking twice for what is already so is no mistake: two tabs do that.
-    if (event === 'SEE' && side === 'lister' && lead.state !== 'new') return presentLead(lead, side)
-    const changed = await move(tx, lead, side, step)
+    if (event === 'SEE' && side === 'lister' && lead.state !== 'new') return presentLead(lead, side, now)
+    const changed = await move(tx, lead, { side, step, now })
     if (lead.tour !== null && changed.tour === null) await tellOfCancelledTour(tx, lead, { by: side, now })
     if (event === 'AGREE_TOUR') await mailTourAgreed(tx, changed, now)
-    return presentLead(changed, side)
+    return presentLead(changed, side, now)
   })
 }
 
@@ -48,9 +49,10 @@ export async function takeLeadStep(
 export async function cancelTour(database: Database, { leadId, accountId, now }: Asked): Promise<Lead> {
   return inTransaction(database, async (tx) => {
     const { lead, side } = requireSide(await lockLead(tx, leadId), accountId)
-    const changed = await move(tx, lead, side, { type: 'CANCEL_TOUR', by: side })
+    if (isPast(lead.tour, now)) throw new Conflict('This viewing is over.', { code: 'tour_over' })
+    const changed = await move(tx, lead, { side, step: { type: 'CANCEL_TOUR', by: side }, now })
     await tellOfCancelledTour(tx, lead, { by: side, now })
-    return presentLead(changed, side)
+    return presentLead(changed, side, now)
   })
 }
 
@@ -64,30 +66,55 @@ export async function writeMessage(
   return inTransaction(database, async (tx) => {
     const { lead, side } = requireSide(await lockLead(tx, leadId), accountId)
     await countLeadMessage(tx, credentials, accountId)
-    await move(tx, lead, side, side === 'lister' ? { type: 'REPLY', by: side } : { type: 'FOLLOW_UP', by: side })
+    const step: LeadStep = side === 'lister' ? { type: 'REPLY', by: side } : { type: 'FOLLOW_UP', by: side }
+    await move(tx, lead, { side, step, now })
     const message = await insertLeadMessage(tx, { leadId, author: side, text: cleaned, now })
     await mailMessage(tx, lead, side, cleaned)
     return presentMessage(message)
   })
 }
 
-const openStates = ['new', 'seen', 'replied', 'tour_agreed'] as const
+/** States in which a conversation goes on; only in these is a place on a tour date taken. */
+export const openStates = ['new', 'seen', 'replied', 'tour_agreed'] as const
 const codes = {
   sold: 'listing_sold',
   rented: 'listing_rented',
   gone: 'listing_gone',
 } as const satisfies Record<string, LeadCode>
 
-/** Closes every open lead of a listing that left the market, gives their places on tours back, and tells their senders. */
+/**
+ * Closes every open lead of a listing that left the market, gives their places on tours back, and tells their senders.
+ * Viewings that have begun take place.
+ */
 export async function closeLeadsOf(
   tx: Transaction<Schema>,
   { listingId, because, now }: { listingId: number; because: keyof typeof codes; now: Date },
 ): Promise<void> {
   for (const lead of await lockLeadsOf(tx, listingId, openStates)) {
-    await move(tx, lead, 'sender', { type: 'CLOSE', by: 'system' })
+    await move(tx, lead, { side: 'sender', step: { type: 'CLOSE', by: 'system' }, now })
     await insertLeadMessage(tx, { leadId: lead.id, author: 'system', code: codes[because], now })
-    await mailLeadClosed(tx, lead, because, now)
+    await mailLeadClosed(tx, isAhead(lead.tour, now) ? lead : { ...lead, tour: null }, because, now)
   }
+}
+
+/**
+ * Closes every open conversation that an account began, because its owner leaves or is banned. Places on viewings to come
+ * are free again, and their listers hear of it by mail (A18). Answers how many viewings that were.
+ */
+export async function closeLeadsOfSender(
+  tx: Transaction<Schema>,
+  { senderId, now }: { senderId: number; now: Date },
+): Promise<number> {
+  let cancelled = 0
+  for (const lead of await lockLeadsOfSender(tx, senderId, openStates)) {
+    const { id: leadId, tour } = lead
+    await move(tx, lead, { side: 'sender', step: { type: 'CLOSE', by: 'system' }, now })
+    await insertLeadMessage(tx, { leadId, author: 'system', code: 'sender_gone', now })
+    if (!isAhead(tour, now)) continue
+    await mailTourCancelled(tx, lead, { to: 'lister', by: 'sender', tour, now })
+    cancelled += 1
+  }
+  return cancelled
 }
 
 /**
@@ -107,7 +134,7 @@ export async function cancelToursOf(
 ): Promise<void> {
   for (const lead of await lockLeadsOf(tx, listingId, openStates)) {
     if (lead.tour === null || !tourSlotIds.includes(lead.tour.id)) continue
-    await move(tx, lead, 'sender', { type: 'CANCEL_TOUR', by: 'system' })
+    await move(tx, lead, { side: 'sender', step: { type: 'CANCEL_TOUR', by: 'system' }, now })
     await insertLeadMessage(tx, { leadId: lead.id, author: 'system', code: 'tour_cancelled', now })
     await mailTourCancelled(tx, lead, { to: 'sender', by: 'lister', tour: lead.tour, now })
   }
@@ -125,19 +152,32 @@ export async function tellOfMovedTour(
   }
 }
 
-/** Takes a step and writes down what became of the lead. */
-async function move(tx: Transaction<Schema>, lead: StoredLead, side: LeadSide, step: LeadStep): Promise<StoredLead> {
-  const after = stepLead(factsOf(lead), step)
-  if (after === null) refuseStep(lead, side, step)
-  await updateLead(tx, lead.id, after)
-  return { ...lead, state: after.state, tour: after.hasTour ? lead.tour : null }
+interface Move {
+  /** Who reads a refusal. */
+  side: LeadSide
+  step: LeadStep
+  now: Date
 }
 
-function refuseStep(lead: StoredLead, side: LeadSide, { type }: LeadStep): never {
+/**
+ * Takes a step and writes down what became of the lead. A viewing that took place, or that goes on while the conversation
+ * ends, stays with it.
+ */
+async function move(tx: Transaction<Schema>, lead: StoredLead, { side, step, now }: Move): Promise<StoredLead> {
+  const after = stepLead(factsOf(lead, now), step)
+  if (after === null) refuseStep(lead, { side, step, now })
+  const { tour } = lead
+  const hasBegun = tour !== null && !isAhead(tour, now)
+  const keepsTour = after.hasTour || isPast(tour, now) || (step.type === 'CLOSE' && hasBegun)
+  await updateLead(tx, lead.id, { state: after.state, keepsTour })
+  return { ...lead, state: after.state, tour: keepsTour ? tour : null }
+}
+
+function refuseStep(lead: StoredLead, { side, step: { type }, now }: Move): never {
   const from = side === 'sender' && lead.state === 'spam' ? 'closed' : lead.state
   throw new Conflict('This cannot be done with the conversation as it is now.', {
     code: 'transition_not_allowed',
-    members: { from, event: type, allowed: leadEventsFor(factsOf(lead), side, lead.listing.status === 'PUBLISHED') },
+    members: { from, event: type, allowed: leadEventsFor(factsOf(lead, now), side, canGoOn(lead)) },
   })
 }
 

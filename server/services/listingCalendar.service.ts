@@ -11,6 +11,7 @@ import {
   type DueKind,
 } from '../store/dueListing.store.ts'
 import { readListingStatus } from '../store/listingStatus.store.ts'
+import { remindOfViewings } from './viewingReminders.service.ts'
 import { mailRenewal } from './listingRenewal.service.ts'
 import { changeStatusBySystem, type ListingParts } from './listingStatus.service.ts'
 
@@ -103,7 +104,9 @@ export function startListingCalendar(
   let isStopping = false
   let running: Promise<unknown> | undefined
   const follow = () => {
-    running ??= followCalendar(database, parts, { isStopping: () => isStopping, onFailure })
+    const watch = { isStopping: () => isStopping, onFailure }
+    running ??= followCalendar(database, parts, watch)
+      .then(() => remindOfViewings(database, { now: parts.now, ...watch }))
       .catch((error: unknown) => onFailure(error))
       .finally(() => {
         running = undefined

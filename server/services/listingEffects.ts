@@ -2,6 +2,7 @@ import type { Transaction } from 'kysely'
 
 import type { Schema } from '../database/schema.ts'
 import type { TokenMaker } from '../mail/mailTokens.ts'
+import { noticeOfReview } from './bookedViewings.service.ts'
 import { noticeOfListing, noticeOfPrice } from './favoriteNotices.service.ts'
 import { endOfLeads } from './leadSteps.service.ts'
 import { answerOfReports } from './report.service.ts'
@@ -23,6 +24,7 @@ export const listingEffects: readonly ListingEffect[] = [
   noticeOfListing,
   endOfLeads,
   endOfTours,
+  noticeOfReview,
   answerOfReports,
 ]
 

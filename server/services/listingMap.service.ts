@@ -2,15 +2,17 @@ import type { MapCluster, PropertyMap } from '#contract/entities/propertyMap.ts'
 import type { SearchParameters } from '#contract/entities/searchParameters.ts'
 
 import type { Database } from '../database/database.ts'
-import { cellsOf, type Box } from '../search/mapCells.ts'
+import type { Box } from '../search/mapCells.ts'
 import { mapGrid, maxZoom, type MapGrid } from '../search/mapGrid.ts'
 import { parseCriteria } from '../search/parseCriteria.ts'
 import { badValue, readBox } from '../search/parseFilter.ts'
+import { sampleLevels } from '../search/searchMarks.ts'
 import type { Filter } from '../search/searchCriteria.ts'
-import { sampledOf } from '../store/search/facet.store.ts'
 import { readClusters, readCubeClusters, sampleClusters, type ClusterRow } from '../store/search/mapCluster.store.ts'
+import { SearchCut, withinBudget } from '../store/search/searchBudget.ts'
 import { exactUpTo } from './search.service.ts'
 import { cubeConditionsOf, lookUp, wantedOf } from './searchPlan.ts'
+import { chooseSample } from './searchSample.ts'
 
 /** The cells of the cube are smaller than those of grids with at most so many columns. */
 const cubeColumns = 1024
@@ -26,27 +28,37 @@ export async function mapListings(
 ): Promise<PropertyMap> {
   const { view, zoom, rest } = readView(parameters)
   const { filters, includesOffMarket } = parseCriteria(rest)
-  const lookups = await lookUp(database, { filters, includesOffMarket })
   const grid = mapGrid(view, zoom)
-  const wanted = wantedOf(withBox(filters, grid.box), lookups, includesOffMarket)
-  const exact = await readClusters(database, wanted, grid, many + 1)
-  if (totalOf(exact) <= many) return presentMap(exact, grid, false)
   const cube = includesOffMarket || grid.columns > cubeColumns ? null : cubeConditionsOf(filters)
-  if (cube !== null) return presentMap(await readCubeClusters(database, cube, grid), grid, true)
-  const sampled = await sampleClusters(database, wanted, grid)
-  return presentMap(
-    // One of a sample stands for several.
-    sampled.map((row) => ({ ...row, count: row.count * sampledOf, id: null })),
+  try {
+    return await withinBudget(database, async (tx) => {
+      const lookups = await lookUp(tx, { filters, includesOffMarket })
+      const wanted = wantedOf([...filters, boxFilter(grid.box)], lookups, includesOffMarket)
+      const sample = await chooseSample(tx, wanted)
+      const exact = (sample.total ?? 0) <= 2 * many ? await readClusters(tx, wanted, grid, many + 1) : null
+      if (exact !== null && totalOf(exact) <= many) return presentMap(exact, grid, false)
+      if (cube !== null) return presentMap(await readCubeClusters(tx, cube, grid), grid, true)
+      return presentSample(await sampleClusters(tx, wanted, grid, sample.level), sample.level, grid)
+    })
+  } catch (error) {
+    if (!(error instanceof SearchCut)) throw error
+    const lookups = await lookUp(database, { filters, includesOffMarket })
+    const wanted = wantedOf([...filters, boxFilter(grid.box)], lookups, includesOffMarket)
+    const level = sampleLevels.at(-1) ?? 0
+    const clusters = await withinBudget(database, (tx) => sampleClusters(tx, wanted, grid, level))
+    return presentSample(clusters, level, grid)
+  }
+}
+
+const boxFilter = (box: Box): Filter => ({ kind: 'box', key: 'bbox', box, parameters: ['view'] })
+
+/** One of a sample stands for several. */
+const presentSample = (clusters: readonly ClusterRow[], level: number, grid: MapGrid) =>
+  presentMap(
+    clusters.map((row) => ({ ...row, count: row.count * 2 ** level, id: null })),
     grid,
     true,
   )
-}
-
-/** The box joins the filters where an index leads best: in front where it is small. */
-function withBox(filters: readonly Filter[], box: Box): Filter[] {
-  const filter: Filter = { kind: 'box', key: 'bbox', box, parameters: ['view'] }
-  return cellsOf(box) === null ? [...filters, filter] : [filter, ...filters]
-}
 
 function readView(parameters: SearchParameters): { view: Box; zoom: number; rest: SearchParameters } {
   const { view, zoom, ...rest } = parameters

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 
+import type { Locale } from '#contract/entities/locale.ts'
 import type { MediaList } from '#contract/entities/media.ts'
 import type { MediaType, PropertyMedia } from '#contract/entities/property.ts'
 import { limits } from '#contract/limits.ts'
@@ -9,11 +10,12 @@ import { inTransaction, type Database } from '../database/database.ts'
 import type { Schema } from '../database/schema.ts'
 import type { SignedInActor } from '../http/access.ts'
 import { Conflict, Forbidden, NotFound, Outdated, TooMany, Unavailable } from '../http/failures.ts'
+import type { Once } from '../http/idempotency.ts'
 import { makeListingPicture, openListingPicture, type ListingPicture } from '../media/listingPicture.ts'
 import { originalKey } from '../media/pictures.ts'
 import type { FileStore } from '../media/fileStore.ts'
 import { uploadQueues } from '../media/uploadQueues.ts'
-import { readListings } from '../store/listing.store.ts'
+import { readAllMedia, type ListingMedia } from '../store/listing.store.ts'
 import {
   countMediaBytes,
   deleteMedia,
@@ -22,12 +24,15 @@ import {
   orderMedia,
   touchListing,
 } from '../store/media.store.ts'
+import { updateRevision } from '../store/revision.store.ts'
 import { QueueFull } from '../workQueue.ts'
 import { indexListings } from './listingIndex.service.ts'
 import { isPublicStatus, weighListing, type ListingParts, type WeighedListing } from './listingStatus.service.ts'
-import { isPicture, missingIn } from './listingValues.ts'
 import { queueVariants } from './pictureVariants.service.ts'
 import { presentMedia } from './presentListing.ts'
+import { idsOf, openForEdit, saveEdit } from './revision.service.ts'
+import { isRevised, readEditedListing, type WeighedRevision } from './revisionView.service.ts'
+import { presentEditedMedia } from './revisionContent.ts'
 
 /** What pictures of listings need. */
 export interface MediaParts {
@@ -57,24 +62,42 @@ function refuseUneditable({ row }: WeighedListing): void {
     throw new Conflict('A listing in this status cannot be changed.', { code: 'not_editable' })
 }
 
+/** One's own listing under lock, as it is edited. */
+async function editedListing(
+  tx: Transaction<Schema>,
+  listingId: number,
+  actor: SignedInActor,
+  { now }: ListingParts,
+): Promise<WeighedRevision> {
+  const weighed = await ownListing(tx, listingId, actor)
+  return { weighed, edited: await readEditedListing(tx, weighed, now()) }
+}
+
 /** Adds an upload to the pictures of one's own listing. The file is noted first, so that nothing stays behind. */
 export async function addPicture(
   parts: MediaParts,
   actor: SignedInActor,
-  { listingId, mediaType, content }: { listingId: number; mediaType: MediaType; content: Buffer },
+  {
+    listingId,
+    mediaType,
+    content,
+    locale,
+  }: { listingId: number; mediaType: MediaType; content: Buffer; locale: Locale },
+  once: Once = (effect) => inTransaction(parts.database, effect),
 ): Promise<PropertyMedia> {
   const { database, files } = parts
   // What cannot be a picture is refused before anything is asked of the database.
   await openListingPicture(content)
   const before = await ownListing(database, listingId, actor)
   refuseUneditable(before)
-  refuseTooMany(before, mediaType)
+  // What is online is counted with its unpublished changes, under lock.
+  if (before.row.status === 'DRAFT') refuseTooMany(before.listing.media, mediaType)
   return takePlace(actor.userId, async () => {
     files.checkWritable()
     const picture = await uploadQueues.listings.run(() => makeListingPicture(content)).catch(refuseWhenBusy)
     const byteCount = picture.content.length
     await refuseTooLarge(database, before, byteCount)
-    return keepPicture(parts, actor, { listingId, mediaType, picture, byteCount })
+    return keepPicture(parts, actor, { listingId, mediaType, picture, byteCount, locale }, once)
   })
 }
 
@@ -83,47 +106,75 @@ interface MadePicture {
   mediaType: MediaType
   picture: ListingPicture
   byteCount: number
+  locale: Locale
 }
 
 async function keepPicture(
   { database, files, listingParts }: MediaParts,
   actor: SignedInActor,
-  { listingId, mediaType, picture, byteCount }: MadePicture,
+  { listingId, mediaType, picture, byteCount, locale }: MadePicture,
+  once: Once,
 ): Promise<PropertyMedia> {
   const name = randomBytes(16).toString('hex')
   const objectKey = `uploads/${name.slice(0, 2)}/${name.slice(2)}`
   await noteLooseFile(database, objectKey)
   await files.write(originalKey(objectKey), picture.content)
-  return inTransaction(database, async (tx) => {
-    const weighed = await ownListing(tx, listingId, actor)
+  return once(async (tx) => {
+    const { weighed, edited } = await editedListing(tx, listingId, actor, listingParts)
     refuseUneditable(weighed)
-    refuseTooMany(weighed, mediaType)
+    refuseTooMany(edited.media, mediaType)
+    const now = listingParts.now()
+    const revisionId = isRevised(weighed, edited)
+      ? await openForEdit(tx, { weighed, edited }, { isEmpty: false, locale, now })
+      : null
     const { width, height, placeholder } = picture
-    const id = await insertMedia(tx, { listingId, mediaType, objectKey, width, height, placeholder, byteCount })
+    const id = await insertMedia(tx, {
+      listingId,
+      mediaType,
+      objectKey,
+      width,
+      height,
+      placeholder,
+      byteCount,
+      revisionId,
+    })
     await queueVariants(tx, id)
-    await touch(tx, weighed, listingParts)
-    const [listing] = await readListings(tx, [listingId])
-    const media = listing?.media.find((each) => each.id === id)
-    if (listing === undefined || media === undefined) throw new NotFound()
-    return presentMedia(media, listing)
+    if (revisionId === null) await touch(tx, weighed, listingParts)
+    else {
+      const changes = edited.revision?.changes ?? {}
+      const content = { changes, media: [...idsOf(edited.media), id], online: idsOf(weighed.listing.media), at: now }
+      await updateRevision(tx, revisionId, content)
+    }
+    const media = (await readAllMedia(tx, [listingId])).get(id)
+    if (media === undefined) throw new NotFound()
+    return presentMedia(media, weighed.listing)
   })
 }
 
-/** Takes a picture out of one's own listing. On the market it keeps as many as it needs there. */
+/**
+ * Takes a picture out of one's own listing. One that is online stays so until the changes are published; one that was only
+ * added to them is gone.
+ */
 export async function removePicture(
   { database, listingParts }: MediaParts,
   actor: SignedInActor,
-  { listingId, mediaId }: { listingId: number; mediaId: number },
+  { listingId, mediaId, locale }: { listingId: number; mediaId: number; locale: Locale },
 ): Promise<void> {
   await inTransaction(database, async (tx) => {
-    const weighed = await ownListing(tx, listingId, actor)
-    if (!weighed.listing.media.some(({ id }) => id === mediaId)) throw new NotFound()
+    const { weighed, edited } = await editedListing(tx, listingId, actor, listingParts)
+    const picture = edited.media.find(({ id }) => id === mediaId)
+    if (picture === undefined) throw new NotFound()
     refuseUneditable(weighed)
-    await deleteMedia(tx, listingId, mediaId)
-    await touch(tx, weighed, listingParts)
-    const after = await weighListing(tx, listingId)
-    if (after?.row.status === 'PUBLISHED' && missingIn(after.values, listingParts.now()).some(isPicture))
-      throw new Conflict('A listing on the market needs more pictures than that.', { code: 'too_few_photos' })
+    if (!isRevised(weighed, edited)) {
+      await deleteMedia(tx, listingId, mediaId)
+      await touch(tx, weighed, listingParts)
+      return
+    }
+    const media = idsOf(edited.media).filter((id) => id !== mediaId)
+    const isAddedOnly = (picture.revisionId ?? null) !== null
+    const now = listingParts.now()
+    if (isAddedOnly) await deleteMedia(tx, listingId, mediaId)
+    await saveEdit(tx, { weighed, edited }, { changes: edited.revision?.changes ?? {}, media }, { locale, now })
   })
 }
 
@@ -131,18 +182,23 @@ export async function removePicture(
 export async function arrangePictures(
   { database, listingParts }: MediaParts,
   actor: SignedInActor,
-  { listingId, mediaIds }: { listingId: number; mediaIds: readonly number[] },
+  { listingId, mediaIds, locale }: { listingId: number; mediaIds: readonly number[]; locale: Locale },
 ): Promise<MediaList> {
   return inTransaction(database, async (tx) => {
-    const weighed = await ownListing(tx, listingId, actor)
+    const { weighed, edited } = await editedListing(tx, listingId, actor, listingParts)
     refuseUneditable(weighed)
-    const known = new Set(weighed.listing.media.map(({ id }) => id))
+    const known = new Map(edited.media.map((media) => [media.id, media]))
     if (known.size !== mediaIds.length || !mediaIds.every((id) => known.has(id)))
       throw new Conflict('The pictures have changed meanwhile. Please load them again.', { code: 'outdated' })
-    await orderMedia(tx, listingId, mediaIds)
-    await touch(tx, weighed, listingParts)
-    const [listing] = await readListings(tx, [listingId])
-    return { _embedded: { propertyMedia: listing?.media.map((media) => presentMedia(media, listing)) ?? [] } }
+    if (isRevised(weighed, edited)) {
+      const edit = { changes: edited.revision?.changes ?? {}, media: mediaIds }
+      await saveEdit(tx, { weighed, edited }, edit, { locale, now: listingParts.now() })
+    } else {
+      await orderMedia(tx, listingId, mediaIds)
+      await touch(tx, weighed, listingParts)
+    }
+    const ordered = mediaIds.flatMap((id) => known.get(id) ?? [])
+    return { _embedded: { propertyMedia: presentEditedMedia(weighed.listing, ordered) } }
   })
 }
 
@@ -151,8 +207,8 @@ async function touch(tx: Transaction<Schema>, { row }: WeighedListing, { now }: 
   await indexListings(tx, [row.id])
 }
 
-function refuseTooMany({ listing }: WeighedListing, mediaType: MediaType): void {
-  if (listing.media.filter((each) => each.mediaType === mediaType).length < most[mediaType]) return
+function refuseTooMany(media: readonly ListingMedia[], mediaType: MediaType): void {
+  if (media.filter((each) => each.mediaType === mediaType).length < most[mediaType]) return
   throw new Conflict(`A listing has at most ${most[mediaType]} of these pictures.`, { code: 'too_many_pictures' })
 }
 

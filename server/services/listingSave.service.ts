@@ -7,22 +7,17 @@ import { inTransaction, type Database } from '../database/database.ts'
 import type { Schema } from '../database/schema.ts'
 import type { SignedInActor } from '../http/access.ts'
 import { Conflict, Forbidden, Invalid, NotFound, Outdated, type Violation } from '../http/failures.ts'
-import { enqueueJob } from '../jobs/jobQueue.ts'
 import { readAccount } from '../store/account.store.ts'
 import { keepPrice } from '../store/listingStatus.store.ts'
-import { countDrafts, insertDraft, updateListing } from '../store/ownListing.store.ts'
-import { findTownAt, type TownOfPosition } from '../store/place.store.ts'
+import { countDrafts, insertDraft, setReserved, updateListing } from '../store/ownListing.store.ts'
 import { columnsOf, isSent, mergeValues, slugBeginning } from './listingDraft.ts'
-import { currentPrice } from './listingFacts.ts'
 import { indexListings } from './listingIndex.service.ts'
-import {
-  changeStatusBySystem,
-  isPublicStatus,
-  weighListing,
-  type ListingParts,
-  type WeighedListing,
-} from './listingStatus.service.ts'
-import { formAt, isMaterialChange } from './listingValues.ts'
+import { isPublicStatus, weighListing, type ListingParts } from './listingStatus.service.ts'
+import { formAt } from './listingValues.ts'
+import { idsOf, saveEdit } from './revision.service.ts'
+import { isRevised, readEditedListing, type WeighedRevision } from './revisionView.service.ts'
+import { changesBetween, isSameValue } from './revisionContent.ts'
+import { townOf } from './revisionPublication.ts'
 
 type Values = Record<string, unknown>
 
@@ -31,8 +26,15 @@ export interface SaveRequest {
   locale: Locale
   /** Fields of the form by their keys, and `isReserved`. */
   patch: Values
-  /** The version that the caller knows. */
-  knownVersion?: number | undefined
+  /** What the caller knows. */
+  known?: KnownVersion | undefined
+}
+
+/** The versions of a listing and of its open revision that somebody looked at; 0 where there was no revision. */
+export interface KnownVersion {
+  listing: number
+  /** Any, where it is left out. */
+  revision?: number | undefined
 }
 
 const words = {
@@ -70,66 +72,77 @@ export async function createDraft(
 const editable = new Set(['DRAFT', 'PUBLISHED', 'ARCHIVED'])
 
 /**
- * Changes fields of one's own listing: what is not named stays, `null` empties. What is on the market stays complete,
- * and goes back to the review where it becomes another offer.
+ * Changes fields of one's own listing: what is not named stays, `null` empties. What is online stays as it is: its changes
+ * collect in a revision, until they are published. Whether it is reserved is said at once.
  */
 export async function editListing(
   database: Database,
   listingId: number,
-  { actor, locale, patch: sent, knownVersion }: SaveRequest,
+  { actor, locale, patch: sent, known }: SaveRequest,
   parts: ListingParts,
 ): Promise<void> {
-  const weighed = await weighListing(database, listingId)
-  if (weighed === null) throw new NotFound()
-  const { row, listing, values: before } = weighed
-  if (row.ownerId !== actor.userId) throw actor.isAdmin || isPublicStatus(row) ? new Forbidden() : new NotFound()
-  if (knownVersion !== undefined && knownVersion !== row.version) throw new Outdated()
-  if (!editable.has(row.status)) throw new Conflict(words.notEditable[locale], { code: 'not_editable' })
   const at = parts.now()
-  const { isReserved = listing.isReserved, ...patch } = sent
-  const values = mergeValues(before, patch, at)
-  check(values, patch, row.status === 'PUBLISHED' ? 'complete' : 'draft', { at, locale })
-  const columns = columnsOf(values, await townOf(database, values), isReserved === true && row.status === 'PUBLISHED')
   await inTransaction(database, async (tx) => {
+    const weighed = await weighListing(tx, listingId)
+    if (weighed === null) throw new NotFound()
+    const { row, listing, values: before } = weighed
+    if (row.ownerId !== actor.userId) throw actor.isAdmin || isPublicStatus(row) ? new Forbidden() : new NotFound()
+    if (!editable.has(row.status)) throw new Conflict(words.notEditable[locale], { code: 'not_editable' })
+    const edited = await readEditedListing(tx, weighed, at)
+    refuseOutdated(known, { listing: row.version, revision: edited.revision?.version ?? 0 })
+    const { isReserved = listing.isReserved, ...patch } = sent
+    const values = addressOnline(mergeValues(edited.values, patch, at), patch, before)
+    check(values, patch, 'draft', { at, locale })
+    if (isRevised(weighed, edited)) {
+      if (Object.keys(patch).length > 0) await editRevision(tx, { weighed, edited }, values, { locale, now: at })
+      if (row.status === 'PUBLISHED' && isReserved !== listing.isReserved) {
+        await setReserved(tx, { listingId, version: row.version, isReserved: isReserved === true, at })
+        await indexListings(tx, [listingId])
+      }
+      return
+    }
     const isSaved = await updateListing(tx, {
       listingId,
       version: row.version,
       slug: slugBeginning(values),
-      columns,
+      columns: columnsOf(values, await townOf(tx, values), false),
       approvedValues: row.wasPublished ? before : null,
       at,
     })
     if (!isSaved) throw new Outdated()
     if (row.wasPublished) await keepPrice(tx, listingId, at)
-    if (row.status === 'PUBLISHED') await followEdit(tx, weighed, values, parts)
     await indexListings(tx, [listingId])
   })
 }
 
-/** What follows where people are looking at a listing. */
-async function followEdit(
-  tx: Transaction<Schema>,
-  { row, listing, values: before }: WeighedListing,
-  values: Values,
-  parts: ListingParts,
-): Promise<void> {
-  const isAnother = parts.isModerated && isMaterialChange(row.approvedValues ?? before, values)
-  if (isAnother) {
-    await changeStatusBySystem(
-      tx,
-      { listingId: row.id, event: 'HOLD', reason: { code: 'material_edit', text: '' } },
-      parts,
-    )
-    return
-  }
-  const [price, after] = [currentPrice(listing), currentPriceOf(values)]
-  if (after === null || after === price) return
-  const change = { listingId: row.id, at: parts.now().toISOString(), before: price, after }
-  await enqueueJob(tx, 'listingPriceChanged', change, { lane: `listing ${row.id}` })
+function refuseOutdated(known: KnownVersion | undefined, now: Required<KnownVersion>): void {
+  if (known === undefined) return
+  if (known.listing !== now.listing || (known.revision ?? now.revision) !== now.revision) throw new Outdated()
 }
 
-function currentPriceOf({ price, offer_price }: Values): number | null {
-  return typeof offer_price === 'number' ? offer_price : typeof price === 'number' ? price : null
+const addressParts = ['street', 'house_no', 'city_part', 'city'] as const
+
+/** Parts of an address that are set back to what they were have the address that they had, also one written by hand. */
+function addressOnline(values: Values, patch: Values, online: Values): Values {
+  const isSetBack =
+    !('formattedAddress' in patch) &&
+    addressParts.some((part) => part in patch) &&
+    addressParts.every((part) => isSameValue(values[part], online[part]))
+  return isSetBack ? { ...values, formattedAddress: online.formattedAddress } : values
+}
+
+/** Keeps what differs from what is online; region and district follow the position. */
+async function editRevision(
+  tx: Transaction<Schema>,
+  { weighed, edited }: WeighedRevision,
+  values: Values,
+  { locale, now }: { locale: Locale; now: Date },
+): Promise<void> {
+  const isMoved = !isSameValue(edited.values.locationGps, values.locationGps)
+  const town = isMoved ? await townOf(tx, values) : null
+  const placed = isMoved ? { ...values, region: town?.region ?? null, district: town?.district ?? null } : values
+  const changes = changesBetween(weighed.values, placed, now)
+  await saveEdit(tx, { weighed, edited }, { changes, media: idsOf(edited.media) }, { locale, now })
 }
 
 function check(
@@ -154,9 +167,4 @@ function check(
     })),
   ]
   if (violations.length > 0) throw new Invalid(violations)
-}
-
-function townOf(database: Database, { locationGps }: Values): Promise<TownOfPosition | null> {
-  if (typeof locationGps !== 'object' || locationGps === null) return Promise.resolve(null)
-  return findTownAt(database, locationGps as { latitude: number; longitude: number }) // checked against the form
 }

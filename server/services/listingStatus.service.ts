@@ -3,6 +3,8 @@ import type { PropertyStatus } from '#contract/entities/property.ts'
 import type { ListingActor } from '#machines/listing/listingRules.ts'
 import type { ListingEventType } from '#machines/listing/listingStatus.machine.ts'
 import { stepsFrom, takeStep, type ListingStep } from '#machines/listing/listingTransitions.ts'
+import type { RevisionEventType } from '#machines/listing/listingRevision.machine.ts'
+import { takeRevisionStep, type RevisionPlace } from '#machines/listing/revisionSteps.ts'
 import { obstaclesOf, obstacleWords, type ListingFacts, type Obstacle } from '#machines/listing/obstacles.ts'
 import type { Transaction } from 'kysely'
 
@@ -14,8 +16,11 @@ import { enqueueJob } from '../jobs/jobQueue.ts'
 import { readListings, type StoredListing } from '../store/listing.store.ts'
 import { eraseListings } from '../store/listingErasure.store.ts'
 import { keepPrice, readListingStatuses, saveStatusStep, type ListingStatusRow } from '../store/listingStatus.store.ts'
+import { deleteRevision, readOpenRevisions, returnRevision } from '../store/revision.store.ts'
 import { indexListings } from './listingIndex.service.ts'
 import { tellOwner } from './listingMails.ts'
+import { readEdited } from './revisionContent.ts'
+import { applyEdited } from './revisionPublication.ts'
 import { formValuesOf, isMaterialChange, isPicture, missingIn } from './listingValues.ts'
 
 /** What an installation decides about listings. */
@@ -206,6 +211,7 @@ async function takeStepIn(
   })
   if (historyId === null) throw changedMeanwhile(row.ownerLocale ?? 'en')
   if (event === 'APPROVE') await keepPrice(tx, row.id, at)
+  if (to !== 'purged') await carryRevision(tx, { listingId: row.id, to, at })
   await indexListings(tx, [row.id])
   if (to === 'purged') return eraseListings(tx, [row.id], at)
   const change = { listingId: row.id, historyId, event, from: row.status, to, by, at: at.toISOString() }
@@ -214,6 +220,30 @@ async function takeStepIn(
   if (event === 'SUBMIT' || event === 'RESUBMIT')
     await changeStatusBySystem(tx, { listingId: row.id, event: 'APPROVE' }, parts)
 }
+
+/**
+ * What becomes of an open revision when its listing takes a step. In review only what is online is compared, so it goes
+ * back to its owner where the listing leaves the market. A draft is edited directly again: it takes the changes along. In
+ * every other status they wait for the listing to come back.
+ */
+async function carryRevision(
+  tx: Transaction<Schema>,
+  { listingId, to, at }: { listingId: number; to: PropertyStatus; at: Date },
+): Promise<void> {
+  if (to === 'PUBLISHED' || (await readOpenRevisions(tx, [listingId])).length === 0) return
+  const weighed = await weighListing(tx, listingId)
+  const [edited] = weighed === null ? [] : await readEdited(tx, [weighed], at)
+  if (weighed === null || edited?.revision == null) return
+  const { revision } = edited
+  const place = carried('WITHDRAW_CHANGES', revision.state)
+  if (place !== revision.state) await returnRevision(tx, revision.id, null)
+  if (to !== 'DRAFT' || carried('MERGE', place) !== 'none') return
+  await applyEdited(tx, weighed, edited, { isApproval: false, at })
+  await deleteRevision(tx, revision.id)
+}
+
+const carried = (type: RevisionEventType, from: RevisionPlace) =>
+  takeRevisionStep(from, { type, by: 'system', blockers: [], needsReview: false }) ?? from
 
 const meanwhile = {
   en: 'This was changed meanwhile. Please load it again.',

@@ -70,7 +70,7 @@ function metresBetween(a: Position, b: Position): number {
 }
 
 /** How far a listing may move on the map and still be the same. */
-const maxMoveMetres = 200
+export const maxMoveMetres = 200
 
 /** Whether it is another home, or offered otherwise: what an administrator approved does not count any more. */
 export function isMaterialChange(approved: ListingValues, values: ListingValues): boolean {
@@ -78,6 +78,12 @@ export function isMaterialChange(approved: ListingValues, values: ListingValues)
   const [before, after] = [positionOf(approved.locationGps), positionOf(values.locationGps)]
   if (before === null || after === null) return before !== after
   return metresBetween(before, after) > maxMoveMetres
+}
+
+/** How far apart two listings with these values are, in metres; null where one has no position. */
+export function metresBetweenValues(one: ListingValues, other: ListingValues): number | null {
+  const [from, to] = [positionOf(one.locationGps), positionOf(other.locationGps)]
+  return from === null || to === null ? null : metresBetween(from, to)
 }
 
 function positionOf(value: unknown): Position | null {

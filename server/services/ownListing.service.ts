@@ -1,11 +1,11 @@
-import type { ChangedField, Property, Refusal, StatusChange, Transition } from '#contract/entities/property.ts'
-import { propertyFields } from '#contract/propertyFields/propertyFields.ts'
+import type { Property, Refusal, StatusChange, Transition } from '#contract/entities/property.ts'
 
 import type { Database } from '../database/database.ts'
 import type { Actor, SignedInActor } from '../http/access.ts'
 import { readHistory, readOpenReports, type StoredChange } from '../store/listingStatus.store.ts'
 import { findDuplicates } from '../store/ownListing.store.ts'
 import { readViews } from '../store/property.store.ts'
+import { readPublications, type StoredPublication } from '../store/revision.store.ts'
 import {
   openSteps,
   rolesOn,
@@ -16,6 +16,8 @@ import {
 } from './listingStatus.service.ts'
 import { missingIn } from './listingValues.ts'
 import { presentProperty } from './presentListing.ts'
+import { presentDiscarded, presentRevision, readEditedListing, readRestorable } from './revisionView.service.ts'
+import { changedFields } from './revisionContent.ts'
 
 /** A step as those read it who could take it. */
 function presentStep({ event, to, by, blockedBy }: OpenStep): Transition {
@@ -47,17 +49,26 @@ export async function presentOwn(
   const weighed = await weighListing(database, listingId)
   if (weighed === null || rolesOn(weighed.row, actor).length === 0) return null
   const { row, listing, values } = weighed
+  const now = parts.now()
   const history = await readHistory(database, listingId)
+  const publications = await readPublications(database, listingId)
+  const edited = await readEditedListing(database, weighed, now)
+  const revision = presentRevision({ weighed, edited }, actor, now)
+  const discarded = revision === null ? await readRestorable(database, listingId, now) : null
+  // Only its owner goes on editing; an administrator reads what is online, and the revision beside it.
+  const current = row.ownerId === actor.userId ? edited.values : values
   const refusal = lastRefusal(history)
   const reports = actor.isAdmin ? await readOpenReports(database, listingId) : []
   return {
     ...presentProperty(listing, await readViews(database, listingId)),
     version: row.version,
     statusSince: listing.statusSince,
-    fields: values,
-    missing: missingIn(values, parts.now()),
+    fields: current,
+    missing: missingIn(current, now),
+    ...(revision !== null && { revision }),
+    ...(discarded !== null && { discardedRevision: presentDiscarded(discarded) }),
     transitions: presentSteps(weighed, actor, parts),
-    history: history.map(presentChange),
+    history: inOrder(history.map(presentChange), publications.map(presentPublication)),
     ...(refusal !== null && { refusal }),
     ...(row.approvedValues !== null && { changes: changedFields(row.approvedValues, values) }),
     possibleDuplicates: await findDuplicates(database, listingId),
@@ -71,6 +82,19 @@ export async function presentOwn(
     }),
   }
 }
+
+const presentPublication = ({ at, by, difference }: StoredPublication): StatusChange => ({
+  at: at.toISOString(),
+  event: 'PUBLISH_CHANGES',
+  from: 'PUBLISHED',
+  to: 'PUBLISHED',
+  by,
+  changes: difference,
+})
+
+/** One past of two, the oldest first. */
+const inOrder = (steps: readonly StatusChange[], publications: readonly StatusChange[]): StatusChange[] =>
+  [...steps, ...publications].toSorted((one, other) => Date.parse(one.at) - Date.parse(other.at))
 
 function presentChange({ event, at, from, to, by, code, text }: StoredChange): StatusChange {
   return {
@@ -95,15 +119,3 @@ export const presentRefusal = ({ code, text, at }: Pick<StoredChange, 'code' | '
   text: text ?? '',
   at: at.toISOString(),
 })
-
-/** What differs, in the order of the form. */
-function changedFields(approved: Record<string, unknown>, values: Record<string, unknown>): ChangedField[] {
-  return propertyFields
-    .map(({ key }) => ({ field: key, before: approved[key] ?? undefined, after: values[key] ?? undefined }))
-    .filter(({ before, after }) => JSON.stringify(before) !== JSON.stringify(after))
-    .map(({ field, before, after }) => ({
-      field,
-      ...(before !== undefined && { before }),
-      ...(after !== undefined && { after }),
-    }))
-}

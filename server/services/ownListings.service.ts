@@ -29,6 +29,7 @@ import {
 } from './listingStatus.service.ts'
 import { presentRefusal, presentSteps } from './ownListing.service.ts'
 import { presentCard, publicName } from './presentListing.ts'
+import { readEdited, summaryOf } from './revisionContent.ts'
 
 interface FoundPage<Card> {
   cards: Card[]
@@ -125,8 +126,10 @@ async function presentCards<Card>(
   const interests = new Map((await readInterest(database, listingIds, today)).map((each) => [each.id, each]))
   const refusals = new Map((await readRefusals(database, listingIds)).map((each) => [each.id, each]))
   const weighed = await weighListings(database, listingIds)
-  return weighed.flatMap((each) => {
+  const edited = await readEdited(database, weighed, parts.now())
+  return weighed.flatMap((each, index) => {
     const { row, listing } = each
+    const { revision = null, ...content } = edited[index] ?? {}
     const [interest, refusal] = [interests.get(row.id), refusals.get(row.id)]
     if (interest === undefined) return []
     const { favorites, leads, newLeads, viewsByDay } = interest
@@ -138,6 +141,7 @@ async function presentCards<Card>(
       updatedAt: listing.updatedAt,
       transitions: presentSteps(each, actor, parts),
       ...(refusal !== undefined && refusedStatuses.has(row.status) && { refusal: presentRefusal(refusal) }),
+      ...(revision !== null && { revision: summaryOf(each, { values: {}, media: [], ...content, revision }) }),
       leads,
       newLeads,
       favorites,

@@ -7,11 +7,24 @@ import { statusForStrangers } from './favorites.service.ts'
 import { publicName } from './presentListing.ts'
 import { isPublic } from './property.service.ts'
 
+type LeadTour = StoredLead['tour']
+
+/** Whether a viewing is still to come. */
+export const isAhead = (tour: LeadTour, now: Date): tour is NonNullable<LeadTour> =>
+  tour !== null && new Date(tour.start) > now
+
+/** Whether a viewing has taken place. Its place is history: nobody gives it back. */
+export const isPast = (tour: LeadTour, now: Date): boolean => tour !== null && new Date(tour.end) <= now
+
 /** What the machine of leads asks about one. */
-export const factsOf = ({ state, tour }: Pick<StoredLead, 'state' | 'tour'>): LeadFacts => ({
+export const factsOf = ({ state, tour }: Pick<StoredLead, 'state' | 'tour'>, now: Date): LeadFacts => ({
   state,
-  hasTour: tour !== null,
+  hasTour: tour !== null && !isPast(tour, now),
 })
+
+/** Whether a conversation can go on at all: the listing is offered, and whoever wrote can still be reached. */
+export const canGoOn = ({ listing, email }: Pick<StoredLead, 'listing' | 'email'>): boolean =>
+  listing.status === 'PUBLISHED' && email !== ''
 
 /** On which side of a lead an account is; null for everybody else. */
 export function sideOf(
@@ -23,10 +36,10 @@ export function sideOf(
 }
 
 /** A lead as one of its sides reads it. */
-export function presentLead(stored: StoredLead, side: LeadSide): Lead {
+export function presentLead(stored: StoredLead, side: LeadSide, now: Date): Lead {
   const { id, listingId, state, name, email, phoneNumber, message, createdAt, lastMessageAt, messageCount } = stored
-  const { tour, listing, owner } = stored
-  const lead = factsOf(stored)
+  const { tour, owner } = stored
+  const lead = factsOf(stored, now)
   return {
     _links: { self: { href: `/leads/${id}` }, property: { href: `/properties/${listingId}` } },
     id,
@@ -51,9 +64,9 @@ export function presentLead(stored: StoredLead, side: LeadSide): Lead {
         free: Math.max(0, tour.capacity - tour.taken),
       },
     }),
-    events: leadEventsFor(lead, side, listing.status === 'PUBLISHED'),
+    events: leadEventsFor(lead, side, canGoOn(stored)),
     mayWrite: mayWrite(lead, side),
-    mayCancelTour: mayCancelTour(lead, side),
+    mayCancelTour: !isPast(tour, now) && mayCancelTour(lead, side),
     _embedded: { property: presentLeadProperty(stored, side) },
   }
 }
@@ -70,6 +83,7 @@ function presentLeadProperty({ listingId: id, listing }: StoredLead, side: LeadS
     propertyType,
     price: isOpen ? price : null,
     formattedAddress: side === 'lister' ? listing.formattedAddress : publicAddress(listing, listing.locationAccuracy),
+    isAddressExact: listing.locationAccuracy === 'exact' && listing.houseNo !== null,
     ...(projectName !== null && { projectName }),
     ...(isOpen && pictureId !== null && { picturePath: `/media/${pictureId}` }),
   }

@@ -124,10 +124,11 @@ function head(listing: StoredListing) {
 
 /** A picture of a listing; until the public may see it, under an address that nobody guesses. */
 export function presentMedia(
-  { id, mediaType, width, height, placeholder, altEn, altCs, viewKey }: ListingMedia,
+  { id, mediaType, width, height, placeholder, altEn, altCs, viewKey, revisionId }: ListingMedia,
   { status, firstPublishedAt }: Pick<StoredListing, 'status' | 'firstPublishedAt'>,
 ): PropertyMedia & { placeholder: string } {
-  const path = isSeen(status, firstPublishedAt !== null) ? `/media/${id}` : `/media/private/${viewKey}`
+  const isPublic = (revisionId ?? null) === null && isSeen(status, firstPublishedAt !== null)
+  const path = isPublic ? `/media/${id}` : `/media/private/${viewKey}`
   return { id, mediaType, path, width, height, placeholder, alt: { en: altEn, cs: altCs } }
 }
 

@@ -5,6 +5,7 @@ import type { Transaction } from 'kysely'
 import type { Credentials } from '../credentials/credentials.ts'
 import { refusePassword } from '../credentials/passwordRule.ts'
 import { inTransaction, type Database } from '../database/database.ts'
+import type { Once } from '../http/idempotency.ts'
 import type { Schema } from '../database/schema.ts'
 import { enqueueJob } from '../jobs/jobQueue.ts'
 import type { JobPayloads } from '../jobs/jobKinds.ts'
@@ -32,6 +33,7 @@ export async function register(
   { database, credentials, productName }: MailCallParts,
   registration: Registration,
   { ip, locale }: Asker,
+  once: Once,
 ): Promise<RegistrationReceipt> {
   const { email, password, preferredLanguage = locale, ...profile } = registration
   refusePassword({ email, password, productName })
@@ -40,12 +42,12 @@ export async function register(
   const passwordHash = await credentials.hasher.hashPassword(password)
   const account = { email, passwordHash, firstName, lastName, phoneNumber, preferredLanguage }
   const now = credentials.now()
-  await inTransaction(database, async (tx) => {
+  return once(async (tx) => {
     const isTaken = await isAddressTaken(tx, email, { now })
     const isNew = await insertAccount(tx, account, { isKept: !isTaken, now })
     await enqueueJob(tx, 'welcome', { email, isNew, locale: preferredLanguage })
+    return { email }
   })
-  return { email }
 }
 
 /** Asks for the confirmation mail once more. */

@@ -4,7 +4,8 @@ import type { SearchParameters } from '#contract/entities/searchParameters.ts'
 import type { Database } from '../database/database.ts'
 import { parseCriteria } from '../search/parseCriteria.ts'
 import type { Filter } from '../search/searchCriteria.ts'
-import { countListings } from '../store/search/listingSearch.store.ts'
+import { countListings, type ListingsWanted } from '../store/search/listingSearch.store.ts'
+import { SearchCut, withinBudget } from '../store/search/searchBudget.ts'
 import { exactUpTo } from './search.service.ts'
 import { lookUp, wantedOf } from './searchPlan.ts'
 
@@ -12,6 +13,8 @@ import { lookUp, wantedOf } from './searchPlan.ts'
 const enough = 4
 /** Counts that one question may cost. */
 const maxCounts = 80
+/** No further way is looked for after so many milliseconds. */
+const enoughMs = 3_000
 
 type Relaxation = PropertyRelaxations['relaxations'][number]
 
@@ -24,20 +27,31 @@ export async function findRelaxations(database: Database, parameters: SearchPara
   const { filters, includesOffMarket } = parseCriteria(parameters)
   const lookups = await lookUp(database, { filters, includesOffMarket })
   const relaxations: Relaxation[] = []
+  const until = performance.now() + enoughMs
   let counts = 0
   for (let size = 1; size <= filters.length && relaxations.length < 2; size += 1) {
     const ways: Relaxation[] = []
     for (const dropped of subsets(filters, size)) {
-      if (counts >= maxCounts) break
+      if (counts >= maxCounts || performance.now() > until) break
       counts += 1
       const kept = filters.filter((filter) => !dropped.includes(filter))
-      const totalItems = await countListings(database, wantedOf(kept, lookups, includesOffMarket), exactUpTo)
+      const totalItems = await countWithinBudget(database, wantedOf(kept, lookups, includesOffMarket))
       if (totalItems > 0)
         ways.push({ parameters: namesOf(dropped, parameters), field: dropped[0]?.key ?? '', totalItems })
     }
     relaxations.push(...ways.toSorted((a, b) => b.totalItems - a.totalItems))
   }
   return { relaxations: relaxations.slice(0, enough) }
+}
+
+/** A way that takes too long to count is not offered. */
+async function countWithinBudget(database: Database, wanted: ListingsWanted): Promise<number> {
+  try {
+    return await withinBudget(database, (tx) => countListings(tx, wanted, exactUpTo))
+  } catch (error) {
+    if (error instanceof SearchCut) return 0
+    throw error
+  }
 }
 
 /** The parameters of filters as they came, the radius only where one came. */

@@ -5,6 +5,7 @@ import type { Credentials } from '../credentials/credentials.ts'
 import { inTransaction, type Database } from '../database/database.ts'
 import type { Schema } from '../database/schema.ts'
 import { Conflict, NotFound, TooMany } from '../http/failures.ts'
+import type { Once } from '../http/idempotency.ts'
 import { networkOf } from '../http/networkAddress.ts'
 import { queueMail } from '../mail/queueMail.ts'
 import { insertAdminAction } from '../store/adminAction.store.ts'
@@ -39,8 +40,9 @@ export async function reportListing(
   { database, credentials, listingParts }: ReportParts,
   { listingId, reason, text = '', email, website = '' }: PropertyReport & { listingId: number },
   { actor, statsToken, ip, locale }: Reporter,
+  once: Once,
 ): Promise<void> {
-  if (website.trim() !== '') return
+  if (website.trim() !== '') return once(() => Promise.resolve())
   const [listing] = await readListings(database, [listingId])
   const reporterId = actor.kind === 'user' ? actor.userId : null
   if (listing === undefined || (!isPublic(listing) && listing.ownerId !== reporterId)) throw new NotFound()
@@ -49,7 +51,7 @@ export async function reportListing(
   const waitSeconds = await takeFromBudget(database, credentials.attemptKey('report', networkOf(ip)), perNetwork, now)
   if (waitSeconds > 0) throw new TooMany(waitSeconds)
   const isConfirmed = actor.kind === 'user' && !actor.roles.includes('ROLE_UNCONFIRMED')
-  await inTransaction(database, async (tx) => {
+  return once(async (tx) => {
     const isNew = await insertReport(tx, {
       listingId,
       reporterId,

@@ -6,31 +6,46 @@ import { readCursor, writeCursor } from '../search/cursor.ts'
 import { parseCriteria } from '../search/parseCriteria.ts'
 import { badRequest, badValue } from '../search/parseFilter.ts'
 import type { SearchCriteria } from '../search/searchCriteria.ts'
-import { isKindFilter } from '../search/listingKinds.ts'
 import {
-  estimateListings,
-  readCommonWordsPage,
-  readPage,
+  countKinds,
+  readCountedPage,
+  readGlimpsedPage,
+  readIndexSize,
+  readReachedPage,
+  readSample,
+  readWalkedPage,
   type PageQuery,
   type PageRow,
+  type Sampled,
 } from '../store/search/listingSearch.store.ts'
+import { sampleLevelOf } from '../search/searchMarks.ts'
+import { sumCube } from '../store/search/facet.store.ts'
+import { SearchCut, searchBudgetMs, withinBudget } from '../store/search/searchBudget.ts'
 import { sortColumn, type Position } from '../store/search/sortSql.ts'
 import { centreOf, cubeConditionsOf, lookUp, walkOf, wantedOf } from './searchPlan.ts'
+import { enoughSampled, largeIndex } from './searchSample.ts'
 
 /** Totals are exact, and pages can be asked for by number, up to here. */
 export const exactUpTo = 10_000
 
 /** From how many listings on a search is answered in another way; tests lower them. */
 export interface SearchLimits {
-  /** Fewer are counted and sorted; of more, the first ones are come to by an index. */
+  /** Fewer are counted and sorted; of more, a sample says how far the page reaches. */
   many: number
-  /** Words that more listings should have are met soon, and need no index. */
-  common: number
-  /** So many listings are looked at for common words before the index is asked after all. */
-  candidates: number
+  /** In larger indexes a sample is looked at first: it says whether counting is worth it. */
+  large: number
+  /** About so many listings of the index are a sample. */
+  sample: number
+  /** What one statement may take, in milliseconds. */
+  budgetMs: number
 }
 
-const usualLimits: SearchLimits = { many: exactUpTo, common: 40_000, candidates: 5_000 }
+const usualLimits: SearchLimits = {
+  many: exactUpTo,
+  large: largeIndex,
+  sample: enoughSampled,
+  budgetMs: searchBudgetMs,
+}
 
 export interface FoundPage {
   ids: readonly number[]
@@ -65,38 +80,96 @@ export async function searchListings(
   return { body, ids: found.ids, countsFeaturedViews: criteria.countsFeaturedViews }
 }
 
-/** One page of what fits the criteria. */
-export async function findPage(database: Database, criteria: SearchCriteria, limits = usualLimits): Promise<FoundPage> {
-  const query = await planPage(database, criteria, limits)
-  const common = await findCommonWords(database, criteria, query, limits)
-  if (common !== null) return { ...readRow(common, criteria), totalItems: common.total, totalIsEstimate: true }
-  const row = await readPage(database, query)
-  const totalIsEstimate = row.isFromCube || row.total > limits.many
-  const totalItems =
-    totalIsEstimate && !row.isFromCube ? Math.max(row.total, await estimateListings(database, query)) : row.total
-  return { ...readRow(row, criteria), totalItems, totalIsEstimate }
-}
-
-/** A page of words that so many listings have that the first ones to be looked at should show it. */
-async function findCommonWords(
-  database: Database,
-  { filters }: SearchCriteria,
-  query: PageQuery,
-  { common, candidates }: SearchLimits,
-): Promise<PageRow | null> {
-  const { words, offset, limit } = query
-  const isCommon = words !== null && words.expected > common && offset + limit < candidates / 10
-  const hasOnlyKinds = filters.every((filter) => filter.kind === 'words' || isKindFilter(filter))
-  if (!isCommon || !hasOnlyKinds || query.includesOffMarket) return null
-  return readCommonWordsPage(database, { ...query, words }, candidates)
-}
-
-/** How the database is asked for a page. */
-export async function planPage(
+/** One page of what fits the criteria. A search that takes too long is answered with what is known. */
+export async function findPage(
   database: Database,
   criteria: SearchCriteria,
-  { many } = usualLimits,
-): Promise<PageQuery> {
+  given: Partial<SearchLimits> = {},
+): Promise<FoundPage> {
+  const limits = { ...usualLimits, ...given }
+  try {
+    return await withinBudget(database, (tx) => findWithinBudget(tx, criteria, limits), limits.budgetMs)
+  } catch (error) {
+    if (!(error instanceof SearchCut)) throw error
+    return withinBudget(database, (tx) => glimpse(tx, criteria))
+  }
+}
+
+async function findWithinBudget(
+  database: Database,
+  criteria: SearchCriteria,
+  limits: SearchLimits,
+): Promise<FoundPage> {
+  const { query, cubeConditions } = await planPage(database, criteria)
+  const { walk } = query
+  if (walk !== null && cubeConditions !== null) {
+    const total = await sumCube(database, cubeConditions)
+    if (total > Math.min(limits.many, mostToSort)) {
+      const row = await readWalkedPage(database, query, walk)
+      const isOfCube = total > limits.many
+      const totalItems = isOfCube ? total : await countKinds(database, query, limits.many + 1)
+      return { ...readRow(row, criteria), totalItems, totalIsEstimate: isOfCube }
+    }
+  }
+  const size = await readIndexSize(database)
+  const early = size > limits.large ? await sampleOf(database, query, size, limits) : null
+  if (early === null || early.total <= 2 * limits.many) {
+    const row = await readCountedPage(database, query, limits.many)
+    if (row.total <= limits.many) return { ...readRow(row, criteria), totalItems: row.total, totalIsEstimate: false }
+  }
+  const sample = early ?? (await sampleOf(database, query, size, limits))
+  const row = await readManyPage(database, query, sample)
+  // A sample knows two digits at most.
+  const totalItems = Math.max(limits.many + 1, Number(sample.total.toPrecision(2)))
+  return { ...readRow(row, criteria), totalItems, totalIsEstimate: true }
+}
+
+/** A walk that meets nothing but what is asked for is quicker than sorting a few hundred. */
+const mostToSort = 200
+
+interface SearchSample extends Sampled {
+  /** About how many are found in all. */
+  total: number
+}
+
+async function sampleOf(
+  database: Database,
+  query: PageQuery,
+  size: number,
+  { sample }: SearchLimits,
+): Promise<SearchSample> {
+  const level = sampleLevelOf(size, sample)
+  const inSample = (query.offset + query.limit + 1) / 2 ** level
+  // What lies before the end of a page varies as its square root does; each further end is a try that fails less often.
+  const first = Math.ceil(inSample + 3 * Math.sqrt(inSample) + 3)
+  const sampled = await readSample(database, query, level, [first, 4 * first, 16 * first])
+  return { ...sampled, total: sampled.count * 2 ** level }
+}
+
+/** The page of more than can be sorted: from those that come before an end that the sample knows, or else from all. */
+async function readManyPage(database: Database, query: PageQuery, { ends }: Sampled): Promise<PageRow> {
+  const missing = query.order[0]?.missing ?? null
+  for (const until of ends) {
+    if (until === null || until === missing) break
+    const row = await readReachedPage(database, query, { until })
+    if (row.hasMore === true) return row
+  }
+  return readReachedPage(database, query, { until: null })
+}
+
+/** So many of the newest listings are looked at where there is no time for more. */
+const glimpsed = 2_000
+
+async function glimpse(database: Database, criteria: SearchCriteria): Promise<FoundPage> {
+  const { query } = await planPage(database, criteria)
+  const row = await readGlimpsedPage(database, query, glimpsed)
+  const share = Math.max(1, (await readIndexSize(database)) / glimpsed)
+  const totalItems = Number((Math.max(1, row.total) * share).toPrecision(1))
+  return { ...readRow(row, criteria), totalItems, totalIsEstimate: true }
+}
+
+/** How the database is asked for a page, and what the cube is asked where it knows all filters. */
+export async function planPage(database: Database, criteria: SearchCriteria) {
   const { filters, sorts, page, itemsPerPage, includesOffMarket } = criteria
   const after = positionOf(criteria)
   const offset = after === null ? (page - 1) * itemsPerPage : 0
@@ -105,16 +178,15 @@ export async function planPage(
   }
   const lookups = await lookUp(database, criteria)
   const centre = centreOf(filters, lookups)
-  return {
+  const query: PageQuery = {
     ...wantedOf(filters, lookups, includesOffMarket),
-    walk: walkOf(criteria, lookups, offset + itemsPerPage),
+    walk: includesOffMarket ? null : walkOf(criteria, offset + itemsPerPage),
     order: sorts.map((sort) => sortColumn(sort, centre)),
     after,
     offset,
     limit: itemsPerPage,
-    cubeConditions: includesOffMarket ? null : cubeConditionsOf(filters),
-    countLimit: many,
   }
+  return { query, cubeConditions: includesOffMarket ? null : cubeConditionsOf(filters) }
 }
 
 /** A found page as the text of a collection. */

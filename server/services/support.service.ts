@@ -1,7 +1,8 @@
 import type { SupportMessage } from '#contract/entities/supportMessage.ts'
 
 import type { Credentials } from '../credentials/credentials.ts'
-import { inTransaction, type Database } from '../database/database.ts'
+import type { Database } from '../database/database.ts'
+import type { Once } from '../http/idempotency.ts'
 import { networkOf } from '../http/networkAddress.ts'
 import { queueMail } from '../mail/queueMail.ts'
 import { countMailRequest } from './mailLimits.ts'
@@ -18,11 +19,12 @@ export async function sendSupportMessage(
   { database, credentials, supportEmail }: SupportParts,
   { message, email, diagnostics, website = '' }: SupportMessage,
   { ip, locale }: Asker,
+  once: Once,
 ): Promise<void> {
-  if (website.trim() !== '') return
+  if (website.trim() !== '') return once(() => Promise.resolve())
   await countMailRequest(database, credentials, { cause: 'support', email: email ?? networkOf(ip), ip })
   const details = detailsOf(diagnostics)
-  await inTransaction(database, (tx) =>
+  return once((tx) =>
     queueMail(tx, {
       kind: 'supportRequest',
       to: supportEmail,

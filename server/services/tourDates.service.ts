@@ -145,7 +145,7 @@ async function changeTourDate(
 ): Promise<void> {
   if (stored.capacity !== date.capacity) await setTourCapacity(tx, stored.id, date.capacity)
   if (isSameTime(stored, date)) return
-  await moveTourDate(tx, stored.id, date)
+  await moveTourDate(tx, stored.id, { ...date, now })
   const { listingId, id: tourSlotId, startsAt: from } = stored
   await tellOfMovedTour(tx, { listingId, tourSlotId, from, now })
 }

@@ -4,6 +4,7 @@ import { inTransaction, type Database } from '../database/database.ts'
 import { NotFound } from '../http/failures.ts'
 import { readUnsubscribeToken } from '../mail/unsubscribeToken.ts'
 import { dropDueAlerts } from '../store/alert.store.ts'
+import { muteViewingReminders } from '../store/viewing.store.ts'
 import { muteFavorites, muteSavedSearch, muteSavedSearchesOf } from '../store/savedSearch.store.ts'
 
 /** Ends the mails that a token names; again changes nothing. 404 for a token that is not ours, or a search that is gone. */
@@ -14,6 +15,10 @@ export async function unsubscribeBy(database: Database, secretKey: string, token
   return inTransaction(database, async (tx) => {
     if (about === 'favorites') {
       await muteFavorites(tx, id)
+      return { about }
+    }
+    if (about === 'viewing_reminders') {
+      await muteViewingReminders(tx, id)
       return { about }
     }
     if (about === 'saved_searches') {

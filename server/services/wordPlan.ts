@@ -48,11 +48,11 @@ function beginningOf({ word, isBeginning, similar }: WordMeaning): string | null
   return letters.slice(0, knownLetters.most).join('')
 }
 
-/** The same search, its index asked for listings of the kinds that the filters leave only. */
+/** The same search, its index asked for listings of the kinds that the filters leave only: each fits one of them. */
 export function amongKinds(words: PlannedWords, filters: readonly Filter[], includesOffMarket: boolean): WordSearch {
   const kinds = wordKindsOf(kindsOf(filters))
   const places = includesOffMarket ? [...kinds, offMarketWords] : kinds
-  return { ...words, indexed: places.map((kind) => indexText(words.indexed, kind)) }
+  return { ...words, indexed: places.map((kind) => `(${indexText(words.indexed, kind)})`).join(' | ') }
 }
 
 function indexText(terms: readonly IndexedTerm[], { prefix, subtypeMarks }: WordKind): string {

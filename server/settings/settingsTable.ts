@@ -274,6 +274,14 @@ export const settingsTable = {
     meaning: 'Which proxies may say who a visitor is (X-Forwarded-For): how many, or their addresses.',
     example: '1',
   }),
+  stopDelay: optional({
+    name: 'STOP_DELAY',
+    kind: wholeNumber(0, 300),
+    meaning:
+      'How many seconds the server goes on answering after it was told to stop, while /health/ready already answers 503: longer than a balancer in front of it needs to notice.',
+    example: '10',
+    otherwise: '3 in production, 0 elsewhere',
+  }),
   metricsToken: optional({
     name: 'METRICS_TOKEN',
     kind: secret(16),

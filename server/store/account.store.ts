@@ -61,6 +61,7 @@ export interface StoredAccount extends SessionAccount {
   banReason: string | null
   deleteAfter: string | null
   wantsFavoriteMails: boolean
+  wantsViewingReminders: boolean
   memberSince: string
 }
 
@@ -85,6 +86,7 @@ const whole = sql`
   account.ban_reason as "banReason",
   to_char(account.delete_after at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "deleteAfter",
   account.wants_favorite_mails as "wantsFavoriteMails",
+  account.wants_viewing_reminders as "wantsViewingReminders",
   to_char(account.created_at, 'YYYY-MM-DD') as "memberSince"
 `
 
@@ -107,10 +109,12 @@ const columns = {
   addressCity: 'address_city',
   preferredLanguage: 'preferred_language',
   wantsFavoriteMails: 'wants_favorite_mails',
+  wantsViewingReminders: 'wants_viewing_reminders',
 } as const
 
-type Texts = Exclude<keyof typeof columns, 'wantsFavoriteMails'>
-export type ProfileChanges = { [Field in Texts]?: string | null } & { wantsFavoriteMails?: boolean }
+type Choices = 'wantsFavoriteMails' | 'wantsViewingReminders'
+type Texts = Exclude<keyof typeof columns, Choices>
+export type ProfileChanges = { [Field in Texts]?: string | null } & { [Field in Choices]?: boolean }
 
 /**
  * Changes a profile, if it still has the version that it is known in; undefined when it has not. Without a version the

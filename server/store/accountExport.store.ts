@@ -20,6 +20,7 @@ export async function readAccountExport(
              'listings', ${rowsOf(sql`
                select to_jsonb(listing) || jsonb_build_object(
                         'media', ${rowsOf(sql`select to_jsonb(listing_media) as row from listing_media where listing_id = listing.id`)},
+                        'revisions', ${rowsOf(sql`select to_jsonb(listing_revision) as row from listing_revision where listing_id = listing.id`)},
                         'prices', ${rowsOf(sql`select to_jsonb(listing_price_history) as row from listing_price_history where listing_id = listing.id`)},
                         'history', ${rowsOf(sql`select to_jsonb(listing_status_history) as row from listing_status_history where listing_id = listing.id`)}
                       ) as row
@@ -32,6 +33,9 @@ export async function readAccountExport(
              `)},
              'leadsReceived', ${rowsOf(sql`
                select to_jsonb(lead) || jsonb_build_object('messages', ${messagesOfLead}) as row from lead join listing on listing.id = lead.listing_id where listing.owner_id = account.id
+             `)},
+             'calendarSubscriptions', ${rowsOf(sql`
+               select to_jsonb(calendar_subscription) - 'hash' as row from calendar_subscription where account_id = account.id
              `)},
              'savedSearches', ${rowsOf(sql`
                select to_jsonb(saved_search) - 'criteria_key' - 'rest' as row from saved_search where account_id = account.id

@@ -26,6 +26,7 @@ export async function readOverview(database: Database, now: Date): Promise<Store
                                   and from_status is not null and to_status <> 'purged'
                                 group by event, from_status, to_status) counted),
              'waitingForReview', (select count(*) from listing where status = 'PENDING'),
+             'changesInReview', (select count(*) from listing_revision where state = 'inReview'),
              'oldestWaitingSince', (select to_char(min(status_since) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')
                                       from listing where status = 'PENDING'),
              'appeals', (select count(*) from listing

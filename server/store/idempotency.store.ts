@@ -1,6 +1,7 @@
-import { sql } from 'kysely'
+import { sql, type Transaction } from 'kysely'
 
 import type { Database } from '../database/database.ts'
+import type { Schema } from '../database/schema.ts'
 
 /** Whose key it is: two people may choose the same. */
 export interface IdempotencyKey {
@@ -9,62 +10,50 @@ export interface IdempotencyKey {
 }
 
 export interface KeptAnswer {
-  /** Of what was asked; another question under the same key is a mistake. */
-  fingerprint: string
-  /** Null while the first request is at work. */
-  status: number | null
-  headers: Record<string, string> | null
+  /** Of the request; another request under the same key is a mistake. Null where it is not known any more. */
+  fingerprint: string | null
+  status: number
+  headers: Record<string, string>
+  /** JSON text; null for an answer without a body. */
   body: string | null
 }
 
-interface Claim extends IdempotencyKey {
-  fingerprint: string
-  /** The server process that answers. */
-  processId: string
-  /** A request that another process began this long ago and never ended is begun again. */
-  abandonedAfterSeconds: number
-}
+/** A transaction that does nothing for so long has lost its process, and gives its key back. */
+const leaseMs = 30_000
 
-/** Takes the key for this request: undefined when it is ours now, otherwise what stands under it. */
-export async function claimKey(database: Database, claim: Claim): Promise<KeptAnswer | undefined> {
-  const { scope, key, fingerprint, processId, abandonedAfterSeconds } = claim
-  const { rows: claimed } = await sql`
-    insert into idempotent_answer as kept (scope, key, fingerprint, process_id)
-    values (${scope}, ${key}, ${fingerprint}, ${processId})
-    on conflict (scope, key) do update
-       set process_id = excluded.process_id, started_at = now()
-     where kept.status is null
-       and kept.fingerprint = excluded.fingerprint
-       and kept.process_id <> excluded.process_id
-       and kept.started_at < now() - make_interval(secs => ${abandonedAfterSeconds})
-    returning 1
-  `.execute(database)
-  if (claimed.length > 0) return undefined
+/** The answer that was kept under a key. */
+export async function readAnswer(database: Database, { scope, key }: IdempotencyKey): Promise<KeptAnswer | undefined> {
   const { rows } = await sql<KeptAnswer>`
     select fingerprint, status, headers, body from idempotent_answer where scope = ${scope} and key = ${key}
   `.execute(database)
-  // Given back in between: the next attempt takes it.
-  return rows[0] ?? { fingerprint, status: null, headers: null, body: null }
+  return rows[0]
 }
 
-/** Keeps the answer for whoever sends the same request again. */
+/**
+ * Takes a key for as long as this transaction lasts; false where another one has it. The key is free again at once when
+ * the transaction or its connection ends, and after the lease when nobody hears of that end.
+ */
+export async function lockKey(tx: Transaction<Schema>, { scope, key }: IdempotencyKey): Promise<boolean> {
+  const { rows } = await sql<{ isOurs: boolean }>`
+    select pg_try_advisory_xact_lock(hashtextextended(${`${scope}\n${key}`}, 0)) as "isOurs",
+           set_config('idle_in_transaction_session_timeout', ${String(leaseMs)}, true)
+  `.execute(tx)
+  return rows[0]?.isOurs === true
+}
+
+/** Keeps an answer in the transaction of its effect; false where one was kept before. */
 export async function keepAnswer(
-  database: Database,
+  tx: Transaction<Schema>,
   { scope, key }: IdempotencyKey,
-  { status, headers, body }: { status: number; headers: Record<string, string>; body: string },
-): Promise<void> {
-  await sql`
-    update idempotent_answer
-       set status = ${status}, headers = ${JSON.stringify(headers)}::jsonb, body = ${body}
-     where scope = ${scope} and key = ${key}
-  `.execute(database)
-}
-
-/** Forgets a key under which nothing happened. */
-export async function releaseKey(database: Database, { scope, key }: IdempotencyKey): Promise<void> {
-  await sql`
-    delete from idempotent_answer where scope = ${scope} and key = ${key} and status is null
-  `.execute(database)
+  { fingerprint, status, headers, body }: KeptAnswer,
+): Promise<boolean> {
+  const { rows } = await sql`
+    insert into idempotent_answer (scope, key, fingerprint, status, headers, body)
+    values (${scope}, ${key}, ${fingerprint}, ${status}, ${JSON.stringify(headers)}::jsonb, ${body})
+    on conflict (scope, key) do nothing
+    returning 1
+  `.execute(tx)
+  return rows.length === 1
 }
 
 /** Forgets answers that are older than anybody's retry. */

@@ -31,6 +31,28 @@ export async function insertJob(
   `.execute(tx)
 }
 
+/**
+ * Lets a change of a price that still waits to be told of wait on, with the price that it is now; false where none waits.
+ * One that is just being told of is left alone.
+ */
+export async function postponePriceJob(
+  tx: Transaction<Schema>,
+  { lane, after, at, runAt }: { lane: string; after: number; at: string; runAt: Date },
+): Promise<boolean> {
+  const due = sql`${runAt.toISOString()}::timestamptz`
+  const { numAffectedRows } = await sql`
+    update job
+       set payload = payload || jsonb_build_object('after', ${after}::bigint, 'at', ${at}::text),
+           run_at = ${due},
+           created_at = greatest(created_at, ${due})
+     where kind = 'listingPriceChanged'
+       and lane = ${lane}
+       and attempts = 0
+       and dead_at is null
+  `.execute(tx)
+  return numAffectedRows === 1n
+}
+
 export interface Claim {
   /** Only these; others wait for a process that knows them. */
   kinds: readonly string[]

@@ -23,7 +23,8 @@ export interface StoredLead {
   lastMessageAt: string
   /** Of both sides, the first message included. */
   messageCount: number
-  tour: { id: number; start: string; end: string; capacity: number; taken: number } | null
+  /** `changedAt`: when it was booked, or moved after that. */
+  tour: { id: number; start: string; end: string; changedAt: string; capacity: number; taken: number } | null
   listing: {
     slug: string
     status: PropertyStatus
@@ -74,6 +75,8 @@ const leadAsJson = sql`json_build_object(
             'id', tour_slot.id,
             'start', ${isoText('tour_slot.starts_at')},
             'end', ${isoText('tour_slot.ends_at')},
+            'changedAt', to_char(greatest(lead.created_at, coalesce(tour_slot.moved_at, lead.created_at))
+                           at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
             'capacity', tour_slot.capacity,
             'taken', (select count(*) from lead other where other.tour_slot_id = tour_slot.id)) end,
   'listing', json_build_object(
@@ -93,6 +96,7 @@ const leadAsJson = sql`json_build_object(
     'isOwnerLeaving', account.delete_after is not null,
     'pictureId', (select listing_media.id from listing_media
                    where listing_media.listing_id = listing.id and listing_media.media_type = 'OTHER_IMAGE'
+                     and listing_media.revision_id is null
                    order by listing_media.position, listing_media.id limit 1)),
   'owner', json_build_object(
     'id', account.id,
@@ -112,7 +116,8 @@ const leadTables = sql`
   left join tour_slot on tour_slot.id = lead.tour_slot_id
 `
 
-async function readLeads(database: Database, rest: RawBuilder<unknown>): Promise<StoredLead[]> {
+/** Leads with what both sides read of them; `rest` begins with `where`. */
+export async function readLeads(database: Database, rest: RawBuilder<unknown>): Promise<StoredLead[]> {
   const { rows } = await sql<{ lead: StoredLead }>`
     select ${leadAsJson} as lead from ${leadTables} ${rest}
   `.execute(database)
@@ -166,6 +171,17 @@ export async function countLeads(database: Database, wanted: LeadsWanted): Promi
   return rows[0]?.count ?? 0
 }
 
+/** The leads of a listing that are in one of these states, the first first. */
+export const readLeadsOf = (
+  database: Database,
+  listingId: number,
+  states: readonly LeadState[],
+): Promise<StoredLead[]> =>
+  readLeads(
+    database,
+    sql`where lead.listing_id = ${listingId} and lead.state = any(${states}::text[]) order by lead.id`,
+  )
+
 /** The leads of a listing that are in one of these states; nobody else changes them until the transaction ends. */
 export async function lockLeadsOf(
   tx: Transaction<Schema>,
@@ -175,10 +191,19 @@ export async function lockLeadsOf(
   await sql`
     select from lead where listing_id = ${listingId} and state = any(${states}::text[]) order by id for update
   `.execute(tx)
-  return readLeads(
-    tx,
-    sql`where lead.listing_id = ${listingId} and lead.state = any(${states}::text[]) order by lead.id`,
-  )
+  return readLeadsOf(tx, listingId, states)
+}
+
+/** The same of an account that wrote them. */
+export async function lockLeadsOfSender(
+  tx: Transaction<Schema>,
+  senderId: number,
+  states: readonly LeadState[],
+): Promise<StoredLead[]> {
+  await sql`
+    select from lead where sender_id = ${senderId} and state = any(${states}::text[]) order by id for update
+  `.execute(tx)
+  return readLeads(tx, sql`where lead.sender_id = ${senderId} and lead.state = any(${states}::text[]) order by lead.id`)
 }
 
 export interface NewLead {
@@ -205,16 +230,16 @@ export async function insertLead(tx: Transaction<Schema>, lead: NewLead): Promis
   return rows[0]?.id ?? 0
 }
 
-/** Writes down what became of a lead. */
+/** Writes down what became of a lead, and whether it keeps its place on a tour date. */
 export async function updateLead(
   tx: Transaction<Schema>,
   leadId: number,
-  { state, hasTour }: { state: LeadState; hasTour: boolean },
+  { state, keepsTour }: { state: LeadState; keepsTour: boolean },
 ): Promise<void> {
   await sql`
     update lead
        set state = ${state},
-           tour_slot_id = case when ${hasTour}::boolean then tour_slot_id end
+           tour_slot_id = case when ${keepsTour}::boolean then tour_slot_id end
      where id = ${leadId}
   `.execute(tx)
 }
@@ -228,7 +253,15 @@ export interface StoredLeadMessage {
 }
 
 /** What the system has to say in a conversation. */
-export type LeadCode = 'tour_cancelled' | 'tour_moved' | 'listing_sold' | 'listing_rented' | 'listing_gone'
+export type LeadCode =
+  | 'tour_cancelled'
+  | 'tour_moved'
+  | 'listing_sold'
+  | 'listing_rented'
+  | 'listing_gone'
+  | 'sender_gone'
+  | 'place_changed'
+  | 'in_review'
 
 const messageColumns = sql`
   lead_message.id::float8 as id,

@@ -19,6 +19,8 @@ export interface ListingMedia {
   altCs: string
   /** Part of its address while the listing is not public. */
   viewKey: string
+  /** The revision that it belongs to, until that is published: the public does not see it. */
+  revisionId?: number | null
 }
 
 /** A listing as it is stored, with its pictures in their order and its owner. Times are ISO texts. */
@@ -64,7 +66,7 @@ export interface StoredListing {
   isOwnerLeaving: boolean
 }
 
-/** The listings with these ids, in no particular order. */
+/** The listings with these ids, in no particular order, with the pictures that are not of a revision. */
 export async function readListings(database: Database, listingIds: readonly number[]): Promise<StoredListing[]> {
   const { rows } = await sql<{ listing: StoredListing }>`
     select json_build_object(
@@ -122,10 +124,25 @@ export async function readListings(database: Database, listingIds: readonly numb
                     ) order by listing_media.position, listing_media.id) as items
                from listing_media
               where listing_media.listing_id = listing.id
+                and listing_media.revision_id is null
            ) media on true
      where listing.id = any(${listingIds}::bigint[])
   `.execute(database)
   return rows.map(({ listing }) => listing)
+}
+
+/** All pictures of these listings, those of revisions among them, by id. */
+export async function readAllMedia(
+  database: Database,
+  listingIds: readonly number[],
+): Promise<Map<number, ListingMedia>> {
+  const { rows } = await sql<ListingMedia>`
+    select id::float8 as id, media_type as "mediaType", width, height, placeholder, alt_en as "altEn", alt_cs as "altCs",
+           view_key as "viewKey", revision_id::float8 as "revisionId"
+      from listing_media
+     where listing_id = any(${listingIds}::bigint[])
+  `.execute(database)
+  return new Map(rows.map((media) => [media.id, media]))
 }
 
 /** The id of the listing with a slug, whatever its status. */

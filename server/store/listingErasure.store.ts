@@ -16,7 +16,15 @@ export async function eraseListings(tx: Transaction<Schema>, listingIds: readonl
     insert into loose_file (object_key) select object_key from gone where object_key is not null
     on conflict do nothing
   `.execute(tx)
-  for (const table of ['lead', 'tour_slot', 'favorite', 'alert', 'listing_view', 'mail_token'] as const)
+  for (const table of [
+    'listing_revision',
+    'lead',
+    'tour_slot',
+    'favorite',
+    'alert',
+    'listing_view',
+    'mail_token',
+  ] as const)
     await sql`delete from ${sql.table(table)} where listing_id = any(${ids})`.execute(tx)
   await sql`
     update listing_report set text = '', email = null, visit_key = null where listing_id = any(${ids})

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 
 import type { Database } from '../database/database.ts'
+import { waitWithoutLimit } from '../database/waitingTime.ts'
 
 /** A row of listing_search by its columns, with its words and its card. */
 export interface IndexedListing {
@@ -90,9 +91,12 @@ export async function replaceIndexed(
              energy_class, furnished, internet, heating_source, water, sewerage, electricity, gas,
              flags, published_at
         from given
+      returning id, listing_marks(listing_search) as marks
     ), worded as (
-      insert into listing_words (id, published_at, words)
-      select id, published_at, array_to_tsvector(words) from given
+      insert into listing_words (id, published_at, words, marks)
+      select given.id, given.published_at, array_to_tsvector(given.words), searchable.marks
+        from given
+        join searchable on searchable.id = given.id
     )
     insert into listing_card (id, card)
     select id, card from given
@@ -147,5 +151,5 @@ async function alone(database: Database, lock: number, work: (tx: Database) => P
     `.execute(tx)
     if (rows[0]?.isOurs === true) await work(tx)
   }
-  await (database.isTransaction ? run(database) : database.transaction().execute(run))
+  await waitWithoutLimit(() => (database.isTransaction ? run(database) : database.transaction().execute(run)))
 }

@@ -9,13 +9,16 @@ import type { PictureSource } from '../media/pictures.ts'
 export interface StoredMedia extends PictureSource {
   status: PropertyStatus
   wasPublished: boolean
+  /** It belongs to a revision that is not published. */
+  isOfRevision: boolean
 }
 
 /** A picture by its id, or by the key that stands in its address while its listing is not public. */
 export async function findMedia(database: Database, named: number | string): Promise<StoredMedia | undefined> {
   const { rows } = await sql<StoredMedia>`
     select listing_media.drawing, listing_media.object_key as "objectKey", listing_media.width,
-           listing.status, listing.first_published_at is not null as "wasPublished"
+           listing.status, listing.first_published_at is not null as "wasPublished",
+           listing_media.revision_id is not null as "isOfRevision"
       from listing_media
       join listing on listing.id = listing_media.listing_id
      where ${typeof named === 'number' ? sql`listing_media.id = ${named}` : sql`listing_media.view_key = ${named}`}
@@ -34,6 +37,7 @@ export async function findLatestPictures(database: Database, listings: number, e
              limit ${listings}) latest
       cross join lateral (select * from listing_media
                            where listing_media.listing_id = latest.id
+                             and listing_media.revision_id is null
                            order by listing_media.position, listing_media.id
                            limit ${each}) listing_media
   `.execute(database)
@@ -72,6 +76,8 @@ export interface NewMedia {
   height: number
   placeholder: string
   byteCount: number
+  /** The revision that adds it; none where the listing itself has it at once. */
+  revisionId?: number | null
 }
 
 /** Adds a picture after those that the listing has; its file belongs to it from now on. Answers its id. */
@@ -80,9 +86,10 @@ export async function insertMedia(tx: Transaction<Schema>, media: NewMedia): Pro
     with claimed as (
       delete from loose_file where object_key = ${media.objectKey}
     )
-    insert into listing_media (listing_id, media_type, position, object_key, width, height, placeholder, byte_count)
+    insert into listing_media (listing_id, media_type, position, object_key, width, height, placeholder, byte_count,
+                               revision_id)
     select ${media.listingId}::bigint, ${media.mediaType}, coalesce(max(position), 0) + 1, ${media.objectKey},
-           ${media.width}, ${media.height}, ${media.placeholder}, ${media.byteCount}
+           ${media.width}, ${media.height}, ${media.placeholder}, ${media.byteCount}, ${media.revisionId ?? null}::bigint
       from listing_media
      where listing_id = ${media.listingId}
     returning id::float8 as id
@@ -126,6 +133,30 @@ export async function orderMedia(
     update listing_media
        set position = array_position(${mediaIds}::bigint[], id)
      where listing_id = ${listingId}
+  `.execute(tx)
+}
+
+/** Makes exactly these the pictures of a listing, in this order; the files of those that it loses belong to nothing. */
+export async function replaceMedia(
+  tx: Transaction<Schema>,
+  { listingId, revisionId, mediaIds }: { listingId: number; revisionId: number; mediaIds: readonly number[] },
+): Promise<void> {
+  await sql`
+    with gone as (
+      delete from listing_media
+       where listing_id = ${listingId}
+         and (revision_id is null or revision_id = ${revisionId})
+         and id <> all(${mediaIds}::bigint[])
+      returning object_key
+    )
+    insert into loose_file (object_key) select object_key from gone where object_key is not null
+    on conflict do nothing
+  `.execute(tx)
+  await sql`
+    update listing_media
+       set position = array_position(${mediaIds}::bigint[], id), revision_id = null
+     where listing_id = ${listingId}
+       and id = any(${mediaIds}::bigint[])
   `.execute(tx)
 }
 

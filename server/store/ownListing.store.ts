@@ -123,6 +123,7 @@ export async function updateListing(
     slug,
     columns,
     approvedValues,
+    newlyApproved = null,
     at,
   }: {
     listingId: number
@@ -131,21 +132,36 @@ export async function updateListing(
     columns: ListingColumns
     /** What was approved, where that was not kept when it was. */
     approvedValues: Record<string, unknown> | null
+    /** What an administrator approves by this. */
+    newlyApproved?: Record<string, unknown> | null
     at: Date
   },
 ): Promise<boolean> {
   const kept = approvedValues === null ? null : JSON.stringify(approvedValues)
+  const approved = newlyApproved === null ? null : JSON.stringify(newlyApproved)
   const { numAffectedRows } = await sql`
     update listing
        set ${sql.join(assignments(columns).map(({ name, value }) => sql`${name} = ${value}`))},
            slug = case when first_published_at is null then ${`${slug}-d`}::text || id else slug end,
-           approved_values = coalesce(approved_values, ${kept}::jsonb),
+           approved_values = coalesce(${approved}::jsonb, approved_values, ${kept}::jsonb),
            updated_at = ${at.toISOString()}::timestamptz,
            version = version + 1
      where id = ${listingId}
        and version = ${version}
   `.execute(tx)
   return numAffectedRows === 1n
+}
+
+/** Says whether somebody has a listing that is online in hand. Its version is another one afterwards. */
+export async function setReserved(
+  tx: Transaction<Schema>,
+  { listingId, version, isReserved, at }: { listingId: number; version: number; isReserved: boolean; at: Date },
+): Promise<void> {
+  await sql`
+    update listing
+       set is_reserved = ${isReserved}, updated_at = ${at.toISOString()}::timestamptz, version = version + 1
+     where id = ${listingId} and version = ${version}
+  `.execute(tx)
 }
 
 /** How many drafts an account has. Until the transaction ends, no other of its requests counts them. */
@@ -166,6 +182,8 @@ export interface ListingFilter {
   text?: string | undefined
   /** Only those with open reports. */
   isReported?: boolean | undefined
+  /** Only those that wait for a review: before they are published, or with changes of what is online. */
+  isWaiting?: boolean | undefined
   sort?: keyof typeof orders | undefined
   offset: number
   limit: number
@@ -173,22 +191,26 @@ export interface ListingFilter {
 
 const openReports = sql`(select count(*) from listing_report where listing_id = listing.id and outcome is null)`
 
+const changesInReview = sql`(select submitted_at from listing_revision
+                              where listing_id = listing.id and state = 'inReview')`
+
 const orders = {
   updated: sql`listing.updated_at desc, listing.id desc`,
-  waiting: sql`listing.status_since, listing.id`,
+  waiting: sql`coalesce(${changesInReview}, listing.status_since), listing.id`,
   price: sql`coalesce(listing.offer_price, listing.price), listing.id`,
   '-price': sql`coalesce(listing.offer_price, listing.price) desc nulls last, listing.id`,
   reports: sql`${openReports} desc, listing.id desc`,
   id: sql`listing.id desc`,
 } as const
 
-const within = ({ ownerId, text, listingType, isReported }: ListingFilter) => {
+const within = ({ ownerId, text, listingType, isReported, isWaiting }: ListingFilter) => {
   const pattern = text === undefined ? null : `%${text.trim().replaceAll(/[\\%_]/g, (sign) => `\\${sign}`)}%`
   const parts = [
     sql`listing.purged_at is null`,
     ...(ownerId === undefined ? [] : [sql`listing.owner_id = ${ownerId}`]),
     ...(listingType === undefined ? [] : [sql`listing.listing_type = ${listingType}`]),
     ...(isReported === true ? [sql`${openReports} > 0`] : []),
+    ...(isWaiting === true ? [sql`(listing.status = 'PENDING' or ${changesInReview} is not null)`] : []),
     ...(pattern === null
       ? []
       : [

@@ -40,7 +40,10 @@ export async function countConfirmedReports(tx: Transaction<Schema>, listingId: 
   return rows[0]?.count ?? 0
 }
 
-/** Answers every open report of a listing, and says who wants to hear of it. */
+/**
+ * Answers every open report of a listing, and says who wants to hear of it: each address once, however many reports name
+ * it, and of accounts only those whose address is confirmed.
+ */
 export async function settleReports(
   tx: Transaction<Schema>,
   listingId: number,
@@ -54,13 +57,15 @@ export async function settleReports(
        where listing_id = ${listingId} and outcome is null
       returning id, reporter_id, email, locale
     )
-    select coalesce(account.email, settled.email) as "to",
+    select distinct on (lower(coalesce(account.email, settled.email)))
+           coalesce(account.email, settled.email) as "to",
            coalesce(account.preferred_language, settled.locale) as locale
       from settled
       left join account on account.id = settled.reporter_id
      where coalesce(account.email, settled.email) is not null
-       and (account.id is null or (account.banned_at is null and account.delete_after is null))
-     order by settled.id
+       and (account.id is null
+            or (account.confirmed_at is not null and account.banned_at is null and account.delete_after is null))
+     order by lower(coalesce(account.email, settled.email)), account.id nulls last, settled.id
   `.execute(tx)
   return rows
 }

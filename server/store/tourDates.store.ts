@@ -82,12 +82,13 @@ export async function setTourCapacity(tx: Transaction<Schema>, tourSlotId: numbe
 export async function moveTourDate(
   tx: Transaction<Schema>,
   tourSlotId: number,
-  { startsAt, endsAt }: Pick<TourDateToSave, 'startsAt' | 'endsAt'>,
+  { startsAt, endsAt, now }: Pick<TourDateToSave, 'startsAt' | 'endsAt'> & { now: Date },
 ): Promise<void> {
   await sql`
     update tour_slot
        set starts_at = ${startsAt.toISOString()}::timestamptz,
-           ends_at = ${endsAt.toISOString()}::timestamptz
+           ends_at = ${endsAt.toISOString()}::timestamptz,
+           moved_at = ${now.toISOString()}::timestamptz
      where id = ${tourSlotId}
   `.execute(tx)
 }

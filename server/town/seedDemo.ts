@@ -3,6 +3,7 @@ import { sql, type Transaction } from 'kysely'
 import { inTransaction, type Database } from '../database/database.ts'
 import { maintain } from '../database/maintenance.ts'
 import type { Schema } from '../database/schema.ts'
+import { waitWithoutLimit } from '../database/waitingTime.ts'
 import { seedTown } from './seedTown.ts'
 
 /** Any number of our own: of several processes that start on one empty database, one fills it. */
@@ -10,6 +11,10 @@ const seedingLock = 4_163_002
 
 /** Fills an empty database with the demo town, wholly or, when interrupted, not at all. `onStart` hears that there is something to do. */
 export async function seedDemo(database: Database, onStart: () => void = () => {}): Promise<void> {
+  await waitWithoutLimit(() => fillIfEmpty(database, onStart))
+}
+
+async function fillIfEmpty(database: Database, onStart: () => void): Promise<void> {
   const isFilled = await inTransaction(database, async (tx) => {
     await sql`set local statement_timeout = 0`.execute(tx)
     await sql`select pg_advisory_xact_lock(${seedingLock})`.execute(tx)

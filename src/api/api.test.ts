@@ -16,6 +16,24 @@ it('makes the calls of first visits and all others the same way', async () => {
   ])
 })
 
+it('names the type of each body, also of the forms of mail programs [C-BODYTYPES] [B1]', async () => {
+  const asked: TransportRequest[] = []
+  const api = createApi(async (request) => {
+    asked.push(request)
+    return null
+  })
+  await api.updateCurrentUser({ body: { firstName: 'Jana' } })
+  await api.changeLoginEmail({ body: { email: 'jana@example.test', password: 'x' } })
+  await api.createLeadMessage({ params: { leadId: 7 }, body: { text: 'Hello' } })
+  await api.unsubscribe({ query: { token: 'x' }, body: {} })
+  expect(asked.map(({ method, path, bodyType }) => `${method} ${path} ${bodyType}`)).toEqual([
+    'PATCH /users/me application/merge-patch+json',
+    'PATCH /users/me/change-login-email application/json',
+    'POST /leads/7/messages application/json',
+    'POST /saved_searches/unsubscribe application/x-www-form-urlencoded',
+  ])
+})
+
 it('can be handed over by a promise', async () => {
   const api = createApi(() => Promise.resolve(null))
   expect(await Promise.resolve(api)).toBe(api)

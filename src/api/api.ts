@@ -1,4 +1,4 @@
-import { methodAndPath, type Method } from '#contract/call.ts'
+import { methodAndPath, type BodyType, type Method } from '#contract/call.ts'
 import type { Call, CallName } from '#contract/calls.ts'
 import type { AnswerOf, BodyOf, ParamsOf, QueryOf } from '#contract/endpoint.ts'
 import type { Endpoints } from '#contract/endpoints.ts'
@@ -13,6 +13,8 @@ export interface TransportRequest {
   path: string
   query: QueryValues
   body: unknown
+  /** How the body is written; without a body it says nothing. */
+  bodyType: BodyType
   signal: AbortSignal | undefined
   /** The intent of a request that makes something; repeated requests of one intent carry the same. */
   intent: string | undefined
@@ -53,11 +55,16 @@ interface AnyInput {
   body?: unknown
 }
 
+interface CallTables {
+  calls: Record<CallName, Call>
+  bodyTypes: Partial<Record<CallName, BodyType>>
+}
+
 type AnySender = (input: AnyInput, options?: CallOptions) => Promise<unknown>
 
 /** The client over this transport. Where a call has to go is fetched with the first one that no first visit makes. */
 export function createApi(transport: Transport): Api {
-  const sender = (call: Call): AnySender => {
+  const sender = (call: Call, bodyType: BodyType = 'application/json'): AnySender => {
     const { method, path } = methodAndPath(call)
     return ({ params = {}, query = {}, body }, { signal, intent, ...more } = {}) =>
       transport({
@@ -66,6 +73,7 @@ export function createApi(transport: Transport): Api {
         path: fillPath(path, params),
         query,
         body,
+        bodyType,
         signal,
         intent: method === 'POST' ? (intent ?? newIntent()) : undefined,
       })
@@ -73,8 +81,10 @@ export function createApi(transport: Transport): Api {
   const senders = new Map<unknown, AnySender>(Object.entries(firstCalls).map(([name, call]) => [name, sender(call)]))
   const laterSender =
     (name: string): AnySender =>
-    async (input, options) =>
-      sender((await import('#contract/calls.ts')).calls[name as CallName])(input, options) // `Api` has no other names
+    async (input, options) => {
+      const { calls, bodyTypes }: CallTables = await import('#contract/calls.ts')
+      return sender(calls[name as CallName], bodyTypes[name as CallName])(input, options) // `Api` has no other names
+    }
   // Each function is the same carrier; the contract's types say what goes in and out.
   return new Proxy({} as Api, {
     get: (_, name) =>

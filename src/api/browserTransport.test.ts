@@ -3,10 +3,17 @@ import type { AddressInfo } from 'node:net'
 
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 
+import type { BodyType } from '#contract/calls.ts'
 import { readFailure } from '#contract/failure.ts'
 
 import { browserTransport } from './browserTransport.ts'
 import { lastRequests } from './lastRequests.ts'
+
+const formWith = (name: string, value: string) => {
+  const form = new FormData()
+  form.set(name, value)
+  return form
+}
 
 let server: Server
 let baseUrl: string
@@ -29,12 +36,18 @@ beforeEach(() => {
   answer = (_request, response) => response.setHeader('content-type', 'application/json').end('{"id":7}')
 })
 
-const send = (method: 'GET' | 'POST', path: string, body?: unknown) =>
+const send = (
+  method: 'GET' | 'POST' | 'PATCH',
+  path: string,
+  body?: unknown,
+  bodyType: BodyType = 'application/json',
+) =>
   browserTransport({ baseUrl, statsToken: { read: () => kept, store: (token) => (kept = token) } })({
     method,
     path,
     query: { 'property_type[]': ['flat', 'house'], page: undefined },
     body,
+    bodyType,
     signal: undefined,
     intent: method === 'POST' ? 'once' : undefined,
   })
@@ -48,6 +61,44 @@ it('sends every call to the base address, a timestamp with GET only [C-BASE]', a
   expect(Number(get?.searchParams.get('timestamp'))).toBeGreaterThan(1_700_000_000_000)
   expect(post?.searchParams.has('timestamp')).toBe(false)
   expect(asked.map(({ headers }) => headers['idempotency-key'])).toEqual([undefined, 'once'])
+})
+
+it.each<[bodyType: BodyType, body: object, type: RegExp, text: string | RegExp]>([
+  ['application/json', { name: 'Jana' }, /^application\/json$/, '{"name":"Jana"}'],
+  ['application/merge-patch+json', { name: null }, /^application\/merge-patch\+json$/, '{"name":null}'],
+  ['application/x-www-form-urlencoded', { a: '1 2' }, /^application\/x-www-form-urlencoded$/, 'a=1+2'],
+  ['multipart/form-data', formWith('propertyId', '7'), /^multipart\/form-data; boundary=/, /name="propertyId"/],
+])('writes a body as %s [C-BODYTYPES] [B1]', async (bodyType, body, type, text) => {
+  let sent = ''
+  answer = (request, response) => {
+    request.on('data', (chunk: Buffer) => (sent += chunk.toString()))
+    request.on('end', () => response.writeHead(204).end())
+  }
+  await send('PATCH', '/users/me', body, bodyType)
+  expect(asked[0]?.headers['content-type']).toMatch(type)
+  expect(sent).toEqual(typeof text === 'string' ? text : expect.stringMatching(text))
+})
+
+it('names no type where there is no body [C-BODYTYPES]', async () => {
+  await send('POST', '/my/favorite/properties/1')
+  expect(asked[0]?.headers['content-type']).toBeUndefined()
+})
+
+it.each([300, 304, 399])('takes %i for a failure, with what it says [B-HTTP] [B11]', async (status) => {
+  answer = (_request, response) =>
+    response
+      .writeHead(status, { 'content-type': 'application/json' })
+      .end(status === 304 ? '' : '{"message":"Choose."}')
+  const thrown: unknown = await send('POST', '/leads', {}).catch((error: unknown) => error)
+  expect(readFailure(thrown)).toMatchObject({ status, ...(status === 304 ? {} : { message: 'Choose.' }) })
+})
+
+it('signs in without a stats token, and takes none from the answer [C-AUTH] [B11]', async () => {
+  kept = 'first'
+  answer = (_request, response) =>
+    response.writeHead(200, { 'content-type': 'application/json', 'x-stats-token': 'second' }).end('{}')
+  await send('POST', '/api/token/create', { email: 'jana@example.test', password: 'x' })
+  expect([asked[0]?.headers['x-stats-token'], kept]).toEqual([undefined, 'first'])
 })
 
 it('takes 200 to 299 as success and asks once whatever the answer [B-HTTP]', async () => {

@@ -5,6 +5,9 @@ import { noteRequest } from './lastRequests.ts'
 
 const statsTokenHeader = 'x-stats-token'
 
+/** The specification has it sent "without interceptors": as it is, with nothing that other calls carry. */
+const plainPath = '/api/token/create'
+
 /** What requests need from the browser, beside the network. */
 export interface TransportParts {
   /** Stands before every path; empty for our own origin. */
@@ -18,9 +21,10 @@ export interface TransportParts {
  * for is no JSON. `timestamp` on GET is part of the product's contract with older servers.
  */
 export function browserTransport({ baseUrl, statsToken }: TransportParts): Transport {
-  return async ({ method, path, query, body, signal, intent, accessToken, ifMatch, onProgress }) => {
+  return async ({ method, path, query, body, bodyType, signal, intent, accessToken, ifMatch, onProgress }) => {
+    const isPlain = path === plainPath
     const stamped = method === 'GET' ? { ...query, timestamp: Date.now() } : query
-    const token = statsToken.read()
+    const token = isPlain ? undefined : statsToken.read()
     const address = `${baseUrl}${path}${queryString(stamped)}`
     const headers = {
       accept: 'application/hal+json, application/json',
@@ -28,22 +32,26 @@ export function browserTransport({ baseUrl, statsToken }: TransportParts): Trans
       ...(accessToken === undefined ? {} : { authorization: `Bearer ${accessToken}` }),
       ...(intent === undefined ? {} : { 'idempotency-key': intent }),
       ...(ifMatch === undefined ? {} : { 'if-match': ifMatch }),
+      // The browser itself names the boundary between the parts of a form.
+      ...(body === undefined || bodyType === 'multipart/form-data' ? {} : { 'content-type': bodyType }),
     }
     if (onProgress !== undefined)
       return (await import('./sendWithProgress.ts')).sendWithProgress({ address, headers, body, signal, onProgress })
-    const answer = await ofetch.raw(address, {
+    const answer = await ofetch.raw<unknown>(address, {
       method,
       retry: 0,
       headers,
-      ...(body === undefined ? {} : { body: body as Record<string, unknown> }), // ofetch writes any JSON value
+      ...(body === undefined ? {} : { body: body as Record<string, unknown> }), // ofetch writes JSON, and forms by their type
       ...(signal === undefined ? {} : { signal }),
       onResponse: ({ response }) => {
-        const renewed = response.headers.get(statsTokenHeader)
+        const renewed = isPlain ? null : response.headers.get(statsTokenHeader)
         if (renewed !== null) statsToken.store(renewed)
         noteRequest(response.headers.get('x-request-id'))
       },
     })
     const data = answer._data
+    // The client lets 300 to 399 pass, which are no success.
+    if (!answer.ok) throw Object.assign(new Error(`${path} was answered with ${answer.status}.`), { response: answer })
     // Half of an answer, or the page of some proxy: asked again, and never kept as if it were one.
     if (method === 'GET' && typeof data !== 'object') throw new TypeError('The network brought no answer.')
     return data

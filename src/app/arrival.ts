@@ -2,7 +2,8 @@ import type { AnyRouteMatch, AnyRouter } from '@tanstack/react-router'
 
 import { deviceMarks } from '#src/marks/marks.ts'
 
-import { documentHead, type DocumentHead, type HeadFacts } from './documentHead.ts'
+import type { App } from './createApp.ts'
+import { documentHead, type DocumentHead } from './documentHead.ts'
 import { publicPath } from './pageRules.ts'
 import { pageStatus, type PageStatus } from './pageStatus.ts'
 
@@ -67,7 +68,7 @@ export function createArrivals(apply: (head: DocumentHead) => void, push: (event
 }
 
 /** The same for this browser's document and its analytics. */
-export function browserArrivals({ i18n, settings }: Pick<HeadFacts, 'i18n' | 'settings'>) {
+export function browserArrivals({ i18n, settings, pageTitle }: Pick<App, 'i18n' | 'settings' | 'pageTitle'>) {
   const arrived = createArrivals(
     (head) => applyHead(document, head),
     (event) => (window.dataLayer ??= []).push(event),
@@ -77,7 +78,8 @@ export function browserArrivals({ i18n, settings }: Pick<HeadFacts, 'i18n' | 'se
   document.addEventListener('visibilitychange', marks.look)
   return ({ matches, location: { pathname, publicHref } }: ArrivedPage): void => {
     const status = pageStatus(matches)
-    arrived({ head: documentHead({ settings, i18n, matches, pathname }), status, publicHref })
+    const head = documentHead({ settings, i18n, matches, pathname, pageTitle: pageTitle.current() })
+    arrived({ head, status, publicHref })
     marks.look()
     const listingId = status === 200 ? seenListing(matches) : null
     if (listingId !== null) marks.add('seen', listingId)

@@ -11,6 +11,7 @@ import { lazyMapService } from '#src/maps/lazyMapService.ts'
 import type { MapService } from '#src/maps/mapService.ts'
 import { refetchAfterPaint } from '#src/queries/refetchAfterPaint.ts'
 import type { Favorites } from '#src/wiring/favorites.ts'
+import { createPageTitle, type PageTitle } from '#src/wiring/pageTitle.ts'
 import { startSearch, type SearchActor } from '#src/wiring/search.logic.ts'
 import type { Session } from '#src/wiring/session.ts'
 
@@ -42,6 +43,8 @@ export interface AppContext {
   search: SearchActor
   /** Which listings the visitor likes. */
   favorites: Favorites
+  /** The title of a page that knows better than its route what it shows, as the step of a wizard. */
+  pageTitle: PageTitle
 }
 
 export interface AppParts {
@@ -89,6 +92,7 @@ export function createApp(parts: AppParts) {
     delivery,
     openCookieSettings,
     favorites,
+    pageTitle: createPageTitle(),
     enterLocale: enterLocale(i18n),
     maps,
     search: startSearch({

@@ -1,4 +1,4 @@
-import { setupI18n } from '@lingui/core'
+import { setupI18n, type I18n } from '@lingui/core'
 import { describe, expect, it } from 'vitest'
 
 import { messages as czech } from '#locales/cs/messages.po'
@@ -43,13 +43,37 @@ describe('the head of a page', () => {
 
   it('takes the words of the data that was loaded before those of the route', () => {
     const picture = { path: '/media/7/1280.jpg', width: 1280, height: 960, alt: 'Front' }
-    const matches = [page({ page: { title, description } }, { loaderData: { head: { title: 'Flat 2+kk', picture } } })]
+    const matches = [
+      page({ page: { title, description } }, { loaderData: { head: () => ({ title: 'Flat 2+kk', picture }) } }),
+    ]
     const elements = attributes({ matches })
     expect(head({ matches }).title).toBe('Domivo – Flat 2+kk')
     expect(elements).toContainEqual({ name: 'description', content: 'What you and we promise.' })
     expect(elements).toContainEqual({ property: 'og:image', content: 'https://domivo.test/media/7/1280.jpg' })
     expect(elements).toContainEqual({ property: 'og:image:width', content: '1280' })
     expect(elements).toContainEqual({ property: 'og:image:alt', content: 'Front' })
+  })
+
+  it('speaks the language that is current when it is written, not when the page was loaded [N-TITLE-LOCALE] [B6]', () => {
+    // A preload in English, followed by the visitor, who then reads Czech.
+    const loaderData = { head: (words: I18n) => ({ title: words._('a'), description: words._('b') }) }
+    const matches = [page({ page: { title } }, { loaderData })]
+    const czechWords = i18n('cs', { a: 'Byty v Praze', b: 'Byty v Praze: nabídka.' })
+    const { title: czechTitle, language, elements } = head({ matches, i18n: czechWords })
+    expect([czechTitle, language]).toEqual(['Domivo – Byty v Praze', 'cs'])
+    const said = elements.map((element) => element.attributes)
+    expect(said).toContainEqual({ property: 'og:title', content: 'Domivo – Byty v Praze' })
+    expect(said).toContainEqual({ name: 'description', content: 'Byty v Praze: nabídka.' })
+    expect(said).toContainEqual({ property: 'og:description', content: 'Byty v Praze: nabídka.' })
+  })
+
+  it('takes the title that a page gives itself while it is shown, but not one of a page that failed [C4]', () => {
+    const failed = [{ ...page({ page: { title } }), status: 'error' as const }]
+    expect([
+      head({ pageTitle: 'Price: Flat for sale' }).title,
+      head({ pageTitle: null }).title,
+      head({ pageTitle: 'Price', matches: failed }).title,
+    ]).toEqual(['Domivo – Price: Flat for sale', 'Domivo – Terms of use', 'Domivo – Internal Server Error'])
   })
 
   it('names the page in both languages, each by its own address', () => {
@@ -74,7 +98,7 @@ describe('the head of a page', () => {
 
   it('keeps a withdrawn page from search engines, with the addresses by which people share it', () => {
     const elements = attributes({
-      matches: [page({ page: { title } }, { loaderData: { head: { title: 'x', isWithdrawn: true } } })],
+      matches: [page({ page: { title } }, { loaderData: { head: () => ({ title: 'x', isWithdrawn: true }) } })],
     })
     expect(elements).toContainEqual({ name: 'robots', content: 'noindex' })
     expect(elements).toContainEqual({ rel: 'canonical', href: 'https://domivo.test/en/article/terms' })

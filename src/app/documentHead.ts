@@ -5,7 +5,8 @@ import type { PublicSettings } from '#contract/publicSettings.ts'
 import { localize } from '#src/i18n/localizedPath.ts'
 import { fallbackLocale, isLocale, languageTagOf, locales, otherLocale, type Locale } from '#src/i18n/locales.ts'
 
-import type { PageHead, PreviewPicture } from './page.ts'
+import { fullTitle } from './fullTitle.ts'
+import type { HeadOf, PageHead, PreviewPicture } from './page.ts'
 import { isWithoutPermission } from './pageRules.ts'
 import { pageStatus, type PageMatch } from './pageStatus.ts'
 
@@ -27,6 +28,8 @@ export interface HeadFacts {
   matches: readonly PageMatch[]
   /** The English path of the page, e.g. `/cs/listing/byt/7`. */
   pathname: string
+  /** What the page says of itself by now, instead of its route. */
+  pageTitle?: string | null
 }
 
 /** Everything that the head of the document says about a page: one truth for the server's HTML and for navigation. */
@@ -38,17 +41,17 @@ export function documentHead(facts: HeadFacts): DocumentHead {
   const words =
     status === 200 ? pageWords(facts) : isDenied ? { ...pageWords(facts), isUnlisted: true } : failedWords(status, i18n)
   const { title, description, picture, isUnlisted, isWithdrawn } = words
-  const fullTitle = `${settings.productName} – ${title}`
+  const whole = fullTitle(settings, status === 200 ? (facts.pageTitle ?? title) : title)
   const locale = isLocale(i18n.locale) ? i18n.locale : fallbackLocale
   const addresses = isUnlisted ? [] : addressElements(facts)
   return {
     language: locale,
-    title: fullTitle,
+    title: whole,
     elements: [
       ...(description === undefined ? [] : [meta({ name: 'description', content: description })]),
       ...(isUnlisted || isWithdrawn ? [meta({ name: 'robots', content: 'noindex' })] : []),
       ...addresses,
-      ...previewElements({ settings, title: fullTitle, description, picture, locale }),
+      ...previewElements({ settings, title: whole, description, picture, locale }),
     ],
   }
 }
@@ -56,12 +59,12 @@ export function documentHead(facts: HeadFacts): DocumentHead {
 /** What route and loader say of a page that was found. */
 export function pageWords({ i18n, matches }: Pick<HeadFacts, 'i18n' | 'matches'>): PageHead {
   const page = matches.findLast(({ staticData }) => staticData?.page !== undefined)?.staticData?.page
-  const loaded = matches.map(({ loaderData }) => headOf(loaderData)).findLast((head) => head !== undefined)
+  const loaded = matches.map(({ loaderData }) => headOf(loaderData)).findLast((headIn) => headIn !== undefined)
   return {
     title: page === undefined ? '' : i18n._(page.title),
     ...(page?.description === undefined ? {} : { description: i18n._(page.description) }),
     ...(page?.isUnlisted === undefined ? {} : { isUnlisted: page.isUnlisted }),
-    ...loaded,
+    ...loaded?.(i18n),
   }
 }
 
@@ -71,9 +74,9 @@ const failedWords = (status: 404 | 500, i18n: I18n): PageHead => ({
 })
 
 /** A loader that knows better than its route what the page is about returns a `head`. */
-function headOf(loaderData: unknown): PageHead | undefined {
+function headOf(loaderData: unknown): HeadOf | undefined {
   if (typeof loaderData !== 'object' || loaderData === null || !('head' in loaderData)) return undefined
-  return loaderData.head as PageHead // what `PageHead` promises is up to the loader, whose type says so
+  return loaderData.head as HeadOf // what it promises is up to the loader, whose type says so
 }
 
 /** The one address of the page at an English path, as visitors and search engines know it. */

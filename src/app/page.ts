@@ -1,10 +1,10 @@
-import type { MessageDescriptor } from '@lingui/core'
+import type { I18n, MessageDescriptor } from '@lingui/core'
 
 import type { MiddlewareName } from './middleware.ts'
 
 /** What a route says about its page, beside its screen: the one place for title, rule and middleware. */
 export interface Page {
-  /** Stands in the title after the product's name. A loader that returns a `head` says it more precisely. */
+  /** Stands in the title after the product's name. A loader that returns a `HeadOf` as `head` says it more precisely. */
   title: MessageDescriptor
   /** One sentence for search engines and previews. */
   description?: MessageDescriptor
@@ -18,7 +18,14 @@ export interface Page {
   hasLaterTexts?: boolean
 }
 
-/** What a loader may say about the page it loaded, as `head` of what it returns. */
+/**
+ * What a loader may say about the page it loaded, as `head` of what it returns. A function, because a page may be loaded
+ * in one language and shown in another: a link to the other language is preloaded while the old one is still current
+ * [N-TITLE-LOCALE].
+ */
+export type HeadOf = (i18n: I18n) => PageHead
+
+/** What the head of a page says, in one language. */
 export interface PageHead {
   title: string
   description?: string

@@ -3,7 +3,7 @@ import type { Query } from '@tanstack/react-query'
 
 import type { TokenPair } from '#contract/entities/token.ts'
 import type { LeftCause, RestoredTokens } from '#machines/session/tokenEvents.ts'
-import type { Transport } from '#src/api/api.ts'
+import type { Transport, TransportRequest } from '#src/api/api.ts'
 import type { ArrivedTokens } from '#src/browser/arrivedTokens.ts'
 import { readStoredLocale } from '#src/browser/localeStorage.ts'
 import { withTokenLock } from '#src/browser/tokenLock.ts'
@@ -31,11 +31,17 @@ interface Surroundings {
 
 const storage = () => localStorage
 
-const tokenCall = (method: 'POST' | 'DELETE', path: string, refreshToken: string, signal?: AbortSignal) => ({
+const tokenCall = (
+  method: 'POST' | 'DELETE',
+  path: string,
+  refreshToken: string,
+  signal?: AbortSignal,
+): TransportRequest => ({
   method,
   path,
   query: {},
   body: { refresh_token: refreshToken },
+  bodyType: 'application/json',
   signal,
   intent: undefined,
 })
@@ -173,6 +179,7 @@ function ignoreFailure(act: () => void): void {
 
 /** Tells the server; where it cannot be reached, once more when the connection is back. */
 function endSession(base: Transport, { refresh_token: refreshToken }: TokenPair): void {
+  if (refreshToken === '') return // an access token alone ends by itself
   const send = () => base(tokenCall('DELETE', '/api/token', refreshToken))
   void send().catch(() => addEventListener('online', () => void send().catch(() => undefined), { once: true }))
 }

@@ -5,6 +5,7 @@ import { flushSync } from 'react-dom'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 
 import { browserTransport } from '#src/api/browserTransport.ts'
+import { keepPresses } from '#src/browser/keepPresses.ts'
 import { createLocaleStore, readStoredLocale, type LocalePlaces } from '#src/browser/localeStorage.ts'
 import { watchParts } from '#src/browser/missingParts.ts'
 import { readStatsToken, storeStatsToken } from '#src/browser/statsToken.ts'
@@ -44,6 +45,7 @@ export async function startApp(
   arrived: ArrivedTokens | null,
 ): Promise<void> {
   watchParts(window)
+  keepPresses(window)
   const { path, settings, queries } = readFirstData(document)
   const places: LocalePlaces = { storage: () => localStorage, document, isSecure: location.protocol === 'https:' }
   const delivery = browserDelivery(settings.buildId)

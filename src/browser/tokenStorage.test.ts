@@ -18,9 +18,22 @@ describe('the pair in the storage', () => {
     expect(readTokens(storage)).toEqual(pair)
   })
 
-  it.each(['access', 'refresh'] as const)('is none where only the %s token is there', (half) => {
+  it.each([
+    ['access', { token: 'x', refresh_token: '' }],
+    ['refresh', { token: '', refresh_token: 'x' }],
+  ] as const)('is half a pair where only the %s token is there [C-LONETOKEN] [B7]', (half, stored) => {
     const storage = memoryStorage()
     storage().setItem(tokenKeys[half], 'x')
+    expect(readTokens(storage)).toEqual(stored)
+    // Stored again, the missing half stays missing.
+    expect(storeTokens(storage, stored)).toBe(true)
+    const other = half === 'access' ? 'refresh' : 'access'
+    expect([storage().getItem(tokenKeys[half]), storage().getItem(tokenKeys[other])]).toEqual(['x', null])
+  })
+
+  it('is none where there is neither half', () => {
+    const storage = memoryStorage()
+    storage().setItem(tokenKeys.access, '')
     expect(readTokens(storage)).toBe(null)
   })
 

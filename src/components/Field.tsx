@@ -12,11 +12,13 @@ interface FieldProps {
   label: ReactNode
   hint?: ReactNode
   error?: ReactNode
+  /** How much of what fits is used. */
+  count?: ReactNode
   children: (control: FieldControlProps) => ReactNode
 }
 
 /** A control with its label above, and a hint or its error below. */
-export function Field({ label, hint, error, children }: FieldProps) {
+export function Field({ label, hint, error, count, children }: FieldProps) {
   const id = useId()
   const hasError = error !== undefined && error !== null && error !== ''
   const describedBy = [hasError && `${id}-error`, hint !== undefined && `${id}-hint`].filter(Boolean).join(' ')
@@ -40,6 +42,7 @@ export function Field({ label, hint, error, children }: FieldProps) {
           {hint}
         </chakra.p>
       )}
+      {count}
     </chakra.div>
   )
 }

@@ -34,6 +34,12 @@ export const formatMoney = (amount: number, locale: string) =>
     numberFormat(locale, { style: 'currency', currency: 'CZK', maximumFractionDigits: 0 }).format(amount),
   )
 
+/** `Kč`, `CZK`: the same sign as in an amount, for labels and beside fields. */
+export const currencySign = (locale: string): string =>
+  numberFormat(locale, { style: 'currency', currency: 'CZK' })
+    .formatToParts(0)
+    .find(({ type }) => type === 'currency')?.value ?? 'CZK'
+
 /** A plain number with at most one decimal place. */
 export const formatNumber = (value: number, locale: string) =>
   withOneKindOfSpace(numberFormat(locale, { maximumFractionDigits: 1 }).format(value))

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest'
 import { messages as czech } from '#locales/cs/messages.po'
 import { messages as english } from '#locales/en/messages.po'
 
-import { formatUnit } from './formatUnit.ts'
+import { formatUnit, labelWithUnit } from './formatUnit.ts'
 
 const languages = {
   cs: setupI18n({ locale: 'cs', messages: { cs: czech } }),
@@ -26,5 +26,22 @@ it.each([
   [3, undefined, '3', '3'],
 ] as const)('writes %s %s', (value, unit, english, czech) => {
   const read = (language: 'en' | 'cs') => formatUnit(value, unit, languages[language]).replaceAll('\u00A0', ' ')
+  expect([read('en'), read('cs')]).toEqual([english, czech])
+})
+
+it.each([
+  ['CZK', 'Label (CZK)', 'Label (Kč)'],
+  ['CZK/month', 'Label (CZK)', 'Label (Kč)'],
+  ['CZK/m2', 'Label (CZK/m²)', 'Label (Kč/m²)'],
+  ['m2', 'Label (m²)', 'Label (m²)'],
+  ['m', 'Label (m)', 'Label (m)'],
+  ['km', 'Label (km)', 'Label (km)'],
+  ['Mb/s', 'Label (Mb/s)', 'Label (Mb/s)'],
+  ['months', 'Label (months)', 'Label (měsíce)'],
+  ['days', 'Label (days)', 'Label (dny)'],
+  ['kWh/m2/year', 'Label (kWh/m²)', 'Label (kWh/m²)'],
+  [undefined, 'Label', 'Label'],
+] as const)('names the unit %s in a label, and never empty brackets [C11]', (unit, english, czech) => {
+  const read = (language: 'en' | 'cs') => labelWithUnit('Label', unit, languages[language])
   expect([read('en'), read('cs')]).toEqual([english, czech])
 })

@@ -3,7 +3,7 @@ import { msg, plural } from '@lingui/core/macro'
 
 import type { FormField } from '#contract/entities/form.ts'
 
-import { formatArea, formatMoney, formatNumber } from './format.ts'
+import { currencySign, formatArea, formatMoney, formatNumber } from './format.ts'
 
 type Unit = NonNullable<FormField['unit']>
 
@@ -36,6 +36,29 @@ const units: Record<Unit, (value: number, i18n: I18n) => string> = {
     const energy = formatNumber(value, i18n.locale)
     return i18n._(msg`${energy} kWh/m² a year`)
   },
+}
+
+/** `m²`, `Kč`: the unit alone, beside a field or in its label, in the current language; undefined where there is none. */
+export const unitSign = (unit: Unit | undefined, i18n: I18n): string | undefined =>
+  unit === undefined ? undefined : signs[unit](i18n)
+
+/** `Usable area (m²)`: a label with the unit of its field; without one, the label alone. */
+export function labelWithUnit(label: string, unit: Unit | undefined, i18n: I18n): string {
+  const sign = unitSign(unit, i18n)
+  return sign === undefined ? label : `${label} (${sign})`
+}
+
+const signs: Record<Unit, (i18n: I18n) => string> = {
+  CZK: ({ locale }) => currencySign(locale),
+  'CZK/month': ({ locale }) => currencySign(locale),
+  'CZK/m2': ({ locale }) => `${currencySign(locale)}/m²`,
+  m2: () => 'm²',
+  m: () => 'm',
+  km: () => 'km',
+  'Mb/s': () => 'Mb/s',
+  months: (i18n) => i18n._(msg`months`),
+  days: (i18n) => i18n._(msg`days`),
+  'kWh/m2/year': () => 'kWh/m²',
 }
 
 /** Numbers without a unit are counts and years: a year has no thousands separator. */

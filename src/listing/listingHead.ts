@@ -3,23 +3,25 @@ import { msg } from '@lingui/core/macro'
 
 import type { Property, PropertyMedia } from '#contract/entities/property.ts'
 import type { PageHead, PreviewPicture } from '#src/app/page.ts'
-import { formatMoney } from '#src/i18n/format.ts'
-import { formatMonthly } from '#src/i18n/formatUnit.ts'
 import type { Locale } from '#src/i18n/locales.ts'
 
 import type { DerivedListing } from './deriveListing.ts'
 import { offerOf } from './listingWords.ts'
+import { priceText } from './priceText.ts'
 
 /** The title, description and picture of a listing's page, for tabs, search engines and previews. */
 export function listingHead(property: Property, listing: DerivedListing, i18n: I18n): PageHead {
   const { prices, listingType, computedTitle, images } = listing
   const offer = offerOf(listing, i18n).replaceAll(' · ', ', ')
-  const price = listingType === 'rent' ? formatMonthly(prices.price, i18n) : formatMoney(prices.price, i18n.locale)
+  const price = priceText(prices.price, listingType, i18n)
   const place = computedTitle ?? property.city
   const picture = images[0]
   return {
     title: `${offer}, ${place}`,
-    description: i18n._(msg`${offer}, ${place}. ${price}. Pictures, floor plan, map and all facts.`),
+    description:
+      price === null
+        ? i18n._(msg`${offer}, ${place}. Pictures, floor plan, map and all facts.`)
+        : i18n._(msg`${offer}, ${place}. ${price}. Pictures, floor plan, map and all facts.`),
     ...(picture && { picture: previewOf(picture, i18n.locale === 'cs' ? 'cs' : 'en') }),
     ...(property.status !== 'PUBLISHED' && { isWithdrawn: true }),
   }

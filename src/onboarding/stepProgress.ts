@@ -4,6 +4,7 @@ import { hasValue, isVisible } from '#contract/propertyFields/fieldConditions.ts
 import type { ListingViolation } from '#contract/propertyFields/listingViolation.ts'
 import { validateListing } from '#contract/propertyFields/validateListing.ts'
 import type { DraftValues } from '#machines/onboarding/autosave.machine.ts'
+import { inLocale } from '#src/search/words.ts'
 import { onboardingSteps, type OnboardingStep } from '#machines/onboarding/onboardingSteps.ts'
 
 /** One thing that keeps a listing from being submitted, and the step where it is mended. */
@@ -26,6 +27,15 @@ export const problemsOf = (form: PropertyForm, values: DraftValues): StepProblem
     ...violation,
     step: stepOfField(form, violation.propertyPath),
   }))
+
+/** What people call the fields that something is wrong with, each once. */
+export function fieldNames(form: PropertyForm, problems: readonly ListingViolation[], locale: string): string[] {
+  const names = problems.map(({ propertyPath }) => {
+    const field = form.fields.find(({ key }) => key === propertyPath.replace(/\[.*$/, ''))
+    return field === undefined ? propertyPath : inLocale(field.label, locale)
+  })
+  return [...new Set(names)]
+}
 
 /** How many steps, from the first, miss nothing. */
 export function completedSteps(problems: readonly StepProblem[]): number {

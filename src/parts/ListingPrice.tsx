@@ -2,17 +2,15 @@ import { Trans, useLingui } from '@lingui/react/macro'
 
 import { VisuallyHidden } from '#src/components/VisuallyHidden.tsx'
 import { formatMoney } from '#src/i18n/format.ts'
-import { formatMonthly } from '#src/i18n/formatUnit.ts'
 import type { DerivedListing } from '#src/listing/deriveListing.ts'
+import { priceText } from '#src/listing/priceText.ts'
 
-/** The price now, a month for rent, and the one before it struck through; its place says how large. */
+/** The price now, a month for rent, and the one before it struck through, or that there is none yet; its place says how large. */
 export function ListingPrice({ listing: { prices, listingType } }: { listing: DerivedListing }) {
   const { i18n } = useLingui()
   return (
     <p className="price">
-      <strong>
-        {listingType === 'rent' ? formatMonthly(prices.price, i18n) : formatMoney(prices.price, i18n.locale)}
-      </strong>
+      <strong>{priceText(prices.price, listingType, i18n) ?? <Trans>No price yet</Trans>}</strong>
       {prices.outdatedPrice !== null && (
         <s>
           <VisuallyHidden>

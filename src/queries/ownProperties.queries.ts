@@ -1,5 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 
+import { readFailure } from '#contract/failure.ts'
 import type { PropertyGroup } from '#contract/propertyGroups.ts'
 import type { Api } from '#src/api/api.ts'
 
@@ -26,4 +27,19 @@ export const propertyStatsQuery = (api: Api, propertyId: number) =>
   queryOptions({
     queryKey: ['properties', 'stats', propertyId],
     queryFn: ({ signal }) => api.getPropertyStats({ params: { propertyId } }, { signal }),
+  })
+
+/** The unpublished changes of a listing as a difference, and what publishing would do; null where there are none. */
+export const revisionQuery = (api: Api, propertyId: number) =>
+  queryOptions({
+    queryKey: ['properties', 'revision', propertyId],
+    queryFn: async ({ signal }) => {
+      try {
+        return await api.getRevision({ params: { propertyId } }, { signal })
+      } catch (error) {
+        if (readFailure(error).kind === 'notFound') return null
+        throw error
+      }
+    },
+    staleTime: 0,
   })

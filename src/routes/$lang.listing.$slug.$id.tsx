@@ -2,7 +2,7 @@ import { msg } from '@lingui/core/macro'
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute, redirect } from '@tanstack/react-router'
 
-import type { PageHead } from '#src/app/page.ts'
+import type { HeadOf } from '#src/app/page.ts'
 import { isId } from '#src/app/pageParameters.ts'
 import { deriveListing } from '#src/listing/deriveListing.ts'
 import { listingHead } from '#src/listing/listingHead.ts'
@@ -14,7 +14,7 @@ import { useApi } from '#src/wiring/useApi.ts'
 
 export const Route = createFileRoute('/$lang/listing/$slug/$id')({
   staticData: { page: { title: msg`Listing`, validate: ({ id }) => isId(id) } },
-  loader: async ({ context: { api, queryClient, i18n }, params }): Promise<{ head: PageHead }> => {
+  loader: async ({ context: { api, queryClient }, params }): Promise<{ head: HeadOf }> => {
     const propertyId = Number(params.id)
     const words = queryClient.ensureQueryData(propertyWordsQuery(api))
     // Awaited below, if the listing is there: until then nobody hears of their failure.
@@ -33,7 +33,7 @@ export const Route = createFileRoute('/$lang/listing/$slug/$id')({
         statusCode: 301,
       })
     }
-    return { head: listingHead(property, deriveListing(property), i18n) }
+    return { head: (i18n) => listingHead(property, deriveListing(property), i18n) }
   },
   component: ListingPage,
   pendingComponent: ListingPending,

@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import { createFileRoute } from '@tanstack/react-router'
 
-import type { PageHead } from '#src/app/page.ts'
+import type { HeadOf } from '#src/app/page.ts'
 import { ResultsPending } from '#src/parts/ResultsPending.tsx'
 import { ResultsScreen } from '#src/screens/ResultsScreen.tsx'
 import { readCriteria } from '#src/search/readCriteria.ts'
@@ -17,7 +17,7 @@ export const Route = createFileRoute('/$lang/listings')({
   beforeLoad: ({ context, search, preload }) => {
     if (!preload) context.search.send({ type: 'criteria.arrived', criteria: readCriteria(search) })
   },
-  loader: async ({ context, deps: criteria, cause, preload }): Promise<{ head: PageHead }> => {
+  loader: async ({ context, deps: criteria, cause, preload }): Promise<{ head: HeadOf }> => {
     return { head: await prepareResults(context, criteria, { isPreload: preload, isEntered: cause === 'enter' }) }
   },
   pendingMs: 150,

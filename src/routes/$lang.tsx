@@ -14,11 +14,12 @@ export const Route = createFileRoute('/$lang')({
   beforeLoad: async ({ context, params, matches, location, preload }) => {
     const { pathname, publicHref } = location
     const { session, isServer } = context
-    const rules = await context.delivery.rulesOf(publicPath(location))
-    await applyPageRules(matches, { pathname, publicHref, session, isServer }, rules)
     // Getting a page ready that a link points at must not change the language of the one that is read.
     if (!preload) await context.enterLocale(params.lang)
+    // Before the rules: who is turned away still reads the title of the page.
     if (hasLaterTexts(matches)) await addLaterMessages(context.i18n)
+    const rules = await context.delivery.rulesOf(publicPath(location))
+    await applyPageRules(matches, { pathname, publicHref, session, isServer }, rules)
   },
   component: LanguagePages,
 })

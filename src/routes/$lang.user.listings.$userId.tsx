@@ -2,7 +2,7 @@ import { msg } from '@lingui/core/macro'
 import { keepPreviousData, useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 
-import type { PageHead } from '#src/app/page.ts'
+import type { HeadOf } from '#src/app/page.ts'
 import { isId } from '#src/app/pageParameters.ts'
 import { ListingPending } from '#src/parts/listing/ListingPending.tsx'
 import { orNotFound } from '#src/queries/orNotFound.ts'
@@ -18,7 +18,7 @@ export const Route = createFileRoute('/$lang/user/listings/$userId')({
   validateSearch: ({ page }: Record<string, unknown>): { page?: string } =>
     pageOf(page) === 1 ? {} : { page: String(pageOf(page)) },
   loaderDeps: ({ search: { page } }) => ({ page: pageOf(page) }),
-  loader: async ({ context: { api, queryClient, i18n }, params, deps: { page } }): Promise<{ head: PageHead }> => {
+  loader: async ({ context: { api, queryClient }, params, deps: { page } }): Promise<{ head: HeadOf }> => {
     const userId = Number(params.userId)
     const [user] = await orNotFound(
       Promise.all([
@@ -27,8 +27,12 @@ export const Route = createFileRoute('/$lang/user/listings/$userId')({
       ]),
     )
     const name = user.displayName
-    const description = i18n._(msg`Homes that ${name} offers, with clear prices and real photos.`)
-    return { head: { title: i18n._(msg`Listings by ${name}`), description } }
+    return {
+      head: (i18n) => ({
+        title: i18n._(msg`Listings by ${name}`),
+        description: i18n._(msg`Homes that ${name} offers, with clear prices and real photos.`),
+      }),
+    }
   },
   component: UserListingsPage,
   pendingComponent: ListingPending,

@@ -43,6 +43,8 @@ export function ResultsScreen({ criteria, view }: { criteria: Criteria; view: Re
   const asked = useSearchFact((snapshot) => snapshot.context.criteria) ?? criteria
   const isAnswered = answered !== null && sameCriteria(answered, asked)
   const words = useCriteriaWords(asked)
+  // Without homes it would lead to an empty map, and stand in the way of what helps.
+  const hasHomes = useSearchFact((snapshot) => !snapshot.hasTag('failed') && !snapshot.hasTag('empty'))
   return (
     <Columns view={view}>
       <chakra.div
@@ -63,7 +65,7 @@ export function ResultsScreen({ criteria, view }: { criteria: Criteria; view: Re
         )}
       </chakra.div>
       <ResultsMapPlace criteria={answered ?? asked} view={view} />
-      {view !== 'map' && (
+      {view !== 'map' && hasHomes && (
         <MapButton view={view} data-print="none">
           <CriteriaLink criteria={withView(asked, 'map')}>
             <Icon path={mdiMapOutline} />

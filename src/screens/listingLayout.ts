@@ -31,7 +31,7 @@ export const ListingLayout = chakra('div', {
     },
     '& .price-place': {
       position: { base: 'sticky', md: 'static' },
-      top: 'header',
+      top: '{sizes.header}',
       zIndex: 'sticky',
       mx: { base: '-4', md: '0' },
       px: { base: '4', md: '0' },

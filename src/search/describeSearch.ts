@@ -1,4 +1,5 @@
 import { limits } from '#contract/limits.ts'
+import { shortened } from '#contract/text.ts'
 import { sameCriteria, type Criteria } from '#machines/search/criteria.ts'
 
 import { describeCriteria } from './describeCriteria.ts'
@@ -25,7 +26,7 @@ const inSentence = (text: string, locale: string) =>
 export function proposeName(criteria: Criteria, words: FilterWords): string {
   const { maxLength } = limits.savedSearchName
   const whole = describeSearch(criteria, words)
-  return whole.length <= maxLength ? whole : `${whole.slice(0, maxLength - 1).trimEnd()}…`
+  return shortened(whole, maxLength)
 }
 
 /** What a search asks for, without where in the result one is and in which order it stands. */

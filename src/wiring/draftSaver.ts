@@ -12,8 +12,17 @@ export interface SavedDraft {
   draftId: number | null
   /** Every field by its key; empty for a draft that the server does not have yet. */
   values: DraftValues
-  version: number | undefined
+  /** What it is known as, for the next save: after another change elsewhere the server refuses it. */
+  etag: string | undefined
 }
+
+/** Names a listing, and unpublished changes of one that is online, as they were when this was read. */
+export const editTag = ({ id, version, status, revision }: Property): string | undefined =>
+  version === undefined
+    ? undefined
+    : status === 'DRAFT'
+      ? `"listing-${id}-${version}"`
+      : `"listing-${id}-${version}.${revision?.version ?? 0}"`
 
 interface SaverParts {
   api: Api
@@ -34,7 +43,7 @@ export function draftSaver({ api, form, device, onNews, ...start }: SaverParts) 
   const take = (listing: Property, sent: DraftValues) => {
     const fields = listing.fields ?? {}
     const news = differingKeys(saved.values, fields).filter((key) => !(key in sent))
-    saved = { draftId: listing.id, values: fields, version: listing.version }
+    saved = { draftId: listing.id, values: fields, etag: editTag(listing) }
     onNews(picked(fields, news), saved)
   }
 
@@ -52,11 +61,11 @@ export function draftSaver({ api, form, device, onNews, ...start }: SaverParts) 
   }
 
   const update = async (values: DraftValues, isForced: boolean): Promise<void> => {
-    const { draftId, version } = saved
+    const { draftId, etag } = saved
     const body = patchOf(form, saved.values, values)
     if (draftId === null || Object.keys(body).length === 0) return
     const params = { propertyId: draftId }
-    const ifMatch = isForced || version === undefined ? undefined : `"listing-${draftId}-${version}"`
+    const ifMatch = isForced ? undefined : etag
     try {
       take(await api.updateProperty({ params, body }, { ifMatch }), body)
     } catch (error) {

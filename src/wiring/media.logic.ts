@@ -1,7 +1,7 @@
 import { createActor, fromPromise, type ActorRefFrom } from 'xstate'
 
 import type { PropertyMediaUpload } from '#contract/entities/media.ts'
-import type { MediaType, PropertyMedia } from '#contract/entities/property.ts'
+import type { MediaType, Property, PropertyMedia } from '#contract/entities/property.ts'
 import { readFailure } from '#contract/failure.ts'
 import type { MediaItem } from '#machines/media/mediaItems.ts'
 import { mediaQueueMachine, type MediaChange } from '#machines/media/mediaQueue.machine.ts'
@@ -134,6 +134,10 @@ export function startMedia({ api, propertyId, pictures }: MediaEffects) {
 
 export type Media = ReturnType<typeof startMedia>
 
+/** The pictures of a listing as its owner goes on with them: those of unpublished changes, or those that are online. */
+export const editedPictures = ({ revision, _embedded }: Property): readonly PropertyMedia[] =>
+  revision?.media ?? _embedded.propertyMedia
+
 /** What is gone already needs no deleting. */
 async function deleteMedia(api: Api, propertyId: number, mediaId: number): Promise<void> {
   try {
@@ -150,8 +154,7 @@ async function saveOrder(api: Api, propertyId: number, order: readonly number[])
     await api.orderPropertyMedia({ params, body: { propertyMedias: [...order] } })
   } catch (error) {
     if (!['conflict', 'invalid'].includes(readFailure(error).kind)) throw error
-    const { _embedded } = await api.getProperty({ params })
-    const there = _embedded.propertyMedia.map(({ id }) => id)
+    const there = editedPictures(await api.getProperty({ params })).map(({ id }) => id)
     const known = order.filter((id) => there.includes(id))
     await api.orderPropertyMedia({
       params,

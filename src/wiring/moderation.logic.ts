@@ -17,22 +17,28 @@ export const moderationLogic = ({ api, queryClient }: { api: Api; queryClient: Q
   return moderationMachine.provide({
     actors: {
       loadQueue: fromPromise<readonly number[], void>(async ({ signal }) => {
-        const query = { status: 'PENDING', sort: 'waiting', itemsPerPage: queueLength } as const
+        const query = { isWaiting: true, sort: 'waiting', itemsPerPage: queueLength } as const
         const { _embedded } = await api.getAdminProperties({ query }, { signal })
         return (_embedded?.item ?? []).map(({ id }) => id)
       }),
-      approve: fromPromise<void, Reviewed>(async ({ input: { listingId, version } }) => {
+      approve: fromPromise<void, Reviewed>(async ({ input: { listingId, version, revisionVersion } }) => {
+        const params = { propertyId: listingId }
         try {
-          await api.verifyProperty({ params: { propertyId: listingId }, body: { version } })
+          if (revisionVersion === undefined) await api.verifyProperty({ params, body: { version } })
+          else await api.approveRevision({ params, body: { version: revisionVersion, listingVersion: version } })
           await decided()
         } finally {
           await queryClient.invalidateQueries(managedPropertyQuery(api, listingId))
         }
       }),
-      reject: fromPromise<void, Rejection>(async ({ input: { listingId, version, code, text } }) => {
+      reject: fromPromise<void, Rejection>(async ({ input }) => {
+        const { listingId, version, revisionVersion, code, text } = input
+        const params = { propertyId: listingId }
+        const reason = { code, text }
         try {
-          const body = { state: 'REJECTED', version, reason: { code, text } } as const
-          await api.setPropertyState({ params: { propertyId: listingId }, body })
+          if (revisionVersion === undefined)
+            await api.setPropertyState({ params, body: { state: 'REJECTED', version, reason } })
+          else await api.rejectRevision({ params, body: { version: revisionVersion, reason } })
           forgetDialog(stepDialog(listingId, 'REJECT'))
           await decided()
         } finally {

@@ -13,9 +13,9 @@ import { differingKeys, picked } from '#src/onboarding/draftValues.ts'
 import { completedSteps, problemsOf } from '#src/onboarding/stepProgress.ts'
 import { propertyFormQuery } from '#src/queries/propertyForm.queries.ts'
 
-import { draftSaver, type SavedDraft } from './draftSaver.ts'
+import { draftSaver, editTag, type SavedDraft } from './draftSaver.ts'
 import { followed } from './followed.ts'
-import { startMedia, type Media } from './media.logic.ts'
+import { editedPictures, startMedia, type Media } from './media.logic.ts'
 
 export type AutosaveActor = ActorRefFrom<typeof autosaveMachine>
 
@@ -43,8 +43,9 @@ interface OnboardingEffects {
   onNews: (values: DraftValues) => void
 }
 
-/** In these statuses the fields of a listing can be changed. */
+/** In these statuses the fields of a listing can be changed; changes that are in review have to be withdrawn first. */
 const editable = new Set(['DRAFT', 'PUBLISHED', 'ARCHIVED'])
+const isEditable = ({ status, revision }: Property) => editable.has(status) && revision?.state !== 'inReview'
 
 /** One person's way through the wizard, running: where they are, and the draft that is kept meanwhile. */
 export function startOnboarding({ api, queryClient, userId, storage, onNews }: OnboardingEffects) {
@@ -64,13 +65,12 @@ export function startOnboarding({ api, queryClient, userId, storage, onNews }: O
     const kept = device.read(draftId)
     const mine = kept === null ? {} : picked(kept.values, differingKeys(kept.saved, kept.values))
     values = { ...fields, ...mine }
-    let media =
-      listing === null ? null : startMedia({ api, propertyId: listing.id, pictures: listing._embedded.propertyMedia })
+    let media = listing === null ? null : startMedia({ api, propertyId: listing.id, pictures: editedPictures(listing) })
     const saver = draftSaver({
       api,
       form,
       device,
-      saved: { draftId, values: fields, version: listing?.version },
+      saved: { draftId, values: fields, etag: listing === null ? undefined : editTag(listing) },
       onNews: (told, saved) => {
         // What was typed since is newer than any answer.
         const typedSince = new Set(differingKeys(savedFrom, values))
@@ -131,7 +131,7 @@ export function startOnboarding({ api, queryClient, userId, storage, onNews }: O
           open?.media()?.end()
           open = openDraft(form, listing)
           const completed = completedSteps(problemsOf(form, open.values))
-          return { completed, isSubmitted: listing !== null && !editable.has(listing.status) }
+          return { completed, isSubmitted: listing !== null && !isEditable(listing) }
         }),
         submitDraft: fromPromise<void, number | null>(async ({ input: draftId }) => {
           if (open === null || draftId === null) throw new Error('Only what was saved is submitted.')
@@ -175,6 +175,12 @@ export function startOnboarding({ api, queryClient, userId, storage, onNews }: O
     open: () => open,
     /** A person changed something: `next` is everything that stands in the form. */
     typed,
+    /** Begins anew with what the server has: what this device kept belongs to changes that were discarded or published. */
+    restart: () => {
+      const { draftId, step } = actor.getSnapshot().context
+      device.store(draftId, null)
+      actor.send({ type: 'draft.chosen', draftId, step })
+    },
     end: () => {
       open?.autosave.send({ type: 'save.wanted' })
       open?.media()?.end()

@@ -1,11 +1,10 @@
-import type { I18n } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { QueryClient } from '@tanstack/react-query'
 import { waitFor } from 'xstate'
 
 import type { Criteria } from '#machines/search/criteria.ts'
 import type { Api } from '#src/api/api.ts'
-import type { PageHead } from '#src/app/page.ts'
+import type { HeadOf } from '#src/app/page.ts'
 import { placeQuery } from '#src/queries/places.queries.ts'
 import { foundListingsQuery, searchFormQuery } from '#src/queries/search.queries.ts'
 import { describeCriteria } from '#src/search/describeCriteria.ts'
@@ -17,7 +16,6 @@ interface Parts {
   api: Api
   queryClient: QueryClient
   search: SearchActor
-  i18n: I18n
 }
 
 interface Visit {
@@ -27,9 +25,9 @@ interface Visit {
   isEntered: boolean
 }
 
-/** Has everything ready that the results need to be painted, and says what their page is about. */
-export async function prepareResults(parts: Parts, criteria: Criteria, visit: Visit): Promise<PageHead> {
-  const { api, queryClient, search, i18n } = parts
+/** Has everything ready that the results need to be painted, and answers what their page is about. */
+export async function prepareResults(parts: Parts, criteria: Criteria, visit: Visit): Promise<HeadOf> {
+  const { api, queryClient, search } = parts
   const placeIds = valuesOf(criteria, 'place')
   const [form] = await Promise.all([
     queryClient.ensureQueryData(searchFormQuery(api)),
@@ -41,6 +39,8 @@ export async function prepareResults(parts: Parts, criteria: Criteria, visit: Vi
     const place = queryClient.getQueryData(placeQuery(api, id).queryKey)
     return place === undefined ? [] : [[id, place.name] as const]
   })
-  const title = describeCriteria(criteria, { form, i18n, placeNames: new Map(names) })
-  return { title, description: i18n._(msg`${title}: current offers with clear prices, real photos and a map.`) }
+  return (i18n) => {
+    const title = describeCriteria(criteria, { form, i18n, placeNames: new Map(names) })
+    return { title, description: i18n._(msg`${title}: current offers with clear prices, real photos and a map.`) }
+  }
 }

@@ -53,6 +53,39 @@ function browser() {
 const status = (code: number) => Promise.reject(Object.assign(new Error('No.'), { status: code }))
 const offline = () => Promise.reject(new TypeError('Failed to fetch'))
 
+describe('a refresh of an access token alone [C-LONETOKEN] [B7]', () => {
+  const lone = { token: 'access 1', refresh_token: '' }
+
+  it('is refused without asking the server, so that both are removed', async () => {
+    const { asked, shared, tab } = browser()
+    shared.stored = lone
+    await expect(tab()(lone, signal)).resolves.toEqual({ kind: 'refused' })
+    expect(asked).toEqual([])
+  })
+
+  it('takes the pair over that another tab stored meanwhile', async () => {
+    const { asked, shared, tab } = browser()
+    shared.stored = pair(2)
+    await expect(tab()(lone, signal)).resolves.toEqual({ kind: 'renewed', pair: pair(2) })
+    expect(asked).toEqual([])
+  })
+
+  it('takes half a pair in the storage for a tab that is signing out', async () => {
+    const { asked, shared, tab } = browser()
+    shared.stored = lone
+    await expect(tab()(pair(1), signal)).resolves.toEqual({ kind: 'refused' })
+    expect(asked).toEqual([])
+  })
+})
+
+it('a refresh token alone gets a pair [C-LONETOKEN] [B7]', async () => {
+  const { asked, shared, tab } = browser()
+  const lone = { token: '', refresh_token: 'refresh 1' }
+  shared.stored = lone
+  await expect(tab()(lone, signal)).resolves.toEqual({ kind: 'renewed', pair: pair(2) })
+  expect([asked, shared.stored]).toEqual([['refresh 1'], pair(2)])
+})
+
 describe('a refresh', () => {
   it('is made once by ten tabs, though the storage of nine lags behind [S-401] [REL-2]', async () => {
     const { asked, tab } = browser()

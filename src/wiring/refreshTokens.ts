@@ -28,8 +28,8 @@ export function tokenRefresher({ ask, mirror, readStored, store, isOnline, exclu
     const mirrored = await mirror.read()
     if (mirrored?.spent.includes(mine) === true) return mirrored.pair
     const stored = readStored()
-    if (stored === null) return 'gone'
-    if (stored === undefined || stored.refresh_token === mine) return null
+    if (isGone(stored, mine)) return 'gone'
+    if (stored === null || stored === undefined || stored.refresh_token === mine) return null
     const isOld = spentHere.has(stored.refresh_token) || mirrored?.spent.includes(stored.refresh_token) === true
     return isOld ? null : stored
   }
@@ -43,13 +43,15 @@ export function tokenRefresher({ ask, mirror, readStored, store, isOnline, exclu
       const found = await newer(pair)
       if (found === 'gone') return { kind: 'refused' }
       if (found !== null) return renewed(found, pair)
+      // Nothing can be asked for with an access token alone [C-LONETOKEN].
+      if (pair.refresh_token === '') return { kind: 'refused' }
       try {
         const next = await ask(pair.refresh_token, signal)
         if (!isPair(next)) return { kind: 'refused' }
         const before = await mirror.read()
         const chain = before?.pair.refresh_token === pair.refresh_token ? before.spent : []
         // Whoever signed out meanwhile, here or in another tab, is not signed in again.
-        const isLeft = () => signal.aborted || readStored() === null
+        const isLeft = () => signal.aborted || isGone(readStored(), pair.refresh_token)
         if (!isLeft()) await mirror.store({ pair: next, spent: [pair.refresh_token, ...chain].slice(0, remembered) })
         if (isLeft()) return { kind: 'refused' }
         store(next)
@@ -63,6 +65,10 @@ export function tokenRefresher({ ask, mirror, readStored, store, isOnline, exclu
       }
     })
 }
+
+/** Nothing is stored, or a tab that signs out has removed the first half of it. */
+const isGone = (stored: TokenPair | null | undefined, mine: string) =>
+  stored === null || (stored?.refresh_token === '' && mine !== '')
 
 const isText = (value: unknown): value is string => typeof value === 'string' && value !== ''
 

@@ -20,6 +20,7 @@ const read = (more: Partial<TransportRequest> = {}): TransportRequest => ({
   path: '/leads',
   query: {},
   body: undefined,
+  bodyType: 'application/json',
   signal: undefined,
   intent: undefined,
   ...more,
@@ -117,6 +118,41 @@ describe('a request', () => {
     tokens.send({ type: 'pair.received', pair: pairOf('jana') })
     await expect(transport(read())).rejects.toMatchObject({ status: 403 })
     expect(tokens.getSnapshot().matches({ held: 'fresh' })).toBe(true)
+  })
+})
+
+describe('a request with half a pair [C-LONETOKEN] [B7]', () => {
+  it('is sent in the name of an access token alone', async () => {
+    const lone = { token: tokenOf('jana', 2), refresh_token: '' }
+    const { transport, sent, restore } = openTab({ pair: lone })
+    restore()
+    expect(await transport(read())).toBe('/leads for somebody')
+    expect(sent.map(({ accessToken }) => accessToken)).toEqual([lone.token])
+  })
+
+  it('is passed on with its refusal, and both halves are gone, where no refresh token is there', async () => {
+    const { transport, tokens, restore, renewWith } = openTab({ pair: { token: tokenOf('jana'), refresh_token: '' } })
+    restore()
+    const answer = transport(read())
+    await Promise.all([expect(answer).rejects.toMatchObject({ status: 401 }), renewWith({ kind: 'refused' })])
+    expect([tokens.getSnapshot().value, tokens.getSnapshot().context.pair]).toEqual(['refused', null])
+  })
+
+  it('names nobody with a refresh token alone, and is repeated with the pair that it gets', async () => {
+    const sent: (string | undefined)[] = []
+    const { tokens, session, restore, renewWith } = openTab({ pair: { token: '', refresh_token: 'refresh 1' } })
+    const transport = sessionTransport({
+      base: ({ accessToken }) => {
+        sent.push(accessToken)
+        return accessToken === undefined ? Promise.reject(refusal(401)) : Promise.resolve('done')
+      },
+      tokens,
+      session,
+    })
+    restore()
+    const answer = transport(read())
+    await renewWith({ kind: 'renewed', pair: pairOf('jana', 2) })
+    expect([await answer, sent]).toEqual(['done', [undefined, tokenOf('jana', 2)]])
   })
 })
 

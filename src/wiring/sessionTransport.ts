@@ -59,7 +59,8 @@ export function sessionTransport({ base, tokens, session }: TransportParts): Tra
     const { pair } = tokens.getSnapshot().context
     if (pair === null) return base(request)
     try {
-      return await base({ ...request, accessToken: pair.token })
+      // A refresh token alone is no name; the refusal that follows gets the pair [C-LONETOKEN].
+      return await base(pair.token === '' ? request : { ...request, accessToken: pair.token })
     } catch (error) {
       if (readFailure(error).status !== 401) throw error
       const accessToken = await renewed(pair.token, request.signal)

@@ -17,6 +17,7 @@ const exported: Record<string, string> = {
   admin_action: 'administration',
   session: 'sessions',
   mail_token: 'mailLinks',
+  calendar_subscription: 'calendarSubscriptions',
   listing: 'listings',
   favorite: 'favorites',
   lead: 'leads',

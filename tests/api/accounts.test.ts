@@ -32,8 +32,8 @@ forEachDatabase((name, openTestDatabase) => {
     server.app.inject({
       method: 'PATCH',
       url: '/users/me/change-login-email',
-      headers: { ...bearer(token), 'content-type': 'application/merge-patch+json' },
-      payload: JSON.stringify(payload),
+      headers: bearer(token),
+      payload,
     })
   const who = async (token: string) =>
     (await server.app.inject({ url: '/users/me', headers: bearer(token) })).statusCode

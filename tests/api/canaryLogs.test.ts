@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
 import type { TokenPair } from '#contract/entities/token.ts'
+import { mergePatchWith } from '#tests/support/mergePatch.ts'
 import { startServerProcess, type ServerProcess } from '#tests/support/serverProcess.ts'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 
@@ -34,7 +35,7 @@ const ask = (path: string, { method = 'GET', body, token, headers = {} }: Asked 
     method,
     headers: {
       ...headers,
-      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+      ...(body === undefined ? {} : { 'content-type': 'application/json', ...mergePatchWith(method) }),
       ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
     },
     ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
@@ -54,7 +55,7 @@ const mailed = async (part: string): Promise<string> =>
   )
 
 it(
-  'no secret of a whole account life stands in a log, and every line is one of JSON [REL-33]',
+  'no secret of a whole account life stands in a log, and every line is one of JSON [REL-33] [A15]',
   { timeout: 60_000 },
   async () => {
     const secrets: string[] = [password, nextPassword]
@@ -67,6 +68,7 @@ it(
     const device = signedIn.headers.getSetCookie().map((line) => line.split(/[=;]/)[1] ?? '')
     const pair = (await signedIn.json()) as TokenPair
     const wrong = 'a wrong canary password'
+    const spelled = 'canary-by-another-spelling'
     await ask('/api/token/create', { method: 'POST', body: { email, password: wrong } })
     await ask('/api/token/create', { method: 'POST', body: `{"email":"${email}","password":"${wrong}` })
     await ask('/api/token/create', { method: 'POST', body: { email, password: wrong, secret: wrong } })
@@ -75,6 +77,18 @@ it(
     await ask('/users/me', { token: next.token })
     await ask('/users/me', { token: 'canary-token-that-is-none' })
     await ask(`/en?access_token=${pair.token}&refresh_token=${next.refresh_token}`)
+    for (const name of [
+      'access%5Ftoken',
+      'access%255Ftoken',
+      '%41ccess%5ftoken',
+      'user%5Bpassword%5D',
+      '+Token',
+      'a[b][secret]',
+    ])
+      await ask(`/en?x=1&${name}=${spelled}`, { headers: { referer: `https://domivo.test/?${name}=${spelled}` } })
+    await ask(`/en?next=${encodeURIComponent(`/cs?access%5Ftoken=${spelled}`)}`)
+    await ask(`/en/auth/reset%2Dpassword/${spelled}`)
+    await ask(`/properties?price[lte]=1&access%5Ftoken=${spelled}`)
     await ask(`/users/me?access_token=${next.token}`, { headers: { cookie: `access_token=${next.token}` } })
     await ask('/users/me/new_password', {
       method: 'PATCH',
@@ -91,16 +105,19 @@ it(
     await ask('/en/unsubscribe/canary-of-a-saved-search')
     await ask('/saved_searches/unsubscribe?token=canary-of-a-saved-search', { method: 'POST' })
     await ask('/media/private/canary-of-a-picture/320.webp')
+    await ask('/calendars/canary-of-a-calendar/viewings.ics')
     await ask('/properties?q=a%0D%0A%7B%22level%22%3A60%7D', { headers: { 'user-agent': 'x"}{"level":60' } })
 
     const tokens = [pair.token, pair.refresh_token, next.token, next.refresh_token, confirmation, reset]
     secrets.push(
       wrong,
+      spelled,
       'canary-token-that-is-none',
       'canary-of-an-undo',
       'canary-of-a-renewal',
       'canary-of-a-saved-search',
       'canary-of-a-picture',
+      'canary-of-a-calendar',
       ...tokens,
       ...device.filter((text) => text.length > 20),
     )

@@ -4,10 +4,10 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 
 import { inTransaction, openDatabase, type Database, type OpenedDatabase } from '#server/database/database.ts'
-import { forEachDatabase } from '#tests/support/databases.ts'
+import { forEachDatabaseAndPooler } from '#tests/support/databases.ts'
 import { createServerDatabase } from '#tests/support/serverDatabases.ts'
 
-forEachDatabase((_, openTestDatabase) => {
+forEachDatabaseAndPooler((_, openTestDatabase) => {
   let database: Database
 
   beforeAll(async () => {

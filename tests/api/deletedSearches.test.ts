@@ -16,6 +16,7 @@ import { expectProblem } from '#tests/support/expectProblem.ts'
 import { day, fakeClock, hour, minute } from '#tests/support/fakeClock.ts'
 import { moveListing } from '#tests/support/listingChanges.ts'
 import { mailboxOf, settingsWithSecret, type Mailbox } from '#tests/support/mailbox.ts'
+import { mergePatchWith } from '#tests/support/mergePatch.ts'
 import { startTestApp, type TestApp } from '#tests/support/testApp.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
@@ -45,7 +46,8 @@ forEachDatabase((name, openTestDatabase) => {
       const since = clock.now().getTime()
       if (since - session.since > 10 * minute)
         session = { since, headers: bearer((await signInAs(server.app, email)).token) }
-      return server.app.inject({ method, url, headers: session.headers, ...(payload && { payload }) })
+      const headers = { ...session.headers, ...mergePatchWith(method) }
+      return server.app.inject({ method, url, headers, ...(payload && { payload }) })
     }
     return {
       email,

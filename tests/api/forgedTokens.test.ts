@@ -3,6 +3,7 @@ import type { TokenPair } from '#contract/entities/token.ts'
 import { diceOf } from '#tests/faults/dice.ts'
 import { damaged, forgedTokens, forgersSettings, remade } from '#tests/faults/forgedTokens.ts'
 import { addAccounts, signInAs } from '#tests/support/accounts.ts'
+import { mergePatch } from '#tests/support/mergePatch.ts'
 import { startTestApp, type TestApp } from '#tests/support/testApp.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
@@ -56,7 +57,7 @@ describe('an access token', () => {
       { url: '/users/me', headers: { cookie: `access_token=${token}; token=${token}; known_device=${token}` } },
       { url: '/users/me', headers: { 'x-access-token': token, 'proxy-authorization': `Bearer ${token}` } },
       { url: '/users/me', headers: { authorization: `Basic ${Buffer.from(`jana:${token}`).toString('base64')}` } },
-      { method: 'PATCH', url: '/users/me', payload: { token, access_token: token } },
+      { method: 'PATCH', url: '/users/me', headers: mergePatch, payload: { token, access_token: token } },
     ] as const
     for (const request of requests) {
       const answer = await server.app.inject(request)

@@ -1,9 +1,12 @@
 import { registerUser, sendPasswordReset } from '#contract/endpoints/accounts.ts'
+import { savePropertyMedia } from '#contract/endpoints/media.ts'
+import { createSupportMessage } from '#contract/endpoints/support.ts'
 import { guest, type Identify } from '#server/http/access.ts'
-import { Conflict } from '#server/http/failures.ts'
+import { Conflict, Forbidden, HttpFailure, Outdated, TooMany, Unauthorized } from '#server/http/failures.ts'
 import { registerHttpLayer, serverOptions } from '#server/http/httpLayer.ts'
 import { answerOnce } from '#server/http/idempotency.ts'
 import { implement } from '#server/http/implement.ts'
+import { readUploads } from '#server/http/upload.ts'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
@@ -11,15 +14,18 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Database } from '#server/database/database.ts'
 
 import { actors, identifyByName } from '../support/actors.ts'
-import { forEachDatabase } from '../support/databases.ts'
+import { lockKey } from '#server/store/idempotency.store.ts'
+
+import { forEachDatabaseAndPooler } from '../support/databases.ts'
 import { expectProblem } from '../support/expectProblem.ts'
+import { multipartForm } from '../support/multipartForm.ts'
 
 const jana = { email: 'jana@example.test', password: 'a long enough password' }
 
 const register = (app: FastifyInstance, key: string, body: object = jana, headers: Record<string, string> = {}) =>
   app.inject({ method: 'POST', url: '/users', headers: { 'idempotency-key': key, ...headers }, payload: body })
 
-forEachDatabase((_, openTestDatabase) => {
+forEachDatabaseAndPooler((engine, openTestDatabase) => {
   let database: Database
   let apps: FastifyInstance[]
   /** What the call under test does; its calls are counted. */
@@ -28,12 +34,13 @@ forEachDatabase((_, openTestDatabase) => {
 
   beforeAll(async () => {
     ;({ database } = await openTestDatabase())
+    await sql`create table effect (email text not null)`.execute(database)
   })
   beforeEach(async () => {
     apps = []
     effects = 0
     effect = () => Promise.resolve({ email: jana.email })
-    await sql`truncate idempotent_answer`.execute(database)
+    await sql`truncate idempotent_answer, effect`.execute(database)
   })
   afterEach(() => Promise.all(apps.map((app) => app.close())))
 
@@ -42,9 +49,21 @@ forEachDatabase((_, openTestDatabase) => {
     const app = Fastify(serverOptions(false))
     registerHttpLayer(app, { identify, isHttps: false })
     answerOnce(app, database)
-    implement(app, { ...registerUser, isBuilt: true, ignoresSession: false }, () => {
+    readUploads(app)
+    implement(app, { ...registerUser, isBuilt: true, ignoresSession: false }, ({ body, once }) =>
+      once(async (tx) => {
+        await sql`insert into effect values (${body.email})`.execute(tx)
+        effects += 1
+        return effect()
+      }),
+    )
+    implement(app, createSupportMessage, ({ once }) => {
       effects += 1
-      return effect()
+      return once(() => Promise.resolve(undefined))
+    })
+    implement(app, { ...savePropertyMedia, access: 'anyone' }, ({ once }) => {
+      effects += 1
+      return once(() => Promise.resolve({ id: effects } as never))
     })
     implement(app, { ...sendPasswordReset, isBuilt: true }, () => {
       effects += 1
@@ -52,6 +71,11 @@ forEachDatabase((_, openTestDatabase) => {
     })
     apps.push(app)
     return app
+  }
+
+  async function countEffects(): Promise<number> {
+    const { rows } = await sql<{ count: number }>`select count(*)::float8 as count from effect`.execute(database)
+    return rows[0]?.count ?? 0
   }
 
   describe('a creating call with a key', () => {
@@ -97,19 +121,83 @@ forEachDatabase((_, openTestDatabase) => {
       expect(effects).toBe(1)
     })
 
-    it('keeps a failure of ours, and nothing where what was sent was refused [REL-48]', async () => {
+    it.each([
+      ['a bug', new Error('a bug'), 500],
+      ['a full disk', Object.assign(new Error('No space left on device'), { code: '53100' }), 507],
+      ['a lost connection', Object.assign(new Error('read ECONNRESET'), { code: 'ECONNRESET' }), 503],
+      ['too many requests', new TooMany(1), 429],
+      ['a state that may change', new Conflict('Not now.'), 409],
+      ['an older version', new Outdated(), 412],
+      ['a missing right', new Forbidden(), 403],
+      ['a session that ended', new Unauthorized(), 401],
+      ['something that is not there yet', new HttpFailure(404, 'Not Found'), 404],
+    ])('keeps neither effect nor answer after %s, and may come again [REL-48] [A7]', async (_, failure, status) => {
       const app = startProcess()
-      effect = () => Promise.reject(new Error('a bug'))
-      expectProblem(await register(app, 'broken'), 500)
+      effect = () => Promise.reject(failure)
+      expect((await register(app, 'failed')).statusCode).toBe(status)
+      expect(await countEffects()).toBe(0)
       effect = () => Promise.resolve({ email: jana.email })
-      expect((await register(app, 'broken')).statusCode).toBe(500)
-      expect(effects).toBe(1)
+      const again = await register(app, 'failed')
+      expect(again.statusCode).toBe(201)
+      expect(again.headers).not.toHaveProperty('idempotency-replayed')
+      expect(await countEffects()).toBe(1)
+    })
 
+    it('may be put right under the same key where it was refused [REL-48]', async () => {
+      const app = startProcess()
       expectProblem(await register(app, 'mended', { email: 'nobody' }), 422)
-      effect = () => Promise.reject(new Conflict('Not now.'))
-      expectProblem(await register(app, 'mended'), 409)
-      effect = () => Promise.resolve({ email: jana.email })
       expect((await register(app, 'mended')).statusCode).toBe(201)
+    })
+
+    it('commits effect and answer together, or neither [A7]', async () => {
+      const app = startProcess()
+      await sql`
+        create function refuse() returns trigger language plpgsql as $$
+        begin raise exception 'No space left on device' using errcode = '53100'; end $$
+      `.execute(database)
+      await sql`create trigger refuse before insert on idempotent_answer for each row execute function refuse()`.execute(
+        database,
+      )
+      expect((await register(app, 'together')).statusCode).toBe(507)
+      expect(await countEffects()).toBe(0)
+      await sql`drop function refuse() cascade`.execute(database)
+      expect((await register(app, 'together')).statusCode).toBe(201)
+      expect((await register(app, 'together')).headers['idempotency-replayed']).toBe('true')
+      expect([await countEffects(), effects]).toEqual([1, 2])
+    })
+
+    it('is told by what it asks for, not by how that is written [A3] [A7]', async () => {
+      const app = startProcess()
+      const ask = (url: string, text: string, type = 'application/json') =>
+        app.inject({
+          method: 'POST',
+          url,
+          headers: { 'idempotency-key': 'spelled', 'content-type': type },
+          payload: text,
+        })
+      await ask('/users', `{"email":"${jana.email}","password":"${jana.password}"}`)
+      const same = await ask('/users?timestamp=2', `{ "password": "${jana.password}", "email": "${jana.email}" }`)
+      expect(same.headers['idempotency-replayed']).toBe('true')
+      // Another call under the same key is another request.
+      expectProblem(await ask('/support_messages', '{"message":"a message of enough words"}'), 422)
+      expect(effects).toBe(1)
+    })
+
+    it('is another one with another file of the same size [A3] [A7]', async () => {
+      const app = startProcess()
+      const upload = (file: string) => {
+        const { payload, contentType } = multipartForm({
+          propertyId: '1',
+          mediaType: 'OTHER_IMAGE',
+          file: Buffer.from(file),
+        })
+        const headers = { 'idempotency-key': 'file', 'content-type': contentType }
+        return app.inject({ method: 'POST', url: '/v1/property-media/save', headers, payload })
+      }
+      const first = await upload('one picture')
+      expect((await upload('one picture')).body).toBe(first.body)
+      expectProblem(await upload('two picture'), 422)
+      expect(effects).toBe(1)
     })
 
     it('belongs to the person who sent it', async () => {
@@ -121,17 +209,48 @@ forEachDatabase((_, openTestDatabase) => {
       expect(actors.user.kind).toBe('user')
     })
 
-    it('is begun again by another process when the first one died over it', async () => {
-      const dying = startProcess()
-      effect = () => new Promise(() => {})
-      void register(dying, 'died')
-      await expect.poll(() => effects).toBe(1)
-      const next = startProcess()
-      effect = () => Promise.resolve({ email: jana.email })
-      expectProblem(await register(next, 'died'), 409)
-      await sql`update idempotent_answer set started_at = now() - interval '31 seconds'`.execute(database)
-      expect((await register(next, 'died')).statusCode).toBe(201)
-      expect(effects).toBe(2)
+    // Behind a pooler, ending a connection of the database is not the end of the process that uses it.
+    it.skipIf(engine !== 'PostgreSQL')(
+      'is refused by another process while the first is at work, and free at once when that one dies [A7]',
+      async () => {
+        const dying = startProcess()
+        const given: (() => void)[] = []
+        effect = () => new Promise((_resolve, reject) => void given.push(() => reject(new Error('It is gone.'))))
+        const first = register(dying, 'died')
+        await expect.poll(() => effects).toBe(1)
+        const next = startProcess()
+        effect = () => Promise.resolve({ email: jana.email })
+        await expect.poll(async () => (await register(next, 'died')).statusCode).toBe(409)
+        await sql`
+          select pg_terminate_backend(pid) from pg_stat_activity
+           where datname = current_database() and state = 'idle in transaction'
+        `.execute(database)
+        expect((await register(next, 'died')).statusCode).toBe(201)
+        for (const give of given) give()
+        expect((await first).statusCode).toBeGreaterThanOrEqual(500)
+        expect(await countEffects()).toBe(1)
+      },
+    )
+
+    it('gives a key back after its lease where nobody hears that its process is gone [A7]', async () => {
+      const { rows } = await database.transaction().execute(async (tx) => {
+        await lockKey(tx, { scope: 'guest', key: 'lease' })
+        return sql<{ lease: string }>`select current_setting('idle_in_transaction_session_timeout') as lease`.execute(
+          tx,
+        )
+      })
+      expect(rows[0]?.lease).toBe('30s')
+    })
+
+    it('fails where its handler answers something else than its transaction [A7]', async () => {
+      const app = startProcess()
+      implement(app, { ...createSupportMessage, call: 'POST /leads' }, () => undefined)
+      const answer = await app.inject({
+        method: 'POST',
+        url: '/leads',
+        payload: { message: 'a message of enough words' },
+      })
+      expectProblem(answer, 500)
     })
 
     it('needs a key of a bounded length', async () => {

@@ -15,8 +15,9 @@ import { formAt } from '#server/services/listingValues.ts'
 import { readSettings } from '#server/settings.ts'
 import { importProperties } from '#contract/endpoints/admin.ts'
 import { addAccounts, bearer, signInAs } from '#tests/support/accounts.ts'
-import { completeFields } from '#tests/support/completeListing.ts'
+import { completeFields, completeFlat } from '#tests/support/completeListing.ts'
 import { forEachDatabase } from '#tests/support/databases.ts'
+import { addListings } from '#tests/support/exampleListings.ts'
 import { insertPlaces } from '#tests/support/examplePlaces.ts'
 import { expectAnswer } from '#tests/support/expectAnswer.ts'
 import { settingsWithSecret } from '#tests/support/mailbox.ts'
@@ -224,6 +225,56 @@ forEachDatabase((name, openTestDatabase) => {
       expect(await call(false, [cheaper], true)).toMatchObject({ imported: 0, changed: 1 })
       expect(await call(true, [cheaper])).toMatchObject({ known: 1, differing: 0 })
       await server.close()
+    })
+
+    it('publish what they change of a listing that is online, by the rules of those who type [A4] [A6]', async () => {
+      const owner = await importOwner(database, agency)
+      const at = new Date().toISOString()
+      const [id = 0] = await addListings(
+        database,
+        [{ ...completeFlat, status: 'PUBLISHED', publishedAt: at, firstPublishedAt: at }],
+        owner.id,
+      )
+      await sql`
+        update listing
+           set external_reference = 'R-1',
+               attributes = attributes || '{"agency_fee": 0, "agency_fee_payer": "owner", "lister_type": "agent"}'
+         where id = ${id}
+      `.execute(database)
+      const moderated = { ...parts, isModerated: true }
+      const run = (row: object) =>
+        runImport(moderated, owner, fileOf([{ reference: 'R-1', ...row }]), { changesKnown: true })
+      const state = async () =>
+        (
+          await sql`
+            select listing.price::float8 as price, latitude, revision.state, revision.difference
+              from listing left join listing_revision revision on revision.listing_id = listing.id
+             where listing.id = ${id} order by revision.id
+          `.execute(database)
+        ).rows
+      expect(await run({ price: 599_000 })).toMatchObject({
+        changed: 0,
+        bad: [{ reference: 'R-1', violations: [{ propertyPath: 'price', code: 'implausible_price' }] }],
+      })
+      expect(await run({ price: 5_500_000 })).toMatchObject({ changed: 1, bad: [] })
+      const first = { state: 'published', difference: [{ field: 'price', before: 5_990_000, after: 5_500_000 }] }
+      expect(await state()).toMatchObject([{ price: 5_500_000, ...first }])
+      const { rows: jobs } = await sql`
+        select run_at > now() + interval '14 minutes' as waits from job
+         where kind = 'listingPriceChanged' and (payload ->> 'listingId')::bigint = ${id}
+      `.execute(database)
+      expect(jobs).toEqual([{ waits: true }])
+      const moved = { locationGps: { latitude: 50.0936, longitude: 14.4641 } }
+      expect(await run(moved)).toMatchObject({ changed: 1 })
+      expect(await state()).toMatchObject([first, { price: 5_500_000, latitude: 50.0836, state: 'inReview' }])
+      // Somebody has changes of their own: other fields go live below them, what needs a review waits.
+      await sql`update listing_revision set state = 'editing', changes = '{"elevator": false}' where state = 'inReview'`.execute(
+        database,
+      )
+      expect(await run(moved)).toMatchObject({ changed: 0 })
+      expect(await run({ price: 5_400_000, elevator: false })).toMatchObject({ changed: 1 })
+      // What they changed is what the file says now, so nothing is left of it.
+      expect(await state()).toMatchObject([{ price: 5_400_000, state: 'published' }, { state: 'published' }])
     })
 
     it('belong to an agency that can publish', async () => {

@@ -4,12 +4,12 @@ import { enqueueJob } from '#server/jobs/jobQueue.ts'
 import { createJobRunner, runDueJobs, type JobHandlers } from '#server/jobs/jobRunner.ts'
 import { startJobWorker } from '#server/jobs/jobWorker.ts'
 import type { QueuedMail } from '#server/mail/mailKinds.ts'
-import { forEachDatabase } from '#tests/support/databases.ts'
+import { forEachDatabaseAndPooler } from '#tests/support/databases.ts'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 
 const mail = (to: string): QueuedMail => ({ kind: 'addressKnown', to, locale: 'en', data: {}, messageKey: to })
 
-forEachDatabase((name, openTestDatabase) => {
+forEachDatabaseAndPooler((name, openTestDatabase) => {
   let opened: OpenedDatabase
   beforeAll(async () => {
     opened = await openTestDatabase()

@@ -17,6 +17,7 @@ import { expectAnswer } from '#tests/support/expectAnswer.ts'
 import { expectProblem } from '#tests/support/expectProblem.ts'
 import { day, fakeClock, hour } from '#tests/support/fakeClock.ts'
 import { mailboxOf, settingsWithSecret, type Mailbox } from '#tests/support/mailbox.ts'
+import { mergePatch } from '#tests/support/mergePatch.ts'
 import { startTestApp, type TestApp } from '#tests/support/testApp.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
@@ -72,7 +73,12 @@ forEachDatabase((name, openTestDatabase) => {
       ...(payload === undefined ? {} : { payload }),
     })
   const take = async (person: Person, leadId: number, event: LeadEvent) =>
-    server.app.inject({ method: 'PATCH', url: `/leads/${leadId}`, headers: await person.sign(), payload: { event } })
+    server.app.inject({
+      method: 'PATCH',
+      url: `/leads/${leadId}`,
+      headers: { ...(await person.sign()), ...mergePatch },
+      payload: { event },
+    })
   async function addSlot(listingId: number, { capacity = 1, inMs = 3 * day } = {}) {
     const start = new Date(clock.now().getTime() + inMs)
     const { rows } = await sql<{ id: number }>`
@@ -90,7 +96,7 @@ forEachDatabase((name, openTestDatabase) => {
     sql`update listing set status = ${status} where id = ${listingId}`.execute(opened.database)
 
   describe(`writing to a lister (${name})`, () => {
-    it('reaches them by mail, to be answered by mail, and leaves the guest a copy', async () => {
+    it('reaches them by mail, to be answered by mail [A14]', async () => {
       const { owner, listingId } = await addPair()
       const lead = expectAnswer(createLead, await write(listingId, { email: 'asking@example.com' }))
       expect(lead).toMatchObject({ state: 'new', side: 'sender', phoneNumber: '+420601123456', messageCount: 1 })
@@ -98,7 +104,7 @@ forEachDatabase((name, openTestDatabase) => {
       for (const part of ['I could come on Thursday.', 'asking@example.com', '+420601123456'])
         expect(mail.text).toContain(part)
       expect(mail.links).toEqual([`https://domivo.test/cs/profile/leads?lead=${lead.id}`])
-      expect((await mailbox.one('asking@example.com', /message|zpráva/i)).text).toContain('Is it still free?')
+      expect(await mailbox.open('asking@example.com')).toEqual([])
       const inbox = expectAnswer(getLeads, await ask(owner, 'GET', '/leads'))
       expect(inbox._embedded?.item).toMatchObject([{ id: lead.id, side: 'lister', email: 'asking@example.com' }])
     })
@@ -157,7 +163,7 @@ forEachDatabase((name, openTestDatabase) => {
       expect(await mailbox.open(owner.email)).toEqual([])
     })
 
-    it('is limited: three to a listing, forty from a network, few copies to an address [REL-19]', async () => {
+    it('is limited: three to a listing, forty from a network [REL-19]', async () => {
       const { listingId } = await addPair()
       const others = await addFindable(
         opened.database,
@@ -172,7 +178,6 @@ forEachDatabase((name, openTestDatabase) => {
         statuses.push((await write(other, { email: `many${index % 3}@example.com` })).statusCode)
       expect(statuses.slice(4, 40).every((status) => status === 201)).toBe(true)
       expect(statuses.at(-1)).toBe(429)
-      expect(await mailbox.open('many0@example.com')).toHaveLength(3)
     })
 
     it('is limited for one sender, wherever they write from: twenty an hour, sixty a day [REL-19]', async () => {

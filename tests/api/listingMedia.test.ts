@@ -179,14 +179,8 @@ forEachDatabase((name, openTestDatabase) => {
       expect((await upload(onMarket, { headers: stranger })).statusCode).toBe(403)
       expect((await remove(stranger)).statusCode).toBe(403)
       expect((await remove(owner)).statusCode).toBe(204)
-      const [another] = await mediaOf(onMarket)
-      const last = await server.app.inject({
-        method: 'DELETE',
-        url: `/properties/${onMarket}/property_medias/${another?.id}`,
-        headers: owner,
-      })
-      expect(codeOf(last)).toEqual([409, 'too_few_photos'])
-      expect(await mediaOf(onMarket)).toHaveLength(3)
+      // What is online stays so until the change is published.
+      expect(await mediaOf(onMarket)).toHaveLength(4)
     })
 
     it('leave no file behind: not of a removed picture, nor of an upload that was cut off [REL-39]', async () => {

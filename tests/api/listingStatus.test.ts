@@ -5,7 +5,7 @@ import { inTransaction, type Database } from '#server/database/database.ts'
 import { changeStatusBySystem } from '#server/services/listingStatus.service.ts'
 import { addAccounts, bearer, signInAs } from '#tests/support/accounts.ts'
 import { completeFlat } from '#tests/support/completeListing.ts'
-import { forEachDatabase } from '#tests/support/databases.ts'
+import { forEachDatabaseAndPooler } from '#tests/support/databases.ts'
 import { addListings, type ExampleListing } from '#tests/support/exampleListings.ts'
 import { expectProblem } from '#tests/support/expectProblem.ts'
 import { mailboxOf, settingsWithSecret } from '#tests/support/mailbox.ts'
@@ -49,7 +49,7 @@ function expected(actor: ActorName, from: PropertyStatus, to: PropertyStatus): n
   return from === to || stepIn(actor, from, to) !== undefined ? 200 : 409
 }
 
-forEachDatabase((name, openTestDatabase) => {
+forEachDatabaseAndPooler((name, openTestDatabase) => {
   let database: Database
   let server: TestApp
   let unmoderated: TestApp

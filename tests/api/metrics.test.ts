@@ -47,6 +47,9 @@ it.each([
     { TRUST_PROXY: '1' },
     403,
   ],
+  ['a visitor by a name of this server', { headers: { host: 'domivo.test' } }, {}, 403],
+  ['a visitor whose proxy adds nothing', { headers: { cookie: 'locale=cs' } }, {}, 403],
+  ['a collector on this machine', { headers: { 'x-prometheus-scrape-timeout-seconds': '10' } }, {}, 200],
   ['this machine without the token that is set', {}, { METRICS_TOKEN: 'a'.repeat(32) }, 403],
   [
     'another machine with the token',
@@ -57,4 +60,48 @@ it.each([
 ])('tells its measurements to %s or not', async (_, request, environment, status) => {
   const app = await start(environment)
   expect((await app.inject({ url: '/metrics', ...request })).statusCode).toBe(status)
+})
+
+// Who passes requests on, and how they say so; each of them may run on this machine.
+it.each([
+  'Forwarded',
+  'X-Forwarded-For',
+  'X-Forwarded-Host',
+  'X-Forwarded-Proto',
+  'X-Forwarded-Port',
+  'X-Forwarded-Server',
+  'X-Real-IP',
+  'X-Real-Port',
+  'X-Original-Forwarded-For',
+  'X-Original-URL',
+  'X-Client-IP',
+  'X-Cluster-Client-IP',
+  'X-ProxyUser-Ip',
+  'X-Envoy-External-Address',
+  'X-Amzn-Trace-Id',
+  'X-Azure-ClientIP',
+  'X-Varnish',
+  'Via',
+  'CF-Connecting-IP',
+  'CF-Ray',
+  'CDN-Loop',
+  'True-Client-IP',
+  'Fastly-Client-IP',
+  'Fly-Client-IP',
+  'Proxy-Authorization',
+  'Max-Forwards',
+  'X-A-Proxy-Of-Tomorrow',
+])('tells its measurements to nobody who is passed on with "%s" by a proxy on this machine [A13]', async (header) => {
+  for (const [value, environment] of [
+    ['127.0.0.1', {}],
+    ['192.0.2.1', {}],
+    ['', {}],
+    ['127.0.0.1', { TRUST_PROXY: '1' }],
+  ] as const) {
+    const app = await start(environment)
+    const { statusCode } = await app.inject({ url: '/metrics', headers: { [header]: value } })
+    expect([value, statusCode]).toEqual([value, 403])
+    await server?.close()
+    server = undefined
+  }
 })

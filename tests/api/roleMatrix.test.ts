@@ -3,6 +3,7 @@ import { openDatabase, type OpenedDatabase } from '#server/database/database.ts'
 import {
   matrixCalls,
   nobodysBody,
+  nobodysType,
   objectRows,
   refusal,
   statusInside,
@@ -34,7 +35,7 @@ async function ask({ endpoint, row }: MatrixCall, actor: ActorKind, values: Reco
   return server.app.inject({
     method,
     url,
-    headers: { ...parties[actor].headers, ...(row === 'body' ? { 'content-type': 'application/json' } : {}) },
+    headers: { ...parties[actor].headers, ...(row === 'body' ? { 'content-type': nobodysType(endpoint) } : {}) },
     ...(row === 'body' ? { payload: nobodysBody } : {}),
   })
 }

@@ -18,6 +18,7 @@ import { expectProblem } from '#tests/support/expectProblem.ts'
 import { day, fakeClock, hour, minute } from '#tests/support/fakeClock.ts'
 import { moveListing, priceListing } from '#tests/support/listingChanges.ts'
 import { mailboxOf, settingsWithSecret, type Mailbox } from '#tests/support/mailbox.ts'
+import { mergePatch } from '#tests/support/mergePatch.ts'
 import { startTestApp, type TestApp } from '#tests/support/testApp.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
@@ -68,7 +69,7 @@ forEachDatabase((name, openTestDatabase) => {
         server.app.inject({
           method: 'PATCH',
           url: `/saved_searches/${searchId}`,
-          headers: await headers(),
+          headers: { ...(await headers()), ...mergePatch },
           payload,
         }),
       remove: async (searchId: number) =>
@@ -307,13 +308,18 @@ forEachDatabase((name, openTestDatabase) => {
     it('is possible for what becomes of favorites, too, and taken back in the settings', async () => {
       const seeker = await addSeeker()
       const token = unsubscribeToken(settingsWithSecret.secretKey, { about: 'favorites', id: seeker.id })
-      const answer = await post(path(token), { payload: {} })
+      const answer = await post(path(token))
       expect(expectAnswer(unsubscribe, answer)).toEqual({ about: 'favorites' })
       const headers = bearer((await signInAs(server.app, seeker.email)).token)
       const read = async () =>
         expectAnswer(getCurrentUser, await server.app.inject({ url: '/users/me', headers })).wantsFavoriteMails
       expect(await read()).toBe(false)
-      await server.app.inject({ method: 'PATCH', url: '/users/me', headers, payload: { wantsFavoriteMails: true } })
+      await server.app.inject({
+        method: 'PATCH',
+        url: '/users/me',
+        headers: { ...headers, ...mergePatch },
+        payload: { wantsFavoriteMails: true },
+      })
       expect(await read()).toBe(true)
     })
 

@@ -1,17 +1,19 @@
-import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { execFileSync } from 'node:child_process'
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { once } from 'node:events'
 import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
 import sharp from 'sharp'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, inject, it, vi } from 'vitest'
 
 import type { TokenPair } from '#contract/entities/token.ts'
 import { databaseDirectory } from '#server/database/openFromSettings.ts'
 import { withDatabase } from '#tests/faults/withDatabase.ts'
 import { addAccounts, bearer, examplePassword } from '#tests/support/accounts.ts'
 import { addListings } from '#tests/support/exampleListings.ts'
+import { databaseUrlFor } from '#tests/support/serverDatabases.ts'
 import { startServerProcess, type ServerProcess, type ServerProcessOptions } from '#tests/support/serverProcess.ts'
 
 // Each test starts one process or several, and each of them a database.
@@ -132,13 +134,74 @@ it('says plainly that its port is taken, before it makes a database', async () =
   other.close()
 })
 
+/** Everything that the process said before it ended by itself, with another code than 0. */
+async function lastWords(options: Partial<ServerProcessOptions>): Promise<string> {
+  const server = start(options)
+  expect(await server.ended).toBe(1)
+  return server.output().trim()
+}
+
+const postgres = inject('postgres')
+
+it('says in one line that its database cannot be used, and why [A12]', async () => {
+  const unreachable = await lastWords({ environment: { DATABASE_URL: 'postgres://domivo:canary@127.0.0.1:1/homes' } })
+  expect(unreachable).toBe(
+    'PostgreSQL at 127.0.0.1:1 (database homes) refuses connections. Start it, or correct host and port in DATABASE_URL.',
+  )
+  if (!('url' in postgres)) return
+  const missing = await lastWords({ environment: { DATABASE_URL: databaseUrlFor(postgres.url, 'nothing_there') } })
+  expect(missing).toMatch(/^PostgreSQL at \S+ \(database nothing_there\) has no such database\. [^\n]*$/)
+})
+
+it('says in one line that its data directory cannot be used, and why [A12]', async () => {
+  const file = join(dataDirectory, 'a file')
+  writeFileSync(file, '')
+  expect(await lastWords({ environment: { DATA_DIR: join(file, 'data') } })).toMatch(
+    /^The data directory \S+a file\S+ is no directory\. Set DATA_DIR to one, or remove the file in its place\.$/,
+  )
+  const damaged = mkdtempSync(join(dataDirectory, 'damaged-'))
+  mkdirSync(join(damaged, 'database'))
+  writeFileSync(join(damaged, 'database', 'PG_VERSION'), 'nonsense')
+  expect(await lastWords({ environment: { DATA_DIR: damaged } })).toMatch(
+    /^The database in \S+ cannot be opened or has stopped: [^\n]+ Restore a backup of the directory, or start afresh with `npm run reset`, which removes all data\.$/,
+  )
+})
+
+it('says in one line that the disk is full, also where it fills while the demo is made [A10]', async ({ skip }) => {
+  const disk = mkdtempSync(join(dataDirectory, 'disk-'))
+  try {
+    execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=60m', 'tmpfs', disk], { stdio: 'ignore' })
+  } catch {
+    skip('only root may make a small disk')
+  }
+  const fillDisk = () => {
+    try {
+      writeFileSync(join(disk, 'filler'), Buffer.alloc(100 * 1024 * 1024))
+    } catch {
+      // That is what it is for.
+    }
+  }
+  try {
+    const server = start({ environment: { DATA_DIR: join(disk, 'data'), DEMO: 'on' } })
+    await server.says(/demo town \(once\)/)
+    fillDisk()
+    expect(await server.ended).toBe(1)
+    expect(server.output().trim().split('\n').at(-1)).toMatch(
+      /^The data directory \S+ is on a full disk\. Free some room, or set DATA_DIR to a directory on another disk\.$/,
+    )
+    expect(server.output()).not.toContain('    at ')
+  } finally {
+    for (const server of processes) await server.kill()
+    execFileSync('umount', ['-l', disk])
+  }
+}, 300_000)
+
 it('refuses wrong settings all at once, with code 78 and without a word of their values [REL-23]', async () => {
   const server = start({ environment: { NODE_ENV: 'production', PORT: 'http', SECRET_KEY: 'hunter2-hunter2' } })
   expect(await server.ended).toBe(78)
-  expect(server.output()).toContain('3 settings cannot be used')
+  expect(server.output()).toContain('2 settings cannot be used')
   expect(server.output()).toContain('PORT must be a whole number')
   expect(server.output()).toContain('SECRET_KEY must be a secret of 32 bytes or more')
-  expect(server.output()).toContain('PUBLIC_URL is required in production')
   expect(server.output()).not.toContain('hunter2')
 })
 

@@ -9,6 +9,7 @@ import { addListings } from '#tests/support/exampleListings.ts'
 import { expectAnswer } from '#tests/support/expectAnswer.ts'
 import { day, fakeClock } from '#tests/support/fakeClock.ts'
 import { mailboxOf, settingsWithSecret } from '#tests/support/mailbox.ts'
+import { mergePatchWith } from '#tests/support/mergePatch.ts'
 import { startTestApp, type TestApp } from '#tests/support/testApp.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 
@@ -23,7 +24,7 @@ forEachDatabase((name, openTestDatabase) => {
   afterAll(() => server.close())
 
   const callAs = async (who: string, method: 'GET' | 'POST' | 'PATCH', url: string, payload?: object) => {
-    const headers = bearer((await signInAs(server.app, who)).token)
+    const headers = { ...bearer((await signInAs(server.app, who)).token), ...mergePatchWith(method) }
     const answer = await server.app.inject({ method, url, headers, ...(payload === undefined ? {} : { payload }) })
     expect(answer.statusCode, `${method} ${url}: ${answer.body}`).toBeLessThan(300)
     return answer

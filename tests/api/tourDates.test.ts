@@ -3,7 +3,7 @@ import type { Problem } from '#contract/entities/problem.ts'
 import type { Database } from '#server/database/database.ts'
 import { addAccounts, bearer, signInAs } from '#tests/support/accounts.ts'
 import { completeFlat } from '#tests/support/completeListing.ts'
-import { forEachDatabase } from '#tests/support/databases.ts'
+import { forEachDatabaseAndPooler } from '#tests/support/databases.ts'
 import { addListings } from '#tests/support/exampleListings.ts'
 import { mailboxOf, settingsWithSecret, type Mailbox } from '#tests/support/mailbox.ts'
 import { moveListing } from '#tests/support/listingChanges.ts'
@@ -24,7 +24,7 @@ const slot = (fromHour: number, hours = 1, capacity = 2) => ({
 const inPrague = (moment: string) =>
   new Date(moment).toLocaleString('cs-CZ', { dateStyle: 'full', timeStyle: 'short', timeZone: 'Europe/Prague' })
 
-forEachDatabase((name, openTestDatabase) => {
+forEachDatabaseAndPooler((name, openTestDatabase) => {
   let database: Database
   let server: TestApp
   let owner: Record<string, string>
@@ -193,7 +193,8 @@ forEachDatabase((name, openTestDatabase) => {
       })
       const booked = (await leadsNow()).map((lead) => lead.slot !== null)
       expect(booked).toEqual([false, false, false, false, true])
-      expect(await mailbox.open('jana@example.test')).toHaveLength(4)
+      // And that its page is hidden for now.
+      expect(await mailbox.open('jana@example.test')).toHaveLength(5)
       // The time is free for another home.
       await moveListing(database, flat, { event: 'REJECT', from: 'PENDING', to: 'REJECTED', now: new Date() })
       await moveListing(database, flat, { event: 'DELETE', from: 'REJECTED', to: 'DELETED', now: new Date() })

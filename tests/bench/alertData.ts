@@ -10,7 +10,7 @@ import { readPlaces, type NamedPlace } from '#server/store/search/place.store.ts
 import { diceOf, type Dice } from '#tests/faults/dice.ts'
 
 import { boxAround, randomFlat, randomKind, readTowns, type Town } from './searchQueries.ts'
-import { benchWords } from './searchData.ts'
+import { benchWords } from './listingWords.ts'
 
 /** So many searches of one person. */
 const searchesOfEach = 4

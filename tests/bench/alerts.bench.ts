@@ -1,6 +1,7 @@
 import { sql, type Transaction } from 'kysely'
 
 import { inTransaction, type Database } from '#server/database/database.ts'
+import { waitWithoutLimit } from '#server/database/waitingTime.ts'
 import type { Schema } from '#server/database/schema.ts'
 import { findFittingSearches, matchSavedSearches } from '#server/services/searchAlerts.service.ts'
 import { readSearchable } from '#server/store/alert.store.ts'
@@ -26,8 +27,8 @@ export async function benchAlerts({ searches, engine }: { searches: number; engi
   try {
     const { database } = opened
     const started = performance.now()
-    await fillWithListings(database, listings)
-    const { active, scopes } = await fillWithSearches(database, searches)
+    await waitWithoutLimit(() => fillWithListings(database, listings))
+    const { active, scopes } = await waitWithoutLimit(() => fillWithSearches(database, searches))
     const seconds = Math.round((performance.now() - started) / 1000)
     console.log(`Alerts · ${machineLine()}`)
     console.log(

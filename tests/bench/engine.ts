@@ -7,17 +7,29 @@ import { sql } from 'kysely'
 import { openDatabase, type OpenedDatabase } from '#server/database/database.ts'
 import { startPostgres } from '#tests/support/postgresServer.ts'
 
+import { processorMs } from './searchPlans.ts'
+
 export type Engine = 'pglite' | 'postgresql'
 
+export interface MeasuredEngine {
+  opened: OpenedDatabase
+  url?: string
+  /** Milliseconds of a processor that the database has had; of the embedded one with all of this process. */
+  processorMs: () => number
+  close: () => Promise<void>
+}
+
 /** An empty database of its own to be measured: embedded, or on a PostgreSQL that is set up as one in use is. */
-export async function openEngine(
-  engine: Engine,
-): Promise<{ opened: OpenedDatabase; url?: string; close: () => Promise<void> }> {
+export async function openEngine(engine: Engine): Promise<MeasuredEngine> {
   if (engine === 'pglite') {
     const dataDirectory = mkdtempSync(join(tmpdir(), 'domivo-bench-'))
     const opened = await openDatabase({ dataDirectory })
     return {
       opened,
+      processorMs: () => {
+        const { user, system } = process.cpuUsage()
+        return (user + system) / 1000
+      },
       close: async () => {
         await opened.close()
         rmSync(dataDirectory, { recursive: true, force: true })
@@ -42,6 +54,7 @@ export async function openEngine(
   return {
     opened,
     url: server.url,
+    processorMs: () => (server.process.pid === undefined ? 0 : processorMs(server.process.pid)),
     close: async () => {
       await opened.close()
       await server.stop()

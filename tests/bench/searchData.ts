@@ -1,5 +1,3 @@
-import { createHash } from 'node:crypto'
-
 import { sql } from 'kysely'
 
 import { regions } from '#contract/entities/regions.ts'
@@ -7,20 +5,14 @@ import type { Database } from '#server/database/database.ts'
 import { refreshSearchStatistics } from '#server/services/listingIndex.service.ts'
 import { loadPlaces } from '#server/town/places/loadPlaces.ts'
 
-/** The words of the descriptions, the most frequent first. */
-export const benchWords: readonly string[] = Array.from({ length: 8_000 }, (_, number) =>
-  createHash('md5')
-    .update(String(number))
-    .digest('hex')
-    .replaceAll(/\d/g, (digit) => 'ghijklmnop'.charAt(Number(digit)))
-    .slice(0, 4 + (number % 7)),
-)
+import { benchWords, featureWords, flagShares } from './listingWords.ts'
 
 const tables = ['listing_search', 'listing_words'] as const
 
 /**
  * Fills an empty database with published listings by statements that make all rows at once: kinds, layouts, areas and
- * prices spread as on the market, towns by population, descriptions and cards of about the real size. Indexes are made afterwards.
+ * prices spread as on the market, towns by population, features and their words more often in what is dear, descriptions
+ * and cards of about the real size. Indexes are made afterwards.
  */
 export async function fillWithListings(database: Database, count: number): Promise<void> {
   await loadPlaces(database)
@@ -45,6 +37,23 @@ export async function fillWithListings(database: Database, count: number): Promi
   })
 }
 
+/** Dear listings have more of everything. */
+const features = sql.join(
+  flagShares.map(
+    (share, bit) =>
+      sql`((random() + 0.08 * least(2, greatest(-2, n % 7 - 3)) < ${sql.lit(share / 100)})::integer::bigint << ${sql.lit(bit)})`,
+  ),
+  sql` | `,
+)
+
+const featureTexts = sql.join(
+  featureWords.map(
+    ([bit, words]) =>
+      sql`case when listing_search.flags >> ${sql.lit(bit)} & 1 = 1 then array[${sql.join(words.map((word) => sql.lit(word)))}] else array[]::text[] end`,
+  ),
+  sql` || `,
+)
+
 async function insertRows(database: Database, count: number): Promise<void> {
   await sql`
     insert into account (email, first_name, last_name)
@@ -64,7 +73,7 @@ async function insertRows(database: Database, count: number): Promise<void> {
   await sql`
     create temporary table bench_text as
     with drawn as materialized (
-      select number, 1 + floor(${benchWords.length}::integer * power(random(), 3))::integer as place
+      select number, 1 + floor(${benchWords.length}::integer * power(random(), 4))::integer as place
         from generate_series(0, 1999) number, generate_series(1, 90)
     )
     select drawn.number, array_to_tsvector(array_agg(distinct given.word)) as words
@@ -81,12 +90,13 @@ async function insertRows(database: Database, count: number): Promise<void> {
            case when random() < 0.68 then 1 else 2 end::smallint as listing_type,
            (array[1, 1, 1, 1, 1, 1, 2, 2, 3, 4, 6, 7])[1 + floor(random() * 12)::integer]::smallint as property_type,
            (array[3, 3, 3, 3, 5, 5, 5, 5, 6, 6, 6, 4, 4, 1, 1, 7, 7, 8, 2, 9])[1 + floor(random() * 20)::integer]::smallint as layout,
-           sqrt(-2 * ln(1 - random())) * cos(2 * pi() * random()) as bell,
+           sqrt(-2 * ln(1 - random())) * cos(2 * pi() * random()) - 0.3 * (n % 7 - 3) as bell,
            sqrt(-2 * ln(1 - random())) * cos(2 * pi() * random()) as price_bell,
            sqrt(-2 * ln(1 - random())) * cos(2 * pi() * random()) as north,
            sqrt(-2 * ln(1 - random())) * cos(2 * pi() * random()) as east,
            timestamptz '2026-11-21' - random() * interval '180 days' as published_at,
-           floor(random() * 65536)::integer as dice
+           floor(random() * 65536)::integer as dice,
+           ${features} as flags
       from generate_series(1, ${count}::integer) n, upto
   `.execute(database)
   await sql`
@@ -99,15 +109,16 @@ async function insertRows(database: Database, count: number): Promise<void> {
   `.execute(database)
   await sql`
     insert into listing_search (
-      id, owner_id, off_market, listing_type, property_type, subtype, region, town_id, quarter, latitude, longitude, cell,
+      id, owner_id, off_market, listing_type, property_type, subtype, region, district, town_id, quarter, latitude, longitude, cell,
       price, price_per_m2, usable_area, land_area, lister_type, condition, building_type, ownership, energy_class,
-      furnished, heating_source, flags, published_at)
+      furnished, heating_source, floor_number, year_built, flags, published_at)
     select id, 1 + id % 1000, false, listing_type, property_type,
            case property_type when 1 then layout when 2 then 1 + dice % 6 when 3 then 1 + dice % 9 when 4 then 1 + dice % 12 else 1 + dice % 3 end,
-           region, town_id, 'ctvrt' || dice % 20, (latitude * 1e5)::integer, (longitude * 1e5)::integer, cell10(latitude, longitude),
+           region, town_id % 77 + 1, town_id, 'ctvrt' || dice % 20, (latitude * 1e5)::integer, (longitude * 1e5)::integer, cell10(latitude, longitude),
            price, price * 10 / area, case when property_type = 3 then null else area end, case when property_type in (2, 3) then area * 6 end,
-           1 + dice % 2, 1 + dice % 10, 1 + (dice >> 3) % 8, 1 + dice % 3, 1 + (dice >> 5) % 8, 1 + dice % 3, (1 << dice % 11)::smallint,
-           dice::bigint * 257, published_at
+           1 + (dice % 7) / 4, 1 + dice % 10, 1 + (dice >> 3) % 8, 1 + (dice % 10) / 6 * (1 + dice % 2),
+           case when dice % 5 > 0 then greatest(1, least(7, 5 - (1.5 * bell)::integer)) else 0 end, 1 + dice % 3, (1 << dice % 11)::smallint,
+           case when property_type = 1 then dice % 9 end, 1900 + dice % 126, flags, published_at
       from (select listing.*, town.region, town.town_id,
                    greatest(48.55, least(51.05, town.latitude + listing.north * town.spread)) as latitude,
                    greatest(12.1, least(18.85, town.longitude + listing.east * town.spread * 1.5)) as longitude,
@@ -117,7 +128,7 @@ async function insertRows(database: Database, count: number): Promise<void> {
               join bench_town town on town.number = least(listing.town, (select max(number) from bench_town))) listing
   `.execute(database)
   await sql`
-    insert into listing_words (id, published_at, words)
+    insert into listing_words (id, published_at, words, marks)
     select id,
            listing_search.published_at,
            text.words || array_to_tsvector(
@@ -126,7 +137,9 @@ async function insertRows(database: Database, count: number): Promise<void> {
                (array['byt', 'dum', 'pozemek', 'prostor', 'projekt', 'garaz', 'chata', 'ostatni'])[property_type],
                'ulice' || dice % 4000,
                '=', '=' || listing_type, '=.' || property_type, '=' || listing_type || '.' || property_type,
-               '=' || listing_type || '.' || property_type || '.' || subtype])
+               '=' || listing_type || '.' || property_type || '.' || subtype]
+             || ${featureTexts}),
+           listing_marks(listing_search)
       from bench_listing listing
       join listing_search using (id, listing_type, property_type)
       join bench_town town using (town_id)
@@ -138,4 +151,25 @@ async function insertRows(database: Database, count: number): Promise<void> {
       from bench_listing
   `.execute(database)
   await sql`drop table bench_listing, bench_town, bench_text`.execute(database)
+}
+
+/** What the planner knows of the tables: what they hold, nothing, or what they held when they were nearly empty. */
+export const statisticsStates = ['fresh', 'missing', 'wrong'] as const
+export type Statistics = (typeof statisticsStates)[number]
+
+const measuredTables = ['listing', ...tables, 'listing_card', 'listing_cube', 'lexeme', 'place']
+
+/** Makes the planner's statistics wrong or takes them away, as if nobody had ever analyzed the tables. */
+export async function spoilStatistics(database: Database, statistics: Statistics): Promise<void> {
+  if (statistics === 'fresh') return
+  await sql`
+    delete from pg_statistic
+     where starelid in (select oid from pg_class where relname = any(${measuredTables}::text[])
+                           or oid in (select indexrelid from pg_index where indrelid in (
+                                select oid from pg_class where relname = any(${measuredTables}::text[]))))
+  `.execute(database)
+  const [pages, rows] = statistics === 'missing' ? [0, -1] : [1_000, 3]
+  await sql`
+    update pg_class set relpages = ${pages}, reltuples = ${rows} where relname = any(${measuredTables}::text[])
+  `.execute(database)
 }

@@ -7,8 +7,8 @@ import { join } from 'node:path'
 
 import type { Database } from '#server/database/database.ts'
 import { parseCriteria } from '#server/search/parseCriteria.ts'
-import { planPage } from '#server/services/search.service.ts'
-import { pageStatement } from '#server/store/search/listingSearch.store.ts'
+import { exactUpTo, planPage } from '#server/services/search.service.ts'
+import { countedStatement } from '#server/store/search/listingSearch.store.ts'
 import { startTestApp } from '#tests/support/testApp.ts'
 
 const seconds = 6
@@ -44,7 +44,9 @@ export async function compareWithPgbench(database: Database, url: string): Promi
 /** The statement of a page of flats for sale, its parameters written into it. */
 async function statementText(database: Database): Promise<string> {
   const criteria = parseCriteria({ listing_type: 'sale', 'property_type[]': 'flat', 'price[gte]': '1' })
-  const { sql: text, parameters } = pageStatement(await planPage(database, criteria)).compile(database)
+  const { sql: text, parameters } = countedStatement((await planPage(database, criteria)).query, exactUpTo).compile(
+    database,
+  )
   return text
     .replaceAll(/\$(\d+)/g, (_, number: string) => literal(parameters[Number(number) - 1]))
     .replaceAll(/\s+/g, ' ')

@@ -2,7 +2,7 @@ import type { SearchParameters } from '#contract/entities/searchParameters.ts'
 import type { Database } from '#server/database/database.ts'
 import { sql } from 'kysely'
 
-import { benchWords } from './searchData.ts'
+import { benchWords } from './listingWords.ts'
 
 /** A kind of question, with other values each time it is asked. */
 export interface TypicalQuery {

@@ -43,6 +43,10 @@ export const clauses: readonly Clause[] = [
   built('N-URLTOKENS', 'Tokens in the address are stored; on a sign-in page that leads on to the profile.'),
   built('N-MIDDLEWARE', 'A route that names an unknown middleware throws.'),
   built('N-TITLE', 'The document has the language of the page; its title is the product name and a suffix.'),
+  built(
+    'N-TITLE-LOCALE',
+    'Title and description follow the current language, also after a switch with preloading, and for every role.',
+  ),
   built('N-PAGEVIEW', 'Each successful change of route pushes a pageview with its path to the data layer.'),
   // Entities
   built('E-USER', 'A user has the listed fields; the display name is both names, or the email address.'),
@@ -70,6 +74,10 @@ export const clauses: readonly Clause[] = [
   // Validation and roles
   built('V-PHONE', 'A phone number is checked for its country as it is typed.'),
   built('V-PHONELABEL', 'Unless told otherwise the labels are Phone and Country.'),
+  built(
+    'V-PHONE-DEFAULT',
+    "The product's own forms check a phone number as it is typed, which is the field's default.",
+  ),
   built('V-COUNTRY', 'The phone field can guess the country of the visitor.'),
   built('V-ROLES', 'Roles are looked up in the list of the user.'),
   built('P-ROLES', 'Four roles and an admin flag say what a person may do.'),
@@ -80,6 +88,14 @@ export const clauses: readonly Clause[] = [
   built('C-USER', 'The calls of a user and the account.'),
   built('C-PROPERTY', 'The eighteen calls of a property.'),
   built('C-LATEST', 'The latest eight listings are a search of their own kind.'),
+  built(
+    'C-BODYTYPES',
+    'Merge patches and forms are sent as what the call names; the server takes only the type that the call names.',
+  ),
+  built(
+    'C-LONETOKEN',
+    'A stored access token alone is sent; where a refresh token is needed and missing, both are removed.',
+  ),
   built('C-LEADS', 'Leads are sent and listed.'),
   built('C-SEARCHES', 'Saved searches are kept, listed, changed and deleted.'),
   built('C-MAPS', 'Places are suggested, found by position and described as an area.'),

@@ -8,6 +8,7 @@ import { withServer } from '#scripts/withServer.ts'
 
 import { countsOf, withPeople, wordsOf, type Attack } from './attack.ts'
 import { authorize } from './authorization.ts'
+import { cacheAttack } from './cacheAttack.ts'
 import { enumerate, questions } from './enumeration.ts'
 import { flood } from './flood.ts'
 import { forge } from './forgeries.ts'
@@ -84,6 +85,7 @@ export const attacks: Readonly<Record<string, Attack>> = {
     },
   },
   bodies: bodiesAttack,
+  cache: cacheAttack,
   upload: uploadAttack,
   xss: markupAttack,
   massassign: {

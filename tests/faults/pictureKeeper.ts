@@ -40,13 +40,13 @@ async function keepPictures(listingId: number): Promise<void> {
   `.execute(database)
   const there = rows.map(({ id }) => id)
   for (;;) {
-    const { id } = await addPicture(parts, owner, { listingId, mediaType: 'OTHER_IMAGE', content })
+    const { id } = await addPicture(parts, owner, { listingId, mediaType: 'OTHER_IMAGE', content, locale: 'en' })
     console.log(`added ${id}`)
     there.push(id)
     const oldest = there.length > kept ? there.shift() : undefined
     if (oldest === undefined) continue
     console.log(`removing ${oldest}`)
-    await removePicture(parts, owner, { listingId, mediaId: oldest })
+    await removePicture(parts, owner, { listingId, mediaId: oldest, locale: 'en' })
     console.log(`removed ${oldest}`)
   }
 }

@@ -2,6 +2,7 @@ import type { Property } from '#contract/entities/property.ts'
 import type { TokenPair } from '#contract/entities/token.ts'
 import type { User } from '#contract/entities/user.ts'
 import { completeFields } from '#tests/support/completeListing.ts'
+import { mergePatchWith } from '#tests/support/mergePatch.ts'
 import { multipartForm } from '#tests/support/multipartForm.ts'
 import sharp from 'sharp'
 
@@ -54,7 +55,7 @@ export async function plantMarkup(origin: string, next: NextText): Promise<Plant
       headers: {
         'x-forwarded-for': network(),
         ...(by === undefined ? {} : { authorization: `Bearer ${by.pair.token}` }),
-        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+        ...(body === undefined ? {} : { 'content-type': 'application/json', ...mergePatchWith(method) }),
         ...(form === undefined ? {} : { 'content-type': form.contentType }),
       },
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),

@@ -21,6 +21,10 @@ export interface TcpProxy {
   origin: string
   /** Decides by the head of each request; undefined lets it pass. */
   fault: (head: string) => TcpFault | undefined
+  /** While true, what is sent on any connection is lost, in both directions, and a connection that lost something stays silent. */
+  isSilent: boolean
+  /** Resets every connection there is. */
+  cut: () => void
   /** Faults that came into effect. */
   count: () => number
   stop: () => Promise<void>
@@ -34,6 +38,10 @@ export async function startTcpProxy(target: string): Promise<TcpProxy> {
   const proxy: TcpProxy = {
     origin: '',
     fault: () => undefined,
+    isSilent: false,
+    cut: () => {
+      for (const socket of sockets) socket.resetAndDestroy()
+    },
     count: () => faults,
     stop: async () => {
       for (const socket of sockets) socket.destroy()
@@ -46,12 +54,15 @@ export async function startTcpProxy(target: string): Promise<TcpProxy> {
     const upstream = connect(Number(port), hostname)
     let fault: TcpFault | undefined
     let sent = 0
+    let isLost = false
+    const loses = () => (isLost ||= proxy.isSilent)
     for (const socket of [client, upstream]) {
       sockets.add(socket)
       socket.on('error', () => undefined)
       socket.on('close', () => sockets.delete(socket))
     }
     client.on('data', (chunk: Buffer) => {
+      if (loses()) return
       const head = /^(?:GET|POST|PUT|PATCH|DELETE) [^\r\n]*/.exec(chunk.toString('latin1', 0, 500))?.[0]
       if (head !== undefined) {
         fault = proxy.fault(head)
@@ -63,6 +74,7 @@ export async function startTcpProxy(target: string): Promise<TcpProxy> {
         client.end(`HTTP/1.1 ${fault.status} Failed\r\ncontent-length: 0\r\nconnection: close\r\n\r\n`)
     })
     upstream.on('data', (chunk: Buffer) => {
+      if (loses()) return
       switch (fault?.kind) {
         case undefined:
           client.write(chunk)

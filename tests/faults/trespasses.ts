@@ -1,6 +1,13 @@
 import { methodAndPath, type CallName } from '#contract/calls.ts'
 import { exampleOf, type SchemaView } from '#server/openapi/exampleOf.ts'
-import { callsByName, nobodysBody, objectRows, refusal, type MatrixCall } from '#tests/support/doorRules.ts'
+import {
+  callsByName,
+  nobodysBody,
+  nobodysType,
+  objectRows,
+  refusal,
+  type MatrixCall,
+} from '#tests/support/doorRules.ts'
 import { multipartForm } from '#tests/support/multipartForm.ts'
 import { missing, type Parties, type Party } from '#tests/support/parties.ts'
 import type { ActorKind } from '#tests/support/roleMatrix.ts'
@@ -56,9 +63,9 @@ export function* trespassesOf(scene: Scene): Generator<Trespass> {
 const fill = (path: string, values: Values) =>
   path.replaceAll(/\{(\w+)\}/g, (_, name: string) => String(values[name] ?? 1))
 
-const headersOf = ({ call: { row }, actor, parties }: Scene): Record<string, string> => ({
+const headersOf = ({ call: { row, endpoint }, actor, parties }: Scene): Record<string, string> => ({
   ...parties[actor].headers,
-  ...(row === 'body' ? { 'content-type': 'application/json' } : {}),
+  ...(row === 'body' ? { 'content-type': nobodysType(endpoint) } : {}),
 })
 const payloadOf = ({ row }: MatrixCall) => (row === 'body' ? { payload: nobodysBody } : {})
 

@@ -5,6 +5,7 @@ import { showMarkup } from '#tests/faults/shownMarkup.ts'
 import { hostileAddresses } from '#tests/support/hostileAddresses.ts'
 import { takenOver } from '#workbench/page/takenOver.ts'
 import { fromElsewhere } from '#tests/support/journeyPeople.ts'
+import { mergePatch } from '#tests/support/mergePatch.ts'
 
 test.use({ viewport: { width: 1440, height: 900 } })
 
@@ -146,7 +147,7 @@ test('a profile without a language takes the one that the browser stored [S-PREF
   const answer = await request.post('/api/token/create', { data: { email, password: 'modrý kůň letí nad městem' } })
   const pair = (await answer.json()) as { token: string; refresh_token: string }
   const headers = { authorization: `Bearer ${pair.token}` }
-  await request.patch('/users/me', { headers, data: { preferredLanguage: null } })
+  await request.patch('/users/me', { headers: { ...headers, ...mergePatch }, data: { preferredLanguage: null } })
   expect(await (await request.get('/users/me', { headers })).json()).not.toHaveProperty('preferredLanguage')
   await page.goto('/robots.txt')
   await page.evaluate(

@@ -96,3 +96,57 @@ test('follows back and forward through both languages', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Terms of use')
   await expect(page.locator('html')).toHaveAttribute('lang', 'en')
 })
+
+const rentIn = {
+  en: { words: 'Homes for rent', path: '/en/listings' },
+  cs: { words: 'Nemovitosti k pronájmu', path: '/cs/inzeraty' },
+} as const
+
+/** Everything of the head that has a language, of the results in `lang`. */
+async function expectHead(page: Page, lang: 'en' | 'cs') {
+  const { words, path } = rentIn[lang]
+  const title = `Domivo – ${words}`
+  await expect(page.locator('html')).toHaveAttribute('lang', lang)
+  // With whatever blank follows the preposition.
+  const pattern = title.replaceAll(' ', '\\s')
+  await expect(page).toHaveTitle(new RegExp(`^${pattern}$`))
+  const head = page.locator('head')
+  await expect(head.locator('meta[property="og:title"]')).toHaveAttribute('content', new RegExp(`^${pattern}$`))
+  for (const name of ['meta[name="description"]', 'meta[property="og:description"]'])
+    await expect(head.locator(name)).toHaveAttribute('content', new RegExp(`^${words.replaceAll(' ', '\\s')}: `))
+  await expect(head.locator('link[rel="canonical"]')).toHaveAttribute('href', new RegExp(`${path}$`))
+  await expect(head.locator('link[hreflang="cs"]')).toHaveAttribute('href', /\/cs\/inzeraty$/)
+  await expect(head.locator('link[hreflang="en"]')).toHaveAttribute('href', /\/en\/listings$/)
+  await expect(head.locator('meta[property="og:locale"]')).toHaveAttribute('content', lang === 'cs' ? 'cs_CZ' : 'en_GB')
+}
+
+test('has a head in the language that is current, after a switch by mouse, Back, keyboard and a link [N-TITLE-LOCALE] [B6]', async ({
+  page,
+}) => {
+  test.setTimeout(60_000)
+  await page.goto('/en/listings?listing_type=rent')
+  await takenOver(page)
+  await expectHead(page, 'en')
+  // The pointer rests on the link, so the other page is loaded while this language is still current.
+  const czech = page.getByRole('banner').getByRole('link', { name: 'CS – Čeština' })
+  const loaded = page
+    .waitForResponse((answer) => answer.url().includes('/properties?'), { timeout: 5_000 })
+    .catch(() => undefined)
+  await czech.hover()
+  await loaded
+  await czech.click()
+  await expect(page).toHaveURL('/cs/inzeraty?listing_type=rent')
+  await expectHead(page, 'cs')
+  await page.goBack()
+  await expectHead(page, 'en')
+  await page.goForward()
+  await expectHead(page, 'cs')
+  await page.getByRole('banner').getByRole('link', { name: 'EN – English' }).focus()
+  await page.keyboard.press('Enter')
+  await expectHead(page, 'en')
+  // A link that somebody wrote, followed inside the application.
+  await page.goto('/cs/inzeraty?listing_type=rent')
+  await takenOver(page)
+  await page.getByRole('contentinfo').getByRole('link', { name: 'EN – English' }).click()
+  await expectHead(page, 'en')
+})

@@ -12,7 +12,7 @@ const languages = [
     width: 1440,
     online: /^Online/,
     next: 'What may happen next',
-    plan: 'Viewing tours',
+    plan: 'Viewings',
     administration: 'Administration',
     draft: /^Draft/,
     all: 'All listings',

@@ -67,7 +67,7 @@ const languages = [
 /** Of all that waits, this page sees these listings only: other journeys and the demo town have some, too. */
 async function seeOnly(page: Page, ids: readonly number[]): Promise<void> {
   await page.route(
-    (url) => url.pathname === '/admin/properties' && url.searchParams.get('status') === 'PENDING',
+    (url) => url.pathname === '/admin/properties' && url.searchParams.get('isWaiting') === 'true',
     async (route) => {
       const url = new URL(route.request().url())
       url.searchParams.set('itemsPerPage', '100')
@@ -81,12 +81,15 @@ async function seeOnly(page: Page, ids: readonly number[]): Promise<void> {
   )
 }
 
-/** A home that was approved and waits again, because it moved to another place. */
+/** A home that was approved and waits again, because it left the market, moved to another place and was submitted anew. */
 async function held(request: APIRequestContext, owner: string): Promise<Property> {
   const { id } = await publishFlat(request, owner, { price: 5_000_000 + (Date.now() % 1_000_000) })
   const byOwner = await asPerson(request, owner)
   const moved = { locationGps: { latitude: 50.0936, longitude: 14.4641 } }
-  const answer = await byOwner('PATCH', `/properties/${id}`, { data: moved })
+  const setState = (state: string) => byOwner('POST', `/v1/properties/set-state/${id}`, { data: { state } })
+  await setState('ARCHIVED')
+  await byOwner('PATCH', `/properties/${id}`, { data: moved })
+  const answer = await setState('PENDING')
   return (await answer.json()) as Property // what the contract says
 }
 

@@ -28,6 +28,13 @@ const languages = [
     location: 'Location',
     details: 'Details',
     missing: 'This is needed.',
+    offer: 'Flat for sale, 2+kk',
+    later: 'Finish later',
+    listings: 'Domivo – Your listings',
+    rent: 'Rent',
+    noPrice: 'No price yet',
+    results: '/en/search?listing_type=rent&property_type[]=flat',
+    lease: 'Minimum lease (months)',
   },
   {
     lang: 'cs',
@@ -47,6 +54,13 @@ const languages = [
     location: 'Poloha',
     details: 'Podrobnosti',
     missing: 'Tento údaj je potřeba.',
+    offer: 'Prodej bytu, 2+kk',
+    later: 'Dokončit později',
+    listings: 'Domivo – Vaše inzeráty',
+    rent: 'Pronájem',
+    noPrice: 'Cena zatím neuvedena',
+    results: '/cs/hledat?listing_type=rent&property_type[]=flat',
+    lease: 'Minimální doba nájmu (měsíce)',
   },
 ] as const
 
@@ -159,6 +173,77 @@ for (const words of languages) {
       await expect(page.getByText(words.missing).first()).toBeVisible()
       await expect(page.getByRole('textbox', { name: words.town, exact: true })).toBeFocused()
       expect(await findingsOf(page)).toEqual([])
+    })
+
+    test('is led to the first problem by every press of Next, wherever they are by then [C3]', async ({
+      page,
+      request,
+    }) => {
+      await arrive(page, request, words.lang, 'znovu')
+      await begin(page, words)
+      const next = page.getByRole('button', { name: words.next, exact: true })
+      const town = page.getByRole('textbox', { name: words.town, exact: true })
+      await next.click()
+      await expect(town).toBeFocused()
+      for (const press of ['mouse', 'keyboard', 'mouse']) {
+        await page.getByRole('textbox', { name: words.street }).focus()
+        await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
+        if (press === 'mouse') await next.click()
+        else await next.press('Enter')
+        await expect(town).toBeFocused()
+        await expect(town).toBeInViewport()
+      }
+      // Whoever is at the problem already is told again.
+      const alert = page.locator('main form').getByRole('alert').filter({ hasText: words.town })
+      const told = await alert.locator('> *').elementHandle()
+      await town.press('Enter')
+      await expect(town).toBeFocused()
+      await expect.poll(() => told?.evaluate((element) => element.isConnected)).toBe(false)
+      await expect(alert).toBeAttached()
+    })
+
+    test('is told of every step: its heading has the focus, its name and the listing are the title [C4]', async ({
+      page,
+      request,
+    }) => {
+      await arrive(page, request, words.lang, 'krok')
+      await begin(page, words)
+      const isAt = async (step: string, town = '') => {
+        await expect(heading(page, step)).toBeFocused()
+        await expect(page).toHaveTitle(`Domivo – ${step}: ${words.offer}${town}`)
+        await expect(page.locator('[aria-live=polite]', { hasText: `${step}: ${words.offer}${town}` })).toBeAttached()
+      }
+      await isAt(words.location)
+      await page.getByRole('button', { name: words.back, exact: true }).click()
+      await isAt(words.type)
+      await page.goBack()
+      await isAt(words.location)
+      await locate(page, words)
+      await page.getByRole('textbox', { name: words.street }).press('Enter')
+      await isAt(words.details, ', Brno')
+      await page.getByRole('button', { name: words.location }).click()
+      await isAt(words.location, ', Brno')
+      await page.reload()
+      await expect(page).toHaveTitle(`Domivo – ${words.location}: ${words.offer}, Brno`)
+      // Whoever leaves is told of the next page, not of the step.
+      await page.getByRole('link', { name: words.later }).click()
+      await expect(page).toHaveTitle(words.listings)
+    })
+
+    test('reads no price where there is none yet, and one sign of the currency [C11]', async ({ page, request }) => {
+      await arrive(page, request, words.lang, 'cena')
+      await page.goto(words.path)
+      await radio(page, words.rent).check({ force: true })
+      await radio(page, words.flat).check({ force: true })
+      const card = page.locator('aside', { hasText: words.noPrice })
+      await expect(card).toBeVisible()
+      await expect(card).not.toContainText(/CZK|Kč|\b0\b/)
+      await page.goto(words.results)
+      await expect(page.getByText(words.lease, { exact: true }).first()).toBeAttached()
+      const text = await page.locator('main').innerText()
+      expect(text).toContain(words.lang === 'cs' ? 'Kč' : 'CZK')
+      expect(text).not.toContain(words.lang === 'cs' ? 'CZK' : 'Kč')
+      expect(text).not.toContain('()')
     })
 
     test('goes on writing without a connection, and it is saved when there is one [REL-64]', async ({

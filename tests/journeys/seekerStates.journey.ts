@@ -3,6 +3,7 @@ import { expect, test, type APIRequestContext, type Page, type Route } from '@pl
 import type { Lead } from '#contract/entities/lead.ts'
 import { findingsNow } from '#tests/support/findings.ts'
 import { demoPassword, nameOf, register, signIn, tokensOf } from '#tests/support/journeyPeople.ts'
+import { mergePatchWith } from '#tests/support/mergePatch.ts'
 import { takenOver } from '#workbench/page/takenOver.ts'
 
 /** Homes of the agency in the demo town. */
@@ -115,7 +116,11 @@ async function settledSeeker(request: APIRequestContext, lang: string) {
   const email = await register(request, lang, 'states')
   const headers = nameOf(await tokensOf(request, email))
   const send = async (method: string, path: string, data?: object) => {
-    const answer = await request.fetch(path, { method, headers, ...(data && { data }) })
+    const answer = await request.fetch(path, {
+      method,
+      headers: { ...headers, ...mergePatchWith(method) },
+      ...(data && { data }),
+    })
     expect(answer.ok(), `${method} ${path}: ${answer.status()}`).toBe(true)
     return answer
   }

@@ -1,4 +1,4 @@
-import { calls, methodAndPath } from '#contract/calls.ts'
+import { bodyTypes, calls, methodAndPath, type BodyType } from '#contract/calls.ts'
 import { failuresOf, type Endpoint } from '#contract/endpoint.ts'
 import { endpointGroups, endpoints } from '#contract/endpoints.ts'
 import { describe, expect, it } from 'vitest'
@@ -80,15 +80,21 @@ describe('the contract', () => {
     expect(summary).toMatch(/^[A-Z].*\.$/)
   })
 
-  it.each(all)('lets no write of %s pass without naming its body, and gives no read one', (_, endpoint) => {
-    const { method } = methodAndPath(endpoint.call)
-    if (method === 'GET') expect(endpoint.body).toBeUndefined()
-    if (method === 'PATCH') expect(endpoint.bodyType).toBe('application/merge-patch+json')
-    if (endpoint.body === undefined) return
-    const { additionalProperties, patternProperties } = endpoint.body as Record<string, unknown>
-    // Closed, or a table of form fields whose values are checked against the form.
-    expect(additionalProperties === false || typeof (additionalProperties ?? patternProperties) === 'object').toBe(true)
-  })
+  it.each(all)(
+    'lets no write of %s pass without naming its body, and gives no read one [C-BODYTYPES]',
+    (name, endpoint) => {
+      const { method } = methodAndPath(endpoint.call)
+      if (method === 'GET') expect(endpoint.body).toBeUndefined()
+      // What the browser sends is what the server takes.
+      expect(endpoint.bodyType).toBe((bodyTypes as Partial<Record<string, BodyType>>)[name])
+      if (endpoint.body === undefined) return
+      const { additionalProperties, patternProperties } = endpoint.body as Record<string, unknown>
+      // Closed, or a table of form fields whose values are checked against the form.
+      expect(additionalProperties === false || typeof (additionalProperties ?? patternProperties) === 'object').toBe(
+        true,
+      )
+    },
+  )
 
   it.each(all)('says of %s who refuses what', (_, endpoint) => {
     const statuses = failuresOf(endpoint)

@@ -15,7 +15,7 @@ const spoken = new Set([
   'label',
 ])
 /** What is the same in every language. */
-const languageFree = /^(?:[^\p{Letter}]*|Domivo|EN|CS|m²|Kč|CZK)$/u
+const languageFree = /^(?:[^\p{Letter}]*|Domivo|EN|CS|m²)$/u
 
 interface AstNode {
   type: string

@@ -2,27 +2,41 @@ import { afterAll, describe, inject } from 'vitest'
 
 import { openDatabase, type OpenedDatabase } from '#server/database/database.ts'
 
-import { createServerDatabase } from './serverDatabases.ts'
+import { createServerDatabase, type PostgresForTests } from './serverDatabases.ts'
 
 /** Opens a fresh, migrated, empty database; it is closed and removed after the suite. Call it in `beforeAll`. */
 export type OpenTestDatabase = () => Promise<OpenedDatabase>
+
+/** Opens a suite's databases, and says which they are. */
+type DefineSuite = (name: string, openTestDatabase: OpenTestDatabase) => void
 
 /**
  * Defines the same suite once on the embedded database and once on a real PostgreSQL: what holds on one must hold on
  * the other. Where no PostgreSQL can be had, its suite is skipped and its title says why.
  */
-export function forEachDatabase(define: (name: string, openTestDatabase: OpenTestDatabase) => void): void {
+export function forEachDatabase(define: DefineSuite): void {
   describe('on the embedded database', () => define('embedded', closedAfterwards(openEmbedded)))
-  const postgres = inject('postgres') ?? { reason: 'it is started for tests/api only' }
-  if ('url' in postgres) {
-    describe('on PostgreSQL', () =>
+  defineOnServer('PostgreSQL', inject('postgres'), define)
+}
+
+/**
+ * The same, and once more behind a PgBouncer in transaction mode: for suites with transactions, locks, many requests at
+ * once or work that takes long, where a session that is shared would show [G1].
+ */
+export function forEachDatabaseAndPooler(define: DefineSuite): void {
+  forEachDatabase(define)
+  defineOnServer('PgBouncer', inject('pgBouncer'), define)
+}
+
+function defineOnServer(name: string, found: PostgresForTests | undefined, define: DefineSuite): void {
+  const { url, reason } = { url: undefined, reason: 'it is started for tests/api only', ...found }
+  if (url === undefined) describe.skip(`on ${name} (${reason})`, () => define(name, openEmbedded))
+  else
+    describe(`on ${name}`, () =>
       define(
-        'PostgreSQL',
-        closedAfterwards(() => openOnServer(postgres.url)),
+        name,
+        closedAfterwards(() => openOnServer(url)),
       ))
-  } else {
-    describe.skip(`on PostgreSQL (${postgres.reason})`, () => define('PostgreSQL', openEmbedded))
-  }
 }
 
 const openEmbedded: OpenTestDatabase = () => openDatabase({ dataDirectory: 'memory://' })

@@ -55,3 +55,7 @@ export const objectRows = ({ endpoint, row }: MatrixCall): [ObjectKind, ObjectRo
 
 /** The body of no call, so that nothing changes. */
 export const nobodysBody = '{"nobodyKnowsThis":true}'
+
+/** The type that a call takes, so that its body is looked at; where it takes files, one that it refuses. */
+export const nobodysType = ({ bodyType = 'application/json' }: Endpoint): string =>
+  bodyType === 'multipart/form-data' ? 'application/json' : bodyType

@@ -5,6 +5,7 @@ import type { Property } from '#contract/entities/property.ts'
 
 import { completeFields } from './completeListing.ts'
 import { demoPassword, nameOf, tokensOf } from './journeyPeople.ts'
+import { mergePatchWith } from './mergePatch.ts'
 
 type Multipart = Record<string, string | number | { name: string; mimeType: string; buffer: Buffer }>
 
@@ -12,7 +13,7 @@ type Multipart = Record<string, string | number | { name: string; mimeType: stri
 export async function asPerson(request: APIRequestContext, email: string, password?: string) {
   const headers = nameOf(await tokensOf(request, email, password))
   return async (method: 'POST' | 'PATCH', path: string, body: { data?: object; multipart?: Multipart } = {}) => {
-    const answer = await request.fetch(path, { method, headers, ...body })
+    const answer = await request.fetch(path, { method, headers: { ...headers, ...mergePatchWith(method) }, ...body })
     expect(answer.ok(), `${method} ${path}: ${answer.status()} ${await answer.text()}`).toBe(true)
     return answer
   }

@@ -27,6 +27,7 @@ export const missing: Party['objects'] = {
   place: { placeId: 'town-1' },
   lead: { leadId: 999_999 },
   savedSearch: { savedSearchId: 999_999 },
+  calendar: { calendarKey: '0'.repeat(64) },
 }
 
 /** One of each kind, each with a session, a published listing and a draft with a picture; a guest has nothing. */
@@ -78,6 +79,7 @@ async function party(app: FastifyInstance, database: Database, kind: ActorKind):
       portrait: missing.portrait,
       session: { sessionId: String(decodeJwt(onAnotherDevice.token).sid) },
       place: missing.place,
+      calendar: missing.calendar,
       lead: { leadId: await addLead(database, listing) },
       savedSearch: { savedSearchId: await addSavedSearch(database, accountId) },
     },

@@ -2,12 +2,15 @@ import type { TestProject } from 'vitest/node'
 
 import { openDatabase } from '#server/database/database.ts'
 
+import { startPgBouncer } from './pgBouncer.ts'
 import { startPostgres } from './postgresServer.ts'
 import { databaseUrlFor, runStatement, testTemplate, type PostgresForTests } from './serverDatabases.ts'
 
 declare module 'vitest' {
   export interface ProvidedContext {
     postgres: PostgresForTests
+    /** The same server behind a PgBouncer in transaction mode. */
+    pgBouncer: PostgresForTests
   }
 }
 
@@ -23,7 +26,10 @@ export default async function prepareDatabases(project: TestProject): Promise<()
     const url = given ?? server?.url ?? ''
     await makeTemplate(url)
     project.provide('postgres', { url })
+    const pooler = await startPgBouncer(url)
+    project.provide('pgBouncer', 'url' in pooler ? { url: pooler.url } : pooler)
     return async () => {
+      if ('stop' in pooler) await pooler.stop()
       await runStatement(url, `drop database if exists ${testTemplate} with (force)`)
       await server?.stop()
     }
@@ -32,6 +38,7 @@ export default async function prepareDatabases(project: TestProject): Promise<()
     const reason = error instanceof Error ? error.message : String(error)
     console.warn(`No PostgreSQL to test on, the embedded database only: ${reason}`)
     project.provide('postgres', { reason })
+    project.provide('pgBouncer', { reason })
     return async () => undefined
   }
 }

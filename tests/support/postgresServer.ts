@@ -13,18 +13,21 @@ import {
   symlinkSync,
 } from 'node:fs'
 import { createRequire } from 'node:module'
-import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { createInterface } from 'node:readline'
 
 import { isProcessAlive } from '#server/database/directoryLock.ts'
 
+import { freePort } from './freePort.ts'
+
 /** A PostgreSQL server of our own, on this machine, empty, gone with its directory when stopped. */
 export interface PostgresServer {
   /** Reaches the server as its superuser; the database is `postgres`. */
   url: string
   process: ChildProcess
+  /** Ends it as a power cut would, and starts it again with its data, on the same port. */
+  restart: () => Promise<void>
   stop: () => Promise<void>
 }
 
@@ -43,15 +46,26 @@ export async function startPostgres(settings: Record<string, string> = {}): Prom
     const data = join(directory, 'data')
     await initialise(join(programs, 'initdb'), data)
     const port = await freePort()
-    const server = await serve(join(programs, 'postgres'), data, port, settings)
-    const stop = async () => {
-      if (server.exitCode === null && server.signalCode === null) {
-        server.kill('SIGQUIT')
-        await once(server, 'exit')
-      }
-      rmSync(directory, { recursive: true, force: true })
+    const start = () => serve(join(programs, 'postgres'), data, port, settings)
+    const end = async () => {
+      const { process: running } = server
+      if (running.exitCode !== null || running.signalCode !== null) return
+      running.kill('SIGQUIT')
+      await once(running, 'exit')
     }
-    return { url: `postgres://postgres@127.0.0.1:${port}/postgres`, process: server, stop }
+    const server: PostgresServer = {
+      url: `postgres://postgres@127.0.0.1:${port}/postgres`,
+      process: await start(),
+      restart: async () => {
+        await end()
+        server.process = await start()
+      },
+      stop: async () => {
+        await end()
+        rmSync(directory, { recursive: true, force: true })
+      },
+    }
+    return server
   } catch (error) {
     rmSync(directory, { recursive: true, force: true })
     throw error
@@ -137,13 +151,4 @@ async function serve(program: string, data: string, port: number, more: Record<s
     server.once('exit', () => reject(new Error(`PostgreSQL did not start: ${complaints.join(' ')}`)))
   })
   return server
-}
-
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1')
-  await once(probe, 'listening')
-  const { port } = probe.address() as AddressInfo // it listens on TCP
-  probe.close()
-  await once(probe, 'close')
-  return port
 }

@@ -15,6 +15,7 @@ export type ObjectKind =
   | 'place'
   | 'lead'
   | 'savedSearch'
+  | 'calendar'
 
 /** The status for those who get in, by whose the object is. */
 interface Answers {
@@ -94,15 +95,34 @@ export const roleMatrix = {
   getPropertyStats: { listing: restricted(200), draft: unpublished },
   getOwnProperties: 'nothing',
   saveProperty: 'body',
-  // An empty change; what is on the market has to be complete.
+  // An empty change.
   updateProperty: {
-    listing: { own: 422, foreign: 403, missing: 404 },
+    listing: { own: 200, foreign: 403, missing: 404 },
     draft: { ...onlyOwn(200), except: { admin: { foreign: 403 } } },
   },
   verifyProperty: 'body',
   setPropertyState: 'body',
   strikeProperty: 'body',
   renewProperty: 'body',
+
+  // None of them has unpublished changes.
+  getRevision: {
+    listing: { own: 404, foreign: 403, missing: 404, except: { admin: { foreign: 404 } } },
+    draft: nobodys,
+  },
+  publishRevision: 'body',
+  withdrawRevision: 'body',
+  // Nothing to throw away, and nothing to bring back.
+  discardRevision: {
+    listing: { own: 200, foreign: 403, missing: 404 },
+    draft: { ...onlyOwn(200), except: { admin: { foreign: 403 } } },
+  },
+  restoreRevision: {
+    listing: { own: 409, foreign: 403, missing: 404 },
+    draft: { ...onlyOwn(409), except: { admin: { foreign: 403 } } },
+  },
+  approveRevision: 'body',
+  rejectRevision: 'body',
 
   savePropertyMedia: 'body',
   orderPropertyMedia: 'body',
@@ -118,6 +138,11 @@ export const roleMatrix = {
 
   saveTourDates: 'body',
   getOwnTourDates: 'nothing',
+  getViewings: 'nothing',
+  getCalendarSubscription: 'nothing',
+  renewCalendarSubscription: 'nothing',
+  deleteCalendarSubscription: 'nothing',
+  getViewingsCalendar: { calendar: nobodys },
   getTourDates: { listing: everybodys(200), draft: unpublished },
   createLead: 'body',
   getLeads: 'nothing',

@@ -40,6 +40,23 @@ await runServer({
       })
       return { written: number }
     })
+    /** Lets the database say that its disk is full, wherever the answer to a creating call is kept; or no more. */
+    app.post<{ Params: { state: string } }>('/test/disk/:state', async ({ params }) => {
+      await inTransaction(database, async (tx) => {
+        await sql`drop trigger if exists full_disk on idempotent_answer`.execute(tx)
+        if (params.state !== 'full') return
+        await sql`
+          create or replace function full_disk() returns trigger language plpgsql as $$
+          begin
+            raise exception 'could not extend file: No space left on device' using errcode = '53100';
+          end $$
+        `.execute(tx)
+        await sql`
+          create trigger full_disk before insert on idempotent_answer for each row execute function full_disk()
+        `.execute(tx)
+      })
+      return { disk: params.state }
+    })
     app.get('/test/pairs', async () => {
       const { rows } = await sql<{ number: number; sides: number }>`
         select number, count(*) as sides from pair group by number order by number

@@ -13,12 +13,17 @@ export interface EmbeddedEngine {
   connect: () => Duplex
   /** How many times a file or directory was synced to the disk since the start. */
   syncCount: () => number
+  /** For how long it has owed an answer, in milliseconds. */
+  silentMs: () => number
   /** What the thread holds in objects of its own, besides the memory of PostgreSQL, in bytes. */
   heapUsed: () => Promise<number>
   /** Writes the whole database to an archive from which others can be started. */
   dump: (file: string) => Promise<void>
   close: () => Promise<void>
 }
+
+/** The engine cannot be started, or has ended by itself. */
+export class EngineFailure extends Error {}
 
 export interface EngineOptions {
   /** The directory of the database; without one it lives in memory and ends with the process. */
@@ -39,7 +44,7 @@ export async function startEmbeddedEngine({ directory, template, onFailure }: En
     syncs,
   }
   const thread = new Worker(new URL('engine.worker.ts', import.meta.url), { workerData: start, execArgv: [] })
-  const streams = new Set<Duplex>()
+  const streams = new Set<PortStream>()
   const ended = new AbortController()
   let isServing = false
   const end = (reason: Error) => {
@@ -49,14 +54,14 @@ export async function startEmbeddedEngine({ directory, template, onFailure }: En
     if (isServing) onFailure?.(reason)
   }
   // The message only: the stack of the engine quotes all of its source.
-  thread.on('error', ({ message }: Error) => end(new Error(`The embedded database failed: ${message}`)))
-  thread.on('exit', (code) => end(new Error(`The embedded database ended with code ${code}.`)))
+  thread.on('error', (error: unknown) => end(new EngineFailure(`The embedded database failed: ${reasonOf(error)}`)))
+  thread.on('exit', (code) => end(new EngineFailure(`The embedded database ended with code ${code}.`)))
 
   const answered = async () => {
     const [answer] = (await once(thread, 'message', { signal: ended.signal }).catch(() => {
       throw ended.signal.reason // says more than that the waiting was aborted
     })) as [EngineAnswer]
-    if (answer.answer === 'failed') throw new Error(answer.reason)
+    if (answer.answer === 'failed') throw new EngineFailure(answer.reason)
   }
   const order = (order: EngineOrder) => {
     thread.postMessage(order, [])
@@ -76,6 +81,7 @@ export async function startEmbeddedEngine({ directory, template, onFailure }: En
       return stream
     },
     syncCount: () => Atomics.load(syncs, 0),
+    silentMs: () => Math.max(0, ...[...streams].map((stream) => stream.silentMs())),
     heapUsed: async () => (await thread.getHeapStatistics()).used_heap_size,
     dump: (file) => order({ order: 'dump', file }),
     close: async () => {
@@ -84,6 +90,18 @@ export async function startEmbeddedEngine({ directory, template, onFailure }: En
       await thread.terminate()
     },
   }
+}
+
+/** WebAssembly throws what is no error, too: the number of a failed system call, the status of an exit. */
+function reasonOf(error: unknown): string {
+  const { message, name, errno, status } = (error ?? {}) as Record<string, string | number | undefined>
+  if (typeof message === 'string' && message !== '') return message
+  const words = [
+    name,
+    errno === undefined ? '' : `errno ${String(errno)}`,
+    status === undefined ? '' : `status ${String(status)}`,
+  ]
+  return words.filter(Boolean).map(String).join(', ') || 'no reason was given'
 }
 
 const unfinishedMark = 'UNFINISHED'

@@ -4,12 +4,22 @@ import type { MessagePort } from 'node:worker_threads'
 /** A message port as the socket that `pg` expects. */
 export class PortStream extends Duplex {
   readonly #port: MessagePort
+  /** Since when an answer is due. */
+  #askedAt: number | undefined
 
   constructor(port: MessagePort) {
     super()
     this.#port = port
-    port.on('message', (bytes: Uint8Array) => this.push(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)))
+    port.on('message', (bytes: Uint8Array) => {
+      this.#askedAt = undefined
+      this.push(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength))
+    })
     port.on('close', () => this.destroy())
+  }
+
+  /** For how long an answer has been due, in milliseconds. */
+  silentMs(): number {
+    return this.#askedAt === undefined ? 0 : performance.now() - this.#askedAt
   }
 
   /** There is nothing to reach: the other end listens already. */
@@ -52,6 +62,7 @@ export class PortStream extends Duplex {
 
   /** Sends a copy: small buffers are windows on a large shared one, which would travel whole. */
   #send(chunk: Buffer): void {
+    this.#askedAt ??= performance.now()
     const bytes = Uint8Array.from(chunk)
     this.#port.postMessage(bytes, [bytes.buffer])
   }

@@ -1,3 +1,5 @@
+import { shortened } from '#contract/text.ts'
+
 import type { MailLanguage } from '../mailText.ts'
 import { alertCzech } from './alertCzech.ts'
 import { seekerCzech } from './seekerCzech.ts'
@@ -114,6 +116,9 @@ export const czech: MailLanguage = {
       paragraphs: [
         `Rozhodli jste se odejít. Vše, co o vás víme, bude ${day(data.deleteOn)} natrvalo smazáno.`,
         ...(data.archivedListings === 0 ? [] : [nobodySees(data.archivedListings)]),
+        ...((data.cancelledViewings ?? 0) === 0
+          ? []
+          : ['Prohlídky, které jste si rezervovali, jsou zrušené a inzerenti o tom vědí.']),
         'Rozmysleli jste si to? Přihlaste se před tímto dnem a účet si ponechte.',
       ],
       action: { label: 'Ponechat si účet', url: page('auth/signin') },
@@ -183,6 +188,20 @@ export const czech: MailLanguage = {
       ],
       action: { label: 'Vaše inzeráty', url: page('profile/properties') },
     }),
+    changesApproved: ({ data, page }) => ({
+      subject: `Vaše změny jsou zveřejněné: ${data.address}`,
+      paragraphs: [`Prošli jsme vaše změny inzerátu ${data.address}. Jsou zveřejněné.`],
+      action: { label: 'Zobrazit inzerát', url: page(data.path) },
+    }),
+    changesRejected: ({ data, page }) => ({
+      subject: `Podívejte se prosím znovu na své změny: ${data.address}`,
+      paragraphs: [
+        `Vaše změny inzerátu ${data.address} nemůžeme zveřejnit tak, jak jsou: ${reasonWords(data.code)}.`,
+        data.text,
+        'Inzerát zůstává zveřejněný v dosavadní podobě. O změny jste nepřišli: upravte je a zveřejněte znovu, nebo je zahoďte.',
+      ],
+      action: { label: 'Vaše inzeráty', url: page('profile/properties') },
+    }),
     listingExpiring: ({ data, link, day }) => ({
       subject:
         data.days === 0
@@ -236,7 +255,4 @@ const causes: Readonly<Record<string, string>> = {
 }
 const causeWords = (cause: string) => causes[cause] ?? 'správce se na něj chce znovu podívat'
 
-const firstWords = (message: string) => {
-  const line = message.replaceAll(/\s+/g, ' ').trim()
-  return line.length > 60 ? `${line.slice(0, 59)}…` : line
-}
+const firstWords = (message: string) => shortened(message.replaceAll(/\s+/g, ' ').trim(), 60)

@@ -1,3 +1,5 @@
+import { shortened } from '#contract/text.ts'
+
 import type { MailLanguage } from '../mailText.ts'
 import { alertEnglish } from './alertEnglish.ts'
 import { seekerEnglish } from './seekerEnglish.ts'
@@ -104,6 +106,9 @@ export const english: MailLanguage = {
         ...(data.archivedListings === 0
           ? []
           : [`Nobody sees your ${listings(data.archivedListings)} any more: we have moved them to the archive.`]),
+        ...((data.cancelledViewings ?? 0) === 0
+          ? []
+          : ['The viewings that you had booked are cancelled, and we have told the owners and agents.']),
         'Have you changed your mind? Sign in before that day, and keep the account.',
       ],
       action: { label: 'Keep the account', url: page('auth/signin') },
@@ -177,6 +182,20 @@ export const english: MailLanguage = {
       ],
       action: { label: 'Your listings', url: page('profile/properties') },
     }),
+    changesApproved: ({ data, page }) => ({
+      subject: `Your changes are online: ${data.address}`,
+      paragraphs: [`We have looked at your changes of ${data.address}. They are published.`],
+      action: { label: 'See the listing', url: page(data.path) },
+    }),
+    changesRejected: ({ data, page }) => ({
+      subject: `Please look at your changes again: ${data.address}`,
+      paragraphs: [
+        `We cannot publish your changes of ${data.address} as they are: ${reasonWords(data.code)}.`,
+        data.text,
+        'Your listing stays online as it was. The changes are kept: edit them and publish them again, or discard them.',
+      ],
+      action: { label: 'Your listings', url: page('profile/properties') },
+    }),
     listingExpiring: ({ data, link, day }) => ({
       subject:
         data.days === 0
@@ -228,7 +247,4 @@ const causes: Readonly<Record<string, string>> = {
 }
 const causeWords = (cause: string) => causes[cause] ?? 'an administrator wants to look at it again'
 
-const firstWords = (message: string) => {
-  const line = message.replaceAll(/\s+/g, ' ').trim()
-  return line.length > 60 ? `${line.slice(0, 59)}…` : line
-}
+const firstWords = (message: string) => shortened(message.replaceAll(/\s+/g, ' ').trim(), 60)

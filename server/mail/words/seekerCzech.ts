@@ -24,8 +24,7 @@ export const seekerCzech: Pick<MailWords, keyof SeekerMailData> = {
       ...data.message.split(/\n{2,}/),
       ...(data.tourStart === null ? [] : [`Máte místo na prohlídce: ${time(data.tourStart)}.`]),
     ],
-    action: { label: 'Zobrazit inzerát', url: page(listingPath(data.listing)) },
-    closing: ['Pokud jste to nebyli vy, nemusíte dělat nic: někdo se v adrese spletl.'],
+    action: { label: 'Otevřít rozhovor', url: page(conversationPath(data.leadId)) },
   }),
   leadAnswered: ({ data, page }) => ({
     subject: `${data.name} vám píše o nabídce ${data.listing.title}`,
@@ -73,6 +72,42 @@ export const seekerCzech: Pick<MailWords, keyof SeekerMailData> = {
     action:
       data.leadId === null
         ? { label: 'Zobrazit inzerát', url: page(listingPath(data.listing)) }
+        : { label: 'Otevřít rozhovor', url: page(conversationPath(data.leadId)) },
+  }),
+  viewingReminder: ({ data, page, time, unsubscribe }) => ({
+    subject: `Připomínka: prohlídka ${data.listing.title}, ${time(data.start)}`,
+    paragraphs: [
+      `Máte rezervovanou prohlídku nemovitosti ${data.listing.title} v termínu ${time(data.start)}.`,
+      data.isExact
+        ? `Bude vás tam čekat ${data.lister}.`
+        : `Bude vás čekat ${data.lister}. Inzerát přesnou adresu neukazuje; pokud ji ještě neznáte, zeptejte se na ni v rozhovoru.`,
+      'Pokud nemůžete přijít, zrušte prosím prohlídku, ať se uvolní místo pro někoho dalšího.',
+    ],
+    action: { label: 'Otevřít vaše prohlídky', url: page('profile/manage-tours') },
+    sections: [{ items: [], links: [{ label: 'Otevřít rozhovor', url: page(conversationPath(data.leadId)) }] }],
+    unsubscribe: {
+      label: 'Neposílat připomínky prohlídek',
+      ...unsubscribe({ about: 'viewing_reminders', id: data.accountId }),
+    },
+  }),
+  viewingAffected: ({ data, page, time }) => ({
+    subject:
+      data.change === 'place_changed'
+        ? `Nová adresa vaší prohlídky: ${data.listing.title}`
+        : `Kontrolujeme inzerát, na jehož prohlídku jdete: ${data.listing.title}`,
+    paragraphs:
+      data.change === 'place_changed'
+        ? [
+            `Změnila se adresa nemovitosti, na jejíž prohlídku jdete. Nově je to ${data.listing.title}.`,
+            `Vaše prohlídka ${time(data.start)} platí dál.`,
+          ]
+        : [
+            `Inzerát ${data.listing.title} právě kontrolujeme, jeho stránka je proto zatím skrytá.`,
+            `Vaše prohlídka ${time(data.start)} platí dál. Pokud se zruší, napíšeme vám.`,
+          ],
+    action:
+      data.leadId === null
+        ? { label: 'Hledat nemovitosti', url: page('inzeraty') }
         : { label: 'Otevřít rozhovor', url: page(conversationPath(data.leadId)) },
   }),
   tourAgreed: ({ data, page, time }) => ({

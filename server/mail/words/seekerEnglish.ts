@@ -24,8 +24,7 @@ export const seekerEnglish: Pick<MailWords, keyof SeekerMailData> = {
       ...data.message.split(/\n{2,}/),
       ...(data.tourStart === null ? [] : [`You have a place on the tour: ${time(data.tourStart)}.`]),
     ],
-    action: { label: 'Show the listing', url: page(listingPath(data.listing)) },
-    closing: ['If it was not you, nothing has to be done: somebody used your address by mistake.'],
+    action: { label: 'Open the conversation', url: page(conversationPath(data.leadId)) },
   }),
   leadAnswered: ({ data, page }) => ({
     subject: `${data.name} wrote to you about ${data.listing.title}`,
@@ -73,6 +72,42 @@ export const seekerEnglish: Pick<MailWords, keyof SeekerMailData> = {
     action:
       data.leadId === null
         ? { label: 'Show the listing', url: page(listingPath(data.listing)) }
+        : { label: 'Open the conversation', url: page(conversationPath(data.leadId)) },
+  }),
+  viewingReminder: ({ data, page, time, unsubscribe }) => ({
+    subject: `Reminder: viewing of ${data.listing.title}, ${time(data.start)}`,
+    paragraphs: [
+      `You have booked a viewing of ${data.listing.title} on ${time(data.start)}.`,
+      data.isExact
+        ? `${data.lister} is expecting you there.`
+        : `${data.lister} is expecting you. The listing doesn't show the exact address; if you don't have it yet, ask for it in the conversation.`,
+      "If you can't make it, please cancel the viewing so that somebody else can take your place.",
+    ],
+    action: { label: 'Open your viewings', url: page('profile/manage-tours') },
+    sections: [{ items: [], links: [{ label: 'Open the conversation', url: page(conversationPath(data.leadId)) }] }],
+    unsubscribe: {
+      label: 'No more reminders of viewings',
+      ...unsubscribe({ about: 'viewing_reminders', id: data.accountId }),
+    },
+  }),
+  viewingAffected: ({ data, page, time }) => ({
+    subject:
+      data.change === 'place_changed'
+        ? `New address for your viewing: ${data.listing.title}`
+        : `We're reviewing a listing you booked a viewing of: ${data.listing.title}`,
+    paragraphs:
+      data.change === 'place_changed'
+        ? [
+            `The address of a home that you booked a viewing of has changed. It is now ${data.listing.title}.`,
+            `Your viewing on ${time(data.start)} stays booked.`,
+          ]
+        : [
+            `We're reviewing the listing ${data.listing.title}, so its page is hidden for now.`,
+            `Your viewing on ${time(data.start)} stays booked. We'll email you if it is cancelled.`,
+          ],
+    action:
+      data.leadId === null
+        ? { label: 'Search homes', url: page('listings') }
         : { label: 'Open the conversation', url: page(conversationPath(data.leadId)) },
   }),
   tourAgreed: ({ data, page, time }) => ({

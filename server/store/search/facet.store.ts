@@ -12,6 +12,7 @@ import {
   isSubtypeKey,
   subtypeOwners,
 } from '../../search/filterColumns.ts'
+import { sampleMarks, type SampleLevel } from '../../search/searchMarks.ts'
 import { all, type Fragment } from './filterSql.ts'
 import { matchedSelect, type ListingsWanted } from './listingSearch.store.ts'
 
@@ -77,12 +78,6 @@ function bitCounts(bits: readonly FacetBit[], isOfUse: Fragment): Fragment {
               where v.count > 0`
 }
 
-/** In the sample is one listing of so many, those of the index `listing_search_sample`. */
-export const sampledOf = 16
-
-/** True of the listings in the sample. */
-export const sampledOnly: Fragment = sql`hashint8(s.id) & ${sql.lit(sampledOf - 1)} = 0`
-
 /**
  * The same where very many are wanted: counted in a sample, and rounded to what a sample can know. A value that the
  * sample lacks may still have a few.
@@ -91,11 +86,11 @@ export async function estimateFacets(
   database: Database,
   facets: readonly string[],
   wanted: ListingsWanted,
+  level: SampleLevel,
 ): Promise<FacetCount[]> {
-  // The sample has an index of its own.
-  const sampled = { ...wanted, narrowing: [], conditions: [...wanted.conditions, sampledOnly] }
+  const sampled = { ...wanted, marks: [...wanted.marks, ...sampleMarks(level)] }
   const { counts } = await countFacets(database, facets, sampled, null)
-  return counts.map((count) => ({ ...count, count: Number((count.count * sampledOf).toPrecision(2)) }))
+  return counts.map((count) => ({ ...count, count: Number((count.count * 2 ** level).toPrecision(2)) }))
 }
 
 /** The columns that a facet is read from. */

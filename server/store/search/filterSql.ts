@@ -3,6 +3,7 @@ import { sql, type RawBuilder } from 'kysely'
 import { bitsOf, codeOf, flagBit, isSubtypeKey, subtypeOwners } from '../../search/filterColumns.ts'
 import { boxAround, type Box } from '../../search/mapCells.ts'
 import type { Filter } from '../../search/searchCriteria.ts'
+import { boxOf, reachKm, type MarkGroup } from '../../search/searchMarks.ts'
 import type { NamedPlace } from './place.store.ts'
 
 export type Fragment = RawBuilder<unknown>
@@ -29,8 +30,8 @@ export interface PlannedWords {
 
 /** How words are looked for among some kinds of listings. */
 export interface WordSearch extends Omit<PlannedWords, 'indexed'> {
-  /** What the index is asked for, once for each kind: a listing fits one of them. */
-  indexed: readonly string[]
+  /** What the index is asked for. */
+  indexed: string
 }
 
 /** What filters need from the database before they can be written as SQL. */
@@ -73,17 +74,26 @@ export function conditionOf(filter: PlainFilter, places: Lookups['places']): Fra
   }
 }
 
-/** The test of words by their index, on `listing_words` under another name. */
-export function hasWords({ indexed, tested }: WordSearch, table: string): Fragment {
-  const words = sql.ref(`${table}.words`)
-  const found = anyOf(indexed.map((query) => sql`words_by_kind(${words}) @@ ${query}::tsquery`))
+/** The test of words by their index, on `listing_words` called `w`, and of what the index cannot be asked. */
+export function hasWords({ indexed, tested }: WordSearch): Fragment {
+  const found = indexed === '' ? sql`false` : sql`words_by_kind(w.words) @@ ${indexed}::tsquery`
   // As a function, the same test is nothing that an index could be asked.
-  return tested === null ? found : sql`${found} and ts_match_vq(${words}, ${tested}::tsquery)`
+  return tested === null ? found : sql`${found} and ts_match_vq(w.words, ${tested}::tsquery)`
 }
 
 /** The test of one listing's words, for searches that come to their listings in another way. */
 export const readsWords = ({ whole }: Pick<WordSearch, 'whole'>): Fragment =>
   sql`(select listing_words.words @@ ${whole}::tsquery from listing_words where listing_words.id = s.id)`
+
+/** The test of marks by their index: one mark of each group. */
+export function hasMarks(marks: Fragment, groups: readonly MarkGroup[]): Fragment {
+  const alone = groups.filter(({ length }) => length === 1).flat()
+  const choices = groups.filter(({ length }) => length !== 1)
+  return all([
+    ...(alone.length === 0 ? [] : [sql`${marks} @> ${alone}::integer[]`]),
+    ...choices.map((group) => sql`${marks} && ${[...group]}::integer[]`),
+  ])
+}
 
 export const all = (conditions: readonly Fragment[]): Fragment =>
   conditions.length === 0 ? sql`true` : sql.join(conditions, sql` and `)
@@ -100,13 +110,6 @@ function between(value: Fragment, min: number | string | undefined, max: number 
     ...(max === undefined ? [] : [sql`${value} <= ${max}::${type}`]),
   ])
 }
-
-/** A street is what lies so near to its middle, where no other radius was asked for. */
-const leastRadiusKm = 0.5
-
-/** How far from its middle a place reaches in a search; 0 for nothing beyond the place itself. */
-export const reachKm = ({ kind }: NamedPlace, radiusKm: number): number =>
-  kind === 'street' ? Math.max(radiusKm, leastRadiusKm) : radiusKm
 
 /** In the place itself, or as near to its middle as the radius says. */
 function atPlace(place: NamedPlace | undefined, radiusKm: number): Fragment[] {
@@ -143,17 +146,6 @@ const units = (degrees: number) => Math.round(degrees * 1e9) / 1e4
 function inPolygon(points: readonly (readonly [number, number])[]): Fragment {
   const text = points.map(([longitude, latitude]) => `(${longitude * 1e5},${latitude * 1e5})`).join(',')
   return sql`${inBox(boxOf(points))} and ${`(${text})`}::polygon @> point(s.longitude, s.latitude)`
-}
-
-export function boxOf(points: readonly (readonly [longitude: number, latitude: number])[]): Box {
-  const longitudes = points.map(([longitude]) => longitude)
-  const latitudes = points.map(([, latitude]) => latitude)
-  return {
-    west: Math.min(...longitudes),
-    east: Math.max(...longitudes),
-    south: Math.min(...latitudes),
-    north: Math.max(...latitudes),
-  }
 }
 
 export const e5 = (degrees: number) => Math.round(degrees * 1e5)

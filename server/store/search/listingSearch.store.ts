@@ -1,37 +1,23 @@
 import { sql } from 'kysely'
 
 import type { Database } from '../../database/database.ts'
-import { all, hasWords, readsWords, type Fragment, type WordSearch } from './filterSql.ts'
+import { sampleMarks, type MarkGroup, type SampleLevel } from '../../search/searchMarks.ts'
+import { all, hasMarks, hasWords, readsWords, type Fragment, type WordSearch } from './filterSql.ts'
 import { comesAfter, type Position, type SortColumn } from './sortSql.ts'
-import { bySelected, plainSelect, selected, valueName, walkSelect, type Walk } from './walkSql.ts'
+import { bySelected, latestSelect, selected, valueName, walkSelect, type Selection, type Walk } from './walkSql.ts'
 
 /** Which listings are meant. */
 export interface ListingsWanted {
+  /** What the index is asked for: it finds all that are meant, and a few more where a filter is finer than its marks. */
+  marks: readonly MarkGroup[]
+  /** What is tested on each listing that the index finds. */
   conditions: readonly Fragment[]
-  /**
-   * Conditions of which exactly one holds for each listing that is meant, each with an index of its own; empty where no
-   * index narrows the search down to a place.
-   */
-  reach: readonly Fragment[]
-  /** What follows from the conditions and leads to an index. The planner would count it twice where it estimates. */
-  narrowing: readonly Fragment[]
   words: WordSearch | null
-  /** Words and kinds are all that is asked for, and `listing_words` knows both. */
-  isWordsAlone: boolean
-  includesOffMarket: boolean
 }
 
-export interface PageQuery extends ListingsWanted {
-  /** For searches that find more than can be sorted; null where the planner finds its own way. */
+export interface PageQuery extends ListingsWanted, Selection {
+  /** Where kinds are all that is asked for: walks that meet nothing else. */
   walk: Walk | null
-  order: readonly SortColumn[]
-  after: Position | null
-  offset: number
-  limit: number
-  /** Conditions on `listing_cube`, where it knows all that is asked for. */
-  cubeConditions: readonly Fragment[] | null
-  /** Counting stops here; up to here the page is sorted from all that was found, beyond it comes by the walk. */
-  countLimit: number
 }
 
 export interface PageRow {
@@ -43,103 +29,137 @@ export interface PageRow {
   /** The sort values of the page's last item. */
   lastKeys: string | null
   total: number
-  /** The total comes from the cube. */
-  isFromCube: boolean
-  /** There are more than can be sorted. */
-  isMany: boolean
 }
 
-/** One page of found listings as their cards, and how many there are in all. */
-export async function readPage(database: Database, query: PageQuery): Promise<PageRow> {
-  // To plan many walks takes longer than to sort a few listings; so it waits until there are many.
-  const plansWalksLast = query.walk?.way === 'merged' && query.cubeConditions === null
-  if (!plansWalksLast) return oneRow((await pageStatement(query).execute(database)).rows)
-  const few = oneRow((await pageStatement(query, 'few').execute(database)).rows)
-  return few.isMany ? oneRow((await manyStatement(query, few.total).execute(database)).rows) : few
+/** A page and the number of all that is found; nothing but that number where it is more than `limit`, which ends the count. */
+export async function readCountedPage(database: Database, query: PageQuery, limit: number): Promise<PageRow> {
+  return oneRow(await countedStatement(query, limit).execute(database))
 }
 
-/**
- * One page of words that very many listings have, looked for among the first so many of the search's order, without
- * counting. Null where those did not fill the page.
- */
-export async function readCommonWordsPage(
+/** The statement of `readCountedPage`: the page is sorted from what was counted, nothing is read twice. */
+export function countedStatement(query: PageQuery, limit: number) {
+  const matched = sql`select * from (${matchedSelect(query, selected(query.order))}) s limit ${limit + 1}`
+  const page = pageOf(query, sql`(select counted.total from counted) <= ${limit}`)
+  return sql<PageRow>`
+    with matched as materialized (${matched}),
+    counted as materialized (select count(*)::integer as total from matched),
+    page as materialized (${page})
+    ${pageFields(query, sql`select total from counted`)}
+  `
+}
+
+/** A page of very many in whose order the walk goes. */
+export async function readWalkedPage(database: Database, query: PageQuery, walk: Walk): Promise<PageRow> {
+  return oneRow(
+    await sql<PageRow>`
+      with page as materialized (
+        select found.*, row_number() over () as place from (${walkSelect(query, walk)} offset ${query.offset}) found
+      )
+      ${pageFields(query, sql`select 0 as total`)}
+    `.execute(database),
+  )
+}
+
+/** How far into the order of a search its page reaches. */
+export interface Reach {
+  /** The last sort value that counts, as an integer; null for all. */
+  until: number | null
+}
+
+/** A page of very many, sorted from those that do not come behind `until`; there may be too few of them to fill it. */
+export async function readReachedPage(database: Database, query: PageQuery, { until }: Reach): Promise<PageRow> {
+  const { order, after } = query
+  const [first] = order
+  const narrowed = first === undefined || until === null ? query : narrowedTo(query, first, after, until)
+  return oneRow(
+    await sql<PageRow>`
+      with matched as materialized (${matchedSelect(narrowed, selected(order))}),
+      page as materialized (${pageOf(query, sql`true`)})
+      ${pageFields(query, sql`select 0 as total`)}
+    `.execute(database),
+  )
+}
+
+/** Ties of the last value are let through whole. */
+function narrowedTo(query: PageQuery, first: SortColumn, after: Position | null, until: number): PageQuery {
+  const start = after?.values[0] ?? null
+  const [low, high] = first.direction === 'asc' ? [start, until] : [until, start]
+  const group = first.marksBetween(low, high)
+  const comparison = sql.raw(first.direction === 'asc' ? '<=' : '>=')
+  return {
+    ...query,
+    marks: group === null ? query.marks : [...query.marks, group],
+    conditions: [...query.conditions, sql`${first.value} ${comparison} ${first.literal(until)}`],
+  }
+}
+
+/** How many of a sample fit, and where in their order the page that is asked for should end. */
+export interface Sampled {
+  count: number
+  /** Sort values, each further behind, as integers; null where the sample ends before. */
+  ends: readonly (number | null)[]
+}
+
+/** Looks at a sample of what is wanted. `ranks` are the places in the sample's order, from 1, whose values are the ends. */
+export async function readSample(
   database: Database,
-  query: PageQuery & { words: WordSearch },
-  candidates: number,
-): Promise<PageRow | null> {
-  const { words, limit } = query
-  const walked = testedSelect(query, candidates, readsWords(words))
-  const row = oneRow((await walkedStatement(query, walked, words.expected).execute(database)).rows)
-  return row.hasMore === true || limit === 0 ? row : null
-}
-
-/** The statement of a page of the many that are known to be there. */
-const manyStatement = (query: PageQuery, total: number) => walkedStatement(query, manySelect(query), total)
-
-function walkedStatement(query: PageQuery, walked: Fragment, total: number) {
-  return sql<PageRow>`
-    with page as materialized (
-      select found.*, row_number() over () as place from (${walked} offset ${query.offset}) found
+  query: PageQuery,
+  level: SampleLevel,
+  ranks: readonly number[],
+): Promise<Sampled> {
+  const { order, after } = query
+  const sampled = { ...query, marks: [...query.marks, ...sampleMarks(level)] }
+  const [first] = order
+  const key = first === undefined ? sql`s.id` : first.keyOf(sql`s.${valueName(0)}`)
+  const { rows } = await sql<Sampled>`
+    with matched as materialized (${matchedSelect(sampled, selected(order))}),
+    ordered as materialized (
+      select array_agg(${key}::float8 order by ${bySelected(order)}) as keys from matched s where ${behindOf(order, after)}
     )
-    ${pageFields(query, sql`select ${total}::integer as total, false as from_cube, true as is_many`)}
-  `
+    select (select count(*)::integer from matched) as count,
+           array[${sql.join(ranks.map((rank) => sql`(select keys[${rank}::integer] from ordered)`))}] as ends
+  `.execute(database)
+  return rows[0] ?? { count: 0, ends: [] }
 }
 
-function oneRow(rows: readonly PageRow[]): PageRow {
-  const [row] = rows
-  if (row === undefined) throw new Error('A statement without a table always answers one row.')
-  return row
+/** A page of those among the newest listings that fit, when there is no time to look at more, with their number. */
+export async function readGlimpsedPage(database: Database, query: PageQuery, newest: number): Promise<PageRow> {
+  const byTime = [sortedByTime]
+  const latest = latestSelect({ order: byTime, after: null, offset: 0, limit: newest - 1 })
+  const { order, conditions, words } = query
+  const tests = [...conditions, ...(words === null ? [] : [readsWords(words)])]
+  return oneRow(
+    await sql<PageRow>`
+      with matched as materialized (
+        select ${selected(order)}
+          from (${latest}) latest
+         cross join lateral (select listing.* from listing_search listing where listing.id = latest.id offset 0) s
+         where ${all(tests)}
+      ),
+      page as materialized (${pageOf(query, sql`true`)})
+      ${pageFields(query, sql`select count(*)::integer as total from matched`)}
+    `.execute(database),
+  )
 }
 
-/**
- * The statement of `readPage`. What is found is counted up to a limit; where that is all of it, the page is sorted from
- * it. Where there is more, many listings fit, and a walk along an index in the page's order soon meets enough of them;
- * for `few` it says only that.
- */
-export function pageStatement(query: PageQuery, of: 'few' | 'all' = 'all') {
-  const { limit, offset, order, after, cubeConditions, countLimit } = query
-  const cube =
-    cubeConditions === null
-      ? sql`select 0 as total`
-      : sql`select coalesce(sum(c.listing_count), 0)::integer as total from listing_cube c where ${all(cubeConditions)}`
-  const sortLimit = mostToSort(query)
-  const counted = sql`(select count(*)::integer
-                         from (${matchedSelect(query, sql`s.id`, sql`true`, true)} limit ${countLimit + 1}) s)`
-  const isMany = sql`(select counted.is_many from counted)`
-  const onlyTimes = order.every(({ isTime }) => isTime)
-  const behind = after === null ? sql`true` : comesAfterSelected(order, after)
-  return sql<PageRow>`
-    with cube as materialized (${cube}),
-    matched as materialized (
-      select * from (${matchedSelect(query, selected(order), sql`(select cube.total from cube) <= ${sortLimit}`, onlyTimes)}) s
-       limit ${countLimit + 1}
-    ), counted as materialized (
-      select counts.total, cube.total > ${countLimit} as from_cube, ${sortLimit} < greatest(cube.total, counts.total) as is_many
-        from cube
-       cross join lateral (
-               select case
-                        when cube.total > ${countLimit} then cube.total
-                        ${sortLimit < countLimit ? sql`when cube.total > ${sortLimit} then ${counted}` : sql``}
-                        else (select count(*)::integer from matched)
-                      end as total
-             ) counts
-    ), page as materialized (
-      select found.*, row_number() over () as place
-        from ((select * from matched s where not ${isMany} and ${behind}
-                order by ${bySelected(order)} limit ${limit + 1} offset ${offset})
-              ${of === 'few' ? sql`` : sql`union all (select * from (${manySelect(query)}) s where ${isMany} offset ${offset})`}) found
-    )
-    ${pageFields(query, sql`select total, from_cube, is_many from counted`)}
-  `
+const sortedByTime: SortColumn = {
+  direction: 'desc',
+  value: sql`s.published_at`,
+  keyOf: (value) => value,
+  literal: () => sql`now()`,
+  marksBetween: () => null,
+  missing: null,
 }
 
-/** A walk that meets nothing but what is asked for is quicker than sorting a few hundred. */
-function mostToSort({ cubeConditions, conditions, walk, countLimit }: PageQuery): number {
-  const meetsNothingElse = cubeConditions !== null && (conditions.length === 0 || walk?.conditions.length === 0)
-  return meetsNothingElse ? Math.min(countLimit, 200) : countLimit
+/** The page's rows and the one behind it, out of `matched`, with their places. */
+function pageOf({ order, after, offset, limit }: Selection, condition: Fragment): Fragment {
+  return sql`
+    select found.*, row_number() over () as place
+      from (select * from matched s where ${condition} and ${behindOf(order, after)}
+             order by ${bySelected(order)} limit ${limit + 1} offset ${offset}) found`
 }
 
-function pageFields({ limit, order }: PageQuery, total: Fragment): Fragment {
+function pageFields({ limit, order }: Selection, total: Fragment): Fragment {
   const keys = sql.join(
     order.map(({ keyOf }, index) => sql`${keyOf(sql`page.${valueName(index)}`)}::text`),
     sql` || ',' || `,
@@ -152,74 +172,67 @@ function pageFields({ limit, order }: PageQuery, total: Fragment): Fragment {
            (select string_agg(page.id::text, ',' order by page.place) from page where page.place <= ${limit}) as ids,
            (select max(page.place) > ${limit} from page) as "hasMore",
            (select ${keys} from page where page.place = ${limit}) as "lastKeys",
-           total.total,
-           total.from_cube as "isFromCube",
-           total.is_many as "isMany"
+           total.total
       from (${total}) total
   `
 }
 
+function oneRow({ rows }: { rows: readonly PageRow[] }): PageRow {
+  const [row] = rows
+  if (row === undefined) throw new Error('A statement without a table always answers one row.')
+  return row
+}
+
 /** How many listings there are, counting no further than the limit. */
-export async function countListings(database: Database, wanted: ListingsWanted, limit: number): Promise<number> {
+export async function countListings(database: Database, wanted: ListingsWanted, limit: number | null): Promise<number> {
   const { rows } = await sql<{ total: number }>`
-    select count(*)::integer as total from (${matchedSelect(wanted, sql`s.id`, sql`true`, true)} limit ${limit}) counted
+    select count(*)::integer as total from (${matchedSelect(wanted, sql`s.id`)} limit ${limit}) counted
   `.execute(database)
   return rows[0]?.total ?? 0
 }
 
-/** How many rows the planner expects: for totals that are too large to count. */
-export async function estimateListings(database: Database, wanted: ListingsWanted): Promise<number> {
-  const { rows } = await sql<{ 'QUERY PLAN': [{ Plan: { 'Plan Rows': number } }] }>`
-    explain (format json) ${matchedSelect({ ...wanted, reach: [], narrowing: [] }, sql`1`, sql`true`, true)}
+/** The same for kinds alone, whose index knows all that is asked for. */
+export async function countKinds(database: Database, { conditions }: ListingsWanted, limit: number): Promise<number> {
+  const { rows } = await sql<{ total: number }>`
+    select count(*)::integer as total
+      from (select from listing_search s where ${all(conditions)} limit ${limit}) counted
   `.execute(database)
-  return rows[0]?.['QUERY PLAN'][0].Plan['Plan Rows'] ?? 0
+  return rows[0]?.total ?? 0
 }
 
-/** All listings that are meant, in no order. `onlyTimes`: the columns are no others than the id and the time. */
-export function matchedSelect(
-  wanted: ListingsWanted,
-  columns: Fragment,
-  condition: Fragment = sql`true`,
-  onlyTimes = false,
-): Fragment {
-  const { conditions, reach, narrowing, words, isWordsAlone, includesOffMarket } = wanted
-  if (words !== null && isWordsAlone && onlyTimes) {
-    return sql`select ${columns} from listing_words s where ${all([hasWords(words, 's'), condition])}`
+/** How many of a sample there are. */
+export const countSampled = (database: Database, wanted: ListingsWanted, level: SampleLevel): Promise<number> =>
+  countListings(database, { ...wanted, marks: [...wanted.marks, ...sampleMarks(level)] }, null)
+
+/** About how many listings the index has room for, by the size of its table, which is never out of date. */
+export async function readIndexSize(database: Database): Promise<number> {
+  const { rows } = await sql<{ size: number }>`
+    select pg_relation_size('listing_search')::float8 / ${bytesPerListing} as size
+  `.execute(database)
+  return rows[0]?.size ?? 0
+}
+
+const bytesPerListing = 170
+
+/**
+ * All listings that are meant, in no order. Each `offset 0` keeps the parts apart that the planner would turn around if
+ * its estimates were wrong: the index of marks finds ids, each id is looked up once, and the rest is tested.
+ */
+export function matchedSelect({ marks, conditions, words }: ListingsWanted, columns: Fragment): Fragment {
+  if (words === null) {
+    return sql`select ${columns}
+                 from (select s.* from listing_search s where ${hasMarks(sql`listing_marks(s)`, marks)} offset 0) s
+                where ${all(conditions)}`
   }
-  const from = (more: readonly Fragment[]) =>
-    words === null
-      ? sql`select ${columns} from listing_search s where ${all([condition, ...more, ...conditions])}`
-      : sql`select ${columns} from listing_words w join listing_search s on s.id = w.id
-             where ${all([hasWords(words, 'w'), condition, ...more, ...conditions])}`
-  const onMarket =
-    reach.length === 0
-      ? [from([sql`not s.off_market`, ...narrowing])]
-      : reach.map((part) => from([sql`not s.off_market`, part]))
-  return sql.join([...onMarket, ...(includesOffMarket ? [from([sql`s.off_market`])] : [])], sql` union all `)
+  return sql`select ${columns}
+               from (select w.id from listing_words w where ${hasWords(words)} and ${hasMarks(sql`w.marks`, marks)} offset 0) w
+              cross join lateral (select s.* from listing_search s where s.id = w.id offset 0) s
+              where ${all(conditions)}`
 }
 
-/** The page's rows and those before it, in order, where there are many. */
-function manySelect(query: PageQuery): Fragment {
-  const { includesOffMarket, order, offset, limit, walk, words } = query
-  const test = words === null ? [] : [readsWords(words)]
-  const selection = { ...query, conditions: [...query.conditions, ...test] }
-  const onMarket = walk === null ? plainSelect(selection, sql`not s.off_market`) : walkSelect(query, walk, test)
-  if (!includesOffMarket) return onMarket
-  return sql`select s.* from ((${onMarket}) union all (${plainSelect(selection, sql`s.off_market`)})) s
-              order by ${bySelected(order)} limit ${offset + limit + 1}`
-}
-
-/** The page's rows and those before it among the first `candidates` of the order, of which only those that pass the test count. */
-function testedSelect(query: PageQuery, candidates: number, test: Fragment): Fragment {
-  const { order, offset, limit, walk } = query
-  const first = { ...query, offset: 0, limit: candidates - 1 }
-  const walked = walk === null ? plainSelect(first, sql`not s.off_market`) : walkSelect(first, walk, [])
-  return sql`select s.* from (${walked}) s where ${test}
-              order by ${bySelected(order)} limit ${offset + limit + 1}`
-}
-
-/** What comes after a position, over what `selected` gave. */
-function comesAfterSelected(order: readonly SortColumn[], after: Position): Fragment {
+/** What comes after the position, over what `selected` gave. */
+function behindOf(order: readonly SortColumn[], after: Position | null): Fragment {
+  if (after === null) return sql`true`
   return comesAfter(
     order.map((part, index) => ({ ...part, value: sql`s.${valueName(index)}` })),
     after,

@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 
 import type { Database } from '../../database/database.ts'
 import type { MapGrid } from '../../search/mapGrid.ts'
+import { sampleMarks, type SampleLevel } from '../../search/searchMarks.ts'
 import { all, e5, type Fragment } from './filterSql.ts'
-import { sampledOnly } from './facet.store.ts'
 import { matchedSelect, type ListingsWanted } from './listingSearch.store.ts'
 
 /** The listings of one cell; positions in 1/100,000 of a degree. */
@@ -44,8 +44,13 @@ export async function readClusters(
 }
 
 /** The same in a sample, for very many. */
-export const sampleClusters = (database: Database, wanted: ListingsWanted, grid: MapGrid): Promise<ClusterRow[]> =>
-  readClusters(database, { ...wanted, conditions: [...wanted.conditions, sampledOnly] }, grid, null)
+export const sampleClusters = (
+  database: Database,
+  wanted: ListingsWanted,
+  grid: MapGrid,
+  level: SampleLevel,
+): Promise<ClusterRow[]> =>
+  readClusters(database, { ...wanted, marks: [...wanted.marks, ...sampleMarks(level)] }, grid, null)
 
 /** The same from the cube, whose cells must be smaller than those of the grid: up to a minute old, and always quick. */
 export async function readCubeClusters(

@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
 
 import type { Sort } from '../../search/searchCriteria.ts'
+import { boxAround } from '../../search/mapCells.ts'
+import { boxMarks, publishedMarks, rangeMarks, type MarkGroup } from '../../search/searchMarks.ts'
 import { e5, type Fragment } from './filterSql.ts'
 
 /** A place on the map to measure distances from. */
@@ -18,16 +20,14 @@ export interface Position {
 /** One part of an order as SQL. */
 export interface SortColumn {
   direction: 'asc' | 'desc'
-  /** What an index is on. */
-  column: Fragment
   /** The value to order by: the column, or what stands for none. */
   value: Fragment
   /** A value as an integer, for cursors. */
   keyOf: (value: Fragment) => Fragment
   /** A cursor's integer as a value to compare with. */
   literal: (key: number) => Fragment
-  /** It is the time of publication. */
-  isTime: boolean
+  /** The marks of listings between two values as integers, which belong to it; null where there are none. */
+  marksBetween: (low: number | null, high: number | null) => MarkGroup | null
   /** What stands for a listing without a value, so that it comes last. */
   missing: number | null
 }
@@ -40,57 +40,64 @@ export function sortColumn({ key, direction }: Sort, centre: Centre | null): Sor
     case 'publishedAt':
       return {
         direction,
-        column: sql`s.published_at`,
         value: sql`s.published_at`,
         keyOf: (value) => sql`(extract(epoch from ${value}) * 1000)::bigint`,
         literal: (milliseconds) => sql`${new Date(milliseconds).toISOString()}::timestamptz`,
-        isTime: true,
+        marksBetween: (low, high) =>
+          publishedMarks(low === null ? null : new Date(low), high === null ? null : new Date(high)),
         missing: null,
       }
     case 'price':
-      return integerColumn(sql`s.price`, direction, null)
+      return integerColumn(sql`s.price`, direction, null, between('price'))
     case 'price_per_m2':
-      return integerColumn(sql`s.price_per_m2`, direction, missing)
+      return integerColumn(sql`s.price_per_m2`, direction, missing, between('price_per_m2'))
     case 'usable_area':
-      return integerColumn(sql`s.area`, direction, missing)
+      return integerColumn(sql`s.area`, direction, missing, between('area'))
     default: {
       const { latitude, longitude } = centre ?? { latitude: 49.8, longitude: 15.5 } // the middle of the country
       const metres = sql`metres_between(s.latitude, s.longitude, ${e5(latitude)}::integer, ${e5(longitude)}::integer)`
-      return integerColumn(metres, direction, missing)
+      return integerColumn(metres, direction, missing, (_, high) =>
+        high === null ? null : boxMarks(boxAround(latitude, longitude, (high + 1) / 1000)),
+      )
     }
   }
 }
 
-function integerColumn(column: Fragment, direction: 'asc' | 'desc', missing: number | null): SortColumn {
+const between =
+  (field: Parameters<typeof rangeMarks>[0]): SortColumn['marksBetween'] =>
+  (low, high) =>
+    rangeMarks(field, low ?? undefined, high ?? undefined)
+
+function integerColumn(
+  column: Fragment,
+  direction: 'asc' | 'desc',
+  missing: number | null,
+  marksBetween: SortColumn['marksBetween'],
+): SortColumn {
   const value = missing === null ? column : sql`coalesce(${column}, ${missing}::integer)`
   return {
     direction,
-    column,
     value,
     keyOf: (given) => given,
     literal: (key) => sql`${key}::integer`,
-    isTime: false,
+    marksBetween,
     missing,
   }
 }
 
 /** `order by` of a whole order; ties are settled by the id, in the direction of the last part. */
-export function orderBy(columns: readonly SortColumn[], pick: 'column' | 'value' = 'value'): Fragment {
-  const parts = columns.map((part) => sql`${part[pick]} ${sql.raw(part.direction)}`)
+export function orderBy(columns: readonly SortColumn[]): Fragment {
+  const parts = columns.map(({ value, direction }) => sql`${value} ${sql.raw(direction)}`)
   return sql.join([...parts, sql`s.id ${sql.raw(columns.at(-1)?.direction ?? 'desc')}`])
 }
 
 /** What comes after a position in an order. */
-export function comesAfter(
-  columns: readonly SortColumn[],
-  { values, id }: Position,
-  pick: 'column' | 'value' = 'value',
-) {
+export function comesAfter(columns: readonly SortColumn[], { values, id }: Position) {
   const idDirection = columns.at(-1)?.direction ?? 'desc'
   const [only, ...more] = columns
   if (only !== undefined && more.length === 0) {
     const comparison = sql.raw(idDirection === 'asc' ? '>' : '<')
-    return sql`(${only[pick]}, s.id) ${comparison} (${only.literal(values[0] ?? 0)}, ${id}::bigint)`
+    return sql`(${only.value}, s.id) ${comparison} (${only.literal(values[0] ?? 0)}, ${id}::bigint)`
   }
   const parts = [
     ...columns.map((part, index) => ({ ...part, literal: part.literal(values[index] ?? 0) })),

@@ -3,31 +3,22 @@ import { sql } from 'kysely'
 import { all, type Fragment } from './filterSql.ts'
 import { comesAfter, orderBy, type Position, type SortColumn } from './sortSql.ts'
 
-export type WalkColumn = 'cell' | 'town_id' | 'listing_type' | 'property_type' | 'subtype'
-
-/** Walks along one index: one into each combination of its first columns. */
-export interface WalkPart {
-  columns: readonly WalkColumn[]
-  combinations: readonly (readonly number[])[]
-  /** Keeps parts apart that would otherwise show the same listings. */
-  condition: Fragment
-}
+export type WalkColumn = 'listing_type' | 'property_type' | 'subtype'
 
 /**
- * How to come to a page's rows without reading the others: walks along indexes that are in the page's order, merged.
+ * How to come to a page's rows without reading others: walks along an index that is in the page's order, one into each
+ * combination of its first columns, merged. An index keeps its order only where its first columns have one value each.
  * `lateral` walks each as far as the page may reach; `merged` goes along all of them at once, no further than needed,
- * for which every walk is planned by itself: for deep pages and for tests that few rows pass.
+ * for which every walk is planned by itself: for deep pages.
  */
 export interface Walk {
-  parts: readonly WalkPart[]
-  /** What the combinations do not say yet. An index keeps its order only where its first columns have one value each. */
-  conditions: readonly Fragment[]
+  columns: readonly WalkColumn[]
+  combinations: readonly (readonly number[])[]
   way: 'lateral' | 'merged'
 }
 
-/** What a select of a page's ids is made of. */
+/** Which part of which order a walk is for. */
 export interface Selection {
-  conditions: readonly Fragment[]
   order: readonly SortColumn[]
   after: Position | null
   offset: number
@@ -46,63 +37,37 @@ export function bySelected(order: readonly SortColumn[]): Fragment {
   return sql.join([...values, sql`s.id ${sql.raw(order.at(-1)?.direction ?? 'desc')}`])
 }
 
-/** Without a walk: the planner finds its own way. */
-export function plainSelect({ conditions, order, after, offset, limit }: Selection, offMarket: Fragment): Fragment {
-  const wanted = after === null ? conditions : [...conditions, comesAfter(order, after)]
-  return sql`select ${selected(order)} from listing_search s where ${offMarket} and ${all(wanted)}
-              order by ${orderBy(order)} limit ${offset + limit + 1}`
-}
+/** The newest or oldest listings on the market, along the one index of all of them. */
+export const latestSelect = (selection: Selection): Fragment => walkAlong(selection, [])
 
-/** The page's rows and those of the pages before it, in order, where all of them pass the test. */
-export function walkSelect(selection: Omit<Selection, 'conditions'>, walk: Walk, test: readonly Fragment[]): Fragment {
+/** The page's rows and those of the pages before it, in order. */
+export function walkSelect(selection: Selection, walk: Walk): Fragment {
   const { order, offset, limit } = selection
-  const walked = { ...selection, conditions: [...walk.conditions, ...test] }
-  const walks = walk.parts.flatMap((part) =>
-    walk.way === 'merged' ? mergedWalks(walked, part) : [lateralWalks(walked, part)],
-  )
+  const walks = walk.way === 'merged' ? mergedWalks(selection, walk) : [lateralWalks(selection, walk)]
   return sql`select s.* from (${sql.join(walks, sql` union all `)}) s
               order by ${bySelected(order)} limit ${offset + limit + 1}`
 }
 
-function lateralWalks(selection: Selection, { columns, combinations, condition }: WalkPart): Fragment {
+function lateralWalks(selection: Selection, { columns, combinations }: Walk): Fragment {
   const lists = columns.map(
-    (name, index) => sql`${combinations.map((combination) => combination[index] ?? 0)}::${typeOf(name)}[]`,
+    (_, index) => sql`${combinations.map((combination) => combination[index] ?? 0)}::smallint[]`,
   )
   const here = columns.map((name) => sql`s.${sql.ref(name)} = leaf.${sql.ref(name)}`)
   return sql`select s.* from unnest(${sql.join(lists)}) leaf (${sql.raw(columns.join(', '))})
-              cross join lateral (${leafSelect(selection, [...here, condition])}) s`
+              cross join lateral (${walkAlong(selection, here)}) s`
 }
 
 /** Each is in the page's order by itself, which is what lets PostgreSQL merge them without reading them to their ends. */
-function mergedWalks({ conditions, order, after, offset, limit }: Selection, part: WalkPart): Fragment[] {
-  const { columns, combinations, condition } = part
-  const behind = after === null ? [] : [comesAfter(order, after)]
+function mergedWalks(selection: Selection, { columns, combinations }: Walk): Fragment[] {
   return combinations.map((combination) => {
-    const here = columns.map((name, index) => sql`s.${sql.ref(name)} = ${combination[index] ?? 0}::${typeOf(name)}`)
-    return sql`(select ${selected(order)} from listing_search s
-                 where not s.off_market and ${all([...here, condition, ...conditions, ...behind])}
-                 order by ${orderBy(order)} limit ${offset + limit + 1})`
+    const here = columns.map((name, index) => sql`s.${sql.ref(name)} = ${combination[index] ?? 0}::smallint`)
+    return sql`(${walkAlong(selection, here)})`
   })
 }
 
-const typeOf = (name: WalkColumn) => sql.raw(name === 'town_id' ? 'bigint' : name === 'cell' ? 'integer' : 'smallint')
-
-/** One walk; where some listings have no value to order by, those come by a second walk behind the others. */
-function leafSelect({ conditions, order, after, offset, limit }: Selection, here: readonly Fragment[]): Fragment {
-  const walkAlong = (more: readonly Fragment[], by: Fragment) =>
-    sql`select ${selected(order)} from listing_search s
-         where not s.off_market and ${all([...here, ...conditions, ...more])}
-         order by ${by} limit ${offset + limit + 1}`
-  const [only] = order
-  if (only === undefined || only.missing === null) {
-    return walkAlong(after === null ? [] : [comesAfter(order, after)], orderBy(order))
-  }
-  const valued = [sql`${only.column} is not null`, ...(after === null ? [] : [comesAfter(order, after, 'column')])]
-  const isPastValues = after !== null && after.values[0] === only.missing
-  const idComparison = sql.raw(only.direction === 'asc' ? '>' : '<')
-  const unvalued = [
-    sql`${only.column} is null`,
-    ...(isPastValues ? [sql`s.id ${idComparison} ${after.id}::bigint`] : []),
-  ]
-  return sql`(${walkAlong(valued, orderBy(order, 'column'))}) union all (${walkAlong(unvalued, sql`s.id ${sql.raw(only.direction)}`)})`
+function walkAlong({ order, after, offset, limit }: Selection, here: readonly Fragment[]): Fragment {
+  const behind = after === null ? [] : [comesAfter(order, after)]
+  return sql`select ${selected(order)} from listing_search s
+              where not s.off_market and ${all([...here, ...behind])}
+              order by ${orderBy(order)} limit ${offset + limit + 1}`
 }

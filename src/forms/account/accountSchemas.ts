@@ -3,6 +3,7 @@ import { msg } from '@lingui/core/macro'
 import { object, ref, string } from 'yup'
 
 import { limits } from '#contract/limits.ts'
+import { textLength } from '#contract/text.ts'
 
 /** As browsers read addresses; whether it exists, the mail to it will show. */
 const addressPattern = /^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/
@@ -20,12 +21,9 @@ export function newPasswordSchema(i18n: I18n) {
   const { minLength, maxLength } = limits.password
   return string()
     .required(i18n._(msg`Choose a password.`))
-    .test('short', i18n._(msg`At least ${minLength} characters, please.`), (text) => signsIn(text) >= minLength)
-    .max(maxLength, i18n._(msg`At most ${maxLength} characters, please.`))
+    .test('short', i18n._(msg`At least ${minLength} characters, please.`), (text) => textLength(text) >= minLength)
+    .test('long', i18n._(msg`At most ${maxLength} characters, please.`), (text) => textLength(text) <= maxLength)
 }
-
-/** As the server counts: one for each sign, also for those that take two units of text. */
-const signsIn = (text: string | undefined) => Array.from(text ?? '').length
 
 /** A password that somebody has. */
 const knownPasswordSchema = (i18n: I18n) => string().required(i18n._(msg`Write your password.`))
@@ -105,13 +103,12 @@ export const passwordProofSchema = (i18n: I18n) => object({ password: knownPassw
 export const noFieldsSchema = () => object({})
 
 export function supportSchema(i18n: I18n) {
-  const { minLength, maxLength } = limits.supportMessage
+  const { minLength } = limits.supportMessage
   return object({
     message: string()
       .trim()
       .required(i18n._(msg`Write what you need.`))
-      .min(minLength, i18n._(msg`At least ${minLength} characters, please.`))
-      .max(maxLength, i18n._(msg`At most ${maxLength} characters, please.`)),
+      .test('short', i18n._(msg`At least ${minLength} characters, please.`), (text) => textLength(text) >= minLength),
     email: emailSchema(i18n),
   })
 }

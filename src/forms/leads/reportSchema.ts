@@ -2,17 +2,14 @@ import type { I18n } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { object, string } from 'yup'
 
-import { limits } from '#contract/limits.ts'
 import { emailSchema } from '#src/forms/account/accountSchemas.ts'
 
 /** What a report of a listing needs: a reason, and words where no reason of the list fits. */
 export function reportSchema(i18n: I18n) {
-  const { maxLength } = limits.reportText
   return object({
     reason: string().required(i18n._(msg`Choose what is wrong.`)),
     text: string()
       .trim()
-      .max(maxLength, i18n._(msg`At most ${maxLength} characters, please.`))
       .when('reason', ([reason], schema) =>
         reason === 'other' ? schema.required(i18n._(msg`Write what is wrong.`)) : schema,
       ),

@@ -5,9 +5,9 @@ import type { AdminPropertyCard } from '#contract/entities/admin.ts'
 import type { Transition } from '#contract/entities/property.ts'
 import { Badge } from '#src/components/Badge.tsx'
 import { TextLink } from '#src/components/TextLink.tsx'
-import { formatMoney } from '#src/i18n/format.ts'
 import { useLocale } from '#src/i18n/useLocale.ts'
 import { deriveListing } from '#src/listing/deriveListing.ts'
+import { priceText } from '#src/listing/priceText.ts'
 import { ListingTerm } from '#src/parts/manage/ListingTerm.tsx'
 import { listingTitle } from '#src/parts/manage/listingTitle.ts'
 import { StatusBadge } from '#src/parts/manage/StatusBadge.tsx'
@@ -44,7 +44,8 @@ export function AdminListingRow({ listing, isChosen, onMark, onChoose }: AdminLi
   const lang = useLocale()
   const title = listingTitle(listing, i18n)
   const { id, owner, openReports, isAppeal } = listing
-  const { price } = deriveListing(listing).prices
+  const { prices, listingType } = deriveListing(listing)
+  const amount = priceText(prices.price, listingType, i18n)
   return (
     <Row aria-label={title}>
       <Check
@@ -67,7 +68,7 @@ export function AdminListingRow({ listing, isChosen, onMark, onChoose }: AdminLi
           </TextLink>
         </p>
         <chakra.p textStyle="sm" color="fg.muted">
-          {id} · {price > 0 && `${formatMoney(price, i18n.locale)} · `}
+          {id} · {amount !== null && `${amount} · `}
           {owner.displayName} ({owner.email})
         </chakra.p>
       </chakra.div>

@@ -11,6 +11,7 @@ import { forgetDialog } from '#src/browser/dialogStorage.ts'
 import { Button } from '#src/components/Button.tsx'
 import { Sheet } from '#src/components/Sheet.tsx'
 import { useLocale } from '#src/i18n/useLocale.ts'
+import { writtenText } from '#src/forms/writtenText.ts'
 import { FormLines } from '#src/parts/forms/FormText.tsx'
 import { KeptTyping } from '#src/parts/forms/KeptTyping.tsx'
 import { SubmitButton } from '#src/parts/forms/SubmitButton.tsx'
@@ -49,7 +50,7 @@ export function BulkDialog({ bulk, chosen }: BulkDialogProps) {
           needsReason
             ? object({
                 code: string().required(t`Choose a reason.`),
-                text: string().trim().required(tooShort).min(minLength, tooShort).max(maxLength),
+                text: writtenText(minLength, tooShort),
               })
             : object({})
         }

@@ -7,6 +7,7 @@ import type { Property } from '#contract/entities/property.ts'
 import type { RejectionReason } from '#contract/entities/propertyDraft.ts'
 import { limits } from '#contract/limits.ts'
 import { Button } from '#src/components/Button.tsx'
+import { writtenText } from '#src/forms/writtenText.ts'
 import { FormLines } from '#src/parts/forms/FormText.tsx'
 import { KeptTyping } from '#src/parts/forms/KeptTyping.tsx'
 import { SubmitButton } from '#src/parts/forms/SubmitButton.tsx'
@@ -32,7 +33,7 @@ export function RejectionForm({ listingId, ownerLanguage, isPending, onSend, onL
       initialValues={{ code: '', text: '' }}
       validationSchema={object({
         code: string().required(t`Choose a reason.`),
-        text: string().trim().required(tooShort).min(minLength, tooShort).max(maxLength),
+        text: writtenText(minLength, tooShort),
       })}
       onSubmit={({ code, text }) => {
         onSend({ code: code as RejectionReason, text: text.trim() }) // the list has no others

@@ -6,15 +6,18 @@ import { Fragment, type ReactNode } from 'react'
 import type { Property } from '#contract/entities/property.ts'
 import { Notice } from '#src/components/Notice.tsx'
 import { TextLink } from '#src/components/TextLink.tsx'
+import { priceText } from '#src/listing/priceText.ts'
 import { deriveListing } from '#src/listing/deriveListing.ts'
+import { changedText } from '#src/parts/revision/changedText.ts'
 import { offerOf } from '#src/listing/listingWords.ts'
-import { formatMoney } from '#src/i18n/format.ts'
 import { AccountSection } from '#src/parts/account/AccountSection.tsx'
 import { Gallery } from '#src/parts/listing/Gallery.tsx'
 import { ListingDescription } from '#src/parts/listing/ListingDescription.tsx'
 import { ListingFacts } from '#src/parts/listing/ListingFacts.tsx'
 import { StatusHistory } from '#src/parts/manage/StatusHistory.tsx'
-import { changedText } from './changedText.ts'
+import { Consequences } from '#src/parts/revision/Consequences.tsx'
+import { Difference } from '#src/parts/revision/Difference.tsx'
+import { revisionQuery } from '#src/queries/ownProperties.queries.ts'
 import { Reports } from './Reports.tsx'
 import { propertyWordsQuery, type PropertyWords } from '#src/queries/properties.queries.ts'
 import { useLocale } from '#src/i18n/useLocale.ts'
@@ -33,7 +36,9 @@ export function ReviewedListing({ listing, title, children }: ReviewedListingPro
   const api = useApi()
   const { data: words } = useQuery(propertyWordsQuery(api))
   const derived = deriveListing(listing)
-  const { price } = derived.prices
+  const isChange = listing.revision?.state === 'inReview'
+  const { data: difference } = useQuery({ ...revisionQuery(api, listing.id), enabled: isChange })
+  const amount = priceText(derived.prices.price, derived.listingType, i18n)
   return (
     <chakra.div
       display="grid"
@@ -45,18 +50,31 @@ export function ReviewedListing({ listing, title, children }: ReviewedListingPro
         {children}
         <Reports listingId={listing.id} reports={listing.reports ?? []} />
         <Duplicates ids={listing.possibleDuplicates ?? []} />
-        <AccountSection heading={<Trans>Changed since the last approval</Trans>}>
-          <Changes changes={listing.changes} words={words} />
-        </AccountSection>
+        {!isChange && (
+          <AccountSection heading={<Trans>Changed since the last approval</Trans>}>
+            <Changes changes={listing.changes} words={words} />
+          </AccountSection>
+        )}
         <AccountSection heading={<Trans>What happened</Trans>}>
           <StatusHistory history={listing.history ?? []} />
         </AccountSection>
       </chakra.div>
-      <AccountSection heading={title} intro={`${offerOf(derived, i18n)} · ${formatMoney(price, i18n.locale)}`}>
-        {derived.images.length > 0 && <Gallery pictures={[{ tab: 'photos', media: derived.images }]} />}
-        <ListingDescription descriptions={listing.descriptions} />
-        {words !== undefined && <ListingFacts details={derived.propertyDetails} words={words} />}
-      </AccountSection>
+      <chakra.div display="grid" gap="6" minWidth="0">
+        {difference && (
+          <AccountSection
+            heading={<Trans>Changes of a listing that is online</Trans>}
+            intro={<Trans>If you reject them, what is online stays as it is.</Trans>}
+          >
+            <Consequences consequences={difference.consequences} />
+            <Difference difference={difference} />
+          </AccountSection>
+        )}
+        <AccountSection heading={title} intro={[offerOf(derived, i18n), amount].filter(Boolean).join(' · ')}>
+          {derived.images.length > 0 && <Gallery pictures={[{ tab: 'photos', media: derived.images }]} />}
+          <ListingDescription descriptions={listing.descriptions} />
+          {words !== undefined && <ListingFacts details={derived.propertyDetails} words={words} />}
+        </AccountSection>
+      </chakra.div>
     </chakra.div>
   )
 }

@@ -4,8 +4,8 @@ import { compareAttributes, comparedRow, type ComparedGroup } from '#src/compare
 import { purchaseCosts, rentCosts } from '#src/costs/listingCosts.ts'
 import { usualLoan, usualPayment } from '#src/costs/mortgage.ts'
 import { formatMoney, formatNumber } from '#src/i18n/format.ts'
-import { formatMonthly } from '#src/i18n/formatUnit.ts'
 import { pricePerArea } from '#src/listing/cardFacts.ts'
+import { priceText } from '#src/listing/priceText.ts'
 import type { DerivedListing } from '#src/listing/deriveListing.ts'
 import type { PropertyWords } from '#src/queries/properties.queries.ts'
 
@@ -30,9 +30,7 @@ export function useComparedGroups(homes: readonly Home[], words: PropertyWords):
     comparedRow(
       'price',
       t`Price`,
-      listings.map(({ listingType, prices: { price } }) =>
-        listingType === 'rent' && price > 0 ? formatMonthly(price, i18n) : money(price),
-      ),
+      listings.map(({ listingType, prices: { price } }) => priceText(price, listingType, i18n)),
     ),
     comparedRow(
       'per-area',

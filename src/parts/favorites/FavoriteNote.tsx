@@ -5,6 +5,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState, type FormEvent } from 'react'
 
 import { limits } from '#contract/limits.ts'
+import { textLength } from '#contract/text.ts'
 import { forgetDialog, readDialog, storeDialog } from '#src/browser/dialogStorage.ts'
 import { Button } from '#src/components/Button.tsx'
 import { controlRecipe } from '#src/components/control.recipe.ts'
@@ -15,6 +16,7 @@ import { favoriteListsKey } from '#src/queries/favorites.queries.ts'
 import { useApi } from '#src/wiring/useApi.ts'
 import { useSubmission } from '#src/wiring/useSubmission.ts'
 
+import { TextCount } from '../forms/TextCount.tsx'
 import { useWriter } from '../forms/useWriter.ts'
 
 const TextArea = chakra('textarea', controlRecipe)
@@ -35,6 +37,8 @@ export function FavoriteNote({ listingId, note, place }: FavoriteNoteProps) {
   const keptAs = `note ${listingId}`
   const saved = note ?? ''
   const [text, setText] = useState(() => readDialog(keptAs, { text: saved }, { ownerId }).text)
+  const { maxLength } = limits.favoriteNote
+  const isTooLong = textLength(text.trim()) > maxLength
   const [isOpen, setIsOpen] = useState(text !== saved)
   const { submit, isPending, failure } = useSubmission<{ note: string }>(async (values) => {
     const trimmed = values.note.trim()
@@ -57,7 +61,7 @@ export function FavoriteNote({ listingId, note, place }: FavoriteNoteProps) {
   }
   const send = (event: FormEvent) => {
     event.preventDefault()
-    submit({ note: text })
+    if (!isTooLong) submit({ note: text })
   }
   if (!isOpen) {
     return (
@@ -75,17 +79,16 @@ export function FavoriteNote({ listingId, note, place }: FavoriteNoteProps) {
       <Field
         label={<Trans>Your note</Trans>}
         hint={<Trans>Only you see it.</Trans>}
-        error={failure === null ? undefined : submissionText(failure, i18n)}
+        error={
+          isTooLong
+            ? t`At most ${maxLength} characters, please.`
+            : failure === null
+              ? undefined
+              : submissionText(failure, i18n)
+        }
+        count={<TextCount text={text} maxLength={maxLength} />}
       >
-        {(control) => (
-          <TextArea
-            {...control}
-            rows={3}
-            maxLength={limits.favoriteNote.maxLength}
-            value={text}
-            onChange={({ target }) => write(target.value)}
-          />
-        )}
+        {(control) => <TextArea {...control} rows={3} value={text} onChange={({ target }) => write(target.value)} />}
       </Field>
       <chakra.div display="flex" gap="2">
         <Button type="submit" size="sm" aria-disabled={isPending || undefined}>

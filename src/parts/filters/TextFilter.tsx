@@ -5,6 +5,7 @@ import { getIn, useFormikContext } from 'formik'
 import type { SearchFormField } from '#contract/entities/form.ts'
 import { Field } from '#src/components/Field.tsx'
 import { Input } from '#src/components/Input.tsx'
+import { labelWithUnit } from '#src/i18n/formatUnit.ts'
 import { readQuantity, writeQuantity } from '#src/search/quantity.ts'
 import { inLocale } from '#src/search/words.ts'
 
@@ -15,12 +16,10 @@ import { FilterLegend, FilterSet } from './FilterLegend.tsx'
 /** From and to, as numbers or dates. */
 export function RangeFilter({ field, isLabelHidden = false }: FilterProps) {
   const { i18n } = useLingui()
-  const unit = field.unit === undefined ? '' : ` (${unitSymbols[field.unit]})`
   return (
     <FilterSet>
       <FilterLegend isHidden={isLabelHidden}>
-        {inLocale(field.label, i18n.locale)}
-        {i18n.locale === 'cs' ? unit.replace('CZK', 'Kč') : unit}
+        {labelWithUnit(inLocale(field.label, i18n.locale), field.unit, i18n)}
       </FilterLegend>
       <chakra.div display="grid" gridTemplateColumns="1fr 1fr" gap="3">
         <Bound field={field} bound="from" />
@@ -28,19 +27,6 @@ export function RangeFilter({ field, isLabelHidden = false }: FilterProps) {
       </chakra.div>
     </FilterSet>
   )
-}
-
-const unitSymbols: Record<NonNullable<SearchFormField['unit']>, string> = {
-  CZK: 'CZK',
-  'CZK/month': 'CZK',
-  'CZK/m2': 'CZK/m²',
-  m2: 'm²',
-  m: 'm',
-  months: '',
-  days: '',
-  km: 'km',
-  'Mb/s': 'Mb/s',
-  'kWh/m2/year': 'kWh/m²',
 }
 
 function Bound({ field, bound }: { field: SearchFormField; bound: 'from' | 'to' }) {

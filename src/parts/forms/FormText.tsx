@@ -6,6 +6,7 @@ import { Field } from '#src/components/Field.tsx'
 import { Input, TextArea } from '#src/components/Input.tsx'
 
 import { useFormText } from './formRefusal.ts'
+import { TextCount } from './TextCount.tsx'
 
 interface FormTextProps extends Pick<
   ComponentProps<'input'>,
@@ -20,10 +21,15 @@ interface FormTextProps extends Pick<
 }
 
 /** One line of text in a form, with its label and what is wrong with it. */
-export function FormText({ name, label, hint, isOptional = false, ...input }: FormTextProps) {
-  const { field, problem } = useFormText(name)
+export function FormText({ name, label, hint, isOptional = false, maxLength, ...input }: FormTextProps) {
+  const { field, problem } = useFormText(name, maxLength)
   return (
-    <Field label={<FieldLabel text={label} isOptional={isOptional} />} hint={hint} error={problem}>
+    <Field
+      label={<FieldLabel text={label} isOptional={isOptional} />}
+      hint={hint}
+      error={problem}
+      count={maxLength !== undefined && <TextCount text={field.value} maxLength={maxLength} isOneLine />}
+    >
       {(control) => <Input {...control} {...input} {...field} required={!isOptional} />}
     </Field>
   )
@@ -33,15 +39,23 @@ interface FormLinesProps {
   name: string
   label: string
   hint?: ReactNode
-  maxLength?: number
+  isOptional?: boolean
+  rows?: number
+  /** In characters, as `textLength` counts them. */
+  maxLength: number
 }
 
 /** Several lines of text in a form. */
-export function FormLines({ name, label, hint, maxLength }: FormLinesProps) {
-  const { field, problem } = useFormText(name)
+export function FormLines({ name, label, hint, isOptional = false, rows = 7, maxLength }: FormLinesProps) {
+  const { field, problem } = useFormText(name, maxLength)
   return (
-    <Field label={label} hint={hint} error={problem}>
-      {(control) => <TextArea {...control} {...field} required rows={7} maxLength={maxLength} resize="vertical" />}
+    <Field
+      label={<FieldLabel text={label} isOptional={isOptional} />}
+      hint={hint}
+      error={problem}
+      count={<TextCount text={field.value} maxLength={maxLength} />}
+    >
+      {(control) => <TextArea {...control} {...field} required={!isOptional} rows={rows} resize="vertical" />}
     </Field>
   )
 }

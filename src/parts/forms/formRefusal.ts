@@ -3,6 +3,7 @@ import { useField } from 'formik'
 import { createContext, use } from 'react'
 
 import type { FieldViolation } from '#contract/failure.ts'
+import { textLength } from '#contract/text.ts'
 import type { Draft } from '#machines/submission/submission.machine.ts'
 import { violationText } from '#src/forms/account/submissionText.ts'
 
@@ -17,12 +18,16 @@ export const FormRefusalProvider = RefusalContext.Provider
 
 /**
  * A text of the form with what is wrong with it: what the form itself finds, once the field was left, or what the server
- * said about this very value.
+ * said about this very value. A text is never cut: one with more than `maxLength` characters cannot be sent.
  */
-export function useFormText(name: string) {
-  const { i18n } = useLingui()
+export function useFormText(name: string, maxLength = Infinity) {
+  const { i18n, t } = useLingui()
   const refusal = use(RefusalContext)
-  const [field, { error, touched }, helpers] = useField<string>(name)
+  const [field, { error, touched }, helpers] = useField<string>({
+    name,
+    validate: (text: string) =>
+      textLength(text.trim()) > maxLength ? t`At most ${maxLength} characters, please.` : undefined,
+  })
   const violation = refusal?.violations.find(({ propertyPath }) => propertyPath === name)
   const isSame = refusal !== null && refusal.sent[name] === field.value
   const said = violation !== undefined && isSame ? violationText(violation, i18n) : undefined

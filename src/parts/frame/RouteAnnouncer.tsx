@@ -6,8 +6,8 @@ import { afterPaint } from '#src/browser/afterPaint.ts'
 import { VisuallyHidden } from '#src/components/VisuallyHidden.tsx'
 
 /**
- * Tells those who do not see it that another page is there: its title is read out, and its heading takes the focus. The
- * same page in another language, or with other filters, leaves the focus where it is; nor is it taken from who is writing,
+ * Tells those who do not see it that another page is there, or another step of one (`?step=`, [C4]): its title is read
+ * out, and its heading takes the focus. The same page in another language, or with other filters, leaves the focus where it is; nor is it taken from who is writing,
  * or has pressed something else since.
  */
 export function RouteAnnouncer() {
@@ -16,7 +16,8 @@ export function RouteAnnouncer() {
 
   useEffect(() => {
     const isOther = ({ fromLocation, toLocation }: Way) =>
-      fromLocation !== undefined && pageOf(fromLocation) !== pageOf(toLocation)
+      fromLocation !== undefined &&
+      (pageOf(fromLocation) !== pageOf(toLocation) || stepOf(fromLocation) !== stepOf(toLocation))
     const arrive = () => {
       if (isWriting()) return
       setArrival(({ number }) => ({ title: document.title, number: number + 1 }))
@@ -46,6 +47,9 @@ export function RouteAnnouncer() {
 }
 
 const presses = ['pointerdown', 'keydown']
+
+/** In which step of a page somebody is, where it has any. */
+const stepOf = ({ search }: ParsedLocation): unknown => Reflect.get(search, 'step')
 
 interface Way {
   fromLocation?: ParsedLocation

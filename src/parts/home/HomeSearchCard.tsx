@@ -11,6 +11,7 @@ import { Field } from '#src/components/Field.tsx'
 import { Input } from '#src/components/Input.tsx'
 import { Select } from '#src/components/Select.tsx'
 import { formatNumber } from '#src/i18n/format.ts'
+import { labelWithUnit } from '#src/i18n/formatUnit.ts'
 import { localize } from '#src/i18n/localizedPath.ts'
 import { useLocale } from '#src/i18n/useLocale.ts'
 import { PlaceField, type ChosenPlaces } from '#src/parts/PlaceField.tsx'
@@ -30,7 +31,7 @@ const emptyDraft: Draft = { listingType: 'sale', propertyType: '', priceUpTo: ''
 
 /** Where most visits begin: what, where, up to which price, and how many homes that would show. */
 export function HomeSearchCard() {
-  const { t } = useLingui()
+  const { t, i18n } = useLingui()
   const lang = useLocale()
   const navigate = useNavigate()
   const api = useApi()
@@ -89,7 +90,7 @@ export function HomeSearchCard() {
               </Select>
             )}
           </Field>
-          <Field label={draft.listingType === 'rent' ? t`Rent up to (CZK)` : t`Price up to (CZK)`}>
+          <Field label={labelWithUnit(draft.listingType === 'rent' ? t`Rent up to` : t`Price up to`, 'CZK', i18n)}>
             {(control) => (
               <Input
                 {...control}

@@ -10,9 +10,8 @@ import { Icon } from '#src/components/Icon.tsx'
 import { Notice } from '#src/components/Notice.tsx'
 import { Skeleton } from '#src/components/Skeleton.tsx'
 import { Anchor, TextLink } from '#src/components/TextLink.tsx'
-import { formatMoney } from '#src/i18n/format.ts'
 import { formatMoment } from '#src/i18n/formatMoment.ts'
-import { formatMonthly } from '#src/i18n/formatUnit.ts'
+import { priceText } from '#src/listing/priceText.ts'
 import { useLocale } from '#src/i18n/useLocale.ts'
 import { leadMessagesQuery, leadQuery } from '#src/queries/leads.queries.ts'
 import { useApi } from '#src/wiring/useApi.ts'
@@ -42,6 +41,7 @@ const Panel = chakra('section', {
 /** One conversation: about which home, with whom, what was written, and what can be done. */
 export function Conversation({ leadId, userId }: { leadId: number; userId: number }) {
   const api = useApi()
+  const { i18n } = useLingui()
   const { data: lead, error, refetch } = useQuery(leadQuery(api, leadId))
   const messages = useQuery(leadMessagesQuery(api, leadId))
   if (lead === undefined) {
@@ -53,7 +53,7 @@ export function Conversation({ leadId, userId }: { leadId: number; userId: numbe
       </Notice>
     )
   }
-  const name = otherSide(lead)
+  const name = otherSide(lead, i18n)
   return (
     <Panel aria-labelledby="conversation">
       <chakra.header display="grid" gap="4">
@@ -64,7 +64,7 @@ export function Conversation({ leadId, userId }: { leadId: number; userId: numbe
           </PartHeading>
           <LeadStateBadge lead={lead} />
         </chakra.div>
-        {lead.side === 'lister' && <Contact lead={lead} />}
+        {lead.side === 'lister' && lead.email !== '' && <Contact lead={lead} />}
         <TourDate lead={lead} />
         <LeadActions key={leadId} lead={lead} />
       </chakra.header>
@@ -95,6 +95,7 @@ function About({ lead }: { lead: Lead }) {
   const lang = useLocale()
   const { id, slug, status, price, listingType, picturePath } = lead._embedded.property
   const subject = subjectOf(lead)
+  const amount = priceText(price ?? 0, listingType, i18n)
   return (
     <chakra.div display="flex" gap="3" alignItems="center" pb="4" borderBottomWidth="1px">
       <LeadPicture path={picturePath} />
@@ -110,9 +111,7 @@ function About({ lead }: { lead: Lead }) {
         </p>
         <chakra.p textStyle="sm" color="fg.muted">
           {offerOfLead(lead, i18n)}
-          {price !== null && price > 0 && (
-            <> · {listingType === 'rent' ? formatMonthly(price, i18n) : formatMoney(price, i18n.locale)}</>
-          )}
+          {amount !== null && <> · {amount}</>}
         </chakra.p>
       </chakra.div>
       {status !== 'PUBLISHED' && (

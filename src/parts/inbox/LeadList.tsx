@@ -77,7 +77,7 @@ export function LeadList({ leads, box, page, openId }: LeadListProps) {
                   alignItems="center"
                 >
                   <chakra.span className="line" fontWeight={isNew ? 'strong' : 'text'}>
-                    {otherSide(lead)}
+                    {otherSide(lead, i18n)}
                   </chakra.span>
                   <LeadStateBadge lead={lead} />
                 </chakra.span>

@@ -34,7 +34,9 @@ export function MessageList({ lead, messages }: { lead: Lead; messages: readonly
               </chakra.p>
             )}
             <chakra.p textStyle="sm" color="fg.muted" textAlign={from === 'me' ? 'end' : undefined}>
-              {from !== 'system' && <>{from === 'me' ? <Trans context="author">You</Trans> : otherSide(lead)} · </>}
+              {from !== 'system' && (
+                <>{from === 'me' ? <Trans context="author">You</Trans> : otherSide(lead, i18n)} · </>
+              )}
               <time dateTime={createdAt}>{formatMoment(createdAt, i18n.locale)}</time>
             </chakra.p>
           </Message>

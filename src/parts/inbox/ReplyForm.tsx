@@ -5,6 +5,7 @@ import { useState, type FormEvent } from 'react'
 
 import type { Lead } from '#contract/entities/lead.ts'
 import { limits } from '#contract/limits.ts'
+import { textLength } from '#contract/text.ts'
 import { newIntent } from '#src/api/intent.ts'
 import { readReply, storeReply } from '#src/browser/replyStorage.ts'
 import { Field } from '#src/components/Field.tsx'
@@ -16,6 +17,7 @@ import { useApi } from '#src/wiring/useApi.ts'
 import { useSubmission } from '#src/wiring/useSubmission.ts'
 
 import { SubmitButton } from '../forms/SubmitButton.tsx'
+import { TextCount } from '../forms/TextCount.tsx'
 import { otherSide } from './leadTexts.ts'
 
 const storage = () => localStorage
@@ -31,6 +33,8 @@ export function ReplyForm({ lead, userId }: { lead: Lead; userId: number }) {
   const { id: leadId } = lead
   const [text, setText] = useState(() => readReply(storage, userId, leadId).text)
   const [isEmpty, setEmpty] = useState(false)
+  const { maxLength } = limits.leadMessage
+  const isTooLong = textLength(text.trim()) > maxLength
   const { submit, isPending, failure } = useSubmission<{ text: string }>(async (written) => {
     const kept = readReply(storage, userId, leadId)
     const intent = (kept.text === written.text ? kept.intent : null) ?? newIntent()
@@ -53,15 +57,22 @@ export function ReplyForm({ lead, userId }: { lead: Lead; userId: number }) {
   const send = (event: FormEvent) => {
     event.preventDefault()
     if (text.trim() === '') setEmpty(true)
-    else submit({ text })
+    else if (!isTooLong) submit({ text })
   }
-  const name = otherSide(lead)
+  const name = otherSide(lead, i18n)
   return (
     <chakra.form display="grid" gap="3" onSubmit={send} noValidate>
       {failure !== null && <Notice tone="error">{submissionText(failure, i18n)}</Notice>}
       <Field
         label={<Trans>Write to {name}</Trans>}
-        error={isEmpty ? <Trans>Write something first.</Trans> : undefined}
+        error={
+          isEmpty ? (
+            <Trans>Write something first.</Trans>
+          ) : isTooLong ? (
+            <Trans>At most {maxLength} characters, please.</Trans>
+          ) : undefined
+        }
+        count={<TextCount text={text} maxLength={maxLength} />}
         hint={
           lead.isFromGuest ? <Trans>They have no account here: your answer goes to them by mail.</Trans> : undefined
         }
@@ -73,7 +84,6 @@ export function ReplyForm({ lead, userId }: { lead: Lead; userId: number }) {
             resize="vertical"
             value={text}
             readOnly={isPending}
-            maxLength={limits.leadMessage.maxLength}
             onChange={({ target }) => write(target.value)}
           />
         )}

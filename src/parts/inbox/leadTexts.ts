@@ -47,6 +47,9 @@ export const codeTexts: Readonly<Record<NonNullable<LeadMessage['code']>, Messag
   listing_sold: msg`The home is sold. The conversation is closed.`,
   listing_rented: msg`The home is rented. The conversation is closed.`,
   listing_gone: msg`The home is no longer offered. The conversation is closed.`,
+  sender_gone: msg`This user is no longer here. Any viewing to come is cancelled and the conversation is closed.`,
+  place_changed: msg`The address of the home has changed. The viewing stays booked.`,
+  in_review: msg`We're reviewing the listing, so its page is hidden for now. The viewing stays booked.`,
 }
 
 /** What a conversation is about, in one line. */
@@ -59,6 +62,8 @@ export function subjectOf({ _embedded: { property } }: Pick<Lead, '_embedded'>):
 export const offerOfLead = ({ _embedded: { property } }: Pick<Lead, '_embedded'>, i18n: I18n): string =>
   i18n._(offerWords[property.listingType][property.propertyType])
 
-/** The name of the other side. */
-export const otherSide = ({ side, name, lister }: Pick<Lead, 'side' | 'name' | 'lister'>): string =>
-  side === 'lister' ? name : lister.displayName
+/** The name of the other side; that of an account that was erased is gone with it. */
+export function otherSide({ side, name, lister }: Pick<Lead, 'side' | 'name' | 'lister'>, i18n: I18n): string {
+  if (side === 'sender') return lister.displayName
+  return name === '' ? i18n._(msg`Deleted account`) : name
+}

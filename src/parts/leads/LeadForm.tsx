@@ -109,7 +109,7 @@ export function LeadForm({ listingId, user, onDone }: LeadFormProps) {
         autoComplete="email"
         maxLength={limits.email.maxLength}
       />
-      <PhoneFormField name="phoneNumber" label={t`Phone`} isGuessing defaultCountry="CZ" validateOn="blur" isRequired />
+      <PhoneFormField name="phoneNumber" label={t`Phone`} isGuessing defaultCountry="CZ" isRequired />
       <TourChoice listingId={listingId} />
       <FormLines name="message" label={t`Message`} maxLength={limits.leadMessage.maxLength} />
       <Trap />

@@ -6,7 +6,6 @@ import { limits } from '#contract/limits.ts'
 import { forgetDialog } from '#src/browser/dialogStorage.ts'
 import { Button } from '#src/components/Button.tsx'
 import { Field } from '#src/components/Field.tsx'
-import { TextArea } from '#src/components/Input.tsx'
 import { Notice } from '#src/components/Notice.tsx'
 import { Select } from '#src/components/Select.tsx'
 import { reportSchema } from '#src/forms/leads/reportSchema.ts'
@@ -14,7 +13,7 @@ import { useApi } from '#src/wiring/useApi.ts'
 import { useSubmission } from '#src/wiring/useSubmission.ts'
 
 import { useFormText } from '../forms/formRefusal.ts'
-import { FieldLabel, FormText } from '../forms/FormText.tsx'
+import { FormLines, FormText } from '../forms/FormText.tsx'
 import { SubmissionForm } from '../forms/SubmissionForm.tsx'
 import { SubmitButton } from '../forms/SubmitButton.tsx'
 import { Trap } from '../forms/Trap.tsx'
@@ -74,7 +73,13 @@ export function ReportForm({ listingId, isGuest, onDone }: ReportFormProps) {
       keptAs={keptAs}
     >
       <Reason />
-      <Words />
+      <FormLines
+        name="text"
+        label={t`What we should know`}
+        rows={4}
+        maxLength={limits.reportText.maxLength}
+        isOptional
+      />
       {isGuest && (
         <FormText
           name="email"
@@ -111,18 +116,6 @@ function Reason() {
             </option>
           ))}
         </Select>
-      )}
-    </Field>
-  )
-}
-
-function Words() {
-  const { t } = useLingui()
-  const { field, problem } = useFormText('text')
-  return (
-    <Field label={<FieldLabel text={t`What we should know`} isOptional />} error={problem}>
-      {(control) => (
-        <TextArea {...control} {...field} rows={4} maxLength={limits.reportText.maxLength} resize="vertical" />
       )}
     </Field>
   )

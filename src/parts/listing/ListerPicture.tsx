@@ -17,14 +17,17 @@ const Circle = chakra('span', {
   },
 })
 
+/** A letter outside the first 65,536 signs takes two units of text. */
+const firstLetterOf = (word: string) => Array.from(word).slice(0, 1).join('')
+
 /** Of an address, or where nothing begins with a capital, the first letter. */
 const initialsOf = (name: string) =>
   name
     .split(/\s+/)
     .filter((word) => /^\p{Lu}/u.test(word))
     .slice(0, 2)
-    .map((word) => word.slice(0, 1))
-    .join('') || name.slice(0, 1).toUpperCase()
+    .map(firstLetterOf)
+    .join('') || firstLetterOf(name).toUpperCase()
 
 /** The picture of a person or agency, or their initials. Decoration: the name stands beside it. */
 export function ListerPicture({ path, name }: { path: string | undefined; name: string }) {

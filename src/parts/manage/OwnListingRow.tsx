@@ -13,6 +13,7 @@ import { deriveListing } from '#src/listing/deriveListing.ts'
 import { offerOf } from '#src/listing/listingWords.ts'
 import { ListingPrice } from '#src/parts/ListingPrice.tsx'
 import { Picture } from '#src/parts/Picture.tsx'
+import { RevisionBadge } from '#src/parts/revision/RevisionBadge.tsx'
 
 import { ListingTerm } from './ListingTerm.tsx'
 import { listingTitle } from './listingTitle.ts'
@@ -82,6 +83,7 @@ export function OwnListingRow({ listing, onChoose }: OwnListingRowProps) {
         <chakra.div display="flex" flexWrap="wrap" gap="2" alignItems="center">
           <StatusBadge status={listing.status} />
           <ListingTerm listing={listing} />
+          {listing.revision !== undefined && <RevisionBadge revision={listing.revision} />}
         </chakra.div>
         <chakra.h2 textStyle="md">
           <TextLink
@@ -131,11 +133,20 @@ export function OwnListingRow({ listing, onChoose }: OwnListingRowProps) {
           <LinkButton
             to="/$lang/property-onboarding/$"
             params={{ lang, _splat: String(listing.id) }}
+            search={
+              listing.status === 'PUBLISHED' ? { step: listing.revision === undefined ? 'details' : 'review' } : {}
+            }
             size="sm"
             variant="outline"
             preload={false}
           >
-            {listing.status === 'DRAFT' ? <Trans>Go on writing</Trans> : <Trans>Edit</Trans>}
+            {listing.status === 'DRAFT' ? (
+              <Trans>Continue editing</Trans>
+            ) : listing.revision === undefined ? (
+              <Trans>Edit</Trans>
+            ) : (
+              <Trans>Review changes</Trans>
+            )}
           </LinkButton>
         )}
         <StepMenu transitions={listing.transitions} title={title} onChoose={onChoose} />

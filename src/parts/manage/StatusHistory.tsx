@@ -30,14 +30,16 @@ export function StatusHistory({ history }: { history: readonly StatusChange[] })
     )
   return (
     <chakra.ol listStyleType="none" display="grid" gap="4">
-      {history.toReversed().map(({ at, event, to, by, reason }) => (
+      {history.toReversed().map(({ at, event, from, to, by, reason }) => (
         <chakra.li key={`${at} ${event}`} display="grid" gap="1" borderLeftWidth="3px" pl="3">
           <chakra.div display="flex" flexWrap="wrap" gap="2" alignItems="center">
             <strong>{eventName(event, lang)}</strong>
-            <chakra.span display="inline-flex" gap="2" alignItems="center" whiteSpace="nowrap">
-              <span aria-hidden>→</span>
-              <StatusBadge status={to} />
-            </chakra.span>
+            {from !== to && (
+              <chakra.span display="inline-flex" gap="2" alignItems="center" whiteSpace="nowrap">
+                <span aria-hidden>→</span>
+                <StatusBadge status={to} />
+              </chakra.span>
+            )}
           </chakra.div>
           <chakra.p textStyle="sm" color="fg.muted">
             <time dateTime={isoDay(at)}>{formatMoment(at, i18n.locale)}</time>, {i18n._(actors[by])}

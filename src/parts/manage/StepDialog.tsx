@@ -11,6 +11,7 @@ import { neededWords } from '#machines/listing/neededWords.ts'
 import { Button } from '#src/components/Button.tsx'
 import { Notice } from '#src/components/Notice.tsx'
 import { Sheet } from '#src/components/Sheet.tsx'
+import { writtenText } from '#src/forms/writtenText.ts'
 import { submissionText } from '#src/forms/account/submissionText.ts'
 import { useLocale } from '#src/i18n/useLocale.ts'
 import { FormLines } from '#src/parts/forms/FormText.tsx'
@@ -49,7 +50,7 @@ export function StepDialog({ stepping, by, title, ownerLanguage }: StepDialogPro
         initialValues={{ code: '', text: '' }}
         validationSchema={object({
           code: needed === 'reason' ? string().required(t`Choose a reason.`) : string(),
-          text: needed === null ? string() : string().trim().required(tooShort).min(minLength, tooShort).max(maxLength),
+          text: needed === null ? string() : writtenText(minLength, tooShort),
         })}
         onSubmit={({ code, text }) => {
           stepping.confirm({

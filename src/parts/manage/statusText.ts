@@ -4,6 +4,7 @@ import { msg } from '@lingui/core/macro'
 import type { PropertyStatus } from '#contract/entities/property.ts'
 import type { RejectionReason } from '#contract/entities/propertyDraft.ts'
 import type { PropertyGroup } from '#contract/propertyGroups.ts'
+import { listingRevisionWords } from '#machines/listing/listingRevision.words.ts'
 import { listingStatusWords } from '#machines/listing/listingStatus.words.ts'
 import { obstacleWords } from '#machines/listing/obstacles.ts'
 import type { Locale } from '#src/i18n/locales.ts'
@@ -13,7 +14,8 @@ export const statusName = (status: PropertyStatus, lang: Locale): string =>
   listingStatusWords.states[status]?.name[lang] ?? status
 
 /** What an event of the machine is called; the server's own word where a newer server knows more. */
-export const eventName = (event: string, lang: Locale): string => listingStatusWords.events[event]?.name[lang] ?? event
+export const eventName = (event: string, lang: Locale): string =>
+  (listingStatusWords.events[event] ?? listingRevisionWords.events[event])?.name[lang] ?? event
 
 /** What an event of the machine means, in a sentence. */
 export const eventSentence = (event: string, lang: Locale): string =>

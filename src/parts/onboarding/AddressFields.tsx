@@ -40,20 +40,27 @@ export function AddressFields() {
 
   return (
     <>
-      <AddressSearch label={t`Town, quarter or street`} onChoose={choose} />
+      <AddressSearch
+        label={t`Town, quarter or street`}
+        // While the town is missing too, its own field says so.
+        problem={gps === null && Boolean(values.city) ? position.problem : undefined}
+        onChoose={choose}
+      />
       <Grid>
         {fields.filter(isWritten).map((field) => (
           <FieldControl key={field.key} field={field} isNeeded={field.requiredWhen !== undefined} />
         ))}
       </Grid>
       {gps === null ? (
-        <chakra.p color={position.problem === undefined ? 'fg.muted' : 'fg.error'}>
+        <chakra.p color="fg.muted">
           <Trans>Choose a place above: then a map appears, with a pin to move.</Trans>
         </chakra.p>
       ) : (
-        <PinMap position={gps} onMove={({ lat, lng }) => position.set({ latitude: lat, longitude: lng })} />
+        <chakra.div data-invalid={position.problem !== undefined || undefined}>
+          <PinMap position={gps} onMove={({ lat, lng }) => position.set({ latitude: lat, longitude: lng })} />
+          {position.problem !== undefined && <chakra.p color="fg.error">{position.problem}</chakra.p>}
+        </chakra.div>
       )}
-      {position.problem !== undefined && gps !== null && <chakra.p color="fg.error">{position.problem}</chakra.p>}
       {accuracy !== undefined && <FieldControl field={accuracy} isNeeded />}
     </>
   )

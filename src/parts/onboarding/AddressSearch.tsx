@@ -12,11 +12,13 @@ import { useMaps } from '#src/wiring/useMaps.ts'
 
 interface AddressSearchProps {
   label: string
+  /** What is wrong while no place was chosen. */
+  problem: string | undefined
   onChoose: (place: Place) => void
 }
 
 /** Finds a place by its name, with suggestions while one writes. */
-export function AddressSearch({ label, onChoose }: AddressSearchProps) {
+export function AddressSearch({ label, problem, onChoose }: AddressSearchProps) {
   const maps = useMaps()
   const id = useId()
   const [text, setText] = useState('')
@@ -56,6 +58,8 @@ export function AddressSearch({ label, onChoose }: AddressSearchProps) {
       </chakra.label>
       <Input
         id={id}
+        aria-invalid={problem !== undefined || undefined}
+        aria-describedby={problem === undefined ? undefined : `${id}-problem`}
         // A native list of options cannot be asked for while one types.
         // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
         role="combobox"
@@ -75,6 +79,11 @@ export function AddressSearch({ label, onChoose }: AddressSearchProps) {
         onBlur={() => setActive(false)}
         onKeyDown={onKeyDown}
       />
+      {problem !== undefined && (
+        <chakra.p id={`${id}-problem`} textStyle="sm" color="fg.error">
+          {problem}
+        </chakra.p>
+      )}
       <PlaceSuggestions
         fieldId={id}
         isOpen={isOpen}

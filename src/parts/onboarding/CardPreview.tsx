@@ -1,23 +1,11 @@
 import { chakra } from '@chakra-ui/react'
 import { Trans } from '@lingui/react/macro'
 
-import type { PropertyForm } from '#contract/entities/form.ts'
-import type { Property, PropertyMedia } from '#contract/entities/property.ts'
-import type { DraftValues } from '#machines/onboarding/autosave.machine.ts'
-import { previewOf } from '#src/onboarding/previewOf.ts'
+import type { PropertyCard } from '#contract/entities/property.ts'
 import { ListingCard } from '#src/parts/ListingCard.tsx'
 
-interface CardPreviewProps {
-  form: PropertyForm
-  values: DraftValues
-  listing: Property | null
-  media: readonly PropertyMedia[]
-}
-
 /** The card as the public will see it in results, while it is being written. */
-export function CardPreview({ form, values, listing, media }: CardPreviewProps) {
-  const preview = previewOf({ values, form, media, listing })
-  if (preview === null) return null
+export function CardPreview({ preview }: { preview: PropertyCard }) {
   return (
     <chakra.aside
       display="grid"
@@ -28,7 +16,7 @@ export function CardPreview({ form, values, listing, media }: CardPreviewProps) 
       top={{ lg: 'calc({sizes.header} + {spacing.4})' }}
     >
       <chakra.h2 textStyle="sm" fontWeight="strong" color="fg.muted">
-        <Trans>So it will be found</Trans>
+        <Trans>How it will look in search results</Trans>
       </chakra.h2>
       {/* A picture of a card, not a card: it leads nowhere yet. */}
       <chakra.div inert p="3" bg="bg" borderWidth="1px" borderRadius="panel">

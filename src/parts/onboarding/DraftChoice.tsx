@@ -39,7 +39,7 @@ export function DraftChoice({ onBegin }: { onBegin: () => void }) {
   return (
     <chakra.div display="grid" gap="6" maxWidth="prose" mx="auto">
       <PageHeading>
-        <Trans>Go on, or begin another listing?</Trans>
+        <Trans>Continue a draft, or start a new listing?</Trans>
       </PageHeading>
       <chakra.ul display="grid" gap="3" listStyleType="none">
         {drafts.map((draft) => (
@@ -54,7 +54,7 @@ export function DraftChoice({ onBegin }: { onBegin: () => void }) {
         ))}
       </chakra.ul>
       <Button variant="primary" onClick={onBegin}>
-        <Trans>Begin a new listing</Trans>
+        <Trans>Start a new listing</Trans>
       </Button>
     </chakra.div>
   )

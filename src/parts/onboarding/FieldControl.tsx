@@ -2,12 +2,14 @@ import { chakra } from '@chakra-ui/react'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 
 import type { FormField } from '#contract/entities/form.ts'
+import { textLength } from '#contract/text.ts'
 import { Checkbox } from '#src/components/Checkbox.tsx'
 import { Field } from '#src/components/Field.tsx'
 import { Input, TextArea } from '#src/components/Input.tsx'
 import { OptionChip } from '#src/components/OptionChip.tsx'
 import { Select } from '#src/components/Select.tsx'
 import { FieldLabel } from '#src/parts/forms/FormText.tsx'
+import { TextCount } from '#src/parts/forms/TextCount.tsx'
 import { inLocale } from '#src/search/words.ts'
 
 import { ChoiceGroup } from './ChoiceGroup.tsx'
@@ -104,7 +106,14 @@ export function FieldControl({ field, isNeeded }: FieldControlProps) {
   const isLong = (field.maxLength ?? 0) > 500
   return (
     <chakra.div data-wide={isLong || undefined} minWidth="0">
-      <Field label={label} hint={hint} error={problem}>
+      <Field
+        label={label}
+        hint={hint}
+        error={problem}
+        count={
+          field.maxLength !== undefined && <TextCount text={text} maxLength={field.maxLength} isOneLine={!isLong} />
+        }
+      >
         {(control) => {
           const shared = { ...control, name: key, onBlur: leave, required: isNeeded }
           if (type === 'int' || type === 'dec' || type === 'money')
@@ -113,15 +122,8 @@ export function FieldControl({ field, isNeeded }: FieldControlProps) {
           if (isLong)
             return (
               <>
-                <TextArea
-                  {...shared}
-                  rows={8}
-                  maxLength={field.maxLength}
-                  value={text}
-                  onChange={write}
-                  resize="vertical"
-                />
-                <LengthNote length={text.trim().length} least={field.minLength ?? 0} />
+                <TextArea {...shared} rows={8} value={text} onChange={write} resize="vertical" />
+                <LengthNote length={textLength(text.trim())} least={field.minLength ?? 0} />
               </>
             )
           return (
@@ -130,7 +132,6 @@ export function FieldControl({ field, isNeeded }: FieldControlProps) {
               type={type === 'date' ? 'date' : type === 'url' ? 'url' : 'text'}
               min={field.minDate}
               max={field.maxDate}
-              maxLength={field.maxLength}
               value={text}
               onChange={write}
             />

@@ -2,20 +2,10 @@ import { chakra } from '@chakra-ui/react'
 import { useLingui } from '@lingui/react/macro'
 import { useState, type ComponentProps } from 'react'
 
-import type { FieldUnit, FormField } from '#contract/entities/form.ts'
+import type { FormField } from '#contract/entities/form.ts'
 import { Input } from '#src/components/Input.tsx'
+import { unitSign } from '#src/i18n/formatUnit.ts'
 import { readQuantity, writeQuantity } from '#src/search/quantity.ts'
-
-const symbols: Partial<Record<FieldUnit, string>> = {
-  CZK: 'Kč',
-  'CZK/month': 'Kč',
-  'CZK/m2': 'Kč/m²',
-  m2: 'm²',
-  m: 'm',
-  'kWh/m2/year': 'kWh/m²',
-  'Mb/s': 'Mb/s',
-  km: 'km',
-}
 
 interface NumberInputProps extends Omit<ComponentProps<typeof Input>, 'value' | 'onChange'> {
   field: FormField
@@ -31,14 +21,14 @@ export function NumberInput({ field, value, onWrite, onBlur, ...control }: Numbe
   const isGrouped = field.type !== 'int'
   const shown =
     typeof value === 'number' ? writeQuantity(value, i18n.locale, isGrouped) : typeof value === 'string' ? value : ''
-  const symbol = field.unit === undefined ? undefined : symbols[field.unit]
+  const sign = unitSign(field.unit, i18n)
   return (
     <chakra.span position="relative" display="block">
       <Input
         {...control}
         inputMode={field.type === 'dec' ? 'decimal' : 'numeric'}
         autoComplete="off"
-        paddingRight={symbol === undefined ? undefined : '4.5rem'}
+        paddingRight={sign === undefined ? undefined : '4.5rem'}
         value={written ?? shown}
         onChange={({ target }) => {
           setWritten(target.value)
@@ -49,7 +39,7 @@ export function NumberInput({ field, value, onWrite, onBlur, ...control }: Numbe
           onBlur?.(event)
         }}
       />
-      {symbol !== undefined && (
+      {sign !== undefined && (
         <chakra.span
           position="absolute"
           right="3"
@@ -59,7 +49,7 @@ export function NumberInput({ field, value, onWrite, onBlur, ...control }: Numbe
           alignItems="center"
           color="fg.muted"
         >
-          {symbol}
+          {sign}
         </chakra.span>
       )}
     </chakra.span>

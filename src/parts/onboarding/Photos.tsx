@@ -62,7 +62,11 @@ function KindOfMedia({ field, kind }: { field: FormField; kind: MediaType }) {
           )}
         </chakra.span>
       </SectionHeading>
-      {problem !== undefined && <Notice tone="error">{problem}</Notice>}
+      {problem !== undefined && (
+        <div data-invalid>
+          <Notice tone="error">{problem}</Notice>
+        </div>
+      )}
       {media === null ? (
         <Skeleton height="8rem" borderRadius="card" />
       ) : (

@@ -3,16 +3,19 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useSelector } from '@xstate/react'
 import { useFormikContext } from 'formik'
+import { useEffect } from 'react'
 
 import type { DraftValues } from '#machines/onboarding/autosave.machine.ts'
 import { Button } from '#src/components/Button.tsx'
 import { Notice } from '#src/components/Notice.tsx'
 import { submissionText } from '#src/forms/account/submissionText.ts'
 import { problemText } from '#src/onboarding/problemText.ts'
-import { fieldsOfStep } from '#src/onboarding/stepProgress.ts'
+import { fieldNames, fieldsOfStep } from '#src/onboarding/stepProgress.ts'
 import { propertyQuery } from '#src/queries/properties.queries.ts'
 import { inLocale } from '#src/search/words.ts'
-import type { Onboarding } from '#src/wiring/onboarding.logic.ts'
+import { RevisionReview } from '#src/parts/revision/RevisionReview.tsx'
+import type { AutosaveActor, Onboarding } from '#src/wiring/onboarding.logic.ts'
+import type { RevisionStepView } from '#src/wiring/useRevisionStep.ts'
 import { useApi } from '#src/wiring/useApi.ts'
 import { useSession } from '#src/wiring/useSession.ts'
 
@@ -22,13 +25,16 @@ import { useWizard } from './wizardContext.ts'
 
 interface ReviewStepProps {
   actor: Onboarding['actor']
+  autosave: AutosaveActor
   renderPage: RenderPage
+  /** Steps with the changes of a listing that is online. */
+  revision: RevisionStepView
 }
 
 /** What is missing, each with the way to where it is filled in; then what happens when it is submitted. */
-export function ReviewStep({ actor, renderPage }: ReviewStepProps) {
+export function ReviewStep({ actor, autosave, renderPage, revision }: ReviewStepProps) {
   const { i18n } = useLingui()
-  const { form, problems, listing } = useWizard()
+  const { form, problems, listing, isBlocked } = useWizard()
   const { values } = useFormikContext<DraftValues>()
   const { user } = useSession()
   const failure = useSelector(actor, ({ context }) => context.failure)
@@ -39,19 +45,20 @@ export function ReviewStep({ actor, renderPage }: ReviewStepProps) {
   return (
     <>
       {problems.length === 0 ? (
-        <Notice tone="success">
-          <Trans>Nothing is missing.</Trans>
-        </Notice>
+        !isOnline && (
+          <Notice tone="success">
+            <Trans>Nothing is missing.</Trans>
+          </Notice>
+        )
       ) : (
-        <section>
+        <section data-invalid={isBlocked || undefined}>
           <chakra.h2 textStyle="lg" fontWeight="strong">
             <Plural value={problems.length} one="# thing is missing" other="# things are missing" />
           </chakra.h2>
           <chakra.ul mt="2" display="grid" gap="1" listStyleType="none">
             {problems.map((problem) => {
               const { propertyPath, step, message } = problem
-              const field = form.fields.find(({ key }) => key === propertyPath)
-              const name = field === undefined ? propertyPath : inLocale(field.label, i18n.locale)
+              const [name] = fieldNames(form, [problem], i18n.locale)
               return (
                 <li key={`${propertyPath} ${message.en}`}>
                   <Button variant="text" size="sm" onClick={() => actor.send({ type: 'step.wanted', step })}>
@@ -79,18 +86,39 @@ export function ReviewStep({ actor, renderPage }: ReviewStepProps) {
           <Trans>Confirm your email address before you submit: the link is in the mail that we sent you.</Trans>
         </Notice>
       )}
-      {own !== undefined && <PagePreview property={own} renderPage={renderPage} />}
+      {isOnline && draftId !== null && <OnlineChanges listingId={draftId} autosave={autosave} revision={revision} />}
+      {own !== undefined && !isOnline && <PagePreview property={own} renderPage={renderPage} />}
       {failure !== null && <Notice tone="error">{submissionText(failure, i18n)}</Notice>}
-      <chakra.p color="fg.muted">
-        {isOnline ? (
-          <Trans>This listing is online: what you change is published as it is saved.</Trans>
-        ) : (
+      {!isOnline && (
+        <chakra.p color="fg.muted">
           <Trans>
-            When you submit it, somebody of us reads it, within one working day as a rule. Then it is online, and you
-            get a mail.
+            After you submit it, we review it, usually within one working day. Then it goes online and we email you.
           </Trans>
-        )}
-      </chakra.p>
+        </chakra.p>
+      )}
     </>
+  )
+}
+
+interface OnlineChangesProps {
+  listingId: number
+  autosave: AutosaveActor
+  revision: RevisionStepView
+}
+
+/** What would be published, once the server has all that was typed [A4]. */
+function OnlineChanges({ listingId, autosave, revision }: OnlineChangesProps) {
+  const isSaved = useSelector(autosave, (snapshot) => snapshot.hasTag('saved'))
+  useEffect(() => autosave.send({ type: 'save.wanted' }), [autosave])
+  return (
+    <chakra.section display="grid" gap="4">
+      <chakra.h2 textStyle="lg" fontWeight="strong">
+        <Trans>Review changes</Trans>
+      </chakra.h2>
+      <chakra.p color="fg.muted">
+        <Trans>Your listing is online. Changes are saved privately and not yet visible.</Trans>
+      </chakra.p>
+      <RevisionReview listingId={listingId} revision={revision} isSettled={isSaved} />
+    </chakra.section>
   )
 }

@@ -40,7 +40,7 @@ export function SaveState({ autosave, onReload }: SaveStateProps) {
       <chakra.div flexBasis="full">
         <Notice tone="warning">
           <p>
-            <Trans>This draft was changed elsewhere: the same fields have other values there.</Trans>
+            <Trans>This listing was changed elsewhere: the same fields have other values there.</Trans>
           </p>
           <chakra.div display="flex" flexWrap="wrap" gap="2" mt="2">
             <Button size="sm" onClick={() => autosave.send({ type: 'conflict.settled', isMine: true })}>
@@ -74,6 +74,8 @@ export function SaveState({ autosave, onReload }: SaveStateProps) {
           <Icon path={mdiCloudOffOutline} />
           {failure?.kind === 'offline' ? (
             <Trans>Offline: kept on this device</Trans>
+          ) : failure?.code === 'in_review' ? (
+            <Trans>The changes are in review: withdraw them to save more. Kept on this device</Trans>
           ) : (
             <Trans>Kept on this device</Trans>
           )}

@@ -43,7 +43,7 @@ export function StepFields({ step }: { step: OnboardingStep }) {
     <>
       {step === 'energy' && fields.length === 0 && (
         <p>
-          <Trans>Nothing is asked here for what you offer. Go on.</Trans>
+          <Trans>Nothing to fill in here for this kind of property. Continue to the next step.</Trans>
         </p>
       )}
       {groups.map((group) => {

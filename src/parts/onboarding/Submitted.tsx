@@ -6,12 +6,16 @@ import { mdiCheck } from '@mdi/js'
 import { useQuery } from '@tanstack/react-query'
 
 import type { PropertyStatus } from '#contract/entities/property.ts'
-import { PageHeading } from '#src/components/Heading.tsx'
 import { Icon } from '#src/components/Icon.tsx'
 import { LinkButton } from '#src/components/LinkButton.tsx'
 import { useLocale } from '#src/i18n/useLocale.ts'
 import { propertyQuery } from '#src/queries/properties.queries.ts'
 import { useApi } from '#src/wiring/useApi.ts'
+
+import { RevisionReview } from '#src/parts/revision/RevisionReview.tsx'
+import type { RevisionStepView } from '#src/wiring/useRevisionStep.ts'
+
+import { OutcomeHeading } from './OutcomeHeading.tsx'
 
 const Station = chakra('li', {
   base: {
@@ -46,15 +50,23 @@ interface SubmittedProps {
   draftId: number
   /** The drafts that come after this one, where the address names several. */
   nextDraftIds: readonly number[]
+  /** Steps with the changes of a listing that is online. */
+  revision: RevisionStepView
 }
 
 /** What happens now: the way of a listing to the market, and where it stands on it. */
-export function Submitted({ draftId, nextDraftIds }: SubmittedProps) {
-  const { i18n } = useLingui()
+export function Submitted({ draftId, nextDraftIds, revision }: SubmittedProps) {
+  const { i18n, t } = useLingui()
   const lang = useLocale()
   const { data: listing } = useQuery({ ...propertyQuery(useApi(), draftId), staleTime: 0 })
   const status = listing?.status ?? 'PENDING'
   const place = stations.findIndex((station) => station.status === status)
+  const isChange = listing?.revision?.state === 'inReview'
+  const heading = isChange
+    ? t`Your changes are being reviewed`
+    : status === 'PUBLISHED'
+      ? t`Your listing is online`
+      : t`Your listing is on its way`
   return (
     <chakra.section
       display="grid"
@@ -66,36 +78,38 @@ export function Submitted({ draftId, nextDraftIds }: SubmittedProps) {
       borderWidth="1px"
       borderRadius="panel"
     >
-      <PageHeading>
-        {status === 'PUBLISHED' ? <Trans>Your listing is online</Trans> : <Trans>Your listing is on its way</Trans>}
-      </PageHeading>
-      <p>
-        {status === 'PENDING' ? (
-          <Trans>
-            Somebody of us looks at it now, within one working day as a rule. We write to you when it is online.
-          </Trans>
-        ) : status === 'PUBLISHED' ? (
-          <Trans>People can find it from now on.</Trans>
-        ) : (
-          <Trans>In this state it is not filled in here; your listings say what can be done with it.</Trans>
-        )}
-      </p>
-      <chakra.ol listStyleType="none" display="grid" gap="1">
-        {stations.map(({ status: station, word }, index) => (
-          <Station
-            key={station}
-            data-state={index < place ? 'done' : undefined}
-            aria-current={index === place ? 'step' : undefined}
-          >
-            <span className="dot">{index < place ? <Icon path={mdiCheck} /> : index + 1}</span>
-            {i18n._(word)}
-          </Station>
-        ))}
-      </chakra.ol>
+      <OutcomeHeading text={heading} />
+      {isChange ? (
+        <RevisionReview listingId={draftId} revision={revision} />
+      ) : (
+        <>
+          <p>
+            {status === 'PENDING' ? (
+              <Trans>We’re reviewing it, usually within one working day. We’ll email you when it is online.</Trans>
+            ) : status === 'PUBLISHED' ? (
+              <Trans>People can find it from now on.</Trans>
+            ) : (
+              <Trans>In this state it is not filled in here; your listings say what can be done with it.</Trans>
+            )}
+          </p>
+          <chakra.ol listStyleType="none" display="grid" gap="1">
+            {stations.map(({ status: station, word }, index) => (
+              <Station
+                key={station}
+                data-state={index < place ? 'done' : undefined}
+                aria-current={index === place ? 'step' : undefined}
+              >
+                <span className="dot">{index < place ? <Icon path={mdiCheck} /> : index + 1}</span>
+                {i18n._(word)}
+              </Station>
+            ))}
+          </chakra.ol>
+        </>
+      )}
       <chakra.div display="flex" flexWrap="wrap" gap="3">
         {nextDraftIds.length > 0 && (
           <LinkButton to="/$lang/property-onboarding/$" params={{ lang, _splat: nextDraftIds.join('/') }}>
-            <Trans>Go on with the next draft</Trans>
+            <Trans>Continue with the next draft</Trans>
           </LinkButton>
         )}
         <LinkButton to="/$lang/profile/properties" params={{ lang }} variant="outline">

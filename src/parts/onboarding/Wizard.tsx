@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react'
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { mdiArrowLeft, mdiArrowRight } from '@mdi/js'
 import { useSelector } from '@xstate/react'
 import { Formik, useFormikContext } from 'formik'
@@ -8,22 +8,30 @@ import { useEffect, useMemo, useRef, useState } from 'react'
 import type { MediaType } from '#contract/entities/property.ts'
 import type { MediaItem } from '#machines/media/mediaItems.ts'
 import type { DraftValues } from '#machines/onboarding/autosave.machine.ts'
+import type { OnboardingStep } from '#machines/onboarding/onboardingSteps.ts'
 import { Button } from '#src/components/Button.tsx'
 import { PageHeading } from '#src/components/Heading.tsx'
 import { Icon } from '#src/components/Icon.tsx'
 import { LinkButton } from '#src/components/LinkButton.tsx'
+import { Notice } from '#src/components/Notice.tsx'
+import { VisuallyHidden } from '#src/components/VisuallyHidden.tsx'
 import { useLocale } from '#src/i18n/useLocale.ts'
 import { differingKeys, picked } from '#src/onboarding/draftValues.ts'
+import { previewOf } from '#src/onboarding/previewOf.ts'
 import { stepSchema } from '#src/onboarding/stepSchema.ts'
-import { completedSteps, problemsOf, withDefaults } from '#src/onboarding/stepProgress.ts'
+import { completedSteps, fieldNames, problemsOf, withDefaults } from '#src/onboarding/stepProgress.ts'
+import { draftTitle } from '#src/listing/draftTitle.ts'
 import { inLocale } from '#src/search/words.ts'
 import type { Onboarding, OpenDraft } from '#src/wiring/onboarding.logic.ts'
 import type { Media } from '#src/wiring/media.logic.ts'
 import { useMediaItems } from '#src/wiring/useMedia.ts'
+import { usePageTitle } from '#src/wiring/usePageTitle.ts'
+import type { RevisionStepView } from '#src/wiring/useRevisionStep.ts'
 import type { Listen } from '#src/wiring/useOnboarding.ts'
 
 import { CardPreview } from './CardPreview.tsx'
 import type { RenderPage } from './PagePreview.tsx'
+import { leadToProblem } from './leadToProblem.ts'
 import { ReviewStep } from './ReviewStep.tsx'
 import { SaveState } from './SaveState.tsx'
 import { StepFields } from './StepFields.tsx'
@@ -37,6 +45,8 @@ interface WizardProps {
   onboarding: Onboarding
   draft: OpenDraft
   listen: Listen
+  /** Steps with the changes of a listing that is online. */
+  revision: RevisionStepView
 }
 
 /** The steps at the side, one of them in the middle, and beside it the card as the public will see it. */
@@ -58,14 +68,15 @@ export function Wizard(props: WizardProps) {
   )
 }
 
-function WizardFrame({ onboarding, draft, listen, renderPage }: WizardProps) {
-  const { i18n } = useLingui()
+function WizardFrame({ onboarding, draft, listen, renderPage, revision }: WizardProps) {
+  const { i18n, t } = useLingui()
   const lang = useLocale()
   const { actor, typed } = onboarding
   const formik = useFormikContext<DraftValues>()
   const { values, validateForm } = formik
   const step = useSelector(actor, ({ context }) => context.step) ?? 'type'
-  const [blockedStep, setBlockedStep] = useState<string | null>(null)
+  const [block, setBlock] = useState<Block | null>(null)
+  const isBlocked = block?.step === step
   const form = useRef<HTMLFormElement>(null)
   const problems = useMemo(() => problemsOf(draft.form, values), [draft.form, values])
   const completed = completedSteps(problems)
@@ -80,35 +91,51 @@ function WizardFrame({ onboarding, draft, listen, renderPage }: WizardProps) {
 
   useEffect(() => actor.send({ type: 'steps.judged', completed }), [actor, completed])
   useEffect(() => {
-    const subscription = actor.on('step.blocked', (event) => setBlockedStep(event.step))
-    return () => subscription.unsubscribe()
+    const subscriptions = [
+      actor.on('step.blocked', (event) =>
+        setBlock((before) => ({ step: event.step, press: (before?.press ?? 0) + 1 })),
+      ),
+      actor.on('step.entered', () => setBlock(null)),
+    ]
+    return () => {
+      for (const subscription of subscriptions) subscription.unsubscribe()
+    }
   }, [actor])
-  // Whoever is held back is led to the first thing that is missing.
+  // Each press that is held back leads to the first thing that is missing [C3].
   useEffect(() => {
-    if (blockedStep !== step) return
-    form.current?.querySelector<HTMLElement>('[aria-invalid=true], [data-invalid=true] input')?.focus()
-  }, [blockedStep, step])
+    if (block?.step === step && form.current !== null) leadToProblem(form.current)
+  }, [block, step])
 
-  const label = draft.form.steps.find(({ key }) => key === step)?.label
+  const heading = inLocale(draft.form.steps.find(({ key }) => key === step)?.label ?? { en: '', cs: '' }, i18n.locale)
+  const preview = previewOf({
+    values,
+    form: draft.form,
+    listing: draft.listing,
+    media: items.flatMap(({ key }) => media?.pictureOf(key) ?? []),
+  })
+  const described = preview === null ? t`New listing` : draftTitle(preview, i18n)
+  usePageTitle(`${heading}: ${described}`)
   const isReview = step === 'review'
+  const isOnline = draft.listing?.status === 'PUBLISHED'
   const press = () => {
+    // Changes of what is online are published where they are shown, not by Enter in a field.
+    if (isReview && isOnline) return
     // The machine hears it at once; what is judged is what stands in the form now.
     actor.send({ type: 'steps.judged', completed })
-    setBlockedStep(null)
     actor.send(isReview ? { type: 'listing.submitted' } : { type: 'step.finished' })
   }
   const isPending = useSelector(actor, (snapshot) => snapshot.hasTag('submitting'))
   const context = useMemo(
     () => ({
       form: draft.form,
-      isBlocked: blockedStep === step,
+      isBlocked,
       problems,
       listing: draft.listing,
       saved: draft.saved,
       listen,
       media,
     }),
-    [draft, blockedStep, step, problems, listen, media],
+    [draft, isBlocked, problems, listen, media],
   )
 
   return (
@@ -135,10 +162,28 @@ function WizardFrame({ onboarding, draft, listen, renderPage }: WizardProps) {
           }}
         >
           <chakra.header display="flex" flexWrap="wrap" gap="2" justifyContent="space-between" alignItems="baseline">
-            <PageHeading textStyle="2xl">{label === undefined ? '' : inLocale(label, i18n.locale)}</PageHeading>
+            <PageHeading textStyle="2xl">{heading}</PageHeading>
             <SaveState autosave={draft.autosave} onReload={() => reload(onboarding)} />
           </chakra.header>
-          {isReview ? <ReviewStep actor={actor} renderPage={renderPage} /> : <StepFields step={step} />}
+          <VisuallyHidden role="alert">
+            {/* Another element for each press: the same words are read out again. */}
+            {isBlocked && (
+              <Missing
+                key={block.press}
+                names={fieldNames(
+                  draft.form,
+                  isReview ? problems : problems.filter((problem) => problem.step === step),
+                  i18n.locale,
+                )}
+              />
+            )}
+          </VisuallyHidden>
+          {isOnline && !isReview && <PrivateChanges actor={actor} />}
+          {isReview ? (
+            <ReviewStep actor={actor} autosave={draft.autosave} renderPage={renderPage} revision={revision} />
+          ) : (
+            <StepFields step={step} />
+          )}
           <chakra.footer display="flex" flexWrap="wrap" gap="3" alignItems="center" pt="4" borderTopWidth="1px">
             {step !== 'type' && (
               <Button variant="outline" onClick={() => actor.send({ type: 'step.left' })}>
@@ -157,29 +202,52 @@ function WizardFrame({ onboarding, draft, listen, renderPage }: WizardProps) {
               <Trans>Finish later</Trans>
             </LinkButton>
             <chakra.span flex="1" />
-            <Button type="submit" aria-disabled={isPending || undefined}>
-              {isPending ? (
-                <Trans>Submitting…</Trans>
-              ) : isReview ? (
-                <Trans>Submit for review</Trans>
-              ) : (
-                <>
-                  <Trans>Next</Trans>
-                  <Icon path={mdiArrowRight} />
-                </>
-              )}
-            </Button>
+            {!(isReview && isOnline) && (
+              <Button type="submit" aria-disabled={isPending || undefined}>
+                {isPending ? (
+                  <Trans>Submitting…</Trans>
+                ) : isReview ? (
+                  <Trans>Submit for review</Trans>
+                ) : (
+                  <>
+                    <Trans>Next</Trans>
+                    <Icon path={mdiArrowRight} />
+                  </>
+                )}
+              </Button>
+            )}
           </chakra.footer>
         </chakra.form>
-        <CardPreview
-          form={draft.form}
-          values={values}
-          listing={draft.listing}
-          media={items.flatMap(({ key }) => media?.pictureOf(key) ?? [])}
-        />
+        {preview !== null && <CardPreview preview={preview} />}
       </chakra.div>
     </WizardProvider>
   )
+}
+
+/** Said in every step of a listing that is online, with the way to where its changes are published [A4]. */
+function PrivateChanges({ actor }: { actor: Onboarding['actor'] }) {
+  return (
+    <Notice
+      action={
+        <Button size="sm" variant="outline" onClick={() => actor.send({ type: 'step.wanted', step: 'review' })}>
+          <Trans>Review changes</Trans>
+        </Button>
+      }
+    >
+      <Trans>Your listing is online. Changes are saved privately and not yet visible.</Trans>
+    </Notice>
+  )
+}
+
+/** A press of Next or Submit where something is missing. */
+interface Block {
+  step: OnboardingStep
+  press: number
+}
+
+function Missing({ names }: { names: readonly string[] }) {
+  const list = names.join(', ')
+  return <Plural value={names.length} one={`# field needs a look: ${list}`} other={`# fields need a look: ${list}`} />
 }
 
 /** Tells what is typed to whoever keeps it, and takes over what came from elsewhere. */

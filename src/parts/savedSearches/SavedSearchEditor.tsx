@@ -4,11 +4,14 @@ import { useState, type FormEvent } from 'react'
 
 import type { SavedSearch } from '#contract/entities/savedSearch.ts'
 import { limits } from '#contract/limits.ts'
+import { textLength } from '#contract/text.ts'
 import { Button } from '#src/components/Button.tsx'
 import { Field } from '#src/components/Field.tsx'
 import { Input } from '#src/components/Input.tsx'
 import { TextLink } from '#src/components/TextLink.tsx'
 import { useLocale } from '#src/i18n/useLocale.ts'
+
+import { TextCount } from '../forms/TextCount.tsx'
 
 interface SavedSearchEditorProps {
   search: SavedSearch
@@ -23,15 +26,18 @@ export function SavedSearchEditor({ search, isPending, onSave, onCancel }: Saved
   const lang = useLocale()
   const [name, setName] = useState(search.name)
   const isEmpty = name.trim() === ''
+  const { maxLength } = limits.savedSearchName
+  const isTooLong = textLength(name.trim()) > maxLength
   const save = (event: FormEvent) => {
     event.preventDefault()
-    if (!isEmpty) onSave(name.trim())
+    if (!isEmpty && !isTooLong) onSave(name.trim())
   }
   return (
     <chakra.form display="grid" gap="3" onSubmit={save} aria-label={t`Change: ${search.name}`}>
       <Field
         label={<Trans>Name</Trans>}
-        error={isEmpty ? t`Give it a name.` : undefined}
+        error={isEmpty ? t`Give it a name.` : isTooLong ? t`At most ${maxLength} characters, please.` : undefined}
+        count={<TextCount text={name} maxLength={maxLength} isOneLine />}
         hint={
           <Trans>
             To look for something else,{' '}
@@ -43,13 +49,7 @@ export function SavedSearchEditor({ search, isPending, onSave, onCancel }: Saved
         }
       >
         {(control) => (
-          <Input
-            {...control}
-            value={name}
-            maxLength={limits.savedSearchName.maxLength}
-            autoComplete="off"
-            onChange={({ target }) => setName(target.value)}
-          />
+          <Input {...control} value={name} autoComplete="off" onChange={({ target }) => setName(target.value)} />
         )}
       </Field>
       <chakra.div display="flex" gap="2">

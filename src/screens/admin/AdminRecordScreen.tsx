@@ -29,6 +29,8 @@ const words = {
   END_AGENCY: msg`No agency any more`,
   DISMISS_REPORTS: msg`Dismissed reports`,
   IMPORT: msg`Brought in listings`,
+  APPROVE_CHANGES: msg`Approved changes`,
+  REJECT_CHANGES: msg`Rejected changes`,
 } as const satisfies Record<AdminActionName, MessageDescriptor>
 
 const isAboutAccounts = (action: string): action is AdminActionName => Object.hasOwn(words, action)

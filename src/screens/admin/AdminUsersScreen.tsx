@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { object, string } from 'yup'
+import { object } from 'yup'
 
 import type { AdminUser } from '#contract/entities/admin.ts'
 import { limits } from '#contract/limits.ts'
@@ -14,6 +14,7 @@ import { LinkButton } from '#src/components/LinkButton.tsx'
 import { Notice } from '#src/components/Notice.tsx'
 import { Sheet } from '#src/components/Sheet.tsx'
 import { Skeleton } from '#src/components/Skeleton.tsx'
+import { writtenText } from '#src/forms/writtenText.ts'
 import { displayName } from '#src/forms/account/displayName.ts'
 import { formatDate } from '#src/i18n/format.ts'
 import { useLocale } from '#src/i18n/useLocale.ts'
@@ -223,9 +224,7 @@ function BanSheet({ user, name, onClose }: BanSheetProps) {
         <SubmissionForm
           submission={banning}
           initialValues={{ banReason: '' }}
-          schemaIn={() =>
-            object({ banReason: string().trim().required(tooShort).min(minLength, tooShort).max(maxLength) })
-          }
+          schemaIn={() => object({ banReason: writtenText(minLength, tooShort) })}
           explain={(failure) => adminFailureText(failure, i18n)}
           label={t`Ban ${name}`}
           keptAs={keptAs}

@@ -103,13 +103,17 @@ function Decision({ listing, title, moderation }: DecisionProps) {
   const { i18n } = useLingui()
   const lang = useLocale()
   const snapshot = useSelector(moderation, (whole) => whole)
-  const { id: listingId, version = 0, status, transitions = [] } = listing
+  const { id: listingId, version = 0, status, transitions = [], revision } = listing
+  const isChange = status === 'PUBLISHED' && revision?.state === 'inReview'
+  const reviewed = { listingId, version, ...(isChange && { revisionVersion: revision.version }) }
   const isPending = snapshot.hasTag('pending')
   const { failure } = snapshot.context
-  const approval = transitions.find(({ event }) => event === 'APPROVE')
+  const approval = isChange
+    ? revision.steps.find(({ event }) => event === 'APPROVE_CHANGES')
+    : transitions.find(({ event }) => event === 'APPROVE')
   const mayApprove = approval?.allowed === true
   const approve = () => {
-    if (mayApprove) moderation.send({ type: 'listing.approved', reviewed: { listingId, version } })
+    if (mayApprove) moderation.send({ type: 'listing.approved', reviewed })
   }
   const refuse = () => moderation.send({ type: 'refusal.begun' })
   const skip = () => moderation.send({ type: 'listing.skipped' })
@@ -151,7 +155,7 @@ function Decision({ listing, title, moderation }: DecisionProps) {
           listingId={listingId}
           ownerLanguage={listing.ownerLanguage}
           isPending={isPending}
-          onSend={(why) => moderation.send({ type: 'refusal.sent', rejection: { listingId, version, ...why } })}
+          onSend={(why) => moderation.send({ type: 'refusal.sent', rejection: { ...reviewed, ...why } })}
           onLeave={() => moderation.send({ type: 'refusal.left' })}
         />
       ) : (
@@ -163,7 +167,7 @@ function Decision({ listing, title, moderation }: DecisionProps) {
           alignItems="center"
           // In reach wherever one reads.
           position="sticky"
-          top="header"
+          top="{sizes.header}"
           zIndex="sticky"
           py="2"
           bg="bg.subtle"

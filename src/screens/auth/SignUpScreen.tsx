@@ -96,7 +96,7 @@ function SignUpFields() {
         <FormText name="firstName" label={t`First name`} autoComplete="given-name" maxLength={maxLength} isOptional />
         <FormText name="lastName" label={t`Last name`} autoComplete="family-name" maxLength={maxLength} isOptional />
       </chakra.div>
-      <PhoneFormField name="phoneNumber" label={t`Phone`} isOptional isGuessing defaultCountry="CZ" validateOn="blur" />
+      <PhoneFormField name="phoneNumber" label={t`Phone`} isOptional isGuessing defaultCountry="CZ" />
     </>
   )
 }

@@ -17,7 +17,12 @@ import { useSubmission } from '#src/wiring/useSubmission.ts'
 type Subject = Unsubscription['about']
 
 /** What a link is about stands at its beginning; whether it is one of ours, only the server can tell. */
-const subjects: Readonly<Record<string, Subject>> = { s: 'saved_search', a: 'saved_searches', f: 'favorites' }
+const subjects: Readonly<Record<string, Subject>> = {
+  s: 'saved_search',
+  a: 'saved_searches',
+  f: 'favorites',
+  v: 'viewing_reminders',
+}
 
 /**
  * Stops the mails that a link in one of them is about, signed in or not. It takes a press: programs that look at links of
@@ -75,6 +80,8 @@ function Question({ about }: { about: Subject | undefined }): ReactNode {
       return (
         <Trans>Then we no longer write when a favorite of yours becomes cheaper, is sold or rented, or is gone.</Trans>
       )
+    case 'viewing_reminders':
+      return <Trans>Then we no longer remind you of viewings that you booked. The viewings stay booked.</Trans>
     case 'saved_searches':
       return <Trans>Then we no longer write about anything that your saved searches find.</Trans>
     default:
@@ -84,6 +91,7 @@ function Question({ about }: { about: Subject | undefined }): ReactNode {
 
 function Stopped({ about, name = '' }: Unsubscription) {
   const lang = useLocale()
+  const isInSettings = about === 'favorites' || about === 'viewing_reminders'
   return (
     <FormCard heading={<Trans>The mails are stopped</Trans>}>
       <chakra.output display="flex" gap="2">
@@ -93,6 +101,9 @@ function Stopped({ about, name = '' }: Unsubscription) {
         <span>
           {about === 'favorites' && (
             <Trans>We no longer write about your favorites. They stay in your list, with what has changed.</Trans>
+          )}
+          {about === 'viewing_reminders' && (
+            <Trans>We no longer remind you of viewings. They stay booked, and you find them among your viewings.</Trans>
           )}
           {about === 'saved_searches' && (
             <Trans>We no longer write about your saved searches. They stay, and go on counting what is new.</Trans>
@@ -109,12 +120,12 @@ function Stopped({ about, name = '' }: Unsubscription) {
         <Trans>It was a mistake? You can switch the mails on again at any time:</Trans>
       </chakra.p>
       <LinkButton
-        to={about === 'favorites' ? '/$lang/profile/settings' : '/$lang/profile/saved-searches'}
+        to={isInSettings ? '/$lang/profile/settings' : '/$lang/profile/saved-searches'}
         params={{ lang }}
         variant="outline"
         justifySelf="start"
       >
-        {about === 'favorites' ? <Trans>To the settings</Trans> : <Trans>To your saved searches</Trans>}
+        {isInSettings ? <Trans>To the settings</Trans> : <Trans>To your saved searches</Trans>}
       </LinkButton>
     </FormCard>
   )

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { mdiCalendarExport, mdiHomePlusOutline, mdiPlus } from '@mdi/js'
+import { mdiCalendarExport, mdiPlus } from '@mdi/js'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
@@ -8,11 +8,9 @@ import { useState } from 'react'
 import type { OwnPropertyCard } from '#contract/entities/ownProperty.ts'
 import type { OwnTourDate } from '#contract/entities/tour.ts'
 import { Button } from '#src/components/Button.tsx'
-import { EmptyState } from '#src/components/EmptyState.tsx'
 import { Field } from '#src/components/Field.tsx'
 import { SectionHeading } from '#src/components/Heading.tsx'
 import { Icon } from '#src/components/Icon.tsx'
-import { LinkButton } from '#src/components/LinkButton.tsx'
 import { Notice } from '#src/components/Notice.tsx'
 import { Select } from '#src/components/Select.tsx'
 import { Skeleton } from '#src/components/Skeleton.tsx'
@@ -26,6 +24,7 @@ import { TourDateSheet } from '#src/parts/tours/TourDateSheet.tsx'
 import { saveViewings } from '#src/parts/tours/viewingsCalendar.ts'
 import { WeekBar } from '#src/parts/tours/WeekBar.tsx'
 import { WeekPlan } from '#src/parts/tours/WeekPlan.tsx'
+import { BookedViewings } from '#src/parts/viewings/BookedViewings.tsx'
 import { ownTourDatesQuery, shownListingsQuery } from '#src/queries/tours.queries.ts'
 import { wallTimeOf, weekOf } from '#src/tours/pragueTime.ts'
 import { useApi } from '#src/wiring/useApi.ts'
@@ -40,7 +39,7 @@ interface ManageToursScreenProps {
 
 const nothing: never[] = []
 
-/** When one's own homes can be seen, and who comes: a week at a time. */
+/** The viewings that one booked, and when one's own homes can be seen and who comes: a week at a time. */
 export function ManageToursScreen({ week, listing }: ManageToursScreenProps) {
   const { t, i18n } = useLingui()
   const api = useApi()
@@ -75,7 +74,7 @@ export function ManageToursScreen({ week, listing }: ManageToursScreenProps) {
   const canAdd = listings.length > 0
   return (
     <ManagePage
-      heading={<Trans>Viewing tours</Trans>}
+      heading={<Trans>Viewings</Trans>}
       beside={
         canAdd && (
           <Button onClick={() => planner.begin({ kind: 'newTimes', day: null })}>
@@ -85,40 +84,47 @@ export function ManageToursScreen({ week, listing }: ManageToursScreenProps) {
         )
       }
     >
+      {shown.isFetched && <BookedViewings hasListings={canAdd} />}
       <div aria-live="polite">
         <PlanOutcome planner={planner} />
       </div>
       {error !== null && (
         <LoadFailure error={error} onRetry={() => void Promise.all([planned.refetch(), shown.refetch()])} />
       )}
-      {shown.data?.length === 0 && <NoListings />}
-      <chakra.div display="flex" flexWrap="wrap" gap="4" alignItems="end" justifyContent="space-between">
-        <WeekBar days={days} isThisWeek={days.includes(today)} listing={listing} />
-        <chakra.div display="flex" flexWrap="wrap" gap="3" alignItems="end">
-          {listings.length > 1 && <ListingFilter listings={listings} listing={listing} week={week} />}
-          {tourDates.length > 0 && (
-            <Button variant="outline" onClick={() => save(tourDates)}>
-              <Icon path={mdiCalendarExport} />
-              <Trans>Save the week to a calendar</Trans>
-            </Button>
+      {canAdd && (
+        <chakra.section aria-labelledby="offered" display="grid" gap="4" gridTemplateColumns="minmax(0, 1fr)">
+          <SectionHeading id="offered">
+            <Trans>Viewings of your listings</Trans>
+          </SectionHeading>
+          <chakra.div display="flex" flexWrap="wrap" gap="4" alignItems="end" justifyContent="space-between">
+            <WeekBar days={days} isThisWeek={days.includes(today)} listing={listing} />
+            <chakra.div display="flex" flexWrap="wrap" gap="3" alignItems="end">
+              {listings.length > 1 && <ListingFilter listings={listings} listing={listing} week={week} />}
+              {tourDates.length > 0 && (
+                <Button variant="outline" onClick={() => save(tourDates)}>
+                  <Icon path={mdiCalendarExport} />
+                  <Trans>Save the week to a calendar</Trans>
+                </Button>
+              )}
+            </chakra.div>
+          </chakra.div>
+          {planned.data === undefined && error === null && <Skeleton height="24rem" borderRadius="panel" />}
+          {planned.data !== undefined && (
+            <WeekPlan
+              days={days}
+              tourDates={tourDates}
+              now={now}
+              titleOf={titleOf}
+              canAdd
+              onAdd={(day) => planner.begin({ kind: 'newTimes', day })}
+              onOpen={(tourDateId) => planner.begin({ kind: 'date', tourDateId })}
+            />
           )}
-        </chakra.div>
-      </chakra.div>
-      {planned.data === undefined && error === null && <Skeleton height="24rem" borderRadius="panel" />}
-      {planned.data !== undefined && (
-        <WeekPlan
-          days={days}
-          tourDates={tourDates}
-          now={now}
-          titleOf={titleOf}
-          canAdd={canAdd}
-          onAdd={(day) => planner.begin({ kind: 'newTimes', day })}
-          onOpen={(tourDateId) => planner.begin({ kind: 'date', tourDateId })}
-        />
+          <chakra.p textStyle="sm" color="fg.muted">
+            <Trans>All times are those of Prague. No two viewings of yours can be at the same time.</Trans>
+          </chakra.p>
+        </chakra.section>
       )}
-      <chakra.p textStyle="sm" color="fg.muted">
-        <Trans>All times are those of Prague. No two viewings of yours can be at the same time.</Trans>
-      </chakra.p>
       {subject?.kind === 'newTimes' && (
         <NewTimesSheet
           planner={planner}
@@ -153,27 +159,6 @@ export function ManageToursScreen({ week, listing }: ManageToursScreenProps) {
         />
       )}
     </ManagePage>
-  )
-}
-
-function NoListings() {
-  const lang = useLocale()
-  return (
-    <EmptyState
-      icon={mdiHomePlusOutline}
-      heading={
-        <SectionHeading>
-          <Trans>There is nothing to be shown yet</Trans>
-        </SectionHeading>
-      }
-      actions={
-        <LinkButton to="/$lang/property-onboarding/$" params={{ lang, _splat: '' }} preload={false}>
-          <Trans>List your property</Trans>
-        </LinkButton>
-      }
-    >
-      <Trans>Viewings belong to a listing. As soon as you write one, you can plan here when people may come.</Trans>
-    </EmptyState>
   )
 }
 

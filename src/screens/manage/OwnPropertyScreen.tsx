@@ -23,6 +23,7 @@ import { StatusHistory } from '#src/parts/manage/StatusHistory.tsx'
 import { StepDialog } from '#src/parts/manage/StepDialog.tsx'
 import { StepOutcome } from '#src/parts/manage/StepOutcome.tsx'
 import { ViewsChart } from '#src/parts/manage/ViewsChart.tsx'
+import { OwnerChanges } from '#src/parts/revision/OwnerChanges.tsx'
 import { managedPropertyQuery } from '#src/queries/ownProperties.queries.ts'
 import { useApi } from '#src/wiring/useApi.ts'
 import { useListingStep } from '#src/wiring/useListingStep.ts'
@@ -95,6 +96,7 @@ function Details({ listing, title }: { listing: Property; title: string }) {
       {status === 'REJECTED' && refusal !== undefined && (
         <RefusalNotice refusal={refusal} transitions={transitions} onChoose={choose} />
       )}
+      <OwnerChanges listing={listing} />
       <chakra.div display="grid" gap="6" gridTemplateColumns={{ base: '1fr', md: '1fr 1fr' }} alignItems="start">
         <AccountSection
           heading={<Trans>What may happen next</Trans>}
@@ -104,12 +106,13 @@ function Details({ listing, title }: { listing: Property; title: string }) {
             <LinkButton
               to="/$lang/property-onboarding/$"
               params={{ lang, _splat: String(listingId) }}
+              search={status === 'PUBLISHED' ? { step: 'details' } : {}}
               variant={status === 'DRAFT' ? 'solid' : 'outline'}
               size="sm"
               preload={false}
               justifySelf="start"
             >
-              {status === 'DRAFT' ? <Trans>Go on writing</Trans> : <Trans>Edit</Trans>}
+              {status === 'DRAFT' ? <Trans>Continue editing</Trans> : <Trans>Edit</Trans>}
             </LinkButton>
           )}
           {status === 'PUBLISHED' && (

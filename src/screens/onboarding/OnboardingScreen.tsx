@@ -1,21 +1,22 @@
 import { chakra } from '@chakra-ui/react'
-import { Trans } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 
 import type { OnboardingStep } from '#machines/onboarding/onboardingSteps.ts'
 import { Button } from '#src/components/Button.tsx'
 import { Container } from '#src/components/Container.tsx'
 import { EmptyState } from '#src/components/EmptyState.tsx'
-import { PageHeading } from '#src/components/Heading.tsx'
 import { Skeleton } from '#src/components/Skeleton.tsx'
 import { PendingHeading } from '#src/parts/PendingHeading.tsx'
 import { DraftChoice } from '#src/parts/onboarding/DraftChoice.tsx'
+import { OutcomeHeading } from '#src/parts/onboarding/OutcomeHeading.tsx'
 import type { RenderPage } from '#src/parts/onboarding/PagePreview.tsx'
 import { Submitted } from '#src/parts/onboarding/Submitted.tsx'
 import { useWizardAddress } from '#src/parts/onboarding/useWizardAddress.ts'
 import { Wizard } from '#src/parts/onboarding/Wizard.tsx'
 import type { Onboarding } from '#src/wiring/onboarding.logic.ts'
 import { useOnboarding, type Listen } from '#src/wiring/useOnboarding.ts'
+import { useRevisionStep } from '#src/wiring/useRevisionStep.ts'
 import { useSession } from '#src/wiring/useSession.ts'
 
 import { ListingScreen } from '../ListingScreen.tsx'
@@ -55,10 +56,13 @@ function WizardStates({ onboarding, listen, draftIds, step }: WizardStatesProps)
   const isFailed = useSelector(actor, (snapshot) => snapshot.hasTag('unavailable'))
   const isShown = useSelector(actor, (snapshot) => snapshot.hasTag('filling') || snapshot.hasTag('submitting'))
   const isSubmitted = useSelector(actor, (snapshot) => snapshot.hasTag('submitted'))
+  // Above the wizard, which begins anew with what the server has: what became of a step is still said.
+  const revision = useRevisionStep(onboarding.restart)
   useWizardAddress(onboarding, draftIds, step)
 
   if (isChoosing) return <DraftChoice onBegin={() => actor.send({ type: 'draft.chosen', draftId: null, step: null })} />
-  if (isSubmitted && draftId !== null) return <Submitted draftId={draftId} nextDraftIds={draftIds.slice(1)} />
+  if (isSubmitted && draftId !== null)
+    return <Submitted draftId={draftId} nextDraftIds={draftIds.slice(1)} revision={revision} />
   if (isFailed) return <Unavailable onboarding={onboarding} />
   const draft = onboarding.open()
   if (!isShown || draft === null) return <Pending />
@@ -68,6 +72,7 @@ function WizardStates({ onboarding, listen, draftIds, step }: WizardStatesProps)
       onboarding={onboarding}
       draft={draft}
       listen={listen}
+      revision={revision}
       renderPage={renderPage}
     />
   )
@@ -76,19 +81,16 @@ function WizardStates({ onboarding, listen, draftIds, step }: WizardStatesProps)
 const renderPage: RenderPage = (property, words) => <ListingScreen property={property} words={words} similar={[]} />
 
 function Unavailable({ onboarding: { actor } }: { onboarding: Onboarding }) {
+  const { t } = useLingui()
   const failure = useSelector(actor, ({ context }) => context.failure)
   const isGone = failure?.kind === 'notFound'
   return (
     <EmptyState
-      heading={
-        <PageHeading>
-          {isGone ? <Trans>There is no such draft</Trans> : <Trans>The draft could not be loaded</Trans>}
-        </PageHeading>
-      }
+      heading={<OutcomeHeading text={isGone ? t`There is no such draft` : t`The draft could not be loaded`} />}
       actions={
         isGone ? (
           <Button onClick={() => actor.send({ type: 'draft.chosen', draftId: null, step: null })}>
-            <Trans>Begin a new listing</Trans>
+            <Trans>Start a new listing</Trans>
           </Button>
         ) : (
           <Button onClick={() => actor.send({ type: 'attempt.repeated' })}>

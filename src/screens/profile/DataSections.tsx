@@ -59,8 +59,9 @@ export function DeletionSection() {
       heading={<Trans>Delete the account</Trans>}
       intro={
         <Trans>
-          Your account and your listings disappear at once, and you are signed out everywhere. After 30 days everything
-          about you is erased; until then you can sign in and keep the account.
+          Your account and your listings disappear at once, viewings that you booked or offer are cancelled, and you are
+          signed out everywhere. After 30 days everything about you is erased; until then you can sign in and keep the
+          account.
         </Trans>
       }
     >

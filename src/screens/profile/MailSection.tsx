@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useRouter } from '@tanstack/react-router'
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 
 import type { User } from '#contract/entities/user.ts'
 import { Notice } from '#src/components/Notice.tsx'
@@ -11,16 +11,22 @@ import { useLocale } from '#src/i18n/useLocale.ts'
 import { AccountSection, SavedNote } from '#src/parts/account/AccountSection.tsx'
 import { useSubmission } from '#src/wiring/useSubmission.ts'
 
+type Choices = Pick<User, 'wantsFavoriteMails' | 'wantsViewingReminders'>
+
 /** Which mails we may send beside those that somebody asked for. */
 export function MailSection({ user }: { user: User }) {
   const { i18n } = useLingui()
   const lang = useLocale()
   const { api, session } = useRouter().options.context
-  const [wanted, setWanted] = useState(user.wantsFavoriteMails)
-  const { submit, isPending, isSucceeded, failure } = useSubmission<{ wantsFavoriteMails: boolean }>(async (values) => {
+  const [pending, setPending] = useState<Partial<Choices>>({})
+  const { submit, isPending, isSucceeded, failure } = useSubmission<Partial<Choices>>(async (values) => {
     await api.updateCurrentUser({ body: values })
     await session.reloadUser()
   })
+  const choose = (choice: Partial<Choices>) => {
+    if (submit(choice)) setPending(choice)
+  }
+  const shown = { ...user, ...(isPending && pending) }
   return (
     <AccountSection
       heading={<Trans>Mails</Trans>}
@@ -35,24 +41,35 @@ export function MailSection({ user }: { user: User }) {
       }
     >
       {failure !== null && <Notice tone="error">{submissionText(failure, i18n)}</Notice>}
-      <chakra.label display="flex" gap="3" alignItems="flex-start" minHeight="control">
-        <chakra.input
-          type="checkbox"
-          flexShrink="0"
-          width="1.25rem"
-          height="1.25rem"
-          mt="2px"
-          accentColor="green.solid"
-          checked={isPending ? wanted : user.wantsFavoriteMails}
-          onChange={({ target }) => {
-            if (submit({ wantsFavoriteMails: target.checked })) setWanted(target.checked)
-          }}
-        />
-        <span>
-          <Trans>Write when a favorite becomes cheaper, is sold or rented, or is gone</Trans>
-        </span>
-      </chakra.label>
+      <Choice isOn={shown.wantsFavoriteMails} onChange={(isOn) => choose({ wantsFavoriteMails: isOn })}>
+        <Trans>Write when a favorite becomes cheaper, is sold or rented, or is gone</Trans>
+      </Choice>
+      <Choice isOn={shown.wantsViewingReminders} onChange={(isOn) => choose({ wantsViewingReminders: isOn })}>
+        <Trans>Remind me of a viewing the day before</Trans>
+      </Choice>
       <SavedNote isShown={isSucceeded && !isPending} />
     </AccountSection>
   )
 }
+
+interface ChoiceProps {
+  isOn: boolean
+  onChange: (isOn: boolean) => void
+  children: ReactNode
+}
+
+const Choice = ({ isOn, onChange, children }: ChoiceProps) => (
+  <chakra.label display="flex" gap="3" alignItems="flex-start" minHeight="control">
+    <chakra.input
+      type="checkbox"
+      flexShrink="0"
+      width="1.25rem"
+      height="1.25rem"
+      mt="2px"
+      accentColor="green.solid"
+      checked={isOn}
+      onChange={({ target }) => onChange(target.checked)}
+    />
+    <span>{children}</span>
+  </chakra.label>
+)

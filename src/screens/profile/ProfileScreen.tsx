@@ -121,14 +121,7 @@ function PersonSection({ user }: { user: User }) {
             isOptional
           />
         </Pair>
-        <PhoneFormField
-          name="phoneNumber"
-          label={t`Phone`}
-          isOptional
-          isGuessing
-          defaultCountry="CZ"
-          validateOn="blur"
-        />
+        <PhoneFormField name="phoneNumber" label={t`Phone`} isOptional isGuessing defaultCountry="CZ" />
         <Pair>
           <FormText
             name="addressStreet"

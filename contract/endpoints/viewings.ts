@@ -1,0 +1,61 @@
+import { Type } from 'typebox'
+
+import { calls } from '../calls.ts'
+import { endpoint } from '../endpoint.ts'
+import { LeadCollection } from '../entities/lead.ts'
+import { CalendarSubscription, ViewingParameters } from '../entities/viewing.ts'
+
+export const getViewings = endpoint({
+  call: calls.getViewings,
+  summary: 'The viewings that one booked, as the conversations that they belong to.',
+  access: 'signedIn',
+  isBuilt: true,
+  isExtension: true,
+  query: ViewingParameters,
+  success: { status: 200, type: 'hal', body: LeadCollection },
+  failures: [],
+})
+
+export const getCalendarSubscription = endpoint({
+  call: calls.getCalendarSubscription,
+  summary: 'The secret address by which calendar programs follow the viewings that one booked.',
+  access: 'signedIn',
+  isBuilt: true,
+  isExtension: true,
+  success: { status: 200, type: 'json', body: CalendarSubscription },
+  failures: [],
+})
+
+export const renewCalendarSubscription = endpoint({
+  call: calls.renewCalendarSubscription,
+  summary: 'Makes a new secret address; the one before stops working.',
+  access: 'confirmed',
+  isBuilt: true,
+  isExtension: true,
+  success: { status: 200, type: 'json', body: CalendarSubscription },
+  failures: [],
+})
+
+export const deleteCalendarSubscription = endpoint({
+  call: calls.deleteCalendarSubscription,
+  summary: 'Ends the secret address.',
+  access: 'signedIn',
+  isBuilt: true,
+  isExtension: true,
+  success: { status: 204, type: 'none' },
+  failures: [],
+})
+
+export const getViewingsCalendar = endpoint({
+  call: calls.getViewingsCalendar,
+  summary: 'The viewings that somebody booked, as an iCalendar file (RFC 5545) for those who know its secret address.',
+  access: 'anyone',
+  isBuilt: true,
+  isExtension: true,
+  ignoresSession: true,
+  params: Type.Object({
+    calendarKey: Type.String({ pattern: '^[0-9a-f]{64}$', examples: ['0123456789abcdef'.repeat(4)] }),
+  }),
+  success: { status: 200, type: 'calendar' },
+  failures: [404],
+})

@@ -1,0 +1,91 @@
+import { Type, type Static } from 'typebox'
+
+import { ExactObject } from './body.ts'
+import { SelfLink } from './hal.ts'
+import { ChangedField, MissingValue, PropertyMedia, RevisionStep, RevisionSummary } from './property.ts'
+import { StatusReason } from './propertyDraft.ts'
+
+/** Why changes are looked at before they go live: what they touch. */
+export const reviewCauses = ['kind', 'ownership', 'position', 'photos', 'description'] as const
+export type ReviewCause = (typeof reviewCauses)[number]
+
+/** A picture of a listing as it is online and as it will be. */
+export const PictureChange = Type.Object({
+  change: Type.Enum(['added', 'removed', 'moved', 'kept']),
+  media: PropertyMedia,
+  placeBefore: Type.Optional(Type.Integer({ minimum: 1, description: 'Among all pictures online, from 1.' })),
+  placeAfter: Type.Optional(Type.Integer({ minimum: 1 })),
+})
+export type PictureChange = Static<typeof PictureChange>
+
+/** Another price, and whether somebody who knows the market would believe it. CZK; per month for rent. */
+export const PriceConsequence = Type.Object({
+  before: Type.Integer(),
+  after: Type.Integer(),
+  changePercent: Type.Number({ description: 'To one decimal; below 0 where it becomes cheaper.', examples: [-90.9] }),
+  isImplausible: Type.Boolean({ description: 'Publishing asks for `confirmsPrice`.' }),
+  implausibleBecause: Type.Array(Type.Enum(['jump', 'price_per_m2']), {
+    description: '`jump`: 50 % or more either way. `price_per_m2`: no home of its kind costs that.',
+  }),
+})
+export type PriceConsequence = Static<typeof PriceConsequence>
+
+/** What publishing a revision will do, before anybody agrees to it. */
+export const RevisionConsequences = Type.Object({
+  outcome: Type.Enum(['live', 'review'], {
+    description: '`review`: an administrator looks at it first; what is online stays online meanwhile.',
+  }),
+  causes: Type.Array(Type.Enum([...reviewCauses]), { description: 'Why it is reviewed; empty where it is not.' }),
+  movedMetres: Type.Optional(Type.Integer({ description: 'How far the position moves.' })),
+  price: Type.Optional(PriceConsequence),
+  followers: Type.Integer({ description: 'How many people get a mail because the price falls.' }),
+  bookedViewings: Type.Integer({
+    description: 'Booked places of viewings to come whose holders are told of another address.',
+  }),
+})
+export type RevisionConsequences = Static<typeof RevisionConsequences>
+
+/** An open revision as a difference: what is online beside what it would become. For the owner and administrators. */
+export const RevisionDifference = Type.Object({
+  _links: SelfLink,
+  ...RevisionSummary.properties,
+  listingVersion: Type.Integer({ description: 'The version of the listing that it is compared with.' }),
+  fields: Type.Array(ChangedField, { description: 'In the order of the property form.' }),
+  pictures: Type.Array(PictureChange, {
+    description: 'All pictures where any of them changed, as they will be and then those that go; empty otherwise.',
+  }),
+  missing: Type.Array(MissingValue),
+  consequences: RevisionConsequences,
+  steps: Type.Array(RevisionStep, { description: 'What the reader could do with it.' }),
+})
+export type RevisionDifference = Static<typeof RevisionDifference>
+
+const RevisionVersion = Type.Integer({
+  minimum: 1,
+  description: 'That of the difference that was looked at; after another change this is 409 with the code `outdated`.',
+})
+const ListingVersion = Type.Optional(
+  Type.Integer({ minimum: 1, description: 'The `listingVersion` of the difference that was looked at.' }),
+)
+
+/** Agrees to what a difference said. */
+export const RevisionPublication = ExactObject({
+  version: RevisionVersion,
+  listingVersion: ListingVersion,
+  confirmsPrice: Type.Optional(
+    Type.Boolean({ description: 'The implausible price is right. Without it: 409 with the code `implausible_price`.' }),
+  ),
+})
+export type RevisionPublication = Static<typeof RevisionPublication>
+
+/** A step with a revision as it was looked at. */
+export const RevisionChoice = ExactObject({ version: RevisionVersion })
+export type RevisionChoice = Static<typeof RevisionChoice>
+
+/** Approves what an administrator saw. */
+export const RevisionApproval = ExactObject({ version: RevisionVersion, listingVersion: ListingVersion })
+export type RevisionApproval = Static<typeof RevisionApproval>
+
+/** Why changes are refused; the owner reads it beside the fields. */
+export const RevisionRejection = ExactObject({ version: RevisionVersion, reason: StatusReason })
+export type RevisionRejection = Static<typeof RevisionRejection>

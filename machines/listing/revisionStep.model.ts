@@ -1,0 +1,89 @@
+import type { PriceConsequence } from '#contract/entities/revision.ts'
+
+import { answered, defineModel, refused, type ModelEvent } from '../shared/model.ts'
+import { revisionStepMachine, type RevisionOrder } from './revisionStep.machine.ts'
+import { revisionStepWords } from './revisionStep.words.ts'
+
+const publish: RevisionOrder = { step: 'publish', listingId: 7, version: 3, listingVersion: 9 }
+const typo: PriceConsequence = {
+  before: 17_500,
+  after: 1_600,
+  changePercent: -90.9,
+  isImplausible: true,
+  implausibleBecause: ['jump'],
+}
+
+/** What may happen to the changes of a published listing, as their owner sees them. */
+export const revisionStepModel = defineModel({
+  machine: revisionStepMachine,
+  words: revisionStepWords,
+  events: [
+    { type: 'publish.pressed', order: publish, price: null },
+    { type: 'publish.pressed', order: publish, price: typo },
+    { type: 'price.confirmed' },
+    { type: 'price.doubted' },
+    { type: 'withdraw.pressed', order: { step: 'withdraw', listingId: 7, version: 3 } },
+    { type: 'discard.pressed', order: { step: 'discard', listingId: 7, version: 3 } },
+    { type: 'undo.pressed', order: { step: 'restore', listingId: 7 } },
+    { type: 'outcome.read' },
+    answered('takeStep', { isInReview: false }),
+    answered('takeStep', { isInReview: true }),
+    refused('takeStep', { status: 409, data: { code: 'outdated' } }),
+    refused('takeStep', { name: 'FetchError' }),
+  ],
+  detailOf: ({ price, output, error }: ModelEvent) => {
+    if (price !== undefined) return price === null ? 'plausible price' : 'implausible price'
+    if (output !== undefined) return Reflect.get(Object(output), 'isInReview') === true ? 'in review' : 'done'
+    if (error === undefined) return ''
+    return Reflect.has(Object(error), 'status') ? 'conflict' : 'offline'
+  },
+  rules: [
+    {
+      says: 'An implausible price is never sent before its owner said that it is right.',
+      holds: (after, { type }, before) =>
+        !after.hasTag('pending') ||
+        before.hasTag('pending') ||
+        after.context.price === null ||
+        (type === 'price.confirmed' && after.context.order?.confirmsPrice === true),
+    },
+    {
+      says: 'However often a button is pressed, one request is out.',
+      holds: (after, { type }, before) =>
+        !before.hasTag('pending') || type.startsWith('xstate.') || after.context === before.context,
+    },
+    {
+      says: 'Nothing is sent that nobody pressed.',
+      holds: (after, { type }, before) =>
+        !after.hasTag('pending') ||
+        before.hasTag('pending') ||
+        ['publish.pressed', 'price.confirmed', 'withdraw.pressed', 'discard.pressed', 'undo.pressed'].includes(type),
+    },
+    {
+      says: 'An undo is offered exactly after discarding.',
+      holds: (after) => !after.hasTag('undoable') || after.context.order?.step === 'discard',
+    },
+    {
+      says: 'What was changed elsewhere is shown, never tried again by itself.',
+      holds: (after, { type, error }) =>
+        type !== 'xstate.error.actor.takeStep' || after.hasTag('overtaken') === Reflect.has(Object(error), 'status'),
+    },
+    {
+      says: 'A failure is there exactly where a step was not taken.',
+      holds: (after) => (after.context.failure !== null) === (after.hasTag('refused') || after.hasTag('overtaken')),
+    },
+  ],
+  levels: {
+    server: {
+      none: {
+        en: 'The server hears a step that was confirmed; the machine of the revision itself is walked there.',
+        cs: 'Server slyší potvrzený krok; na něm se prochází sám stroj revize.',
+      },
+    },
+    browser: {
+      none: {
+        en: 'Each step changes a listing for good, so a page has no fresh start for every path; journeys publish, discard and undo.',
+        cs: 'Každý krok inzerát natrvalo změní, stránka proto nezačíná každou cestu znovu; zveřejnění, zahození a obnovu dělají cesty uživatele.',
+      },
+    },
+  },
+})

@@ -1,0 +1,51 @@
+import { chakra } from '@chakra-ui/react'
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+
+import type { ReviewCause, RevisionConsequences } from '#contract/entities/revision.ts'
+
+const causeWords = {
+  kind: msg`what is offered`,
+  ownership: msg`the ownership`,
+  position: msg`the location`,
+  photos: msg`photos`,
+  description: msg`the description`,
+} as const satisfies Record<ReviewCause, MessageDescriptor>
+
+/** What publishing will do, before anybody presses: live or reviewed, whom it tells, whose viewings it affects [A4] [A5]. */
+export function Consequences({ consequences }: { consequences: RevisionConsequences }) {
+  const { i18n } = useLingui()
+  const { outcome, causes, followers, bookedViewings } = consequences
+  const list = new Intl.ListFormat(i18n.locale).format(causes.map((cause) => i18n._(causeWords[cause])))
+  return (
+    <chakra.ul display="grid" gap="1" pl="5" listStyleType="disc">
+      <li>
+        {outcome === 'live' ? (
+          <Trans>The changes go live right away.</Trans>
+        ) : (
+          <Trans>We review the changes first. The approved listing stays online until then.</Trans>
+        )}{' '}
+        {causes.length > 0 && <Trans>Reason: you changed {list}.</Trans>}
+      </li>
+      {followers > 0 && (
+        <li>
+          <Plural
+            value={followers}
+            one="# follower gets an email about the lower price."
+            other="# followers get an email about the lower price."
+          />
+        </li>
+      )}
+      {bookedViewings > 0 && (
+        <li>
+          <Plural
+            value={bookedViewings}
+            one="Affects # booked viewing: we send the new address."
+            other="Affects # booked viewings: we send the new address."
+          />
+        </li>
+      )}
+    </chakra.ul>
+  )
+}

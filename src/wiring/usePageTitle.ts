@@ -1,0 +1,9 @@
+import { useRouter } from '@tanstack/react-router'
+import { useEffect } from 'react'
+
+/** Titles the document while this part of the page is shown: `title` stands after the product's name [C4]. */
+export function usePageTitle(title: string): void {
+  const { pageTitle } = useRouter().options.context
+  useEffect(() => pageTitle.change(title), [pageTitle, title])
+  useEffect(() => () => pageTitle.change(null), [pageTitle])
+}

@@ -1,0 +1,33 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+import { keyRounds, totalOf } from '#tests/faults/keyRounds.ts'
+import { createServerDatabase } from '#tests/support/serverDatabases.ts'
+import { expect, inject, it, vi } from 'vitest'
+
+// Each round starts a server.
+vi.setConfig({ testTimeout: 600_000 })
+
+const seed = Number(process.env.KILL_SEED ?? Date.now() % 1_000_000)
+const postgres = inject('postgres')
+
+async function cutOff(databaseUrl?: string) {
+  const directory = mkdtempSync(join(tmpdir(), 'domivo-keys-'))
+  const database = { dataDirectory: join(directory, 'database'), databaseUrl }
+  const report = await keyRounds({ cuts: 12, seed, database, dataDirectory: directory })
+  rmSync(directory, { recursive: true })
+  expect(report).toMatchObject({ doubles: 0, lost: 0, stuck: 0, changed: 0 })
+  expect(totalOf(report.cut)).toBeGreaterThanOrEqual(12)
+}
+
+it(`has one effect under a key, whatever cuts a call off, embedded (KILL_SEED=${seed}) [REL-48] [A7]`, () => cutOff())
+
+it.skipIf(!('url' in postgres))(
+  `has one effect under a key, whatever cuts a call off, with PostgreSQL (KILL_SEED=${seed}) [REL-48] [A7]`,
+  async () => {
+    const { databaseUrl, drop } = await createServerDatabase('url' in postgres ? postgres.url : '')
+    await cutOff(databaseUrl)
+    await drop()
+  },
+)

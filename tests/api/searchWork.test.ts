@@ -1,0 +1,141 @@
+import { sql, type RawBuilder } from 'kysely'
+import { beforeAll, expect, it } from 'vitest'
+
+import type { SearchParameters } from '#contract/entities/searchParameters.ts'
+import type { Database } from '#server/database/database.ts'
+import { growingCode } from '#server/search/searchMarks.ts'
+import { parseCriteria } from '#server/search/parseCriteria.ts'
+import { countByFacets } from '#server/services/facets.service.ts'
+import { mapListings } from '#server/services/listingMap.service.ts'
+import { findRelaxations } from '#server/services/relaxations.service.ts'
+import { findPage } from '#server/services/search.service.ts'
+import { randomFrom, randomSearch } from '#tests/bench/randomSearches.ts'
+import { fillWithListings, spoilStatistics, statisticsStates } from '#tests/bench/searchData.ts'
+import { readTowns, type Town } from '#tests/bench/searchQueries.ts'
+import { forEachDatabase } from '#tests/support/databases.ts'
+
+const listings = 3_000
+const searches = 100
+const seed = Number(process.env.SEARCH_SEED ?? 20)
+
+forEachDatabase((name, openTestDatabase) => {
+  let database: Database
+  let towns: Town[]
+  let drawn: SearchParameters[]
+
+  beforeAll(async () => {
+    database = (await openTestDatabase()).database
+    await fillWithListings(database, listings)
+    towns = await readTowns(database)
+    const random = randomFrom(seed)
+    drawn = Array.from({ length: searches }, () => randomSearch(random, towns))
+    // Whoever evaluates these for a row while searching does what an index was there for: it took up to 49 s.
+    await sql`
+      create or replace function words_by_kind(words tsvector) returns tsvector language plpgsql immutable strict cost 10000
+        as $$ begin raise exception 'words_by_kind was evaluated for a row'; end $$
+    `.execute(database)
+    await sql`
+      create or replace function listing_marks(s listing_search) returns integer[] language plpgsql immutable strict cost 10000
+        as $$ begin raise exception 'listing_marks was evaluated for a row'; end $$
+    `.execute(database)
+  }, 300_000)
+
+  /** Rows of the index that were read since the database was opened. */
+  async function rowsRead(): Promise<number> {
+    await sql`select pg_stat_force_next_flush()`.execute(database)
+    const { rows } = await sql<{ read: number }>`
+      select sum(seq_tup_read + idx_tup_fetch)::float8 as read
+        from pg_stat_user_tables where relname in ('listing_search', 'listing_words')
+    `.execute(database)
+    return rows[0]?.read ?? 0
+  }
+
+  it(`reads each listing a few times at most, whatever the planner believes, and answers the same (${name}, seed ${seed}) [A2]`, async () => {
+    const answers = new Map<string, unknown[]>()
+    for (const statistics of statisticsStates) {
+      await spoilStatistics(database, statistics)
+      const found = []
+      for (const parameters of drawn) {
+        const before = await rowsRead()
+        const { ids, totalItems } = await findPage(database, parseCriteria(parameters))
+        const read = (await rowsRead()) - before
+        // Once by the index, once by its id, once for its words; and as often for the count of a walk.
+        expect({ parameters, statistics, read: Math.min(read, 4 * listings) }).toEqual({ parameters, statistics, read })
+        found.push({ parameters, ids, totalItems })
+      }
+      answers.set(statistics, found)
+    }
+    expect(answers.get('missing')).toEqual(answers.get('fresh'))
+    expect(answers.get('wrong')).toEqual(answers.get('fresh'))
+  }, 600_000)
+
+  it(`counts facets, cells of the map and ways out without testing words row by row (${name}) [A2]`, async () => {
+    for (const parameters of drawn.slice(0, 30)) {
+      const { page: _, ...filters } = parameters
+      const search = Object.fromEntries(Object.entries(filters).filter(([key]) => !key.startsWith('order')))
+      const { totalItems } = await findPage(database, parseCriteria(search))
+      const facets = await countByFacets(database, { ...search, 'facet[]': ['region', 'balcony', 'condition'] })
+      expect({ search, total: facets.totalItems }).toEqual({ search, total: totalItems })
+      const map = await mapListings(database, { ...search, view: '11,48,19,52', zoom: '6' })
+      expect({ search, total: map.totalItems }).toEqual({ search, total: totalItems })
+    }
+    const ways = await findRelaxations(database, { q: 'balkon xqzxqz', elevator: 'false', 'price[lte]': '1' })
+    expect(ways.relaxations.length).toBeGreaterThan(0)
+  }, 600_000)
+
+  it(`pages through very many as through few (${name}) [A2]`, async () => {
+    const search = { elevator: 'false', 'order[price]': 'asc', itemsPerPage: '50' }
+    const limits = { many: 0, large: 0, sample: 200 }
+    const ids: number[] = []
+    for (let page = 1; page <= 6; page += 1) {
+      ids.push(...(await findPage(database, parseCriteria({ ...search, page: String(page) }), limits)).ids)
+    }
+    const { rows } = await sql<{ id: number }>`
+      select id from listing_search where flags & 32 = 0 and not off_market order by price, id limit 300
+    `.execute(database)
+    expect(ids).toEqual(rows.map(({ id }) => id))
+  }, 120_000)
+
+  it(`codes numbers as the code of the server does (${name}) [A2]`, async () => {
+    const random = randomFrom(seed)
+    const numbers = [
+      0,
+      1,
+      3,
+      4,
+      7,
+      8,
+      2_147_483_647,
+      ...Array.from({ length: 500 }, () => Math.floor(2 ** (31 * random()))),
+    ]
+    const { rows } = await sql<{ code: number }>`
+      select growing_code(number) as code from unnest(${numbers}::integer[]) with ordinality given (number, place) order by place
+    `.execute(database)
+    expect(rows.map(({ code }) => code)).toEqual(numbers.map(growingCode))
+  })
+
+  // The embedded engine cannot be interrupted: there the work is bounded by the statements alone.
+  it.skipIf(name === 'embedded')(
+    `says what it knows of a search that takes too long (${name}) [A2]`,
+    async () => {
+      const idsWith = async (condition: RawBuilder<unknown>) => {
+        const { rows } = await sql<{ id: number }>`select id from ${condition}`.execute(database)
+        return rows.map(({ id }) => id)
+      }
+      const withWord = new Set(await idsWith(sql`listing_words where words @@ 'balkon'::tsquery`))
+      const count = (await idsWith(sql`listing_search where flags & 32 <> 0`)).filter((id) => withWord.has(id)).length
+      await sql`drop index listing_words_marks`.execute(database)
+      await sql`
+      create or replace function words_by_kind(words tsvector) returns tsvector language plpgsql immutable strict
+        as $$ begin perform pg_sleep(0.01); return words; end $$
+    `.execute(database)
+      const criteria = parseCriteria({ q: 'balkon ', elevator: 'true' })
+      const found = await findPage(database, criteria, { budgetMs: 200 })
+      expect(found.totalIsEstimate).toBe(true)
+      expect(found.ids).toHaveLength(20)
+      expect(found.totalItems).toBeGreaterThan(count / 2)
+      expect(found.totalItems).toBeLessThan(count * 2)
+    },
+    120_000,
+  )
+})

@@ -1,0 +1,49 @@
+import { readFileSync, readdirSync } from 'node:fs'
+
+import { CompiledQuery, type KyselyPlugin, type RootOperationNode, createQueryId } from 'kysely'
+
+import type { Database } from '#server/database/database.ts'
+import { withinBudget } from '#server/store/search/searchBudget.ts'
+
+/** The same database, and everything that is asked of it from now on. */
+export function recorded(database: Database): { database: Database; nodes: RootOperationNode[] } {
+  const nodes: RootOperationNode[] = []
+  const plugin: KyselyPlugin = {
+    transformQuery: ({ node }) => {
+      nodes.push(node)
+      return node
+    },
+    transformResult: ({ result }) => Promise.resolve(result),
+  }
+  return { database: database.withPlugin(plugin), nodes }
+}
+
+/** How the database answers what was recorded, as it explains it. */
+export async function explain(database: Database, nodes: readonly RootOperationNode[]): Promise<string> {
+  return withinBudget(
+    database,
+    async (tx) => {
+      const plans: string[] = []
+      for (const node of nodes) {
+        const { sql, parameters } = tx.getExecutor().compileQuery(node, createQueryId())
+        if (!/^\s*(?:select|with)\b/.test(sql)) continue
+        const { rows } = await tx.executeQuery<{ 'QUERY PLAN': string }>(
+          CompiledQuery.raw(`explain (analyze, buffers, costs off) ${sql}`, [...parameters]),
+        )
+        plans.push(rows.map((row) => row['QUERY PLAN']).join('\n'))
+      }
+      return plans.join('\n\n')
+    },
+    60_000,
+  )
+}
+
+/** Milliseconds that the children of a process have had a processor; how busy the machine is does not change them. Linux only. */
+export function processorMs(parent: number): number {
+  const children = readdirSync(`/proc/${parent}/task`).flatMap((task) =>
+    readFileSync(`/proc/${parent}/task/${task}/children`, 'utf8').trim().split(' '),
+  )
+  return children
+    .filter((pid) => pid !== '')
+    .reduce((sum, pid) => sum + Number(readFileSync(`/proc/${pid}/schedstat`, 'utf8').split(' ')[0]) / 1e6, 0)
+}

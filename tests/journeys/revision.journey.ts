@@ -1,0 +1,161 @@
+import { expect, test, type Page } from '@playwright/test'
+
+import { findingsOf } from '#tests/support/findings.ts'
+import { publishFlat } from '#tests/support/journeyFlat.ts'
+import { demoPassword, register, signIn, tokensOf } from '#tests/support/journeyPeople.ts'
+
+const languages = [
+  {
+    lang: 'en',
+    width: 1440,
+    wizard: '/en/property-onboarding',
+    listing: '/en/listing/flat',
+    private: /Changes are saved privately and not yet visible/,
+    saved: /^Saved/,
+    publish: 'Publish changes',
+    send: 'Send changes for review',
+    discard: 'Discard changes',
+    undo: 'Undo',
+    online: 'Your changes are online.',
+    discarded: /^Changes discarded/,
+    live: 'The changes go live right away.',
+    reviewed: /^We review the changes first/,
+    inReview: 'Your changes are being reviewed',
+    question: 'Is this price right?',
+    yes: /^Yes, publish/,
+    approve: 'Approve (A)',
+    decided: '1 listing decided',
+    next: 'Next (N)',
+    changes: 'Changes of a listing that is online',
+  },
+  {
+    lang: 'cs',
+    width: 390,
+    wizard: '/cs/onboarding-nemovitosti',
+    listing: '/cs/inzerat/flat',
+    private: /Změny se ukládají soukromě a\u00A0zatím je nikdo nevidí/,
+    saved: /^Uloženo( před|$)/,
+    publish: 'Zveřejnit změny',
+    send: 'Odeslat změny ke\u00A0schválení',
+    discard: 'Zahodit změny',
+    undo: 'Vrátit zpět',
+    online: 'Vaše změny jsou online.',
+    discarded: /^Změny jsou zahozené/,
+    live: 'Změny se hned zveřejní.',
+    reviewed: /^Změny nejdřív zkontrolujeme/,
+    inReview: 'Vaše změny čekají na schválení',
+    question: 'Je tato cena správně?',
+    yes: /^Ano, zveřejnit/,
+    approve: 'Schválit (A)',
+    decided: 'Rozhodnut 1 inzerát',
+    next: 'Další (N)',
+    changes: 'Změny zveřejněného inzerátu',
+  },
+] as const
+
+const field = (page: Page, name: string) => page.locator(`main form [name="${name}"]`)
+const button = (page: Page, name: string | RegExp) =>
+  page.getByRole('button', { name, ...(typeof name === 'string' ? { exact: true } : {}) })
+
+for (const words of languages) {
+  test.describe(`editing what is published in ${words.lang}`, () => {
+    test.use({ viewport: { width: words.width, height: 900 } })
+
+    test('shows nobody a price before it is published, asks about a jump, and undoes discarding [A4]', async ({
+      page,
+      request,
+      browser,
+      baseURL,
+    }) => {
+      test.setTimeout(180_000)
+      const owner = await register(request, words.lang, 'zmena')
+      const { id, slug } = await publishFlat(request, owner, { price: 4_500_000 })
+      const guestContext = await browser.newContext({ baseURL: baseURL ?? '' })
+      const guest = await guestContext.newPage()
+      const guestSees = async (price: RegExp) => {
+        await guest.goto(`${words.listing.replace(/flat$/, slug)}/${id}`)
+        await expect(guest.locator('main .price').first()).toHaveText(price)
+      }
+
+      await signIn(page, await tokensOf(request, owner))
+      await page.goto(`${words.wizard}/${id}?step=price`)
+      await expect(page.getByText(words.private)).toBeVisible()
+      // Somebody types, pauses, and types on.
+      await field(page, 'price').fill('450000')
+      await expect(page.locator('main form output').first()).toHaveText(words.saved)
+      await guestSees(/4[\s,.]500[\s,.]000/)
+
+      // Another device goes on with it.
+      const other = await (await browser.newContext({ baseURL: baseURL ?? '' })).newPage()
+      await signIn(other, await tokensOf(request, owner))
+      await other.goto(`${words.wizard}/${id}?step=price`)
+      await expect(field(other, 'price')).toHaveValue(/^450[\s,.]000$/)
+      await other.context().close()
+
+      await page.goto(`${words.wizard}/${id}?step=review`)
+      await expect(page.getByText(words.live)).toBeVisible()
+      await expect(page.locator('main del')).toHaveText(/4[\s,.]500[\s,.]000/)
+      await expect(page.locator('main ins')).toHaveText(/\b450[\s,.]000/)
+      expect(await findingsOf(page)).toEqual([])
+      await button(page, words.publish).click()
+      const question = page.getByRole('dialog', { name: words.question })
+      await expect(question).toContainText(/4[\s,.]500[\s,.]000/)
+      await page.keyboard.press('Escape')
+      await guestSees(/4[\s,.]500[\s,.]000/)
+
+      await button(page, words.discard).click()
+      await expect(page.getByText(words.discarded)).toBeVisible()
+      await button(page, words.undo).click()
+      await expect(page.locator('main ins')).toHaveText(/\b450[\s,.]000/)
+      await button(page, words.publish).click()
+      await question.getByRole('button', { name: words.yes }).click()
+      await expect(page.getByText(words.online)).toBeVisible()
+      await guestSees(/\b450[\s,.]000/)
+      await guestContext.close()
+    })
+
+    test('says before it that a review follows, keeps the approved version online, and shows both to the moderator [A5] [A6]', async ({
+      page,
+      request,
+      browser,
+      baseURL,
+    }) => {
+      test.setTimeout(180_000)
+      const owner = await register(request, words.lang, 'popis')
+      const before = `Původní text ${Date.now()}. `.repeat(8)
+      const after = `Docela jiný text ${Date.now()}. `.repeat(8)
+      const { id, slug } = await publishFlat(request, owner, { description_cs: before, description_en: before })
+      await signIn(page, await tokensOf(request, owner))
+      await page.goto(`${words.wizard}/${id}?step=details`)
+      await field(page, `description_${words.lang}`).fill(after)
+      await expect(page.locator('main form output').first()).toHaveText(words.saved)
+      await page.goto(`${words.wizard}/${id}?step=review`)
+      await expect(page.getByText(words.reviewed)).toBeVisible()
+      await button(page, words.send).click()
+      await expect(page.getByRole('heading', { level: 1, name: words.inReview })).toBeFocused()
+      expect(await findingsOf(page)).toEqual([])
+
+      const guest = await (await browser.newContext({ baseURL: baseURL ?? '' })).newPage()
+      await guest.goto(`${words.listing.replace(/flat$/, slug)}/${id}`)
+      await expect(guest.getByText(before.trim()).first()).toBeVisible()
+
+      const admin = await (await browser.newContext({ baseURL: baseURL ?? '' })).newPage()
+      await signIn(admin, await tokensOf(request, 'admin@domivo.test', demoPassword))
+      await admin.goto(`/${words.lang}/admin/properties?queue=1`)
+      const section = admin.getByRole('region', { name: words.changes }).filter({ hasText: after.trim().slice(0, 40) })
+      // Others may wait before it.
+      await expect(async () => {
+        if (!(await section.isVisible())) await button(admin, words.next).click()
+        await expect(section).toBeVisible({ timeout: 3_000 })
+      }).toPass({ timeout: 60_000 })
+      await expect(section.locator('del', { hasText: before.trim().slice(0, 30) })).toBeVisible()
+      expect(await findingsOf(admin)).toEqual([])
+      await button(admin, words.approve).click()
+      await expect(admin.getByText(words.decided)).toBeVisible()
+      await guest.reload()
+      await expect(guest.getByText(after.trim()).first()).toBeVisible()
+      await guest.context().close()
+      await admin.context().close()
+    })
+  })
+}
