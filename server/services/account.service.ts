@@ -5,6 +5,7 @@ import type { Database } from '../database/database.ts'
 import { Invalid, NotFound, Outdated } from '../http/failures.ts'
 import { readAccount, updateProfile, type ProfileChanges, type StoredAccount } from '../store/account.store.ts'
 import { rolesOf } from './accountRoles.ts'
+import { oneLine } from './cleanText.ts'
 
 /** An account in the words of the contract, and the version that it has. */
 export interface PresentedAccount {
@@ -39,16 +40,11 @@ export async function changeProfile(
 export function profileChangesOf(patch: UserPatch): ProfileChanges {
   const cleaned = Object.entries(patch).map(([field, value]) => {
     if (typeof value === 'boolean') return [field, value]
-    const text = cleanText(value ?? '')
-    return [field, field === 'phoneNumber' && text !== null ? internationalNumber(text) : text]
+    const text = oneLine(value ?? '')
+    if (text === '') return [field, null]
+    return [field, field === 'phoneNumber' ? internationalNumber(text) : text]
   })
   return Object.fromEntries(cleaned) as ProfileChanges // the same fields as before
-}
-
-/** In one line, without what cannot be seen; nothing where nothing is left. */
-function cleanText(text: string): string | null {
-  const cleaned = text.replaceAll(/[\p{Control}\p{Format}\s]+/gu, ' ').trim()
-  return cleaned === '' ? null : cleaned
 }
 
 /** A phone number in its international form. Throws `Invalid` where it is none. */

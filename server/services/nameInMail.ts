@@ -1,3 +1,5 @@
+import { oneLine } from './cleanText.ts'
+
 /** What a mail program would turn into a link. */
 const linkLike = /:\/\/|www\.|@|\p{L}\.\p{L}{2,}/iu
 
@@ -6,7 +8,7 @@ const linkLike = /:\/\/|www\.|@|\p{L}\.\p{L}{2,}/iu
  * "www. win. example"; names such as "Novák s.r.o." stay as they are.
  */
 export function nameInMail(name: string): string {
-  const line = name.replaceAll(/[\p{Control}\p{Format}\s]+/gu, ' ').trim()
+  const line = oneLine(name)
   if (!linkLike.test(line)) return line
   return line
     .replaceAll(/:?\/{2,}/g, ' ')

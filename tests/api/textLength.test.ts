@@ -58,7 +58,10 @@ forEachDatabase((name, openTestDatabase) => {
         ['message', await write(tooLong)],
         ['text', await send('POST', `/leads/${lead.id}/messages`, { text: tooLong })],
         ['text', await send('POST', `/properties/strike/${listingId}`, { reason: 'other', text: tooLong })],
-        ['message', await send('POST', '/support', { message: `${'a'.repeat(5_000)}!`, email: 'seeker@example.com' })],
+        [
+          'message',
+          await send('POST', '/support_messages', { message: `${'a'.repeat(5_000)}!`, email: 'seeker@example.com' }),
+        ],
         [
           'name',
           await send('POST', '/saved_searches', { name: `${'😀'.repeat(120)}!`, frequency: 'off', criteria: {} }),
