@@ -23,7 +23,7 @@ const managedFields = {
   updatedAt: Time,
   transitions: Type.Array(Transition, { description: 'What may happen next, blocked steps among it.' }),
   refusal: Type.Optional(Refusal),
-  revision: Type.Optional(Type.Object(RevisionSummary.properties, { description: 'Changes that are not published.' })),
+  revision: Type.Optional(RevisionSummary),
   leads: Type.Integer({ minimum: 0 }),
   newLeads: Type.Integer({ minimum: 0, description: 'Those that nobody has seen yet.' }),
   favorites: Type.Integer({ minimum: 0 }),

@@ -154,38 +154,50 @@ export const RevisionStep = Type.Object({
 export type RevisionStep = Static<typeof RevisionStep>
 
 /** What a list says of an open revision. */
-export const RevisionSummary = Type.Object({
-  state: Type.Enum([...revisionStates]),
-  version: Type.Integer({ description: 'Another one after every change of it.' }),
-  changed: Type.Array(Type.String(), {
-    description: 'Keys of the property form that differ; of pictures the media type.',
-    examples: [['price', 'OTHER_IMAGE']],
-  }),
-  updatedAt: Type.String({ format: 'date-time' }),
-  submittedAt: Type.Optional(Type.String({ format: 'date-time', description: 'Since when it waits for a review.' })),
-  refusal: Type.Optional(Refusal),
-})
+export const RevisionSummary = Type.Object(
+  {
+    state: Type.Enum([...revisionStates]),
+    version: Type.Integer({ description: 'Another one after every change of it.' }),
+    changed: Type.Array(Type.String(), {
+      description: 'Keys of the property form that differ; of pictures the media type.',
+      examples: [['price', 'OTHER_IMAGE']],
+    }),
+    updatedAt: Type.String({ format: 'date-time' }),
+    submittedAt: Type.Optional(Type.String({ format: 'date-time', description: 'Since when it waits for a review.' })),
+    refusal: Type.Optional(Refusal),
+  },
+  { description: 'Changes that are not published.' },
+)
 export type RevisionSummary = Static<typeof RevisionSummary>
 
 /**
  * The open revision of a published listing, as its owner goes on editing it: what is online with all changes merged in.
  * A save names what it knows by `If-Match: "listing-{id}-{version}.{revision.version}"`, with 0 where there is no revision.
  */
-export const OpenRevision = Type.Object({
-  ...RevisionSummary.properties,
-  fields: Type.Record(Type.String(), Type.Unknown(), { description: 'Every value by its key in the property form.' }),
-  media: Type.Array(PropertyMedia, { description: 'All pictures in the order that they will have.' }),
-  missing: Type.Array(MissingValue, { description: 'All that keeps the changes from being published.' }),
-  steps: Type.Array(RevisionStep),
-})
+export const OpenRevision = Type.Object(
+  {
+    ...RevisionSummary.properties,
+    fields: Type.Record(Type.String(), Type.Unknown(), { description: 'Every value by its key in the property form.' }),
+    media: Type.Array(PropertyMedia, { description: 'All pictures in the order that they will have.' }),
+    missing: Type.Array(MissingValue, { description: 'All that keeps the changes from being published.' }),
+    steps: Type.Array(RevisionStep),
+  },
+  {
+    description:
+      'Changes that are not published. Everything else here is what is online, `fields` and `missing` aside.',
+  },
+)
 export type OpenRevision = Static<typeof OpenRevision>
 
 /** A revision that its owner threw away and can still bring back. */
-export const DiscardedRevision = Type.Object({
-  discardedAt: Type.String({ format: 'date-time' }),
-  restorableUntil: Type.String({ format: 'date-time' }),
-  changed: Type.Array(Type.String()),
-})
+export const DiscardedRevision = Type.Object(
+  {
+    discardedAt: Type.String({ format: 'date-time' }),
+    restorableUntil: Type.String({ format: 'date-time' }),
+    changed: Type.Array(Type.String()),
+  },
+  { description: 'The changes that the owner threw away last, while they can be brought back.' },
+)
 export type DiscardedRevision = Static<typeof DiscardedRevision>
 
 /** What only the owner of a listing and the administrators read of it. */
@@ -211,17 +223,8 @@ const managedFields = {
   missing: Type.Optional(
     Type.Array(MissingValue, { description: 'All that keeps it, or an open revision, from being submitted.' }),
   ),
-  revision: Type.Optional(
-    Type.Object(OpenRevision.properties, {
-      description:
-        'Changes that are not published. Everything else here is what is online, `fields` and `missing` aside.',
-    }),
-  ),
-  discardedRevision: Type.Optional(
-    Type.Object(DiscardedRevision.properties, {
-      description: 'The changes that the owner threw away last, while they can be brought back.',
-    }),
-  ),
+  revision: Type.Optional(OpenRevision),
+  discardedRevision: Type.Optional(DiscardedRevision),
   ownerLanguage: Type.Optional(
     Type.Enum(['en', 'cs'], { description: 'For administrators: what its owner reads, where that is known.' }),
   ),

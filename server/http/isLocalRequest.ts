@@ -12,6 +12,7 @@ const ownHeaders = new Set([
   'accept',
   'accept-encoding',
   'accept-language',
+  'authorization',
   'cache-control',
   'pragma',
   'sec-fetch-mode',
