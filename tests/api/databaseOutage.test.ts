@@ -6,6 +6,7 @@ import { inTransaction, openDatabase, type Database, type OpenedDatabase } from 
 import { DatabaseTimeout, limitWaiting } from '#server/database/waitingTime.ts'
 import { startTcpProxy, type TcpProxy } from '#tests/faults/tcpProxy.ts'
 import { addAccounts, bearer, signInAs } from '#tests/support/accounts.ts'
+import { mergePatch } from '#tests/support/mergePatch.ts'
 import { startPostgres, type PostgresServer } from '#tests/support/postgresServer.ts'
 import { createServerDatabase, runStatement } from '#tests/support/serverDatabases.ts'
 import { startTestApp, type TestApp } from '#tests/support/testApp.ts'
@@ -27,7 +28,12 @@ async function askAll({ app }: TestApp, token: string) {
   const answers = await Promise.all([
     app.inject(`/properties?q=home${count}`),
     app.inject({ url: '/my/own/properties', headers: bearer(token) }),
-    app.inject({ method: 'PATCH', url: '/users/me', headers: bearer(token), payload: { firstName: 'Jana' } }),
+    app.inject({
+      method: 'PATCH',
+      url: '/users/me',
+      headers: { ...bearer(token), ...mergePatch },
+      payload: { firstName: 'Jana' },
+    }),
     app.inject({
       method: 'POST',
       url: '/users',
@@ -70,7 +76,6 @@ describe.skipIf(!('url' in postgres))('a PostgreSQL', () => {
     server = await startTestApp({ database: opened.database })
     await addAccounts(opened.database, [{ email: 'jana@example.test' }])
     ;({ token } = await signInAs(server.app, 'jana@example.test'))
-    await expectWellAgain(server, token)
   })
   afterAll(async () => {
     await server.close()

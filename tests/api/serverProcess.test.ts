@@ -199,7 +199,8 @@ it('says in one line that the disk is full, also where it fills while the demo i
 it('refuses wrong settings all at once, with code 78 and without a word of their values [REL-23]', async () => {
   const server = start({ environment: { NODE_ENV: 'production', PORT: 'http', SECRET_KEY: 'hunter2-hunter2' } })
   expect(await server.ended).toBe(78)
-  expect(server.output()).toContain('2 settings cannot be used')
+  expect(server.output()).toContain('3 settings cannot be used')
+  expect(server.output()).toContain('PUBLIC_URL is required in production')
   expect(server.output()).toContain('PORT must be a whole number')
   expect(server.output()).toContain('SECRET_KEY must be a secret of 32 bytes or more')
   expect(server.output()).not.toContain('hunter2')

@@ -70,6 +70,11 @@ export async function races(database: Database, { rounds, operations, seed }: Ra
     })
   }
   const read = async (id: number) => (await ask('owner', 'GET', `/properties/${id}`)).json<Property>()
+  /** The pictures in the order that their owner gave them: of a published listing that of its revision. */
+  const pictures = async (id: number) => {
+    const { revision, _embedded } = await read(id)
+    return (revision?.media ?? _embedded.propertyMedia).map((each) => each.id)
+  }
   const setState = (by: Person, id: number, state: string, version?: number) =>
     ask(by, 'POST', `/v1/properties/set-state/${id}`, {
       state,
@@ -141,7 +146,7 @@ export async function races(database: Database, { rounds, operations, seed }: Ra
         if (kind === 1)
           return ask(dice.one(people), dice.percent(50) ? 'POST' : 'DELETE', `/my/favorite/properties/${id}`)
         if (kind === 2) return ask('owner', 'PATCH', `/properties/${id}`, { price: 1_000_000 + dice.number(1_000_000) })
-        const media = (await read(id))._embedded.propertyMedia.map((each) => each.id)
+        const media = await pictures(id)
         const wanted = media.toSorted((one, other) => ((one * 7 + done) % 11) - ((other * 7 + done) % 11))
         if (dice.percent(50)) wanted.reverse()
         const answer = await ask('owner', 'PATCH', `/properties/${id}/property_medias`, { propertyMedias: wanted })
@@ -150,7 +155,7 @@ export async function races(database: Database, { rounds, operations, seed }: Ra
       })
       for (const { statusCode } of await Promise.all(burst)) statuses[statusCode] = (statuses[statusCode] ?? 0) + 1
       for (const [id, wanted] of orders) {
-        const now = (await read(id))._embedded.propertyMedia.map((each) => each.id).join()
+        const now = (await pictures(id)).join()
         if (!wanted.includes(now)) mixed += 1
       }
     }
