@@ -1,11 +1,11 @@
 import { expect, test, type APIRequestContext, type Page } from '@playwright/test'
 
-import type { AdminPropertyCollection } from '#contract/entities/admin.ts'
 import type { Property } from '#contract/entities/property.ts'
 import { mailAbout } from '#tests/support/developmentMails.ts'
 import { findingsOf } from '#tests/support/findings.ts'
 import { asPerson, publishFlat } from '#tests/support/journeyFlat.ts'
 import { demoPassword, nameOf, register, signIn, tokensOf } from '#tests/support/journeyPeople.ts'
+import { seeOnly } from '#tests/support/reviewQueue.ts'
 
 const languages = [
   {
@@ -63,23 +63,6 @@ const languages = [
     letBack: 'Odblokovat',
   },
 ] as const
-
-/** Of all that waits, this page sees these listings only: other journeys and the demo town have some, too. */
-async function seeOnly(page: Page, ids: readonly number[]): Promise<void> {
-  await page.route(
-    (url) => url.pathname === '/admin/properties' && url.searchParams.get('isWaiting') === 'true',
-    async (route) => {
-      const url = new URL(route.request().url())
-      url.searchParams.set('itemsPerPage', '100')
-      url.searchParams.delete('sort')
-      const answer = await route.fetch({ url: url.href })
-      const page = (await answer.json()) as AdminPropertyCollection // what the contract says
-      const found = page._embedded?.item ?? []
-      const item = ids.flatMap((id) => found.find((listing) => listing.id === id) ?? [])
-      await route.fulfill({ response: answer, json: { ...page, totalItems: item.length, _embedded: { item } } })
-    },
-  )
-}
 
 /** A home that was approved and waits again, because it left the market, moved to another place and was submitted anew. */
 async function held(request: APIRequestContext, owner: string): Promise<Property> {

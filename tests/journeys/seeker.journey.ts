@@ -3,7 +3,7 @@ import { expect, test } from '@playwright/test'
 import type { SavedSearchCollection } from '#contract/entities/savedSearch.ts'
 import { linkInMail } from '#tests/support/developmentMails.ts'
 import { findingsOf } from '#tests/support/findings.ts'
-import { asPerson, publishFlat } from '#tests/support/journeyFlat.ts'
+import { asPerson, publishChanges, publishFlat } from '#tests/support/journeyFlat.ts'
 import { nameOf, password, register, signIn, tokensOf } from '#tests/support/journeyPeople.ts'
 import { postsTo, pressTwentyTimes } from '#tests/support/manyPresses.ts'
 import { takenOver } from '#workbench/page/takenOver.ts'
@@ -208,6 +208,7 @@ for (const words of languages) {
       await (
         await asPerson(request, owner)
       )('POST', '/v1/property/save', { data: { id, price: price - 100_000 } })
+      await publishChanges(request, owner, id)
       const pair = await tokensOf(request, seeker)
       await signIn(page, pair)
 

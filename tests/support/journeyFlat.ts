@@ -32,6 +32,14 @@ export async function addPhotos(byOwner: Awaited<ReturnType<typeof asPerson>>, p
   }
 }
 
+/** Publishes all changes of a listing of theirs that is online. */
+export async function publishChanges(request: APIRequestContext, owner: string, propertyId: number): Promise<void> {
+  const headers = nameOf(await tokensOf(request, owner))
+  const { revision } = (await (await request.get(`/properties/${propertyId}`, { headers })).json()) as Property
+  const byOwner = await asPerson(request, owner)
+  await byOwner('POST', `/properties/${propertyId}/revision/publish`, { data: { version: revision?.version } })
+}
+
 /** A flat of somebody, looked at by an administrator and on the market. */
 export async function publishFlat(
   request: APIRequestContext,

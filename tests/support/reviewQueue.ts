@@ -1,0 +1,20 @@
+import type { Page } from '@playwright/test'
+
+import type { AdminPropertyCollection } from '#contract/entities/admin.ts'
+
+/** Of all that waits, this page sees these listings only: other journeys and the demo town have some, too. */
+export async function seeOnly(page: Page, ids: readonly number[]): Promise<void> {
+  await page.route(
+    (url) => url.pathname === '/admin/properties' && url.searchParams.get('isWaiting') === 'true',
+    async (route) => {
+      const url = new URL(route.request().url())
+      url.searchParams.set('itemsPerPage', '100')
+      url.searchParams.delete('sort')
+      const answer = await route.fetch({ url: url.href })
+      const page = (await answer.json()) as AdminPropertyCollection // what the contract says
+      const found = page._embedded?.item ?? []
+      const item = ids.flatMap((id) => found.find((listing) => listing.id === id) ?? [])
+      await route.fulfill({ response: answer, json: { ...page, totalItems: item.length, _embedded: { item } } })
+    },
+  )
+}
