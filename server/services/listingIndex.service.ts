@@ -14,7 +14,6 @@ import {
 import { currentPrice, hasNoCommission, isFair, listingFacts, numberOrNull } from './listingFacts.ts'
 import { presentCard } from './presentListing.ts'
 import { bitsOf, codeOf, flagBit, multiColumns, rangeColumns, subtypeKeyOf } from '../search/filterColumns.ts'
-import { kindMarks } from '../search/listingKinds.ts'
 import { cellOf } from '../search/mapCells.ts'
 import { publicPosition } from '../search/publicPlace.ts'
 import { plain, searchWords } from '../search/searchWords.ts'
@@ -139,7 +138,7 @@ function indexed(listing: StoredListing): IndexedListing {
     ...bitmasks(facts),
     flags: searchFlags.reduce((bits, flag) => (hasFlag(listing, facts, flag) ? bits + flagBit(flag) : bits), 0),
     published_at: listing.publishedAt ?? listing.updatedAt,
-    words: [...wordsOf(listing, facts), ...(isOnMarket ? kindMarks(kind) : [])],
+    words: wordsOf(listing, facts),
     card: JSON.stringify(presentCard(listing)),
   }
 }

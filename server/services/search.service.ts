@@ -23,9 +23,9 @@ import { sumCube } from '../store/search/facet.store.ts'
 import { SearchCut, searchBudgetMs, withinBudget } from '../store/search/searchBudget.ts'
 import { sortColumn, type Position } from '../store/search/sortSql.ts'
 import { centreOf, cubeConditionsOf, lookUp, walkOf, wantedOf } from './searchPlan.ts'
-import { enoughSampled, largeIndex } from './searchSample.ts'
+import { largeIndex } from './searchSample.ts'
 
-/** Totals are exact, and pages can be asked for by number, up to here. */
+/** Pages can be asked for by number up to here; totals are exact as far, in large indexes up to `manyInLarge`. */
 export const exactUpTo = 10_000
 
 /** From how many listings on a search is answered in another way; tests lower them. */
@@ -34,6 +34,8 @@ export interface SearchLimits {
   many: number
   /** In larger indexes a sample is looked at first: it says whether counting is worth it. */
   large: number
+  /** The same as `many` in a large index, where each listing that is counted takes longer to reach. */
+  manyInLarge: number
   /** About so many listings of the index are a sample. */
   sample: number
   /** What one statement may take, in milliseconds. */
@@ -43,7 +45,8 @@ export interface SearchLimits {
 const usualLimits: SearchLimits = {
   many: exactUpTo,
   large: largeIndex,
-  sample: enoughSampled,
+  manyInLarge: 3_000,
+  sample: 1_000,
   budgetMs: searchBudgetMs,
 }
 
@@ -113,14 +116,18 @@ async function findWithinBudget(
   }
   const size = await readIndexSize(database)
   const early = size > limits.large ? await sampleOf(database, query, size, limits) : null
-  if (early === null || early.total <= 2 * limits.many) {
-    const row = await readCountedPage(database, query, limits.many)
-    if (row.total <= limits.many) return { ...readRow(row, criteria), totalItems: row.total, totalIsEstimate: false }
+  const many = early === null ? limits.many : limits.manyInLarge
+  if (early === null || early.total <= many) {
+    // A sample may be wrong by half.
+    const upTo = early === null ? many : 2 * many
+    const row = await readCountedPage(database, query, upTo)
+    if (row.total <= upTo) return { ...readRow(row, criteria), totalItems: row.total, totalIsEstimate: false }
   }
   const sample = early ?? (await sampleOf(database, query, size, limits))
   const row = await readManyPage(database, query, sample)
-  // A sample knows two digits at most.
-  const totalItems = Math.max(limits.many + 1, Number(sample.total.toPrecision(2)))
+  // Of few, a sample knows one digit.
+  const digits = sample.count < 400 ? 1 : 2
+  const totalItems = Math.max(many + 1, Number(sample.total.toPrecision(digits)))
   return { ...readRow(row, criteria), totalItems, totalIsEstimate: true }
 }
 

@@ -11,7 +11,7 @@ import type { ListingsWanted } from '../store/search/listingSearch.store.ts'
 import { readPlaces } from '../store/search/place.store.ts'
 import type { Centre } from '../store/search/sortSql.ts'
 import type { Walk } from '../store/search/walkSql.ts'
-import { amongKinds, planWords } from './wordPlan.ts'
+import { planWords } from './wordPlan.ts'
 
 /** Looks up the places and words that filters name. 400 names `place[]` when there is no such place. */
 export async function lookUp(
@@ -36,7 +36,7 @@ export function wantedOf(filters: readonly Filter[], lookups: Lookups, includesO
       ...(includesOffMarket ? [] : [sql`not s.off_market`]),
       ...filters.filter((filter) => filter.kind !== 'words').map((filter) => conditionOf(filter, lookups.places)),
     ],
-    words: words === null ? null : amongKinds(words, filters, includesOffMarket),
+    words,
   }
 }
 
@@ -68,8 +68,7 @@ export function walkOf({ filters, sorts }: SearchCriteria, rowsNeeded: number): 
   // The other orders put listings without a value last, where no index has them.
   if (sort.key !== 'publishedAt' && sort.key !== 'price') return null
   const kinds = kindsOf(filters)
-  const isByTime = sort.key === 'publishedAt'
-  const isOfAll = isByTime && kinds.length === allKinds.length
+  const isOfAll = kinds.length === allKinds.length
   const combinations = isOfAll ? [[]] : kinds.map((kind) => [kind.listingType, kind.propertyType, kind.subtype])
   const count = combinations.length
   const isLong = count * rowsNeeded > maxLateralRows

@@ -31,8 +31,8 @@ forEachDatabase((name, openTestDatabase) => {
     drawn = Array.from({ length: searches }, () => randomSearch(random, towns))
     // Whoever evaluates these for a row while searching does what an index was there for: it took up to 49 s.
     await sql`
-      create or replace function words_by_kind(words tsvector) returns tsvector language plpgsql immutable strict cost 10000
-        as $$ begin raise exception 'words_by_kind was evaluated for a row'; end $$
+      create or replace function search_terms(words tsvector) returns tsvector language plpgsql immutable strict cost 10000
+        as $$ begin raise exception 'search_terms was evaluated for a row'; end $$
     `.execute(database)
     await sql`
       create or replace function listing_marks(s listing_search) returns integer[] language plpgsql immutable strict cost 10000
@@ -124,9 +124,9 @@ forEachDatabase((name, openTestDatabase) => {
       }
       const withWord = new Set(await idsWith(sql`listing_words where words @@ 'balkon'::tsquery`))
       const count = (await idsWith(sql`listing_search where flags & 32 <> 0`)).filter((id) => withWord.has(id)).length
-      await sql`drop index listing_words_marks`.execute(database)
+      await sql`drop index listing_words_terms`.execute(database)
       await sql`
-      create or replace function words_by_kind(words tsvector) returns tsvector language plpgsql immutable strict
+      create or replace function search_terms(words tsvector) returns tsvector language plpgsql immutable strict
         as $$ begin perform pg_sleep(0.01); return words; end $$
     `.execute(database)
       const criteria = parseCriteria({ q: 'balkon ', elevator: 'true' })

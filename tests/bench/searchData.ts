@@ -135,9 +135,7 @@ async function insertRows(database: Database, count: number): Promise<void> {
              town.words || array[
                case listing_type when 1 then 'prodej' else 'pronajem' end,
                (array['byt', 'dum', 'pozemek', 'prostor', 'projekt', 'garaz', 'chata', 'ostatni'])[property_type],
-               'ulice' || dice % 4000,
-               '=', '=' || listing_type, '=.' || property_type, '=' || listing_type || '.' || property_type,
-               '=' || listing_type || '.' || property_type || '.' || subtype]
+               'ulice' || dice % 4000]
              || ${featureTexts}),
            listing_marks(listing_search)
       from bench_listing listing

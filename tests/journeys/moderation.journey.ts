@@ -1,4 +1,4 @@
-import { expect, test, type APIRequestContext, type Page } from '@playwright/test'
+import { expect, test, type APIRequestContext } from '@playwright/test'
 
 import type { Property } from '#contract/entities/property.ts'
 import { mailAbout } from '#tests/support/developmentMails.ts'

@@ -8,37 +8,21 @@ import type { NamedPlace } from './place.store.ts'
 
 export type Fragment = RawBuilder<unknown>
 
-/** One word that listings must have, or a similar one. */
-export interface IndexedTerm {
-  word: string
-  /** Words that begin with it are meant, too. */
-  isBeginning: boolean
-  similar: readonly string[]
-}
-
-/** How words are looked for, in texts of a `tsquery`, before it is said among which kinds of listings. */
-export interface PlannedWords {
+/** How words are looked for, in texts of a `tsquery`. */
+export interface WordSearch {
   /** What a listing's words must be. */
   whole: string
-  /** The part that the index finds. */
-  indexed: readonly IndexedTerm[]
-  /** The part that is tested on each of those, because the index would collect half of all listings for it. */
-  tested: string | null
-  /** About how many listings on the market it finds, as far as words appear independently of each other. */
-  expected: number
-}
-
-/** How words are looked for among some kinds of listings. */
-export interface WordSearch extends Omit<PlannedWords, 'indexed'> {
-  /** What the index is asked for. */
+  /** The part that the index of words is asked for. */
   indexed: string
+  /** What is tested on each of those, because the index knows the first letters of it only. */
+  tested: string | null
 }
 
 /** What filters need from the database before they can be written as SQL. */
 export interface Lookups {
   places: ReadonlyMap<string, NamedPlace>
   /** Null where no words ask for anything. */
-  words: PlannedWords | null
+  words: WordSearch | null
 }
 
 /** Every filter that `listing_search` can answer by itself. */
@@ -76,7 +60,7 @@ export function conditionOf(filter: PlainFilter, places: Lookups['places']): Fra
 
 /** The test of words by their index, on `listing_words` called `w`, and of what the index cannot be asked. */
 export function hasWords({ indexed, tested }: WordSearch): Fragment {
-  const found = indexed === '' ? sql`false` : sql`words_by_kind(w.words) @@ ${indexed}::tsquery`
+  const found = sql`search_terms(w.words) @@ ${indexed}::tsquery`
   // As a function, the same test is nothing that an index could be asked.
   return tested === null ? found : sql`${found} and ts_match_vq(w.words, ${tested}::tsquery)`
 }
