@@ -77,9 +77,9 @@ export class Invalid extends HttpFailure {
   }
 }
 
-/** 429: come back later. */
+/** 429: come back later; its sentence says when, as people count. */
 export class TooMany extends HttpFailure {
-  constructor(retryAfterSeconds: number, message = 'Too many requests. Please try again later.') {
+  constructor(retryAfterSeconds: number, message = `Too many requests. ${againIn(retryAfterSeconds)}`) {
     super(429, message, { headers: { 'retry-after': String(retryAfterSeconds) } })
   }
 }
@@ -91,5 +91,9 @@ export class Unavailable extends HttpFailure {
   }
 }
 
-const sentenceOf = ({ propertyPath, message }: Violation) =>
+/** When to come back: in seconds up to a minute, in minutes from there on. */
+export const againIn = (seconds: number) =>
+  seconds < 60 ? `Please try again in ${seconds} s.` : `Please try again in ${Math.ceil(seconds / 60)} min.`
+
+export const sentenceOf = ({ propertyPath, message }: Violation) =>
   propertyPath === '' ? message : `${propertyPath}: ${message}`

@@ -10,10 +10,11 @@ import { addAnswerHeaders } from './answerHeaders.ts'
 import { asksForPage } from './asksForPage.ts'
 import { bodyTypeOf, refuseOtherTypes } from './bodyTypes.ts'
 import { closeConnectionsWhileDraining } from './draining.ts'
-import { HttpFailure, NotFound } from './failures.ts'
+import { BadRequest, HttpFailure, NotFound } from './failures.ts'
 import { isAcceptable, offeredTypes } from './mediaTypes.ts'
 import { isOurFault, problem, refusalOf } from './problem.ts'
 import { drainRefusedBodies, readJsonBodies } from './requestBody.ts'
+import { problemLanguage } from './requestLocale.ts'
 import { keepRouteTable } from './routeTable.ts'
 import { addSecurityHeaders, dataPolicy, securityHeaders } from './securityHeaders.ts'
 import { newStatsToken, readStatsToken, statsTokenHeader } from './statsToken.ts'
@@ -40,9 +41,10 @@ export function serverOptions(isHttps: boolean): FastifyHttpOptions<Server> {
     // An address that no route is asked for: it cannot be read, or a part of it is too long.
     frameworkErrors: (error, request, reply) => {
       const isTooLong = error.statusCode === 414
-      const { status, contentType, body } = isTooLong
-        ? problem(414, 'A part of the address is too long.', { requestId: request.id })
-        : problem(400, 'The address cannot be read.', { requestId: request.id })
+      const failure = isTooLong
+        ? new HttpFailure(414, 'A part of the address is too long.')
+        : new BadRequest('The address cannot be read.')
+      const { status, contentType, body } = refusalOf(failure, request.id, problemLanguage(request))
       // Its type would be that of a route, and there is none.
       void (reply as unknown as FastifyReply)
         .status(status)
@@ -118,7 +120,7 @@ export function registerHttpLayer(app: FastifyInstance, options: HttpLayerOption
 
   app.setErrorHandler((thrown, request, reply) => {
     if (isOurFault(thrown)) request.log.error({ err: thrown }, 'a request failed')
-    const { status, contentType, headers, body } = refusalOf(thrown, request.id)
+    const { status, contentType, headers, body } = refusalOf(thrown, request.id, problemLanguage(request))
     return reply.status(status).headers(headers).type(contentType).send(JSON.stringify(body))
   })
 }

@@ -1,7 +1,8 @@
 import { STATUS_CODES } from 'node:http'
 
-import { HttpFailure, Unauthorized } from './failures.ts'
+import { HttpFailure, Invalid, sentenceOf, Unauthorized, type Violation } from './failures.ts'
 import { outageOf } from './outage.ts'
+import { problemText, type ProblemLanguage } from './problemTexts.ts'
 
 /** What is sent for something that failed. */
 export interface Refusal {
@@ -13,18 +14,26 @@ export interface Refusal {
 
 /**
  * Reads anything that was thrown. Failures of ours and the server's own refusals of a request are told as they are;
- * everything else is a bug, whose words stay inside.
+ * everything else is a bug, whose words stay inside. People read `detail`, so it is in their language [B9].
  */
-export function refusalOf(thrown: unknown, requestId: string): Refusal {
-  if (thrown instanceof Unauthorized) return unauthorized(thrown.message)
+export function refusalOf(
+  thrown: unknown,
+  requestId: string,
+  language: ProblemLanguage = { locale: 'en', isPage: false },
+): Refusal {
+  const inWords = (english: string) => problemText(english, language)
+  if (thrown instanceof Unauthorized) return unauthorized(inWords(thrown.message))
   const failure = thrown instanceof HttpFailure ? thrown : outageOf(thrown)
   if (failure !== undefined) {
     const { status, message, details } = failure
-    return problem(status, message, { ...details.members, ...codeOf(details.code), requestId }, details.headers)
+    const violations = violationsIn(details.members).map((each) => ({ ...each, message: inWords(each.message) }))
+    const detail = failure instanceof Invalid ? violations.map(sentenceOf).join('\n') : inWords(message)
+    const members = violations.length === 0 ? details.members : { ...details.members, violations }
+    return problem(status, detail, { ...members, ...codeOf(details.code), requestId }, details.headers)
   }
   const status = clientErrorStatus(thrown)
   const detail = status === 500 ? 'Something went wrong here. It was recorded.' : requestErrorWords(status)
-  return problem(status, detail, { requestId })
+  return problem(status, inWords(detail), { requestId })
 }
 
 /** Whether the thrown thing is a bug or a broken part of ours, to be logged whole. */
@@ -59,6 +68,9 @@ function unauthorized(message: string): Refusal {
     body: { code: 401, message },
   }
 }
+
+/** `Invalid` and refused tokens of mails name what is wrong with each field. */
+const violationsIn = (members: Record<string, unknown> = {}) => (members.violations ?? []) as readonly Violation[]
 
 const codeOf = (code: string | undefined) => (code === undefined ? {} : { code })
 

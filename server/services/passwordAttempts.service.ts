@@ -1,6 +1,6 @@
 import type { Credentials } from '../credentials/credentials.ts'
 import type { Database } from '../database/database.ts'
-import { TooMany } from '../http/failures.ts'
+import { againIn, TooMany } from '../http/failures.ts'
 import { networkOf } from '../http/networkAddress.ts'
 import {
   forgetAttempts,
@@ -83,5 +83,5 @@ export async function countPasswordAttempt(
 }
 
 function refuseFor(seconds: number): void {
-  if (seconds > 0) throw new TooMany(seconds, 'Too many attempts. Please try again later.')
+  if (seconds > 0) throw new TooMany(seconds, `Too many attempts. ${againIn(seconds)}`)
 }

@@ -1,6 +1,10 @@
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 
-import { createApi, type TransportRequest } from './api.ts'
+import { methodAndPath } from '#contract/call.ts'
+import { calls, type CallName } from '#contract/calls.ts'
+import type { Failure } from '#contract/failure.ts'
+
+import { createApi, type CallOptions, type TransportRequest } from './api.ts'
 
 it('makes the calls of first visits and all others the same way', async () => {
   const asked: TransportRequest[] = []
@@ -37,4 +41,42 @@ it('names the type of each body, also of the forms of mail programs [C-BODYTYPES
 it('can be handed over by a promise', async () => {
   const api = createApi(() => Promise.resolve(null))
   expect(await Promise.resolve(api)).toBe(api)
+})
+
+const isRead = (name: CallName) => methodAndPath(calls[name]).method === 'GET'
+
+describe('who is told of a call that failed', () => {
+  const params = new Proxy({}, { get: () => 1 })
+  const refused = { status: 409, data: { detail: 'That is taken.' } }
+  const names = Object.keys(calls) as CallName[] // the names of the contract
+
+  async function toldBy(name: CallName, error: object, options?: CallOptions): Promise<string[]> {
+    const told: Failure[] = []
+    const api = createApi(
+      () => Promise.reject(error),
+      (failure) => void told.push(failure),
+    )
+    // Nothing is sent: what it is does not matter here.
+    const call = api[name] as (input: object, options?: CallOptions) => Promise<unknown>
+    await expect(call({ params, query: {}, body: {} }, options)).rejects.toBe(error)
+    return told.map(({ message }) => message)
+  }
+
+  it.each(names.filter((name) => !isRead(name)))(
+    'tells the person once that %s failed [X-TOAST] [B10]',
+    async (name) => {
+      expect(await toldBy(name, refused)).toEqual(['That is taken.'])
+      expect(await toldBy(name, new TypeError('Failed to fetch'))).toHaveLength(1)
+    },
+  )
+
+  it.each(names.filter(isRead))('leaves a failed %s to the query that reads it [B10]', async (name) => {
+    expect(await toldBy(name, refused)).toEqual([])
+    expect(await toldBy(name, refused, { tells: () => true })).toEqual(['That is taken.'])
+  })
+
+  it('is silent about what was called off, and about what the caller mends', async () => {
+    expect(await toldBy('createLead', new DOMException('Left.', 'AbortError'))).toEqual([])
+    expect(await toldBy('createLead', refused, { tells: ({ status }) => status !== 409 })).toEqual([])
+  })
 })

@@ -2,6 +2,7 @@ import { methodAndPath, type BodyType, type Method } from '#contract/call.ts'
 import type { Call, CallName } from '#contract/calls.ts'
 import type { AnswerOf, BodyOf, ParamsOf, QueryOf } from '#contract/endpoint.ts'
 import type { Endpoints } from '#contract/endpoints.ts'
+import { readFailure, type Failure } from '#contract/failure.ts'
 import { firstCalls } from '#contract/firstCalls.ts'
 
 import { newIntent } from './intent.ts'
@@ -42,6 +43,11 @@ export interface CallOptions {
   ifMatch?: string | undefined
   /** Hears how much of the body has left, in percent. */
   onProgress?: (percent: number) => void
+  /**
+   * Which failures are told to the person at once. Unless said otherwise those of calls that change something: what is
+   * only read is told of by the query that reads it, after its retries.
+   */
+  tells?: (failure: Failure) => boolean
 }
 
 /** The typed client: one function per call of the contract. */
@@ -62,12 +68,16 @@ interface CallTables {
 
 type AnySender = (input: AnyInput, options?: CallOptions) => Promise<unknown>
 
-/** The client over this transport. Where a call has to go is fetched with the first one that no first visit makes. */
-export function createApi(transport: Transport): Api {
+/**
+ * The client over this transport. Where a call has to go is fetched with the first one that no first visit makes. Every
+ * failure that a person has to hear of goes to `tell`, from this one place, and to the caller [X-TOAST] [B10].
+ */
+export function createApi(transport: Transport, tell: (failure: Failure) => void = () => {}): Api {
   const sender = (call: Call, bodyType: BodyType = 'application/json'): AnySender => {
     const { method, path } = methodAndPath(call)
-    return ({ params = {}, query = {}, body }, { signal, intent, ...more } = {}) =>
-      transport({
+    const isWrite = method !== 'GET'
+    return async ({ params = {}, query = {}, body }, { signal, intent, tells = () => isWrite, ...more } = {}) => {
+      const request = {
         ...more,
         method,
         path: fillPath(path, params),
@@ -76,7 +86,16 @@ export function createApi(transport: Transport): Api {
         bodyType,
         signal,
         intent: method === 'POST' ? (intent ?? newIntent()) : undefined,
-      })
+      }
+      try {
+        return await transport(request)
+      } catch (error) {
+        const failure = readFailure(error)
+        // Whoever left a page or a form wants to hear nothing of it.
+        if (failure.kind !== 'aborted' && tells(failure)) tell(failure)
+        throw error
+      }
+    }
   }
   const senders = new Map<unknown, AnySender>(Object.entries(firstCalls).map(([name, call]) => [name, sender(call)]))
   const laterSender =

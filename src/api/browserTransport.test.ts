@@ -42,7 +42,11 @@ const send = (
   body?: unknown,
   bodyType: BodyType = 'application/json',
 ) =>
-  browserTransport({ baseUrl, statsToken: { read: () => kept, store: (token) => (kept = token) } })({
+  browserTransport({
+    baseUrl,
+    language: () => 'cs',
+    statsToken: { read: () => kept, store: (token) => (kept = token) },
+  })({
     method,
     path,
     query: { 'property_type[]': ['flat', 'house'], page: undefined },

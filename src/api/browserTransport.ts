@@ -12,6 +12,8 @@ const plainPath = '/api/token/create'
 export interface TransportParts {
   /** Stands before every path; empty for our own origin. */
   baseUrl: string
+  /** The language of the page: the server answers in it, also where it refuses. Undefined while there is none yet. */
+  language: () => string | undefined
   /** The token by which views are counted: sent with each request, refreshed from each answer. */
   statsToken: { read: () => string | undefined; store: (token: string) => void }
 }
@@ -20,14 +22,16 @@ export interface TransportParts {
  * Requests over the network: without a timeout, refused for every status outside 200 to 299, and where what was asked
  * for is no JSON. `timestamp` on GET is part of the product's contract with older servers.
  */
-export function browserTransport({ baseUrl, statsToken }: TransportParts): Transport {
+export function browserTransport({ baseUrl, language, statsToken }: TransportParts): Transport {
   return async ({ method, path, query, body, bodyType, signal, intent, accessToken, ifMatch, onProgress }) => {
     const isPlain = path === plainPath
     const stamped = method === 'GET' ? { ...query, timestamp: Date.now() } : query
     const token = isPlain ? undefined : statsToken.read()
     const address = `${baseUrl}${path}${queryString(stamped)}`
+    const spoken = language()
     const headers = {
       accept: 'application/hal+json, application/json',
+      ...(spoken === undefined ? {} : { 'accept-language': spoken }),
       ...(token === undefined ? {} : { [statsTokenHeader]: token }),
       ...(accessToken === undefined ? {} : { authorization: `Bearer ${accessToken}` }),
       ...(intent === undefined ? {} : { 'idempotency-key': intent }),

@@ -1,8 +1,8 @@
 import { setupI18n, type I18n } from '@lingui/core'
-import { QueryClient } from '@tanstack/react-query'
+import { QueryCache, QueryClient } from '@tanstack/react-query'
 import type { RouterHistory } from '@tanstack/react-router'
 
-import { readFailure } from '#contract/failure.ts'
+import { readFailure, type Failure } from '#contract/failure.ts'
 import type { PublicSettings } from '#contract/publicSettings.ts'
 import { createApi, type Api, type Transport } from '#src/api/api.ts'
 import type { Delivery } from '#src/delivery/delivery.ts'
@@ -66,7 +66,12 @@ export function createApp(parts: AppParts) {
   const { settings, transport, enterLocale, preferredLocale, delivery, pageTakenOver, history, isServer } = parts
   const { openCookieSettings, session, favorites } = parts
   const i18n = setupI18n()
+  // A toast for every failure of a call [X-TOAST]; nobody has asked for anything yet while the server renders.
+  const tell = (failure: Failure) => {
+    if (!isServer) void import('./tellFailure.ts').then(({ tellFailure }) => tellFailure(failure, i18n))
+  }
   const queryClient: QueryClient = new QueryClient({
+    queryCache: new QueryCache({ onError: (error, query) => isMissed(query) && tellOfQuery(readFailure(error), tell) }),
     defaultOptions: {
       queries: {
         staleTime: 30_000,
@@ -76,7 +81,7 @@ export function createApp(parts: AppParts) {
       },
     },
   })
-  const api = createApi(transport)
+  const api = createApi(transport, tell)
   const maps = lazyMapService(async () =>
     (await import('#src/wiring/startMapService.ts')).startMapService({ ...settings, api, language: i18n.locale }),
   )
@@ -112,5 +117,14 @@ export function createApp(parts: AppParts) {
 /** What failed on the way or for now may succeed at once; a refusal stays one. */
 const isWorthRepeating = (failures: number, error: unknown) =>
   failures < 2 && ['offline', 'unavailable', 'server'].includes(readFailure(error).kind)
+
+/** Somebody looks at where its answer should be: neither fetched ahead, nor shown already from before. */
+const isMissed = (query: { state: { data: unknown }; getObserversCount: () => number }) =>
+  query.state.data === undefined && query.getObserversCount() > 0
+
+/** What is not there has a page of its own, and who is a guest is not told that they are. */
+function tellOfQuery(failure: Failure, tell: (failure: Failure) => void): void {
+  if (!['aborted', 'notFound', 'unauthorized'].includes(failure.kind)) tell(failure)
+}
 
 export type App = ReturnType<typeof createApp>

@@ -207,7 +207,9 @@ async function storeMissingLanguage({ api }: App, session: RunningSession): Prom
   const stored = readStoredLocale(places)
   if (stored === null || !isLocale(stored) || languageStoredFor === user.id) return
   languageStoredFor = user.id
-  await api.updateCurrentUser({ body: { preferredLanguage: stored } }).catch(() => undefined)
+  // Nobody asked for this, so nobody is told that it failed.
+  const options = { tells: () => false }
+  await api.updateCurrentUser({ body: { preferredLanguage: stored } }, options).catch(() => undefined)
   await session.reloadUser().catch(() => undefined)
 }
 

@@ -60,6 +60,7 @@ export async function startApp(
   let actor: LocaleActor | null = null
   const base = browserTransport({
     baseUrl: settings.apiBaseUrl,
+    language: () => document.documentElement.lang || undefined,
     statsToken: { read: () => readStatsToken(places), store: (token) => storeStatsToken(places, token) },
   })
   let isTakenOver = false

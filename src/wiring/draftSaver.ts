@@ -1,6 +1,6 @@
 import type { PropertyForm } from '#contract/entities/form.ts'
 import type { Property } from '#contract/entities/property.ts'
-import { readFailure } from '#contract/failure.ts'
+import { readFailure, type Failure } from '#contract/failure.ts'
 import type { DraftValues } from '#machines/onboarding/autosave.machine.ts'
 import type { Api } from '#src/api/api.ts'
 import { newIntent } from '#src/api/intent.ts'
@@ -36,6 +36,9 @@ interface SaverParts {
   onNews: (values: DraftValues, saved: SavedDraft) => void
 }
 
+/** The next save goes when the connection is back, and another version is merged or asked about: neither is an error. */
+const tells = ({ kind, status }: Failure) => kind !== 'offline' && status !== 412
+
 /** Brings what was typed to the server, field by field, so that two places where one draft is open do not undo each other. */
 export function draftSaver({ api, form, device, onNews, ...start }: SaverParts) {
   let saved = start.saved
@@ -53,7 +56,7 @@ export function draftSaver({ api, form, device, onNews, ...start }: SaverParts) 
     const creation = kept?.creation ?? { intent: newIntent(), body: patchOf(form, {}, values) }
     device.store(null, { values, saved: {}, creation })
     try {
-      take(await api.saveProperty({ body: creation.body }, { intent: creation.intent }), creation.body)
+      take(await api.saveProperty({ body: creation.body }, { intent: creation.intent, tells }), creation.body)
     } catch (error) {
       if (readFailure(error).kind === 'invalid') device.store(null, { values, saved: {} })
       throw error
@@ -67,7 +70,7 @@ export function draftSaver({ api, form, device, onNews, ...start }: SaverParts) 
     const params = { propertyId: draftId }
     const ifMatch = isForced ? undefined : etag
     try {
-      take(await api.updateProperty({ params, body }, { ifMatch }), body)
+      take(await api.updateProperty({ params, body }, { ifMatch, tells }), body)
     } catch (error) {
       if (readFailure(error).status !== 412) throw error
       const listing = await api.getProperty({ params })

@@ -46,6 +46,9 @@ type ToggleActor = ActorRefFrom<typeof favoriteToggleMachine>
 /** Whoever comes back to the page later than this sees what the server holds by then. */
 const maxAgeMs = 30_000
 
+/** The machine sends it again by itself, and tells of what the server refuses for good. */
+const tells = () => false
+
 /** Starts the machine of all hearts and, for each listing that is pressed, that of its own. */
 export function startFavorites(effects: FavoritesEffects): RunningFavorites {
   const { api, queryClient, session } = effects
@@ -53,10 +56,10 @@ export function startFavorites(effects: FavoritesEffects): RunningFavorites {
   const toggleLogic = favoriteToggleMachine.provide({
     actors: {
       sendLike: fromPromise<void, number>(async ({ input: propertyId, signal }) => {
-        await api.addFavoriteProperty({ params: { propertyId } }, { signal })
+        await api.addFavoriteProperty({ params: { propertyId } }, { signal, tells })
       }),
       sendUnlike: fromPromise<void, number>(async ({ input: propertyId, signal }) => {
-        await api.removeFavoriteProperty({ params: { propertyId } }, { signal })
+        await api.removeFavoriteProperty({ params: { propertyId } }, { signal, tells })
       }),
     },
   })

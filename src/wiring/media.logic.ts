@@ -2,7 +2,7 @@ import { createActor, fromPromise, type ActorRefFrom } from 'xstate'
 
 import type { PropertyMediaUpload } from '#contract/entities/media.ts'
 import type { MediaType, Property, PropertyMedia } from '#contract/entities/property.ts'
-import { readFailure } from '#contract/failure.ts'
+import { readFailure, type Failure } from '#contract/failure.ts'
 import type { MediaItem } from '#machines/media/mediaItems.ts'
 import { mediaQueueMachine, type MediaChange } from '#machines/media/mediaQueue.machine.ts'
 import { mediaUploadMachine } from '#machines/media/mediaUpload.machine.ts'
@@ -66,7 +66,13 @@ export function startMedia({ api, propertyId, pictures }: MediaEffects) {
             const picture = await api.savePropertyMedia(
               // A multipart form is what such a body is sent as.
               { body: body as unknown as PropertyMediaUpload },
-              { signal, intent: key, onProgress: (percent) => upload.send({ type: 'upload.progressed', percent }) },
+              {
+                signal,
+                intent: key,
+                onProgress: (percent) => upload.send({ type: 'upload.progressed', percent }),
+                // Goes on by itself when the connection is back.
+                tells: ({ kind }) => kind !== 'offline',
+              },
             )
             onServer.set(key, picture)
             return { mediaId: picture.id }
@@ -141,19 +147,23 @@ export const editedPictures = ({ revision, _embedded }: Property): readonly Prop
 /** What is gone already needs no deleting. */
 async function deleteMedia(api: Api, propertyId: number, mediaId: number): Promise<void> {
   try {
-    await api.deletePropertyMedia({ params: { propertyId, mediaId } })
+    await api.deletePropertyMedia({ params: { propertyId, mediaId } }, { tells: ({ kind }) => kind !== 'notFound' })
   } catch (error) {
     if (readFailure(error).kind !== 'notFound') throw error
   }
 }
 
+/** Another tab has added or removed pictures, which is mended without a word. */
+const isOtherOrder = (kind: Failure['kind']) => kind === 'conflict' || kind === 'invalid'
+
 /** Pictures that another tab added stay, behind those that are known here. */
 async function saveOrder(api: Api, propertyId: number, order: readonly number[]): Promise<void> {
   const params = { propertyId }
   try {
-    await api.orderPropertyMedia({ params, body: { propertyMedias: [...order] } })
+    const tells = ({ kind }: Failure) => !isOtherOrder(kind)
+    await api.orderPropertyMedia({ params, body: { propertyMedias: [...order] } }, { tells })
   } catch (error) {
-    if (!['conflict', 'invalid'].includes(readFailure(error).kind)) throw error
+    if (!isOtherOrder(readFailure(error).kind)) throw error
     const there = editedPictures(await api.getProperty({ params })).map(({ id }) => id)
     const known = order.filter((id) => there.includes(id))
     await api.orderPropertyMedia({

@@ -122,7 +122,13 @@ export function startOnboarding({ api, queryClient, userId, storage, onNews }: O
         loadDraft: fromPromise<LoadedDraft, number | null>(async ({ input: draftId, signal }) => {
           const [form, listing] = await Promise.all([
             queryClient.ensureQueryData(propertyFormQuery(api)),
-            draftId === null ? null : api.getProperty({ params: { propertyId: draftId } }, { signal }),
+            draftId === null
+              ? null
+              : api.getProperty(
+                  { params: { propertyId: draftId } },
+                  // What is not there has a page of its own.
+                  { signal, tells: ({ kind }) => kind !== 'notFound' },
+                ),
           ])
           // Everybody sees what is published; only its owner sees the fields.
           if (listing !== null && listing.fields === undefined)

@@ -1,5 +1,5 @@
 import type { SavedSearch } from '#contract/entities/savedSearch.ts'
-import { readFailure } from '#contract/failure.ts'
+import { readFailure, type Failure } from '#contract/failure.ts'
 import type { Api } from '#src/api/api.ts'
 
 /**
@@ -12,7 +12,7 @@ export async function restoreSearch(
   intent: string,
 ): Promise<void> {
   try {
-    await api.updateSavedSearch({ params: { savedSearchId: id }, body: { isDeleted: false } })
+    await api.updateSavedSearch({ params: { savedSearchId: id }, body: { isDeleted: false } }, { tells: isNews })
   } catch (error) {
     const { kind, code } = readFailure(error)
     // Meanwhile the same was saved again: it is there, which is what is wanted.
@@ -22,3 +22,6 @@ export async function restoreSearch(
     if (isPaused) await api.updateSavedSearch({ params: { savedSearchId: anew.id }, body: { isPaused: true } })
   }
 }
+
+/** Neither that it is there again nor that it has to be saved anew is a failure to whoever wants it back. */
+const isNews = ({ kind, code }: Failure) => code !== 'already_saved' && kind !== 'notFound'

@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { createActor, fromPromise, type ActorRefFrom } from 'xstate'
 
 import { savedSearchMachine, type WantedSearch } from '#machines/savedSearch/savedSearch.machine.ts'
+import type { Failure } from '#contract/failure.ts'
 import type { Api } from '#src/api/api.ts'
 import type { KeptSearch } from '#src/browser/wantedSearchStorage.ts'
 import { savedSearchesKey } from '#src/queries/savedSearches.queries.ts'
@@ -27,6 +28,9 @@ export interface RunningSaving {
   follow: () => () => void
 }
 
+/** That it was saved already has a toast of its own, which is no error. */
+const tells = ({ code }: Failure) => code !== 'already_saved'
+
 /**
  * Starts the machine; what an earlier page left is finished as soon as it is known that somebody is signed in. What is left
  * of a session that ended by itself waits for its own account: another one drops it.
@@ -42,8 +46,8 @@ export function startSaving({ api, queryClient, session, wanted, storeWanted }: 
       saveSearch: fromPromise<void, WantedSearch>(
         async ({ input: { replaces, intent, name, frequency, criteria } }) => {
           const draft = { name, frequency, criteria }
-          if (replaces === null) await api.createSavedSearch({ body: draft }, { intent })
-          else await api.updateSavedSearch({ params: { savedSearchId: replaces }, body: draft })
+          if (replaces === null) await api.createSavedSearch({ body: draft }, { intent, tells })
+          else await api.updateSavedSearch({ params: { savedSearchId: replaces }, body: draft }, { tells })
           await queryClient.invalidateQueries({ queryKey: savedSearchesKey })
         },
       ),

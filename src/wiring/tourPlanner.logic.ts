@@ -26,7 +26,7 @@ export function tourPlannerLogic({ api, queryClient }: PlannerEffects) {
 
   const prepare = async (change: PlanChange) => {
     const propertyId = change.listingId
-    const { tourDates: before } = await api.getTourDates({ params: { propertyId } })
+    const { tourDates: before } = await api.getTourDates({ params: { propertyId } }, { tells: () => true })
     const body = { propertyId, tourDates: plannedDates(before, change), known: before.map(({ id }) => id) }
     const intent = newIntent()
     return async (): Promise<PlanReceipt> => {

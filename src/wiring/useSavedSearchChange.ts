@@ -5,6 +5,7 @@ import type { SavedSearch, SavedSearchPatch } from '#contract/entities/savedSear
 import { savedSearchesQuery } from '#src/queries/savedSearches.queries.ts'
 
 import { useApi } from './useApi.ts'
+import type { CallOptions } from '#src/api/api.ts'
 import { useSubmission, type Submission } from './useSubmission.ts'
 
 /** A saved search that can be changed. */
@@ -22,12 +23,12 @@ export function useSavedSearchChange(search: SavedSearch): SavedSearchChange {
   const queryClient = useQueryClient()
   const [wanted, setWanted] = useState<SavedSearchPatch>({})
   const { id } = search
-  const send = async (patch: SavedSearchPatch) => {
+  const send = async (patch: SavedSearchPatch, options?: CallOptions) => {
     const { queryKey } = savedSearchesQuery(api)
-    const changed = await api.updateSavedSearch({ params: { savedSearchId: id }, body: patch })
+    const changed = await api.updateSavedSearch({ params: { savedSearchId: id }, body: patch }, options)
     queryClient.setQueryData(queryKey, (searches) => searches?.map((one) => (one.id === id ? changed : one)))
   }
-  const change = useSubmission<SavedSearchPatch>(send)
+  const change = useSubmission<SavedSearchPatch>((patch) => send(patch))
   return {
     shown: change.isPending ? { ...search, ...wanted } : search,
     change: {
@@ -38,6 +39,6 @@ export function useSavedSearchChange(search: SavedSearch): SavedSearchChange {
         return isTaken
       },
     },
-    lookAt: () => void send({ seen: true }).catch(() => undefined),
+    lookAt: () => void send({ seen: true }, { tells: () => false }).catch(() => undefined),
   }
 }

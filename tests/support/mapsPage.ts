@@ -14,7 +14,13 @@ import { loadMaps, startMapsLoader } from '#src/wiring/mapsLoader.logic.ts'
 import { languages } from './languages.ts'
 
 /** The two services and the loader on a page without the product, in the hands of a test. */
-const api = createApi(browserTransport({ baseUrl: '', statsToken: { read: () => undefined, store: () => undefined } }))
+const api = createApi(
+  browserTransport({
+    baseUrl: '',
+    language: () => undefined,
+    statsToken: { read: () => undefined, store: () => undefined },
+  }),
+)
 const loader = startMapsLoader({ loadScript: loadMapsScript, log: console })
 const options: MapsOptions = { key: 'K', libraries: ['places'], language: 'en' }
 

@@ -79,14 +79,24 @@ it.each([
 })
 
 describe('what is said of a form that was not taken', () => {
-  const failure = { message: 'Too Many Requests' }
-  it('says when to try again', () => {
-    expect(submissionText({ ...failure, kind: 'tooMany', retryAfterSeconds: 130 }, en)).toBe(
-      'That was too often in a short time. Try again in 3 minutes.',
-    )
-    expect(submissionText({ ...failure, kind: 'tooMany' }, cs)).toBe(
-      'To bylo za krátkou dobu příliš často. Zkuste to znovu za 1 minutu.',
-    )
+  const failure = { message: 'The server says why.' }
+  it.each([
+    ['tooMany', 429],
+    ['server', 500],
+    ['unavailable', 503],
+    ['conflict', 409],
+  ] as const)('says what the API says of it, also where it is %s [X-APIMSG] [B9]', (kind, status) => {
+    expect(submissionText({ ...failure, kind, status, retryAfterSeconds: 130 }, en)).toBe('The server says why.')
+  })
+
+  it('has the last word where the API says nothing [X-APIMSG] [B9]', () => {
+    const unexplained = {
+      kind: 'server',
+      status: 500,
+      message: 'Error, please contact support.',
+      isUnexplained: true,
+    } as const
+    expect(submissionText(unexplained, en)).toBe('Error, please contact support.')
   })
 
   it('says that nothing is lost where the server is out of reach', () => {

@@ -1,34 +1,18 @@
 import type { I18n } from '@lingui/core'
-import { msg, plural } from '@lingui/core/macro'
+import { msg } from '@lingui/core/macro'
 
 import type { Failure, FieldViolation } from '#contract/failure.ts'
 import { limits } from '#contract/limits.ts'
 import { failureText } from '#src/i18n/failureText.ts'
 
-/** What a person is told of a form that was not taken, where no field is to blame. */
+/**
+ * What a person is told of a form that was not taken: what the API says of it, in the specified order of places
+ * [X-APIMSG] [B9]. Words of our own stand only where no answer came, of which no API could say anything.
+ */
 export function submissionText(failure: Failure, i18n: I18n): string {
-  switch (failure.kind) {
-    case 'offline':
-      return i18n._(
-        msg`The server could not be reached. What you wrote is still here: check your connection, then send it again.`,
-      )
-    case 'tooMany':
-      return tooManyText(failure.retryAfterSeconds ?? 60, i18n)
-    case 'unavailable':
-    case 'server':
-      return i18n._(msg`Something went wrong on our side. What you wrote is still here; send it again in a moment.`)
-    default:
-      return failureText(failure, i18n)
-  }
-}
-
-function tooManyText(seconds: number, i18n: I18n): string {
-  const minutes = Math.max(1, Math.ceil(seconds / 60))
+  if (failure.kind !== 'offline') return failureText(failure, i18n)
   return i18n._(
-    msg`${plural(minutes, {
-      one: 'That was too often in a short time. Try again in # minute.',
-      other: 'That was too often in a short time. Try again in # minutes.',
-    })}`,
+    msg`The server could not be reached. What you wrote is still here: check your connection, then send it again.`,
   )
 }
 

@@ -10,7 +10,6 @@ import type { Draft } from '#machines/submission/submission.machine.ts'
 import { Notice } from '#src/components/Notice.tsx'
 import { VisuallyHidden } from '#src/components/VisuallyHidden.tsx'
 import { submissionText, violationText } from '#src/forms/account/submissionText.ts'
-import { showToast } from '#src/parts/toasts/showToast.ts'
 import type { Submission } from '#src/wiring/useSubmission.ts'
 import { useWriter } from './useWriter.ts'
 
@@ -86,16 +85,15 @@ function FormBody({ failure, sent, explain, label, children }: FormBodyProps) {
         : (explain?.(failure) ?? submissionText(failure, i18n))
 
   // Brings whoever sent it to what is wrong, and says how much that is.
-  const lead = useEffectEvent((failed: boolean) => {
+  const lead = useEffectEvent((_failure: Failure | null) => {
     const fields = [...(form.current?.querySelectorAll<HTMLInputElement>('[aria-invalid=true]') ?? [])]
     setWrong(fields.map(({ labels }) => labels?.[0]?.textContent ?? ''))
     const [first] = fields
     if (first !== undefined) first.focus()
     else if (text !== null) notice.current?.focus()
-    if (failed && text !== null) showToast(text, 'error')
   })
   useEffect(() => {
-    if (submitCount > 0 && !isSubmitting) lead(failure !== null)
+    if (submitCount > 0 && !isSubmitting) lead(failure)
   }, [submitCount, isSubmitting, failure])
 
   // In another language, what is wrong is said in it.

@@ -22,7 +22,9 @@ let isMounted = false
 /** Adds one toast; the first one brings the place where they appear. */
 export function addToast(text: string, tone: ToastTone): void {
   if (!isMounted) mountContainer()
-  toast(<MarkedText text={text} />, { type: types[tone], role: tone === 'error' ? 'alert' : 'status' })
+  // Several calls that fail for one reason say it once.
+  const toastId = `${tone} ${text}`
+  toast(<MarkedText text={text} />, { toastId, type: types[tone], role: tone === 'error' ? 'alert' : 'status' })
 }
 
 function mountContainer(): void {

@@ -5,7 +5,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Suspense, useCallback, useRef, useState } from 'react'
 
 import type { SavedSearch } from '#contract/entities/savedSearch.ts'
-import { readFailure } from '#contract/failure.ts'
+import { readFailure, type Failure } from '#contract/failure.ts'
 import { Button } from '#src/components/Button.tsx'
 import { EmptyState } from '#src/components/EmptyState.tsx'
 import { SectionHeading } from '#src/components/Heading.tsx'
@@ -60,7 +60,8 @@ function SavedSearches() {
   const { data, error, refetch } = useQuery(savedSearchesQuery(api))
   const { queryKey } = savedSearchesQuery(api)
   const removal = useSubmission<{ search: SavedSearch }>(async ({ search }) => {
-    await api.deleteSavedSearch({ params: { savedSearchId: search.id } }).catch((reason: unknown) => {
+    const tells = ({ kind }: Failure) => kind !== 'notFound'
+    await api.deleteSavedSearch({ params: { savedSearchId: search.id } }, { tells }).catch((reason: unknown) => {
       // Another tab was quicker.
       if (readFailure(reason).kind !== 'notFound') throw reason
     })
