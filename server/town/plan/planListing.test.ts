@@ -53,14 +53,75 @@ it.each(['PHA', 'STC', 'JHM', 'KVK'] as const)('asks for a flat in %s what the m
   expect(Math.abs(at(0.9) / high - 1)).toBeLessThan(0.3)
 })
 
-it('asks a rent of 0.35 to 0.45 % of what the flat would cost', () => {
-  const rents = plans.filter(
+/** Rents of homes of this layout there, the lowest first. */
+const rentsOf = (isThere: (town: string, region: string) => boolean, layout: string) =>
+  plans
+    .filter(
+      ({ propertyType, listingType, attributes, address }) =>
+        propertyType === 'flat' &&
+        listingType === 'rent' &&
+        attributes.disposition === layout &&
+        isThere(address.neighbourhood.town.name, address.region),
+    )
+    .map(({ price }) => price)
+    .toSorted((a, b) => a - b)
+
+it.each([
+  ['Praha', '1+kk', 16_000, 23_000],
+  ['Praha', '2+kk', 21_000, 29_000],
+  ['Praha', '3+kk', 27_000, 38_000],
+  ['Brno', '1+kk', 13_000, 18_500],
+  ['Brno', '2+kk', 15_000, 25_000],
+  ['Plzeň', '2+kk', 13_000, 19_000],
+  ['Ostrava', '2+kk', 11_000, 17_000],
+])('lets a flat in %s, %s, for what people pay there: %i to %i in the middle [C15]', (town, layout, low, high) => {
+  const rents = rentsOf((name) => name === town, layout)
+  expect(rents.length).toBeGreaterThan(2)
+  const median = rents[Math.floor(rents.length / 2)]
+  expect(median).toBeGreaterThanOrEqual(low)
+  expect(median).toBeLessThanOrEqual(high)
+})
+
+const median = (rents: readonly number[]) => rents[Math.floor(rents.length / 2)] ?? 0
+
+/** Flats to let there. */
+const countIn = (town: string) =>
+  plans.filter(
+    ({ propertyType, listingType, address }) =>
+      propertyType === 'flat' && listingType === 'rent' && address.neighbourhood.town.name === town,
+  ).length
+
+it('lets smaller flats for less, and the same flat for less in a poorer region [C15]', () => {
+  expect(median(rentsOf(() => true, '1+kk'))).toBeLessThan(median(rentsOf(() => true, '2+kk')))
+  expect(median(rentsOf(() => true, '2+kk'))).toBeLessThan(median(rentsOf(() => true, '3+kk')))
+  const north = rentsOf((_, region) => region === 'ULK', '2+1')
+  expect(median(north)).toBeLessThan(13_000)
+  expect(median(north)).toBeGreaterThan(7_000)
+})
+
+it('lets no home for a price that nobody would believe [C15]', () => {
+  const homes = plans.filter(
     ({ propertyType, listingType, attributes }) =>
-      propertyType === 'flat' && listingType === 'rent' && attributes.disposition !== 'room',
+      listingType === 'rent' &&
+      attributes.disposition !== 'room' &&
+      (propertyType === 'flat' || propertyType === 'house'),
   )
-  const shares = rents.map(({ price, facts }) => price / facts.salePrice)
-  expect(Math.min(...shares)).toBeGreaterThan(0.0034)
-  expect(Math.max(...shares)).toBeLessThan(0.0046)
+  const unlikely = homes.filter(({ price, propertyType, address }) => {
+    const isPrague = address.neighbourhood.town.name === 'Praha'
+    const most = propertyType === 'flat' ? (isPrague ? 75_000 : 45_000) : isPrague ? 120_000 : 70_000
+    return price > most || price < 5_000
+  })
+  expect(unlikely.map(({ slug, price }) => `${slug} ${price}`)).toEqual([])
+  const rents = homes.filter(({ propertyType }) => propertyType === 'flat').map(({ price }) => price)
+  // Half of Brno's flats were above 22,000 CZK, as were most of the country's.
+  expect(rents.filter((price) => price < 22_000).length / rents.length).toBeGreaterThan(0.5)
+})
+
+it('has more flats to let in larger towns [C15]', () => {
+  const [praha, brno, tabor] = [countIn('Praha'), countIn('Brno'), countIn('Tábor')]
+  expect(praha).toBeGreaterThan(brno)
+  expect(brno).toBeGreaterThan(tabor)
+  expect(brno).toBeGreaterThan(40)
 })
 
 it('names no street in the texts and the address of a home that shows only its district [A17]', () => {

@@ -2,6 +2,7 @@ import type { ListingType } from '#contract/entities/property.ts'
 
 import { roundPrice, type Attributes, type PropertyFacts, type Sketch, dayFrom } from '../facts/facts.ts'
 import type { Random } from '../random.ts'
+import { marketRent } from './rent.ts'
 
 export interface PlannedPrice {
   /** CZK, a month for rent. */
@@ -11,16 +12,13 @@ export interface PlannedPrice {
 }
 
 /** Puts a price on the property and writes everything that belongs to it into the attributes. */
-export function planPrice(
-  random: Random,
-  sketch: Sketch,
-  { salePrice, rent, attributes }: PropertyFacts,
-): PlannedPrice {
+export function planPrice(random: Random, sketch: Sketch, facts: PropertyFacts): PlannedPrice {
   const { listingType, propertyType, isAgent } = sketch
+  const { salePrice, attributes } = facts
   const price =
     listingType === 'sale'
       ? boundedPrice(listingType, salePrice)
-      : boundedPrice(listingType, rent ?? salePrice * random.between(0.0035, 0.0045))
+      : boundedPrice(listingType, rentOf(random, sketch, facts))
   attributes.price_unit = listingType === 'sale' ? 'property' : 'month'
   if (random.chance(0.1)) attributes.price_negotiable = true
   if (isAgent) describeCommission(random, attributes, listingType, price)
@@ -30,6 +28,14 @@ export function planPrice(
       ? reduced(random, price)
       : undefined
   return { price, offerPrice }
+}
+
+/** What a home is let for by its town and layout [C15]; for everything else by what it would cost. */
+function rentOf(random: Random, sketch: Sketch, facts: PropertyFacts): number {
+  if (facts.rent !== undefined) return facts.rent
+  // Drawn for homes, too: everything else about a listing stays what it was before homes had rents of their own.
+  const share = random.between(0.0035, 0.0045)
+  return marketRent(sketch, facts) ?? facts.salePrice * share
 }
 
 function boundedPrice(listingType: ListingType, price: number): number {
