@@ -74,6 +74,8 @@ export interface Dependencies {
   bodyTimeoutMs?: number | undefined
   /** How long answers and pages that are the same for everybody are repeated, in milliseconds; without it a moment. */
   answerLifetimeMs?: number | undefined
+  /** How long another server's API may take for a call of a page, in milliseconds; without it five seconds. */
+  apiPatienceMs?: number | undefined
   /** Where the app writes what happens; without it nowhere. */
   logger?: FastifyBaseLogger
 }

@@ -18,6 +18,7 @@ import { pageAssets, readManifest } from './pageAssets.ts'
 import type { PageRedirect, RenderPage } from './pageRenderer.ts'
 import { isOutage, pageTransport } from './pageTransport.ts'
 import { listingIdIn } from './publicPaths.ts'
+import { remoteTransport } from './remoteTransport.ts'
 
 interface PageDependencies {
   /** Counts who looks at the pages of listings. */
@@ -29,6 +30,8 @@ interface PageDependencies {
   sources: readonly PageSources[]
   /** How long a page in a language may be shown again, in milliseconds. */
   answerLifetimeMs?: number | undefined
+  /** How long another server's API may take for a call of a page, in milliseconds; without it five seconds. */
+  apiPatienceMs?: number | undefined
 }
 
 interface MadePage {
@@ -52,7 +55,6 @@ const kept = { maxEntries: 300, maxBytes: 48 * 1024 * 1024 }
 export function registerPages(app: FastifyInstance, dependencies: PageDependencies): void {
   const { settings, renderPage, clientDirectory, sources, views, answerLifetimeMs = 3_000 } = dependencies
   const assetsOf = pageAssets(readManifest(clientDirectory))
-  const transport = pageTransport(app)
   // Stands in a kept page where each answer has its own nonce; random, so that no text can contain it.
   const nonceMark = randomBytes(16).toString('hex')
   const cache = createAnswerCache<MadePage | PageRedirect>({
@@ -64,6 +66,9 @@ export function registerPages(app: FastifyInstance, dependencies: PageDependenci
 
   const { productName, publicUrl, apiBaseUrl, mapStyleUrl = '', mapsKey = '', ip2cUrl = '' } = settings
   const { gtmId = '', gtmUrl } = settings
+  // All data of a page come from the API that its browser asks, too.
+  const isRemote = apiBaseUrl !== ''
+  const transport = isRemote ? remoteTransport(apiBaseUrl, dependencies.apiPatienceMs) : pageTransport(app)
   // In development, mails that nobody sends are shown instead.
   const mailboxPath = settings.developmentMailbox ? '/dev/mailbox' : ''
   const publicSettings = { productName, publicUrl, apiBaseUrl, mapStyleUrl, mapsKey, ip2cUrl, gtmId, gtmUrl }
@@ -77,7 +82,7 @@ export function registerPages(app: FastifyInstance, dependencies: PageDependenci
       acceptLanguage,
       settings: { ...publicSettings, mailboxPath, buildId },
       transport: (call) =>
-        transport(call).catch((error: unknown) => {
+        transport({ ...call, language: languageIn(address) }).catch((error: unknown) => {
           isOut ||= isOutage(error)
           throw error
         }),
@@ -104,7 +109,7 @@ export function registerPages(app: FastifyInstance, dependencies: PageDependenci
     try {
       const address = addressOf(request.url)
       // A page outside the languages is made in the visitor's own.
-      const isSameForAll = /^\/(?:en|cs)(?:[/?]|$)/.test(address)
+      const isSameForAll = languageIn(address) !== undefined
       // Programs get data at the same addresses, or a refusal as data.
       void reply.header('vary', isSameForAll ? 'Accept' : 'Accept, Cookie, Accept-Language')
       const page = await (isSameForAll ? cache.answer({ address }, make) : make({ address, ...languagesOf(request) }))
@@ -115,7 +120,9 @@ export function registerPages(app: FastifyInstance, dependencies: PageDependenci
       }
       void reply.headers(pageHeaders)
       if (page.status === 503) void reply.header('retry-after', '5')
-      const listingId = page.status === 200 && request.method === 'GET' ? listingIdIn(request.url) : null
+      // Another server's listings are not known here, and counted by it.
+      const isCounted = !isRemote && page.status === 200 && request.method === 'GET'
+      const listingId = isCounted ? listingIdIn(request.url) : null
       if (listingId !== null && !isRobot(request)) views.saw({ listingId, statsToken: readStatsToken(request) })
       return await sendPage(reply, page.status, page.html.replaceAll(nonceMark, nonce), pagePolicy(nonce, sources))
     } catch (error) {
@@ -124,6 +131,9 @@ export function registerPages(app: FastifyInstance, dependencies: PageDependenci
     }
   })
 }
+
+/** The language that an address names; undefined for one that leads to another or to no page. */
+const languageIn = (address: string) => /^\/(en|cs)(?:[/?]|$)/.exec(address)?.[1]
 
 const tokenNames = ['access_token', 'refresh_token']
 

@@ -1,19 +1,26 @@
 import type { PublicSettings } from '#contract/publicSettings.ts'
 
-/** How a page asks the API while it is rendered: in the same process, with all its rules. */
-export type PageTransport = (request: {
+interface PageCall {
   method: string
   path: string
   query: Record<string, unknown>
   body: unknown
-}) => Promise<unknown>
+  /** How the body is written; without a body it says nothing. */
+  bodyType: string
+}
+
+/** How the renderer of a page asks the API. */
+export type RenderTransport = (call: PageCall) => Promise<unknown>
+
+/** The API behind it: the one of this process, or another server; it hears the language of the page. */
+export type PageTransport = (call: PageCall & { language: string | undefined }) => Promise<unknown>
 
 export interface PageRequest {
   path: string
   cookie: string | undefined
   acceptLanguage: string | undefined
   settings: PublicSettings
-  transport: PageTransport
+  transport: RenderTransport
 }
 
 /** The parts of a page as the browser application's build renders them. */

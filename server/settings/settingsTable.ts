@@ -141,7 +141,7 @@ export const settingsTable = {
     name: 'API_BASE_URL',
     kind: address('http:', 'https:'),
     default: '',
-    meaning: 'Another server with the same API that the browser should ask.',
+    meaning: 'Another server with the same API: browsers ask it, and pages are made of its data and pictures.',
     example: 'https://api.example.com',
     otherwise: 'the server that the page came from',
   }),
