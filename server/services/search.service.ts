@@ -94,7 +94,7 @@ export async function findPage(
     return await withinBudget(database, (tx) => findWithinBudget(tx, criteria, limits), limits.budgetMs)
   } catch (error) {
     if (!(error instanceof SearchCut)) throw error
-    return withinBudget(database, (tx) => glimpse(tx, criteria))
+    return withinBudget(database, (tx) => glimpse(tx, criteria), 2 * limits.budgetMs)
   }
 }
 
@@ -165,7 +165,7 @@ async function readManyPage(database: Database, query: PageQuery, { ends }: Samp
 }
 
 /** So many of the newest listings are looked at where there is no time for more. */
-const glimpsed = 2_000
+const glimpsed = 1_000
 
 async function glimpse(database: Database, criteria: SearchCriteria): Promise<FoundPage> {
   const { query } = await planPage(database, criteria)

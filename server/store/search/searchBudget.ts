@@ -48,7 +48,12 @@ export async function withinBudget<Result>(
   }
 }
 
-/** A search took longer than it may; what is known can still be answered. */
-export class SearchCut extends Error {}
+/** PostgreSQL's code of a statement that was cut off. */
+const cutOff = '57014'
 
-const isCut = (error: unknown) => error instanceof Error && 'code' in error && error.code === '57014'
+/** A search took longer than it may; what is known can still be answered. Where nothing is, it is an outage: 503. */
+export class SearchCut extends Error {
+  readonly code = cutOff
+}
+
+const isCut = (error: unknown) => error instanceof Error && 'code' in error && error.code === cutOff
