@@ -282,6 +282,7 @@ export type PropertyCard = Static<typeof PropertyCard>
 /** A listing with everything that the public may know of it. */
 export const Property = Type.Object({
   ...propertyFields,
+  property_medias: Type.Array(PropertyMedia, { description: 'All pictures; the same as `_embedded.propertyMedia`.' }),
   district: Type.Optional(Type.String()),
   street: Type.Optional(Type.String()),
   zip: Type.Optional(Type.String()),

@@ -74,8 +74,10 @@ export function presentCard(listing: StoredListing): PropertyCard {
 /** A listing with everything that the public may know of it. */
 export function presentProperty(listing: StoredListing, view: { total: number; lastWeek: number }): Property {
   const { district, street, zip, expiresAt, descriptionEn, descriptionCs, locationAccuracy } = listing
+  const propertyMedia = listing.media.map((media) => presentMedia(media, listing))
   return {
     ...head(listing),
+    property_medias: propertyMedia,
     ...(district !== null && { district }),
     ...(street !== null && locationAccuracy !== 'district' && { street }),
     ...(zip !== null && locationAccuracy !== 'district' && { zip }),
@@ -91,7 +93,7 @@ export function presentProperty(listing: StoredListing, view: { total: number; l
       propertyAttribute: publicAttributes(listingFacts(listing)).filter(
         ({ attributeName }) => locationAccuracy === 'exact' || !attributeName.startsWith('ruian_'),
       ),
-      propertyMedia: listing.media.map((media) => presentMedia(media, listing)),
+      propertyMedia,
       propertyOwner: presentOwner(listing),
     },
   }

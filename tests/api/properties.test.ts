@@ -86,6 +86,25 @@ forEachDatabase((name, openTestDatabase) => {
       expect(propertyOwner).toMatchObject({ id: owner, displayName: 'Jana Nováková', listerType: 'owner' })
     })
 
+    it('has each field of the specification by its name [E-PROPERTY-FIELDS] [B11]', async () => {
+      const [id] = await addListings(database, [{ status: 'PUBLISHED', price: 4_000_000 }], owner)
+      const { body } = await server.app.inject({ url: `/properties/${id}` })
+      const property = JSON.parse(body) as Record<string, unknown> & { _embedded: { propertyMedia: unknown[] } }
+      expect(property).toMatchObject({
+        id,
+        slug: expect.any(String),
+        publishedAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
+        listingType: 'sale',
+        price: 4_000_000,
+        formattedAddress: expect.any(String),
+        locationGps: { latitude: expect.any(Number), longitude: expect.any(Number) },
+      })
+      const medias = property.property_medias as { mediaType: string }[] // read, then compared
+      expect(medias.length).toBeGreaterThan(0)
+      expect(medias.every(({ mediaType }) => mediaType === 'OTHER_IMAGE' || mediaType === 'EER_IMAGE')).toBe(true)
+      expect(medias).toEqual(property._embedded.propertyMedia)
+    })
+
     it('gives each attribute the one value that it has [E-ATTRIBUTE]', async () => {
       const { _embedded } = await one(await add({ attributes: everything, offerPrice: 4_500_000 }))
       expect(_embedded.propertyAttribute).toEqual(

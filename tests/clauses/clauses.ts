@@ -51,6 +51,10 @@ export const clauses: readonly Clause[] = [
   // Entities
   built('E-USER', 'A user has the listed fields; the display name is both names, or the email address.'),
   built('E-PROPERTY', 'A property has the listed fields and embeds type, attributes, media and owner.'),
+  built(
+    'E-PROPERTY-FIELDS',
+    'A property has id, slug, publishedAt, property_medias, listingType, price, formattedAddress and locationGps by these names.',
+  ),
   built('E-ATTRIBUTE', 'An attribute is worth its JSON, else its text, else its number, else nothing.'),
   built('E-MEDIA', 'Pictures are normal images or energy images.'),
   built('E-DERIVED', 'Price, pictures, position, attributes by name and title of a listing are derived in one place.'),
