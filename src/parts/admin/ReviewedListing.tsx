@@ -8,7 +8,9 @@ import { Notice } from '#src/components/Notice.tsx'
 import { TextLink } from '#src/components/TextLink.tsx'
 import { priceText } from '#src/listing/priceText.ts'
 import { deriveListing } from '#src/listing/deriveListing.ts'
-import { changedText } from '#src/parts/revision/changedText.ts'
+import { formatNumber } from '#src/i18n/format.ts'
+import { kilometresBetween } from '#src/maps/area.ts'
+import { changedText, positionIn } from '#src/parts/revision/changedText.ts'
 import { offerOf } from '#src/listing/listingWords.ts'
 import { AccountSection } from '#src/parts/account/AccountSection.tsx'
 import { Gallery } from '#src/parts/listing/Gallery.tsx'
@@ -122,6 +124,17 @@ function Changes({ changes, words }: ChangesProps) {
       {changes.map(({ field, before, after }) => {
         const known = words?.fields.find(({ key }) => key === field)
         const read = (value: unknown) => changedText(value, known, i18n)
+        const [from, to] = [positionIn(before), positionIn(after)]
+        const metres = from && to && formatNumber(Math.round(kilometresBetween(from, to) * 1_000), i18n.locale)
+        if (metres !== undefined)
+          return (
+            <chakra.div key={field}>
+              <chakra.dt fontWeight="strong">{known?.label[lang] ?? field}</chakra.dt>
+              <chakra.dd>
+                <Trans>The pin moves by {metres} m.</Trans>
+              </chakra.dd>
+            </chakra.div>
+          )
         return (
           <chakra.div key={field} minWidth="0" overflowWrap="anywhere">
             <chakra.dt fontWeight="strong">{known?.label[lang] ?? field}</chakra.dt>

@@ -102,8 +102,6 @@ export function PlaceMap({ position, radiusMetres, place }: PlaceMapProps) {
     }
   }, [lat, lng, radiusMetres, zoomIn, zoomOut, map, maps])
 
-  const latitude = lat.toFixed(4)
-  const longitude = lng.toFixed(4)
   return (
     <figure>
       <Frame>
@@ -111,11 +109,6 @@ export function PlaceMap({ position, radiusMetres, place }: PlaceMapProps) {
           <div className="still">
             {radiusMetres === 0 ? <Icon path={mdiMapMarker} size={48} /> : <span className="area" />}
             <p>{place}</p>
-            <chakra.p textStyle="sm">
-              <Trans>
-                {latitude}° N, {longitude}° E
-              </Trans>
-            </chakra.p>
           </div>
         )}
         <div ref={canvas} className="canvas" />

@@ -77,8 +77,6 @@ export function PinMap({ position, onMove }: PinMapProps) {
 
   const move = (north: number, east: number) =>
     onMove({ lat: rounded(position.lat + north * nudge.lat), lng: rounded(position.lng + east * nudge.lng) })
-  const latitude = position.lat.toFixed(5)
-  const longitude = position.lng.toFixed(5)
   return (
     <figure>
       <Frame>
@@ -94,9 +92,7 @@ export function PinMap({ position, onMove }: PinMapProps) {
         mt="1"
       >
         <span>
-          <Trans>
-            Drag the pin to the house: {latitude}° N, {longitude}° E
-          </Trans>
+          <Trans>Drag the pin to the house, or move it with the arrows.</Trans>
         </span>
         <chakra.span display="flex">
           <IconButton path={mdiArrowUp} label={t`Move the pin north`} onClick={() => move(1, 0)} />

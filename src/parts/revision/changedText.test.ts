@@ -16,7 +16,12 @@ it('tells what changed in the words of the form, whatever kind of value it is', 
   expect(read('usable_area', 55.5)).toBe('55,5 m²')
   expect(read('price', 5_990_000)).toBe('5 990 000 Kč')
   expect(read('balcony', false)).toBe('No')
-  expect(read('locationGps', { latitude: 50.1, longitude: 14.4 })).toBe('50.1, 14.4')
+  expect(read('locationGps', { latitude: 50.1, longitude: 14.4 })).toBe('A place on the map')
   expect(read('description_cs', 'Tichý byt.')).toBe('Tichý byt.')
   expect(changedText(3, undefined, i18n)).toBe('3')
+})
+
+it('shows no signs of a program, whatever a value is [C11]', () => {
+  expect(changedText({ a: [1, { b: 'two' }], c: null }, undefined, i18n)).toBe('1, two')
+  expect(changedText({ latitude: 50.1, longitude: 14.4 }, undefined, i18n)).not.toMatch(/\d/)
 })

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react'
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 
@@ -107,23 +107,35 @@ function SupportSection({ email }: { email: string }) {
             <input type="checkbox" checked={isTelling} onChange={({ target }) => setIsTelling(target.checked)} />
             <Trans>Send technical details with it</Trans>
           </chakra.label>
-          {isTelling && (
-            <chakra.pre
-              textStyle="sm"
-              p="3"
-              bg="bg.muted"
-              borderRadius="control"
-              whiteSpace="pre-wrap"
-              overflowWrap="anywhere"
-            >
-              {JSON.stringify(diagnostics, null, 2)}
-            </chakra.pre>
-          )}
+          {isTelling && <Diagnostics {...diagnostics} />}
         </chakra.div>
         <SubmitButton isPending={submission.isPending} pending={<Trans>Sending…</Trans>} variant="solid">
           <Trans>Send</Trans>
         </SubmitButton>
       </SubmissionForm>
     </AccountSection>
+  )
+}
+
+/** What is sent along, as a person reads it [C11]. */
+function Diagnostics({ buildId, path, requestIds }: { buildId: string; path: string; requestIds: readonly string[] }) {
+  return (
+    <chakra.ul textStyle="sm" p="3" bg="bg.muted" borderRadius="control" overflowWrap="anywhere" listStyle="none">
+      <li>
+        <Trans>This page: {path}</Trans>
+      </li>
+      <li>
+        <Trans>Version: {buildId}</Trans>
+      </li>
+      {requestIds.length > 0 && (
+        <li>
+          <Plural
+            value={requestIds.length}
+            one="The number of your last request, by which we find it in our logs"
+            other="The numbers of your last # requests, by which we find them in our logs"
+          />
+        </li>
+      )}
+    </chakra.ul>
   )
 }
