@@ -5,7 +5,6 @@ import type { RouterHistory } from '@tanstack/react-router'
 import { readFailure, type Failure } from '#contract/failure.ts'
 import type { PublicSettings } from '#contract/publicSettings.ts'
 import { createApi, type Api, type Transport } from '#src/api/api.ts'
-import { withApiPictures } from '#src/api/apiPictures.ts'
 import type { Delivery } from '#src/delivery/delivery.ts'
 import { isLocale, type Locale } from '#src/i18n/locales.ts'
 import { lazyMapService } from '#src/maps/lazyMapService.ts'
@@ -82,7 +81,11 @@ export function createApp(parts: AppParts) {
       },
     },
   })
-  const api = createApi(withApiPictures(transport, settings.apiBaseUrl), tell)
+  // Few installations have another API, so none but them fetch what it takes.
+  const { apiBaseUrl } = settings
+  const pictured: Transport = async (request) =>
+    (await import('#src/api/apiPictures.ts')).withApiPictures(transport, apiBaseUrl)(request)
+  const api = createApi(apiBaseUrl === '' ? transport : pictured, tell)
   const maps = lazyMapService(async () =>
     (await import('#src/wiring/startMapService.ts')).startMapService({ ...settings, api, language: i18n.locale }),
   )
