@@ -116,11 +116,12 @@ export function runSession({ app, base, arrived, pageTakenOver }: Surroundings):
       const isGuest = queryClient.getQueryData(['users', 'me']) === undefined
       queryClient.removeQueries({ queryKey: ['users', 'me'] })
       const leave = () => {
+        if (cause === 'refused') tell(sessionTexts.hasEnded)
+        // Somebody may be in the middle of a sentence: their page stays as it is until they leave it or sign in again.
+        if (cause === 'refused' && isOwnPage(app)) return
         forgetAccount(app)
         // A session that ends by itself loses nothing: the same person finds it when they sign in again.
-        if (cause !== 'refused' && cause !== 'absent')
-          void import('#src/browser/draftStorage.ts').then(({ forgetDrafts }) => forgetDrafts(storage, { isGuest }))
-        if (cause === 'refused') tell(sessionTexts.hasEnded)
+        if (cause !== 'refused' && cause !== 'absent') void forgetBegun(session, isGuest)
         void leavePage(router, cause)
       }
       // At once, where that is possible: the next account may be asked for in the same moment.
@@ -193,6 +194,22 @@ function forgetAccount({ queryClient }: App): void {
   queryClient.removeQueries({ type: 'inactive', predicate })
   void queryClient.invalidateQueries({ predicate })
 }
+
+/**
+ * Forgets what was begun and not sent. A guest who signs in may be the one whose session ended: what they began then is
+ * theirs, of others nothing stays.
+ */
+async function forgetBegun(session: RunningSession, isGuest: boolean): Promise<void> {
+  const { forgetDrafts } = await import('#src/browser/draftStorage.ts')
+  if (!isGuest) return forgetDrafts(storage)
+  const { user } = await session.settled()
+  if (user !== undefined) forgetDrafts(storage, { isGuest, ownerId: user.id })
+}
+
+/** Whether the page that is there is only for those who are signed in. */
+const isOwnPage = ({ router, session }: App) =>
+  session.view().endedFor !== undefined &&
+  router.state.matches.some(({ staticData: { page } }) => page?.middleware?.some((name) => name !== 'known') ?? false)
 
 /** A page that is only for those who are signed in asks again whom it may show itself to. */
 async function leavePage(router: App['router'], cause: LeftCause): Promise<void> {

@@ -37,6 +37,15 @@ it('leaves nothing of a draft behind when somebody signs out', () => {
   expect([...kept]).toEqual([['userLocale', 'cs']])
 })
 
+it('keeps what somebody began before their session ended when they sign in again, and nothing of others [C7]', () => {
+  kept.set('reply:7:3', '{"text":"On Monday"}')
+  kept.set('reply:8:3', '{"text":"Never"}')
+  storeDraft(storage, 7, 12, { values: { price: 2 }, saved: {} })
+  storeDraft(storage, 8, null, { values: { price: 3 }, saved: {} })
+  forgetDrafts(storage, { isGuest: true, ownerId: 7 })
+  expect([...kept.keys()]).toEqual(['userLocale', 'reply:7:3', 'onboarding:7:12'])
+})
+
 it('does without where nothing can be stored', () => {
   expect(storeDraft(closed, 7, 12, { values: {}, saved: {} })).toBe(false)
   expect(readDraft(closed, 7, 12)).toBeNull()

@@ -56,8 +56,15 @@ const begun = [`${prefix}:`, 'reply:']
 /** What a guest may have begun, too: it is finished after signing in. */
 const begunByGuest = ['saved-search']
 
-/** Forgets everything of that kind: whoever signs out leaves nothing behind. A guest who signs in keeps what they began. */
-export function forgetDrafts(storage: DraftStore, { isGuest = false } = {}): void {
+interface Forgetting {
+  /** A guest signs in: they keep what they began. */
+  isGuest?: boolean
+  /** The account that signs in: it keeps what it began before its session ended. */
+  ownerId?: number
+}
+
+/** Forgets everything of that kind: whoever signs out leaves nothing behind. */
+export function forgetDrafts(storage: DraftStore, { isGuest = false, ownerId }: Forgetting = {}): void {
   const beginnings = isGuest ? begun : [...begun, ...begunByGuest]
   if (!isGuest) {
     forgetAllDialogs()
@@ -65,8 +72,10 @@ export function forgetDrafts(storage: DraftStore, { isGuest = false } = {}): voi
   }
   try {
     const keys = Array.from({ length: storage().length }, (_, index) => storage().key(index))
-    for (const key of keys)
-      if (key !== null && beginnings.some((beginning) => key.startsWith(beginning))) storage().removeItem(key)
+    for (const key of keys) {
+      if (key === null || !beginnings.some((beginning) => key.startsWith(beginning))) continue
+      if (ownerId === undefined || key.split(':')[1] !== String(ownerId)) storage().removeItem(key)
+    }
   } catch {
     // Where nothing can be stored, nothing has to be removed.
   }

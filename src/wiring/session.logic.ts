@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { createActor, fromPromise, waitFor, type ActorRefFrom } from 'xstate'
 
 import type { TokenPair } from '#contract/entities/token.ts'
+import type { User } from '#contract/entities/user.ts'
 import { sessionMachine } from '#machines/session/session.machine.ts'
 import type { LeftCause, RefreshOutcome, RestoredTokens } from '#machines/session/tokenEvents.ts'
 import { tokensMachine } from '#machines/session/tokens.machine.ts'
@@ -66,14 +67,17 @@ export function startSession(effects: SessionEffects): RunningSession & { tokens
   )
   const userKey = currentUserQuery(api()).queryKey
   let hasSignedOut = false
+  let endedFor: User | undefined
   const read = (): SessionView => {
     const snapshot = actor.getSnapshot()
     const { identity } = snapshot.value
     const user = snapshot.hasTag('user') ? queryClient.getQueryData(userKey) : undefined
     const isQuestioned = snapshot.hasTag('asked')
     if (user !== undefined) return { state: 'signedIn', userType: 'user', user, isQuestioned }
-    if (identity === 'restoring' || identity === 'identifying') return { ...guestView, state: identity, isQuestioned }
-    return hasSignedOut ? signedOutView : guestView
+    const ended = endedFor && { endedFor }
+    if (identity === 'restoring' || identity === 'identifying')
+      return { ...guestView, ...ended, state: identity, isQuestioned }
+    return hasSignedOut ? signedOutView : { ...guestView, ...ended }
   }
   let view = read()
   const listeners = new Set<() => void>()
@@ -90,6 +94,7 @@ export function startSession(effects: SessionEffects): RunningSession & { tokens
   tokens.on('account.came', (fact) => actor.send(fact))
   tokens.on('account.left', ({ cause }) => {
     hasSignedOut = cause !== 'absent' && cause !== 'refused'
+    endedFor = cause === 'refused' ? (view.user ?? view.endedFor) : undefined
     if (cause !== 'absent') accountLeft(cause)
     actor.send({ type: 'account.left' })
   })

@@ -15,6 +15,11 @@ export interface SessionView {
   isQuestioned?: boolean
   /** Of a guest: whoever was signed in has left by their own doing, here or in another tab. */
   hasSignedOut?: boolean
+  /**
+   * Whoever was signed in when their session ended by itself, until somebody signs in or they sign out: what they were
+   * writing stays where it is.
+   */
+  endedFor?: User
 }
 
 /** The visitor's session. Views are the same object until something changes. */

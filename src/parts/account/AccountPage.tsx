@@ -8,7 +8,7 @@ import { Container } from '#src/components/Container.tsx'
 import { PageHeading } from '#src/components/Heading.tsx'
 import { Skeleton } from '#src/components/Skeleton.tsx'
 import { useLocale } from '#src/i18n/useLocale.ts'
-import { useSession } from '#src/wiring/useSession.ts'
+import { usePerson } from '#src/wiring/useSession.ts'
 import { createLink } from '@tanstack/react-router'
 
 import { LeavingNotice } from './LeavingNotice.tsx'
@@ -25,7 +25,7 @@ interface AccountPageProps {
 export function AccountPage({ heading, children }: AccountPageProps) {
   const { t } = useLingui()
   const lang = useLocale()
-  const { user } = useSession()
+  const user = usePerson()
   const tab = { params: { lang }, variant: 'quiet', size: 'sm', activeOptions: { exact: true } } as const
   return (
     <chakra.div bg="bg.subtle" minHeight="calc(100dvh - {sizes.header})" py={{ base: '6', md: '8' }}>

@@ -17,6 +17,7 @@ import { useApi } from '#src/wiring/useApi.ts'
 import { useSubmission } from '#src/wiring/useSubmission.ts'
 
 import { TextCount } from '../forms/TextCount.tsx'
+import { SessionEnded } from '../session/SessionEnded.tsx'
 import { useWriter } from '../forms/useWriter.ts'
 
 const TextArea = chakra('textarea', controlRecipe)
@@ -76,6 +77,7 @@ export function FavoriteNote({ listingId, note, place }: FavoriteNoteProps) {
   }
   return (
     <chakra.form display="grid" gap="2" onSubmit={send} aria-label={t`Note: ${place}`}>
+      <SessionEnded />
       <Field
         label={<Trans>Your note</Trans>}
         hint={<Trans>Only you see it.</Trans>}

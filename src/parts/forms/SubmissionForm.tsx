@@ -11,6 +11,7 @@ import { Notice } from '#src/components/Notice.tsx'
 import { VisuallyHidden } from '#src/components/VisuallyHidden.tsx'
 import { submissionText, violationText } from '#src/forms/account/submissionText.ts'
 import type { Submission } from '#src/wiring/useSubmission.ts'
+import { SessionEnded } from '../session/SessionEnded.tsx'
 import { useWriter } from './useWriter.ts'
 
 import { FormRefusalProvider } from './formRefusal.ts'
@@ -25,7 +26,7 @@ interface SubmissionFormProps<Values extends Draft> {
   explain?: (failure: Failure) => string | undefined
   /** Names the form, where a page has several. */
   label?: string
-  /** In a dialog: what was typed is kept under this name, until `forgetDialog`. */
+  /** What was typed is kept in this tab under this name, until `forgetDialog`. */
   keptAs?: string
   children: ReactNode
 }
@@ -50,6 +51,7 @@ export function SubmissionForm<Values extends Draft>(props: SubmissionFormProps<
     >
       <FormBody failure={submission.failure} sent={sent} explain={explain} label={label}>
         {keptAs !== undefined && <KeptTyping as={keptAs} />}
+        {keptAs !== undefined && <SessionEnded />}
         {children}
       </FormBody>
     </Formik>

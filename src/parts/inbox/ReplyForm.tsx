@@ -18,6 +18,7 @@ import { useSubmission } from '#src/wiring/useSubmission.ts'
 
 import { SubmitButton } from '../forms/SubmitButton.tsx'
 import { TextCount } from '../forms/TextCount.tsx'
+import { SessionEnded } from '../session/SessionEnded.tsx'
 import { otherSide } from './leadTexts.ts'
 
 const storage = () => localStorage
@@ -62,6 +63,7 @@ export function ReplyForm({ lead, userId }: { lead: Lead; userId: number }) {
   const name = otherSide(lead, i18n)
   return (
     <chakra.form display="grid" gap="3" onSubmit={send} noValidate>
+      <SessionEnded />
       {failure !== null && <Notice tone="error">{submissionText(failure, i18n)}</Notice>}
       <Field
         label={<Trans>Write to {name}</Trans>}

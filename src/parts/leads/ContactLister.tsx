@@ -12,7 +12,7 @@ import { Sheet } from '#src/components/Sheet.tsx'
 import { useLocale } from '#src/i18n/useLocale.ts'
 import { propertyQuery } from '#src/queries/properties.queries.ts'
 import { useApi } from '#src/wiring/useApi.ts'
-import { useSession } from '#src/wiring/useSession.ts'
+import { usePerson } from '#src/wiring/useSession.ts'
 
 import { LeadForm } from './LeadForm.tsx'
 
@@ -20,7 +20,7 @@ import { LeadForm } from './LeadForm.tsx'
 export function ContactLister({ property }: { property: Property }) {
   const { t } = useLingui()
   const lang = useLocale()
-  const { user } = useSession()
+  const user = usePerson()
   const [isOpen, setIsOpen] = useState(false)
   const close = () => setIsOpen(false)
   const isOwn = user !== undefined && property._embedded.propertyOwner?.id === user.id

@@ -6,14 +6,14 @@ import type { Property } from '#contract/entities/property.ts'
 import { Button } from '#src/components/Button.tsx'
 import { Icon } from '#src/components/Icon.tsx'
 import { Sheet } from '#src/components/Sheet.tsx'
-import { useSession } from '#src/wiring/useSession.ts'
+import { usePerson } from '#src/wiring/useSession.ts'
 
 import { ReportForm } from './ReportForm.tsx'
 
 /** Telling us what is wrong with a listing; nothing where it is one's own. */
 export function ReportListing({ property }: { property: Property }) {
   const { t } = useLingui()
-  const { user } = useSession()
+  const user = usePerson()
   const [isOpen, setIsOpen] = useState(false)
   const close = () => setIsOpen(false)
   if (user !== undefined && property._embedded.propertyOwner?.id === user.id) return null

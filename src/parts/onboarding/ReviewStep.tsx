@@ -17,7 +17,7 @@ import { RevisionReview } from '#src/parts/revision/RevisionReview.tsx'
 import type { AutosaveActor, Onboarding } from '#src/wiring/onboarding.logic.ts'
 import type { RevisionStepView } from '#src/wiring/useRevisionStep.ts'
 import { useApi } from '#src/wiring/useApi.ts'
-import { useSession } from '#src/wiring/useSession.ts'
+import { usePerson } from '#src/wiring/useSession.ts'
 
 import { FieldControl } from './FieldControl.tsx'
 import { PagePreview, type RenderPage } from './PagePreview.tsx'
@@ -36,7 +36,7 @@ export function ReviewStep({ actor, autosave, renderPage, revision }: ReviewStep
   const { i18n } = useLingui()
   const { form, problems, listing, isBlocked } = useWizard()
   const { values } = useFormikContext<DraftValues>()
-  const { user } = useSession()
+  const user = usePerson()
   const failure = useSelector(actor, ({ context }) => context.failure)
   const draftId = useSelector(actor, ({ context }) => context.draftId)
   const { data: own } = useQuery({ ...propertyQuery(useApi(), draftId ?? 0), enabled: draftId !== null, staleTime: 0 })

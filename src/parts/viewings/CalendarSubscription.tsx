@@ -14,7 +14,7 @@ import { Anchor } from '#src/components/TextLink.tsx'
 import { submissionText } from '#src/forms/account/submissionText.ts'
 import { calendarSubscriptionQuery } from '#src/queries/viewings.queries.ts'
 import { useApi } from '#src/wiring/useApi.ts'
-import { useSession } from '#src/wiring/useSession.ts'
+import { usePerson } from '#src/wiring/useSession.ts'
 import { useSubmission } from '#src/wiring/useSubmission.ts'
 
 /** The secret address by which a calendar follows the viewings: made, shown, replaced and ended here. */
@@ -22,7 +22,7 @@ export function CalendarSubscription() {
   const { t, i18n } = useLingui()
   const api = useApi()
   const queryClient = useQueryClient()
-  const { user } = useSession()
+  const user = usePerson()
   const query = calendarSubscriptionQuery(api)
   const { data } = useQuery(query)
   const [isCopied, setIsCopied] = useState(false)

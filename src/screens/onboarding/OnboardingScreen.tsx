@@ -11,13 +11,14 @@ import { PendingHeading } from '#src/parts/PendingHeading.tsx'
 import { DraftChoice } from '#src/parts/onboarding/DraftChoice.tsx'
 import { OutcomeHeading } from '#src/parts/onboarding/OutcomeHeading.tsx'
 import type { RenderPage } from '#src/parts/onboarding/PagePreview.tsx'
+import { SessionEnded } from '#src/parts/session/SessionEnded.tsx'
 import { Submitted } from '#src/parts/onboarding/Submitted.tsx'
 import { useWizardAddress } from '#src/parts/onboarding/useWizardAddress.ts'
 import { Wizard } from '#src/parts/onboarding/Wizard.tsx'
 import type { Onboarding } from '#src/wiring/onboarding.logic.ts'
 import { useOnboarding, type Listen } from '#src/wiring/useOnboarding.ts'
 import { useRevisionStep } from '#src/wiring/useRevisionStep.ts'
-import { useSession } from '#src/wiring/useSession.ts'
+import { usePerson } from '#src/wiring/useSession.ts'
 
 import { ListingScreen } from '../ListingScreen.tsx'
 
@@ -29,10 +30,11 @@ interface OnboardingScreenProps {
 
 /** Describing a listing until it is submitted. */
 export function OnboardingScreen(props: OnboardingScreenProps) {
-  const { user } = useSession()
+  const user = usePerson()
   return (
     <chakra.div bg="bg.subtle" minHeight="calc(100dvh - {sizes.header})" py={{ base: '4', md: '8' }}>
       <Container>
+        <SessionEnded />
         {user === undefined ? <Pending /> : <PersonsWizard key={user.id} userId={user.id} {...props} />}
       </Container>
     </chakra.div>

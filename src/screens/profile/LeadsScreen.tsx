@@ -19,7 +19,7 @@ import { ManagePage } from '#src/parts/manage/ManagePage.tsx'
 import { PageLinks } from '#src/parts/manage/PageLinks.tsx'
 import { leadListQuery, leadQuery } from '#src/queries/leads.queries.ts'
 import { useApi } from '#src/wiring/useApi.ts'
-import { useSession } from '#src/wiring/useSession.ts'
+import { usePerson } from '#src/wiring/useSession.ts'
 
 interface LeadsScreenProps {
   /** Undefined: that of the open conversation, or the one that has something. */
@@ -30,7 +30,7 @@ interface LeadsScreenProps {
 
 /** All conversations of somebody: about their listings, and those that they began. */
 export function LeadsScreen(props: LeadsScreenProps) {
-  const { user } = useSession()
+  const user = usePerson()
   return (
     <ManagePage heading={<Trans>Messages</Trans>}>
       {user === undefined ? <Pending /> : <Inbox key={user.id} {...props} userId={user.id} />}

@@ -22,7 +22,7 @@ import { CardsSkeleton } from '#src/parts/ResultsSkeleton.tsx'
 import { favoriteListQuery } from '#src/queries/favorites.queries.ts'
 import { useApi } from '#src/wiring/useApi.ts'
 import { useFavorites } from '#src/wiring/useFavorites.ts'
-import { useSession } from '#src/wiring/useSession.ts'
+import { usePerson } from '#src/wiring/useSession.ts'
 
 const Grid = chakra('ul', {
   base: {
@@ -37,7 +37,7 @@ const Grid = chakra('ul', {
 /** The homes that somebody keeps, the last saved first, with what has changed since. */
 export function SavedListingsScreen() {
   const count = useFavorites((liked) => liked.size)
-  const { user } = useSession()
+  const user = usePerson()
   return (
     <Container py={{ base: '6', md: '8' }} display="grid" gap="6">
       <chakra.header display="grid" gap="1">

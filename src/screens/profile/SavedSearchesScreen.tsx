@@ -22,13 +22,13 @@ import { showToast } from '#src/parts/toasts/showToast.ts'
 import { savedSearchesQuery } from '#src/queries/savedSearches.queries.ts'
 import { useApi } from '#src/wiring/useApi.ts'
 import { useSaving } from '#src/wiring/useSaving.ts'
-import { useSession } from '#src/wiring/useSession.ts'
+import { usePerson } from '#src/wiring/useSession.ts'
 import { useSubmission } from '#src/wiring/useSubmission.ts'
 
 /** The searches that somebody keeps, and what is new in them. */
 export function SavedSearchesScreen() {
   const lang = useLocale()
-  const { user } = useSession()
+  const user = usePerson()
   return (
     <ManagePage
       heading={<Trans>Saved searches</Trans>}

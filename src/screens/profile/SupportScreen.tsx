@@ -6,6 +6,7 @@ import { useState } from 'react'
 import { limits } from '#contract/limits.ts'
 import type { Draft } from '#machines/submission/submission.machine.ts'
 import { lastRequests } from '#src/api/lastRequests.ts'
+import { forgetDialog } from '#src/browser/dialogStorage.ts'
 import { Button } from '#src/components/Button.tsx'
 import { Container } from '#src/components/Container.tsx'
 import { PageHeading } from '#src/components/Heading.tsx'
@@ -23,7 +24,7 @@ import { useSubmission } from '#src/wiring/useSubmission.ts'
 /** Asking a person for help; also for those who cannot sign in. */
 export function SupportScreen() {
   const session = useSession()
-  if (session.state !== 'guest')
+  if (session.state !== 'guest' || session.endedFor !== undefined)
     return (
       <AccountPage heading={<Trans>Support</Trans>}>
         {(user) => <SupportSection email={user.contactEmail ?? user.email} />}
@@ -41,6 +42,8 @@ export function SupportScreen() {
   )
 }
 
+const keptAs = 'support'
+
 interface SupportValues extends Draft {
   message: string
   email: string
@@ -57,19 +60,16 @@ function SupportSection({ email }: { email: string }) {
   const [isTelling, setIsTelling] = useState(true)
   const [requestIds] = useState(() => [...lastRequests])
   const diagnostics = { buildId: settings.buildId, path: router.state.location.publicHref, requestIds }
-  const submission = useSubmission<SupportValues>(({ message, email: typed, website, ...more }, intent) =>
-    api.createSupportMessage(
-      {
-        body: {
-          message: message.trim(),
-          email: typed.trim(),
-          website,
-          ...(more.isTelling ? { diagnostics } : {}),
-        },
-      },
-      { intent },
-    ),
-  )
+  const submission = useSubmission<SupportValues>(async ({ message, email: typed, website, ...more }, intent) => {
+    const body = {
+      message: message.trim(),
+      email: typed.trim(),
+      website,
+      ...(more.isTelling ? { diagnostics } : {}),
+    }
+    await api.createSupportMessage({ body }, { intent })
+    forgetDialog(keptAs)
+  })
   if (submission.isSucceeded)
     return (
       <AccountSection heading={<Trans>Your message is on its way</Trans>}>
@@ -91,6 +91,7 @@ function SupportSection({ email }: { email: string }) {
         initialValues={{ message: '', email, website: '', isTelling: true }}
         schemaIn={supportSchema}
         label={t`Write to us`}
+        keptAs={keptAs}
       >
         <FormLines name="message" label={t`Message`} maxLength={limits.supportMessage.maxLength} />
         <FormText

@@ -1,0 +1,145 @@
+import { expect, test, type Page } from '@playwright/test'
+
+import { takenOver } from '#workbench/page/takenOver.ts'
+import { publishFlat, asPerson } from '#tests/support/journeyFlat.ts'
+import { demoPassword, password, register, signIn, tokensOf } from '#tests/support/journeyPeople.ts'
+
+const languages = {
+  en: {
+    write: 'Write to the lister',
+    message: 'Message',
+    send: 'Send',
+    sendLead: 'Send the message',
+    ended: 'Your session has ended. What you wrote is still here, also after you sign in again.',
+    signIn: 'Sign in',
+    email: 'Email',
+    password: 'Password',
+    support: '/en/profile/support',
+  },
+  cs: {
+    write: 'Napsat inzerentovi',
+    message: 'Zpráva',
+    send: 'Odeslat',
+    sendLead: 'Odeslat zprávu',
+    ended: 'Přihlášení vypršelo. Co jste napsali, tu zůstává i po novém přihlášení.',
+    signIn: 'Přihlásit se',
+    email: 'E-mail',
+    password: 'Heslo',
+    support: '/cs/profile/support',
+  },
+} as const
+
+/** From now on the server knows the session no more; returns how somebody may sign in again. */
+async function endSession(page: Page): Promise<() => Promise<void>> {
+  const refuse = { status: 401, contentType: 'application/json', body: '{"code":401,"message":"Invalid JWT Token"}' }
+  await page.route(
+    () => true,
+    (route) => {
+      const { authorization } = route.request().headers()
+      const isRefresh = new URL(route.request().url()).pathname === '/api/token/refresh'
+      return authorization !== undefined || isRefresh ? route.fulfill(refuse) : route.fallback()
+    },
+  )
+  return () => page.unrouteAll()
+}
+
+async function signInAgain(page: Page, words: (typeof languages)['en' | 'cs'], email: string): Promise<void> {
+  await page.getByLabel(words.email, { exact: true }).fill(email)
+  await page.getByLabel(words.password, { exact: true }).fill(password)
+  await page.locator('main form').getByRole('button', { name: words.signIn, exact: true }).click()
+}
+
+test.use({ viewport: { width: 390, height: 844 } })
+
+for (const lang of ['en', 'cs'] as const) {
+  const words = languages[lang]
+
+  test(`an answer stays where it is when the session ends, and after signing in again [C7] (${lang})`, async ({
+    page,
+    request,
+  }) => {
+    const owner = await register(request, lang, 'konec')
+    const { id } = await publishFlat(request, owner, {})
+    const bySeeker = await asPerson(request, 'visitor@domivo.test', demoPassword)
+    const lead = (await (
+      await bySeeker('POST', '/leads', {
+        data: {
+          propertyId: id,
+          name: 'Jana',
+          email: 'visitor@domivo.test',
+          phoneNumber: '+420601123456',
+          message: 'Is it still free?',
+        },
+      })
+    ).json()) as { id: number } // what the contract says
+    await signIn(page, await tokensOf(request, owner))
+    await page.goto(`/${lang}/profile/leads?lead=${lead.id}`)
+    await takenOver(page)
+    const field = page.locator('main textarea')
+    await field.fill('Yes, come on Monday at five.')
+    const mend = await endSession(page)
+    await page.getByRole('button', { name: words.send, exact: true }).click()
+    const ended = page.locator('main').getByText(words.ended)
+    await expect(ended).toBeVisible()
+    await expect(field).toBeVisible()
+    await expect(field).toHaveValue('Yes, come on Monday at five.')
+    await mend()
+    await page.locator('main').getByRole('link', { name: words.signIn, exact: true }).click()
+    await signInAgain(page, words, owner)
+    await expect(field).toHaveValue('Yes, come on Monday at five.')
+    await expect(ended).toHaveCount(0)
+    await page.getByRole('button', { name: words.send, exact: true }).click()
+    await expect(page.getByText('Yes, come on Monday at five.')).toBeVisible()
+    await expect(field).toHaveValue('')
+  })
+}
+
+const lang = 'en'
+const words = languages[lang]
+
+test(`a message to a lister stays in its form when the session ends, and when somebody signs in in another tab [C7]`, async ({
+  page,
+  request,
+  context,
+}) => {
+  const owner = await register(request, lang, 'inzerent')
+  const { id, slug } = await publishFlat(request, owner, {})
+  const seeker = await register(request, lang, 'zajemce')
+  await signIn(page, await tokensOf(request, seeker))
+  await page.goto(`/${lang}/listing/${slug}/${id}`)
+  await takenOver(page)
+  await page.getByRole('button', { name: words.write }).first().click()
+  const sheet = page.getByRole('dialog')
+  const message = sheet.getByLabel(words.message, { exact: true })
+  await expect(message).toBeVisible()
+  await message.fill('We are four and have a cat.')
+  await sheet.locator('input[name=name]').fill('Jana')
+  await sheet.locator('input[name=phoneNumber]').fill('601 123 456')
+  const mend = await endSession(page)
+  await sheet.getByRole('button', { name: words.sendLead }).click()
+  await expect(sheet.getByText(words.ended)).toBeVisible()
+  await expect(message).toHaveValue('We are four and have a cat.')
+  await mend()
+  // The other tab stores its tokens where this one sees them.
+  const other = await context.newPage()
+  await signIn(other, await tokensOf(request, seeker))
+  await expect(sheet.getByText(words.ended)).toHaveCount(0)
+  await expect(message).toHaveValue('We are four and have a cat.')
+})
+
+test(`a message to support keeps what was typed when the session ends [C7]`, async ({ page, request }) => {
+  const person = await register(request, lang, 'podpora')
+  await signIn(page, await tokensOf(request, person))
+  await page.goto(words.support)
+  await takenOver(page)
+  const message = page.locator('main textarea')
+  await message.fill('The map stays grey.')
+  const mend = await endSession(page)
+  await page.locator('main form button[type=submit]').click()
+  await expect(page.getByText(words.ended)).toBeVisible()
+  await expect(message).toHaveValue('The map stays grey.')
+  await mend()
+  await page.locator('main').getByRole('link', { name: words.signIn, exact: true }).click()
+  await signInAgain(page, words, person)
+  await expect(message).toHaveValue('The map stays grey.')
+})
