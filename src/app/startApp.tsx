@@ -6,6 +6,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client'
 
 import { browserTransport } from '#src/api/browserTransport.ts'
 import { keepPresses } from '#src/browser/keepPresses.ts'
+import { layers } from '#src/browser/layers.ts'
 import { createLocaleStore, readStoredLocale, type LocalePlaces } from '#src/browser/localeStorage.ts'
 import { watchParts } from '#src/browser/missingParts.ts'
 import { readStatsToken, storeStatsToken } from '#src/browser/statsToken.ts'
@@ -49,7 +50,7 @@ export async function startApp(
   const { path, settings, queries } = readFirstData(document)
   const places: LocalePlaces = { storage: () => localStorage, document, isSecure: location.protocol === 'https:' }
   const delivery = browserDelivery(settings.buildId)
-  const history = createBrowserHistory()
+  const history = createBrowserHistory({ window: layers.windowFor(window) })
   const opened = history.location.href
   /** Somebody went back or forward while nobody listened yet. */
   const isLeft = () => history.location.href !== opened

@@ -2,6 +2,8 @@ import { chakra } from '@chakra-ui/react'
 import { mdiChevronDown } from '@mdi/js'
 import { useEffect, useId, useRef, type KeyboardEvent, type ReactNode } from 'react'
 
+import { useBackCloses } from '#src/browser/useBackCloses.ts'
+
 import { Chip } from './Chip.tsx'
 import { Icon } from './Icon.tsx'
 
@@ -67,6 +69,8 @@ export function Popover(props: PopoverProps) {
       if (document.activeElement === null || document.activeElement === document.body) button?.focus()
     }
   }, [isOpen])
+
+  useBackCloses(isOpen, onClose)
 
   const closeOnEscape = (event: KeyboardEvent) => {
     if (event.key !== 'Escape' || event.defaultPrevented || !isOpen) return

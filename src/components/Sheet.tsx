@@ -3,6 +3,8 @@ import { useLingui } from '@lingui/react/macro'
 import { mdiClose } from '@mdi/js'
 import { useEffect, useId, useRef, type MouseEvent, type ReactNode } from 'react'
 
+import { useBackCloses } from '#src/browser/useBackCloses.ts'
+
 import { IconButton } from './IconButton.tsx'
 
 const sheetRecipe = defineRecipe({
@@ -67,6 +69,8 @@ export function Sheet({ isOpen, onClose, title, from = 'center', children, foote
     if (isOpen) element.showModal()
     else element.close()
   }, [isOpen])
+
+  useBackCloses(isOpen, onClose)
 
   const closeBeside = ({ target, currentTarget }: MouseEvent) => {
     if (target === currentTarget) onClose()

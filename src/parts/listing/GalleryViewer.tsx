@@ -5,6 +5,7 @@ import { useLingui } from '@lingui/react/macro'
 import { mdiChevronLeft, mdiChevronRight, mdiClose } from '@mdi/js'
 import { useEffect, useRef, useState, type KeyboardEvent, type UIEvent } from 'react'
 
+import { useBackCloses } from '#src/browser/useBackCloses.ts'
 import { Chip } from '#src/components/Chip.tsx'
 import { IconButton } from '#src/components/IconButton.tsx'
 import { useLocale } from '#src/i18n/useLocale.ts'
@@ -85,6 +86,8 @@ export function GalleryViewer({ pictures, start, onClose }: GalleryViewerProps) 
     element?.scrollTo({ left: start.position * element.clientWidth, behavior: 'instant' })
     element?.focus()
   }, [start.position])
+
+  useBackCloses(true, () => dialog.current?.close())
 
   const show = (next: number) => {
     const element = strip.current

@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react'
 
+import { useBackCloses } from '#src/browser/useBackCloses.ts'
 import { panelBelowField } from '#src/components/listbox.styles.ts'
 import { Input } from '#src/components/Input.tsx'
 import { VisuallyHidden } from '#src/components/VisuallyHidden.tsx'
@@ -58,6 +59,8 @@ export function CountryMenu(props: CountryMenuProps) {
     search.current?.focus({ preventScroll: true })
     panel.current?.scrollIntoView({ block: 'nearest' })
   }, [])
+
+  useBackCloses(true, () => onClose('back'))
 
   const onKeyDown = (event: KeyboardEvent) => {
     const steps: Partial<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1, PageDown: page, PageUp: -page }

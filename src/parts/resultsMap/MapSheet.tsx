@@ -3,6 +3,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useRef, useState, type PointerEvent } from 'react'
 
 import type { PropertyCollection } from '#contract/entities/property.ts'
+import { useBackCloses } from '#src/browser/useBackCloses.ts'
 import { VisuallyHidden } from '#src/components/VisuallyHidden.tsx'
 import { ListingCard } from '#src/parts/ListingCard.tsx'
 
@@ -58,6 +59,7 @@ export function MapSheet({ found }: { found: PropertyCollection }) {
   const [step, setStep] = useState(0)
   const start = useRef<number | null>(null)
   const wasPulled = useRef(false)
+  useBackCloses(step > 0, () => setStep(0))
   const release = ({ clientY }: PointerEvent) => {
     if (start.current === null) return
     const distance = start.current - clientY

@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, type KeyboardEvent } from 'react'
 
 import type { Criteria } from '#machines/search/criteria.ts'
+import { useBackCloses } from '#src/browser/useBackCloses.ts'
 import { IconButton } from '#src/components/IconButton.tsx'
 import { Skeleton } from '#src/components/Skeleton.tsx'
 import { boxText } from '#src/maps/box.ts'
@@ -46,6 +47,7 @@ export function PinPanel({ pin, criteria, onClose }: PinPanelProps) {
   const here = withParameters(criteria, { bbox: boxText(pin.box) })
   const { data, isError } = useQuery(foundListingsQuery(useApi(), here))
   useEffect(() => heading.current?.focus(), [])
+  useBackCloses(true, onClose)
   const closeOnEscape = (event: KeyboardEvent) => {
     if (event.key !== 'Escape') return
     event.stopPropagation()

@@ -5,6 +5,7 @@ import { createLink, useRouter } from '@tanstack/react-router'
 import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react'
 
 import type { User } from '#contract/entities/user.ts'
+import { useBackCloses } from '#src/browser/useBackCloses.ts'
 import { Button } from '#src/components/Button.tsx'
 import { Icon } from '#src/components/Icon.tsx'
 import { displayName } from '#src/forms/account/displayName.ts'
@@ -67,6 +68,8 @@ export function AccountMenu({ user }: { user: User }) {
       unsubscribe()
     }
   }, [isOpen, router])
+
+  useBackCloses(isOpen, () => setIsOpen(false))
 
   const closeOnEscape = ({ key }: KeyboardEvent) => {
     if (key !== 'Escape' || !isOpen) return

@@ -1,0 +1,136 @@
+/** Names, in the state of an entry of the history, how many layers lay over its page when it was made. */
+const mark = 'layers'
+
+/** What the router asks of a window, so far as it matters here. */
+export interface HistoryWindow {
+  history: Pick<History, 'state' | 'length' | 'pushState' | 'replaceState' | 'go'>
+  location: Location
+  document: Document
+  addEventListener: (type: string, listener: (event: Event) => void, options?: object) => void
+  removeEventListener: (type: string, listener: (event: Event) => void, options?: object) => void
+}
+
+interface Place {
+  /** Of the page, as the router counts them. */
+  index: unknown
+  /** Entries of the page's layers below and with this one. */
+  depth: number
+}
+
+/**
+ * What lies open over the page: dialogs, menus, sheets, the gallery. Each has an entry of the history of its own, so that
+ * going back closes it and leaves the page where it is. The router knows nothing of these entries.
+ *
+ * A layer that is closed in another way leaves its entry behind: the next layer takes it, the next page stands in its
+ * place, and who goes back over it goes one further. Taking it away at once would be a way back that ends later than
+ * whatever somebody does next.
+ */
+export function createLayers() {
+  const open: (() => void)[] = []
+  let native: HistoryWindow | null = null
+  let here: Place = { index: undefined, depth: 0 }
+  /** What the page's own entry should be, where the router replaced it while another one was there. */
+  let replaced: { state: unknown; href: string } | null = null
+
+  const placeOf = ({ history: { state } }: HistoryWindow): Place => {
+    const { __TSR_index: index, [mark]: depth = 0 } = Object(state) as Record<string, unknown>
+    return { index, depth: Number(depth) }
+  }
+  /** Every open layer has its entry. */
+  const settle = () => {
+    if (native === null) return
+    const { history } = native
+    while (here.depth < open.length) {
+      here = { ...here, depth: here.depth + 1 }
+      history.pushState({ ...Object(history.state), [mark]: here.depth }, '')
+    }
+  }
+  const closeFrom = (first: number) => {
+    for (const close of open.slice(first).toReversed()) close()
+  }
+
+  /** The window for the router, whose history has the entries of pages alone. */
+  const windowFor = (window: HistoryWindow): HistoryWindow & { history: { back: () => void; forward: () => void } } => {
+    const { history, location } = window
+    const listeners = new Set<(event: Event) => void>()
+    native = window
+    here = placeOf(window)
+
+    const go = (steps: number) => history.go(steps < 0 ? steps - here.depth : steps)
+    window.addEventListener('popstate', (event) => {
+      const from = here
+      here = placeOf(window)
+      if (here.index !== from.index || here.depth === from.depth) {
+        replaced = null
+        closeFrom(0)
+        for (const listen of listeners) listen(event)
+        return
+      }
+      // What lay there is closed: nothing to go forward to.
+      if (here.depth > from.depth) return
+      if (replaced !== null) history.replaceState({ ...Object(replaced.state), [mark]: here.depth }, '', replaced.href)
+      if (here.depth === 0) replaced = null
+      if (open.length === 0) return go(-1)
+      closeFrom(Math.min(here.depth, open.length - 1))
+      // What did not close has an entry again.
+      setTimeout(settle)
+    })
+
+    return {
+      location,
+      document: window.document,
+      addEventListener: (type, listener, options) => {
+        if (type === 'popstate') listeners.add(listener)
+        else window.addEventListener(type, listener, options)
+      },
+      removeEventListener: (type, listener, options) => {
+        if (type === 'popstate') listeners.delete(listener)
+        else window.removeEventListener(type, listener, options)
+      },
+      history: {
+        get state(): unknown {
+          if (history.state === null) return null
+          const { [mark]: _depth, ...state } = Object(history.state) as Record<string, unknown>
+          return state
+        },
+        get length() {
+          return history.length
+        },
+        pushState: (state, title, href) => {
+          const path = location.pathname
+          if (here.depth > 0) history.replaceState(state, title, href)
+          else history.pushState(state, title, href)
+          here = placeOf(window)
+          replaced = null
+          if (location.pathname !== path) closeFrom(0)
+          // What stays open over the new page needs an entry there; most is about to close.
+          else if (open.length > 0) setTimeout(settle)
+        },
+        replaceState: (state, title, href) => {
+          const { depth } = here
+          history.replaceState(depth === 0 ? state : { ...Object(state), [mark]: depth }, title, href)
+          here = placeOf(window)
+          if (depth > 0) replaced = { state, href: location.href }
+        },
+        go,
+        back: () => go(-1),
+        forward: () => go(1),
+      },
+    }
+  }
+
+  /** Something opened over the page; going back calls `close`. Returns what is to be called when it is closed. */
+  const add = (close: () => void) => {
+    open.push(close)
+    settle()
+    return () => {
+      const at = open.indexOf(close)
+      if (at >= 0) open.splice(at, 1)
+    }
+  }
+
+  return { windowFor, add }
+}
+
+/** Those of this tab. */
+export const layers = createLayers()
