@@ -5,7 +5,6 @@ import { flushSync } from 'react-dom'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 
 import { browserTransport } from '#src/api/browserTransport.ts'
-import { keepPresses } from '#src/browser/keepPresses.ts'
 import { layers } from '#src/browser/layers.ts'
 import { createLocaleStore, readStoredLocale, type LocalePlaces } from '#src/browser/localeStorage.ts'
 import { watchParts } from '#src/browser/missingParts.ts'
@@ -46,7 +45,6 @@ export async function startApp(
   arrived: ArrivedTokens | null,
 ): Promise<void> {
   watchParts(window)
-  keepPresses(window)
   const { path, settings, queries } = readFirstData(document)
   const places: LocalePlaces = { storage: () => localStorage, document, isSecure: location.protocol === 'https:' }
   const delivery = browserDelivery(settings.buildId)
@@ -106,6 +104,8 @@ export async function startApp(
       if (isTakenOver) return
       isTakenOver = true
       setTimeout(() => {
+        // No form loses a press before somebody has left a field of it.
+        void import('#src/browser/keepPresses.ts').then(({ keepPresses }) => keepPresses(window))
         // React has the page by now; its place for the question takes something else in.
         consent.start({ app, theme, styleCache })
         favorites.start()
