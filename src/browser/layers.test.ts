@@ -59,7 +59,7 @@ function tab() {
     }
     return layer
   }
-  return { page, told, open, travel, hrefs: () => entries.map(({ href }) => href), here: () => location.href }
+  return { page, window, told, open, travel, hrefs: () => entries.map(({ href }) => href), here: () => location.href }
 }
 
 describe('what lies open over a page', () => {
@@ -121,5 +121,13 @@ describe('what lies open over a page', () => {
     expect(page.history.state).toEqual({ __TSR_index: 1, kept: true })
     travel(-1)
     expect([here(), page.history.state]).toEqual(['/second?sort=price', { __TSR_index: 1, kept: true }])
+  })
+
+  it('lets the router hear of entries that other scripts make', () => {
+    const { window, page } = tab()
+    const heard: unknown[] = []
+    page.history.pushState = (_state, _title, href) => void heard.push(href)
+    window.history.pushState({}, '', '/by-another-script')
+    expect(heard).toEqual(['/by-another-script'])
   })
 })

@@ -27,7 +27,9 @@ interface Place {
  */
 export function createLayers() {
   const open: (() => void)[] = []
-  let native: HistoryWindow | null = null
+  /** The browser's own history, past the router. */
+  let native: Pick<History, 'pushState' | 'replaceState'> | null = null
+  let stateNow = (): unknown => null
   let here: Place = { index: undefined, depth: 0 }
   /** What the page's own entry should be, where the router replaced it while another one was there. */
   let replaced: { state: unknown; href: string } | null = null
@@ -39,10 +41,9 @@ export function createLayers() {
   /** Every open layer has its entry. */
   const settle = () => {
     if (native === null) return
-    const { history } = native
     while (here.depth < open.length) {
       here = { ...here, depth: here.depth + 1 }
-      history.pushState({ ...Object(history.state), [mark]: here.depth }, '')
+      native.pushState({ ...Object(stateNow()), [mark]: here.depth }, '')
     }
   }
   const closeFrom = (first: number) => {
@@ -53,7 +54,9 @@ export function createLayers() {
   const windowFor = (window: HistoryWindow): HistoryWindow & { history: { back: () => void; forward: () => void } } => {
     const { history, location } = window
     const listeners = new Set<(event: Event) => void>()
-    native = window
+    const own = { pushState: history.pushState.bind(history), replaceState: history.replaceState.bind(history) }
+    native = own
+    stateNow = () => history.state
     here = placeOf(window)
 
     const go = (steps: number) => history.go(steps < 0 ? steps - here.depth : steps)
@@ -68,7 +71,7 @@ export function createLayers() {
       }
       // What lay there is closed: nothing to go forward to.
       if (here.depth > from.depth) return
-      if (replaced !== null) history.replaceState({ ...Object(replaced.state), [mark]: here.depth }, '', replaced.href)
+      if (replaced !== null) own.replaceState({ ...Object(replaced.state), [mark]: here.depth }, '', replaced.href)
       if (here.depth === 0) replaced = null
       if (open.length === 0) return go(-1)
       closeFrom(Math.min(here.depth, open.length - 1))
@@ -76,7 +79,7 @@ export function createLayers() {
       setTimeout(settle)
     })
 
-    return {
+    const forRouter: ReturnType<typeof windowFor> = {
       location,
       document: window.document,
       addEventListener: (type, listener, options) => {
@@ -98,8 +101,8 @@ export function createLayers() {
         },
         pushState: (state, title, href) => {
           const path = location.pathname
-          if (here.depth > 0) history.replaceState(state, title, href)
-          else history.pushState(state, title, href)
+          if (here.depth > 0) own.replaceState(state, title, href)
+          else own.pushState(state, title, href)
           here = placeOf(window)
           replaced = null
           if (location.pathname !== path) closeFrom(0)
@@ -108,7 +111,7 @@ export function createLayers() {
         },
         replaceState: (state, title, href) => {
           const { depth } = here
-          history.replaceState(depth === 0 ? state : { ...Object(state), [mark]: depth }, title, href)
+          own.replaceState(depth === 0 ? state : { ...Object(state), [mark]: depth }, title, href)
           here = placeOf(window)
           if (depth > 0) replaced = { state, href: location.href }
         },
@@ -117,6 +120,10 @@ export function createLayers() {
         forward: () => go(1),
       },
     }
+    // The router hears of entries that other scripts make, too: what it put in its own window's place is called.
+    history.pushState = (...entry) => forRouter.history.pushState(...entry)
+    history.replaceState = (...entry) => forRouter.history.replaceState(...entry)
+    return forRouter
   }
 
   /** Something opened over the page; going back calls `close`. Returns what is to be called when it is closed. */
