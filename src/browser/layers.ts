@@ -17,6 +17,11 @@ interface Place {
   depth: number
 }
 
+function placeOf({ history: { state } }: HistoryWindow): Place {
+  const { __TSR_index: index, [mark]: depth = 0 } = Object(state) as Record<string, unknown>
+  return { index, depth: Number(depth) }
+}
+
 /**
  * What lies open over the page: dialogs, menus, sheets, the gallery. Each has an entry of the history of its own, so that
  * going back closes it and leaves the page where it is. The router knows nothing of these entries.
@@ -28,22 +33,17 @@ interface Place {
 export function createLayers() {
   const open: (() => void)[] = []
   /** The browser's own history, past the router. */
-  let native: Pick<History, 'pushState' | 'replaceState'> | null = null
-  let stateNow = (): unknown => null
+  let native: (Pick<History, 'pushState' | 'replaceState'> & { state: () => unknown }) | null = null
   let here: Place = { index: undefined, depth: 0 }
   /** What the page's own entry should be, where the router replaced it while another one was there. */
   let replaced: { state: unknown; href: string } | null = null
 
-  const placeOf = ({ history: { state } }: HistoryWindow): Place => {
-    const { __TSR_index: index, [mark]: depth = 0 } = Object(state) as Record<string, unknown>
-    return { index, depth: Number(depth) }
-  }
   /** Every open layer has its entry. */
   const settle = () => {
     if (native === null) return
     while (here.depth < open.length) {
       here = { ...here, depth: here.depth + 1 }
-      native.pushState({ ...Object(stateNow()), [mark]: here.depth }, '')
+      native.pushState({ ...Object(native.state()), [mark]: here.depth }, '')
     }
   }
   const closeFrom = (first: number) => {
@@ -54,9 +54,12 @@ export function createLayers() {
   const windowFor = (window: HistoryWindow): HistoryWindow & { history: { back: () => void; forward: () => void } } => {
     const { history, location } = window
     const listeners = new Set<(event: Event) => void>()
-    const own = { pushState: history.pushState.bind(history), replaceState: history.replaceState.bind(history) }
+    const own = {
+      pushState: history.pushState.bind(history),
+      replaceState: history.replaceState.bind(history),
+      state: (): unknown => history.state,
+    }
     native = own
-    stateNow = () => history.state
     here = placeOf(window)
 
     const go = (steps: number) => history.go(steps < 0 ? steps - here.depth : steps)
