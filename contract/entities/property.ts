@@ -310,8 +310,18 @@ export const PropertyFacets = Type.Object({
 })
 export type PropertyFacets = Static<typeof PropertyFacets>
 
-/** Which filter to give up, and how many listings that would show; most listings first. */
+/** Which filter to widen or to give up, and how many listings that would show; most listings first. */
 export const PropertyRelaxations = Type.Object({
+  wider: Type.Array(
+    Type.Object({
+      parameter: Type.String({ description: 'The parameter to change.', examples: ['price[lte]'] }),
+      value: Type.String({
+        description: 'What to make of it: the nearest higher price or radius that shows something.',
+      }),
+      field: Type.String({ description: 'The search form field that it belongs to.' }),
+      totalItems: Type.Integer({ minimum: 1 }),
+    }),
+  ),
   relaxations: Type.Array(
     Type.Object({
       parameters: Type.Array(Type.String(), { description: 'The parameters to leave out, e.g. price[lte].' }),

@@ -1,5 +1,6 @@
 import type { PropertyRelaxations } from '#contract/entities/property.ts'
 import type { SearchParameters } from '#contract/entities/searchParameters.ts'
+import { searchRadii } from '#contract/propertyFields/searchFields.ts'
 
 import type { Database } from '../database/database.ts'
 import { parseCriteria } from '../search/parseCriteria.ts'
@@ -17,11 +18,16 @@ const maxCounts = 80
 const enoughMs = 3_000
 
 type Relaxation = PropertyRelaxations['relaxations'][number]
+type Wider = PropertyRelaxations['wider'][number]
+
+/** How much more than the highest price somebody may be shown what it would buy: they can say no. */
+const higherPrices = [1.1, 1.25, 1.5] as const
 
 /**
  * Answers `GET /properties/relaxations`: what to leave out of a search so that it shows something, the fewest filters
  * first, and of as many those that show the most. Single filters are tried first, then pairs and more, until there are
- * two ways or no more to try.
+ * two ways or no more to try. Before that, the highest price and the radius around places are widened step by step, each
+ * to the first value that shows something.
  */
 export async function findRelaxations(database: Database, parameters: SearchParameters): Promise<PropertyRelaxations> {
   const { filters, includesOffMarket } = parseCriteria(parameters)
@@ -29,6 +35,17 @@ export async function findRelaxations(database: Database, parameters: SearchPara
   const relaxations: Relaxation[] = []
   const until = performance.now() + enoughMs
   let counts = 0
+  const wider: Wider[] = []
+  for (const filter of filters) {
+    for (const { changed, ...way } of widerWays(filter)) {
+      counts += 1
+      const others = filters.filter((other) => other !== filter)
+      const totalItems = await countWithinBudget(database, wantedOf([...others, changed], lookups, includesOffMarket))
+      if (totalItems === 0) continue
+      wider.push({ ...way, field: way.parameter.replace(/\[.*/, ''), totalItems })
+      break
+    }
+  }
   for (let size = 1; size <= filters.length && relaxations.length < 2; size += 1) {
     const ways: Relaxation[] = []
     for (const dropped of subsets(filters, size)) {
@@ -41,7 +58,35 @@ export async function findRelaxations(database: Database, parameters: SearchPara
     }
     relaxations.push(...ways.toSorted((a, b) => b.totalItems - a.totalItems))
   }
-  return { relaxations: relaxations.slice(0, enough) }
+  return { wider, relaxations: relaxations.slice(0, enough) }
+}
+
+interface WiderWay {
+  parameter: string
+  value: string
+  changed: Filter
+}
+
+/** A higher price or a wider radius than a filter has, the nearest first; nothing for other filters. */
+function widerWays(filter: Filter): WiderWay[] {
+  if (filter.kind === 'places') {
+    const wider = searchRadii.filter((km) => km > filter.radiusKm)
+    return wider.map((km) => ({ parameter: 'radius', value: String(km), changed: { ...filter, radiusKm: km } }))
+  }
+  const [parameter = ''] = filter.parameters
+  if (filter.kind !== 'range' || filter.key !== 'price' || filter.max === undefined || parameter !== 'price[lte]')
+    return []
+  const { max } = filter
+  return higherPrices.map((times) => {
+    const price = roundedUp(Math.round(max * times))
+    return { parameter, value: String(price), changed: { ...filter, max: price } }
+  })
+}
+
+/** To two digits, as people say prices: 23,100 becomes 24,000. */
+function roundedUp(price: number): number {
+  const step = 10 ** Math.max(0, Math.floor(Math.log10(price)) - 1)
+  return Math.ceil(price / step) * step
 }
 
 /** A way that takes too long to count is not offered. */

@@ -6,7 +6,7 @@ import { EmptyState } from '#src/components/EmptyState.tsx'
 import { SectionHeading } from '#src/components/Heading.tsx'
 import { relaxationsQuery } from '#src/queries/search.queries.ts'
 import { activeFilters, filtersInWords } from '#src/search/describeFilters.ts'
-import { withoutFilters, withoutParameters } from '#src/search/filterParameters.ts'
+import { withoutFilters, withoutParameters, withParameters } from '#src/search/filterParameters.ts'
 import { useApi } from '#src/wiring/useApi.ts'
 
 import { CriteriaLink } from './CriteriaLink.tsx'
@@ -15,12 +15,21 @@ import { useCriteriaWords } from './useCriteriaWords.ts'
 /** How many ways on are offered. */
 const offeredWays = 2
 
-/** Nothing fits: which filter is in the way, and what there would be without it. */
+/** Nothing fits: what there would be for a little more money or nearby, and without the filter that is in the way. */
 export function EmptyResults({ criteria }: { criteria: Criteria }) {
   const words = useCriteriaWords(criteria)
   // The search asked already, together with its empty answer.
   const { data } = useQuery({ ...relaxationsQuery(useApi(), criteria), enabled: false })
   const filters = activeFilters(criteria, words)
+  const wider = (data?.wider ?? []).map(({ parameter, value, totalItems }) => {
+    const changed = withParameters(criteria, { [parameter]: value })
+    return {
+      key: parameter,
+      criteria: changed,
+      count: totalItems,
+      filter: filtersInWords(activeFilters(changed, words), [parameter]),
+    }
+  })
   const ways = (data?.relaxations ?? []).slice(0, offeredWays).map(({ parameters, totalItems }) => ({
     key: parameters.join(' '),
     criteria: withoutParameters(criteria, parameters),
@@ -38,6 +47,13 @@ export function EmptyResults({ criteria }: { criteria: Criteria }) {
       }
       actions={
         <>
+          {wider.map(({ key, criteria: changed, count, filter }) => (
+            <CriteriaLink key={key} criteria={changed} variant="outline">
+              <Trans>
+                {filter}: <Plural value={count} one="# listing" other="# listings" />
+              </Trans>
+            </CriteriaLink>
+          ))}
           {ways.map(({ key, criteria: relaxed, count, filter }) => (
             <CriteriaLink key={key} criteria={relaxed} variant="outline">
               <Trans>

@@ -3,6 +3,7 @@ import type { Database } from '#server/database/database.ts'
 import { countByFacets } from '#server/services/facets.service.ts'
 import { forEachDatabase } from '#tests/support/databases.ts'
 import { addFindable, addOwner } from '#tests/support/exampleListings.ts'
+import { insertPlaces } from '#tests/support/examplePlaces.ts'
 import { expectAnswer } from '#tests/support/expectAnswer.ts'
 import { startTestApp, type TestApp } from '#tests/support/testApp.ts'
 import { sql } from 'kysely'
@@ -28,7 +29,10 @@ forEachDatabase((_, openTestDatabase) => {
       land('forest', 300_000),
       land('garden', 900_000),
       {},
+      // About 16 km from the middle of Prague, in a town of its own.
+      { propertyType: 'house', townId: 3_066_651, latitude: 50, longitude: 14.6, region: 'STC' },
     ]
+    await insertPlaces(database)
     await addFindable(database, examples, await addOwner(database))
   })
   afterAll(() => server.close())
@@ -102,6 +106,23 @@ forEachDatabase((_, openTestDatabase) => {
         const page = expectAnswer(searchProperties, await get(`/properties?${kept.join('&')}`))
         expect(page.totalItems).toBe(totalItems)
       }
+    })
+
+    it('propose the nearest higher price that shows something [C11]', async () => {
+      // Land costs 100,000, 200,000 and more: half as much again as 70,000 reaches the first.
+      const dear = await get('/properties/relaxations?property_type[]=land&price[lte]=70000')
+      expect(expectAnswer(getPropertyRelaxations, dear).wider).toEqual([
+        { parameter: 'price[lte]', value: '110000', field: 'price', totalItems: 1 },
+      ])
+      const beyond = await get('/properties/relaxations?property_type[]=land&price[lte]=50000')
+      expect(expectAnswer(getPropertyRelaxations, beyond).wider).toEqual([])
+    })
+
+    it('propose the nearest wider radius that shows something [C11]', async () => {
+      const near = await get('/properties/relaxations?property_type[]=house&place[]=town-3067696&radius=5')
+      expect(expectAnswer(getPropertyRelaxations, near).wider).toEqual([
+        { parameter: 'radius', value: '20', field: 'radius', totalItems: 1 },
+      ])
     })
 
     it('offer the fewest filters first, and of as many what shows the most', async () => {
