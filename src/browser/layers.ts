@@ -108,7 +108,8 @@ export function createLayers() {
           else own.pushState(state, title, href)
           here = placeOf(window)
           replaced = null
-          if (location.pathname !== path) closeFrom(0)
+          // They end with the page that is left; closing one could undo what led away from it.
+          if (location.pathname !== path) open.length = 0
           // What stays open over the new page needs an entry there; most is about to close.
           else if (open.length > 0) setTimeout(settle)
         },
