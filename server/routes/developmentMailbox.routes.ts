@@ -40,8 +40,8 @@ export function registerDevelopmentMailbox(app: FastifyInstance, { database, pro
   app.get('/dev/mailbox', async (_request, reply) =>
     sendPage(reply, mailboxPage(await readDevelopmentMails(database), options), pagePolicy),
   )
-  app.get('/dev/mailbox.json', async (_request, reply) => {
-    const mails = await readDevelopmentMails(database)
+  app.get<{ Querystring: { to?: unknown } }>('/dev/mailbox.json', async ({ query: { to } }, reply) => {
+    const mails = await readDevelopmentMails(database, typeof to === 'string' ? to : null)
     return reply.type('application/json; charset=utf-8').header('cache-control', 'no-store').send(JSON.stringify(mails))
   })
   app.get<{ Params: { mailId: string } }>('/dev/mailbox/:mailId', async ({ params }, reply) =>

@@ -39,10 +39,12 @@ const columns = sql`
   to_char(sent_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "sentAt"
 `
 
-/** The latest mails, the newest first. */
-export async function readDevelopmentMails(database: Database, limit = 200): Promise<DevelopmentMail[]> {
+/** The latest 200 mails, the newest first; with `to`, those to this address. */
+export async function readDevelopmentMails(database: Database, to: string | null = null): Promise<DevelopmentMail[]> {
   const { rows } = await sql<DevelopmentMail>`
-    select ${columns} from development_mail order by development_mail.id desc limit ${limit}
+    select ${columns} from development_mail
+     where ${to}::text is null or recipient = ${to}
+     order by development_mail.id desc limit 200
   `.execute(database)
   return rows
 }

@@ -44,6 +44,15 @@ describe('the mailbox of developers', () => {
     })
   })
 
+  it('lists the mails to one address', async () => {
+    const [newest] = (await server.app.inject('/dev/mailbox.json')).json<{ to: string }[]>()
+    const to = newest?.to ?? ''
+    const mails = async (query: string) =>
+      (await server.app.inject(`/dev/mailbox.json?${query}`)).json<{ to: string }[]>().map((mail) => mail.to)
+    expect(new Set(await mails(`to=${encodeURIComponent(to)}`))).toEqual(new Set([to]))
+    expect(await mails('to=nobody@example.com')).toEqual([])
+  })
+
   it('shows one mail with links that can be followed, and nothing in it can run', async () => {
     const [mail] = (await server.app.inject('/dev/mailbox.json')).json<{ id: number }[]>()
     const id = mail?.id ?? 0

@@ -182,6 +182,10 @@ test.describe('the map of the results', () => {
     await sheet.getByRole('button').first().click()
     await expect(sheet.getByRole('article').first()).toBeVisible()
     expect(await findingsOf(page)).toEqual([])
+    // What is open over the map goes first [C6].
+    await page.goBack()
+    await expect(sheet.getByRole('article')).toHaveCount(0)
+    await expect(page).toHaveURL(/map=map/)
     await page.goBack()
     await expect(page).not.toHaveURL(/map=map/)
     await expect(page.getByRole('list', { name: 'Inzeráty' }).getByRole('article').first()).toBeVisible()
