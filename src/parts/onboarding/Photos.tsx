@@ -5,7 +5,6 @@ import { useFormikContext } from 'formik'
 import type { FormField } from '#contract/entities/form.ts'
 import type { MediaType } from '#contract/entities/property.ts'
 import { holds, isRequired } from '#contract/propertyFields/fieldConditions.ts'
-import { countedItems } from '#machines/media/mediaItems.ts'
 import type { DraftValues } from '#machines/onboarding/autosave.machine.ts'
 import { SectionHeading } from '#src/components/Heading.tsx'
 import { Notice } from '#src/components/Notice.tsx'
@@ -45,7 +44,6 @@ function KindOfMedia({ field, kind }: { field: FormField; kind: MediaType }) {
   const all = useMediaItems(media)
   const { min = 0, max = 0 } = field.boundsWhen?.find(({ when }) => holds(when, values)) ?? field
   const items = all.filter(({ mediaType }) => mediaType === kind)
-  const count = countedItems(items).length
   const isNeeded = isRequired(field, values)
   const label = inLocale(field.label, i18n.locale)
   return (
@@ -55,11 +53,11 @@ function KindOfMedia({ field, kind }: { field: FormField; kind: MediaType }) {
         <chakra.span textStyle="sm" fontWeight="text" color="fg.muted">
           {isNeeded ? (
             <Trans>
-              {count} of {max}, at least {min}
+              {items.length} of {max}, at least {min}
             </Trans>
           ) : (
             <Trans>
-              {count} of {max}
+              {items.length} of {max}
             </Trans>
           )}
         </chakra.span>
@@ -74,8 +72,14 @@ function KindOfMedia({ field, kind }: { field: FormField; kind: MediaType }) {
       ) : (
         <>
           <PhotoGrid media={media} items={items} all={all} />
-          {count < max && (
-            <PhotoDrop media={media} kind={kind} label={label} room={max - count} isPastedTo={kind === 'OTHER_IMAGE'} />
+          {items.length < max && (
+            <PhotoDrop
+              media={media}
+              kind={kind}
+              label={label}
+              room={max - items.length}
+              isPastedTo={kind === 'OTHER_IMAGE'}
+            />
           )}
         </>
       )}

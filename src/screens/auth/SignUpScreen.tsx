@@ -5,7 +5,6 @@ import { useFormikContext } from 'formik'
 import { useEffect, useState } from 'react'
 
 import { limits } from '#contract/limits.ts'
-import { forgetDialog } from '#src/browser/dialogStorage.ts'
 import { headingPlaces, keepHeading } from '#src/browser/heading.ts'
 import { rememberedAddress } from '#src/browser/rememberedAddress.ts'
 import { Button } from '#src/components/Button.tsx'
@@ -23,8 +22,6 @@ import { PhoneFormField } from '#src/parts/phone/PhoneFormField.tsx'
 import { useSubmission } from '#src/wiring/useSubmission.ts'
 
 const noValues = { email: '', password: '', firstName: '', lastName: '', phoneNumber: '' }
-/** Over a reload, in this tab; never the password. */
-const keptAs = 'sign-up'
 type SignUpValues = typeof noValues
 
 interface SignUpScreenProps {
@@ -42,7 +39,6 @@ export function SignUpScreen({ next }: SignUpScreenProps) {
     const body = { email: address, password, preferredLanguage: lang, ...filledIn(optional) }
     await api.registerUser({ body }, { intent })
     rememberedAddress.store(address)
-    forgetDialog(keptAs)
     setEmail(address)
   })
   // The mail is read in another tab, perhaps; the way back waits for whoever signs in first.
@@ -64,7 +60,7 @@ export function SignUpScreen({ next }: SignUpScreenProps) {
         </p>
       }
     >
-      <SubmissionForm submission={submission} initialValues={noValues} schemaIn={signUpSchema} keptAs={keptAs}>
+      <SubmissionForm submission={submission} initialValues={noValues} schemaIn={signUpSchema}>
         <SignUpFields />
         <SubmitButton isPending={submission.isPending} pending={<Trans>Creating your account…</Trans>}>
           <Trans>Create account</Trans>
