@@ -22,7 +22,7 @@ export const limits = {
   drafts: { max: 20 },
   tour: { maxCapacity: 20, maxSlots: 100, minMinutes: 15, maxMinutes: 480, maxDaysAhead: 90 },
   media: {
-    maxBytes: 20 * 1024 * 1024,
+    maxBytes: 48 * 1024 * 1024,
     maxPhotos: 50,
     maxEnergyImages: 3,
     maxFloorPlans: 10,

@@ -5,7 +5,8 @@ import { mediaTypes, PropertyMedia } from './property.ts'
 
 const Picture = Type.String({
   format: 'binary',
-  description: 'JPEG, PNG, WebP or AVIF of at most 20 MB and 40 megapixels.',
+  description:
+    'JPEG of at most 110 megapixels (40 where it comes in several passes), HEIC of at most 50, PNG, WebP or AVIF of at most 40; 48 MB at most.',
 })
 
 /** A form with one picture in it. */

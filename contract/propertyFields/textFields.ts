@@ -90,8 +90,8 @@ export const mediaGroup: FieldGroup = {
       type: 'media',
       label: ['Photos', 'Fotografie'],
       hint: [
-        'JPEG, PNG or WebP, at least 800 px, at most 20 MB each.',
-        'JPEG, PNG nebo WebP, nejméně 800 px, nejvýše 20 MB.',
+        'JPEG, HEIC, PNG or WebP, at least 800 px, at most 48 MB each.',
+        'JPEG, HEIC, PNG nebo WebP, nejméně 800 px, nejvýše 48 MB.',
       ],
       min: 3,
       max: 50,

@@ -1,4 +1,5 @@
 import type { MediaType } from '#contract/entities/property.ts'
+import type { Failure } from '#contract/failure.ts'
 
 /** A picture of a listing as its owner sees it: on the server, or on its way there. */
 export interface MediaItem {
@@ -35,3 +36,14 @@ export function moved(items: readonly MediaItem[], key: string, place: number): 
 /** The pictures that the server has, in the order in which they are shown. */
 export const orderOf = (items: readonly MediaItem[]): number[] =>
   items.flatMap(({ mediaId }) => (mediaId === null ? [] : [mediaId]))
+
+/** Refusals that depend on what else the listing and its owner have, which can change. */
+const passing = new Set(['too_many_pictures', 'quota_exceeded'])
+
+/** Whether a file that failed may succeed the next time: not where the file itself was refused. */
+export const isWorthRetrying = ({ kind, code, violations }: Pick<Failure, 'kind' | 'code' | 'violations'>): boolean =>
+  kind !== 'invalid' || passing.has(code ?? violations?.[0]?.code ?? '')
+
+/** The files that are pictures of the listing, or may be soon: those that failed are none. */
+export const countedItems = (items: readonly MediaItem[]): readonly MediaItem[] =>
+  items.filter(({ state }) => state !== 'failed')

@@ -138,8 +138,8 @@ export const czechProblems: Readonly<Record<string, string>> = {
   'A listing has at most {} of these pictures.': 'Takových fotek může mít inzerát nejvýše {}.',
   'All your pictures together may take {} MB. Remove some that you do not need.':
     'Všechny vaše fotky dohromady mohou mít {} MB. Smažte některé, které nepotřebujete.',
-  'This is not a JPEG, PNG, WebP or AVIF picture.': 'Toto není obrázek JPEG, PNG, WebP ani AVIF.',
-  'This picture has more than 40 megapixels.': 'Tento obrázek má více než 40 megapixelů.',
+  'This is not a JPEG, PNG, WebP, AVIF or HEIC picture.': 'Toto není obrázek JPEG, PNG, WebP, AVIF ani HEIC.',
+  'This picture has too many megapixels.': 'Tento obrázek má příliš mnoho megapixelů.',
   'This picture cannot be read.': 'Tento obrázek nelze přečíst.',
   'This picture is smaller than {} px.': 'Tento obrázek je menší než {} px.',
   'The square is not within the picture.': 'Výřez leží mimo obrázek.',

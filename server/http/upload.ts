@@ -17,6 +17,8 @@ export interface Upload {
 
 /** Each holds a whole file in memory. */
 const maxAtOnce = 8
+/** Of all forms that come in at once; each counts with what it says it has. */
+const maxBytesAtOnce = 160 * 1024 * 1024
 /** Whoever sends less than this keeps a place that somebody else could have. */
 const minBytesPerSecond = 50_000
 
@@ -26,14 +28,20 @@ const minBytesPerSecond = 50_000
  */
 export function readUploads(app: FastifyInstance, patienceMs: number = limits.bodyTimeoutMs): void {
   let underWay = 0
+  let bytesUnderWay = 0
   app.addContentTypeParser('multipart/form-data', async (request: FastifyRequest, payload: Readable) => {
-    if (Number(request.headers['content-length']) > limits.media.maxBytes + limits.jsonBytes) throw bodyTooLarge()
-    if (underWay >= maxAtOnce) throw new Unavailable('Too many files are coming in right now. Please try again.', 3)
+    const maxBytes = limits.media.maxBytes + limits.jsonBytes
+    const bytes = Number(request.headers['content-length'] ?? maxBytes)
+    if (bytes > maxBytes) throw bodyTooLarge()
+    if (underWay >= maxAtOnce || bytesUnderWay + bytes > maxBytesAtOnce)
+      throw new Unavailable('Too many files are coming in right now. Please try again.', 3)
     underWay += 1
+    bytesUnderWay += bytes
     try {
       return await readForm(request.headers, payload, patienceMs)
     } finally {
       underWay -= 1
+      bytesUnderWay -= bytes
     }
   })
 }

@@ -1,8 +1,6 @@
-import type { Sharp } from 'sharp'
-
 import { Invalid } from '../http/failures.ts'
 import { originalKey } from './pictures.ts'
-import { openPicture, refuseBroken } from './profilePicture.ts'
+import { openPicture, readable, refuseBroken, type SentPicture } from './profilePicture.ts'
 import type { FileStore } from './fileStore.ts'
 
 /** A picture as it is kept: upright, in one format of ours, without anything that came with the file. */
@@ -21,18 +19,19 @@ const maxEdge = 2_560
 const minEdge = 800
 
 /** Reads the head of an upload only, which costs next to nothing. Throws `Invalid` for what can never be a picture here. */
-export async function openListingPicture(upload: Buffer): Promise<Sharp> {
-  const { picture, width, height } = await openPicture(upload)
-  if (Math.max(width, height) < minEdge)
+export async function openListingPicture(upload: Buffer): Promise<SentPicture> {
+  const sent = await openPicture(upload)
+  if (Math.max(sent.width, sent.height) < minEdge)
     throw new Invalid([
       { propertyPath: 'file', code: 'file_small', message: `This picture is smaller than ${minEdge} px.` },
     ])
-  return picture
+  return sent
 }
 
 /** Makes the picture of a listing of an upload. Throws `Invalid` for what is no picture, or too small a one. */
 export async function makeListingPicture(upload: Buffer): Promise<ListingPicture> {
-  const picture = await openListingPicture(upload)
+  const sent = await openListingPicture(upload)
+  const { picture } = sent.isHeic ? await openPicture(await readable(upload, sent)) : sent
   const upright = picture
     .autoOrient()
     .resize(maxEdge, maxEdge, { fit: 'inside', withoutEnlargement: true })

@@ -17,3 +17,13 @@ it('sends nothing that is empty or too large [REL-35]', async () => {
   expect(await fileProblem(new Blob([]))).toBe('media_empty')
   expect(await fileProblem(new Blob([new Uint8Array(limits.media.maxBytes + 1)]))).toBe('media_too_large')
 })
+
+it('takes what telephones write, HEIC and files of 45 MB [C9]', async () => {
+  const heic = fileOf('\0\0\0\u0018ftypheic\0\0\0\0mif1heic')
+  const large = new Blob(
+    ['\u00FF\u00D8\u00FF']
+      .map((text) => Uint8Array.from(text, (letter) => letter.codePointAt(0) ?? 0))
+      .concat(new Uint8Array(45_000_000)),
+  )
+  expect(await Promise.all([heic, large].map(fileProblem))).toEqual([null, null])
+})

@@ -3,12 +3,15 @@ import { limits } from '#contract/limits.ts'
 /** Why a file is not sent: a word that a program can act on. */
 export type FileProblem = 'media_type' | 'media_too_large' | 'media_too_small' | 'media_empty'
 
-/** The beginnings of the kinds of files that are taken: JPEG, PNG, WebP, AVIF. */
+/** The beginnings of the kinds of files that are taken: JPEG, PNG, WebP, AVIF, HEIC. */
 const beginnings: readonly { at: number; text: string }[] = [
   { at: 0, text: '\u00FF\u00D8\u00FF' },
   { at: 0, text: '\u0089PNG' },
   { at: 8, text: 'WEBP' },
-  { at: 4, text: 'ftypavif' },
+  ...['avif', 'avis', 'heic', 'heix', 'heim', 'heis', 'hevc', 'hevx', 'mif1', 'msf1'].map((brand) => ({
+    at: 4,
+    text: `ftyp${brand}`,
+  })),
 ]
 
 /** What speaks against sending a file, told by its content and not by its name; null where nothing does. */
@@ -18,3 +21,6 @@ export async function fileProblem(file: Blob): Promise<FileProblem | null> {
   const head = String.fromCodePoint(...new Uint8Array(await file.slice(0, 16).arrayBuffer()))
   return beginnings.some(({ at, text }) => head.startsWith(text, at)) ? null : 'media_type'
 }
+
+/** What a person may choose. HEIC also by its name, because not every system knows its type. */
+export const acceptedPictures = 'image/jpeg,image/png,image/webp,image/avif,image/heic,image/heif,.heic,.heif'

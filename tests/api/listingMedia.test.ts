@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
@@ -106,6 +106,20 @@ forEachDatabase((name, openTestDatabase) => {
       expect(served.statusCode).toBe(200)
       expect(await sharp(served.rawPayload).metadata()).toMatchObject({ width: 640, format: 'jpeg' })
       expect((await sharp(served.rawPayload).metadata()).exif).toBe(undefined)
+    })
+
+    it('are taken as HEIC, two at once, turned as the file says, and refused where one is cut off [C9]', async () => {
+      const id = await add()
+      // Four colours, 1200 × 900, to be turned by a quarter: see heic.test.ts.
+      const heic = readFileSync(new URL('../support/pictures/quarters-turned.heic', import.meta.url))
+      const answers = await Promise.all([upload(id, { file: heic }), upload(id, { file: heic })])
+      expect(answers.map(({ statusCode }) => statusCode)).toEqual([201, 201])
+      const sizes = answers.map((answer) => answer.json<PropertyMedia>()).map(({ width, height }) => [width, height])
+      expect(sizes).toEqual([
+        [900, 1_200],
+        [900, 1_200],
+      ])
+      expect(codeOf(await upload(id, { file: heic.subarray(0, 2_000) }))).toEqual([422, 'file_broken'])
     })
 
     it('are seen before the listing is public by those alone who were told their address', async () => {

@@ -246,7 +246,7 @@ describe('a file that is no picture', () => {
     expect(performance.now() - startedAt).toBeLessThan(1_000)
   })
 
-  it('is refused when it is larger than 20 MB, named or not [REL-36]', async () => {
+  it('is refused when it is larger than 48 MB, named or not [REL-36]', async () => {
     const file = Buffer.alloc(limits.media.maxBytes + 1, 0xff)
     expectProblem(await upload(form({ file })), 413)
     expectProblem(await upload(Buffer.alloc(limits.media.maxBytes + limits.jsonBytes + 1_000)), 413)

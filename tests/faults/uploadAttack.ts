@@ -11,7 +11,7 @@ import { hostileFiles } from './hostileFiles.ts'
 import { residentMiB } from './residentMemory.ts'
 import { uploadBombs, uploadHostileFiles } from './uploads.ts'
 
-/** Eight forms of 20 MB and two pictures of 40 megapixels may be held at once. */
+/** Forms of 160 MB in all and two pictures of 40 megapixels, or one HEIC, may be held at once. */
 const mayGrowMiB = 512
 /** Bombs are refused by the head of the file. */
 const bombsMayGrowMiB = 100

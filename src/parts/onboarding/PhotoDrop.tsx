@@ -5,6 +5,7 @@ import { useEffect, useEffectEvent, useRef } from 'react'
 
 import { limits } from '#contract/limits.ts'
 import type { MediaType } from '#contract/entities/property.ts'
+import { acceptedPictures } from '#src/browser/pictureCheck.ts'
 import { Button } from '#src/components/Button.tsx'
 import { DropArea } from '#src/components/DropArea.tsx'
 import { Icon } from '#src/components/Icon.tsx'
@@ -43,7 +44,7 @@ export function PhotoDrop({ media, kind, label, room, isPastedTo }: PhotoDropPro
   const input = {
     type: 'file',
     hidden: true,
-    accept: 'image/jpeg,image/png,image/webp,image/avif',
+    accept: acceptedPictures,
     onChange: ({ target }: { target: HTMLInputElement }) => {
       add(target.files)
       target.value = ''
@@ -65,7 +66,7 @@ export function PhotoDrop({ media, kind, label, room, isPastedTo }: PhotoDropPro
         </Button>
       </chakra.span>
       <chakra.span textStyle="sm">
-        <Trans>or drop them here. JPEG, PNG, WebP or AVIF, up to {size} MB each.</Trans>
+        <Trans>or drop them here. JPEG, PNG, WebP, AVIF or HEIC, up to {size} MB each.</Trans>
       </chakra.span>
     </DropArea>
   )

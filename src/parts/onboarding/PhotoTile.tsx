@@ -7,7 +7,7 @@ import { useSelector } from '@xstate/react'
 import type { PointerEvent } from 'react'
 
 import type { Failure } from '#contract/failure.ts'
-import type { MediaItem } from '#machines/media/mediaItems.ts'
+import { isWorthRetrying, type MediaItem } from '#machines/media/mediaItems.ts'
 import { Button } from '#src/components/Button.tsx'
 import { Icon } from '#src/components/Icon.tsx'
 import { IconButton } from '#src/components/IconButton.tsx'
@@ -33,14 +33,14 @@ const Tile = chakra('div', {
 })
 
 const fileWords: Readonly<Record<string, MessageDescriptor>> = {
-  media_type: msg`This is no JPEG, PNG, WebP or AVIF.`,
-  media_too_large: msg`The file is larger than 20 MB.`,
+  media_type: msg`This is no JPEG, PNG, WebP, AVIF or HEIC.`,
+  media_too_large: msg`The file is larger than 48 MB.`,
   media_too_small: msg`The picture is smaller than 800 px.`,
   media_empty: msg`The file is empty.`,
   // What only the server finds.
-  file_type: msg`This is no JPEG, PNG, WebP or AVIF.`,
+  file_type: msg`This is no JPEG, PNG, WebP, AVIF or HEIC.`,
   file_small: msg`The picture is smaller than 800 px.`,
-  file_pixels: msg`The picture has more than 40 megapixels.`,
+  file_pixels: msg`The picture has too many megapixels.`,
   file_broken: msg`The picture cannot be read: the file is damaged.`,
   too_many_pictures: msg`There are as many of these pictures as there may be.`,
   quota_exceeded: msg`Your pictures take all the room there is for them. Remove some that you do not need.`,
@@ -66,7 +66,12 @@ export function PhotoTile({ media, item, index, count, onMove, onGrab }: PhotoTi
     <Tile>
       <div className="frame">
         {picture === undefined ? (
-          <img src={media.addressOf(item.key)} alt="" />
+          <img
+            src={media.addressOf(item.key)}
+            alt=""
+            // Not every browser can draw a HEIC; the frame stays plain until the server has made a picture of it.
+            onError={({ currentTarget }) => (currentTarget.hidden = true)}
+          />
         ) : (
           <Picture media={picture} sizes="12rem" isDecorative />
         )}
@@ -88,6 +93,7 @@ export function PhotoTile({ media, item, index, count, onMove, onGrab }: PhotoTi
           upload={upload}
           state={item.state}
           onRetry={() => queue.send({ type: 'upload.retried', key: item.key })}
+          onRemove={() => queue.send({ type: 'item.removed', key: item.key })}
         />
       )}
       <div className="row">
@@ -117,9 +123,10 @@ interface UploadNoteProps {
   upload: UploadActor
   state: MediaItem['state']
   onRetry: () => void
+  onRemove: () => void
 }
 
-function UploadNote({ upload, state, onRetry }: UploadNoteProps) {
+function UploadNote({ upload, state, onRetry, onRemove }: UploadNoteProps) {
   const { i18n, t } = useLingui()
   const percent = useSelector(upload, ({ context }) => context.percent)
   const isProcessing = useSelector(upload, (snapshot) => snapshot.hasTag('processing'))
@@ -128,10 +135,17 @@ function UploadNote({ upload, state, onRetry }: UploadNoteProps) {
     return (
       <chakra.div className="note" color="fg.error" role="alert">
         <p>{fileText(failure, (words) => i18n._(words)) ?? failureText(failure, i18n)}</p>
-        <Button variant="text" size="sm" onClick={onRetry}>
-          <Icon path={mdiRefresh} />
-          <Trans>Try again</Trans>
-        </Button>
+        {isWorthRetrying(failure) ? (
+          <Button variant="text" size="sm" onClick={onRetry}>
+            <Icon path={mdiRefresh} />
+            <Trans>Try again</Trans>
+          </Button>
+        ) : (
+          <Button variant="text" size="sm" onClick={onRemove}>
+            <Icon path={mdiClose} />
+            <Trans>Remove</Trans>
+          </Button>
+        )}
       </chakra.div>
     )
   if (state === 'waiting')

@@ -5,6 +5,7 @@ import { useFormikContext } from 'formik'
 import type { FormField } from '#contract/entities/form.ts'
 import type { MediaType } from '#contract/entities/property.ts'
 import { holds, isRequired } from '#contract/propertyFields/fieldConditions.ts'
+import { countedItems } from '#machines/media/mediaItems.ts'
 import type { DraftValues } from '#machines/onboarding/autosave.machine.ts'
 import { SectionHeading } from '#src/components/Heading.tsx'
 import { Notice } from '#src/components/Notice.tsx'
@@ -44,6 +45,7 @@ function KindOfMedia({ field, kind }: { field: FormField; kind: MediaType }) {
   const all = useMediaItems(media)
   const { min = 0, max = 0 } = field.boundsWhen?.find(({ when }) => holds(when, values)) ?? field
   const items = all.filter(({ mediaType }) => mediaType === kind)
+  const count = countedItems(items).length
   const isNeeded = isRequired(field, values)
   const label = inLocale(field.label, i18n.locale)
   return (
@@ -53,11 +55,11 @@ function KindOfMedia({ field, kind }: { field: FormField; kind: MediaType }) {
         <chakra.span textStyle="sm" fontWeight="text" color="fg.muted">
           {isNeeded ? (
             <Trans>
-              {items.length} of {max}, at least {min}
+              {count} of {max}, at least {min}
             </Trans>
           ) : (
             <Trans>
-              {items.length} of {max}
+              {count} of {max}
             </Trans>
           )}
         </chakra.span>
@@ -72,14 +74,8 @@ function KindOfMedia({ field, kind }: { field: FormField; kind: MediaType }) {
       ) : (
         <>
           <PhotoGrid media={media} items={items} all={all} />
-          {items.length < max && (
-            <PhotoDrop
-              media={media}
-              kind={kind}
-              label={label}
-              room={max - items.length}
-              isPastedTo={kind === 'OTHER_IMAGE'}
-            />
+          {count < max && (
+            <PhotoDrop media={media} kind={kind} label={label} room={max - count} isPastedTo={kind === 'OTHER_IMAGE'} />
           )}
         </>
       )}

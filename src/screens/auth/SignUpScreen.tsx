@@ -5,6 +5,7 @@ import { useFormikContext } from 'formik'
 import { useEffect, useState } from 'react'
 
 import { limits } from '#contract/limits.ts'
+import { forgetDialog } from '#src/browser/dialogStorage.ts'
 import { headingPlaces, keepHeading } from '#src/browser/heading.ts'
 import { rememberedAddress } from '#src/browser/rememberedAddress.ts'
 import { Button } from '#src/components/Button.tsx'
@@ -22,6 +23,8 @@ import { PhoneFormField } from '#src/parts/phone/PhoneFormField.tsx'
 import { useSubmission } from '#src/wiring/useSubmission.ts'
 
 const noValues = { email: '', password: '', firstName: '', lastName: '', phoneNumber: '' }
+/** Over a reload, in this tab; never the password. */
+const keptAs = 'sign-up'
 type SignUpValues = typeof noValues
 
 interface SignUpScreenProps {
@@ -39,6 +42,7 @@ export function SignUpScreen({ next }: SignUpScreenProps) {
     const body = { email: address, password, preferredLanguage: lang, ...filledIn(optional) }
     await api.registerUser({ body }, { intent })
     rememberedAddress.store(address)
+    forgetDialog(keptAs)
     setEmail(address)
   })
   // The mail is read in another tab, perhaps; the way back waits for whoever signs in first.
@@ -60,7 +64,7 @@ export function SignUpScreen({ next }: SignUpScreenProps) {
         </p>
       }
     >
-      <SubmissionForm submission={submission} initialValues={noValues} schemaIn={signUpSchema}>
+      <SubmissionForm submission={submission} initialValues={noValues} schemaIn={signUpSchema} keptAs={keptAs}>
         <SignUpFields />
         <SubmitButton isPending={submission.isPending} pending={<Trans>Creating your account…</Trans>}>
           <Trans>Create account</Trans>

@@ -7,6 +7,7 @@ import { limits } from '#contract/limits.ts'
 import type { ProfilePictureUpload } from '#contract/entities/media.ts'
 import type { User } from '#contract/entities/user.ts'
 import type { Draft } from '#machines/submission/submission.machine.ts'
+import { acceptedPictures } from '#src/browser/pictureCheck.ts'
 import { Button } from '#src/components/Button.tsx'
 import { Notice } from '#src/components/Notice.tsx'
 import { displayName } from '#src/forms/account/displayName.ts'
@@ -75,7 +76,7 @@ export function PictureSection({ user }: { user: User }) {
           ref={input}
           type="file"
           hidden
-          accept="image/jpeg,image/png,image/webp,image/avif"
+          accept={acceptedPictures}
           aria-label={t`Picture`}
           onChange={({ target }) => {
             const [file] = target.files ?? []
@@ -106,7 +107,7 @@ export function PictureSection({ user }: { user: User }) {
         />
       )}
       <chakra.p textStyle="sm" color="fg.muted">
-        <Trans>JPEG, PNG, WebP or AVIF, up to {size} MB.</Trans>
+        <Trans>JPEG, PNG, WebP, AVIF or HEIC, up to {size} MB.</Trans>
       </chakra.p>
       {failure !== null && (
         <Notice tone="error">
