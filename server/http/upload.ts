@@ -17,32 +17,40 @@ export interface Upload {
 
 /** Each holds a whole file in memory. */
 const maxAtOnce = 8
-/** Of all forms that come in at once; each counts with what it says it has. */
-const maxBytesAtOnce = 160 * 1024 * 1024
+/** Of all files that come in or wait to be worked on; each counts with the length that its request announces. */
+const maxHeldBytes = 160 * 1024 * 1024
 /** Whoever sends less than this keeps a place that somebody else could have. */
 const minBytesPerSecond = 50_000
 
 /**
  * Lets routes take forms with one file. What is too large or cut off is refused and let go; so is, after `patienceMs`,
- * what comes too slowly.
+ * what comes too slowly. A file counts from its first byte until its request is answered, because it stays in memory
+ * while it waits for its turn to be decoded.
  */
 export function readUploads(app: FastifyInstance, patienceMs: number = limits.bodyTimeoutMs): void {
   let underWay = 0
-  let bytesUnderWay = 0
+  let heldBytes = 0
+  const heldBy = new WeakMap<FastifyRequest, number>()
   app.addContentTypeParser('multipart/form-data', async (request: FastifyRequest, payload: Readable) => {
     const maxBytes = limits.media.maxBytes + limits.jsonBytes
     const bytes = Number(request.headers['content-length'] ?? maxBytes)
     if (bytes > maxBytes) throw bodyTooLarge()
-    if (underWay >= maxAtOnce || bytesUnderWay + bytes > maxBytesAtOnce)
+    if (underWay >= maxAtOnce || heldBytes + bytes > maxHeldBytes)
       throw new Unavailable('Too many files are coming in right now. Please try again.', 3)
     underWay += 1
-    bytesUnderWay += bytes
+    heldBytes += bytes
+    heldBy.set(request, bytes)
     try {
       return await readForm(request.headers, payload, patienceMs)
     } finally {
       underWay -= 1
-      bytesUnderWay -= bytes
     }
+  })
+  // Every request gets here once its work is done, also one that failed or whose sender has hung up.
+  app.addHook('onSend', (request, _reply, _payload, done) => {
+    heldBytes -= heldBy.get(request) ?? 0
+    heldBy.delete(request)
+    done()
   })
 }
 

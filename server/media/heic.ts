@@ -36,8 +36,8 @@ const queue = createWorkQueue({ atOnce: 1, maxWaiting: 24 })
 
 /**
  * Makes a JPEG of a HEIC, upright and with its colours, without anything else that came with the file; of more than 24
- * megapixels in half the width. One file is
- * decoded at a time, each in a thread of its own that ends with it. Throws `BrokenHeic`.
+ * megapixels in half the width. One file is decoded at a time, each in a thread of its own that ends with it. Throws
+ * `BrokenHeic`.
  */
 export function jpegOfHeic(
   content: Buffer,
@@ -54,7 +54,10 @@ export function jpegOfHeic(
   })
 }
 
-/** Decodes a HEIC in a thread, which is ended when it takes longer than that. Throws `BrokenHeic`. */
+/**
+ * Decodes a HEIC in a thread, which is ended when it takes longer than that. Throws `BrokenHeic`, or the error of Node
+ * where the decoder is not installed.
+ */
 export function decodeHeic(content: Buffer, patienceMs: number = maxMs): Promise<HeicAnswer> {
   const order: HeicOrder = { content, maxPixels: maxHeicPixels, maxBytes: maxDecoderBytes }
   return new Promise((resolve, reject) => {
@@ -77,7 +80,9 @@ export function decodeHeic(content: Buffer, patienceMs: number = maxMs): Promise
     const fail = (reason: string) => end(() => reject(new BrokenHeic(reason)))
     const timer = setTimeout(() => fail('takes too long to decode'), patienceMs)
     thread.once('message', (answer: HeicAnswer) => end(() => resolve(answer)))
-    thread.once('error', ({ message }: Error) => fail(message))
+    thread.once('error', (error: NodeJS.ErrnoException) =>
+      error.code?.startsWith('ERR_MODULE') === true ? end(() => reject(error)) : fail(error.message),
+    )
     thread.once('exit', () => fail('the decoder has ended'))
   })
 }

@@ -77,7 +77,7 @@ export async function openPicture(content: Buffer): Promise<SentPicture> {
  * so is, at `width` px, what has too many pixels for that. Throws `Invalid` where it is broken.
  */
 export async function readable(content: Buffer, sent: SentPicture, width?: number): Promise<Buffer> {
-  if (sent.isHeic) return jpegOfHeic(content, sent.profile).catch(refuseBroken)
+  if (sent.isHeic) return jpegOfHeic(content, sent.profile).catch(refuseBrokenHeic)
   if (width === undefined || sent.width * sent.height <= maxPixels) return content
   const smaller = sent.picture.autoOrient().resize({ width }).toColourspace('srgb')
   return smaller.jpeg({ quality: 95 }).toBuffer().catch(refuseBroken)
@@ -113,6 +113,12 @@ export function refuseBroken(error: unknown): never {
   const isTooLarge = error instanceof Error && /pixel limit/i.test(error.message)
   if (isTooLarge) throw tooManyPixels()
   throw invalid('file', 'file_broken', 'This picture cannot be read.')
+}
+
+/** A decoder that could not be loaded, or has no place for another file, is no fault of the file. */
+function refuseBrokenHeic(error: unknown): never {
+  if (error instanceof BrokenHeic) refuseBroken(error)
+  throw error
 }
 
 const tooManyPixels = () => invalid('file', 'file_pixels', 'This picture has too many megapixels.')
