@@ -14,6 +14,8 @@ import { fieldByKey, parametersOfField } from '#src/search/filterParameters.ts'
 import { inLocale } from '#src/search/words.ts'
 import { useSearchActor, useSearchFact } from '#src/wiring/useSearch.ts'
 
+import { sidewaysOnPhones } from './sidewaysOnPhones.ts'
+
 /** The filters that nearly everybody uses, in the order in which people decide. */
 const mostUsed = ['listing_type', 'property_type', 'place', 'price', 'disposition']
 
@@ -91,12 +93,7 @@ const Bar = chakra('section', {
     display: 'flex',
     gap: '2',
     flexWrap: { base: 'nowrap', sm: 'wrap' },
-    overflowX: { base: 'auto', sm: 'visible' },
-    // The row goes to the edges of a phone, so that one sees that it goes on.
-    mx: { base: '-4', sm: '0' },
-    px: { base: '4', sm: '0' },
-    py: '1',
-    scrollbarWidth: 'none',
+    ...sidewaysOnPhones,
   },
 })
 

@@ -9,6 +9,7 @@ import { describeCriteria } from '#src/search/describeCriteria.ts'
 import type { FilterWords } from '#src/search/describeFilters.ts'
 import { useApi } from '#src/wiring/useApi.ts'
 
+import { sidewaysOnPhones } from './sidewaysOnPhones.ts'
 import { SortSelect } from './SortSelect.tsx'
 import { useLaterPart } from './useLaterPart.ts'
 
@@ -19,24 +20,41 @@ interface ResultsHeadingProps {
   words: FilterWords
   /** The answer to these criteria is known. */
   isAnswered: boolean
+  /** On a phone the map needs the room: what is seen of it is one row, the rest is only read out. */
+  isOverMap: boolean
 }
 
+const Row = chakra('div', {
+  base: { display: 'flex', flexWrap: 'wrap', gap: '3', justifyContent: 'space-between', alignItems: 'center' },
+  variants: {
+    isOverMap: {
+      true: { flexWrap: { base: 'nowrap', md: 'wrap' }, ...sidewaysOnPhones },
+      false: {},
+    },
+  },
+})
+
 /** What is looked for as a sentence, how many there are, and in which order they stand. */
-export function ResultsHeading({ criteria, words, isAnswered }: ResultsHeadingProps) {
+export function ResultsHeading({ criteria, words, isAnswered, isOverMap }: ResultsHeadingProps) {
   const parts = useLaterPart(loadSaving)
+  const onPhonesOnly = isOverMap ? { base: true, md: false } : undefined
   return (
-    <chakra.div display="grid" gap="2">
-      <PageHeading>{describeCriteria(criteria, words)}</PageHeading>
-      <chakra.div display="flex" flexWrap="wrap" gap="3" justifyContent="space-between" alignItems="center">
-        <chakra.output display="block" color="fg.muted" minHeight="1.5rem" flexGrow="1">
+    <chakra.div display="grid" gap={isOverMap ? { base: '0', md: '2' } : '2'} minWidth="0">
+      <PageHeading srOnly={onPhonesOnly}>{describeCriteria(criteria, words)}</PageHeading>
+      <Row isOverMap={isOverMap}>
+        <chakra.output display="block" color="fg.muted" minHeight="1.5rem" flexGrow="1" srOnly={onPhonesOnly}>
           {isAnswered && <FoundCount criteria={criteria} />}
         </chakra.output>
-        <SortSelect criteria={criteria} words={words} />
+        <SortSelect criteria={criteria} words={words} isWordHidden={onPhonesOnly} />
         {/* It is fetched after the page, and nothing moves when it comes. */}
-        <chakra.div minHeight="2.25rem" width={{ base: 'full', lg: 'auto' }}>
+        <chakra.div
+          minHeight="2.25rem"
+          flexShrink="0"
+          width={isOverMap ? { base: 'auto', md: 'full', lg: 'auto' } : { base: 'full', lg: 'auto' }}
+        >
           {parts && <parts.SaveSearch criteria={criteria} words={words} />}
         </chakra.div>
-      </chakra.div>
+      </Row>
     </chakra.div>
   )
 }

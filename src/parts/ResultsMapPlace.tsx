@@ -13,8 +13,19 @@ const Place = chakra('div', {
     view: {
       both: { display: { base: 'none', md: 'block' } },
       list: { display: 'none' },
-      // On a phone it is all that there is.
-      map: { position: { base: 'fixed', md: 'sticky' }, insetX: '0', zIndex: { base: 'sticky', md: 'auto' } },
+      // On a phone it takes the rest of the screen, and ends where the handle of the sheet begins.
+      map: {
+        position: { base: 'relative', md: 'sticky' },
+        top: { base: 'auto', md: '{sizes.header}' },
+        flex: '1',
+        height: { base: 'auto', md: 'calc(100dvh - {sizes.header})' },
+        minHeight: { base: '20rem', md: 'auto' },
+        '&& > *': {
+          position: { base: 'absolute', md: 'relative' },
+          inset: { base: '0 0 5rem', md: 'auto' },
+          height: { base: 'auto', md: 'full' },
+        },
+      },
     },
   },
 })
@@ -38,7 +49,13 @@ export function ResultsMapPlace(props: ComponentProps<Map>) {
     return () => observer.disconnect()
   }, [isSeen])
   return (
-    <Place ref={place} view={view} data-print="none" data-rest={view === 'map' ? undefined : ''}>
+    <Place
+      ref={place}
+      id={view === 'map' ? 'map-alone' : undefined}
+      view={view}
+      data-print="none"
+      data-rest={view === 'map' ? undefined : ''}
+    >
       {part !== null && view !== 'list' && <part.ResultsMap {...props} />}
     </Place>
   )

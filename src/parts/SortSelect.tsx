@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react'
+import { chakra, type ConditionalValue } from '@chakra-ui/react'
 import { Trans } from '@lingui/react/macro'
 import { useNavigate } from '@tanstack/react-router'
 
@@ -9,8 +9,15 @@ import type { FilterWords } from '#src/search/describeFilters.ts'
 import { orderOf, valuesOf, withOrder } from '#src/search/filterParameters.ts'
 import { inLocale } from '#src/search/words.ts'
 
+interface SortSelectProps {
+  criteria: Criteria
+  words: FilterWords
+  /** Where there is no room for its word, that is only read out. */
+  isWordHidden?: ConditionalValue<boolean> | undefined
+}
+
 /** The order of the results. Nearest needs a place to be near to. */
-export function SortSelect({ criteria, words: { form, i18n } }: { criteria: Criteria; words: FilterWords }) {
+export function SortSelect({ criteria, words: { form, i18n }, isWordHidden }: SortSelectProps) {
   const lang = useLocale()
   const navigate = useNavigate()
   const isPlaced = valuesOf(criteria, 'place').length > 0
@@ -23,7 +30,7 @@ export function SortSelect({ criteria, words: { form, i18n } }: { criteria: Crit
   }
   return (
     <chakra.label display="flex" alignItems="center" gap="2" textStyle="sm" flexShrink="0">
-      <chakra.span color="fg.muted" whiteSpace="nowrap">
+      <chakra.span color="fg.muted" whiteSpace="nowrap" srOnly={isWordHidden}>
         <Trans>Sort by</Trans>
       </chakra.span>
       <Select autoComplete="off" value={chosen} onChange={({ target }) => choose(target.value)}>

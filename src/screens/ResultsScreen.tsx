@@ -31,9 +31,28 @@ const Columns = chakra('div', {
     view: {
       both: { md: { ...wide, gridTemplateColumns: 'minmax(0, 11fr) minmax(0, 9fr)' } },
       list: {},
-      map: wide,
+      // On a phone the map fills what the tools leave of the screen.
+      map: {
+        ...wide,
+        display: { base: 'flex', md: 'grid' },
+        flexDirection: 'column',
+        minHeight: { base: 'calc(100dvh - {sizes.header})', md: 'auto' },
+      },
     },
   },
+})
+
+/** What is looked for and how it is narrowed down; over the map of a phone only what changes it. */
+const Tools = chakra('div', {
+  base: {
+    display: 'grid',
+    gap: '4',
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    alignContent: 'start',
+    px: { base: '4', md: '6' },
+    py: { base: '6', md: '8' },
+  },
+  variants: { view: { both: {}, list: {}, map: { gap: { base: '1', md: '4' }, py: { base: '1', md: '8' } } } },
 })
 
 /** What fits the criteria of the address. */
@@ -47,23 +66,19 @@ export function ResultsScreen({ criteria, view }: { criteria: Criteria; view: Re
   const hasHomes = useSearchFact((snapshot) => !snapshot.hasTag('failed') && !snapshot.hasTag('empty'))
   return (
     <Columns view={view}>
-      <chakra.div
-        display="grid"
-        gap="4"
-        gridTemplateColumns="minmax(0, 1fr)"
-        alignContent="start"
-        px={{ base: '4', md: '6' }}
-        py={{ base: '6', md: '8' }}
-      >
-        <ResultsHeading criteria={asked} words={words} isAnswered={isAnswered} />
+      <Tools view={view}>
+        <ResultsHeading criteria={asked} words={words} isAnswered={isAnswered} isOverMap={view === 'map'} />
         <FilterBar criteria={asked} words={words} />
-        <ActiveFilters criteria={asked} words={words} />
+        {/* The filters themselves say what is chosen where there is no room to say it twice. */}
+        <chakra.div display={view === 'map' ? { base: 'none', md: 'block' } : 'contents'}>
+          <ActiveFilters criteria={asked} words={words} />
+        </chakra.div>
         {view !== 'map' && (
           <chakra.div pt="4">
             <Answer answered={answered} isOutdated={!isAnswered} />
           </chakra.div>
         )}
-      </chakra.div>
+      </Tools>
       <ResultsMapPlace criteria={answered ?? asked} view={view} />
       {view !== 'map' && hasHomes && (
         <MapButton view={view} data-print="none">

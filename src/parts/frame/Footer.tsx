@@ -17,6 +17,16 @@ const Title = chakra('h2', { base: { textStyle: 'sm', color: 'fg.muted', mb: '3'
 /** Looks like the links beside it. */
 const ListButton = chakra('button', { base: { textAlign: 'start', _hover: { textDecoration: 'underline' } } })
 
+/** A map that fills the screen of a phone has nothing below it. */
+const Foot = chakra('footer', {
+  base: {
+    bg: 'bg.subtle',
+    borderTopWidth: '1px',
+    mt: 'auto',
+    'body:has(#map-alone) &': { display: { base: 'none', md: 'block' } },
+  },
+})
+
 interface FooterProps {
   productName: string
   /** Null where there is nothing to choose. */
@@ -31,7 +41,7 @@ export function Footer({ productName, onCookieSettings, account }: FooterProps) 
   const lang = useLocale()
   const links = mainLinks(lang)
   return (
-    <chakra.footer bg="bg.subtle" borderTopWidth="1px" mt="auto" data-print="none">
+    <Foot data-print="none">
       <Container py={{ base: '8', md: '12' }}>
         <chakra.div display="grid" gap="8" gridTemplateColumns={{ base: '1fr', sm: '1fr 1fr', md: '2fr 1fr 1fr 1fr' }}>
           <chakra.div maxWidth="22rem">
@@ -110,6 +120,6 @@ export function Footer({ productName, onCookieSettings, account }: FooterProps) 
           </nav>
         </chakra.div>
       </Container>
-    </chakra.footer>
+    </Foot>
   )
 }

@@ -7,8 +7,8 @@ import { useBackCloses } from '#src/browser/useBackCloses.ts'
 import { VisuallyHidden } from '#src/components/VisuallyHidden.tsx'
 import { ListingCard } from '#src/parts/ListingCard.tsx'
 
-/** How much of a phone's screen the sheet covers, in the order in which it is pulled up. */
-const heights = ['5rem', '50dvh', '85dvh'] as const
+/** How much of a phone's screen the sheet covers, in the order in which it is pulled up: never what narrows the search down. */
+const heights = ['5rem', '50dvh', 'min(85dvh, 100dvh - 11rem)'] as const
 
 const Sheet = chakra('section', {
   base: {
