@@ -5,6 +5,7 @@ import type { TokenPair } from '#contract/entities/token.ts'
 import type { LeftCause, RestoredTokens } from '#machines/session/tokenEvents.ts'
 import type { Transport, TransportRequest } from '#src/api/api.ts'
 import type { ArrivedTokens } from '#src/browser/arrivedTokens.ts'
+import { forgetDialog, signUpDialog } from '#src/browser/dialogStorage.ts'
 import { readStoredLocale } from '#src/browser/localeStorage.ts'
 import { withTokenLock } from '#src/browser/tokenLock.ts'
 import { databaseMirror } from '#src/browser/tokenMirror.ts'
@@ -132,6 +133,10 @@ export function runSession({ app, base, arrived, pageTakenOver }: Surroundings):
   const { tokens, actor } = session
   // The profile may lack a language; the stored one is its then.
   actor.subscribe(() => void storeMissingLanguage(app, session))
+  // It is there for whoever has no account yet, and about them alone.
+  actor.subscribe(() => {
+    if (session.view().user !== undefined) forgetDialog(signUpDialog)
+  })
 
   addEventListener('storage', ({ key, newValue }) => {
     if (key === tokenKeys.question && newValue === null) actor.send({ type: 'identity.confirmed' })

@@ -10,6 +10,9 @@ interface Keeping {
   storage?: DialogStore
 }
 
+/** What a guest types to make an account: never the password, and only until somebody is signed in in this tab. */
+export const signUpDialog = 'sign-up'
+
 const prefix = 'dialog:'
 const keyOf = (name: string, ownerId: number | null) => `${prefix}${ownerId ?? ''}:${name}`
 

@@ -6,12 +6,14 @@ import { TextLink } from '#src/components/TextLink.tsx'
 import { useLocale } from '#src/i18n/useLocale.ts'
 
 import { MailRequestScreen } from './MailRequestScreen.tsx'
+import { useFollowSignIn } from './useFollowSignIn.ts'
 
 /** Asking for the mail with which a password is set anew; the recovery page says what then. */
 export function LostPasswordScreen() {
   const router = useRouter()
   const lang = useLocale()
   const { api } = router.options.context
+  useFollowSignIn()
   return (
     <MailRequestScreen
       heading={<Trans>Lost password</Trans>}

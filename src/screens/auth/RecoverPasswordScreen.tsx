@@ -17,12 +17,15 @@ import { SubmissionForm } from '#src/parts/forms/SubmissionForm.tsx'
 import { SubmitButton } from '#src/parts/forms/SubmitButton.tsx'
 import { useSubmission } from '#src/wiring/useSubmission.ts'
 
+import { useFollowSignIn } from './useFollowSignIn.ts'
+
 /** After a lost password: where the mail went, the code from it by hand, or another mail. */
 export function RecoverPasswordScreen() {
   const { t } = useLingui()
   const router = useRouter()
   const lang = useLocale()
   const { api } = router.options.context
+  useFollowSignIn()
   const email = useSyncExternalStore(neverChanges, rememberedAddress.read, nothing)
   const submission = useSubmission<{ code: string }>(({ code }) =>
     router.navigate({ to: '/$lang/auth/reset-password/$token', params: { lang, token: recoveryCode(code) } }),

@@ -16,6 +16,8 @@ import { SubmissionForm } from '#src/parts/forms/SubmissionForm.tsx'
 import { SubmitButton } from '#src/parts/forms/SubmitButton.tsx'
 import { useSubmission } from '#src/wiring/useSubmission.ts'
 
+import { useFollowSignIn } from './useFollowSignIn.ts'
+
 interface SignInScreenProps {
   /** Where to go then, as a path of ours; the profile without it. */
   next: string | undefined
@@ -34,6 +36,7 @@ export function SignInScreen({ next }: SignInScreenProps) {
     if (userType !== 'user') throw new Error('The account could not be loaded.')
     router.history.replace(returnPath(next ?? takeHeading(headingPlaces), { origin: location.origin, lang }))
   })
+  useFollowSignIn({ next, isSigningIn: submission.isPending || submission.isSucceeded })
   const explain = ({ kind }: Failure) => {
     if (kind === 'unauthorized')
       return t`This email and password do not belong together. Check both, or set a new password.`

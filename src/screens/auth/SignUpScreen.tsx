@@ -5,7 +5,7 @@ import { useFormikContext } from 'formik'
 import { useEffect, useState } from 'react'
 
 import { limits } from '#contract/limits.ts'
-import { forgetDialog } from '#src/browser/dialogStorage.ts'
+import { forgetDialog, signUpDialog } from '#src/browser/dialogStorage.ts'
 import { headingPlaces, keepHeading } from '#src/browser/heading.ts'
 import { rememberedAddress } from '#src/browser/rememberedAddress.ts'
 import { Button } from '#src/components/Button.tsx'
@@ -22,9 +22,9 @@ import { SubmitButton } from '#src/parts/forms/SubmitButton.tsx'
 import { PhoneFormField } from '#src/parts/phone/PhoneFormField.tsx'
 import { useSubmission } from '#src/wiring/useSubmission.ts'
 
+import { useFollowSignIn } from './useFollowSignIn.ts'
+
 const noValues = { email: '', password: '', firstName: '', lastName: '', phoneNumber: '' }
-/** Over a reload, in this tab; never the password. */
-const keptAs = 'sign-up'
 type SignUpValues = typeof noValues
 
 interface SignUpScreenProps {
@@ -42,13 +42,15 @@ export function SignUpScreen({ next }: SignUpScreenProps) {
     const body = { email: address, password, preferredLanguage: lang, ...filledIn(optional) }
     await api.registerUser({ body }, { intent })
     rememberedAddress.store(address)
-    forgetDialog(keptAs)
+    forgetDialog(signUpDialog)
     setEmail(address)
   })
   // The mail is read in another tab, perhaps; the way back waits for whoever signs in first.
   useEffect(() => {
     if (next !== undefined) keepHeading(headingPlaces, next)
   }, [next])
+
+  useFollowSignIn({ next })
 
   if (submission.isSucceeded) return <SignedUp email={email} onWrongAddress={submission.reopen} />
   return (
@@ -64,7 +66,7 @@ export function SignUpScreen({ next }: SignUpScreenProps) {
         </p>
       }
     >
-      <SubmissionForm submission={submission} initialValues={noValues} schemaIn={signUpSchema} keptAs={keptAs}>
+      <SubmissionForm submission={submission} initialValues={noValues} schemaIn={signUpSchema} keptAs={signUpDialog}>
         <SignUpFields />
         <SubmitButton isPending={submission.isPending} pending={<Trans>Creating your account…</Trans>}>
           <Trans>Create account</Trans>
