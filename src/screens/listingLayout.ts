@@ -38,7 +38,7 @@ export const ListingLayout = chakra('div', {
       bg: 'bg',
       borderBottomWidth: { base: '1px', md: '0' },
     },
-    '& .heart': { ...heartStyles, position: 'absolute', top: { base: '2', md: '5' }, right: { base: '4', md: '6' } },
+    '& .heart': { ...heartStyles, position: 'absolute', top: { base: '2', md: '4' }, right: { base: '4', md: '6' } },
     '& .beside': { display: 'grid', gap: '4' },
     '& .body': { gridArea: 'body', display: 'grid', gap: '12', minWidth: '0' },
     '@media print': {

@@ -19,7 +19,7 @@ export function Consequences({ consequences }: { consequences: RevisionConsequen
   const { outcome, causes, followers, bookedViewings } = consequences
   const list = new Intl.ListFormat(i18n.locale).format(causes.map((cause) => i18n._(causeWords[cause])))
   return (
-    <chakra.ul display="grid" gap="1" pl="5" listStyleType="disc">
+    <chakra.ul display="grid" gap="1" pl="6" listStyleType="disc">
       <li>
         {outcome === 'live' ? (
           <Trans>The changes go live right away.</Trans>

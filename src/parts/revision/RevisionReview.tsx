@@ -76,7 +76,7 @@ function Changes({ listingId, revision, difference, isCurrent }: ChangesProps) {
   const mayPublish = isReady && missing.length === 0 && obstacles.length === 0
   const may = (event: string) => steps.some((step) => step.event === event && step.allowed)
   return (
-    <chakra.div display="grid" gap="5">
+    <chakra.div display="grid" gap="6">
       {state === 'inReview' && (
         <Notice>
           <Trans>
@@ -110,7 +110,7 @@ function Changes({ listingId, revision, difference, isCurrent }: ChangesProps) {
           <chakra.p fontWeight="strong">
             <Trans>Before you can publish</Trans>
           </chakra.p>
-          <chakra.ul pl="5" listStyleType="disc">
+          <chakra.ul pl="6" listStyleType="disc">
             {missing.map(({ propertyPath, code, message }) => (
               <li key={`${propertyPath} ${code}`}>{inLocale(message, i18n.locale)}</li>
             ))}

@@ -45,7 +45,7 @@ export function CalendarSubscription() {
       aria-labelledby="calendar-link"
       display="grid"
       gap="3"
-      p={{ base: '4', sm: '5' }}
+      p={{ base: '4', sm: '6' }}
       bg="bg"
       borderWidth="1px"
       borderRadius="card"

@@ -24,7 +24,7 @@ const Card = chakra('article', {
     display: 'grid',
     gap: '4',
     gridTemplateColumns: { base: 'minmax(0, 1fr)', md: '14rem minmax(0, 1fr)' },
-    p: { base: '4', sm: '5' },
+    p: { base: '4', sm: '6' },
     bg: 'bg',
     borderWidth: '1px',
     borderRadius: 'card',
