@@ -30,8 +30,10 @@ export function SortSelect({ criteria, words: { form, i18n }, isWordHidden }: So
   }
   return (
     <chakra.label display="flex" alignItems="center" gap="2" textStyle="sm" flexShrink="0">
-      <chakra.span color="fg.muted" whiteSpace="nowrap" srOnly={isWordHidden}>
-        <Trans>Sort by</Trans>
+      <chakra.span srOnly={isWordHidden}>
+        <chakra.span color="fg.muted" whiteSpace="nowrap">
+          <Trans>Sort by</Trans>
+        </chakra.span>
       </chakra.span>
       <Select autoComplete="off" value={chosen} onChange={({ target }) => choose(target.value)}>
         {sorts.map(({ order, label }) => (

@@ -1,5 +1,7 @@
 import { expect, test, type Locator, type Page } from '@playwright/test'
 
+import { signIn, tokensOf } from '#tests/support/journeyPeople.ts'
+import { submitForms, visitorOf } from '#tests/support/submitForms.ts'
 import { takenOver } from '#workbench/page/takenOver.ts'
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
@@ -59,6 +61,18 @@ const layers: {
     open: (page) => page.getByRole('button', { name: 'Report', exact: true }),
     layer: (page) => page.getByRole('dialog', { name: /wrong/ }),
   },
+  {
+    name: 'what a home costs',
+    path: firstListing,
+    open: (page) => page.getByRole('button', { name: /^Costs/ }).first(),
+    layer: (page) => page.getByRole('dialog', { name: /^(?:Costs|What)/ }),
+  },
+  {
+    name: 'the countries of a phone number',
+    path: () => Promise.resolve('/en/auth/signup'),
+    open: (page) => page.getByRole('button', { name: /\+420$/ }),
+    layer: (page) => page.getByRole('listbox'),
+  },
 ]
 
 for (const { name, path, open, layer } of layers) {
@@ -96,10 +110,62 @@ test('a link in the menu leads to its page, and Back from there to the page befo
   await expect(page).toHaveURL('/en/article/terms')
 })
 
-test('the menu of a phone changes the language [C13]', async ({ page }) => {
-  await arrive(page, '/en/listings')
-  await page.getByRole('button', { name: 'Menu' }).click()
-  await page.getByRole('dialog', { name: 'Menu' }).getByRole('link', { name: 'CS – Čeština' }).click()
-  await expect(page).toHaveURL('/cs/inzeraty')
-  await expect(page.locator('html')).toHaveAttribute('lang', 'cs')
-})
+const menus = {
+  en: {
+    path: '/en/listings?listing_type=rent',
+    menu: 'Menu',
+    to: 'CS – Čeština',
+    lands: '/cs/inzeraty?listing_type=rent',
+  },
+  cs: {
+    path: '/cs/inzeraty?listing_type=rent',
+    menu: 'Nabídka',
+    to: 'EN – English',
+    lands: '/en/listings?listing_type=rent',
+  },
+} as const
+
+for (const lang of ['en', 'cs'] as const) {
+  const { path, menu, to, lands } = menus[lang]
+
+  test(`the menu of a phone changes the language, in reach without scrolling [C13] (${lang})`, async ({ page }) => {
+    expect(page.viewportSize()?.width).toBe(390)
+    await arrive(page, path)
+    // The header has no room for it at this width.
+    await expect(page.getByRole('banner').getByRole('link', { name: to })).toBeHidden()
+    await page.getByRole('button', { name: menu, exact: true }).tap()
+    const link = page.getByRole('dialog', { name: menu }).getByRole('link', { name: to })
+    await expect(link).toBeInViewport({ ratio: 1 })
+    const box = await link.boundingBox()
+    expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(24)
+    await link.tap()
+    await expect(page).toHaveURL(lands)
+    await expect(page.locator('html')).toHaveAttribute('lang', lang === 'en' ? 'cs' : 'en')
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+  })
+}
+
+for (const form of submitForms.filter(({ isOverPage }) => isOverPage === true)) {
+  test(`Back closes the layer of ${form.file}, Forward opens no part of it, and Back leads back [C6]`, async ({
+    page,
+    request,
+  }) => {
+    test.setTimeout(60_000)
+    const visitor = await visitorOf(form, request)
+    if (visitor !== null) await signIn(page, await tokensOf(request, visitor.email, visitor.secret))
+    await page.goto('/en/article/terms')
+    const opened = await form.open({ page, request, email: visitor?.email ?? '' })
+    await takenOver(page)
+    await expect(opened).toBeVisible()
+    const address = page.url()
+    await page.goBack()
+    await expect(opened).toHaveCount(0)
+    await expect(page).toHaveURL(address)
+    await page.goForward()
+    await page.waitForTimeout(300)
+    await expect(page.locator('dialog[open], [role=dialog]')).toHaveCount(0)
+    await expect(page).toHaveURL(address)
+    await page.goBack({ waitUntil: 'commit' })
+    await expect(page).toHaveURL('/en/article/terms')
+  })
+}

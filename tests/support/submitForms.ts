@@ -20,6 +20,8 @@ export interface SubmitForm {
   file: string
   /** Who fills it in; `newcomer` is a new account with a confirmed address. */
   by: 'guest' | 'newcomer' | 'owner' | 'admin'
+  /** It lies over its page, and Back closes it. */
+  isOverPage?: true
   /** Opens it, ready to be filled in, and answers it. */
   open: (visit: Visit) => Promise<Locator>
 }
@@ -111,6 +113,7 @@ export const submitForms: readonly SubmitForm[] = [
   {
     file: 'src/parts/filters/DropdownFilter.tsx',
     by: 'guest',
+    isOverPage: true,
     open: async ({ page }) => {
       await page.goto('/en/listings')
       await press(page, /^Price/)
@@ -120,6 +123,7 @@ export const submitForms: readonly SubmitForm[] = [
   {
     file: 'src/parts/savedSearches/SaveSearchForm.tsx',
     by: 'guest',
+    isOverPage: true,
     open: async ({ page }) => {
       await page.goto('/en/listings?listing_type=rent')
       await press(page, 'Save this search')
@@ -155,6 +159,7 @@ export const submitForms: readonly SubmitForm[] = [
   {
     file: 'src/parts/leads/LeadForm.tsx',
     by: 'guest',
+    isOverPage: true,
     open: async (visit) => {
       await openListing(visit)
       await press(visit.page, 'Write to the lister')
@@ -164,6 +169,7 @@ export const submitForms: readonly SubmitForm[] = [
   {
     file: 'src/parts/leads/ReportForm.tsx',
     by: 'guest',
+    isOverPage: true,
     open: async (visit) => {
       await openListing(visit)
       await press(visit.page, 'Report')
@@ -184,6 +190,7 @@ export const submitForms: readonly SubmitForm[] = [
   {
     file: 'src/parts/manage/StepDialog.tsx',
     by: 'newcomer',
+    isOverPage: true,
     open: async (visit) => {
       const { page } = visit
       await page.goto(`/en/profile/properties?listing=${await newDraft(visit)}`)
@@ -198,6 +205,7 @@ export const submitForms: readonly SubmitForm[] = [
   {
     file: 'src/parts/tours/NewTimesSheet.tsx',
     by: 'owner',
+    isOverPage: true,
     open: async ({ page }) => {
       await page.goto('/en/profile/manage-tours')
       await press(page, 'Add times')
@@ -207,6 +215,7 @@ export const submitForms: readonly SubmitForm[] = [
   {
     file: 'src/parts/tours/TourDateSheet.tsx',
     by: 'newcomer',
+    isOverPage: true,
     open: async (visit) => {
       const { page } = visit
       await newViewing(visit)
@@ -222,6 +231,7 @@ export const submitForms: readonly SubmitForm[] = [
   {
     file: 'src/parts/admin/RightsSheet.tsx',
     by: 'admin',
+    isOverPage: true,
     open: async ({ page }) => {
       await page.goto('/en/admin/users')
       await press(page, /^Rights of/)
@@ -231,6 +241,7 @@ export const submitForms: readonly SubmitForm[] = [
   {
     file: 'src/screens/admin/AdminUsersScreen.tsx',
     by: 'admin',
+    isOverPage: true,
     open: async ({ page }) => {
       await page.goto('/en/admin/users')
       await press(page, /^Ban .*…$/)
@@ -240,6 +251,7 @@ export const submitForms: readonly SubmitForm[] = [
   {
     file: 'src/parts/admin/BulkDialog.tsx',
     by: 'admin',
+    isOverPage: true,
     open: async ({ page, request }) => {
       const owner = await register(request, 'en', 'hromada')
       const byOwner = await asPerson(request, owner)
