@@ -187,7 +187,7 @@ export const priceGroup: FieldGroup = {
       ],
       types: ['flat', 'house'],
       listingTypes: ['rent'],
-      search: 'single',
+      search: 'multi',
     },
     {
       key: 'max_occupants',

@@ -1,21 +1,144 @@
-import { expect, test } from '@playwright/test'
+import { expect, test, type APIRequestContext, type Page } from '@playwright/test'
 
+import type { PropertyCollection } from '#contract/entities/property.ts'
 import { demoPassword, signIn, tokensOf } from '#tests/support/journeyPeople.ts'
 import { takenOver } from '#workbench/page/takenOver.ts'
 
-test('support and a listing show people no raw data [C11]', async ({ page, request }) => {
-  await signIn(page, await tokensOf(request, 'visitor@domivo.test', demoPassword))
-  await page.goto('/en/profile/support')
-  await takenOver(page)
-  const main = page.getByRole('main')
-  await expect(main).toContainText('This page: /en/profile/support')
-  await expect(main).not.toContainText(/[{}[\]"]/)
+/** What the API finds for a query. */
+async function find(request: APIRequestContext, query: string): Promise<PropertyCollection> {
+  return (await (await request.get(`/properties?${query}`)).json()) as PropertyCollection // what the contract says
+}
 
-  const { _embedded } = (await (await request.get('/properties?itemsPerPage=1')).json()) as {
-    _embedded: { item: { id: number; slug: string }[] }
-  }
-  const [{ id, slug } = { id: 0, slug: '' }] = _embedded.item
-  await page.goto(`/en/listing/${slug}/${id}`)
+const totalOf = async (request: APIRequestContext, query: string) =>
+  (await find(request, `itemsPerPage=0&${query}`)).totalItems ?? 0
+
+async function openFirstListing(page: Page, request: APIRequestContext, path: string): Promise<void> {
+  const [listing] = (await find(request, 'itemsPerPage=1'))._embedded?.item ?? []
+  await page.goto(`${path}/${listing?.slug}/${listing?.id}`)
   await takenOver(page)
-  await expect(main).not.toContainText(/\d{2}\.\d{4}° N/)
-})
+}
+
+const languages = [
+  {
+    lang: 'en',
+    listing: '/en/listing',
+    results: '/en/listings',
+    search: '/en/search',
+    thisPage: 'This page: /en/profile/support',
+    pets: 'Pets',
+    welcome: 'Welcome',
+    byAgreement: 'By agreement',
+    show: /^Show [\d,]+ homes?$/,
+    nothing: 'Nothing fits all of this',
+    dearer: /^Price: up to CZK [\d,]+: [\d,]+ listings?$/,
+    wider: /^within \d+\skm: [\d,]+ listings?$/,
+    write: 'Write to the lister',
+    message: 'Message',
+    count: '2,006 of 2,000',
+    send: 'Send the message',
+  },
+  {
+    lang: 'cs',
+    listing: '/cs/inzerat',
+    results: '/cs/inzeraty',
+    search: '/cs/hledat',
+    thisPage: 'Tato stránka: /cs/profile/support',
+    pets: 'Domácí mazlíčci',
+    welcome: 'Vítáni',
+    byAgreement: 'Po dohodě',
+    show: /^Zobrazit [\d\u00A0]+ nabíd/,
+    nothing: 'Všemu najednou nevyhovuje nic',
+    dearer: /^Cena: do [\d\s]+Kč: [\d\s]+inzer/,
+    wider: /^do \d+\skm: [\d\s]+inzer/,
+    write: 'Napsat inzerentovi',
+    message: 'Zpráva',
+    count: '2\u00A0006 z 2\u00A0000',
+    send: 'Odeslat zprávu',
+  },
+] as const
+
+for (const words of languages) {
+  const { lang } = words
+
+  test(`support and a listing show people no raw data [C11] (${lang})`, async ({ page, request }) => {
+    await signIn(page, await tokensOf(request, 'visitor@domivo.test', demoPassword))
+    await page.goto(`/${lang}/profile/support`)
+    await takenOver(page)
+    const main = page.getByRole('main')
+    await expect(main).toContainText(words.thisPage)
+    await expect(main).not.toContainText(/[{}[\]"]/)
+
+    await openFirstListing(page, request, words.listing)
+    await expect(main).not.toContainText(/\d{2}[.,]\d{4}\s?°/)
+    await expect(main).not.toContainText(/\d{2}[.,]\d{4,}, \d{2}[.,]\d{4,}/)
+  })
+
+  test(`pets that are welcome or by agreement are one search [C11] (${lang})`, async ({ page, request }) => {
+    const scope = 'listing_type=rent&property_type[]=flat'
+    const [welcome, byAgreement] = [
+      await totalOf(request, `${scope}&pets[]=yes`),
+      await totalOf(request, `${scope}&pets[]=by_agreement`),
+    ]
+    expect(Math.min(welcome, byAgreement)).toBeGreaterThan(0)
+    await page.goto(`${words.search}?${scope}`)
+    await takenOver(page)
+    const pets = page.getByRole('group', { name: words.pets })
+    await pets.getByRole('checkbox', { name: words.welcome }).check()
+    await pets.getByRole('checkbox', { name: words.byAgreement }).check()
+    await page.getByRole('button', { name: words.show }).click()
+    await expect(page).toHaveURL(({ searchParams }) => searchParams.getAll('pets[]').join(' ') === 'yes by_agreement')
+    const count = page.locator('output').first()
+    await expect
+      .poll(async () => Number(((await count.textContent()) ?? '').replaceAll(/\D/g, '')))
+      .toBe(welcome + byAgreement)
+  })
+
+  test(`an empty result proposes a higher price, and a wider radius [C11] (${lang})`, async ({ page, request }) => {
+    const main = page.getByRole('main')
+    const flats = 'listing_type=sale&property_type[]=flat'
+    const [cheapest] = (await find(request, `${flats}&order[price]=asc&itemsPerPage=1`))._embedded?.item ?? []
+    const below = Number(cheapest?.price) - 1
+    await page.goto(`${words.results}?${flats}&price[lte]=${below}`)
+    await takenOver(page)
+    await expect(main.getByRole('heading', { name: words.nothing })).toBeVisible()
+    await main.getByRole('link', { name: words.dearer }).click()
+    await expect(main.getByRole('article').first()).toBeVisible()
+    expect(Number(new URL(page.url()).searchParams.get('price[lte]'))).toBeGreaterThan(below)
+
+    // Something that there is around Brno, and not in its middle.
+    const place = 'place[]=town-3078610'
+    let query = ''
+    for (const type of ['recreational', 'garage', 'house', 'project', 'other', 'land']) {
+      const around = `property_type[]=${type}&${place}`
+      if (query !== '' || (await totalOf(request, `${around}&radius=50`)) === 0) continue
+      for (const radius of [1, 2, 5]) {
+        if (query === '' && (await totalOf(request, `${around}&radius=${radius}`)) === 0)
+          query = `${around}&radius=${radius}`
+      }
+    }
+    expect(query).not.toBe('')
+    await page.goto(`${words.results}?${query}`)
+    await takenOver(page)
+    await expect(main.getByRole('heading', { name: words.nothing })).toBeVisible()
+    await main.getByRole('link', { name: words.wider }).click()
+    await expect(main.getByRole('article').first()).toBeVisible()
+  })
+
+  test(`a message that is too long is counted, not cut, and not sent [C10] (${lang})`, async ({ page, request }) => {
+    await openFirstListing(page, request, words.listing)
+    await page.getByRole('button', { name: words.write }).first().click()
+    const sheet = page.getByRole('dialog')
+    const message = sheet.getByLabel(words.message, { exact: true })
+    // The family is five characters of Unicode.
+    const text = `${'a'.repeat(2_001)}👨‍👩‍👧`
+    await message.fill(text)
+    await expect(sheet.getByText(words.count)).toBeVisible()
+    await expect(message).toHaveValue(text)
+    let sent = 0
+    page.on('request', (one) => (sent += one.method() === 'POST' && one.url().endsWith('/leads') ? 1 : 0))
+    await sheet.getByRole('button', { name: words.send }).click()
+    await expect(message).toHaveAttribute('aria-invalid', 'true')
+    await expect(message).toHaveValue(text)
+    expect(sent).toBe(0)
+  })
+}
