@@ -26,6 +26,7 @@ export const limits = {
     maxPhotos: 50,
     maxEnergyImages: 3,
     maxFloorPlans: 10,
+    maxCaptionLength: 140,
     maxBytesOfPerson: 500 * 1024 * 1024,
     maxBytesOfAgency: 50 * 1024 * 1024 * 1024,
     maxAtOnceOfPerson: 5,

@@ -21,7 +21,7 @@ export const savePropertyMedia = endpoint({
 
 export const orderPropertyMedia = endpoint({
   call: calls.orderPropertyMedia,
-  summary: "Puts the pictures of one's own listing in order.",
+  summary: "Puts the pictures of one's own listing in order, and says what they show.",
   access: 'signedIn',
   isBuilt: true,
   params: Type.Object({ propertyId: Id }),

@@ -1,6 +1,8 @@
 import { Type, type Static } from 'typebox'
 
-import { ExactObject } from './body.ts'
+import { limits } from '../limits.ts'
+import { photoRooms } from '../photoWords.ts'
+import { ExactObject, Nullable } from './body.ts'
 import { mediaTypes, PropertyMedia } from './property.ts'
 
 const Picture = Type.String({
@@ -33,13 +35,40 @@ export const ProfilePicture = Type.Object({
 })
 export type ProfilePicture = Static<typeof ProfilePicture>
 
-/** The new order of all media of a listing. */
+/** What an owner says of one picture. */
+export const PictureDescription = ExactObject({
+  room: Nullable(Type.Enum([...photoRooms], { description: 'Of photos alone.' })),
+  caption: Nullable(
+    Type.String({
+      maxLength: limits.media.maxCaptionLength,
+      description: 'In one line, without invisible characters; an empty one is none.',
+      examples: ['Kitchen with a window to the courtyard'],
+    }),
+  ),
+})
+export type PictureDescription = Static<typeof PictureDescription>
+
+const maxPictures = 100
+
+/** Another order of all media of a listing, other captions of some of them, or both. */
 export const MediaOrder = ExactObject({
-  propertyMedias: Type.Array(Type.Integer({ minimum: 1 }), {
-    maxItems: 100,
-    uniqueItems: true,
-    examples: [[12, 10, 11]],
-  }),
+  propertyMedias: Type.Optional(
+    Type.Array(Type.Integer({ minimum: 1 }), {
+      maxItems: maxPictures,
+      uniqueItems: true,
+      description: 'The ids of all of them in their new order.',
+      examples: [[12, 10, 11]],
+    }),
+  ),
+  captions: Type.Optional(
+    Type.Record(Type.String({ pattern: '^[1-9][0-9]{0,14}$' }), Type.Union([PictureDescription, Type.Null()]), {
+      additionalProperties: false,
+      maxProperties: maxPictures,
+      description:
+        'By the ids of the pictures. Those that are not named stay as they are, and so does what is left out of one; `null` empties it.',
+      examples: [{ '12': { room: 'kitchen', caption: 'Kitchen with a window to the courtyard' } }],
+    }),
+  ),
 })
 export type MediaOrder = Static<typeof MediaOrder>
 

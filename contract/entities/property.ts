@@ -1,5 +1,7 @@
 import { Type, type Static } from 'typebox'
 
+import { limits } from '../limits.ts'
+import { photoRooms } from '../photoWords.ts'
 import { Collection, SelfLink } from './hal.ts'
 
 export const propertyStatuses = [
@@ -59,7 +61,29 @@ export const PropertyMedia = Type.Object({
         'A few colours of the picture as a data URI, at most 600 characters. In lists only the first picture of a listing has it.',
     }),
   ),
-  alt: Type.Object({ en: Type.String(), cs: Type.String() }),
+  room: Type.Optional(Type.Enum([...photoRooms], { description: 'What the photo shows, as its owner picked it.' })),
+  caption: Type.Optional(
+    Type.String({
+      maxLength: limits.media.maxCaptionLength,
+      description: 'In the words of its owner, in any language.',
+      examples: ['Kitchen with a window to the courtyard'],
+    }),
+  ),
+  subject: Type.Optional(
+    Type.Object(
+      { en: Type.String(), cs: Type.String() },
+      {
+        description: 'What it shows, without its place among the others. Left out in lists, and where it is not known.',
+      },
+    ),
+  ),
+  alt: Type.Object(
+    { en: Type.String(), cs: Type.String() },
+    {
+      description:
+        'For those who do not see it: the caption, or else its place among the others and the room, in both languages.',
+    },
+  ),
 })
 export type PropertyMedia = Static<typeof PropertyMedia>
 
@@ -159,7 +183,7 @@ export const RevisionSummary = Type.Object(
     state: Type.Enum([...revisionStates]),
     version: Type.Integer({ description: 'Another one after every change of it.' }),
     changed: Type.Array(Type.String(), {
-      description: 'Keys of the property form that differ; of pictures the media type.',
+      description: 'Keys of the property form that differ; of pictures the media type, also where only a caption does.',
       examples: [['price', 'OTHER_IMAGE']],
     }),
     updatedAt: Type.String({ format: 'date-time' }),

@@ -6,7 +6,7 @@ import { ChangedField, MissingValue, PropertyMedia, RevisionStep, RevisionSummar
 import { StatusReason } from './propertyDraft.ts'
 
 /** Why changes are looked at before they go live: what they touch. */
-export const reviewCauses = ['kind', 'ownership', 'position', 'photos', 'description'] as const
+export const reviewCauses = ['kind', 'ownership', 'position', 'photos', 'captions', 'description'] as const
 export type ReviewCause = (typeof reviewCauses)[number]
 
 /** A picture of a listing as it is online and as it will be. */
@@ -15,6 +15,12 @@ export const PictureChange = Type.Object({
   media: PropertyMedia,
   placeBefore: Type.Optional(Type.Integer({ minimum: 1, description: 'Among all pictures online, from 1.' })),
   placeAfter: Type.Optional(Type.Integer({ minimum: 1 })),
+  describedBefore: Type.Optional(
+    Type.Object(
+      { room: PropertyMedia.properties.room, caption: PropertyMedia.properties.caption },
+      { description: 'The room and the caption that are online, where one of them changes; `media` has the new ones.' },
+    ),
+  ),
 })
 export type PictureChange = Static<typeof PictureChange>
 

@@ -1,5 +1,8 @@
 import type { MediaType } from '#contract/entities/property.ts'
 import type { Failure } from '#contract/failure.ts'
+import { limits } from '#contract/limits.ts'
+import type { PhotoRoom } from '#contract/photoWords.ts'
+import { textLength } from '#contract/text.ts'
 
 /** A picture of a listing as its owner sees it: on the server, or on its way there. */
 export interface MediaItem {
@@ -9,6 +12,47 @@ export interface MediaItem {
   state: 'waiting' | 'running' | 'done' | 'failed'
   /** Of the server; null before it has the picture. */
   mediaId: number | null
+  /** What the photo shows, as its owner picked it. */
+  room: PhotoRoom | null
+  /** In the words of its owner, as they stand in the field. */
+  caption: string
+}
+
+/** What a person says of a picture: what is left out stays as it is. */
+export interface Description {
+  room?: PhotoRoom | null
+  caption?: string
+}
+
+/** Descriptions by the keys of the pictures. */
+export type Descriptions = Readonly<Record<string, Description>>
+
+/** Whether a caption is longer than the server takes it; it stays in its field until it is shortened. */
+export const isCaptionTooLong = (caption: string): boolean => textLength(caption.trim()) > limits.media.maxCaptionLength
+
+/** Descriptions that can be sent: of pictures that the server has, without captions that are too long. */
+export function sendable(items: readonly MediaItem[], descriptions: Descriptions): Descriptions {
+  return Object.fromEntries(
+    items.flatMap(({ key, mediaId }) => {
+      const { caption, ...rest } = descriptions[key] ?? {}
+      const description = { ...rest, ...(caption !== undefined && !isCaptionTooLong(caption) && { caption }) }
+      return mediaId === null || Object.keys(description).length === 0 ? [] : [[key, description]]
+    }),
+  )
+}
+
+/** Descriptions without what the server was told; what was changed meanwhile stays. */
+export function withoutTold(descriptions: Descriptions, told: Descriptions): Descriptions {
+  return Object.fromEntries(
+    Object.entries(descriptions).flatMap(([key, { room, caption }]) => {
+      const known = told[key] ?? {}
+      const left: Description = {
+        ...(room !== undefined && room !== known.room && { room }),
+        ...(caption !== undefined && caption !== known.caption && { caption }),
+      }
+      return Object.keys(left).length === 0 ? [] : [[key, left]]
+    }),
+  )
 }
 
 /** So many uploads run at a time: more would only make each of them slower. */

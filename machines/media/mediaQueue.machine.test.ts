@@ -1,14 +1,20 @@
 import { createActor, fromPromise, SimulatedClock } from 'xstate'
 import { expect, it } from 'vitest'
 
-import type { MediaItem } from './mediaItems.ts'
-import { mediaQueueMachine, type MediaChange } from './mediaQueue.machine.ts'
+import type { Descriptions, MediaItem } from './mediaItems.ts'
+import { mediaQueueMachine, type MediaChange, type MediaSaved } from './mediaQueue.machine.ts'
 
 const settle = () => new Promise(setImmediate)
 const photo = (key: string) => ({ key, mediaType: 'OTHER_IMAGE' }) as const
-const there = (key: string, mediaId: number): MediaItem => ({ ...photo(key), state: 'done', mediaId })
+const there = (key: string, mediaId: number): MediaItem => ({
+  ...photo(key),
+  state: 'done',
+  mediaId,
+  room: null,
+  caption: '',
+})
 
-function world(items: MediaItem[]) {
+function world(items: MediaItem[], descriptions: Descriptions = {}) {
   const told: MediaChange[] = []
   const due: string[] = []
   const cancelled: string[] = []
@@ -16,14 +22,14 @@ function world(items: MediaItem[]) {
   const clock = new SimulatedClock()
   const machine = mediaQueueMachine.provide({
     actors: {
-      saveMedia: fromPromise<Pick<MediaChange, 'removed'>, MediaChange>(async ({ input }) => {
+      saveMedia: fromPromise<MediaSaved, MediaChange>(async ({ input }) => {
         if (!isReachable) throw new TypeError('Failed to fetch')
         told.push(input)
-        return { removed: input.removed }
+        return input
       }),
     },
   })
-  const actor = createActor(machine, { input: { items }, clock })
+  const actor = createActor(machine, { input: { items, descriptions }, clock })
   actor.on('uploads.due', ({ keys }) => void due.push(...keys))
   actor.on('upload.cancelled', ({ key }) => void cancelled.push(key))
   actor.start()
@@ -50,7 +56,7 @@ it('tells the server the order of the screen, whatever the order of arrival', as
   actor.send({ type: 'upload.ended', key: 'a', mediaId: 1 })
   clock.increment(400)
   await settle()
-  expect(told).toEqual([{ removed: [], order: [1, 2] }])
+  expect(told).toEqual([{ removed: [], order: [1, 2], descriptions: {} }])
   expect(actor.getSnapshot().hasTag('saved')).toBe(true)
 })
 
@@ -64,7 +70,7 @@ it('takes out and moves while there is no connection, and tells it once when the
   reach(true)
   actor.send({ type: 'connection.returned' })
   await settle()
-  expect(told).toEqual([{ removed: [1], order: [3, 2] }])
+  expect(told).toEqual([{ removed: [1], order: [3, 2], descriptions: {} }])
 })
 
 it('breaks off the upload of a file that is removed, and gives its place to the next', () => {
@@ -72,4 +78,48 @@ it('breaks off the upload of a file that is removed, and gives its place to the 
   actor.send({ type: 'files.added', files: ['a', 'b', 'c', 'd'].map(photo) })
   actor.send({ type: 'item.removed', key: 'a' })
   expect([cancelled, due]).toEqual([['a'], ['a', 'b', 'c', 'd']])
+})
+
+it('tells what is typed of a picture once, after the last letter, and keeps it until the server knows it [C14]', async () => {
+  const { actor, clock, told, reach } = world([there('x', 1)])
+  const type = (caption: string) => actor.send({ type: 'item.described', key: 'x', description: { caption } })
+  type('The kit')
+  clock.increment(300)
+  type('The kitchen')
+  clock.increment(300)
+  expect(told).toEqual([])
+  reach(false)
+  clock.increment(100)
+  await settle()
+  expect(actor.getSnapshot().context.descriptions).toEqual({ x: { caption: 'The kitchen' } })
+  reach(true)
+  actor.send({ type: 'connection.returned' })
+  await settle()
+  expect(told).toEqual([{ removed: [], order: [1], descriptions: { x: { caption: 'The kitchen' } } }])
+  expect(actor.getSnapshot().context).toMatchObject({ descriptions: {}, items: [{ caption: 'The kitchen' }] })
+})
+
+it('waits with the words for a file until the server has its picture, and forgets them with it [C14]', async () => {
+  const { actor, clock, told } = world([])
+  actor.send({ type: 'files.added', files: ['a', 'b'].map(photo) })
+  for (const key of ['a', 'b']) actor.send({ type: 'item.described', key, description: { room: 'kitchen' } })
+  expect(actor.getSnapshot().hasTag('saved')).toBe(true)
+  actor.send({ type: 'item.removed', key: 'b' })
+  actor.send({ type: 'upload.ended', key: 'a', mediaId: 7 })
+  clock.increment(400)
+  await settle()
+  expect(told).toEqual([{ removed: [], order: [7], descriptions: { a: { room: 'kitchen' } } }])
+})
+
+it('leaves a caption that is too long where it was typed, and tells what an earlier visit could not [C14]', async () => {
+  const tooLong = 'x'.repeat(141)
+  const left = { ...there('x', 1), room: 'hall', caption: tooLong } as const
+  const { actor, clock, told } = world([left], { x: { room: 'hall', caption: tooLong } })
+  clock.increment(400)
+  await settle()
+  expect(told).toEqual([{ removed: [], order: [1], descriptions: { x: { room: 'hall' } } }])
+  expect(actor.getSnapshot().context).toMatchObject({
+    descriptions: { x: { caption: tooLong } },
+    items: [{ caption: tooLong }],
+  })
 })

@@ -4,13 +4,28 @@ import type { Failure } from '#contract/failure.ts'
 
 import { failureOf } from '../shared/failureOf.ts'
 import { requiredActor } from '../shared/requiredActor.ts'
-import { changed, dueKeys, moved, orderOf, type MediaItem } from './mediaItems.ts'
+import {
+  changed,
+  dueKeys,
+  moved,
+  orderOf,
+  sendable,
+  withoutTold,
+  type Description,
+  type Descriptions,
+  type MediaItem,
+} from './mediaItems.ts'
 
-/** What the server is told: what to take out, and the order of the rest. */
+/** What the server is told: what to take out, the order of the rest, and what is said of some of them. */
 export interface MediaChange {
   removed: readonly number[]
   order: readonly number[]
+  /** By the keys of the pictures. */
+  descriptions: Descriptions
 }
+
+/** What the server knows from then on. */
+export type MediaSaved = Pick<MediaChange, 'removed' | 'descriptions'>
 
 export type MediaQueueEvent =
   | { type: 'files.added'; files: readonly Pick<MediaItem, 'key' | 'mediaType'>[] }
@@ -20,6 +35,8 @@ export type MediaQueueEvent =
   /** A person put a picture at another place, counted without it. */
   | { type: 'item.moved'; key: string; place: number }
   | { type: 'item.removed'; key: string }
+  /** A person picked what a photo shows, or typed its caption. */
+  | { type: 'item.described'; key: string; description: Description }
   | { type: 'connection.returned' }
 
 /**
@@ -28,12 +45,15 @@ export type MediaQueueEvent =
  */
 export const mediaQueueMachine = setup({
   types: {} as {
-    input: { items: readonly MediaItem[] }
+    /** `descriptions`: what an earlier visit could not tell the server; the items show it already. */
+    input: { items: readonly MediaItem[]; descriptions: Descriptions }
     context: {
       items: readonly MediaItem[]
       /** Of the server; it has yet to take them out. */
       removed: readonly number[]
-      /** The server holds another order, or something that was removed. */
+      /** What the server has yet to be told of pictures, by their keys. */
+      descriptions: Descriptions
+      /** The server holds another order, something that was removed, or other captions. */
       isBehind: boolean
       failure: Failure | null
     }
@@ -43,7 +63,7 @@ export const mediaQueueMachine = setup({
     tags: 'saved' | 'waiting' | 'refused'
   },
   actors: {
-    saveMedia: requiredActor<Pick<MediaChange, 'removed'>, MediaChange>('saveMedia'),
+    saveMedia: requiredActor<MediaSaved, MediaChange>('saveMedia'),
   },
   actions: {
     addFiles: assign(({ context: { items } }, { files }: Extract<MediaQueueEvent, { type: 'files.added' }>) => ({
@@ -51,7 +71,14 @@ export const mediaQueueMachine = setup({
         ...items,
         ...files
           .filter(({ key }) => items.every((item) => item.key !== key))
-          .map(({ key, mediaType }): MediaItem => ({ key, mediaType, state: 'waiting', mediaId: null })),
+          .map(({ key, mediaType }): MediaItem => ({
+            key,
+            mediaType,
+            state: 'waiting',
+            mediaId: null,
+            room: null,
+            caption: '',
+          })),
       ],
     })),
     noteEnd: assign(({ context: { items } }, { key, mediaId }: { key: string; mediaId: number }) => ({
@@ -68,11 +95,27 @@ export const mediaQueueMachine = setup({
       items: moved(items, key, place),
       isBehind: true,
     })),
-    remove: assign(({ context: { items, removed, isBehind } }, { key }: { key: string }) => {
+    describe: assign(
+      (
+        { context: { items, descriptions, isBehind } },
+        { key, description }: { key: string; description: Description },
+      ) => {
+        if (items.every((item) => item.key !== key)) return {}
+        const next = { ...descriptions, [key]: { ...descriptions[key], ...description } }
+        return {
+          items: changed(items, key, description),
+          descriptions: next,
+          isBehind: isBehind || key in sendable(items, next),
+        }
+      },
+    ),
+    remove: assign(({ context: { items, removed, descriptions, isBehind } }, { key }: { key: string }) => {
+      const { [key]: _, ...others } = descriptions
       const ids = orderOf(items.filter((item) => item.key === key))
       return {
         items: items.filter((item) => item.key !== key),
         removed: [...removed, ...ids],
+        descriptions: others,
         isBehind: isBehind || ids.length > 0,
       }
     }),
@@ -83,8 +126,9 @@ export const mediaQueueMachine = setup({
     }),
     announceCancel: emit((_, { key }: { key: string }) => ({ type: 'upload.cancelled', key }) as const),
     noteSent: assign({ isBehind: false, failure: null }),
-    forgetRemoved: assign(({ context }, { removed }: { removed: readonly number[] }) => ({
+    forgetTold: assign(({ context }, { removed, descriptions }: MediaSaved) => ({
       removed: context.removed.filter((id) => !removed.includes(id)),
+      descriptions: withoutTold(context.descriptions, descriptions),
     })),
     noteBehind: assign({ isBehind: true }),
     keepFailure: assign((_, { failure }: { failure: Failure }) => ({ failure })),
@@ -101,7 +145,13 @@ export const mediaQueueMachine = setup({
   delays: { pause: 400, patience: 5_000 },
 }).createMachine({
   id: 'mediaQueue',
-  context: ({ input }) => ({ items: input.items, removed: [], isBehind: false, failure: null }),
+  context: ({ input: { items, descriptions } }) => ({
+    items,
+    removed: [],
+    descriptions,
+    isBehind: Object.keys(sendable(items, descriptions)).length > 0,
+    failure: null,
+  }),
   on: {
     'files.added': { actions: [{ type: 'addFiles', params: ({ event }) => event }, 'announceDue', 'startDue'] },
     'upload.ended': {
@@ -117,6 +167,7 @@ export const mediaQueueMachine = setup({
       actions: [{ type: 'queueAgain', params: ({ event }) => event }, 'announceDue', 'startDue'],
     },
     'item.moved': { actions: { type: 'move', params: ({ event }) => event } },
+    'item.described': { actions: { type: 'describe', params: ({ event }) => event } },
     'item.removed': {
       actions: [
         { type: 'announceCancel', params: ({ event }) => event },
@@ -129,22 +180,35 @@ export const mediaQueueMachine = setup({
   initial: 'settled',
   states: {
     settled: {
-      description: 'The server has the pictures that arrived, in the order in which they are shown.',
+      description:
+        'The server has the pictures that arrived, in the order in which they are shown, with their captions.',
       tags: 'saved',
       always: { guard: 'isBehind', target: 'changed' },
     },
     changed: {
-      description: 'The server is told in a moment what was moved or taken out.',
+      description: 'The server is told in a moment what was moved, taken out or described.',
+      // Not after every letter of a caption.
+      on: {
+        'item.described': {
+          target: 'changed',
+          reenter: true,
+          actions: { type: 'describe', params: ({ event }) => event },
+        },
+      },
       after: { pause: 'saving' },
     },
     saving: {
-      description: 'The server is being told what was moved or taken out.',
+      description: 'The server is being told what was moved, taken out or described.',
       entry: 'noteSent',
       invoke: {
         id: 'saveMedia',
         src: 'saveMedia',
-        input: ({ context: { removed, items } }) => ({ removed, order: orderOf(items) }),
-        onDone: { target: 'settled', actions: { type: 'forgetRemoved', params: ({ event }) => event.output } },
+        input: ({ context: { removed, items, descriptions } }) => ({
+          removed,
+          order: orderOf(items),
+          descriptions: sendable(items, descriptions),
+        }),
+        onDone: { target: 'settled', actions: { type: 'forgetTold', params: ({ event }) => event.output } },
         onError: [
           {
             guard: { type: 'isLost', params: failureOf },
@@ -165,7 +229,7 @@ export const mediaQueueMachine = setup({
       after: { patience: 'saving' },
     },
     refused: {
-      description: 'The server did not take the order; it is told again when something changes.',
+      description: 'The server did not take the order or a caption; it is told again when something changes.',
       tags: 'refused',
       always: { guard: 'isBehind', target: 'changed' },
     },

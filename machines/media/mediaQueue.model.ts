@@ -1,16 +1,17 @@
 import { answered, defineModel, elapsed, refused, type ModelEvent } from '../shared/model.ts'
-import { mostUploads, orderOf, type MediaItem } from './mediaItems.ts'
+import { mostUploads, orderOf, sendable, type MediaItem } from './mediaItems.ts'
 import { mediaQueueMachine } from './mediaQueue.machine.ts'
 import { mediaQueueWords } from './mediaQueue.words.ts'
 
 const photo = (key: string) => ({ key, mediaType: 'OTHER_IMAGE' }) as const
+const undescribed = { room: null, caption: '' } as const
 const runningIn = (items: readonly MediaItem[]) => items.filter(({ state }) => state === 'running').length
 
 /** What may happen to the pictures of a listing: one is there, four are added, the first of them in every way. */
 export const mediaQueueModel = defineModel({
   machine: mediaQueueMachine,
   words: mediaQueueWords,
-  input: { items: [{ ...photo('old'), state: 'done', mediaId: 1 }] },
+  input: { items: [{ ...photo('old'), ...undescribed, state: 'done', mediaId: 1 }], descriptions: {} },
   events: [
     { type: 'files.added', files: ['a', 'b', 'c', 'd'].map(photo) },
     { type: 'upload.ended', key: 'a', mediaId: 2 },
@@ -19,8 +20,9 @@ export const mediaQueueModel = defineModel({
     { type: 'item.moved', key: 'old', place: 1 },
     { type: 'item.removed', key: 'old' },
     { type: 'item.removed', key: 'a' },
+    { type: 'item.described', key: 'old', description: { caption: 'The kitchen' } },
     { type: 'connection.returned' },
-    answered('saveMedia', { removed: [1] }),
+    answered('saveMedia', { removed: [1], descriptions: { old: { caption: 'The kitchen' } } }),
     refused('saveMedia', { name: 'FetchError' }),
     refused('saveMedia', { status: 409 }),
     elapsed('pause', 'mediaQueue.changed'),
@@ -64,6 +66,17 @@ export const mediaQueueModel = defineModel({
         JSON.stringify(orderOf(after.context.items)) === JSON.stringify(orderOf(before.context.items)) ||
         (!after.hasTag('saved') && after.context.isBehind) ||
         key === undefined,
+    },
+    {
+      says: 'What is said of a picture that the server has leaves the server behind until it is told.',
+      holds: (after) =>
+        !after.hasTag('saved') || Object.keys(sendable(after.context.items, after.context.descriptions)).length === 0,
+    },
+    {
+      says: 'What is said of a picture is forgotten only when the server knows it, or with the picture.',
+      holds: (after, { type }, before) =>
+        ['item.removed', 'xstate.done.actor.saveMedia'].includes(type) ||
+        Object.keys(before.context.descriptions).every((key) => key in after.context.descriptions),
     },
     {
       says: 'A picture is shown once, and never one that was taken out.',

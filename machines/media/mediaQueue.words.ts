@@ -7,14 +7,20 @@ export const mediaQueueWords: MachineWords = {
     ['Obrázky inzerátu', 'Obrázky ve svém pořadí a jejich cesta na server.'],
   ),
   states: {
-    settled: stateWord('Settled', ['Vyřízeno', 'Server má obrázky, které dorazily, v zobrazeném pořadí.']),
-    changed: stateWord('Changed', ['Změněno', 'Server se za chvíli dozví, co se přesunulo nebo odebralo.']),
-    saving: stateWord('Saving', ['Ukládání', 'Server se dozvídá, co se přesunulo nebo odebralo.']),
+    settled: stateWord('Settled', [
+      'Vyřízeno',
+      'Server má obrázky, které dorazily, v zobrazeném pořadí a s jejich popisky.',
+    ]),
+    changed: stateWord('Changed', ['Změněno', 'Server se za chvíli dozví, co se přesunulo, odebralo nebo popsalo.']),
+    saving: stateWord('Saving', ['Ukládání', 'Server se dozvídá, co se přesunulo, odebralo nebo popsalo.']),
     waiting: stateWord('Waiting', [
       'Čekání',
       'Server není k dosažení; dozví se to, až bude spojení zpět, nebo po chvíli.',
     ]),
-    refused: stateWord('Refused', ['Odmítnuto', 'Server pořadí nepřijal; dozví se ho znovu, až se něco změní.']),
+    refused: stateWord('Refused', [
+      'Odmítnuto',
+      'Server pořadí nebo popisek nepřijal; dozví se je znovu, až se něco změní.',
+    ]),
   },
   events: {
     'files.added': word(['Files added', 'A person added files.'], ['Soubory přidány', 'Člověk přidal soubory.']),
@@ -37,6 +43,10 @@ export const mediaQueueWords: MachineWords = {
     'item.removed': word(
       ['Picture removed', 'A person took a picture out.'],
       ['Obrázek odebrán', 'Člověk obrázek odebral.'],
+    ),
+    'item.described': word(
+      ['Picture described', 'A person picked what a photo shows, or typed its caption.'],
+      ['Obrázek popsán', 'Člověk vybral, co fotografie ukazuje, nebo napsal popisek.'],
     ),
     'connection.returned': word(
       ['Connection returned', 'The device has a connection again.'],
@@ -61,8 +71,8 @@ export const mediaQueueWords: MachineWords = {
   },
   guards: {
     isBehind: word(
-      ['Is behind', 'The server holds another order, or something that was removed.'],
-      ['Je pozadu', 'Server má jiné pořadí nebo něco odebraného.'],
+      ['Is behind', 'The server holds another order, something that was removed, or other captions.'],
+      ['Je pozadu', 'Server má jiné pořadí, něco odebraného nebo jiné popisky.'],
     ),
     isUnderWay: word(['Is under way', 'The file is on its way.'], ['Je na cestě', 'Soubor je na cestě.']),
     isFailed: word(['Has failed', 'The file did not arrive.'], ['Selhalo', 'Soubor nedorazil.']),

@@ -239,6 +239,22 @@ export interface ListingMediaTable {
   view_key: Generated<string>
   byte_count: Generated<number>
   revision_id: number | null
+  room:
+    | 'living_room'
+    | 'kitchen'
+    | 'bedroom'
+    | 'bathroom'
+    | 'hall'
+    | 'balcony'
+    | 'garden'
+    | 'house_front'
+    | 'view'
+    | 'parking'
+    | 'cellar'
+    | 'floor_plan'
+    | 'other'
+    | null
+  caption: string | null
 }
 
 export interface ListingPriceHistoryTable {
@@ -282,6 +298,7 @@ export interface ListingRevisionTable {
   ended_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
   ended_by: 'owner' | 'admin' | 'system' | null
   difference: ColumnType<unknown, string | null | undefined, string | null>
+  captions: ColumnType<unknown, string | undefined, string>
 }
 
 export interface ListingSearchTable {

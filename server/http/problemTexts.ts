@@ -134,6 +134,7 @@ export const czechProblems: Readonly<Record<string, string>> = {
   'This is your own listing.': 'Toto je váš vlastní inzerát.',
   'This listing is not offered any more.': 'Tento inzerát už není v nabídce.',
   'A listing in this status cannot be changed.': 'V tomto stavu nelze inzerát měnit.',
+  'Only a photo has a room.': 'Místnost lze vybrat jen u fotografie.',
   'The pictures have changed meanwhile. Please load them again.': 'Fotky se mezitím změnily. Načtěte je prosím znovu.',
   'A listing has at most {} of these pictures.': 'Takových fotek může mít inzerát nejvýše {}.',
   'All your pictures together may take {} MB. Remove some that you do not need.':

@@ -31,7 +31,7 @@ export function registerPropertyMedia(app: FastifyInstance, parts: MediaParts): 
   implement(app, orderPropertyMedia, ({ actor, params, body, request }) =>
     arrangePictures(parts, signedIn(actor), {
       listingId: params.propertyId,
-      mediaIds: body.propertyMedias,
+      order: body,
       locale: requestLocale(request),
     }),
   )

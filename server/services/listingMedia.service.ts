@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 
 import type { Locale } from '#contract/entities/locale.ts'
-import type { MediaList } from '#contract/entities/media.ts'
+import type { MediaList, MediaOrder, PictureDescription } from '#contract/entities/media.ts'
 import type { MediaType, PropertyMedia } from '#contract/entities/property.ts'
 import { limits } from '#contract/limits.ts'
 import type { Transaction } from 'kysely'
@@ -9,7 +9,7 @@ import type { Transaction } from 'kysely'
 import { inTransaction, type Database } from '../database/database.ts'
 import type { Schema } from '../database/schema.ts'
 import type { SignedInActor } from '../http/access.ts'
-import { Conflict, Forbidden, NotFound, Outdated, TooMany, Unavailable } from '../http/failures.ts'
+import { Conflict, Forbidden, Invalid, NotFound, Outdated, TooMany, Unavailable } from '../http/failures.ts'
 import type { Once } from '../http/idempotency.ts'
 import { makeListingPicture, openListingPicture, type ListingPicture } from '../media/listingPicture.ts'
 import { originalKey } from '../media/pictures.ts'
@@ -19,20 +19,22 @@ import { readAllMedia, type ListingMedia } from '../store/listing.store.ts'
 import {
   countMediaBytes,
   deleteMedia,
+  describeMedia,
   insertMedia,
   noteLooseFile,
   orderMedia,
   touchListing,
+  type PictureCaptions,
 } from '../store/media.store.ts'
 import { updateRevision } from '../store/revision.store.ts'
 import { QueueFull } from '../workQueue.ts'
+import { oneLine } from './cleanText.ts'
 import { indexListings } from './listingIndex.service.ts'
 import { isPublicStatus, weighListing, type ListingParts, type WeighedListing } from './listingStatus.service.ts'
 import { queueVariants } from './pictureVariants.service.ts'
-import { presentMedia } from './presentListing.ts'
 import { idsOf, openForEdit, saveEdit } from './revision.service.ts'
 import { isRevised, readEditedListing, type WeighedRevision } from './revisionView.service.ts'
-import { presentEditedMedia } from './revisionContent.ts'
+import { presentEditedMedia, withCaptions } from './revisionContent.ts'
 
 /** What pictures of listings need. */
 export interface MediaParts {
@@ -142,12 +144,15 @@ async function keepPicture(
     if (revisionId === null) await touch(tx, weighed, listingParts)
     else {
       const changes = edited.revision?.changes ?? {}
-      const content = { changes, media: [...idsOf(edited.media), id], online: idsOf(weighed.listing.media), at: now }
-      await updateRevision(tx, revisionId, content)
+      const captions = edited.revision?.captions ?? {}
+      const [media, online] = [[...idsOf(edited.media), id], idsOf(weighed.listing.media)]
+      await updateRevision(tx, revisionId, { changes, media, online, captions, at: now })
     }
     const media = (await readAllMedia(tx, [listingId])).get(id)
-    if (media === undefined) throw new NotFound()
-    return presentMedia(media, weighed.listing)
+    const added = media === undefined ? [] : presentEditedMedia(weighed.listing, [...edited.media, media])
+    const presented = added.at(-1)
+    if (presented === undefined) throw new NotFound()
+    return presented
   })
 }
 
@@ -178,28 +183,60 @@ export async function removePicture(
   })
 }
 
-/** Puts the pictures of one's own listing in order: all of them have to be named. */
+/** Puts the pictures of one's own listing in order, all of them named, and keeps what is said of some of them. */
 export async function arrangePictures(
   { database, listingParts }: MediaParts,
   actor: SignedInActor,
-  { listingId, mediaIds, locale }: { listingId: number; mediaIds: readonly number[]; locale: Locale },
+  { listingId, order, locale }: { listingId: number; order: MediaOrder; locale: Locale },
 ): Promise<MediaList> {
   return inTransaction(database, async (tx) => {
     const { weighed, edited } = await editedListing(tx, listingId, actor, listingParts)
     refuseUneditable(weighed)
+    refuseNothing(order)
+    const mediaIds = order.propertyMedias ?? idsOf(edited.media)
     const known = new Map(edited.media.map((media) => [media.id, media]))
-    if (known.size !== mediaIds.length || !mediaIds.every((id) => known.has(id)))
+    const described = Object.keys(order.captions ?? {}).map(Number)
+    if (known.size !== mediaIds.length || ![...mediaIds, ...described].every((id) => known.has(id)))
       throw new Conflict('The pictures have changed meanwhile. Please load them again.', { code: 'outdated' })
+    const ordered = mediaIds.flatMap((id) => known.get(id) ?? [])
+    const captions = captionsAfter(ordered, order.captions ?? {})
     if (isRevised(weighed, edited)) {
-      const edit = { changes: edited.revision?.changes ?? {}, media: mediaIds }
+      const changes = edited.revision?.changes ?? {}
+      const edit = { changes, media: mediaIds, captions: { ...edited.revision?.captions, ...captions } }
       await saveEdit(tx, { weighed, edited }, edit, { locale, now: listingParts.now() })
     } else {
       await orderMedia(tx, listingId, mediaIds)
+      await describeMedia(tx, listingId, captions)
       await touch(tx, weighed, listingParts)
     }
-    const ordered = mediaIds.flatMap((id) => known.get(id) ?? [])
-    return { _embedded: { propertyMedia: presentEditedMedia(weighed.listing, ordered) } }
+    return { _embedded: { propertyMedia: presentEditedMedia(weighed.listing, withCaptions(ordered, captions)) } }
   })
+}
+
+function refuseNothing({ propertyMedias, captions }: MediaOrder): void {
+  if (propertyMedias === undefined && captions === undefined)
+    throw new Invalid([{ propertyPath: 'propertyMedias', message: 'This value is missing.', code: 'required' }])
+}
+
+/** What is said of pictures after a merge patch of that. `Invalid` names a picture of which no room can be said. */
+function captionsAfter(
+  media: readonly ListingMedia[],
+  patches: Readonly<Record<string, PictureDescription | null>>,
+): PictureCaptions {
+  return Object.fromEntries(
+    media.flatMap((picture) => {
+      const { id, mediaType } = picture
+      const patch = patches[id]
+      if (patch === undefined) return []
+      const { room, caption } = patch === null ? { room: null, caption: null } : { ...picture, ...patch }
+      if (room !== null && mediaType !== 'OTHER_IMAGE')
+        throw new Invalid([
+          { propertyPath: `captions[${id}].room`, message: 'Only a photo has a room.', code: 'not_a_photo' },
+        ])
+      const text = oneLine(caption ?? '')
+      return [[id, { room, caption: text === '' ? null : text }]]
+    }),
+  )
 }
 
 async function touch(tx: Transaction<Schema>, { row }: WeighedListing, { now }: ListingParts): Promise<void> {

@@ -1,4 +1,6 @@
+import { pictureWords } from '#contract/photoWords.ts'
 import type {
+  MediaType,
   Property,
   PropertyCard,
   PropertyMedia,
@@ -63,10 +65,12 @@ export function presentCard(listing: StoredListing): PropertyCard {
     _embedded: {
       propertyType: { propertyType: listing.propertyType, saleType: listing.listingType },
       propertyAttribute: publicAttributes(listingFacts(listing), cardAttributes),
-      propertyMedia: pictures.slice(0, cardPictures).map((picture, index) => {
-        const { placeholder, ...media } = presentMedia(picture, listing)
-        return index === 0 ? { ...media, placeholder } : media
-      }),
+      propertyMedia: presentAllMedia(pictures, listing)
+        .slice(0, cardPictures)
+        .map(({ subject: _, ...picture }, index) => {
+          const { placeholder, ...media } = picture
+          return index === 0 ? { ...media, placeholder } : media
+        }),
     },
   }
 }
@@ -74,7 +78,7 @@ export function presentCard(listing: StoredListing): PropertyCard {
 /** A listing with everything that the public may know of it. */
 export function presentProperty(listing: StoredListing, view: { total: number; lastWeek: number }): Property {
   const { district, street, zip, expiresAt, descriptionEn, descriptionCs, locationAccuracy } = listing
-  const propertyMedia = listing.media.map((media) => presentMedia(media, listing))
+  const propertyMedia = presentAllMedia(listing.media, listing)
   return {
     ...head(listing),
     property_medias: propertyMedia,
@@ -124,14 +128,39 @@ function head(listing: StoredListing) {
   }
 }
 
-/** A picture of a listing; until the public may see it, under an address that nobody guesses. */
-export function presentMedia(
-  { id, mediaType, width, height, placeholder, altEn, altCs, viewKey, revisionId }: ListingMedia,
+/** All pictures of a listing in their order; until the public may see one, under an address that nobody guesses. */
+export function presentAllMedia(
+  media: readonly ListingMedia[],
+  listing: Pick<StoredListing, 'status' | 'firstPublishedAt'>,
+): (PropertyMedia & { placeholder: string })[] {
+  const counts = new Map<MediaType, number>()
+  for (const { mediaType } of media) counts.set(mediaType, (counts.get(mediaType) ?? 0) + 1)
+  const places = new Map<MediaType, number>()
+  return media.map((each) => {
+    const place = (places.get(each.mediaType) ?? 0) + 1
+    places.set(each.mediaType, place)
+    return presentMedia(each, listing, { place, count: counts.get(each.mediaType) ?? place })
+  })
+}
+
+function presentMedia(
+  { id, mediaType, width, height, placeholder, altEn, altCs, room, caption, viewKey, revisionId }: ListingMedia,
   { status, firstPublishedAt }: Pick<StoredListing, 'status' | 'firstPublishedAt'>,
+  position: { place: number; count: number },
 ): PropertyMedia & { placeholder: string } {
   const isPublic = (revisionId ?? null) === null && isSeen(status, firstPublishedAt !== null)
   const path = isPublic ? `/media/${id}` : `/media/private/${viewKey}`
-  return { id, mediaType, path, width, height, placeholder, alt: { en: altEn, cs: altCs } }
+  return {
+    id,
+    mediaType,
+    path,
+    width,
+    height,
+    placeholder,
+    ...(room !== null && { room }),
+    ...(caption !== null && { caption }),
+    ...pictureWords({ mediaType, room, caption, drawnAlt: { en: altEn, cs: altCs }, ...position }),
+  }
 }
 
 /** Whether the public sees pictures of a listing: on the market, sold or rented, or archived after it had been public. */

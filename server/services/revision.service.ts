@@ -16,6 +16,7 @@ import type { SignedInActor } from '../http/access.ts'
 import { Conflict, Forbidden, Invalid, Outdated } from '../http/failures.ts'
 import { insertAdminAction } from '../store/adminAction.store.ts'
 import type { ListingMedia } from '../store/listing.store.ts'
+import type { PictureCaptions } from '../store/media.store.ts'
 import {
   deleteRevision,
   discardRevision,
@@ -30,7 +31,7 @@ import {
 } from '../store/revision.store.ts'
 import { rolesOn, weighListing, type ListingParts } from './listingStatus.service.ts'
 import { priceConsequence } from './revisionConsequences.ts'
-import { differenceOf, planOf } from './revisionContent.ts'
+import { changedCaptions, differenceOf, planOf } from './revisionContent.ts'
 import { applyEdited, followPublication, tellOwnerOfRevision } from './revisionPublication.ts'
 import {
   causesOf,
@@ -283,6 +284,8 @@ export interface RevisionEdit {
   changes: Record<string, unknown>
   /** All pictures in their order. */
   media: readonly number[]
+  /** What is said of pictures from now on; where it is left out, what the revision says stays. */
+  captions?: PictureCaptions
 }
 
 /**
@@ -292,18 +295,20 @@ export interface RevisionEdit {
 export async function saveEdit(
   tx: Transaction<Schema>,
   { weighed, edited }: WeighedRevision,
-  { changes, media }: RevisionEdit,
+  { changes, media, captions = edited.revision?.captions ?? {} }: RevisionEdit,
   { locale, now }: { locale: Locale; now: Date },
 ): Promise<number | null> {
   const plan = planOf(weighed.listing.media, media)
-  const isEmpty = Object.keys(changes).length === 0 && plan === null
+  const said = changedCaptions(weighed.listing.media, media, captions)
+  const isEmpty = Object.keys(changes).length === 0 && plan === null && Object.keys(said).length === 0
   const revisionId = await openForEdit(tx, { weighed, edited }, { isEmpty, locale, now })
   if (revisionId === null) return null
   if (isEmpty) {
     await deleteRevision(tx, revisionId)
     return null
   }
-  await updateRevision(tx, revisionId, { changes, media: plan, online: idsOf(weighed.listing.media), at: now })
+  const online = idsOf(weighed.listing.media)
+  await updateRevision(tx, revisionId, { changes, media: plan, online, captions: said, at: now })
   return revisionId
 }
 

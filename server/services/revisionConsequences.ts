@@ -36,10 +36,18 @@ export function reviewCausesOf({ before, after, approved, mediaBefore, mediaAfte
     ownership: touches('ownership'),
     position: touches('locationGps') && isFar(),
     photos: mediaAfter.some(({ id }) => !known.has(id)),
+    captions: mediaAfter.some(({ id, caption }) => {
+      const online = mediaBefore.find((media) => media.id === id)
+      // An added photo is looked at anyway. A caption is short: other words of it are another caption.
+      return online !== undefined && !hasWordsOf(online.caption ?? '', caption ?? '')
+    }),
     description: isRewritten('description_en') || isRewritten('description_cs'),
   }
   return (Object.entries(found) as [ReviewCause, boolean][]).filter(([, isThere]) => isThere).map(([name]) => name)
 }
+
+/** Whether a text says nothing that the other does not say in the same order. */
+const hasWordsOf = (before: string, after: string) => after === '' || rewrittenPart(before, after) === 0
 
 const textOf = (value: unknown) => (typeof value === 'string' ? value : '')
 

@@ -5,9 +5,10 @@ import { propertyFields } from '#contract/propertyFields/propertyFields.ts'
 
 import type { Database } from '../database/database.ts'
 import { readAllMedia, type ListingMedia, type StoredListing } from '../store/listing.store.ts'
+import type { PictureCaption, PictureCaptions } from '../store/media.store.ts'
 import { readOpenRevisions, type StoredRevision } from '../store/revision.store.ts'
 import { mergeValues } from './listingDraft.ts'
-import { presentMedia } from './presentListing.ts'
+import { presentAllMedia } from './presentListing.ts'
 
 type Values = Record<string, unknown>
 
@@ -42,7 +43,8 @@ export async function readEdited(database: Database, online: readonly Online[], 
   return online.map(({ listing, values }) => {
     const revision = revisions.get(listing.id) ?? null
     if (revision === null) return { revision, values, media: listing.media }
-    const media = revision.media === null ? null : plannedMedia(listing, revision, pictures)
+    const planned = revision.media === null ? listing.media : plannedMedia(listing, revision, pictures)
+    const media = withCaptions(planned, revision.captions)
     return { revision, ...merged({ listing, values }, { changes: revision.changes, media }, now) }
   })
 }
@@ -60,14 +62,13 @@ function plannedMedia(
 /** What a listing would say with changes, and which pictures it would have. */
 function merged(
   { listing, values }: Online,
-  { changes, media }: { changes: Values; media: readonly ListingMedia[] | null },
+  { changes, media }: { changes: Values; media: readonly ListingMedia[] },
   now: Date,
 ): Pick<EditedListing, 'values' | 'media'> {
-  const shown = media ?? listing.media
   // As the form has it: what stands in a column of its own is null where it is empty, anything else is left out.
   const empty = Object.keys(values).filter((key) => !(key in listing.attributes))
   const empties = Object.fromEntries(empty.map((key) => [key, null]))
-  return { values: { ...empties, ...mergeValues(values, changes, now), ...countsOf(shown) }, media: shown }
+  return { values: { ...empties, ...mergeValues(values, changes, now), ...countsOf(media) }, media }
 }
 
 /** How many pictures there are of each type, by the fields that ask for them. */
@@ -104,6 +105,30 @@ export function planOf(online: readonly ListingMedia[], planned: readonly number
   return isAsOnline ? null : [...planned]
 }
 
+/** Pictures with what is said of some of them. */
+export const withCaptions = (media: readonly ListingMedia[], captions: PictureCaptions): ListingMedia[] =>
+  media.map((each) => ({ ...each, ...captions[each.id] }))
+
+const uncaptioned: PictureCaption = { room: null, caption: null }
+
+/** What is said of the pictures with these ids, where that differs from what is online; pictures that are not online say nothing. */
+export function changedCaptions(
+  online: readonly ListingMedia[],
+  mediaIds: readonly number[],
+  captions: PictureCaptions,
+): PictureCaptions {
+  const known = new Map(online.map((media) => [media.id, media]))
+  return Object.fromEntries(
+    mediaIds.flatMap((id) => {
+      const said = captions[id]
+      return said === undefined || isSaidOf(known.get(id) ?? uncaptioned, said) ? [] : [[id, said]]
+    }),
+  )
+}
+
+const isSaidOf = (one: PictureCaption, other: PictureCaption) =>
+  one.room === other.room && one.caption === other.caption
+
 /** What differs in its values, in the order of the form; of pictures their number where that differs. */
 export function changedFields(before: Values, after: Values): ChangedField[] {
   return propertyFields
@@ -134,9 +159,9 @@ export function differenceOf(online: Online, edited: EditedListing): ChangedFiel
 }
 
 function isSamePlan(one: readonly ListingMedia[], other: readonly ListingMedia[], type: string): boolean {
-  const idsOf = (media: readonly ListingMedia[]) =>
-    media.filter(({ mediaType }) => mediaType === type).map(({ id }) => id)
-  return idsOf(one).join() === idsOf(other).join()
+  const partsOf = (media: readonly ListingMedia[]) =>
+    media.filter(({ mediaType }) => mediaType === type).map(({ id, room, caption }) => [id, room, caption])
+  return JSON.stringify(partsOf(one)) === JSON.stringify(partsOf(other))
 }
 
 /** What lists and pages say of an open revision. */
@@ -154,27 +179,52 @@ export function summaryOf(online: Online, edited: EditedListing & { revision: St
 
 /** The pictures of an edited listing for those who may see them. */
 export const presentEditedMedia = (listing: StoredListing, media: readonly ListingMedia[]): PropertyMedia[] =>
-  media.map((each) => presentMedia(each, listing))
+  presentAllMedia(media, listing)
 
 /** Every picture as it is online and as it will be, then those that go; nothing where no picture changes. */
 export function pictureChanges(listing: StoredListing, edited: EditedListing): PictureChange[] {
+  if (mediaTypes.every((type) => isSamePlan(listing.media, edited.media, type)) && isSameOrder(listing, edited))
+    return []
   const before = listing.media.map(({ id }) => id)
   const after = edited.media.map(({ id }) => id)
-  if (before.join() === after.join()) return []
   // One that only makes room for others has not moved.
   const [stayedBefore, stayedAfter] = [
     before.filter((id) => after.includes(id)),
     after.filter((id) => before.includes(id)),
   ]
-  const present = (media: ListingMedia) => presentMedia(media, listing)
-  const will = edited.media.map((media, index): PictureChange => {
+  const will = presentAllMedia(edited.media, listing).map((media, index): PictureChange => {
     const place = before.indexOf(media.id)
-    if (place === -1) return { change: 'added', media: present(media), placeAfter: index + 1 }
-    const isMoved = stayedBefore.indexOf(media.id) !== stayedAfter.indexOf(media.id)
-    return { change: isMoved ? 'moved' : 'kept', media: present(media), placeBefore: place + 1, placeAfter: index + 1 }
+    if (place === -1) return { change: 'added', media, placeAfter: index + 1 }
+    const change = stayedBefore.indexOf(media.id) === stayedAfter.indexOf(media.id) ? 'kept' : 'moved'
+    const describedBefore = descriptionBefore(listing, edited, media.id)
+    return {
+      change,
+      media,
+      placeBefore: place + 1,
+      placeAfter: index + 1,
+      ...(describedBefore && { describedBefore }),
+    }
   })
-  const gone = listing.media.flatMap((media, index): PictureChange[] =>
-    after.includes(media.id) ? [] : [{ change: 'removed', media: present(media), placeBefore: index + 1 }],
+  const gone = presentAllMedia(listing.media, listing).flatMap((media, index): PictureChange[] =>
+    after.includes(media.id) ? [] : [{ change: 'removed', media, placeBefore: index + 1 }],
   )
   return [...will, ...gone]
+}
+
+const isSameOrder = (listing: StoredListing, edited: EditedListing) =>
+  planOf(
+    listing.media,
+    edited.media.map(({ id }) => id),
+  ) === null
+
+/** What is said of a picture online, where it is to be something else. */
+function descriptionBefore(
+  listing: StoredListing,
+  edited: EditedListing,
+  mediaId: number,
+): PictureChange['describedBefore'] | null {
+  const [online, will] = [listing.media, edited.media].map((media) => media.find(({ id }) => id === mediaId))
+  if (online === undefined || will === undefined || isSaidOf(online, will)) return null
+  const { room, caption } = online
+  return { ...(room !== null && { room }), ...(caption !== null && { caption }) }
 }

@@ -5,7 +5,7 @@ import { enqueueJob } from '../jobs/jobQueue.ts'
 import { queueMail } from '../mail/queueMail.ts'
 import { postponePriceJob } from '../store/job.store.ts'
 import { keepPrice, type ListingStatusRow } from '../store/listingStatus.store.ts'
-import { replaceMedia } from '../store/media.store.ts'
+import { describeMedia, replaceMedia } from '../store/media.store.ts'
 import { updateListing } from '../store/ownListing.store.ts'
 import { findTownAt, type TownOfPosition } from '../store/place.store.ts'
 import type { Database } from '../database/database.ts'
@@ -52,6 +52,7 @@ export async function applyEdited(
   if (!isSaved) return false
   if (revision !== null && revision.media !== null)
     await replaceMedia(tx, { listingId: row.id, revisionId: revision.id, mediaIds: media.map(({ id }) => id) })
+  if (revision !== null) await describeMedia(tx, row.id, revision.captions)
   if (row.wasPublished) await keepPrice(tx, row.id, at)
   await indexListings(tx, [row.id])
   return true

@@ -123,10 +123,10 @@ export function presentRevision(
 export const readRestorable = (database: Database, listingId: number, now: Date): Promise<DiscardedStored | null> =>
   readDiscarded(database, listingId, new Date(now.getTime() - restorableDays * dayMs))
 
-export const presentDiscarded = ({ discardedAt, changes, media }: DiscardedStored) => ({
+export const presentDiscarded = ({ discardedAt, changes, media, captions }: DiscardedStored) => ({
   discardedAt: discardedAt.toISOString(),
   restorableUntil: new Date(discardedAt.getTime() + restorableDays * dayMs).toISOString(),
-  changed: [...Object.keys(changes), ...(media === null ? [] : ['OTHER_IMAGE'])],
+  changed: [...Object.keys(changes), ...(media === null && Object.keys(captions).length === 0 ? [] : ['OTHER_IMAGE'])],
 })
 
 /** Reads a listing for its owner or an administrator; everybody else is refused as everywhere. */

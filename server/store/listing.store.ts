@@ -5,6 +5,7 @@ import type {
   PropertyType,
   locationAccuracies,
 } from '#contract/entities/property.ts'
+import type { PhotoRoom } from '#contract/photoWords.ts'
 import { sql } from 'kysely'
 
 import type { Database } from '../database/database.ts'
@@ -17,6 +18,8 @@ export interface ListingMedia {
   placeholder: string
   altEn: string
   altCs: string
+  room: PhotoRoom | null
+  caption: string | null
   /** Part of its address while the listing is not public. */
   viewKey: string
   /** The revision that it belongs to, until that is published: the public does not see it. */
@@ -120,6 +123,8 @@ export async function readListings(database: Database, listingIds: readonly numb
                       'placeholder', listing_media.placeholder,
                       'altEn', listing_media.alt_en,
                       'altCs', listing_media.alt_cs,
+                      'room', listing_media.room,
+                      'caption', listing_media.caption,
                       'viewKey', listing_media.view_key
                     ) order by listing_media.position, listing_media.id) as items
                from listing_media
@@ -138,7 +143,7 @@ export async function readAllMedia(
 ): Promise<Map<number, ListingMedia>> {
   const { rows } = await sql<ListingMedia>`
     select id::float8 as id, media_type as "mediaType", width, height, placeholder, alt_en as "altEn", alt_cs as "altCs",
-           view_key as "viewKey", revision_id::float8 as "revisionId"
+           room, caption, view_key as "viewKey", revision_id::float8 as "revisionId"
       from listing_media
      where listing_id = any(${listingIds}::bigint[])
   `.execute(database)

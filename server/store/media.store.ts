@@ -1,4 +1,5 @@
 import type { MediaType, PropertyStatus } from '#contract/entities/property.ts'
+import type { PhotoRoom } from '#contract/photoWords.ts'
 import { sql, type Transaction } from 'kysely'
 
 import type { Database } from '../database/database.ts'
@@ -133,6 +134,32 @@ export async function orderMedia(
     update listing_media
        set position = array_position(${mediaIds}::bigint[], id)
      where listing_id = ${listingId}
+  `.execute(tx)
+}
+
+/** What an owner says of one picture. */
+export interface PictureCaption {
+  room: PhotoRoom | null
+  caption: string | null
+}
+
+/** What is said of pictures, by their ids as texts. */
+export type PictureCaptions = Readonly<Record<string, PictureCaption>>
+
+/** Writes down what is said of pictures of a listing; those that are not named stay as they are. */
+export async function describeMedia(
+  tx: Transaction<Schema>,
+  listingId: number,
+  captions: PictureCaptions,
+): Promise<void> {
+  const rows = Object.entries(captions).map(([id, { room, caption }]) => ({ id: Number(id), room, caption }))
+  if (rows.length === 0) return
+  await sql`
+    update listing_media
+       set room = said.room, caption = said.caption
+      from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as said (id bigint, room text, caption text)
+     where listing_media.id = said.id
+       and listing_media.listing_id = ${listingId}
   `.execute(tx)
 }
 

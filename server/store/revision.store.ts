@@ -4,6 +4,7 @@ import { sql, type Transaction } from 'kysely'
 
 import type { Database } from '../database/database.ts'
 import type { Schema } from '../database/schema.ts'
+import type { PictureCaptions } from './media.store.ts'
 
 /** The open revision of a listing, as it is stored. */
 export interface StoredRevision {
@@ -17,6 +18,8 @@ export interface StoredRevision {
   media: number[] | null
   /** Ids of the pictures that were online when that order was made. */
   baseMedia: number[] | null
+  /** What is said of pictures, where that differs from what is online. */
+  captions: PictureCaptions
   updatedAt: Date
   submittedAt: Date | null
   refusal: { code: string; text: string; at: Date } | null
@@ -24,7 +27,8 @@ export interface StoredRevision {
 
 const columns = sql`
   revision.id::float8 as id, revision.listing_id::float8 as "listingId", revision.state,
-  revision.version::float8 as version, revision.changes, revision.media, revision.base_media as "baseMedia", revision.updated_at as "updatedAt",
+  revision.version::float8 as version, revision.changes, revision.media, revision.base_media as "baseMedia",
+  revision.captions, revision.updated_at as "updatedAt",
   revision.submitted_at as "submittedAt", revision.refusal_code as "refusalCode", revision.refusal_text as "refusalText",
   revision.refused_at as "refusedAt"
 `
@@ -59,6 +63,7 @@ export interface RevisionContent {
   media: readonly number[] | null
   /** Ids of the pictures that are online. */
   online: readonly number[]
+  captions: PictureCaptions
 }
 
 const json = (value: unknown) => sql`${value === null ? null : JSON.stringify(value)}::jsonb`
@@ -83,12 +88,13 @@ export async function insertRevision(
 export async function updateRevision(
   tx: Transaction<Schema>,
   revisionId: number,
-  { changes, media, online, at }: RevisionContent & { at: Date },
+  { changes, media, online, captions, at }: RevisionContent & { at: Date },
 ): Promise<void> {
   await sql`
     update listing_revision
        set changes = ${json(changes)}, media = ${json(media)},
-           base_media = ${json(media === null ? null : online)}, updated_at = ${time(at)},
+           base_media = ${json(media === null ? null : online)}, captions = ${json(captions)},
+           updated_at = ${time(at)},
            version = nextval('listing_revision_version')
      where id = ${revisionId}
   `.execute(tx)
@@ -142,7 +148,7 @@ export async function endRevision(
 ): Promise<void> {
   await sql`
     update listing_revision
-       set state = 'published', changes = '{}', media = null, base_media = null, ended_at = ${time(at)}, ended_by = ${by},
+       set state = 'published', changes = '{}', media = null, base_media = null, captions = '{}', ended_at = ${time(at)}, ended_by = ${by},
            difference = ${json(difference)}
      where id = ${revisionId}
   `.execute(tx)
@@ -162,6 +168,7 @@ export interface DiscardedStored {
   id: number
   changes: Record<string, unknown>
   media: number[] | null
+  captions: PictureCaptions
   discardedAt: Date
 }
 
@@ -171,7 +178,7 @@ export async function readDiscarded(
   since: Date,
 ): Promise<DiscardedStored | null> {
   const { rows } = await sql<DiscardedStored>`
-    select id::float8 as id, changes, media, ended_at as "discardedAt"
+    select id::float8 as id, changes, media, captions, ended_at as "discardedAt"
       from listing_revision
      where listing_id = ${listingId} and state = 'discarded' and ended_at > ${time(since)}
      order by ended_at desc, id desc

@@ -1,5 +1,6 @@
 import type { DraftValues } from '#machines/onboarding/autosave.machine.ts'
 
+import { captionPrefix } from './captionStorage.ts'
 import { forgetAllDialogs } from './dialogStorage.ts'
 import { forgetTyped } from './keptValues.ts'
 
@@ -52,7 +53,7 @@ export function draftOfKey(key: string | null, userId: number): number | 'new' |
 }
 
 /** What somebody began and the server does not have yet, by the beginnings of its keys. */
-const begun = [`${prefix}:`, 'reply:']
+const begun = [`${prefix}:`, captionPrefix, 'reply:']
 /** What a guest may have begun, too: it is finished after signing in. */
 const begunByGuest = ['saved-search']
 

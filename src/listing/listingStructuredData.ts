@@ -65,7 +65,8 @@ export function listingStructuredData(facts: StructuredListingFacts): Structured
     dateModified: property.updatedAt,
     image: listing.images.slice(0, pictureCount).map((picture) => {
       const { path, width, height } = previewOf(picture, locale)
-      return { '@type': 'ImageObject', url: absolute(path), width, height }
+      const { caption } = picture
+      return { '@type': 'ImageObject', url: absolute(path), width, height, ...(caption !== undefined && { caption }) }
     }),
     offers: offerNode(facts, listing),
     mainEntity: homeNode(property, listing),

@@ -5,6 +5,7 @@ import { pictureFormats, pictureWidths } from '#src/listing/pictureVariants.ts'
 import { useLocale } from '#src/i18n/useLocale.ts'
 import type { PropertyMedia } from '#contract/entities/property.ts'
 
+import { captionLang } from './pictureName.ts'
 import { shownPictures, type KnownPicture } from './shownPictures.ts'
 
 interface PictureProps {
@@ -28,7 +29,7 @@ const srcSet = (path: string, format: string) =>
 export function Picture({ media, sizes, isEager = false, isDecorative = false, className }: PictureProps) {
   const locale = useLocale()
   const isGoneTo = useHydrated()
-  const { path, width, height, placeholder, alt } = media
+  const { path, width, height, placeholder, caption, alt } = media
   // As it was when it came in: what is learned later must not exchange elements.
   const [{ extension, isAtHand }] = useState<KnownPicture>(() => (isGoneTo ? shownPictures.of(path, sizes) : {}))
   const [jpeg, ...better] = pictureFormats
@@ -41,6 +42,7 @@ export function Picture({ media, sizes, isEager = false, isDecorative = false, c
       width={width}
       height={height}
       alt={isDecorative ? '' : alt[locale]}
+      lang={isDecorative || caption === undefined ? undefined : captionLang}
       loading={isEager ? 'eager' : 'lazy'}
       fetchPriority={isEager ? 'high' : 'auto'}
       decoding="async"

@@ -1,13 +1,14 @@
-import { createActor, fromPromise, type ActorRefFrom } from 'xstate'
+import { createActor, fromPromise, type ActorRefFrom, type SnapshotFrom } from 'xstate'
 
-import type { PropertyMediaUpload } from '#contract/entities/media.ts'
+import type { MediaOrder, PropertyMediaUpload } from '#contract/entities/media.ts'
 import type { MediaType, Property, PropertyMedia } from '#contract/entities/property.ts'
 import { readFailure, type Failure } from '#contract/failure.ts'
-import type { MediaItem } from '#machines/media/mediaItems.ts'
-import { mediaQueueMachine, type MediaChange } from '#machines/media/mediaQueue.machine.ts'
+import type { Description, Descriptions, MediaItem } from '#machines/media/mediaItems.ts'
+import { mediaQueueMachine, type MediaChange, type MediaSaved } from '#machines/media/mediaQueue.machine.ts'
 import { mediaUploadMachine } from '#machines/media/mediaUpload.machine.ts'
 import type { Api } from '#src/api/api.ts'
 import { newIntent } from '#src/api/intent.ts'
+import type { KeptCaptions } from '#src/browser/captionStorage.ts'
 import { fileProblem } from '#src/browser/pictureCheck.ts'
 
 import { followed } from './followed.ts'
@@ -19,33 +20,48 @@ interface MediaEffects {
   propertyId: number
   /** What the server has, in its order. */
   pictures: readonly PropertyMedia[]
+  /** Where captions wait while the server cannot be told. */
+  device: { read: () => KeptCaptions; store: (captions: KeptCaptions) => void }
 }
 
+const keyOf = (mediaId: number) => `media ${mediaId}`
+
 /** The pictures of one listing, running: those on the server, and the files on their way there. */
-export function startMedia({ api, propertyId, pictures }: MediaEffects) {
+export function startMedia({ api, propertyId, pictures, device }: MediaEffects) {
   const files = new Map<string, { file: File; address: string }>()
   const uploads = new Map<string, UploadActor>()
-  const onServer = new Map(pictures.map((picture) => [`media ${picture.id}`, picture]))
+  const onServer = new Map(pictures.map((picture) => [keyOf(picture.id), picture]))
+  const idOf = (key: string) => onServer.get(key)?.id
+  const kept = device.read()
 
   const queue = createActor(
     mediaQueueMachine.provide({
       actors: {
-        saveMedia: fromPromise<Pick<MediaChange, 'removed'>, MediaChange>(async ({ input: { removed, order } }) => {
+        saveMedia: fromPromise<MediaSaved, MediaChange>(async ({ input: { removed, order, descriptions } }) => {
           for (const mediaId of removed) await deleteMedia(api, propertyId, mediaId)
-          if (order.length > 0) await saveOrder(api, propertyId, order)
-          return { removed }
+          if (order.length > 0) await saveOrder(api, propertyId, order, captionsOf(descriptions, idOf))
+          return { removed, descriptions }
         }),
       },
     }),
     {
       ...followed,
       input: {
-        items: pictures.map(({ id, mediaType }): MediaItem => ({
-          key: `media ${id}`,
+        items: pictures.map(({ id, mediaType, room = null, caption = '' }): MediaItem => ({
+          key: keyOf(id),
           mediaType,
           state: 'done',
           mediaId: id,
+          room,
+          caption,
+          ...kept[id],
         })),
+        descriptions: Object.fromEntries(
+          pictures.flatMap(({ id }) => {
+            const said = kept[id]
+            return said === undefined ? [] : [[keyOf(id), said]]
+          }),
+        ),
       },
     },
   )
@@ -105,6 +121,13 @@ export function startMedia({ api, propertyId, pictures }: MediaEffects) {
     URL.revokeObjectURL(files.get(key)?.address ?? '')
     files.delete(key)
   }
+  let stored: Descriptions = queue.getSnapshot().context.descriptions
+  queue.subscribe(({ context: { descriptions } }) => {
+    if (stored === descriptions) return
+    stored = descriptions
+    // A file that is still on its way has no id, and is gone with the page.
+    device.store(byId(descriptions, idOf, (said) => said))
+  })
   queue.start()
 
   const onOnline = () => {
@@ -140,6 +163,34 @@ export function startMedia({ api, propertyId, pictures }: MediaEffects) {
 
 export type Media = ReturnType<typeof startMedia>
 
+/** Whether nothing is about to be told to the server: it knows everything, or cannot be told now. */
+export const isMediaAtRest = (snapshot: SnapshotFrom<typeof mediaQueueMachine>): boolean =>
+  (['saved', 'waiting', 'refused'] as const).some((tag) => snapshot.hasTag(tag))
+
+/** Descriptions by the ids of the pictures, where the server has them. */
+function byId<Value>(
+  descriptions: Descriptions,
+  idOf: (key: string) => number | undefined,
+  valueOf: (description: Description) => Value,
+): Record<string, Value> {
+  return Object.fromEntries(
+    Object.entries(descriptions).flatMap(([key, description]) => {
+      const id = idOf(key)
+      return id === undefined ? [] : [[id, valueOf(description)]]
+    }),
+  )
+}
+
+/** What is said of pictures, as the server is told: a caption of nothing but blanks is none. */
+function captionsOf(descriptions: Descriptions, idOf: (key: string) => number | undefined): Captions {
+  return byId(descriptions, idOf, ({ room, caption }) => ({
+    ...(room !== undefined && { room }),
+    ...(caption !== undefined && { caption: caption.trim() || null }),
+  }))
+}
+
+type Captions = NonNullable<MediaOrder['captions']>
+
 /** The pictures of a listing as its owner goes on with them: those of unpublished changes, or those that are online. */
 export const editedPictures = ({ revision, _embedded }: Property): readonly PropertyMedia[] =>
   revision?.media ?? _embedded.propertyMedia
@@ -157,18 +208,26 @@ async function deleteMedia(api: Api, propertyId: number, mediaId: number): Promi
 const isOtherOrder = (kind: Failure['kind']) => kind === 'conflict' || kind === 'invalid'
 
 /** Pictures that another tab added stay, behind those that are known here. */
-async function saveOrder(api: Api, propertyId: number, order: readonly number[]): Promise<void> {
+async function saveOrder(api: Api, propertyId: number, order: readonly number[], captions: Captions): Promise<void> {
   const params = { propertyId }
   try {
     const tells = ({ kind }: Failure) => !isOtherOrder(kind)
-    await api.orderPropertyMedia({ params, body: { propertyMedias: [...order] } }, { tells })
+    await api.orderPropertyMedia({ params, body: orderBody(order, captions) }, { tells })
   } catch (error) {
     if (!isOtherOrder(readFailure(error).kind)) throw error
     const there = editedPictures(await api.getProperty({ params })).map(({ id }) => id)
     const known = order.filter((id) => there.includes(id))
     await api.orderPropertyMedia({
       params,
-      body: { propertyMedias: [...known, ...there.filter((id) => !known.includes(id))] },
+      body: orderBody(
+        [...known, ...there.filter((id) => !known.includes(id))],
+        Object.fromEntries(Object.entries(captions).filter(([id]) => there.includes(Number(id)))),
+      ),
     })
   }
 }
+
+const orderBody = (order: readonly number[], captions: Captions): MediaOrder => ({
+  propertyMedias: [...order],
+  ...(Object.keys(captions).length > 0 && { captions }),
+})

@@ -2,12 +2,13 @@ import type { QueryClient } from '@tanstack/react-query'
 import { createActor, fromPromise, waitFor, type ActorRefFrom } from 'xstate'
 
 import type { PropertyForm } from '#contract/entities/form.ts'
-import type { Property } from '#contract/entities/property.ts'
+import type { Property, PropertyMedia } from '#contract/entities/property.ts'
 import { readFailure } from '#contract/failure.ts'
 import { hasValue } from '#contract/propertyFields/fieldConditions.ts'
 import { autosaveMachine, type DraftValues } from '#machines/onboarding/autosave.machine.ts'
 import { onboardingMachine, type LoadedDraft } from '#machines/onboarding/onboarding.machine.ts'
 import type { Api } from '#src/api/api.ts'
+import { readCaptions, storeCaptions } from '#src/browser/captionStorage.ts'
 import { draftOfKey, readDraft, storeDraft, type KeptDraft } from '#src/browser/draftStorage.ts'
 import { differingKeys, picked } from '#src/onboarding/draftValues.ts'
 import { completedSteps, problemsOf } from '#src/onboarding/stepProgress.ts'
@@ -15,7 +16,7 @@ import { propertyFormQuery } from '#src/queries/propertyForm.queries.ts'
 
 import { draftSaver, editTag, type SavedDraft } from './draftSaver.ts'
 import { followed } from './followed.ts'
-import { editedPictures, startMedia, type Media } from './media.logic.ts'
+import { editedPictures, isMediaAtRest, startMedia, type Media } from './media.logic.ts'
 
 export type AutosaveActor = ActorRefFrom<typeof autosaveMachine>
 
@@ -59,13 +60,24 @@ export function startOnboarding({ api, queryClient, userId, storage, onNews }: O
     store: (draftId: number | null, draft: KeptDraft | null) => void storeDraft(storage, userId, draftId, draft),
   }
 
+  const mediaOf = (propertyId: number, pictures: readonly PropertyMedia[]) =>
+    startMedia({
+      api,
+      propertyId,
+      pictures,
+      device: {
+        read: () => readCaptions(storage, userId, propertyId),
+        store: (captions) => storeCaptions(storage, userId, propertyId, captions),
+      },
+    })
+
   const openDraft = (form: PropertyForm, listing: Property | null): OpenDraft => {
     const draftId = listing?.id ?? null
     const fields: DraftValues = listing?.fields ?? {}
     const kept = device.read(draftId)
     const mine = kept === null ? {} : picked(kept.values, differingKeys(kept.saved, kept.values))
     values = { ...fields, ...mine }
-    let media = listing === null ? null : startMedia({ api, propertyId: listing.id, pictures: editedPictures(listing) })
+    let media = listing === null ? null : mediaOf(listing.id, editedPictures(listing))
     const saver = draftSaver({
       api,
       form,
@@ -84,7 +96,7 @@ export function startOnboarding({ api, queryClient, userId, storage, onNews }: O
         device.store(saved.draftId, isSameDraft(saved.values, values) ? null : { values, saved: saved.values })
         if (Object.keys(news).length > 0) onNews(news)
         if (saved.draftId === null || actor.getSnapshot().context.draftId !== null) return
-        media ??= startMedia({ api, propertyId: saved.draftId, pictures: [] })
+        media ??= mediaOf(saved.draftId, [])
         actor.send({ type: 'draft.created', draftId: saved.draftId })
       },
     })
@@ -142,6 +154,8 @@ export function startOnboarding({ api, queryClient, userId, storage, onNews }: O
         submitDraft: fromPromise<void, number | null>(async ({ input: draftId }) => {
           if (open === null || draftId === null) throw new Error('Only what was saved is submitted.')
           const { autosave } = open
+          const media = open.media()
+          if (media !== null) await waitFor(media.queue, isMediaAtRest)
           autosave.send({ type: 'save.wanted' })
           const kept = await waitFor(autosave, (snapshot) => !snapshot.hasTag('pending'))
           if (!kept.hasTag('saved')) throw lastError
@@ -185,6 +199,7 @@ export function startOnboarding({ api, queryClient, userId, storage, onNews }: O
     restart: () => {
       const { draftId, step } = actor.getSnapshot().context
       device.store(draftId, null)
+      if (draftId !== null) storeCaptions(storage, userId, draftId, {})
       actor.send({ type: 'draft.chosen', draftId, step })
     },
     end: () => {

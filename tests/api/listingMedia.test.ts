@@ -26,6 +26,8 @@ const photo = (width = 1_000, height = 700) =>
     .jpeg()
     .toBuffer()
 
+const mineNow = (id = 0) => ({ captions: { [id]: { caption: 'Mine now' } } })
+
 const codeOf = (answer: { statusCode: number; json: () => unknown }) => [
   answer.statusCode,
   (answer.json() as { violations?: { code: string }[]; code?: string }).violations?.[0]?.code ??
@@ -84,6 +86,13 @@ forEachDatabase((name, openTestDatabase) => {
       payload,
     })
   }
+  const describePictures = (id: number, body: object, headers: Record<string, string> = owner) =>
+    server.app.inject({
+      method: 'PATCH',
+      url: `/properties/${id}/property_medias`,
+      headers: { ...headers, 'content-type': 'application/merge-patch+json' },
+      payload: JSON.stringify(body),
+    })
   const read = async (id: number) =>
     (await server.app.inject({ url: `/properties/${id}`, headers: owner })).json<Property>()
   const mediaOf = async (id: number) => (await read(id))._embedded.propertyMedia
@@ -182,6 +191,110 @@ forEachDatabase((name, openTestDatabase) => {
       expect(answer.json<MediaList>()._embedded.propertyMedia.map((media) => media.id)).toEqual([third, first, second])
       expect((await mediaOf(id)).map((media) => media.id)).toEqual([third, first, second])
       expect(codeOf(await order([first, second]))).toEqual([409, 'outdated'])
+    })
+
+    describe('captions', () => {
+      it('say what a photo shows, in both languages, and stay with it in another order [C14]', async () => {
+        const id = await add()
+        const ids: number[] = []
+        for (let count = 0; count < 3; count += 1) ids.push((await upload(id)).json<PropertyMedia>().id)
+        const plan = (await upload(id, { mediaType: 'FLOOR_PLAN' })).json<PropertyMedia>()
+        expect(plan.alt).toEqual({ en: 'Floor plan 1 of 1', cs: 'Půdorys 1 z 1' })
+        const [first = 0, second = 0, third = 0] = ids
+        const captions = {
+          [first]: { room: 'living_room' },
+          [second]: { room: 'kitchen', caption: '  Kuchyně s oknem\u202e do\u0000dvora ' },
+        }
+        const answer = await describePictures(id, { captions })
+        expect(answer.statusCode).toBe(200)
+        expect(answer.json<MediaList>()._embedded.propertyMedia.map(({ alt }) => alt)).toEqual([
+          { en: 'Photo 1 of 3, living room', cs: 'Fotografie 1 z 3, obývací pokoj' },
+          { en: 'Kuchyně s oknem do dvora', cs: 'Kuchyně s oknem do dvora' },
+          { en: 'Photo 3 of 3', cs: 'Fotografie 3 z 3' },
+          { en: 'Floor plan 1 of 1', cs: 'Půdorys 1 z 1' },
+        ])
+        expect((await describePictures(id, { propertyMedias: [third, second, first, plan.id] })).statusCode).toBe(200)
+        const listing = await read(id)
+        expect(listing.property_medias).toEqual(listing._embedded.propertyMedia)
+        expect(listing.property_medias[1]).toMatchObject({
+          id: second,
+          room: 'kitchen',
+          caption: 'Kuchyně s oknem do dvora',
+          subject: { en: 'kitchen', cs: 'kuchyně' },
+        })
+        expect(listing.property_medias[2]?.alt.cs).toBe('Fotografie 3 z 3, obývací pokoj')
+        expect(listing.property_medias[0]).not.toHaveProperty('caption')
+        // Both at once; what is left out of one stays.
+        const both = { propertyMedias: [first, second, third, plan.id], captions: { [second]: { caption: null } } }
+        expect((await describePictures(id, both)).json<MediaList>()._embedded.propertyMedia[1]).toMatchObject({
+          room: 'kitchen',
+          alt: { en: 'Photo 2 of 3, kitchen' },
+        })
+        expect((await describePictures(id, { captions: { [second]: null } })).statusCode).toBe(200)
+        expect((await mediaOf(id))[1]).not.toHaveProperty('room')
+      })
+
+      it('count code points, and are refused where they are too long, never cut [C14]', async () => {
+        const id = await add()
+        const { id: media } = (await upload(id)).json<PropertyMedia>()
+        // Five code points and eight UTF-16 units each.
+        const longest = '👨‍👩‍👧'.repeat(28)
+        expect((await describePictures(id, { captions: { [media]: { caption: longest } } })).statusCode).toBe(200)
+        expect((await mediaOf(id))[0]?.caption).toBe(longest)
+        const refused = await describePictures(id, { captions: { [media]: { caption: `${longest}!` } } })
+        expect(refused.statusCode).toBe(422)
+        expect(refused.json()).toMatchObject({
+          violations: [{ propertyPath: `captions[${media}].caption`, code: 'maxLength' }],
+        })
+        expect(
+          (await describePictures(id, { captions: { [media]: { caption: 'x'.repeat(10_000) } } })).statusCode,
+        ).toBe(422)
+        expect((await mediaOf(id))[0]?.caption).toBe(longest)
+      })
+
+      it('are refused where they name no picture of the listing, no room that we know, or nothing [C14]', async () => {
+        const id = await add()
+        const { id: media } = (await upload(id)).json<PropertyMedia>()
+        const { id: plan } = (await upload(id, { mediaType: 'FLOOR_PLAN' })).json<PropertyMedia>()
+        const refusals = [
+          [{}, [422, 'required']],
+          [{ captions: { [media + 1_000]: { room: 'kitchen' } } }, [409, 'outdated']],
+          [{ captions: { [media]: { room: 'dungeon' } } }, [422, 'enum']],
+          [{ captions: { [media]: { colour: 'red' } } }, [422, 'unknown']],
+          [{ captions: { first: { room: 'kitchen' } } }, [422, 'unknown']],
+          [{ captions: { [plan]: { room: 'kitchen' } } }, [422, 'not_a_photo']],
+          [{ propertyMedias: [media] }, [409, 'outdated']],
+        ] as const
+        for (const [body, expected] of refusals) expect(codeOf(await describePictures(id, body))).toEqual(expected)
+        // A plan may have a caption.
+        expect((await describePictures(id, { captions: { [plan]: { caption: 'Ground floor' } } })).statusCode).toBe(200)
+        expect((await mediaOf(id)).map(({ alt }) => alt.cs)).toEqual(['Fotografie 1 z 1', 'Ground floor'])
+      })
+
+      it('are written by the owner alone: other people find no draft of theirs [C14]', async () => {
+        const [draft, onMarket] = [await add(), await add('PUBLISHED', 4)]
+        const { id: media } = (await upload(draft)).json<PropertyMedia>()
+        const [online] = await mediaOf(onMarket)
+        expect((await describePictures(draft, mineNow(media), stranger)).statusCode).toBe(404)
+        expect((await describePictures(onMarket, mineNow(online?.id), stranger)).statusCode).toBe(403)
+        expect((await describePictures(draft, mineNow(media), {})).statusCode).toBe(401)
+        // Nor is a picture of another listing described.
+        expect(codeOf(await describePictures(draft, mineNow(online?.id)))).toEqual([409, 'outdated'])
+        expect((await mediaOf(draft))[0]).not.toHaveProperty('caption')
+      })
+
+      it('are in the export of their owner, and in the page without harm [C14]', async () => {
+        const id = await add()
+        const { id: media } = (await upload(id)).json<PropertyMedia>()
+        const hostile = '</script><img src=x onerror=alert(1)>"\u202e&amp;'
+        await describePictures(id, { captions: { [media]: { room: 'view', caption: hostile } } })
+        const cleaned = '</script><img src=x onerror=alert(1)>" &amp;'
+        expect((await mediaOf(id))[0]?.caption).toBe(cleaned)
+        const exported = await server.app.inject({ url: '/users/me/export', headers: owner })
+        expect(
+          exported.json<{ listings: { media: object[] }[] }>().listings.flatMap((one) => one.media),
+        ).toContainEqual(expect.objectContaining({ room: 'view', caption: cleaned }))
+      })
     })
 
     it('belong to their owner alone', async () => {

@@ -410,6 +410,73 @@ forEachDatabase((name, openTestDatabase) => {
   })
 
   describe(`throwing changes away (${name})`, () => {
+    it('hold captions of photos, which are read in the difference, undone and brought back with them [C14]', async () => {
+      const id = await published()
+      const [first, second] = (await read(id)).property_medias
+      const [one, two] = [first?.id ?? 0, second?.id ?? 0]
+      const before = await read(id, 'stranger')
+      const describePictures = (captions: object) =>
+        call('PATCH', `/properties/${id}/property_medias`, { body: { captions } })
+      expect((await describePictures({ [one]: { room: 'kitchen' } })).statusCode).toBe(200)
+      expect((await describePictures({ [two]: { caption: 'The garden in May' } })).statusCode).toBe(200)
+      // A saved field and an added photo leave them.
+      await edit(id, { price: 5_900_000 })
+      const added = await upload(id)
+      await call('DELETE', `/properties/${id}/property_medias/${added.id}`)
+      const mine = await read(id)
+      expect(mine.revision?.changed).toEqual(['price', 'OTHER_IMAGE'])
+      expect(mine.revision?.media.slice(0, 2)).toMatchObject([{ room: 'kitchen' }, { caption: 'The garden in May' }])
+      // Nobody else sees any of it.
+      expect(await read(id, 'stranger')).toEqual({ ...before, view: expect.anything() })
+      for (const who of ['owner', 'admin'] as const) {
+        const { pictures, consequences } = await difference(id, who)
+        expect(consequences).toMatchObject({ outcome: 'review', causes: ['captions'] })
+        expect(pictures.filter(({ describedBefore }) => describedBefore !== undefined)).toMatchObject([
+          { change: 'kept', describedBefore: {}, media: { id: one, room: 'kitchen' } },
+          { change: 'kept', describedBefore: {}, media: { id: two, caption: 'The garden in May' } },
+        ])
+      }
+      expect((await call('POST', `/properties/${id}/revision/discard`, { body: {} })).statusCode).toBe(200)
+      const thrownAway = await read(id)
+      expect(thrownAway).not.toHaveProperty('revision')
+      expect(thrownAway.discardedRevision?.changed).toEqual(['price', 'OTHER_IMAGE'])
+      expect((await call('POST', `/properties/${id}/revision/restore`)).statusCode).toBe(200)
+      expect((await read(id)).revision?.media[1]?.caption).toBe('The garden in May')
+      await publish(id)
+      expect((await read(id, 'stranger')).property_medias).toEqual(before.property_medias)
+      expect((await decide(id, 'approve')).statusCode).toBe(200)
+      expect((await read(id, 'stranger')).property_medias.slice(0, 2)).toMatchObject([
+        { room: 'kitchen', subject: { cs: 'kuchyně' } },
+        { caption: 'The garden in May', alt: { cs: 'The garden in May' } },
+      ])
+      expect(await read(id)).not.toHaveProperty('revision')
+    })
+
+    it('are reviewed for other words of a caption, not for a room or where one is taken away [C14]', async () => {
+      const id = await published()
+      const one = (await read(id)).property_medias[0]?.id ?? 0
+      const causes = async (description: object | null) => {
+        await call('PATCH', `/properties/${id}/property_medias`, { body: { captions: { [one]: description } } })
+        return (await difference(id)).consequences.causes
+      }
+      expect(await causes({ caption: 'Living room with a balcony' })).toEqual(['captions'])
+      await publish(id)
+      await decide(id, 'approve')
+      expect(await causes({ room: 'living_room' })).toEqual([])
+      expect(await causes({ caption: 'LIVING ROOM, with a balcony!' })).toEqual([])
+      expect(await causes({ caption: 'Living room with a terrace' })).toEqual(['captions'])
+      expect(await causes({ caption: null })).toEqual([])
+      expect((await publish(id)).json<Property>()).not.toHaveProperty('revision')
+      expect((await read(id, 'stranger')).property_medias[0]).toMatchObject({ room: 'living_room' })
+      // Back to what is online, nothing is left to publish.
+      await call('PATCH', `/properties/${id}/property_medias`, { body: { captions: { [one]: { room: 'hall' } } } })
+      expect((await read(id)).revision?.changed).toEqual(['OTHER_IMAGE'])
+      await call('PATCH', `/properties/${id}/property_medias`, {
+        body: { captions: { [one]: { room: 'living_room' } } },
+      })
+      expect(await read(id)).not.toHaveProperty('revision')
+    })
+
     it('can be undone with all of it, for thirty days', async () => {
       const id = await published()
       const added = await upload(id)
@@ -536,6 +603,8 @@ forEachDatabase((name, openTestDatabase) => {
     it('takes them along where it becomes a draft', async () => {
       const id = await published()
       const added = await upload(id)
+      const captions = { [added.id]: { caption: 'The new kitchen' } }
+      await call('PATCH', `/properties/${id}/property_medias`, { body: { captions } })
       await edit(id, { price: 5_500_000, locationGps: far })
       await setState(id, 'ARCHIVED')
       expect((await setState(id, 'DRAFT')).statusCode).toBe(200)
@@ -543,6 +612,7 @@ forEachDatabase((name, openTestDatabase) => {
       expect(draft).not.toHaveProperty('revision')
       expect(draft).toMatchObject({ status: 'DRAFT', price: 5_500_000, fields: { locationGps: far } })
       expect(draft._embedded.propertyMedia.map((media) => media.id)).toContain(added.id)
+      expect(draft.property_medias.find((media) => media.id === added.id)?.caption).toBe('The new kitchen')
     })
 
     it('tells those who come to see it when it is hidden for a review [A5]', async () => {

@@ -7,6 +7,7 @@ import { useLocale } from '#src/i18n/useLocale.ts'
 
 import { pictureStyles } from '../listingCard.styles.ts'
 import { Picture } from '../Picture.tsx'
+import { captionLang, pictureName } from '../pictureName.ts'
 
 const Plans = chakra('ul', {
   base: {
@@ -38,8 +39,15 @@ export function FloorPlans({ plans }: { plans: readonly PropertyMedia[] }) {
         {plans.map((plan) => (
           <li key={plan.id}>
             <Picture className="plan" media={plan} sizes="(min-width: 960px) 544px, 100vw" />
-            <chakra.p textStyle="sm" color="fg.muted" mt="1" aria-hidden>
-              {plan.alt[locale]}
+            <chakra.p
+              textStyle="sm"
+              color="fg.muted"
+              mt="1"
+              overflowWrap="anywhere"
+              aria-hidden
+              lang={plan.caption === undefined ? undefined : captionLang}
+            >
+              {pictureName(plan, locale)}
             </chakra.p>
           </li>
         ))}

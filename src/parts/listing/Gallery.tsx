@@ -11,6 +11,7 @@ import { useLocale } from '#src/i18n/useLocale.ts'
 
 import { pictureStyles } from '../listingCard.styles.ts'
 import { Picture } from '../Picture.tsx'
+import { captionLang, pictureName } from '../pictureName.ts'
 import { useRestDrawn } from '../useRestDrawn.ts'
 import type { GalleryViewerProps } from './GalleryViewer.tsx'
 
@@ -41,6 +42,7 @@ const Mosaic = chakra('div', {
     '& .tiles[data-count="3"]': { gridTemplateColumns: '2fr 1fr', gridTemplateRows: '1fr 1fr' },
     '& .tiles[data-count="5"]': { gridTemplateColumns: '2fr 1fr 1fr', gridTemplateRows: '1fr 1fr' },
     '& .tile': {
+      position: 'relative',
       flex: '0 0 100%',
       minWidth: '0',
       minHeight: '0',
@@ -51,6 +53,23 @@ const Mosaic = chakra('div', {
     },
     '& .tiles[data-count="3"] .tile:first-of-type, & .tiles[data-count="5"] .tile:first-of-type': { gridRow: '1 / 3' },
     '& .picture': { ...pictureStyles, width: 'full', height: 'full' },
+    '& .caption': {
+      position: 'absolute',
+      insetX: '0',
+      bottom: '0',
+      px: '4',
+      pt: '8',
+      pb: '3',
+      color: 'white',
+      bgImage: 'linear-gradient(to top, rgb(0 0 0 / 0.75), rgb(0 0 0 / 0.55) 60%, transparent)',
+      textStyle: 'sm',
+      textAlign: 'start',
+      pointerEvents: 'none',
+      '& > span': { display: '-webkit-box', lineClamp: '2', overflow: 'hidden', overflowWrap: 'anywhere' },
+    },
+    // Beside the button that opens all of them: on telephones it lies on every photo, elsewhere on the last.
+    '& .tile .caption': { paddingInlineEnd: { base: '9rem', md: '4' } },
+    '& .tile:last-of-type .caption': { paddingInlineEnd: '9rem' },
     '& .all': { position: 'absolute', right: '4', bottom: '4', boxShadow: 'float' },
     '@media print': {
       '& .tiles': { display: 'flex', aspectRatio: '4 / 1', mx: '0', overflow: 'hidden' },
@@ -98,14 +117,20 @@ export function Gallery({ pictures }: { pictures: readonly GalleryPictures[] }) 
     <Mosaic>
       <div className="tiles" data-count={count}>
         {photos.slice(0, count).map((media, index) => {
-          const caption = media.alt[locale]
+          const name = pictureName(media, locale)
+          const position = index + 1
+          const total = photos.length
           return (
             <button
               key={media.id}
               type="button"
               className="tile"
               onClick={() => open(index)}
-              aria-label={t`Enlarge: ${caption}`}
+              aria-label={
+                name === ''
+                  ? t`Enlarge photo ${position} of ${total}`
+                  : t`Enlarge photo ${position} of ${total}: ${name}`
+              }
             >
               {(index === 0 || isRestDrawn) && (
                 <Picture
@@ -114,6 +139,11 @@ export function Gallery({ pictures }: { pictures: readonly GalleryPictures[] }) 
                   sizes={index === 0 ? '(min-width: 960px) 640px, 100vw' : '(min-width: 960px) 320px, 100vw'}
                   isEager={index === 0}
                 />
+              )}
+              {media.caption !== undefined && (
+                <span className="caption">
+                  <span lang={captionLang}>{media.caption}</span>
+                </span>
               )}
             </button>
           )

@@ -11,6 +11,7 @@ import { IconButton } from '#src/components/IconButton.tsx'
 import { useLocale } from '#src/i18n/useLocale.ts'
 
 import { Picture } from '../Picture.tsx'
+import { capitalised, captionLang, pictureName } from '../pictureName.ts'
 import type { GalleryPictures, GalleryTab } from './Gallery.tsx'
 
 export interface GalleryViewerProps {
@@ -62,7 +63,7 @@ const Dialog = chakra('dialog', {
       '& .placeholder': { display: 'none' },
     },
     '& .foot': { display: 'flex', alignItems: 'center', justifyContent: 'center', gap: '4', px: '4', py: '3' },
-    '& .bar .caption': { flex: '0 1 40rem', textAlign: 'center' },
+    '& .bar .caption': { flex: '0 1 40rem', textAlign: 'center', overflowWrap: 'anywhere' },
   },
 })
 
@@ -77,7 +78,8 @@ export function GalleryViewer({ pictures, start, onClose }: GalleryViewerProps) 
   const [current, setCurrent] = useState(start.position)
   const media = pictures.find((one) => one.tab === tab)?.media ?? []
   const count = media.length
-  const caption = media[current]?.alt[locale] ?? ''
+  const shown = media[current]
+  const name = shown === undefined ? '' : pictureName(shown, locale)
   const position = current + 1
 
   useEffect(() => {
@@ -167,7 +169,9 @@ export function GalleryViewer({ pictures, start, onClose }: GalleryViewerProps) 
           disabled={current === 0}
           onClick={() => show(current - 1)}
         />
-        <p className="caption">{caption}</p>
+        <p className="caption" lang={shown?.caption === undefined ? undefined : captionLang}>
+          {shown?.caption === undefined ? capitalised(name) : name}
+        </p>
         <IconButton
           path={mdiChevronRight}
           label={t`Next picture`}

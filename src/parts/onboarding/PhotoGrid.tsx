@@ -7,6 +7,7 @@ import { VisuallyHidden } from '#src/components/VisuallyHidden.tsx'
 import type { Media } from '#src/wiring/media.logic.ts'
 
 import { PhotoTile } from './PhotoTile.tsx'
+import { PictureSheet } from './PictureSheet.tsx'
 
 const Grid = chakra('ul', {
   base: {
@@ -14,6 +15,7 @@ const Grid = chakra('ul', {
     display: 'grid',
     gap: '3',
     gridTemplateColumns: 'repeat(auto-fill, minmax(min(9rem, 100%), 1fr))',
+    alignItems: 'start',
     '& > li': { minWidth: '0' },
     "& > li[data-dragged='true']": { opacity: '0.5' },
   },
@@ -33,6 +35,7 @@ export function PhotoGrid({ media, items, all }: PhotoGridProps) {
   const list = useRef<HTMLUListElement>(null)
   const [dragged, setDragged] = useState<string | null>(null)
   const [said, setSaid] = useState('')
+  const [described, setDescribed] = useState<string | null>(null)
 
   /** Puts one to the place of another of its kind; places count without the one that moves. */
   const moveTo = (key: string, index: number) => {
@@ -72,10 +75,12 @@ export function PhotoGrid({ media, items, all }: PhotoGridProps) {
                 list.current?.setPointerCapture(event.pointerId)
                 setDragged(item.key)
               }}
+              onDescribe={() => setDescribed(item.key)}
             />
           </li>
         ))}
       </Grid>
+      <PictureSheet media={media} items={items} described={described} onDescribe={setDescribed} />
       <VisuallyHidden>
         <output>{said}</output>
       </VisuallyHidden>

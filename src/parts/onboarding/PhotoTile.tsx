@@ -2,18 +2,22 @@ import { chakra } from '@chakra-ui/react'
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { mdiChevronLeft, mdiChevronRight, mdiClose, mdiDrag, mdiRefresh } from '@mdi/js'
+import { mdiChevronLeft, mdiChevronRight, mdiClose, mdiDrag, mdiPencilOutline, mdiRefresh } from '@mdi/js'
 import { useSelector } from '@xstate/react'
 import type { PointerEvent } from 'react'
 
 import type { Failure } from '#contract/failure.ts'
-import { isWorthRetrying, type MediaItem } from '#machines/media/mediaItems.ts'
+import { photoRoomNames } from '#contract/photoWords.ts'
+import { isCaptionTooLong, isWorthRetrying, type MediaItem } from '#machines/media/mediaItems.ts'
 import { Button } from '#src/components/Button.tsx'
 import { Icon } from '#src/components/Icon.tsx'
 import { IconButton } from '#src/components/IconButton.tsx'
 import { failureText } from '#src/i18n/failureText.ts'
-import { Picture } from '#src/parts/Picture.tsx'
+import { capitalised, captionLang } from '#src/parts/pictureName.ts'
+import { inLocale } from '#src/search/words.ts'
 import type { Media, UploadActor } from '#src/wiring/media.logic.ts'
+
+import { PictureFrame } from './PictureFrame.tsx'
 
 const Tile = chakra('div', {
   base: {
@@ -22,9 +26,7 @@ const Tile = chakra('div', {
     borderRadius: 'card',
     overflow: 'hidden',
     bg: 'bg',
-    '& .frame': { position: 'relative', aspectRatio: '4 / 3', bg: 'bg.muted', overflow: 'hidden' },
-    // A picture lies over its placeholder.
-    '& .frame img': { position: 'absolute', inset: '0', width: 'full', height: 'full', objectFit: 'cover' },
+    '& .frame': { position: 'relative' },
     '& .grip': { position: 'absolute', insetInlineStart: '1', top: '1', touchAction: 'none', cursor: 'grab', bg: 'bg' },
     '& .note': { p: '2', textStyle: 'sm' },
     '& .row': { display: 'flex', justifyContent: 'space-between' },
@@ -53,28 +55,20 @@ interface PhotoTileProps {
   count: number
   onMove: (step: 1 | -1) => void
   onGrab: (event: PointerEvent) => void
+  /** Opens what is said of it. */
+  onDescribe: () => void
 }
 
 /** One picture, or a file on its way to be one. */
-export function PhotoTile({ media, item, index, count, onMove, onGrab }: PhotoTileProps) {
+export function PhotoTile({ media, item, index, count, onMove, onGrab, onDescribe }: PhotoTileProps) {
   const { t } = useLingui()
   const { queue } = media
-  const picture = media.pictureOf(item.key)
   const upload = media.uploadOf(item.key)
   const position = index + 1
   return (
     <Tile>
       <div className="frame">
-        {picture === undefined ? (
-          <img
-            src={media.addressOf(item.key)}
-            alt=""
-            // Not every browser can draw a HEIC; the frame stays plain until the server has made a picture of it.
-            onError={({ currentTarget }) => (currentTarget.hidden = true)}
-          />
-        ) : (
-          <Picture media={picture} sizes="12rem" isDecorative />
-        )}
+        <PictureFrame media={media} itemKey={item.key} sizes="12rem" />
         <IconButton
           className="grip"
           path={mdiDrag}
@@ -96,6 +90,7 @@ export function PhotoTile({ media, item, index, count, onMove, onGrab }: PhotoTi
           onRemove={() => queue.send({ type: 'item.removed', key: item.key })}
         />
       )}
+      {item.state !== 'failed' && <DescribeButton item={item} position={position} onPress={onDescribe} />}
       <div className="row">
         <IconButton
           path={mdiChevronLeft}
@@ -116,6 +111,60 @@ export function PhotoTile({ media, item, index, count, onMove, onGrab }: PhotoTi
         />
       </div>
     </Tile>
+  )
+}
+
+const Describe = chakra('button', {
+  base: {
+    display: 'flex',
+    gap: '2',
+    alignItems: 'start',
+    minHeight: '2.75rem',
+    px: '2',
+    py: '2',
+    borderTopWidth: '1px',
+    textStyle: 'sm',
+    textAlign: 'start',
+    _hover: { bg: 'bg.muted' },
+    _focusVisible: { outlineOffset: '-2px' },
+    '& > svg': { flexShrink: '0', color: 'fg.muted' },
+    '& > span': { minWidth: '0', lineClamp: '2', overflowWrap: 'anywhere' },
+  },
+})
+
+/** Says what is said of a picture, and opens it to be changed. */
+function DescribeButton({ item, position, onPress }: { item: MediaItem; position: number; onPress: () => void }) {
+  const { t, i18n } = useLingui()
+  const { room, caption } = item
+  const text = caption.trim()
+  const said = text !== '' ? text : room === null ? '' : capitalised(inLocale(photoRoomNames[room], i18n.locale))
+  const isTooLong = isCaptionTooLong(caption)
+  const label = isTooLong
+    ? t`The caption is too long: picture ${position}`
+    : said === ''
+      ? t`Add caption to picture ${position}`
+      : t`Edit the caption of picture ${position}: ${said}`
+  return (
+    <Describe
+      type="button"
+      aria-haspopup="dialog"
+      aria-label={label}
+      onClick={onPress}
+      data-invalid={isTooLong || undefined}
+    >
+      <Icon path={mdiPencilOutline} size={20} />
+      {isTooLong ? (
+        <chakra.span color="fg.error">
+          <Trans>The caption is too long</Trans>
+        </chakra.span>
+      ) : said === '' ? (
+        <chakra.span color="fg.muted">
+          <Trans>Add caption</Trans>
+        </chakra.span>
+      ) : (
+        <span lang={text === '' ? undefined : captionLang}>{said}</span>
+      )}
+    </Describe>
   )
 }
 

@@ -17,6 +17,7 @@ import { RevisionReview } from '#src/parts/revision/RevisionReview.tsx'
 import type { AutosaveActor, Onboarding } from '#src/wiring/onboarding.logic.ts'
 import type { RevisionStepView } from '#src/wiring/useRevisionStep.ts'
 import { useApi } from '#src/wiring/useApi.ts'
+import { useIsMediaAtRest } from '#src/wiring/useMedia.ts'
 import { usePerson } from '#src/wiring/useSession.ts'
 
 import { FieldControl } from './FieldControl.tsx'
@@ -108,7 +109,9 @@ interface OnlineChangesProps {
 
 /** What would be published, once the server has all that was typed [A4]. */
 function OnlineChanges({ listingId, autosave, revision }: OnlineChangesProps) {
-  const isSaved = useSelector(autosave, (snapshot) => snapshot.hasTag('saved'))
+  const { media } = useWizard()
+  const isMediaAtRest = useIsMediaAtRest(media)
+  const isSaved = useSelector(autosave, (snapshot) => snapshot.hasTag('saved')) && isMediaAtRest
   useEffect(() => autosave.send({ type: 'save.wanted' }), [autosave])
   return (
     <chakra.section display="grid" gap="4">

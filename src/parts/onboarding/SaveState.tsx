@@ -6,12 +6,15 @@ import { useFormikContext } from 'formik'
 import { useEffect, useState } from 'react'
 
 import { hasValue } from '#contract/propertyFields/fieldConditions.ts'
+import { isCaptionTooLong } from '#machines/media/mediaItems.ts'
 import type { DraftValues } from '#machines/onboarding/autosave.machine.ts'
 import { Button } from '#src/components/Button.tsx'
 import { Icon } from '#src/components/Icon.tsx'
 import { Notice } from '#src/components/Notice.tsx'
 import { keptKeys } from '#src/onboarding/draftValues.ts'
+import type { Media } from '#src/wiring/media.logic.ts'
 import type { AutosaveActor } from '#src/wiring/onboarding.logic.ts'
+import { useIsMediaAtRest, useIsMediaSaved, useMediaItems } from '#src/wiring/useMedia.ts'
 
 import { useWizard } from './wizardContext.ts'
 
@@ -23,17 +26,24 @@ interface SaveStateProps {
 
 /** Who has what was typed: the server, this device, or both in a moment. */
 export function SaveState({ autosave, onReload }: SaveStateProps) {
-  const { form, saved } = useWizard()
+  const { form, saved, media } = useWizard()
+  const isMediaSaved = useIsMediaSaved(media)
+  const isMediaAtRest = useIsMediaAtRest(media)
+  const mediaFailure = useSelector(media?.queue, (snapshot) => snapshot?.context.failure ?? null)
   const { values } = useFormikContext<DraftValues>()
-  const isSaved = useSelector(autosave, (snapshot) => snapshot.hasTag('saved'))
-  const isKept = useSelector(autosave, (snapshot) => snapshot.hasTag('kept'))
+  const isDraftSaved = useSelector(autosave, (snapshot) => snapshot.hasTag('saved'))
+  const isDraftKept = useSelector(autosave, (snapshot) => snapshot.hasTag('kept'))
+  const isSaved = isDraftSaved && isMediaSaved
+  const isKept = isDraftKept || (isMediaAtRest && !isMediaSaved)
   const isConflict = useSelector(autosave, (snapshot) => snapshot.hasTag('conflict'))
-  const failure = useSelector(autosave, ({ context }) => context.failure)
-  const seconds = useSecondsSinceSaved(autosave)
+  const draftFailure = useSelector(autosave, ({ context }) => context.failure)
+  const failure = isDraftKept ? draftFailure : mediaFailure
+  const seconds = useSecondsSinceSaved(autosave, media)
   const minutes = Math.floor((seconds ?? 0) / 60)
   const choices = [values.listing_type, values.property_type]
   const isBegun = choices.every(hasValue)
-  const kept = isSaved ? keptKeys(form, saved().values, values).length : 0
+  const longCaptions = useMediaItems(media).filter(({ caption }) => isCaptionTooLong(caption)).length
+  const kept = isSaved ? keptKeys(form, saved().values, values).length + longCaptions : 0
 
   if (isConflict)
     return (
@@ -114,19 +124,27 @@ export function SaveState({ autosave, onReload }: SaveStateProps) {
 }
 
 /** Null before anything was saved here. */
-function useSecondsSinceSaved(autosave: AutosaveActor): number | null {
+function useSecondsSinceSaved(autosave: AutosaveActor, media: Media | null): number | null {
   const [at, setAt] = useState<number | null>(null)
   const [now, setNow] = useState(0)
   useEffect(() => {
-    const saved = autosave.on('draft.saved', () => {
+    const note = () => {
       setAt(Date.now())
       setNow(Date.now())
+    }
+    const saved = autosave.on('draft.saved', note)
+    let isMediaSaved = true
+    const told = media?.queue.subscribe((snapshot) => {
+      const wasSaved = isMediaSaved
+      isMediaSaved = snapshot.hasTag('saved')
+      if (isMediaSaved && !wasSaved) note()
     })
     const timer = setInterval(() => setNow(Date.now()), 1_000)
     return () => {
       saved.unsubscribe()
+      told?.unsubscribe()
       clearInterval(timer)
     }
-  }, [autosave])
+  }, [autosave, media])
   return at === null ? null : Math.max(0, Math.round((now - at) / 1_000))
 }

@@ -10,6 +10,7 @@ const causeWords = {
   ownership: msg`the ownership`,
   position: msg`the location`,
   photos: msg`photos`,
+  captions: msg`photo captions`,
   description: msg`the description`,
 } as const satisfies Record<ReviewCause, MessageDescriptor>
 

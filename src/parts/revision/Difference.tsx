@@ -2,12 +2,15 @@ import { chakra } from '@chakra-ui/react'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 
+import type { PropertyMedia } from '#contract/entities/property.ts'
 import type { RevisionDifference, PictureChange } from '#contract/entities/revision.ts'
 import { Badge } from '#src/components/Badge.tsx'
 import { PartHeading } from '#src/components/Heading.tsx'
 import { formatNumber } from '#src/i18n/format.ts'
 import { changedText } from './changedText.ts'
+import { photoRoomNames } from '#contract/photoWords.ts'
 import { Picture } from '#src/parts/Picture.tsx'
+import { capitalised, captionLang } from '#src/parts/pictureName.ts'
 import { propertyFormQuery } from '#src/queries/propertyForm.queries.ts'
 import { inLocale } from '#src/search/words.ts'
 import { useApi } from '#src/wiring/useApi.ts'
@@ -45,12 +48,31 @@ const Pictures = chakra('ul', {
   },
 })
 
+const Captions = chakra('ul', {
+  base: {
+    listStyleType: 'none',
+    display: 'grid',
+    gap: '3',
+    '& > li': { display: 'grid', gap: '3', gridTemplateColumns: '6rem minmax(0, 1fr)', alignItems: 'start' },
+    '& .picture': {
+      position: 'relative',
+      display: 'block',
+      aspectRatio: '4 / 3',
+      borderRadius: 'control',
+      overflow: 'hidden',
+      bg: 'bg.muted',
+    },
+    '& .picture img': { position: 'absolute', inset: '0', width: 'full', height: 'full', objectFit: 'cover' },
+  },
+})
+
 /** What is online beside what it would become: every field that differs, and the pictures [A4] [A6]. */
 export function Difference({ difference }: { difference: RevisionDifference }) {
   const { i18n } = useLingui()
   const { data: form } = useQuery(propertyFormQuery(useApi()))
   const { fields, pictures, consequences } = difference
   const changes = pictures.filter(({ change }) => change !== 'kept')
+  const described = pictures.filter(({ describedBefore }) => describedBefore !== undefined)
   return (
     <chakra.div display="grid" gap="4">
       {fields.map(({ field, before, after }) => {
@@ -93,12 +115,64 @@ export function Difference({ difference }: { difference: RevisionDifference }) {
               <li key={change.media.id} data-change={change.change}>
                 <Picture className="picture" media={change.media} sizes="160px" />
                 <ChangeBadge change={change} />
+                {change.change === 'added' && <Description of={change.media} />}
               </li>
             ))}
           </Pictures>
         </chakra.section>
       )}
+      {described.length > 0 && (
+        <chakra.section display="grid" gap="2">
+          <PartHeading textStyle="md">
+            <Trans>Photo captions</Trans>
+          </PartHeading>
+          <Captions>
+            {described.map(({ media, describedBefore }) => (
+              <li key={media.id}>
+                <Picture className="picture" media={media} sizes="96px" isDecorative />
+                <Sides>
+                  <del>
+                    <span className="side">
+                      <Trans>Online now</Trans>
+                    </span>
+                    <Description of={describedBefore ?? {}} isShownEmpty />
+                  </del>
+                  <ins>
+                    <span className="side">
+                      <Trans>After publishing</Trans>
+                    </span>
+                    <Description of={media} isShownEmpty />
+                  </ins>
+                </Sides>
+              </li>
+            ))}
+          </Captions>
+        </chakra.section>
+      )}
     </chakra.div>
+  )
+}
+
+interface DescriptionProps {
+  of: Pick<PropertyMedia, 'room' | 'caption'>
+  isShownEmpty?: boolean
+}
+
+/** The room and the caption of a picture, one below the other. */
+function Description({ of: { room, caption }, isShownEmpty = false }: DescriptionProps) {
+  const { i18n } = useLingui()
+  if (room === undefined && caption === undefined) return isShownEmpty ? '–' : null
+  return (
+    <chakra.span display="block" overflowWrap="anywhere">
+      {room !== undefined && (
+        <chakra.span display="block">{capitalised(inLocale(photoRoomNames[room], i18n.locale))}</chakra.span>
+      )}
+      {caption !== undefined && (
+        <chakra.span display="block" lang={captionLang}>
+          {caption}
+        </chakra.span>
+      )}
+    </chakra.span>
   )
 }
 
