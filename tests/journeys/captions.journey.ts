@@ -78,7 +78,7 @@ for (const words of languages) {
       browser,
       baseURL,
     }) => {
-      test.setTimeout(180_000)
+      test.setTimeout(120_000)
       const owner = await register(request, lang, 'popisky')
       const { id, slug } = await publishFlat(request, owner, { price: 4_500_000 })
       const tokens = await tokensOf(request, owner)
@@ -140,7 +140,7 @@ for (const words of languages) {
       await expect(difference.locator('ins')).toContainText(words.kitchen)
       expect(await findingsOf(page)).toEqual([])
       await button(page, words.send).click()
-      await expect(page.getByText(words.inReview)).toBeVisible()
+      await expect(page.getByRole('heading', { name: words.inReview })).toBeVisible()
       const guest = await (
         await browser.newContext({ baseURL: baseURL ?? '', viewport: { width, height: 900 } })
       ).newPage()

@@ -141,7 +141,8 @@ export function Gallery({ pictures }: { pictures: readonly GalleryPictures[] }) 
                 />
               )}
               {media.caption !== undefined && (
-                <span className="caption">
+                // The button's label and the photo's alternative text say it.
+                <span className="caption" aria-hidden>
                   <span lang={captionLang}>{media.caption}</span>
                 </span>
               )}

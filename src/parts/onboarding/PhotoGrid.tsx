@@ -15,8 +15,7 @@ const Grid = chakra('ul', {
     display: 'grid',
     gap: '3',
     gridTemplateColumns: 'repeat(auto-fill, minmax(min(9rem, 100%), 1fr))',
-    alignItems: 'start',
-    '& > li': { minWidth: '0' },
+    '& > li': { display: 'grid', minWidth: '0' },
     "& > li[data-dragged='true']": { opacity: '0.5' },
   },
 })

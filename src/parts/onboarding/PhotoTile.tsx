@@ -21,7 +21,8 @@ import { PictureFrame } from './PictureFrame.tsx'
 
 const Tile = chakra('div', {
   base: {
-    display: 'grid',
+    display: 'flex',
+    flexDirection: 'column',
     borderWidth: '1px',
     borderRadius: 'card',
     overflow: 'hidden',
@@ -29,7 +30,7 @@ const Tile = chakra('div', {
     '& .frame': { position: 'relative' },
     '& .grip': { position: 'absolute', insetInlineStart: '1', top: '1', touchAction: 'none', cursor: 'grab', bg: 'bg' },
     '& .note': { p: '2', textStyle: 'sm' },
-    '& .row': { display: 'flex', justifyContent: 'space-between' },
+    '& .row': { display: 'flex', justifyContent: 'space-between', marginTop: 'auto' },
     '& progress': { width: 'full', height: '0.5rem', accentColor: 'var(--chakra-colors-teal-solid)' },
   },
 })
