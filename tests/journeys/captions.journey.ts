@@ -166,6 +166,12 @@ for (const words of languages) {
       await button(guest, `${words.enlarge}: ${courtyard}`).click()
       const viewer = guest.getByRole('dialog')
       await expect(viewer.locator('.caption')).toHaveText(courtyard)
+      // Between the buttons, not over them.
+      const [said, next] = await Promise.all([
+        viewer.locator('.caption').boundingBox(),
+        viewer.getByRole('button', { name: words.next, exact: true }).boundingBox(),
+      ])
+      expect((said?.x ?? 0) + (said?.width ?? 0)).toBeLessThanOrEqual(next?.x ?? 0)
       expect(await findingsNow(guest)).toEqual([])
       await guest.keyboard.press('ArrowRight')
       await expect(viewer.locator('.caption')).toHaveText(words.livingRoom)

@@ -53,7 +53,7 @@ const Mosaic = chakra('div', {
     },
     '& .tiles[data-count="3"] .tile:first-of-type, & .tiles[data-count="5"] .tile:first-of-type': { gridRow: '1 / 3' },
     '& .picture': { ...pictureStyles, width: 'full', height: 'full' },
-    '& .caption': {
+    '& .said': {
       position: 'absolute',
       insetX: '0',
       bottom: '0',
@@ -68,8 +68,8 @@ const Mosaic = chakra('div', {
       '& > span': { display: '-webkit-box', lineClamp: '2', overflow: 'hidden', overflowWrap: 'anywhere' },
     },
     // Beside the button that opens all of them: on telephones it lies on every photo, elsewhere on the last.
-    '& .tile .caption': { paddingInlineEnd: { base: '9rem', md: '4' } },
-    '& .tile:last-of-type .caption': { paddingInlineEnd: '9rem' },
+    '& .tile .said': { paddingInlineEnd: { base: '9rem', md: '4' } },
+    '& .tile:last-of-type .said': { paddingInlineEnd: '9rem' },
     '& .all': { position: 'absolute', right: '4', bottom: '4', boxShadow: 'float' },
     '@media print': {
       '& .tiles': { display: 'flex', aspectRatio: '4 / 1', mx: '0', overflow: 'hidden' },
@@ -142,7 +142,7 @@ export function Gallery({ pictures }: { pictures: readonly GalleryPictures[] }) 
               )}
               {media.caption !== undefined && (
                 // The button's label and the photo's alternative text say it.
-                <span className="caption" aria-hidden>
+                <span className="said" aria-hidden>
                   <span lang={captionLang}>{media.caption}</span>
                 </span>
               )}
