@@ -436,7 +436,7 @@ forEachDatabase((name, openTestDatabase) => {
           { change: 'kept', describedBefore: {}, media: { id: two, caption: 'The garden in May' } },
         ])
       }
-      expect((await call('POST', `/properties/${id}/revision/discard`, { body: {} })).statusCode).toBe(200)
+      expect((await call('DELETE', `/properties/${id}/revision`)).statusCode).toBe(200)
       const thrownAway = await read(id)
       expect(thrownAway).not.toHaveProperty('revision')
       expect(thrownAway.discardedRevision?.changed).toEqual(['price', 'OTHER_IMAGE'])
