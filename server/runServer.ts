@@ -21,10 +21,10 @@ import { InvalidSettings, readSettings, type Environment, type Settings } from '
 import { developmentSecret } from './settings/developmentSecret.ts'
 import { openFileStore, openPictures } from './media/openFileStore.ts'
 import { warmPictures } from './media/warmPictures.ts'
+import { checkListening, explainListening } from './listenFailure.ts'
 import { explainFailure } from './startFailure.ts'
 import { startMessage } from './startMessage.ts'
 import { stopGracefully } from './stopGracefully.ts'
-import { checkPort, isPortTaken, PortInUse } from './portInUse.ts'
 import { loadPlaces } from './town/places/loadPlaces.ts'
 import { seedDemo } from './town/seedDemo.ts'
 import { startWatchdog } from './watchdog.ts'
@@ -72,7 +72,7 @@ async function start(settings: Settings & { secretKey: string }, parts: ServerPa
   }
   process.on('uncaughtException', (error, origin) => fail(error, origin))
 
-  await checkPort(settings)
+  await checkListening(settings)
   const opened = await openFromSettings(settings, (reason) => fail(reason, 'the database has ended'))
   await fillDatabase(settings, opened, fail)
   const adminDeps = {
@@ -214,6 +214,6 @@ async function listen(app: FastifyInstance, settings: Settings): Promise<void> {
   try {
     await app.listen({ port: settings.port, host: settings.host })
   } catch (error) {
-    throw isPortTaken(error) ? new PortInUse(settings) : error
+    throw explainListening(error, settings)
   }
 }

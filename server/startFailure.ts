@@ -1,17 +1,18 @@
-import { statfsSync } from 'node:fs'
-import { dirname } from 'node:path'
+import { accessSync, constants, statfsSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 
 import { DirectoryInUse } from './database/directoryLock.ts'
 import { EngineFailure } from './database/embedded/embeddedEngine.ts'
 import { MigrationChanged } from './database/migrations.ts'
+import { databaseDirectory } from './database/openFromSettings.ts'
 import { DatabaseTimeout } from './database/waitingTime.ts'
-import { PortInUse } from './portInUse.ts'
+import { CannotListen } from './listenFailure.ts'
 import { InvalidSettings, type Settings } from './settings.ts'
 
 type Named = Pick<Settings, 'databaseUrl' | 'dataDirectory'>
 
 /** Failures whose own message says what to do. */
-const plain = [InvalidSettings, DirectoryInUse, MigrationChanged, PortInUse]
+const plain = [InvalidSettings, DirectoryInUse, MigrationChanged, CannotListen]
 
 /** What PostgreSQL and the system say of a server that cannot be used, and what to do about it. */
 const serverFailures: Readonly<Record<string, string>> = {
@@ -29,13 +30,27 @@ const serverFailures: Readonly<Record<string, string>> = {
   '53100': 'has no room on its disk. Free some, and start again.',
   '57P03': 'is still starting. Start again in a moment.',
   '25006': 'takes no writes: it is a replica. Name the primary in DATABASE_URL.',
+  NO_PASSWORD: 'wants a password, and DATABASE_URL has none. Add it: postgres://USER:PASSWORD@HOST/DATABASE.',
+  NO_TLS: 'does not encrypt connections. Turn that on there, or take sslmode out of DATABASE_URL.',
+  NOT_TRUSTED:
+    'shows a certificate that is not trusted here. Name the one of its authority as sslrootcert in DATABASE_URL.',
 }
+
+/** What `pg` and TLS say in words, or by many codes, and what it comes down to. */
+const saidOfServer: readonly (readonly [RegExp, keyof typeof serverFailures])[] = [
+  [/timeout (?:expired|exceeded)|due to connection timeout/, 'ETIMEDOUT'],
+  [/client password must be a string/, 'NO_PASSWORD'],
+  [/server does not support SSL connections/, 'NO_TLS'],
+  [/certificate|altnames/i, 'NOT_TRUSTED'],
+]
 
 const fileFailures: Readonly<Record<string, string>> = {
   EACCES: 'may not be written by this user. Change its owner or rights, or set DATA_DIR to another directory.',
   EPERM: 'may not be written by this user. Change its owner or rights, or set DATA_DIR to another directory.',
   EROFS: 'is on a read-only disk. Set DATA_DIR to a directory that can be written.',
   ENOTDIR: 'is no directory. Set DATA_DIR to one, or remove the file in its place.',
+  // Making a directory says so where a file has its name.
+  EEXIST: 'is no directory. Set DATA_DIR to one, or remove the file in its place.',
   ENOSPC: 'is on a full disk. Free some room, or set DATA_DIR to a directory on another disk.',
   EDQUOT: 'is beyond its quota. Free some room, or set DATA_DIR to a directory elsewhere.',
 }
@@ -48,9 +63,10 @@ export function explainFailure(error: unknown, settings?: Named): string {
   if (plain.some((kind) => error instanceof kind)) return (error as Error).message
   const code = codeOf(error)
   const { databaseUrl, dataDirectory = '' } = settings ?? {}
-  const ofServer = serverFailures[isTimeout(error) ? 'ETIMEDOUT' : code]
+  const ofServer = serverFailures[wordOf(error) ?? code]
   if (databaseUrl !== undefined && ofServer !== undefined) return `PostgreSQL at ${placeOf(databaseUrl)} ${ofServer}`
-  const ofFile = fileFailures[code === '53100' || isFull(dataDirectory) ? 'ENOSPC' : code]
+  const ofFile =
+    fileFailures[code === '53100' || isFull(dataDirectory) ? 'ENOSPC' : (unwritable(error, dataDirectory) ?? code)]
   if (settings !== undefined && databaseUrl === undefined && ofFile !== undefined)
     return `The data directory ${dataDirectory} ${ofFile}`
   if (settings !== undefined && error instanceof EngineFailure) {
@@ -67,8 +83,8 @@ const codeOf = (error: unknown): string => {
   return typeof code === 'string' ? code : ''
 }
 
-const isTimeout = (error: unknown) =>
-  error instanceof DatabaseTimeout || /timeout (?:expired|exceeded)|due to connection timeout/.test(String(error))
+const wordOf = (error: unknown) =>
+  error instanceof DatabaseTimeout ? 'ETIMEDOUT' : saidOfServer.find(([words]) => words.test(String(error)))?.[1]
 
 /** Host, port and database, and nothing else of the address: it holds a password. */
 function placeOf(databaseUrl: string): string {
@@ -86,6 +102,21 @@ function isFull(directory: string): boolean {
     const parent = dirname(directory)
     return parent !== directory && isFull(parent)
   }
+}
+
+/** Why the files of an embedded database that failed may not be written: what it says of that itself reads like damage. */
+function unwritable(error: unknown, dataDirectory: string): string | undefined {
+  if (!(error instanceof EngineFailure)) return undefined
+  const database = databaseDirectory({ dataDirectory })
+  for (const path of [dataDirectory, database, join(database, 'PG_VERSION'), join(database, 'global', 'pg_control')]) {
+    try {
+      accessSync(path, constants.R_OK | constants.W_OK)
+    } catch (refused) {
+      const code = codeOf(refused)
+      if (code !== 'ENOENT') return code
+    }
+  }
+  return undefined
 }
 
 function firstLine(error: unknown): string {

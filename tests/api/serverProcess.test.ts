@@ -106,6 +106,21 @@ it('answers the request under way when it is told to stop, then ends with code 0
   expect(await server.ended).toBe(0)
 })
 
+it('fails readiness first and lets go of kept connections, while it goes on answering [A11]', async () => {
+  const server = start({ environment: { LOG_LEVEL: 'info', STOP_DELAY: '2' } })
+  const url = await server.ready
+  const ask = async (path: string) => {
+    const { status, headers } = await fetch(url + path)
+    return [status, headers.get('connection')]
+  }
+  expect(await ask('/health/ready')).toEqual([200, 'keep-alive'])
+  server.child.kill('SIGTERM')
+  await server.says(/"stopping"/)
+  expect(await ask('/health/ready')).toEqual([503, 'close'])
+  expect(await ask('/health/live')).toEqual([200, 'close'])
+  expect(await server.ended).toBe(0)
+})
+
 it('refuses a second process on its data directory, naming the first, and lets the next in after kill -9 [REL-43]', async () => {
   const first = start()
   await first.ready
@@ -134,6 +149,16 @@ it('says plainly that its port is taken, before it makes a database', async () =
   other.close()
 })
 
+it('says plainly that it cannot listen where it is told to, before it makes a database [A12]', async () => {
+  const untouched = join(dataDirectory, 'untouched')
+  // An address for documentation, which no machine has.
+  const said = await lastWords({ environment: { HOST: '192.0.2.1', DEV_MAILBOX: 'off', DATA_DIR: untouched } })
+  expect(said).toBe(
+    '192.0.2.1 is no address of this machine. Set HOST to one of its own, or to 0.0.0.0 for all of them.',
+  )
+  expect(existsSync(join(untouched, 'database'))).toBe(false)
+})
+
 /** Everything that the process said before it ended by itself, with another code than 0. */
 async function lastWords(options: Partial<ServerProcessOptions>): Promise<string> {
   const server = start(options)
@@ -156,15 +181,41 @@ it('says in one line that its database cannot be used, and why [A12]', async () 
 it('says in one line that its data directory cannot be used, and why [A12]', async () => {
   const file = join(dataDirectory, 'a file')
   writeFileSync(file, '')
-  expect(await lastWords({ environment: { DATA_DIR: join(file, 'data') } })).toMatch(
-    /^The data directory \S+a file\S+ is no directory\. Set DATA_DIR to one, or remove the file in its place\.$/,
-  )
+  for (const place of [file, join(file, 'data')]) {
+    expect(await lastWords({ environment: { DATA_DIR: place } })).toBe(
+      `The data directory ${place} is no directory. Set DATA_DIR to one, or remove the file in its place.`,
+    )
+  }
   const damaged = mkdtempSync(join(dataDirectory, 'damaged-'))
   mkdirSync(join(damaged, 'database'))
   writeFileSync(join(damaged, 'database', 'PG_VERSION'), 'nonsense')
   expect(await lastWords({ environment: { DATA_DIR: damaged } })).toMatch(
     /^The database in \S+ cannot be opened or has stopped: [^\n]+ Restore a backup of the directory, or start afresh with `npm run reset`, which removes all data\.$/,
   )
+})
+
+it('says of a database that it may not write just that, and advises nobody to remove it [A12]', async ({ skip }) => {
+  if (process.platform !== 'linux') skip('only Linux is asked for a disk that is read-only')
+  const directory = mkdtempSync(join(dataDirectory, 'read-only-'))
+  const first = start({ dataDirectory: directory })
+  await first.ready
+  first.child.kill('SIGTERM')
+  await first.ended
+  try {
+    execFileSync('mount', ['--bind', directory, directory], { stdio: 'ignore' })
+  } catch {
+    skip('only root may make a disk read-only')
+  }
+  try {
+    execFileSync('mount', ['-o', 'remount,ro,bind', directory])
+    // Nothing else has to be written before the database is opened.
+    const environment = { DATA_DIR: directory, TMPDIR: dataDirectory }
+    expect(await lastWords({ environment })).toBe(
+      `The data directory ${directory} is on a read-only disk. Set DATA_DIR to a directory that can be written.`,
+    )
+  } finally {
+    execFileSync('umount', ['-l', directory])
+  }
 })
 
 it('says in one line that the disk is full, also where it fills while the demo is made [A10]', async ({ skip }) => {

@@ -95,6 +95,8 @@ export async function startEmbeddedEngine({ directory, template, onFailure }: En
 /** WebAssembly throws what is no error, too: the number of a failed system call, the status of an exit. */
 function reasonOf(error: unknown): string {
   const { message, name, errno, status } = (error ?? {}) as Record<string, string | number | undefined>
+  // What WebAssembly says where it ends itself is for whoever builds it.
+  if (typeof message === 'string' && message.startsWith('Aborted(')) return 'it ended itself'
   if (typeof message === 'string' && message !== '') return message
   const words = [
     name,
