@@ -77,12 +77,17 @@ export function drainRefusedBodies(app: FastifyInstance, patienceMs: number): vo
   })
   app.addHook('onResponse', ({ raw }, _reply, done) => {
     if (!raw.complete && !raw.destroyed) {
+      const { socket } = raw
       const timer = setTimeout(() => raw.destroy(), patienceMs)
       const forget = () => {
         clearTimeout(timer)
         raw.off('end', forget).off('close', forget).off('error', forget)
+        socket.off('close', forget)
       }
       raw.on('end', forget).on('close', forget).on('error', forget).resume()
+      // A request that was answered hears no more of its connection: Node tells only those that wait for an answer.
+      socket.on('close', forget)
+      if (socket.destroyed) forget()
     }
     done()
   })
