@@ -1,5 +1,6 @@
-import { existsSync, readdirSync } from 'node:fs'
+import { existsSync, readdirSync, readlinkSync } from 'node:fs'
 import { connect, type Socket } from 'node:net'
+import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 
 import { methodAndPath } from '#contract/calls.ts'
@@ -35,6 +36,7 @@ interface Target {
   name: string
   line: string
   bodyType: string
+  takesFiles: boolean
   /** The first length of a body that is too large. */
   tooLong: number
 }
@@ -46,6 +48,8 @@ interface Manner {
   send?: (socket: Socket, target: Target) => Promise<void> | void
   /** Asks as nobody in particular. */
   isGuest?: true
+  /** Is tried where texts are taken alone. */
+  isOfTexts?: true
   /** The statuses in the order of the answers; not said where whoever asks hangs up. */
   statuses?: readonly number[]
 }
@@ -105,6 +109,15 @@ const manners: Readonly<Record<string, Manner>> = {
     },
     statuses: [413],
   },
+  'sends as much as it may, and asks for something else': {
+    headers: ({ tooLong }) => [length(tooLong - 1)],
+    send: async (socket, { tooLong }) => {
+      await sendUnreadable(socket, tooLong - 1)
+      socket.write(health)
+    },
+    // It is read, and then cannot be understood.
+    statuses: [400, 200],
+  },
   'sends too much, and asks for something else': {
     headers: ({ tooLong }) => [length(tooLong)],
     send: async (socket, { tooLong }) => {
@@ -122,6 +135,7 @@ const manners: Readonly<Record<string, Manner>> = {
           await Promise.race([new Promise((resolve) => socket.once('drain', resolve)), wait(5_000)])
       }
     },
+    isOfTexts: true,
     statuses: [413],
   },
   'sends more than it promises': {
@@ -191,8 +205,8 @@ const ofGuests: Readonly<Record<string, readonly number[]>> = {
   'is nobody and promises too much': [413],
 }
 
-/** What a JSON body and a form with a file may have at most, in bytes. */
-const most = { json: 262_144, file: 20_971_520 + 262_144 }
+/** What a text (JSON or the form of a mail program) and a form with a file may have at most, in bytes. */
+const most = { text: 262_144, file: 50_331_648 + 262_144 }
 
 /** Every call of the contract that takes a body. */
 const targets: readonly (Target & { endpoint: Endpoint })[] = Object.entries<Endpoint>(endpoints)
@@ -203,9 +217,10 @@ const targets: readonly (Target & { endpoint: Endpoint })[] = Object.entries<End
     return {
       name,
       endpoint,
+      takesFiles,
       line: `${method} ${path.replaceAll(/\{\w+\}/g, '1')} HTTP/1.1`,
       bodyType: takesFiles ? 'multipart/form-data; boundary=x' : (endpoint.bodyType ?? 'application/json'),
-      tooLong: (takesFiles ? most.file : most.json) + 1,
+      tooLong: (takesFiles ? most.file : most.text) + 1,
     }
   })
 
@@ -223,6 +238,7 @@ export async function breakBodies(options: BrokenBodiesOptions): Promise<BrokenB
   const before = await handlesOf(origin, processId)
   const chosen = targets.map((target) =>
     Object.entries(manners)
+      .filter(([, { isOfTexts }]) => isOfTexts === undefined || !target.takesFiles)
       .filter(() => dice.percent(percent))
       .map((manner) => ({ target, manner })),
   )
@@ -308,8 +324,22 @@ type Handles = Record<string, number>
 async function handlesOf(origin: string, processId: number): Promise<Handles> {
   const answer = await fetch(`${origin}/test/handles`, { headers: { connection: 'close' } })
   const handles = (await answer.json()) as Handles // the test server counts them
-  const files = `/proc/${processId}/fd` // Linux alone tells them
-  return { ...handles, ...(existsSync(files) ? { files: readdirSync(files).length } : {}) }
+  const directory = `/proc/${processId}/fd` // Linux alone tells them
+  if (!existsSync(directory)) return handles
+  // The embedded database opens a file of a table when that is first asked, and keeps it open.
+  const files = readdirSync(directory).filter(
+    (file) => !/\/database\/(?:base|global|pg_\w+)\//.test(leadsTo(join(directory, file))),
+  )
+  return { ...handles, files: files.length }
+}
+
+/** Where an open file leads; one that was closed meanwhile leads nowhere. */
+function leadsTo(link: string): string {
+  try {
+    return readlinkSync(link)
+  } catch {
+    return ''
+  }
 }
 
 /** How much there is more than before, once no less comes any more. */
