@@ -37,6 +37,17 @@ it('writes a request with its id, address, status and time [REL-33]', async () =
   ])
 })
 
+it.each(['ECONNREFUSED', 'ERR_STREAM_WRITE_AFTER_END', '28P01', '53100'])(
+  'tells the code of a failure, by which an operator knows it: %s [A15]',
+  (code) => {
+    const { lines, logger } = recorded()
+    logger.error({ err: Object.assign(new Error('It failed.'), { code }) }, 'failed')
+    expect(JSON.parse(lines[0] ?? '')).toMatchObject({ err: { code } })
+    logger.error({ code: canary, text: `/x?code=${code}` }, 'failed')
+    expect(JSON.parse(lines[1] ?? '')).toMatchObject({ code: '[hidden]', text: '/x?code=[hidden]' })
+  },
+)
+
 it('never writes tokens, passwords, cookies or the values of a row that was refused [REL-33]', async () => {
   const { lines, logger } = recorded()
   const app = Fastify({ loggerInstance: logger, logController: new RequestLog() })

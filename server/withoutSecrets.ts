@@ -2,7 +2,23 @@ const hidden = '[hidden]'
 
 /** What names may stand before a value that opens an account or names a person; letters and digits of a name in lower case. */
 const secretNames = /token|passw|secret|authorization|cookie|email|phone|apikey|accesskey|databaseurl/
-const secretWords = new Set(['code', 'key'])
+const secretWords = new Set([
+  'code',
+  'key',
+  'auth',
+  'jwt',
+  'otp',
+  'pin',
+  'pwd',
+  'session',
+  'sessionid',
+  'sid',
+  'sig',
+  'tel',
+])
+
+/** What the system and the database call a failure: an operator needs it, and it is nobody's secret. */
+const failureCode = /^(?:E[A-Z][A-Z0-9_]{2,40}|[0-9A-Z]{5})$/
 
 /** More often than this nobody encodes by accident, and nobody reads it. */
 const maxEncodings = 20
@@ -45,6 +61,7 @@ function decodedWithoutSecrets(part: string): string {
 
 /** The same for everything that a message carries, however deep; members with secret names are hidden as a whole. */
 export function withoutSecretsInside(value: unknown, name = ''): unknown {
+  if (name === 'code' && typeof value === 'string' && failureCode.test(value)) return value
   if (isSecretName(name)) return hidden
   if (typeof value === 'string') return withoutSecrets(value)
   if (Array.isArray(value)) return value.map((item) => withoutSecretsInside(item))
