@@ -3,12 +3,12 @@ import { parseArgs } from 'node:util'
 
 import { askControl } from '#server/control/controlSocket.ts'
 import { DirectoryInUse } from '#server/database/directoryLock.ts'
-import { openFromSettings } from '#server/database/openFromSettings.ts'
 import { runAdminCommand, type AdminCommand, type AdminOutcome } from '#server/services/administrators.service.ts'
 import { InvalidSettings, readSettings } from '#server/settings.ts'
 import { developmentSecret } from '#server/settings/developmentSecret.ts'
 import { readEnvironment } from '#server/settings/environment.ts'
 
+import { openInstallation } from './openInstallation.ts'
 import { giveUp } from './project.js'
 
 const help = `npm run admin -- COMMAND [EMAIL] [--json] [--help]
@@ -38,7 +38,7 @@ function readCommand([name, email, ...rest]: readonly string[]): AdminCommand | 
 async function carryOut(command: AdminCommand): Promise<AdminOutcome> {
   const settings = readSettings(readEnvironment())
   try {
-    const { database, close } = await openFromSettings(settings)
+    const { database, close } = await openInstallation(settings)
     const secretKey = settings.secretKey ?? developmentSecret(settings.dataDirectory)
     try {
       return await runAdminCommand(

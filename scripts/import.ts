@@ -4,7 +4,6 @@ import { dirname, resolve, sep } from 'node:path'
 import { parseArgs } from 'node:util'
 
 import { limits } from '#contract/limits.ts'
-import { openFromSettings } from '#server/database/openFromSettings.ts'
 import type { FileStore } from '#server/media/fileStore.ts'
 import { openFileStore } from '#server/media/openFileStore.ts'
 import { readImportFile } from '#machines/import/importRow.ts'
@@ -14,6 +13,7 @@ import { formAt } from '#server/services/listingValues.ts'
 import { readSettings } from '#server/settings.ts'
 import { readEnvironment } from '#server/settings/environment.ts'
 
+import { openInstallation } from './openInstallation.ts'
 import { giveUp, say } from './project.js'
 
 const help = `npm run import -- FILE --owner EMAIL [--apply] [--update] [--skip-bad] [--json] [--help]
@@ -62,7 +62,7 @@ else
 async function bringIn(path: string, ownerEmail: string): Promise<number> {
   const settings = readSettings(readEnvironment())
   const rows = readImportFile(path, await readFile(path, 'utf8'), formAt(new Date()))
-  const { database, close } = await openFromSettings(settings)
+  const { database, close } = await openInstallation(settings)
   const { files, close: closeFiles } = openFileStore(settings)
   try {
     const owner = await importOwner(database, ownerEmail)

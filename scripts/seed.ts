@@ -1,12 +1,11 @@
 /** Fills the configured database with a demo town. See `npm run seed -- --help`. */
 import { parseArgs } from 'node:util'
 
-import { openFromSettings } from '#server/database/openFromSettings.ts'
 import { waitWithoutLimit } from '#server/database/waitingTime.ts'
-import { readSettings } from '#server/settings.ts'
-import { readEnvironment } from '#server/settings/environment.ts'
 import { seedTown } from '#server/town/seedTown.ts'
 import { demoPassword, namedPeople } from '#server/town/people/planPeople.ts'
+
+import { openInstallation } from './openInstallation.ts'
 
 const help = `npm run seed -- [--listings N] [--seed S] [--json] [--help]
 
@@ -37,7 +36,7 @@ else {
 }
 
 async function seed(listings: number, seed: number, isJson: boolean): Promise<void> {
-  const opened = await openFromSettings(readSettings(readEnvironment()))
+  const opened = await openInstallation()
   const started = performance.now()
   try {
     const town = await waitWithoutLimit(() =>

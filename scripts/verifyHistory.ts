@@ -1,11 +1,9 @@
 /** Checks that the history of every listing is a path of its machine. See `npm run verify-history -- --help`. */
 import { parseArgs } from 'node:util'
 
-import { openFromSettings } from '#server/database/openFromSettings.ts'
 import { checkHistories, type HistoryReport } from '#server/services/historyCheck.service.ts'
-import { readSettings } from '#server/settings.ts'
-import { readEnvironment } from '#server/settings/environment.ts'
 
+import { openInstallation } from './openInstallation.ts'
 import { giveUp, say } from './project.js'
 
 const help = `npm run verify-history [-- --json] [--help]
@@ -30,7 +28,7 @@ else {
 }
 
 async function verify(): Promise<HistoryReport> {
-  const { database, close } = await openFromSettings(readSettings(readEnvironment()))
+  const { database, close } = await openInstallation()
   try {
     return await checkHistories(database)
   } finally {

@@ -59,7 +59,11 @@ const fileFailures: Readonly<Record<string, string>> = {
 const fullBelow = 16 * 1024 * 1024
 
 /** One line that says what keeps the server from running, where, and what to do about it [A10] [A12]. */
-export function explainFailure(error: unknown, settings?: Named): string {
+export const explainFailure = (error: unknown, settings?: Named): string =>
+  knownFailure(error, settings) ?? `The server cannot run: ${firstLine(error)} LOG_LEVEL=debug shows where it failed.`
+
+/** The same for what is known to go wrong with databases, directories, ports and settings; undefined for all else. */
+export function knownFailure(error: unknown, settings?: Named): string | undefined {
   if (plain.some((kind) => error instanceof kind)) return (error as Error).message
   const code = codeOf(error)
   const { databaseUrl, dataDirectory = '' } = settings ?? {}
@@ -75,7 +79,7 @@ export function explainFailure(error: unknown, settings?: Named): string {
       'Restore a backup of the directory, or start afresh with `npm run reset`, which removes all data.'
     )
   }
-  return `The server cannot run: ${firstLine(error)} LOG_LEVEL=debug shows where it failed.`
+  return undefined
 }
 
 const codeOf = (error: unknown): string => {

@@ -8,11 +8,12 @@ import type { Database } from '#server/database/database.ts'
 import { ensureFirstAdmin, runAdminCommand, type AdminCommandDeps } from '#server/services/administrators.service.ts'
 import { addAccounts } from '#tests/support/accounts.ts'
 import { forEachDatabase } from '#tests/support/databases.ts'
+import { createServerDatabase } from '#tests/support/serverDatabases.ts'
 import { startServerProcess } from '#tests/support/serverProcess.ts'
 import { startTestApp, type TestApp } from '#tests/support/testApp.ts'
 import { readSettings } from '#server/settings.ts'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest'
 
 const secretKey = '5f1c9a7e2b4d8c6f0a3e1b7d9c5f2a8e4b6d0c1f'
 const newPassword = 'seven green bicycles in a row'
@@ -234,5 +235,53 @@ describe('the command beside the embedded database', { timeout: 300_000 }, () =>
         code: 2,
         stderr: expect.stringContaining('npm run admin -- COMMAND') as string,
       })
+  })
+})
+
+const postgres = inject('postgres')
+
+describe.skipIf(!('url' in postgres))('the command beside PostgreSQL', { timeout: 300_000 }, () => {
+  let created: Awaited<ReturnType<typeof createServerDatabase>>
+  let dataDirectory: string
+  beforeAll(async () => {
+    created = await createServerDatabase('url' in postgres ? postgres.url : '')
+    dataDirectory = mkdtempSync(join(tmpdir(), 'domivo-admin-'))
+  })
+  afterAll(async () => {
+    await created.drop()
+    rmSync(dataDirectory, { recursive: true })
+  })
+
+  const run = (parameters: string[], databaseUrl = created.databaseUrl) =>
+    promisify(execFile)(process.execPath, ['scripts/admin.ts', ...parameters], {
+      env: { PATH: process.env.PATH, DATA_DIR: dataDirectory, DATABASE_URL: databaseUrl },
+    })
+  const refused = (line: string) => ({
+    code: 1,
+    stderr: expect.stringMatching(new RegExp(`^[^\\n]*${line}[^\\n]*\\n$`)),
+  })
+
+  it('works while the server is down and while it runs, and keeps the last administrator [C2]', async () => {
+    expect((await run(['create', 'before@homes.example'])).stdout).toMatch(/\/en\/auth\/reset-password\/[\w-]{43}\n/)
+    const server = startServerProcess({ dataDirectory, environment: { DATABASE_URL: created.databaseUrl } })
+    try {
+      await server.ready
+      await expect(run(['demote', 'before@homes.example'])).rejects.toMatchObject(refused('is the last administrator'))
+      await run(['create', 'during@homes.example'])
+      await run(['demote', 'before@homes.example'])
+      await run(['promote', 'before@homes.example'])
+      expect((await run(['password-link', 'before@homes.example'])).stdout).toMatch(/\/reset-password\/[\w-]{43}\n/)
+      const { admins } = JSON.parse((await run(['list', '--json'])).stdout) as { admins: { email: string }[] }
+      expect(admins.map(({ email }) => email)).toEqual(['before@homes.example', 'during@homes.example'])
+    } finally {
+      await server.kill()
+    }
+  })
+
+  it('says in one line what is wrong, and ends with 1 [C2] [A12]', async () => {
+    await expect(run(['create', 'jana'])).rejects.toMatchObject(refused('"jana" is not an email address'))
+    await expect(run(['list'], 'postgres://domivo:canary@127.0.0.1:1/homes')).rejects.toMatchObject(
+      refused('PostgreSQL at 127.0.0.1:1 \\(database homes\\) refuses connections'),
+    )
   })
 })

@@ -1,0 +1,16 @@
+import type { OpenedDatabase } from '#server/database/database.ts'
+import { DirectoryInUse } from '#server/database/directoryLock.ts'
+import { openFromSettings } from '#server/database/openFromSettings.ts'
+import { readSettings } from '#server/settings.ts'
+import { readEnvironment } from '#server/settings/environment.ts'
+import { knownFailure } from '#server/startFailure.ts'
+
+/** Opens the database of the installation for a command; where it cannot be opened, the message says why and what to do. */
+export async function openInstallation(settings = readSettings(readEnvironment())): Promise<OpenedDatabase> {
+  try {
+    return await openFromSettings(settings)
+  } catch (error) {
+    const explanation = error instanceof DirectoryInUse ? undefined : knownFailure(error, settings)
+    throw explanation === undefined ? error : new Error(explanation, { cause: error })
+  }
+}
