@@ -23,6 +23,8 @@ export interface TcpProxy {
   fault: (head: string) => TcpFault | undefined
   /** While true, what is sent on any connection is lost, in both directions, and a connection that lost something stays silent. */
   isSilent: boolean
+  /** How much later everything comes back, on any connection, in milliseconds. */
+  lateMs: number
   /** Resets every connection there is. */
   cut: () => void
   /** Faults that came into effect. */
@@ -39,6 +41,7 @@ export async function startTcpProxy(target: string): Promise<TcpProxy> {
     origin: '',
     fault: () => undefined,
     isSilent: false,
+    lateMs: 0,
     cut: () => {
       for (const socket of sockets) socket.resetAndDestroy()
     },
@@ -77,7 +80,8 @@ export async function startTcpProxy(target: string): Promise<TcpProxy> {
       if (loses()) return
       switch (fault?.kind) {
         case undefined:
-          client.write(chunk)
+          if (proxy.lateMs === 0) client.write(chunk)
+          else setTimeout(() => client.write(chunk), proxy.lateMs)
           break
         case 'late':
           setTimeout(() => client.write(chunk), fault.ms)

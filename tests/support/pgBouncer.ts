@@ -22,8 +22,8 @@ const isRoot = process.getuid?.() === 0
 const nobody = 65_534
 
 /**
- * Starts a PgBouncer in transaction mode, with its own defaults for everything else: a few connections that all share,
- * and no startup parameters. Answers the reason where there is none to be had.
+ * Starts a PgBouncer in transaction mode, set up as the README asks, with its own defaults for everything else: a few
+ * connections that all share, and no startup parameters. Answers the reason where there is none to be had.
  */
 export async function startPgBouncer(serverUrl: string): Promise<PgBouncer | { reason: string }> {
   const program = debianProgram('pgbouncer', ['/usr/sbin/pgbouncer', '/usr/bin/pgbouncer'])
@@ -46,6 +46,8 @@ export async function startPgBouncer(serverUrl: string): Promise<PgBouncer | { r
       'auth_type = trust',
       `auth_file = ${users}`,
       'pool_mode = transaction',
+      // By default it tries a server that was away only every 15 s.
+      'server_login_retry = 1',
       // Fewer than the server opens, so that what a session keeps would show at others.
       'default_pool_size = 4',
       'server_idle_timeout = 2',

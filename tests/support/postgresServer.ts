@@ -139,7 +139,9 @@ async function serve(program: string, data: string, port: number, more: Record<s
     ...asOther,
     stdio: ['ignore', 'ignore', 'pipe'],
   })
-  process.once('exit', () => server.kill('SIGQUIT'))
+  const end = () => void server.kill('SIGQUIT')
+  process.once('exit', end)
+  server.once('exit', () => process.off('exit', end))
   const complaints: string[] = []
   await new Promise<void>((resolve, reject) => {
     const lines = createInterface(server.stderr)
