@@ -11,6 +11,7 @@ import { sql } from 'kysely'
 
 import type { Attack } from './attack.ts'
 import { diceOf, type Dice } from './dice.ts'
+import { attackKeys } from './keyAttack.ts'
 
 export interface CacheReport {
   pairs: number
@@ -323,18 +324,23 @@ const changes: readonly Change[] = [
 
 /** The attack of the command line. */
 export const cacheAttack: Attack = {
-  about: 'asks pairs of addresses that are nearly the same of a server that keeps answers and of one that keeps none',
-  promise: 'every answer is the one of the server that keeps none, byte by byte',
+  about:
+    'asks pairs of addresses that are nearly the same of a server that keeps answers and of one that keeps none, and sends a tenth as many creating requests in pairs under one Idempotency-Key',
+  promise:
+    'every answer is the one of the server that keeps none, byte by byte; no request is given the answer to another',
   size: 50_000,
   run: async ({ seed, size }) => {
     const { equalAnswers, repeated, findings } = await attackCaches({ pairs: size, seed })
+    const keys = await attackKeys({ pairs: Math.ceil(size / 10), seed })
     return {
       measured: [
         `${size} pairs, ${equalAnswers} of them with equal answers; ${repeated} pages were not made anew`,
         `${findings.length} answers differ`,
         ...findings,
+        `${keys.pairs} pairs under one key each, ${keys.different} of them different; ${keys.repeated} answers were given again, ${keys.findings.length} wrong`,
+        ...keys.findings,
       ],
-      isKept: findings.length === 0,
+      isKept: findings.length + keys.findings.length === 0,
     }
   },
 }
