@@ -15,10 +15,10 @@ const postgres = inject('postgres')
 async function cutOff(databaseUrl?: string) {
   const directory = mkdtempSync(join(tmpdir(), 'domivo-keys-'))
   const database = { dataDirectory: join(directory, 'database'), databaseUrl }
-  const report = await keyRounds({ cuts: 12, seed, database, dataDirectory: directory })
+  const report = await keyRounds({ cuts: 24, seed, database, dataDirectory: directory })
   rmSync(directory, { recursive: true })
   expect(report).toMatchObject({ doubles: 0, lost: 0, stuck: 0, changed: 0 })
-  expect(totalOf(report.cut)).toBeGreaterThanOrEqual(12)
+  expect(totalOf(report.cut)).toBeGreaterThanOrEqual(24)
 }
 
 it(`has one effect under a key, whatever cuts a call off, embedded (KILL_SEED=${seed}) [REL-48] [A7]`, () => cutOff())

@@ -42,8 +42,9 @@ export interface KeyReport {
   changed: number
 }
 
-const perRound = 16
-const accounts = 40
+const perRound = 24
+/** So many requests that are cut off there are for each writer: far fewer than the drafts that one person may have. */
+const cutsPerWriter = 10
 /** A key that is answered by nothing final for so long is stuck. */
 const patienceMs = 60_000
 
@@ -69,7 +70,8 @@ export async function keyRounds(options: KeyRoundOptions): Promise<KeyReport> {
   const { cuts, seed, database, dataDirectory, postgres, onRound } = options
   const dice = diceOf(seed)
   const report: KeyReport = { requests: 0, cut: {}, doubles: 0, lost: 0, stuck: 0, changed: 0 }
-  const emails = Array.from({ length: accounts }, (_, index) => `writer${index}@example.test`)
+  const writers = Math.max(perRound, Math.ceil(cuts / cutsPerWriter))
+  const emails = Array.from({ length: writers }, (_, index) => `writer${index}@example.test`)
   const listings = await withDatabase(database, (opened) => addWriters(opened, emails))
   const photo = await sharp({ create: { width: 800, height: 600, channels: 3, background: '#88a' } })
     .jpeg()
@@ -80,6 +82,8 @@ export async function keyRounds(options: KeyRoundOptions): Promise<KeyReport> {
   const environment = {
     SECRET_KEY: 'a secret that outlives each of these servers'.padEnd(64, '.'),
     LOG_LEVEL: 'fatal',
+    // Longer than all rounds take.
+    ACCESS_TOKEN_TTL: '3600',
     ...(database.databaseUrl === undefined ? {} : { DATABASE_URL: database.databaseUrl }),
   }
   const start = () => startServerProcess({ dataDirectory, environment })
@@ -90,10 +94,8 @@ export async function keyRounds(options: KeyRoundOptions): Promise<KeyReport> {
       await post(`${origin}/test/disk/roomy`)
       const intents: Intent[] = []
       for (let index = 0; index < perRound; index += 1) {
-        const who = (round * perRound + index) % accounts
+        const who = (round * perRound + index) % writers
         const email = emails[who] ?? ''
-        // An access token lives for a quarter of an hour; rounds may take longer in all.
-        if (round % 50 === 1) tokens.delete(email)
         const token = tokens.get(email) ?? (await signIn(origin, email))
         tokens.set(email, token)
         intents.push(
