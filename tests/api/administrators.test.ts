@@ -240,6 +240,12 @@ describe('the command beside the embedded database', { timeout: 300_000 }, () =>
 
 const postgres = inject('postgres')
 
+/** One line on the output of errors, and the exit code. */
+const refused = (line: string) => ({
+  code: 1,
+  stderr: expect.stringMatching(new RegExp(`^[^\\n]*${line}[^\\n]*\\n$`)),
+})
+
 describe.skipIf(!('url' in postgres))('the command beside PostgreSQL', { timeout: 300_000 }, () => {
   let created: Awaited<ReturnType<typeof createServerDatabase>>
   let dataDirectory: string
@@ -256,11 +262,6 @@ describe.skipIf(!('url' in postgres))('the command beside PostgreSQL', { timeout
     promisify(execFile)(process.execPath, ['scripts/admin.ts', ...parameters], {
       env: { PATH: process.env.PATH, DATA_DIR: dataDirectory, DATABASE_URL: databaseUrl },
     })
-  const refused = (line: string) => ({
-    code: 1,
-    stderr: expect.stringMatching(new RegExp(`^[^\\n]*${line}[^\\n]*\\n$`)),
-  })
-
   it('works while the server is down and while it runs, and keeps the last administrator [C2]', async () => {
     expect((await run(['create', 'before@homes.example'])).stdout).toMatch(/\/en\/auth\/reset-password\/[\w-]{43}\n/)
     const server = startServerProcess({ dataDirectory, environment: { DATABASE_URL: created.databaseUrl } })
