@@ -36,7 +36,6 @@ interface Target {
   name: string
   line: string
   bodyType: string
-  takesFiles: boolean
   /** The first length of a body that is too large. */
   tooLong: number
 }
@@ -48,8 +47,6 @@ interface Manner {
   send?: (socket: Socket, target: Target) => Promise<void> | void
   /** Asks as nobody in particular. */
   isGuest?: true
-  /** Is tried where texts are taken alone. */
-  isOfTexts?: true
   /** The statuses in the order of the answers; not said where whoever asks hangs up. */
   statuses?: readonly number[]
 }
@@ -135,7 +132,6 @@ const manners: Readonly<Record<string, Manner>> = {
           await Promise.race([new Promise((resolve) => socket.once('drain', resolve)), wait(5_000)])
       }
     },
-    isOfTexts: true,
     statuses: [413],
   },
   'sends more than it promises': {
@@ -217,7 +213,6 @@ const targets: readonly (Target & { endpoint: Endpoint })[] = Object.entries<End
     return {
       name,
       endpoint,
-      takesFiles,
       line: `${method} ${path.replaceAll(/\{\w+\}/g, '1')} HTTP/1.1`,
       bodyType: takesFiles ? 'multipart/form-data; boundary=x' : (endpoint.bodyType ?? 'application/json'),
       tooLong: (takesFiles ? most.file : most.text) + 1,
@@ -238,7 +233,6 @@ export async function breakBodies(options: BrokenBodiesOptions): Promise<BrokenB
   const before = await handlesOf(origin, processId)
   const chosen = targets.map((target) =>
     Object.entries(manners)
-      .filter(([, { isOfTexts }]) => isOfTexts === undefined || !target.takesFiles)
       .filter(() => dice.percent(percent))
       .map((manner) => ({ target, manner })),
   )
