@@ -130,6 +130,8 @@ describe('settings of a server that others can reach', () => {
     [{ HOST: '0.0.0.0' }],
     [{ HOST: '::' }],
     [{ HOST: '192.0.2.7' }],
+    [{ TRUST_PROXY: '1' }],
+    [{ TRUST_PROXY: '10.0.0.0/8' }],
     [{ PUBLIC_URL: 'https://www.example.com' }],
     [{ PUBLIC_URL: 'http://localhost.example.com' }],
     [{ PUBLIC_URL: 'http://127.0.0.1.example.com' }],
@@ -145,7 +147,7 @@ describe('settings of a server that others can reach', () => {
 
   it.each([
     [{}],
-    [{ HOST: 'localhost' }],
+    [{ HOST: 'localhost', TRUST_PROXY: 'off' }],
     [{ HOST: '::1' }],
     [{ HOST: '127.0.0.2', PUBLIC_URL: 'http://127.0.0.1:8080' }],
     [{ PUBLIC_URL: 'http://[::1]:3000' }],

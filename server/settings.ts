@@ -119,9 +119,9 @@ function* exposedByDefault(read: Read, settings: Settings): Generator<SettingPro
 const mustBeChosen = ({ name }: Setting<unknown>) =>
   `has to be set where others can reach the server: ${name}=on or ${name}=off, or NODE_ENV=production for a real installation.`
 
-/** Only this machine reaches the server, and no address of another one is given out for it. */
-const isOnLoopback = ({ host, publicUrl }: Pick<Read, 'host' | 'publicUrl'>) =>
-  isLoopbackName(host) && (publicUrl === undefined || isLoopbackName(new URL(publicUrl).hostname))
+/** Only this machine reaches the server, no proxy passes others on, and no address of another machine is given out for it. */
+const isOnLoopback = ({ host, publicUrl, trustProxy }: Pick<Read, 'host' | 'publicUrl' | 'trustProxy'>) =>
+  isLoopbackName(host) && trustProxy === false && (publicUrl === undefined || isLoopbackName(new URL(publicUrl).hostname))
 
 const isLoopbackName = (name: string) =>
   /^(?:localhost|[\w-]+\.localhost|127(?:\.\d{1,3}){3}|\[?(?:::1|0{0,4}(?::0{0,4}){6}:0{0,3}1)\]?)$/i.test(name)

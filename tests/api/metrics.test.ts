@@ -13,7 +13,7 @@ afterEach(async () => {
 
 async function start(environment: Record<string, string> = {}): Promise<TestApp['app']> {
   server = await startTestApp({
-    settings: readSettings(environment),
+    settings: readSettings({ DEMO: 'off', DEV_MAILBOX: 'off', ...environment }),
     database: brokenDatabase(new Error('not needed here')),
     askDatabase: () => Promise.resolve(),
   })

@@ -145,7 +145,7 @@ export const attacks: Readonly<Record<string, Attack>> = {
               withoutRetryAfter + searchFailures + signInFailures === 0,
           }
         },
-        { environment: { TRUST_PROXY: '1' } },
+        { environment: { TRUST_PROXY: '1', DEMO: 'on', DEV_MAILBOX: 'on' } },
       ),
   },
 }

@@ -35,6 +35,6 @@ export const markupAttack: Attack = {
           await browser.close()
         }
       },
-      { environment: { TRUST_PROXY: '1' } },
+      { environment: { TRUST_PROXY: '1', DEMO: 'on', DEV_MAILBOX: 'on' } },
     ),
 }

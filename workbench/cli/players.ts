@@ -49,7 +49,7 @@ export async function withPlayer<Result>(
 }
 
 /** Walks at the server say where each person asks from: limits that people in one place share are not theirs. */
-const ownNetworks: ServerOptions = { environment: { TRUST_PROXY: '1' } }
+const ownNetworks: ServerOptions = { environment: { TRUST_PROXY: '1', DEMO: 'on', DEV_MAILBOX: 'on' } }
 
 /** What serves the page that a driver opens; the page of parts is built before it is served, and needs no town. */
 export const serverFor = ({
