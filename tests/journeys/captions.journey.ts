@@ -67,6 +67,9 @@ const hostile = '</script><b onmouseover="alert(1)">Půda</b>'
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 
+/** What is said of each photo, as `room:caption`. */
+const saidOf = (media: Property['property_medias']) => media.map(({ room = '', caption = '' }) => `${room}:${caption}`)
+
 for (const words of languages) {
   const { lang, width } = words
   test.describe(`the captions of photos in ${lang} at ${width} px`, () => {
@@ -86,9 +89,7 @@ for (const words of languages) {
       /** What the server has of them: unpublished, and online. */
       const kept = async () => {
         const own = (await (await request.get(`/properties/${id}`, { headers })).json()) as Property
-        const said = (media: Property['property_medias']) =>
-          media.map(({ room = '', caption = '' }) => `${room}:${caption}`)
-        return { edited: said(own.revision?.media ?? []), online: said(own.property_medias) }
+        return { edited: saidOf(own.revision?.media ?? []), online: saidOf(own.property_medias) }
       }
       await signIn(page, tokens)
       await page.goto(`${words.wizard}/${id}?step=photos`)
