@@ -15,7 +15,7 @@ import type { Filter } from './searchCriteria.ts'
 
 /**
  * The search index knows a listing by its marks, whole numbers that `listing_marks` of the database works out (migration
- * 0032). A group of marks asks for listings that have at least one of them. Groups may let through more than a filter
+ * 0046). A group of marks asks for listings that have at least one of them. Groups may let through more than a filter
  * does, as the filter is tested again on each row, but never less.
  */
 export type MarkGroup = readonly number[]
@@ -43,13 +43,14 @@ const fields = {
   cell: 19,
   wideCell: 20,
   widestCell: 21,
+  fineCell: 28,
+  middleCell: 42,
   flags: 22,
   heating_source: 23,
   water: 24,
   sewerage: 25,
   electricity: 26,
   gas: 27,
-  sample: 28,
   publishedAt: 29,
   price: 30,
   price_per_m2: 31,
@@ -76,19 +77,21 @@ const maxGroup = 64
 
 const mark = (field: keyof typeof fields, code: number) => (fields[field] << 20) | code
 
+/** Whether two groups are of marks of one field. */
+export const isOfSameField = ([one]: MarkGroup, [other]: MarkGroup): boolean =>
+  one !== undefined && other !== undefined && one >> 20 === other >> 20
+
 /** The listings on the market, or all that can be found. */
 export const marketMarks = (includesOffMarket: boolean): MarkGroup =>
   includesOffMarket ? [mark('market', 1), mark('market', 2)] : [mark('market', 1)]
 
-/** One listing in so many powers of two can be counted instead of all; 0 is all of them. */
+/** One listing in so many powers of two can be counted instead of all; 0 is all of them. Each sample has indexes of its own. */
 export const sampleLevels = [0, 2, 4, 6, 8, 10] as const
 export type SampleLevel = (typeof sampleLevels)[number]
 
 /** The smallest sample that has `enough` of about `count` listings. */
 export const sampleLevelOf = (count: number, enough: number): SampleLevel =>
   sampleLevels.findLast((level) => level === 0 || count / 2 ** level >= enough) ?? 0
-
-export const sampleMarks = (level: SampleLevel): MarkGroup[] => (level === 0 ? [] : [[mark('sample', level)]])
 
 /** What the filters ask for, as groups that must all be met. */
 export function marksOfFilters(
@@ -177,7 +180,27 @@ const rounding = 1e-5
 const maxCells = 16
 
 /** The cells of the map that a box touches, in the smallest size of which few are enough; null where all are too small. */
-export function boxMarks({ west, south, east, north }: Box): MarkGroup | null {
+export const boxMarks = (box: Box): MarkGroup | null => smallCells(box) ?? largeCells(box)
+
+/** Cells cut from positions in 1/100,000 of a degree: of about 1 km, and of 5 km. */
+function smallCells({ west, south, east, north }: Box): MarkGroup | null {
+  const units = (degrees: number) => Math.round(degrees * 1e5)
+  for (const [field, shift] of [
+    ['fineCell', 10],
+    ['middleCell', 12],
+  ] as const) {
+    const [left, right] = [(units(west) - 1) >> (shift + 1), (units(east) + 1) >> (shift + 1)]
+    const [bottom, top] = [(units(south) - 1) >> shift, (units(north) + 1) >> shift]
+    if ((right - left + 1) * (top - bottom + 1) > maxCells) continue
+    return between(left, right).flatMap((column) =>
+      between(bottom, top).map((row) => mark(field, ((column & 1023) << 10) | (row & 1023))),
+    )
+  }
+  return null
+}
+
+/** Tiles of zoom 10, and groups of 4 and 16 of them. */
+function largeCells({ west, south, east, north }: Box): MarkGroup | null {
   const [from, to] = [tileOf(north + rounding, west - rounding), tileOf(south - rounding, east + rounding)]
   for (const [field, shift] of [
     ['cell', 0],
@@ -214,41 +237,45 @@ type RangeField = RangeColumn | 'area'
 
 /** The marks of all values between two, which belong to it; null where that is no help. */
 export function rangeMarks(field: RangeField, min: number | undefined, max: number | undefined): MarkGroup | null {
-  return codeMarks(
-    field,
-    min === undefined ? undefined : codeIn(field, min),
-    max === undefined ? undefined : codeIn(field, max),
-  )
+  const { codeOf: code, ...codes } = codesOf(field)
+  return codeMarks(field, codes, min === undefined ? 0 : code(min), max === undefined ? codes.last : code(max))
 }
 
-const lastCode = 255
-
-function codeMarks(field: RangeField | DateColumn, first = 0, last = lastCode): MarkGroup | null {
-  const group = covering(first, last, [4, 2, 0]).map(({ width, code }) => mark(field, ((width / 2) << 16) | code))
-  return first === 0 && last === lastCode ? null : group
+/** Which codes there are, and in groups of which powers of two they have marks. */
+interface Codes {
+  last: number
+  widths: readonly number[]
 }
 
-function codeIn(field: RangeField, value: number): number {
+const linearCodes: Codes = { last: 255, widths: [4, 2, 0] }
+const growingCodes: Codes = { last: 447, widths: [6, 4, 2, 0] }
+
+function codeMarks(field: RangeField | DateColumn, codes: Codes, first: number, last: number): MarkGroup | null {
+  const group = covering(first, last, codes.widths).map(({ width, code }) => mark(field, ((width / 2) << 16) | code))
+  return first === 0 && last === codes.last ? null : group
+}
+
+function codesOf(field: RangeField): Codes & { codeOf: (value: number) => number } {
   switch (field) {
     case 'room_count':
     case 'min_lease_months':
-      return linearCode(value)
+      return { ...linearCodes, codeOf: linearCode }
     case 'floor_number':
-      return linearCode(value + 10)
+      return { ...linearCodes, codeOf: (value) => linearCode(value + 10) }
     case 'year_built':
-      return linearCode(value - 1850)
+      return { ...linearCodes, codeOf: (value) => linearCode(value - 1850) }
     default:
-      return growingCode(value)
+      return { ...growingCodes, codeOf: growingCode }
   }
 }
 
-const linearCode = (value: number) => Math.min(lastCode, Math.max(0, value))
+const linearCode = (value: number) => Math.min(linearCodes.last, Math.max(0, value))
 
-/** As `growing_code` of the database: four steps to each doubling. */
+/** As `growing_code` of the database: sixteen steps to each doubling. */
 export function growingCode(value: number): number {
-  if (value < 4) return Math.max(0, value)
+  if (value < 16) return Math.max(0, value)
   const bits = 32 - Math.clz32(value)
-  return 4 * (bits - 2) + ((value >> (bits - 3)) & 3)
+  return 16 * (bits - 4) + ((value >> (bits - 5)) & 15)
 }
 
 /** Months since 2020, for days such as 2026-05-31. */
@@ -257,48 +284,39 @@ function monthCode(day: string): number {
   return linearCode((year ?? 0) * 12 + (month ?? 0) - 24_241)
 }
 
-/** The latest or the earliest of the ends that are given. */
-const endOf = <End extends number | string>(ends: readonly (End | undefined)[], latest: boolean): End | undefined =>
-  ends.filter((end) => end !== undefined).toSorted((a, b) => (a < b === latest ? 1 : -1))[0]
+/** The highest of the ends that are given. */
+export const highestEnd = <End extends number | string>(ends: readonly (End | undefined)[]): End | undefined =>
+  ends.filter((end) => end !== undefined).toSorted((a, b) => (a < b ? 1 : -1))[0]
+
+/** The lowest of the ends that are given. */
+export const lowestEnd = <End extends number | string>(ends: readonly (End | undefined)[]): End | undefined =>
+  ends.filter((end) => end !== undefined).toSorted((a, b) => (a < b ? -1 : 1))[0]
 
 /** Both ends of a range may come as filters of their own; together they are fewer marks. */
 function rangeGroups(filters: readonly Filter[]): (MarkGroup | null)[] {
   const ranges = filters.filter((filter) => filter.kind === 'range')
   const dates = filters.filter((filter) => filter.kind === 'dates')
   const byRange = [...new Set(ranges.map(({ key }) => key))].map((key) => {
-    const own = ranges.filter((range) => range.key === key)
-    const [min, max] = [
-      endOf(
-        own.map((range) => range.min),
-        true,
-      ),
-      endOf(
-        own.map((range) => range.max),
-        false,
-      ),
-    ]
+    const { min, max } = endsOf(ranges.filter((range) => range.key === key))
     return rangeMarks(key, min, max)
   })
   const byDate = [...new Set(dates.map(({ key }) => key))].map((key) => {
-    const own = dates.filter((range) => range.key === key)
-    const [min, max] = [
-      endOf(
-        own.map((range) => range.min),
-        true,
-      ),
-      endOf(
-        own.map((range) => range.max),
-        false,
-      ),
-    ]
+    const { min, max } = endsOf(dates.filter((range) => range.key === key))
     return codeMarks(
       key,
-      min === undefined ? undefined : monthCode(min),
-      max === undefined ? undefined : monthCode(max),
+      linearCodes,
+      min === undefined ? 0 : monthCode(min),
+      max === undefined ? linearCodes.last : monthCode(max),
     )
   })
   return [...byRange, ...byDate]
 }
+
+/** What all of these ranges leave. */
+export const endsOf = <End extends number | string>(ranges: readonly { min?: End; max?: End }[]) => ({
+  min: highestEnd(ranges.map(({ min }) => min)),
+  max: lowestEnd(ranges.map(({ max }) => max)),
+})
 
 interface Covering {
   /** The part holds two to the power of so many codes. */

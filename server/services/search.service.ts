@@ -18,11 +18,12 @@ import {
   type PageRow,
   type Sampled,
 } from '../store/search/listingSearch.store.ts'
-import { sampleLevelOf } from '../search/searchMarks.ts'
+import { sampleLevelOf, type SampleLevel } from '../search/searchMarks.ts'
 import { sumCube } from '../store/search/facet.store.ts'
 import { SearchCut, searchBudgetMs, withinBudget } from '../store/search/searchBudget.ts'
 import { sortColumn, type Position } from '../store/search/sortSql.ts'
-import { centreOf, cubeConditionsOf, lookUp, walkOf, wantedOf } from './searchPlan.ts'
+import { createMarkShares, type MarkShares } from './markShares.ts'
+import { boundsOf, centreOf, cubeConditionsOf, lookUp, walkOf, wantedOf } from './searchPlan.ts'
 import { largeIndex } from './searchSample.ts'
 
 /** Pages can be asked for by number up to here; totals are exact as far, in large indexes up to `manyInLarge`. */
@@ -46,7 +47,7 @@ const usualLimits: SearchLimits = {
   many: exactUpTo,
   large: largeIndex,
   manyInLarge: 3_000,
-  sample: 1_000,
+  sample: 600,
   budgetMs: searchBudgetMs,
 }
 
@@ -83,6 +84,15 @@ export async function searchListings(
   return { body, ids: found.ids, countsFeaturedViews: criteria.countsFeaturedViews }
 }
 
+/** What is known of each database: its searches share it. */
+const knownShares = new WeakMap<Database, MarkShares>()
+
+function sharesOf(database: Database): MarkShares {
+  const known = knownShares.get(database) ?? createMarkShares()
+  knownShares.set(database, known)
+  return known
+}
+
 /** One page of what fits the criteria. A search that takes too long is answered with what is known. */
 export async function findPage(
   database: Database,
@@ -90,8 +100,9 @@ export async function findPage(
   given: Partial<SearchLimits> = {},
 ): Promise<FoundPage> {
   const limits = { ...usualLimits, ...given }
+  const shares = sharesOf(database)
   try {
-    return await withinBudget(database, (tx) => findWithinBudget(tx, criteria, limits), limits.budgetMs)
+    return await withinBudget(database, (tx) => findWithinBudget(tx, criteria, limits, shares), limits.budgetMs)
   } catch (error) {
     if (!(error instanceof SearchCut)) throw error
     return withinBudget(database, (tx) => glimpse(tx, criteria), 2 * limits.budgetMs)
@@ -102,6 +113,7 @@ async function findWithinBudget(
   database: Database,
   criteria: SearchCriteria,
   limits: SearchLimits,
+  shares: MarkShares,
 ): Promise<FoundPage> {
   const { query, cubeConditions } = await planPage(database, criteria)
   const { walk } = query
@@ -115,16 +127,21 @@ async function findWithinBudget(
     }
   }
   const size = await readIndexSize(database)
-  const early = size > limits.large ? await sampleOf(database, query, size, limits) : null
+  const isLarge = size > limits.large
+  const coarse = sampleLevelOf(size, limits.sample)
+  const early = isLarge ? await estimate(database, query, coarse, limits) : null
+  const sampledIndex = { level: coarse, size: size / 2 ** coarse }
+  const quick = isLarge ? await shares.narrow(database, query, sampledIndex) : query
   const many = early === null ? limits.many : limits.manyInLarge
   if (early === null || early.total <= many) {
     // A sample may be wrong by half.
-    const upTo = early === null ? many : 2 * many
-    const row = await readCountedPage(database, query, upTo)
+    const upTo = early === null ? many : Math.ceil(1.5 * many)
+    const row = await readCountedPage(database, quick, upTo)
     if (row.total <= upTo) return { ...readRow(row, criteria), totalItems: row.total, totalIsEstimate: false }
   }
-  const sample = early ?? (await sampleOf(database, query, size, limits))
-  const row = await readManyPage(database, query, sample)
+  const level = sampleLevelOf(Math.max(early?.total ?? 0, many + 1), enoughForReach)
+  const sample = early?.level === level ? early : await sampleOf(database, query, level)
+  const row = await readManyPage(database, quick, sample)
   // Of few, a sample knows one digit.
   const digits = sample.count < 400 ? 1 : 2
   const totalItems = Math.max(many + 1, Number(sample.total.toPrecision(digits)))
@@ -134,23 +151,35 @@ async function findWithinBudget(
 /** A walk that meets nothing but what is asked for is quicker than sorting a few hundred. */
 const mostToSort = 200
 
+/** So many of a sample say whether there are few enough to count them. */
+const enoughToDecide = 10
+/** So many of a sample say well how far a page reaches: fewer make it read more of what lies behind it. */
+const enoughForReach = 300
+
 interface SearchSample extends Sampled {
+  level: SampleLevel
   /** About how many are found in all. */
   total: number
 }
 
-async function sampleOf(
+/** A first look at a small sample; a second one at a larger where so few are met that it says little. */
+async function estimate(
   database: Database,
   query: PageQuery,
-  size: number,
-  { sample }: SearchLimits,
+  coarse: SampleLevel,
+  { manyInLarge }: SearchLimits,
 ): Promise<SearchSample> {
-  const level = sampleLevelOf(size, sample)
+  const first = await sampleOf(database, query, coarse)
+  const finer = sampleLevelOf(manyInLarge, enoughToDecide)
+  return finer >= coarse || first.total > 4 * manyInLarge ? first : sampleOf(database, query, finer)
+}
+
+async function sampleOf(database: Database, query: PageQuery, level: SampleLevel): Promise<SearchSample> {
   const inSample = (query.offset + query.limit + 1) / 2 ** level
   // What lies before the end of a page varies as its square root does; each further end is a try that fails less often.
   const first = Math.ceil(inSample + 3 * Math.sqrt(inSample) + 3)
   const sampled = await readSample(database, query, level, [first, 4 * first, 16 * first])
-  return { ...sampled, total: sampled.count * 2 ** level }
+  return { ...sampled, level, total: sampled.count * 2 ** level }
 }
 
 /** The page of more than can be sorted: from those that come before an end that the sample knows, or else from all. */
@@ -187,6 +216,7 @@ export async function planPage(database: Database, criteria: SearchCriteria) {
   const centre = centreOf(filters, lookups)
   const query: PageQuery = {
     ...wantedOf(filters, lookups, includesOffMarket),
+    bounds: boundsOf(criteria, new Date()),
     walk: includesOffMarket ? null : walkOf(criteria, offset + itemsPerPage),
     order: sorts.map((sort) => sortColumn(sort, centre)),
     after,

@@ -5,9 +5,9 @@ import { codeOf, isSubtypeKey, subtypeOwners } from '../search/filterColumns.ts'
 import { allKinds, isKindFilter, kindsOf } from '../search/listingKinds.ts'
 import { badValue } from '../search/parseFilter.ts'
 import type { Filter, SearchCriteria } from '../search/searchCriteria.ts'
-import { boxOf, marketMarks, marksOfFilters } from '../search/searchMarks.ts'
+import { boxOf, endsOf, marketMarks, marksOfFilters } from '../search/searchMarks.ts'
 import { conditionOf, type Fragment, type Lookups } from '../store/search/filterSql.ts'
-import type { ListingsWanted } from '../store/search/listingSearch.store.ts'
+import type { ListingsWanted, PageQuery } from '../store/search/listingSearch.store.ts'
 import { readPlaces } from '../store/search/place.store.ts'
 import type { Centre } from '../store/search/sortSql.ts'
 import type { Walk } from '../store/search/walkSql.ts'
@@ -37,6 +37,7 @@ export function wantedOf(filters: readonly Filter[], lookups: Lookups, includesO
       ...filters.filter((filter) => filter.kind !== 'words').map((filter) => conditionOf(filter, lookups.places)),
     ],
     words,
+    sample: 0,
   }
 }
 
@@ -76,6 +77,20 @@ export function walkOf({ filters, sorts }: SearchCriteria, rowsNeeded: number): 
   if (isOfAll || (isLong && count <= maxMergedWalks)) return { columns, combinations, way: 'merged' }
   return count === 0 || count * rowsNeeded > 15 * maxLateralRows ? null : { columns, combinations, way: 'lateral' }
 }
+
+/** Between which values of what a search is ordered by its filters leave listings, as integers. */
+export function boundsOf({ filters, sorts }: SearchCriteria, now: Date): PageQuery['bounds'] {
+  const key = sorts[0]?.key
+  const { min, max } = endsOf(
+    filters.flatMap((filter): { min?: number; max?: number }[] => {
+      if (filter.kind === 'age' && key === 'publishedAt') return [{ min: now.getTime() - (filter.days + 1) * dayMs }]
+      return filter.kind === 'range' && filter.key === key ? [filter] : []
+    }),
+  )
+  return { low: min, high: max }
+}
+
+const dayMs = 86_400_000
 
 /** From where distances are measured: the first place, or the middle of the box or of the drawn area. */
 export function centreOf(filters: readonly Filter[], { places }: Lookups): Centre | null {

@@ -12,7 +12,7 @@ import {
   isSubtypeKey,
   subtypeOwners,
 } from '../../search/filterColumns.ts'
-import { sampleMarks, type SampleLevel } from '../../search/searchMarks.ts'
+import type { SampleLevel } from '../../search/searchMarks.ts'
 import { all, type Fragment } from './filterSql.ts'
 import { matchedSelect, type ListingsWanted } from './listingSearch.store.ts'
 
@@ -88,7 +88,7 @@ export async function estimateFacets(
   wanted: ListingsWanted,
   level: SampleLevel,
 ): Promise<FacetCount[]> {
-  const sampled = { ...wanted, marks: [...wanted.marks, ...sampleMarks(level)] }
+  const sampled = { ...wanted, sample: level }
   const { counts } = await countFacets(database, facets, sampled, null)
   return counts.map((count) => ({ ...count, count: Number((count.count * 2 ** level).toPrecision(2)) }))
 }

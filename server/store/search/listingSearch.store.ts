@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 
 import type { Database } from '../../database/database.ts'
-import { sampleMarks, type MarkGroup, type SampleLevel } from '../../search/searchMarks.ts'
+import { highestEnd, isOfSameField, lowestEnd, type MarkGroup, type SampleLevel } from '../../search/searchMarks.ts'
 import { all, hasMarks, hasWords, readsWords, type Fragment, type WordSearch } from './filterSql.ts'
 import { comesAfter, type Position, type SortColumn } from './sortSql.ts'
 import { bySelected, latestSelect, selected, valueName, walkSelect, type Selection, type Walk } from './walkSql.ts'
@@ -13,9 +13,13 @@ export interface ListingsWanted {
   /** What is tested on each listing that the index finds. */
   conditions: readonly Fragment[]
   words: WordSearch | null
+  /** Only those of a sample, which has indexes of its own; 0 for all. */
+  sample: SampleLevel
 }
 
 export interface PageQuery extends ListingsWanted, Selection {
+  /** Between which values of the first part of the order the filters leave listings, as integers. */
+  bounds: { low: number | undefined; high: number | undefined }
   /** Where kinds are all that is asked for: walks that meet nothing else. */
   walk: Walk | null
 }
@@ -68,9 +72,9 @@ export interface Reach {
 
 /** A page of very many, sorted from those that do not come behind `until`; there may be too few of them to fill it. */
 export async function readReachedPage(database: Database, query: PageQuery, { until }: Reach): Promise<PageRow> {
-  const { order, after } = query
+  const { order } = query
   const [first] = order
-  const narrowed = first === undefined || until === null ? query : narrowedTo(query, first, after, until)
+  const narrowed = first === undefined || until === null ? query : narrowedTo(query, first, until)
   return oneRow(
     await sql<PageRow>`
       with matched as materialized (${matchedSelect(narrowed, selected(order))}),
@@ -80,16 +84,22 @@ export async function readReachedPage(database: Database, query: PageQuery, { un
   )
 }
 
-/** Ties of the last value are let through whole. */
-function narrowedTo(query: PageQuery, first: SortColumn, after: Position | null, until: number): PageQuery {
-  const start = after?.values[0] ?? null
-  const [low, high] = first.direction === 'asc' ? [start, until] : [until, start]
-  const group = first.marksBetween(low, high)
-  const comparison = sql.raw(first.direction === 'asc' ? '<=' : '>=')
+/**
+ * Ties of the last value are let through whole. The marks of the reach take the place of those that a filter of the same
+ * field has: each further group costs a page of the index for nearly every listing that is found.
+ */
+function narrowedTo(query: PageQuery, first: SortColumn, until: number): PageQuery {
+  const { after, bounds, marks, conditions } = query
+  const start = after?.values[0]
+  const isUpward = first.direction === 'asc'
+  const low = highestEnd([bounds.low, isUpward ? start : until])
+  const high = lowestEnd([bounds.high, isUpward ? until : start])
+  const reach = first.marksBetween(low ?? null, high ?? null)
+  const comparison = sql.raw(isUpward ? '<=' : '>=')
   return {
     ...query,
-    marks: group === null ? query.marks : [...query.marks, group],
-    conditions: [...query.conditions, sql`${first.value} ${comparison} ${first.literal(until)}`],
+    marks: reach === null ? marks : [reach, ...marks.filter((group) => !isOfSameField(group, reach))],
+    conditions: [...conditions, sql`${first.value} ${comparison} ${first.literal(until)}`],
   }
 }
 
@@ -108,7 +118,7 @@ export async function readSample(
   ranks: readonly number[],
 ): Promise<Sampled> {
   const { order, after } = query
-  const sampled = { ...query, marks: [...query.marks, ...sampleMarks(level)] }
+  const sampled = { ...query, sample: level }
   const [first] = order
   const key = first === undefined ? sql`s.id` : first.keyOf(sql`s.${valueName(0)}`)
   const { rows } = await sql<Sampled>`
@@ -202,7 +212,31 @@ export async function countKinds(database: Database, { conditions }: ListingsWan
 
 /** How many of a sample there are. */
 export const countSampled = (database: Database, wanted: ListingsWanted, level: SampleLevel): Promise<number> =>
-  countListings(database, { ...wanted, marks: [...wanted.marks, ...sampleMarks(level)] }, null)
+  countListings(database, { ...wanted, sample: level }, null)
+
+/** How many of a sample have each of these marks, in their order. */
+export async function countSampledMarks(
+  database: Database,
+  marks: readonly number[],
+  level: SampleLevel,
+): Promise<readonly number[]> {
+  const counts = marks.map((mark) => {
+    const wanted: ListingsWanted = { marks: [[mark]], conditions: [], words: null, sample: level }
+    return sql`(select count(*)::integer from (${matchedSelect(wanted, sql`s.id`)}) counted)`
+  })
+  const { rows } = await sql<{ counts: readonly number[] }>`
+    select array[${sql.join(counts)}]::integer[] as counts
+  `.execute(database)
+  return rows[0]?.counts ?? []
+}
+
+/** How many of a sample have these words, as far as the index knows them. */
+export async function countSampledWords(database: Database, words: WordSearch, level: SampleLevel): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::integer as count from listing_words w where ${all([hasWords(words), ...inSample('w', level)])}
+  `.execute(database)
+  return rows[0]?.count ?? 0
+}
 
 /** About how many listings the index has room for, by the size of its table, which is never out of date. */
 export async function readIndexSize(database: Database): Promise<number> {
@@ -218,17 +252,23 @@ const bytesPerListing = 170
  * All listings that are meant, in no order. Each `offset 0` keeps the parts apart that the planner would turn around if
  * its estimates were wrong: the index of marks finds ids, each id is looked up once, and the rest is tested.
  */
-export function matchedSelect({ marks, conditions, words }: ListingsWanted, columns: Fragment): Fragment {
+export function matchedSelect({ marks, conditions, words, sample }: ListingsWanted, columns: Fragment): Fragment {
   if (words === null) {
+    const found = all([hasMarks(sql`listing_marks(s)`, marks), ...inSample('s', sample)])
     return sql`select ${columns}
-                 from (select s.* from listing_search s where ${hasMarks(sql`listing_marks(s)`, marks)} offset 0) s
+                 from (select s.* from listing_search s where ${found} offset 0) s
                 where ${all(conditions)}`
   }
+  const found = all([hasWords(words), hasMarks(sql`w.marks`, marks), ...inSample('w', sample)])
   return sql`select ${columns}
-               from (select w.id from listing_words w where ${hasWords(words)} and ${hasMarks(sql`w.marks`, marks)} offset 0) w
+               from (select w.id from listing_words w where ${found} offset 0) w
               cross join lateral (select s.* from listing_search s where s.id = w.id offset 0) s
               where ${all(conditions)}`
 }
+
+/** Written as the indexes of the samples have it, so that the planner knows that they hold all that is asked for. */
+const inSample = (table: 's' | 'w', level: SampleLevel): Fragment[] =>
+  level === 0 ? [] : [sql.raw(`hashint8(${table}.id) & ${2 ** level - 1} = 0`)]
 
 /** What comes after the position, over what `selected` gave. */
 function behindOf(order: readonly SortColumn[], after: Position | null): Fragment {

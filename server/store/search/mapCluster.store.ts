@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 
 import type { Database } from '../../database/database.ts'
 import type { MapGrid } from '../../search/mapGrid.ts'
-import { sampleMarks, type SampleLevel } from '../../search/searchMarks.ts'
+import type { SampleLevel } from '../../search/searchMarks.ts'
 import { all, e5, type Fragment } from './filterSql.ts'
 import { matchedSelect, type ListingsWanted } from './listingSearch.store.ts'
 
@@ -49,8 +49,7 @@ export const sampleClusters = (
   wanted: ListingsWanted,
   grid: MapGrid,
   level: SampleLevel,
-): Promise<ClusterRow[]> =>
-  readClusters(database, { ...wanted, marks: [...wanted.marks, ...sampleMarks(level)] }, grid, null)
+): Promise<ClusterRow[]> => readClusters(database, { ...wanted, sample: level }, grid, null)
 
 /** The same from the cube, whose cells must be smaller than those of the grid: up to a minute old, and always quick. */
 export async function readCubeClusters(
