@@ -101,7 +101,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
                 { name: 'people', test: /\/(?:ListerPicture|Notice|orNotFound)\.tsx?$/ },
                 {
                   name: 'parts',
-                  test: /\/src\/(?:components|i18n|wiring|queries|listing|parts)\/(?!Place|usePlace|useSubmission|submission|Notice|failureText|OptionChip|Sheet|Field|Input|Popover|phoneField|admin|area|formatMoment|attributeGroups|comparison|property(?:Cards|History))\w[^/]*$/,
+                  test: /\/src\/(?:components|i18n|wiring|queries|listing|parts)\/(?!Place|usePlace|useSubmission|submission|Notice|failureText|OptionChip|Sheet|Field|Input|Popover|phoneField|admin|area|formatMoment|attributeGroups|comparison|ownProperties|property(?:Cards|Form|History))\w[^/]*$/,
                   minShareCount: 3,
                 },
               ],
