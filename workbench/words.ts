@@ -1,4 +1,4 @@
-import type { Both } from '#machines/shared/model.ts'
+import type { Both } from '#machines/shared/words.ts'
 import type { Word } from '#machines/shared/words.ts'
 
 import type { Level, Model } from './model.ts'

@@ -1,4 +1,4 @@
-import type { Both } from '../shared/model.ts'
+import type { Both } from '../shared/words.ts'
 
 /** Everything that can stand in the way of a change of status, and what a person reads of it. */
 export const obstacleWords = {

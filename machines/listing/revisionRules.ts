@@ -1,4 +1,4 @@
-import type { Both } from '../shared/model.ts'
+import type { Both } from '../shared/words.ts'
 import type { ListingActor } from './listingRules.ts'
 import { obstacleWords } from './obstacles.ts'
 

@@ -1,9 +1,6 @@
 import type { AnyStateMachine, EventFromLogic, EventObject, InputFrom, SnapshotFrom } from 'xstate'
 
-import type { MachineWords } from './words.ts'
-
-/** A text in both languages of the product. */
-export type Both = Readonly<Record<'en' | 'cs', string>>
+import type { Both, MachineWords } from './words.ts'
 
 /** Something that happens to a machine, as plain data: it is written to files and read again. */
 export type ModelEvent = EventObject & Readonly<Record<string, unknown>>

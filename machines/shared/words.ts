@@ -1,4 +1,5 @@
-import type { Both } from './model.ts'
+/** A text in both languages of the product. */
+export type Both = Readonly<Record<'en' | 'cs', string>>
 
 /** What something of a machine is called, and what it is in one sentence. */
 export interface Word {

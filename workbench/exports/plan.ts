@@ -1,4 +1,4 @@
-import type { Both } from '#machines/shared/model.ts'
+import type { Both } from '#machines/shared/words.ts'
 
 import type { Model } from '../model.ts'
 import { startCommand, type PageDriver } from '../page/gesture.ts'

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 
 import PO from 'pofile'
 
-import type { Both } from '#machines/shared/model.ts'
+import type { Both } from '#machines/shared/words.ts'
 
 const files = ['messages', 'later'].map((name) => new URL(`../../locales/cs/${name}.po`, import.meta.url))
 

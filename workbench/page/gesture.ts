@@ -1,4 +1,5 @@
-import type { Both, ModelEvent } from '#machines/shared/model.ts'
+import type { ModelEvent } from '#machines/shared/model.ts'
+import type { Both } from '#machines/shared/words.ts'
 import type { AnyStateMachine, SnapshotFrom } from 'xstate'
 
 /** A text on a page; a plain one is the same in both languages. */

@@ -1,4 +1,4 @@
-import type { Both } from '#machines/shared/model.ts'
+import type { Both } from '#machines/shared/words.ts'
 
 import type { Locale } from '../words.ts'
 import { addressIn, textIn, type Gesture, type Named, type Sight } from './gesture.ts'

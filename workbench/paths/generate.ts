@@ -1,4 +1,4 @@
-import type { Both } from '#machines/shared/model.ts'
+import type { Both } from '#machines/shared/words.ts'
 
 import { lowestPercent, measure } from '../coverage/measure.ts'
 import type { Edge, Graph } from '../walk/explore.ts'

@@ -1,4 +1,4 @@
-import type { Both } from '#machines/shared/model.ts'
+import type { Both } from '#machines/shared/words.ts'
 
 import { percentOf, type Share } from '../coverage/measure.ts'
 import { arrowTable } from '../draw/arrowTable.ts'

@@ -1,6 +1,7 @@
 import { getAdjacencyMap, serializeSnapshot } from 'xstate/graph'
 
-import type { Both, ModelEvent } from '#machines/shared/model.ts'
+import type { ModelEvent } from '#machines/shared/model.ts'
+import type { Both } from '#machines/shared/words.ts'
 
 import { filtersAt, type Level, type Model, type Snapshot } from '../model.ts'
 import { nameOfValue } from './chart.ts'
