@@ -2,32 +2,9 @@ import { darken, lighten, type Colour } from '../pen/colour.ts'
 import { outline } from '../pen/sheet.ts'
 import type { Place } from '../pen/view.ts'
 import { faceOf, type Face } from './face.ts'
+import type { Mass } from './massShape.ts'
 import { drawRoof } from './roof.ts'
 import type { Scene } from './scene.ts'
-
-/** One block of a building, from its front lower left corner. */
-export interface Mass {
-  x: number
-  z: number
-  /** Height of its foot above the ground. */
-  y?: number
-  width: number
-  depth: number
-  height: number
-  wall: Colour
-  /** The side wall where it is of another colour. */
-  sideWall?: Colour
-  roof: Roof
-}
-
-export interface Roof {
-  kind: 'flat' | 'gableFront' | 'gableSide' | 'hip' | 'mansard' | 'half'
-  rise: number
-  overhang: number
-  colour: Colour
-  /** How its surface looks from afar. */
-  cover?: 'tiles' | 'metal' | 'plain' | 'shingle'
-}
 
 export type PaintFace = (face: Face, side: 'front' | 'side') => void
 

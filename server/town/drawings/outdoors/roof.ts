@@ -2,7 +2,7 @@ import { darken, lighten, mix } from '../pen/colour.ts'
 import { outline } from '../pen/sheet.ts'
 import type { Place } from '../pen/view.ts'
 import { shaded, sunlit, type Scene } from './scene.ts'
-import type { Mass, Roof } from './mass.ts'
+import type { Mass, Roof } from './massShape.ts'
 
 interface Slope {
   /** Eave first, from left to right as seen from outside, then the ridge back to the left. */

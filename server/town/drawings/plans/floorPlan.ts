@@ -6,14 +6,7 @@ import { randomOf } from '../random.ts'
 import { roomSchemes } from '../indoors/roomSchemes.ts'
 import { layOut, type PlanRoom, type PlanUse } from './planRooms.ts'
 import { drawPlanFurniture } from './planFurniture.ts'
-
-/** Metres to units of the sheet. */
-export interface PlanScale {
-  sheet: Sheet
-  unit: number
-  left: number
-  top: number
-}
+import type { PlanScale } from './planScale.ts'
 
 const ink = '#39423f'
 const wallThick = 0.3

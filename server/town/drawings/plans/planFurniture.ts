@@ -1,8 +1,8 @@
 import { mix, type Colour } from '../pen/colour.ts'
 import { ellipse, roundBox } from '../pen/sheet.ts'
 import type { RoomScheme } from '../indoors/roomSchemes.ts'
-import type { PlanScale } from './floorPlan.ts'
 import type { PlanRoom } from './planRooms.ts'
+import type { PlanScale } from './planScale.ts'
 
 const line = '#6f7671'
 
