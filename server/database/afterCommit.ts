@@ -1,9 +1,8 @@
-import type { Transaction } from 'kysely'
+import type { Kysely, Transaction } from 'kysely'
 
-import type { Database } from './database.ts'
 import type { Schema } from './schema.ts'
 
-type Call = (database: Database) => void
+type Call = (database: Kysely<Schema>) => void
 
 const waiting = new WeakMap<Transaction<Schema>, Set<Call>>()
 
@@ -18,7 +17,7 @@ export function afterCommit(tx: Transaction<Schema>, call: Call): void {
 }
 
 /** Runs what waited for a transaction that is committed now. */
-export function callAfterCommit(tx: Transaction<Schema>, database: Database): void {
+export function callAfterCommit(tx: Transaction<Schema>, database: Kysely<Schema>): void {
   const calls = waiting.get(tx) ?? []
   waiting.delete(tx)
   for (const call of calls) call(database)

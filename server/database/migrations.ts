@@ -2,9 +2,8 @@ import { createHash } from 'node:crypto'
 import { readFileSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 
-import { sql, type Transaction } from 'kysely'
+import { sql, type Kysely, type Transaction } from 'kysely'
 
-import type { Database } from './database.ts'
 import type { Schema } from './schema.ts'
 
 /** One step of the database's history: a numbered file of SQL that never changes once it was released. */
@@ -34,7 +33,7 @@ const migrationLock = 4_163_001
  * all; of several processes that start together one does the work and the others find it done. Migrations that a newer
  * server has applied are left alone.
  */
-export async function migrate(database: Database, migrations: readonly Migration[]): Promise<string[]> {
+export async function migrate(database: Kysely<Schema>, migrations: readonly Migration[]): Promise<string[]> {
   const applied: string[] = []
   for (const migration of migrations) {
     const isNew = await database.transaction().execute((tx) => applyOnce(tx, migration))
