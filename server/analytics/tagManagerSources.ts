@@ -1,4 +1,4 @@
-import type { PageSources } from '../http/securityHeaders.ts'
+import type { PageSources } from '../http/pageSources.ts'
 
 interface TagManagerSettings {
   gtmId?: string | undefined

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 
 import { tagManagerSources } from '../analytics/tagManagerSources.ts'
 import { googleMapsSources } from '../maps/googleMapsSources.ts'
+import type { PageSources } from './pageSources.ts'
 
 /** The SHA-256 of nothing: Chakra's emotion puts an empty style element into the page before it fills it by script. */
 const emptyStyleHash = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='"
@@ -18,19 +19,6 @@ const everywhere: Record<string, string> = {
 
 /** Nothing may be loaded or run by an answer that is data. */
 export const dataPolicy = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'"
-
-/** What a page may load from others, by kind, beyond what every page may load from its own origin. */
-export interface PageSources {
-  scripts?: readonly string[]
-  /** Answers to requests of scripts. */
-  data?: readonly string[]
-  pictures?: readonly string[]
-  styles?: readonly string[]
-  fonts?: readonly string[]
-  workers?: readonly string[]
-  /** Trusted Types policies that these scripts need, by name. */
-  policies?: readonly string[]
-}
 
 /**
  * What a page may load: its own origin, `sources`, and the styles that carry the nonce of this answer. No script may turn

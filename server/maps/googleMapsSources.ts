@@ -1,4 +1,4 @@
-import type { PageSources } from '../http/securityHeaders.ts'
+import type { PageSources } from '../http/pageSources.ts'
 
 /** What Google Maps loads, by Google's guide for content policies; its styles take the nonce of the page's own. */
 export const googleMapsSources: PageSources = {
