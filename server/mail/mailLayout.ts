@@ -1,6 +1,6 @@
 import type { Locale } from '#contract/entities/locale.ts'
 
-import { html, type Markup } from '../openapi/markup.ts'
+import { html, type Markup } from '../html/markup.ts'
 import type { MailFrame, MailSection, MailText } from './mailText.ts'
 
 export interface MailLayout {

@@ -1,4 +1,4 @@
-import { html, Markup, sentence } from './markup.ts'
+import { html, Markup, sentence } from '../html/markup.ts'
 import { failureWords, type OpenApiDocument, type OperationView, type ResponseView } from './openApiDocument.ts'
 import { fieldsMarkup, typeMarkup } from './schemaMarkup.ts'
 import type { ParameterView } from './searchParameterSchemas.ts'

@@ -1,4 +1,4 @@
-import { html, Markup, sentence } from './markup.ts'
+import { html, Markup, sentence } from '../html/markup.ts'
 import { nameOfReference, type JsonSchema } from './namedSchemas.ts'
 
 /** What fits into a place, in as few words as possible: `integer ≥ 1`, `list of Property`. */

@@ -1,3 +1,4 @@
+import { escapeHtml } from '../html/escapeHtml.ts'
 import type { RenderedPage } from './pageRenderer.ts'
 
 /** The files of the browser application that a page loads. */
@@ -75,9 +76,6 @@ const tag = (name: string, attributes: Record<string, string>) =>
   `<${name}${Object.entries(attributes)
     .map(([key, value]) => ` ${key}="${escapeHtml(value)}"`)
     .join('')}>`
-
-export const escapeHtml = (text: string) =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
 
 /** JSON that cannot end the element it stands in. */
 const jsonForHtml = (value: unknown) => JSON.stringify(value).replaceAll('<', String.raw`\u003c`)

@@ -1,6 +1,6 @@
 import { locales, type Locale } from '#contract/entities/locale.ts'
 
-import { escapeHtml } from './document.ts'
+import { escapeHtml } from '../html/escapeHtml.ts'
 import type { LocalizedPaths } from './publicPaths.ts'
 
 /** A page for search engines, and when it changed, as an ISO text. */

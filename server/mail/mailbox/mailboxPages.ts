@@ -1,4 +1,4 @@
-import { html, Markup } from '../../openapi/markup.ts'
+import { html, Markup } from '../../html/markup.ts'
 import type { DevelopmentMail } from '../../store/developmentMail.store.ts'
 
 interface PageOptions {

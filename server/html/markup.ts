@@ -1,3 +1,5 @@
+import { escapeHtml } from './escapeHtml.ts'
+
 /** HTML that needs no escaping any more. */
 export class Markup {
   readonly text: string
@@ -23,7 +25,7 @@ export function sentence(text: string): Markup {
   return new Markup(
     text
       .split('`')
-      .map((part, index) => (index % 2 === 0 ? escape(part) : `<code>${escape(part)}</code>`))
+      .map((part, index) => (index % 2 === 0 ? escapeHtml(part) : `<code>${escapeHtml(part)}</code>`))
       .join(''),
   )
 }
@@ -32,8 +34,5 @@ function textOf(content: Content): string {
   if (content instanceof Markup) return content.text
   if (content === false || content === undefined) return ''
   if (typeof content === 'object') return content.map(textOf).join('')
-  return escape(String(content))
+  return escapeHtml(String(content))
 }
-
-const escape = (text: string) =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
