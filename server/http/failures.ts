@@ -35,6 +35,10 @@ export class BadRequest extends HttpFailure {
   }
 }
 
+/** 400 that names the parameter of the address which is wrong. */
+export const badRequest = (parameter: string, message: string): BadRequest =>
+  new BadRequest(message, { members: { parameter } })
+
 /** 401: nobody, or a token that no longer counts. The message is read by clients of the JWT bundle. */
 export class Unauthorized extends HttpFailure {
   constructor(message = 'JWT Token not found') {

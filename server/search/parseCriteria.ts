@@ -1,10 +1,8 @@
 import type { SearchParameters } from '#contract/entities/searchParameters.ts'
 
-import { badRequest, badValue, readBoolean, readFilter, type ReadContext } from './parseFilter.ts'
+import { checkPage, defaultItemsPerPage, maxItemsPerPage } from '../http/paging.ts'
+import { badValue, readBoolean, readFilter, type ReadContext } from './parseFilter.ts'
 import { sortKeys, type Filter, type SearchCriteria, type Sort, type SortKey } from './searchCriteria.ts'
-
-export const defaultItemsPerPage = 20
-export const maxItemsPerPage = 100
 
 /** A parameter as its address writes it: `price[gte]` is the operator `gte` of `price`; `place[]` and `place[0]` are `place`. */
 interface Parameter {
@@ -95,14 +93,6 @@ function wholeNumber(name: string, value: string): number {
   const number = /^-?\d{1,15}$/.test(value) ? Number(value) : Number.NaN
   if (!Number.isSafeInteger(number)) throw badValue(name, 'It must be a whole number.')
   return number
-}
-
-/** In the words of API Platform. */
-export function checkPage(page: number, itemsPerPage: number): void {
-  if (page < 1) throw badRequest('page', 'Page should not be less than 1')
-  if (itemsPerPage < 0) throw badRequest('itemsPerPage', 'Limit should not be less than 0')
-  if (itemsPerPage === 0 && page > 1)
-    throw badRequest('page', 'Page should not be greater than 1 if limit is equal to 0')
 }
 
 function checkRanges(filters: readonly Filter[]): void {

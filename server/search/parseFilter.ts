@@ -1,6 +1,6 @@
 import { choiceValues } from '#contract/propertyFields/propertyFields.ts'
 
-import { BadRequest } from '../http/failures.ts'
+import { badRequest } from '../http/failures.ts'
 import {
   isDateColumn,
   isEnumColumn,
@@ -206,8 +206,6 @@ export function readBoolean(name: string, value: string): boolean {
   if (value === 'false' || value === '0') return false
   throw badValue(name, 'It must be true or false.')
 }
-
-export const badRequest = (parameter: string, message: string) => new BadRequest(message, { members: { parameter } })
 
 export const badValue = (parameter: string, reason: string) =>
   badRequest(parameter, `The parameter "${parameter}" is not valid: ${reason}`)

@@ -8,7 +8,7 @@ import type { Schema } from '../database/schema.ts'
 import type { SignedInActor } from '../http/access.ts'
 import { Conflict, Invalid, NotFound } from '../http/failures.ts'
 import { presentCollection } from '../http/presentCollection.ts'
-import { checkPage, defaultItemsPerPage, maxItemsPerPage } from '../search/parseCriteria.ts'
+import { checkPage, defaultItemsPerPage, maxItemsPerPage } from '../http/paging.ts'
 import { readAccount, lockCredentials } from '../store/account.store.ts'
 import {
   findAccounts,

@@ -2,7 +2,7 @@ import type { AdminActionCollection, AdminActionParameters } from '#contract/ent
 
 import type { Database } from '../database/database.ts'
 import { presentCollection } from '../http/presentCollection.ts'
-import { checkPage, defaultItemsPerPage, maxItemsPerPage } from '../search/parseCriteria.ts'
+import { checkPage, defaultItemsPerPage, maxItemsPerPage } from '../http/paging.ts'
 import { countAdminActions, findAdminActions } from '../store/adminAction.store.ts'
 
 /** A page of what administrators did, the newest first. */

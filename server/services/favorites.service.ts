@@ -4,7 +4,7 @@ import { limits } from '#contract/limits.ts'
 import { inTransaction, type Database } from '../database/database.ts'
 import { Conflict, NotFound } from '../http/failures.ts'
 import { presentCollection } from '../http/presentCollection.ts'
-import { checkPage, defaultItemsPerPage, maxItemsPerPage } from '../search/parseCriteria.ts'
+import { checkPage, defaultItemsPerPage, maxItemsPerPage } from '../http/paging.ts'
 import { lockAccountLife } from '../store/accountLife.store.ts'
 import {
   countFavorites,

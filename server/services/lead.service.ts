@@ -16,7 +16,7 @@ import type { Schema } from '../database/schema.ts'
 import type { Actor } from '../http/access.ts'
 import { Conflict, Forbidden, Invalid, NotFound } from '../http/failures.ts'
 import { presentCollection } from '../http/presentCollection.ts'
-import { checkPage, defaultItemsPerPage, maxItemsPerPage } from '../search/parseCriteria.ts'
+import { checkPage, defaultItemsPerPage, maxItemsPerPage } from '../http/paging.ts'
 import {
   countLeads,
   findLeads,

@@ -8,7 +8,7 @@ import type { Database } from '../database/database.ts'
 import type { SignedInActor } from '../http/access.ts'
 import { Forbidden, NotFound } from '../http/failures.ts'
 import { presentCollection } from '../http/presentCollection.ts'
-import { checkPage, defaultItemsPerPage, maxItemsPerPage } from '../search/parseCriteria.ts'
+import { checkPage, defaultItemsPerPage, maxItemsPerPage } from '../http/paging.ts'
 import { readListingStatus, readRefusals } from '../store/listingStatus.store.ts'
 import {
   countByStatus,

@@ -3,7 +3,7 @@ import type { PublicUser } from '#contract/entities/user.ts'
 import type { Database } from '../database/database.ts'
 import { NotFound } from '../http/failures.ts'
 import { presentCollectionText } from '../http/presentCollection.ts'
-import { checkPage, defaultItemsPerPage, maxItemsPerPage } from '../search/parseCriteria.ts'
+import { checkPage, defaultItemsPerPage, maxItemsPerPage } from '../http/paging.ts'
 import { findLister, readListerCards } from '../store/publicUser.store.ts'
 import { publicName } from './presentListing.ts'
 

@@ -1,10 +1,11 @@
 import type { SearchParameters } from '#contract/entities/searchParameters.ts'
 
 import type { Database } from '../database/database.ts'
+import { badRequest } from '../http/failures.ts'
 import { presentCollectionText, type CollectionPage } from '../http/presentCollection.ts'
 import { readCursor, writeCursor } from '../search/cursor.ts'
 import { parseCriteria } from '../search/parseCriteria.ts'
-import { badRequest, badValue } from '../search/parseFilter.ts'
+import { badValue } from '../search/parseFilter.ts'
 import type { SearchCriteria } from '../search/searchCriteria.ts'
 import {
   countKinds,

@@ -3,7 +3,7 @@ import type { ViewingParameters } from '#contract/entities/viewing.ts'
 
 import type { Database } from '../database/database.ts'
 import { presentCollection } from '../http/presentCollection.ts'
-import { checkPage, defaultItemsPerPage, maxItemsPerPage } from '../search/parseCriteria.ts'
+import { checkPage, defaultItemsPerPage, maxItemsPerPage } from '../http/paging.ts'
 import { countViewings, findViewings } from '../store/viewing.store.ts'
 import { presentLead } from './presentLead.ts'
 
