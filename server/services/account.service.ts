@@ -5,7 +5,7 @@ import type { Database } from '../database/database.ts'
 import { Invalid, NotFound, Outdated } from '../http/failures.ts'
 import { readAccount, updateProfile, type ProfileChanges, type StoredAccount } from '../store/account.store.ts'
 import { rolesOf } from './accountRoles.ts'
-import { oneLine } from './cleanText.ts'
+import { oneLine } from '../text/cleanText.ts'
 
 /** An account in the words of the contract, and the version that it has. */
 export interface PresentedAccount {

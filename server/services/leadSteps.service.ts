@@ -15,7 +15,7 @@ import {
   type LeadCode,
   type StoredLead,
 } from '../store/lead.store.ts'
-import { cleanParagraphs } from './cleanText.ts'
+import { cleanParagraphs } from '../text/cleanText.ts'
 import { requireSide, type LeadParts } from './lead.service.ts'
 import type { ListingEffect } from './listingEffects.ts'
 import { countLeadMessage } from './leadLimits.ts'

@@ -5,7 +5,7 @@ import { propertyFields } from '#contract/propertyFields/propertyFields.ts'
 
 import type { TownOfPosition } from '../store/place.store.ts'
 import type { ListingColumns } from '../store/ownListing.store.ts'
-import { slugOf } from '../town/slugOf.ts'
+import { slugOf } from '../text/slugOf.ts'
 import { formAt } from './listingValues.ts'
 
 type Values = Record<string, unknown>

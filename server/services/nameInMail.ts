@@ -1,4 +1,4 @@
-import { oneLine } from './cleanText.ts'
+import { oneLine } from '../text/cleanText.ts'
 
 /** What a mail program would turn into a link. */
 const linkLike = /:\/\/|www\.|@|\p{L}\.\p{L}{2,}/iu

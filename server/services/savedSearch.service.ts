@@ -27,7 +27,7 @@ import {
   type StoredSearch,
 } from '../store/savedSearch.store.ts'
 import { scheduleDigests } from './alertDigest.service.ts'
-import { cleanLine } from './cleanText.ts'
+import { cleanLine } from '../text/cleanText.ts'
 import { lookUp } from './searchPlan.ts'
 
 /** A page of an account's saved searches, the newest first. */

@@ -15,7 +15,7 @@ interface AstNode {
 }
 
 /** Where refusals are written. */
-const folders = ['http', 'routes', 'services', 'credentials', 'media', 'search'].map((name) => `server/${name}/`)
+const folders = ['http', 'routes', 'services', 'credentials', 'media', 'search', 'text'].map((name) => `server/${name}/`)
 const otherFile = 'server/mail/mailTokens.ts'
 
 /** Sentences that no refusal says. */

@@ -1,5 +1,5 @@
 import { createRandom } from '../random.ts'
-import { slugOf } from '../slugOf.ts'
+import { slugOf } from '../../text/slugOf.ts'
 import { agencyNames, men, women } from './names.ts'
 
 export interface PlannedPerson {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-import { slugOf } from '../slugOf.ts'
+import { slugOf } from '../../text/slugOf.ts'
 
 export interface Town {
   /** Its number at GeoNames. */

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 
 import { propertyTypes } from '#contract/entities/property.ts'
 
-import { slugOf } from '../slugOf.ts'
+import { slugOf } from '../../text/slugOf.ts'
 import { layoutMarket, priceRise, regionMarket } from '../market.ts'
 import { planListing } from './planListing.ts'
 

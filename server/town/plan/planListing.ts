@@ -11,7 +11,7 @@ import { garageFacts, otherFacts, projectFacts, recreationalFacts } from '../fac
 import { countrysideShare, layoutMarket, listingTypeAt, regionMarket, typeMarket } from '../market.ts'
 import { chooseAddress, type Address } from '../places/chooseAddress.ts'
 import { createRandom, type Random } from '../random.ts'
-import { slugOf } from '../slugOf.ts'
+import { slugOf } from '../../text/slugOf.ts'
 import { planLifecycle, type Lifecycle } from './lifecycle.ts'
 import { planPrice } from './price.ts'
 
