@@ -7,6 +7,7 @@ import { sql } from 'kysely'
 import { createCredentials } from './credentials/credentials.ts'
 import type { PasswordHasher } from './credentials/passwordHash.ts'
 import type { Database } from './database/database.ts'
+import { drawDemoPicture } from './demo.ts'
 import type { Identify } from './http/access.ts'
 import { registerAssets } from './http/assets.ts'
 import { foreignOrigins, foreignSources } from './http/securityHeaders.ts'
@@ -18,7 +19,8 @@ import { registerUnbuiltRoutes } from './http/unbuiltRoutes.ts'
 import { RequestLog } from './logging.ts'
 import { supportAddress } from './mail/supportAddress.ts'
 import type { FileStore } from './media/fileStore.ts'
-import { openFileStore, openPictures } from './media/openFileStore.ts'
+import { openFileStore } from './media/openFileStore.ts'
+import { openPictures } from './media/openPictures.ts'
 import type { Pictures } from './media/pictures.ts'
 import { registerPages } from './page/page.routes.ts'
 import type { RenderPage } from './page/pageRenderer.ts'
@@ -131,7 +133,7 @@ export async function buildApp(dependencies: Dependencies): Promise<FastifyInsta
   })
   registerSavedSearches(app, { database, secretKey, now: credentials.now })
   registerFavorites(app, { database, now: credentials.now })
-  registerMedia(app, { database, pictures: dependencies.pictures ?? openPictures(files, app.log) })
+  registerMedia(app, { database, pictures: dependencies.pictures ?? openPictures(files, drawDemoPicture, app.log) })
   registerMetrics(app, { metrics, metricsToken: settings.metricsToken })
   registerOpenApi(app, settings)
   registerUnbuiltRoutes(app, endpoints)

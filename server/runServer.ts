@@ -7,6 +7,7 @@ import type { OpenedDatabase } from './database/database.ts'
 import { EngineFailure } from './database/embedded/embeddedEngine.ts'
 import { startMaintenance } from './database/maintenance.ts'
 import { openFromSettings } from './database/openFromSettings.ts'
+import { drawDemoPicture, fillWithDemo } from './demo.ts'
 import { jobHandlers } from './jobs/jobHandlers.ts'
 import { startJobWorker } from './jobs/jobWorker.ts'
 import { pictureJobs } from './jobs/pictureJobs.ts'
@@ -19,14 +20,14 @@ import { sweepLooseFiles } from './services/looseFiles.service.ts'
 import { keepSearchStatistics } from './services/listingIndex.service.ts'
 import { InvalidSettings, readSettings, type Environment, type Settings } from './settings.ts'
 import { developmentSecret } from './settings/developmentSecret.ts'
-import { openFileStore, openPictures } from './media/openFileStore.ts'
+import { openFileStore } from './media/openFileStore.ts'
+import { openPictures } from './media/openPictures.ts'
 import { warmPictures } from './media/warmPictures.ts'
 import { checkListening, explainListening } from './listenFailure.ts'
 import { explainFailure } from './startFailure.ts'
 import { startMessage } from './startMessage.ts'
 import { stopGracefully } from './stopGracefully.ts'
 import { loadPlaces } from './town/places/loadPlaces.ts'
-import { seedDemo } from './town/seedDemo.ts'
 import { startWatchdog } from './watchdog.ts'
 
 export interface ServerParts {
@@ -117,7 +118,7 @@ async function start(settings: Settings & { secretKey: string }, parts: ServerPa
       onFailure: (error, listingId) => logger.warn({ err: error, listingId }, 'what was due could not be done'),
     },
   )
-  const pictures = openPictures(files, logger)
+  const pictures = openPictures(files, drawDemoPicture, logger)
   const app = await buildApp({
     settings,
     files,
@@ -188,7 +189,7 @@ async function fillDatabase(
   try {
     await loadPlaces(database)
     if (settings.demo)
-      await seedDemo(database, () => console.log('Filling the empty database with a demo town (once) …'))
+      await fillWithDemo(database, () => console.log('Filling the empty database with a demo town (once) …'))
   } finally {
     watchdog.stop()
   }

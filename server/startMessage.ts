@@ -6,9 +6,9 @@ import { sql } from 'kysely'
 
 import type { OpenedDatabase } from './database/database.ts'
 import { databaseDirectory } from './database/openFromSettings.ts'
+import { demoPeople } from './demo.ts'
 import type { Settings } from './settings.ts'
 import { findAdmins } from './store/admin.store.ts'
-import { demoPassword, namedPeople } from './town/people/planPeople.ts'
 
 /** What a person reads when the server is there: where to look, who to be, where the data are. */
 export async function startMessage(settings: Settings, app: FastifyInstance, opened: OpenedDatabase): Promise<string> {
@@ -52,6 +52,7 @@ async function adminLines({ database }: OpenedDatabase): Promise<[string, string
 
 /** Nobody of the demo is named where the database holds other people. */
 async function demoLines({ database }: OpenedDatabase): Promise<[string, string][]> {
+  const { namedPeople, demoPassword } = await demoPeople()
   const emails = namedPeople.map(({ email }) => email)
   const known = await database.selectFrom('account').select('email').where('email', 'in', emails).execute()
   if (known.length < emails.length) return []

@@ -4,10 +4,8 @@ import type { FastifyBaseLogger } from 'fastify'
 
 import type { Settings } from '../settings.ts'
 import { diskStore } from './diskStore.ts'
-import { DamagedFile, StoreUnavailable, type FileStore } from './fileStore.ts'
-import { createPictures, type Pictures } from './pictures.ts'
+import type { FileStore } from './fileStore.ts'
 import { s3Store } from './s3Store.ts'
-import { uploadQueues } from './uploadQueues.ts'
 
 type StoreSettings = Pick<
   Settings,
@@ -33,15 +31,3 @@ export function openFileStore(
   )
   return { files, close: () => files.stop() }
 }
-
-/** Pictures that are kept there. */
-export const openPictures = (files: FileStore, logger?: FastifyBaseLogger): Pictures =>
-  createPictures({
-    store: files,
-    urgent: Object.values(uploadQueues),
-    onFailure: (error) => {
-      // An outage is told once, where it begins.
-      const isTold = error instanceof StoreUnavailable && !(error instanceof DamagedFile)
-      if (!isTold) logger?.warn({ err: error }, 'a picture was not kept')
-    },
-  })

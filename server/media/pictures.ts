@@ -1,14 +1,19 @@
 import { createHash } from 'node:crypto'
 import { setTimeout as delay } from 'node:timers/promises'
 
-import type { Drawing } from '../town/drawings/drawing.ts'
-import { rasterise as rasteriseDrawing, scale, type PictureFormat } from './rasterise.ts'
+import { scale, type PictureFormat } from './rasterise.ts'
 import { DamagedFile, type VariantStore } from './fileStore.ts'
 import { createWorkQueue, type WorkQueue } from '../workQueue.ts'
 
+/** What is stored of a drawn picture; only whoever draws it knows what it says. */
+export type StoredDrawing = object
+
+/** Draws a picture `width` px wide in a format. */
+export type DrawPicture = (drawing: StoredDrawing, width: number, format: PictureFormat) => Promise<Buffer>
+
 /** What is known of a picture: it is drawn, or it was uploaded. */
 export interface PictureSource {
-  drawing: Drawing | null
+  drawing: StoredDrawing | null
   /** Where the variants of an uploaded picture are kept. */
   objectKey: string | null
   /** Width of the original in px; no variant is wider. */
@@ -28,7 +33,8 @@ export interface Pictures {
 
 export interface PicturesOptions {
   store: VariantStore
-  rasterise?: typeof rasteriseDrawing
+  /** Draws those of the demo; without it there are none. */
+  rasterise?: DrawPicture
   onFailure?: (error: unknown) => void
   /** Other work that is done before variants are prepared. */
   urgent?: readonly Pick<WorkQueue, 'isBusy'>[]
@@ -45,7 +51,7 @@ const idlePollMs = 50
 /** Serves pictures in their variants: each is made once, when it is prepared or first asked for, and kept. */
 export function createPictures({
   store,
-  rasterise = rasteriseDrawing,
+  rasterise = drawsNothing,
   onFailure = () => undefined,
   urgent = [],
 }: PicturesOptions): Pictures {
@@ -68,7 +74,7 @@ export function createPictures({
     const original = drawing === null ? await store.read(originalKey(String(objectKey))) : null
     if (drawing === null && original === null) return null
     const content = await queue.run(
-      () => (original === null ? rasterise(drawing as Drawing, width, format) : scale(original, width, format)), // one of both
+      () => (original === null ? rasterise(drawing as StoredDrawing, width, format) : scale(original, width, format)), // one of both
     )
     // A full disk is no reason not to show the picture.
     await store.write(key, content, { canBeMadeAgain: true }).catch(onUnkept)
@@ -109,9 +115,11 @@ export function createPictures({
 export const originalKey = (objectKey: string): string => `${objectKey}/original.jpg`
 
 /** A drawing's name on disk: two directories deep, so that none gets too full. */
-function fingerprintOf(drawing: Drawing): string {
+function fingerprintOf(drawing: StoredDrawing): string {
   const hash = createHash('sha1')
     .update(`${drawingRevision} ${JSON.stringify(drawing)}`)
     .digest('hex')
   return `${hash.slice(0, 2)}/${hash.slice(2, 24)}`
 }
+
+const drawsNothing: DrawPicture = () => Promise.reject(new Error('Nobody is here who draws pictures.'))

@@ -1,14 +1,11 @@
 import type { pictureFormats } from '#contract/entities/property.ts'
 import sharp, { type Sharp } from 'sharp'
 
-import type { Drawing } from '../town/drawings/drawing.ts'
-import { drawSvg } from '../town/drawings/drawSvg.ts'
-
 export type PictureFormat = (typeof pictureFormats)[number]
 
-/** Draws a picture `width` px wide in a format. The drawing is drawn at that width, not scaled to it. */
-export function rasterise(drawing: Drawing, width: number, format: PictureFormat): Promise<Buffer> {
-  return encode(sharp(Buffer.from(drawSvg(drawing, width))).flatten({ background: '#ffffff' }), format)
+/** A drawing as a picture in a format, as large as its SVG text says. */
+export function rasteriseSvg(svg: string, format: PictureFormat): Promise<Buffer> {
+  return encode(sharp(Buffer.from(svg)).flatten({ background: '#ffffff' }), format)
 }
 
 /** An upload of ours `width` px wide in a format. */

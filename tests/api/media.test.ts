@@ -7,6 +7,7 @@ import { openDatabase, type OpenedDatabase } from '#server/database/database.ts'
 import { createPictures } from '#server/media/pictures.ts'
 import { diskStore } from '#server/media/diskStore.ts'
 import { warmPictures } from '#server/media/warmPictures.ts'
+import { drawPicture } from '#server/town/drawings/drawPicture.ts'
 import { planPictures } from '#server/town/drawings/planPictures.ts'
 import { sql } from 'kysely'
 import sharp from 'sharp'
@@ -32,7 +33,7 @@ beforeAll(async () => {
   )
   publicPicture = await addPicture(shown)
   hiddenPicture = await addPicture(hidden)
-  const pictures = createPictures({ store: diskStore(directory) })
+  const pictures = createPictures({ store: diskStore(directory), rasterise: drawPicture })
   server = await startTestApp({ database: opened.database, pictures })
 })
 

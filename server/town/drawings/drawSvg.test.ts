@@ -1,8 +1,8 @@
 import sharp from 'sharp'
 import { expect, it } from 'vitest'
 
-import { rasterise } from '../../media/rasterise.ts'
 import { buildingKinds, roomKinds } from './drawing.ts'
+import { drawPicture } from './drawPicture.ts'
 import { drawSvg } from './drawSvg.ts'
 import { layOut } from './plans/planRooms.ts'
 import { sampleDrawing, sceneNames } from './sampleDrawing.ts'
@@ -40,7 +40,7 @@ it.each([
   ['webp', 'webp'],
   ['jpg', 'jpeg'],
 ] as const)('rasterises a drawing as %s in the width that was asked for', async (format, name) => {
-  const picture = await rasterise(sampleDrawing('land', 5), 320, format)
+  const picture = await drawPicture(sampleDrawing('land', 5), 320, format)
   const metadata = await sharp(picture).metadata()
   expect([metadata.format, metadata.width, metadata.height]).toEqual([name, 320, 240])
 })
