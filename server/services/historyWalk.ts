@@ -4,8 +4,7 @@ import { listingEvents, type ListingEventType, type ListingPast } from '#machine
 import { takeStep, type ListingState } from '#machines/listing/listingTransitions.ts'
 import { obstaclesOf } from '#machines/listing/obstacles.ts'
 
-import { leavingReason } from '../store/accountDeletion.store.ts'
-import type { ListingHistory } from '../store/listingHistory.store.ts'
+import { leavingReason, type ListingHistory } from '../store/listingHistory.store.ts'
 
 /** Steps that an administrator takes with a reason of the contract. */
 const reasoned = new Set<string>(['REJECT', 'TAKE_DOWN'])

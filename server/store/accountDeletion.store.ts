@@ -3,6 +3,7 @@ import { sql, type Transaction } from 'kysely'
 import type { Schema } from '../database/schema.ts'
 import { emptyAdminActions } from './adminAction.store.ts'
 import { eraseListings } from './listingErasure.store.ts'
+import { leavingReason } from './listingHistory.store.ts'
 
 /** Says when an account is erased; `null` keeps it. */
 export async function setDeleteAfter(
@@ -17,9 +18,6 @@ export async function setDeleteAfter(
      where id = ${accountId}
   `.execute(tx)
 }
-
-/** Why listings left the market with their owner, in their history. */
-export const leavingReason = 'account_deletion'
 
 /** How many listings wait in the archive since their owner wanted to leave. */
 export async function countWithdrawn(tx: Transaction<Schema>, accountId: number): Promise<number> {

@@ -4,6 +4,9 @@ import { sql } from 'kysely'
 
 import type { Database } from '../database/database.ts'
 
+/** Why listings left the market with their owner, in their history. */
+export const leavingReason = 'account_deletion'
+
 /** One row of a history, as it is stored. Times are in ms since 1970. */
 export interface HistoryStep {
   at: number
