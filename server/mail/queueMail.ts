@@ -7,6 +7,13 @@ import type { Schema } from '../database/schema.ts'
 import { enqueueJob } from '../jobs/jobQueue.ts'
 import type { MailData, MailKind, QueuedMail } from './mailKinds.ts'
 
+declare module '../jobs/jobKinds.ts' {
+  interface JobPayloads {
+    /** Renders a mail and hands it over. */
+    mail: QueuedMail
+  }
+}
+
 interface Mail<Kind extends MailKind> {
   kind: Kind
   to: string

@@ -21,6 +21,13 @@ import { indexListings } from './listingIndex.service.ts'
 import { changeStatus } from './listingStatus.service.ts'
 import { checkOwnPassword } from './ownPassword.service.ts'
 
+declare module '../jobs/jobKinds.ts' {
+  interface JobPayloads {
+    /** Erases an account whose owner left and did not come back. */
+    accountErasure: { accountId: number }
+  }
+}
+
 /** How long somebody who leaves can come back. */
 const graceMs = 30 * 24 * 60 * 60 * 1_000
 

@@ -10,6 +10,13 @@ import { readListings } from '../store/listing.store.ts'
 import { readRecipient } from '../store/recipient.store.ts'
 import { mailedListing } from './mailedListing.ts'
 
+declare module '../jobs/jobKinds.ts' {
+  interface JobPayloads {
+    /** Writes to everybody whose alerts are due. */
+    alertDigests: Record<string, never>
+  }
+}
+
 /** So many people are written to in one transaction. */
 const perJob = 100
 /** A mail names so many listings of one search; the page has them all. */

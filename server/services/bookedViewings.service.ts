@@ -5,7 +5,7 @@ import type { Schema } from '../database/schema.ts'
 import { insertLeadMessage, lockLeadsOf, readLeadsOf, type StoredLead } from '../store/lead.store.ts'
 import { mailViewingAffected } from './leadMails.ts'
 import { openStates } from './leadSteps.service.ts'
-import type { ListingEffect } from './listingEffects.ts'
+import type { ListingEffect } from './listingChange.ts'
 import { isAhead } from './presentLead.ts'
 
 /** The conversations of a listing that have a place on a viewing to come. */

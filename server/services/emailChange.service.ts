@@ -1,3 +1,4 @@
+import type { Locale } from '#contract/entities/locale.ts'
 import type { Transaction } from 'kysely'
 
 import type { Credentials } from '../credentials/credentials.ts'
@@ -12,6 +13,13 @@ import { isAddressTaken, lockAccountLife } from '../store/accountLife.store.ts'
 import { countMailRequest } from './mailLimits.ts'
 import { checkOwnPassword } from './ownPassword.service.ts'
 import type { Asker } from './registration.service.ts'
+
+declare module '../jobs/jobKinds.ts' {
+  interface JobPayloads {
+    /** Asks an address whether an account may move to it. */
+    emailChange: { accountId: number; email: string; locale: Locale }
+  }
+}
 
 /**
  * Asks the new address whether the account may move to it. Whether that address has an account already only its owner

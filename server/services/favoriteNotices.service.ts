@@ -5,7 +5,7 @@ import { queueMail } from '../mail/queueMail.ts'
 import type { AlertMailData } from '../mail/seekerMails.ts'
 import { readFavoriters } from '../store/favorite.store.ts'
 import { readListings } from '../store/listing.store.ts'
-import type { ListingEffect, PriceEffect } from './listingEffects.ts'
+import type { ListingEffect, PriceEffect } from './listingChange.ts'
 import { mailedListing } from './mailedListing.ts'
 
 type Change = AlertMailData['favoriteChanged']['change']

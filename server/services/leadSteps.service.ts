@@ -17,7 +17,7 @@ import {
 } from '../store/lead.store.ts'
 import { cleanParagraphs } from '../text/cleanText.ts'
 import { requireSide, type LeadParts } from './lead.service.ts'
-import type { ListingEffect } from './listingEffects.ts'
+import type { ListingEffect } from './listingChange.ts'
 import { countLeadMessage } from './leadLimits.ts'
 import { mailLeadClosed, mailMessage, mailTourAgreed, mailTourCancelled, mailTourMoved } from './leadMails.ts'
 import { canGoOn, factsOf, isAhead, isPast, presentLead, presentMessage } from './presentLead.ts'

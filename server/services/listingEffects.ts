@@ -8,15 +8,7 @@ import { endOfLeads } from './leadSteps.service.ts'
 import { answerOfReports } from './report.service.ts'
 import { alertOfListing, alertOfPrice } from './searchAlerts.service.ts'
 import { endOfTours } from './tourDates.service.ts'
-import type { ListingChange, ListingPriceChange } from './listingChange.ts'
-
-/**
- * What follows from a change. All effects of a change run in one transaction with the end of the job that the change
- * left, exactly once, in the order of the changes of that listing. An effect that throws is tried again with the others;
- * what takes long leaves a job of its own.
- */
-export type ListingEffect = (tx: Transaction<Schema>, change: ListingChange, maker: TokenMaker) => Promise<void>
-export type PriceEffect = (tx: Transaction<Schema>, change: ListingPriceChange, maker: TokenMaker) => Promise<void>
+import type { ListingChange, ListingEffect, ListingPriceChange, PriceEffect } from './listingChange.ts'
 
 /** What follows from every change of status; each looks for itself whether the change concerns it. */
 export const listingEffects: readonly ListingEffect[] = [

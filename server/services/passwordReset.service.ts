@@ -1,3 +1,4 @@
+import type { Locale } from '#contract/entities/locale.ts'
 import type { Transaction } from 'kysely'
 
 import { refusePassword } from '../credentials/passwordRule.ts'
@@ -14,6 +15,13 @@ import { endSessions } from '../store/session.store.ts'
 import { noticePasswordChange } from './credentialNotices.service.ts'
 import { countMailRequest } from './mailLimits.ts'
 import type { Asker, MailCallParts } from './registration.service.ts'
+
+declare module '../jobs/jobKinds.ts' {
+  interface JobPayloads {
+    /** Sends the link by which a password is chosen anew, if the address has an account. */
+    passwordReset: { email: string; locale: Locale }
+  }
+}
 
 /** Asks for a mail by which the password can be chosen anew. */
 export async function requestPasswordReset(

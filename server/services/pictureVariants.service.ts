@@ -11,6 +11,13 @@ import { removeUnfinished } from '../media/listingPicture.ts'
 import type { Pictures } from '../media/pictures.ts'
 import { findMedia } from '../store/media.store.ts'
 
+declare module '../jobs/jobKinds.ts' {
+  interface JobPayloads {
+    /** Makes the variants of an uploaded picture that pages will ask for. */
+    pictureVariants: { mediaId: number }
+  }
+}
+
 export interface VariantParts {
   database: Database
   pictures: Pictures

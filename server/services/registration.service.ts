@@ -15,6 +15,15 @@ import { findAccountLife, insertAccount, isAddressTaken } from '../store/account
 import { profileChangesOf } from './account.service.ts'
 import { countMailRequest } from './mailLimits.ts'
 
+declare module '../jobs/jobKinds.ts' {
+  interface JobPayloads {
+    /** Answers a sign-up by mail: with the link of a new account, or by saying that there is one. */
+    welcome: { email: string; isNew: boolean; locale: Locale }
+    /** Sends the link that confirms an address, if somebody waits for it. */
+    confirmation: { email: string; locale: Locale }
+  }
+}
+
 /** What the calls that answer by mail have in common. */
 export interface MailCallParts {
   database: Database

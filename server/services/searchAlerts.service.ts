@@ -5,7 +5,14 @@ import { enqueueJob } from '../jobs/jobQueue.ts'
 import { fitsListing, type SearchableListing } from '../search/fitsListing.ts'
 import { findCandidates, insertAlerts, readRests, readSearchable } from '../store/alert.store.ts'
 import { scheduleDigests } from './alertDigest.service.ts'
-import type { ListingEffect, PriceEffect } from './listingEffects.ts'
+import type { ListingEffect, PriceEffect } from './listingChange.ts'
+
+declare module '../jobs/jobKinds.ts' {
+  interface JobPayloads {
+    /** Looks for a listing in all saved searches. */
+    searchAlerts: AlertCause
+  }
+}
 
 /** A listing to be looked for in all saved searches: because it came onto the market, or because its price changed. */
 export interface AlertCause {

@@ -27,7 +27,7 @@ import {
 } from '../store/tourDates.store.ts'
 import { cancelToursOf, tellOfMovedTour } from './leadSteps.service.ts'
 import type { ListingChange } from './listingChange.ts'
-import type { ListingEffect } from './listingEffects.ts'
+import type { ListingEffect } from './listingChange.ts'
 import { isPublicStatus, rolesOn } from './listingStatus.service.ts'
 
 const minuteMs = 60_000
