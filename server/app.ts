@@ -49,9 +49,12 @@ import { registerReports } from './routes/reports.routes.ts'
 import { registerRevisions } from './routes/revisions.routes.ts'
 import { registerSavedSearches } from './routes/savedSearches.routes.ts'
 import { registerTokens } from './routes/tokens.routes.ts'
+import { bookedViewingsOf } from './services/bookedViewings.service.ts'
 import { identifyByToken } from './services/identify.ts'
+import type { CountConcerned } from './services/revisionDifference.service.ts'
 import { createViewCounter } from './services/viewCounter.ts'
 import type { Settings } from './settings.ts'
+import { readFavoriters } from './store/favorite.store.ts'
 
 /** Everything an app needs from outside: the same app serves production and tests. */
 export interface Dependencies {
@@ -120,7 +123,7 @@ export async function buildApp(dependencies: Dependencies): Promise<FastifyInsta
   app.addHook('onClose', () => views.settle())
   registerProperties(app, { ...dependencies, listingParts, views })
   registerOwnProperties(app, database, listingParts)
-  registerRevisions(app, database, listingParts)
+  registerRevisions(app, database, { listingParts, concerned })
   registerReports(app, { database, credentials, listingParts })
   registerPublicUsers(app, { database })
   registerLeads(app, { database, credentials })
@@ -144,6 +147,12 @@ export async function buildApp(dependencies: Dependencies): Promise<FastifyInsta
   await registerAssets(app, clientDirectory, origins)
   registerPages(app, { ...dependencies, views, sources: foreignSources(settings, origins) })
   return app
+}
+
+/** Whom changes of a listing concern, as those features know who come after listings. */
+const concerned: CountConcerned = {
+  followers: async (database, listingId) => (await readFavoriters(database, listingId)).length,
+  bookedViewings: async (database, listingId, now) => (await bookedViewingsOf(database, listingId, now)).length,
 }
 
 /** A store that ends with the app. */

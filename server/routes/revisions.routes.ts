@@ -26,18 +26,24 @@ import {
   restoreChanges,
   withdrawChanges,
 } from '../services/revision.service.ts'
-import { getDifference } from '../services/revisionDifference.service.ts'
+import { getDifference, type CountConcerned } from '../services/revisionDifference.service.ts'
 import { knownVersion, tagged } from './ownProperties.routes.ts'
 
 /** Editing what is published: looking at the changes, and the steps that they take. */
-export function registerRevisions(app: FastifyInstance, database: Database, parts: ListingParts): void {
+export function registerRevisions(
+  app: FastifyInstance,
+  database: Database,
+  { listingParts: parts, concerned }: { listingParts: ListingParts; concerned: CountConcerned },
+): void {
   async function answer(reply: FastifyReply, listingId: number, actor: SignedInActor): Promise<Property> {
     const listing = await presentOwn(database, listingId, actor, parts)
     if (listing === null) throw new NotFound()
     return tagged(reply, listing)
   }
 
-  implement(app, getRevision, ({ params, actor }) => getDifference(database, params.propertyId, signedIn(actor), parts))
+  implement(app, getRevision, ({ params, actor }) =>
+    getDifference(database, params.propertyId, signedIn(actor), { parts, concerned }),
+  )
 
   implement(app, publishRevision, async ({ params, body, actor, request, reply }) => {
     const [by, listingId] = [signedIn(actor), params.propertyId]

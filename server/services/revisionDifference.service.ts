@@ -4,20 +4,26 @@ import type { RevisionDifference } from '#contract/entities/revision.ts'
 import type { Database } from '../database/database.ts'
 import type { SignedInActor } from '../http/access.ts'
 import { NotFound } from '../http/failures.ts'
-import { readFavoriters } from '../store/favorite.store.ts'
-import { bookedViewingsOf } from './bookedViewings.service.ts'
 import type { ListingParts } from './listingStatus.service.ts'
 import { metresBetweenValues, missingIn } from './listingValues.ts'
 import { isElsewhere, priceConsequence } from './revisionConsequences.ts'
 import { differenceOf, pictureChanges, summaryOf } from './revisionContent.ts'
 import { causesOf, stepsFor, weighFor } from './revisionView.service.ts'
 
+/** How many people hear of what changes about a listing. */
+export interface CountConcerned {
+  /** Who keeps it. */
+  followers: (database: Database, listingId: number) => Promise<number>
+  /** Who booked a viewing of it that is still to come. */
+  bookedViewings: (database: Database, listingId: number, now: Date) => Promise<number>
+}
+
 /** An open revision as a difference, with what publishing it would do. */
 export async function getDifference(
   database: Database,
   listingId: number,
   actor: SignedInActor,
-  parts: ListingParts,
+  { parts, concerned }: { parts: ListingParts; concerned: CountConcerned },
 ): Promise<RevisionDifference> {
   const now = parts.now()
   const { weighed, edited } = await weighFor(database, listingId, actor, now)
@@ -41,10 +47,8 @@ export async function getDifference(
       causes,
       ...(movedMetres > 0 && { movedMetres }),
       ...(price !== null && { price }),
-      followers: isCheaper ? (await readFavoriters(database, listingId)).length : 0,
-      bookedViewings: isElsewhere(values, edited.values)
-        ? (await bookedViewingsOf(database, listingId, now)).length
-        : 0,
+      followers: isCheaper ? await concerned.followers(database, listingId) : 0,
+      bookedViewings: isElsewhere(values, edited.values) ? await concerned.bookedViewings(database, listingId, now) : 0,
     },
     steps: stepsFor({ weighed, edited }, actor, now),
   }
