@@ -35,6 +35,7 @@ import { registerAccounts } from './routes/accounts.routes.ts'
 import { registerCurrentUser } from './routes/currentUser.routes.ts'
 import { registerFavorites } from './routes/favorites.routes.ts'
 import { registerForms } from './routes/forms.routes.ts'
+import { registerImport } from './routes/import.routes.ts'
 import { registerHealth, type AskDatabase } from './routes/health.routes.ts'
 import { registerLeads } from './routes/leads.routes.ts'
 import { registerOwnProperties } from './routes/ownProperties.routes.ts'
@@ -116,6 +117,7 @@ export async function buildApp(dependencies: Dependencies): Promise<FastifyInsta
   registerPropertyMedia(app, { database, files, listingParts })
   registerTours(app, database, listingParts)
   registerAdmin(app, database, listingParts)
+  registerImport(app, database, listingParts)
   registerAccountLife(app, { database, credentials, supportEmail: supportAddress(settings) })
   registerPlaces(app, database)
   registerForms(app)

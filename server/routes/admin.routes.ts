@@ -4,20 +4,15 @@ import {
   getAdminOverview,
   getAdminProperties,
   getUsers,
-  importProperties,
   updateUser,
 } from '#contract/endpoints/admin.ts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 
 import type { Database } from '../database/database.ts'
-import { limitEachWait } from '../database/waitingTime.ts'
 import { implement } from '../http/implement.ts'
-import { requestLocale } from '../http/requestLocale.ts'
 import { signedIn } from '../http/signedIn.ts'
-import { rowOf } from '#machines/import/importRow.ts'
 import { changeAccount, getOverview, listAccounts } from '../services/admin.service.ts'
 import { listAdminActions } from '../services/adminAction.service.ts'
-import { importForOwner } from '../services/import.service.ts'
 import type { ListingParts } from '../services/listingStatus.service.ts'
 import { dismissReportsOf } from '../services/report.service.ts'
 import { listAllListings } from '../services/ownListings.service.ts'
@@ -32,16 +27,6 @@ export function registerAdmin(app: FastifyInstance, database: Database, parts: L
     await dismissReportsOf(database, params.propertyId, signedIn(actor).userId, parts.now())
     return undefined
   })
-  implement(app, importProperties, ({ body: { rows, ...order }, actor, request, once }) =>
-    limitEachWait(() =>
-      once((tx) =>
-        importForOwner(
-          { ...parts, database: tx, locale: requestLocale(request), adminId: signedIn(actor).userId },
-          { ...order, rows: rows.map((row, index) => rowOf(index + 1, row)) },
-        ),
-      ),
-    ),
-  )
   implement(app, getAdminActions, ({ query, request }) =>
     listAdminActions(database, { ...query, queryString: queryStringOf(request) }),
   )

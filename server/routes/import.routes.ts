@@ -1,0 +1,25 @@
+import { importProperties } from '#contract/endpoints/admin.ts'
+import { rowOf } from '#machines/import/importRow.ts'
+import type { FastifyInstance } from 'fastify'
+
+import type { Database } from '../database/database.ts'
+import { limitEachWait } from '../database/waitingTime.ts'
+import { implement } from '../http/implement.ts'
+import { requestLocale } from '../http/requestLocale.ts'
+import { signedIn } from '../http/signedIn.ts'
+import { importForOwner } from '../services/import.service.ts'
+import type { ListingParts } from '../services/listingStatus.service.ts'
+
+/** Brings in listings of other systems, many at once. */
+export function registerImport(app: FastifyInstance, database: Database, parts: ListingParts): void {
+  implement(app, importProperties, ({ body: { rows, ...order }, actor, request, once }) =>
+    limitEachWait(() =>
+      once((tx) =>
+        importForOwner(
+          { ...parts, database: tx, locale: requestLocale(request), adminId: signedIn(actor).userId },
+          { ...order, rows: rows.map((row, index) => rowOf(index + 1, row)) },
+        ),
+      ),
+    ),
+  )
+}
