@@ -13,15 +13,15 @@ import type { Schema } from '../database/schema.ts'
 import type { SignedInActor } from '../http/access.ts'
 import { Conflict, Forbidden, Invalid, NotFound } from '../http/failures.ts'
 import { enqueueJob } from '../jobs/jobQueue.ts'
-import { readListings, type StoredListing } from '../store/listing.store.ts'
 import { eraseListings } from '../store/listingErasure.store.ts'
-import { keepPrice, readListingStatuses, saveStatusStep, type ListingStatusRow } from '../store/listingStatus.store.ts'
+import { keepPrice, saveStatusStep, type ListingStatusRow } from '../store/listingStatus.store.ts'
 import { deleteRevision, readOpenRevisions, returnRevision } from '../store/revision.store.ts'
 import { indexListings } from './listingIndex.service.ts'
 import { tellOwner } from './listingMails.ts'
 import { readEdited } from './revisionContent.ts'
 import { applyEdited } from './revisionPublication.ts'
-import { formValuesOf, isMaterialChange, isPicture, missingIn } from './listingValues.ts'
+import { type WeighedListing, weighListing } from './weighListing.ts'
+import { isMaterialChange, isPicture, missingIn } from './listingValues.ts'
 
 /** What an installation decides about listings. */
 export interface ListingParts {
@@ -30,33 +30,10 @@ export interface ListingParts {
   isModerated: boolean
 }
 
-/** A listing with everything that decides about its status. */
-export interface WeighedListing {
-  row: ListingStatusRow
-  listing: StoredListing
-  values: Record<string, unknown>
-}
-
 /** Why a step is taken, for others to read. */
 export interface StepReason {
   code: string
   text: string
-}
-
-/** Reads a listing with all that decides about it; null where nothing is left of it. */
-export async function weighListing(database: Database, listingId: number): Promise<WeighedListing | null> {
-  const [weighed] = await weighListings(database, [listingId])
-  return weighed ?? null
-}
-
-/** The same for several, in the order of the ids; those of which nothing is left are left out. */
-export async function weighListings(database: Database, listingIds: readonly number[]): Promise<WeighedListing[]> {
-  const rows = new Map((await readListingStatuses(database, listingIds)).map((row) => [row.id, row]))
-  const listings = new Map((await readListings(database, [...rows.keys()])).map((listing) => [listing.id, listing]))
-  return listingIds.flatMap((id) => {
-    const [row, listing] = [rows.get(id), listings.get(id)]
-    return row === undefined || listing === undefined ? [] : [{ row, listing, values: formValuesOf(listing) }]
-  })
 }
 
 interface Decider {

@@ -6,14 +6,8 @@ import { readHistory, readOpenReports, type StoredChange } from '../store/listin
 import { findDuplicates } from '../store/ownListing.store.ts'
 import { readViews } from '../store/property.store.ts'
 import { readPublications, type StoredPublication } from '../store/revision.store.ts'
-import {
-  openSteps,
-  rolesOn,
-  weighListing,
-  type ListingParts,
-  type OpenStep,
-  type WeighedListing,
-} from './listingStatus.service.ts'
+import { openSteps, rolesOn, type ListingParts, type OpenStep } from './listingStatus.service.ts'
+import { weighListing, type WeighedListing } from './weighListing.ts'
 import { missingIn } from './listingValues.ts'
 import { presentProperty } from './presentListing.ts'
 import { presentDiscarded, presentRevision, readEditedListing, readRestorable } from './revisionView.service.ts'

@@ -20,13 +20,8 @@ import {
   type ListingFilter,
 } from '../store/ownListing.store.ts'
 import { readViews } from '../store/property.store.ts'
-import {
-  isPublicStatus,
-  rolesOn,
-  weighListings,
-  type ListingParts,
-  type WeighedListing,
-} from './listingStatus.service.ts'
+import { isPublicStatus, rolesOn, type ListingParts } from './listingStatus.service.ts'
+import { weighListings, type WeighedListing } from './weighListing.ts'
 import { presentRefusal, presentSteps } from './ownListing.service.ts'
 import { presentCard, publicName } from './presentListing.ts'
 import { readEdited, summaryOf } from './revisionContent.ts'

@@ -29,7 +29,8 @@ import {
   wasPublished,
   type StoredRevision,
 } from '../store/revision.store.ts'
-import { rolesOn, weighListing, type ListingParts } from './listingStatus.service.ts'
+import { rolesOn, type ListingParts } from './listingStatus.service.ts'
+import { weighListing } from './weighListing.ts'
 import { priceConsequence } from './revisionConsequences.ts'
 import { changedCaptions, differenceOf, planOf } from './revisionContent.ts'
 import { applyEdited, followPublication, tellOwnerOfRevision } from './revisionPublication.ts'

@@ -11,7 +11,7 @@ import { findTownAt, type TownOfPosition } from '../store/place.store.ts'
 import type { Database } from '../database/database.ts'
 import { columnsOf, slugBeginning } from './listingDraft.ts'
 import { indexListings } from './listingIndex.service.ts'
-import type { WeighedListing } from './listingStatus.service.ts'
+import type { WeighedListing } from './weighListing.ts'
 import { isElsewhere, priceOf } from './revisionConsequences.ts'
 import type { EditedListing } from './revisionContent.ts'
 

@@ -8,13 +8,8 @@ import type { Database } from '../database/database.ts'
 import type { SignedInActor } from '../http/access.ts'
 import { Forbidden, NotFound } from '../http/failures.ts'
 import { readDiscarded, type DiscardedStored } from '../store/revision.store.ts'
-import {
-  isPublicStatus,
-  rolesOn,
-  weighListing,
-  type ListingParts,
-  type WeighedListing,
-} from './listingStatus.service.ts'
+import { isPublicStatus, rolesOn, type ListingParts } from './listingStatus.service.ts'
+import { weighListing, type WeighedListing } from './weighListing.ts'
 import { isPicture, missingIn } from './listingValues.ts'
 import { priceConsequence, reviewCausesOf } from './revisionConsequences.ts'
 import { presentEditedMedia, readEdited, summaryOf, type EditedListing } from './revisionContent.ts'
