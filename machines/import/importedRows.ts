@@ -1,6 +1,5 @@
 import type { FieldViolation } from '#contract/failure.ts'
-
-import type { TableProblem } from './readCsv.ts'
+import type { TableProblem } from '#contract/files/readCsv.ts'
 
 /** A row that is not brought in, and why. */
 export interface RefusedRow {

@@ -1,5 +1,5 @@
 import type { Locale } from '#contract/entities/locale.ts'
-import { calendarFile } from '#machines/tour/calendarFile.ts'
+import { calendarFile } from '#contract/files/calendarFile.ts'
 
 import type { QueuedMail } from './mailKinds.ts'
 

@@ -1,5 +1,5 @@
 import { importProperties } from '#contract/endpoints/admin.ts'
-import { rowOf } from '#machines/import/importRow.ts'
+import { rowOf } from '#contract/files/importRow.ts'
 import type { FastifyInstance } from 'fastify'
 
 import type { Database } from '../database/database.ts'

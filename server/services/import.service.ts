@@ -4,7 +4,7 @@ import { validateListing } from '#contract/propertyFields/validateListing.ts'
 
 import { inTransaction, type Database } from '../database/database.ts'
 import { Conflict, NotFound, type Violation } from '../http/failures.ts'
-import type { ImportRow } from '#machines/import/importRow.ts'
+import type { ImportRow } from '#contract/files/importRow.ts'
 import { insertAdminAction } from '../store/adminAction.store.ts'
 import {
   findImportOwner,

@@ -1,6 +1,6 @@
 import type { Locale } from '#contract/entities/locale.ts'
 import { validateListing } from '#contract/propertyFields/validateListing.ts'
-import type { ImportRow } from '#machines/import/importRow.ts'
+import type { ImportRow } from '#contract/files/importRow.ts'
 
 import type { Database } from '../database/database.ts'
 import type { SignedInActor } from '../http/access.ts'

@@ -2,7 +2,7 @@ import { createHmac, randomUUID } from 'node:crypto'
 
 import type { CalendarSubscription } from '#contract/entities/viewing.ts'
 import type { Locale } from '#contract/entities/locale.ts'
-import { calendarFile } from '#machines/tour/calendarFile.ts'
+import { calendarFile } from '#contract/files/calendarFile.ts'
 
 import { derivedKey } from '../credentials/derivedKey.ts'
 import { hashSecret } from '../credentials/secrets.ts'

@@ -6,7 +6,7 @@ import { promisify } from 'node:util'
 
 import { openFromSettings } from '#server/database/openFromSettings.ts'
 import type { Database } from '#server/database/database.ts'
-import { readImportFile, type ImportRow } from '#machines/import/importRow.ts'
+import { readImportFile, type ImportRow } from '#contract/files/importRow.ts'
 import { diskStore } from '#server/media/diskStore.ts'
 import { checkHistories } from '#server/services/historyCheck.service.ts'
 import { importOwner, planImport, runImport } from '#server/services/import.service.ts'

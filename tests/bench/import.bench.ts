@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 
-import { readImportFile } from '#machines/import/importRow.ts'
+import { readImportFile } from '#contract/files/importRow.ts'
 import { importOwner, planImport, runImport } from '#server/services/import.service.ts'
 import { formAt } from '#server/services/listingValues.ts'
 import { loadPlaces } from '#server/town/places/loadPlaces.ts'

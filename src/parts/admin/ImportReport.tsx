@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState, type ReactNode } from 'react'
 
 import type { FieldViolation } from '#contract/failure.ts'
-import { refusedFile } from '#machines/import/refusedFile.ts'
+import { refusedFile } from '#contract/files/refusedFile.ts'
 import { saveFile } from '#src/browser/saveFile.ts'
 
 import { Button } from '#src/components/Button.tsx'

@@ -1,5 +1,5 @@
 import type { OwnTourDate } from '#contract/entities/tour.ts'
-import { calendarFile, type CalendarEntry } from '#machines/tour/calendarFile.ts'
+import { calendarFile, type CalendarEntry } from '#contract/files/calendarFile.ts'
 import { saveFile } from '#src/browser/saveFile.ts'
 
 interface CalendarOrder {

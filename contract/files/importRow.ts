@@ -1,5 +1,5 @@
-import type { FieldType, FormField, PropertyForm } from '#contract/entities/form.ts'
-import type { FieldViolation } from '#contract/failure.ts'
+import type { FieldType, FormField, PropertyForm } from '../entities/form.ts'
+import type { FieldViolation } from '../failure.ts'
 
 import { readCsv, UnreadableTable } from './readCsv.ts'
 

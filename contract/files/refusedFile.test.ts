@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 
-import { propertyForm } from '#contract/propertyFields/propertyForm.ts'
+import { propertyForm } from '../propertyFields/propertyForm.ts'
 
 import { readImportFile } from './importRow.ts'
 import { refusedFile } from './refusedFile.ts'
