@@ -2,13 +2,7 @@ import type { Locale } from '#contract/entities/locale.ts'
 import { calendarFile } from '#contract/files/calendarFile.ts'
 
 import type { QueuedMail } from './mailKinds.ts'
-
-/** A file of a mail. */
-export interface MailFile {
-  name: string
-  type: string
-  text: string
-}
+import type { MailFile } from './post.ts'
 
 /** Mails after which a tour will not be. */
 const endings: ReadonlySet<QueuedMail['kind']> = new Set(['tourCancelled', 'leadClosed'])

@@ -1,31 +1,12 @@
-import type { Locale } from '#contract/entities/locale.ts'
-
-import { calendarOf, type MailFile } from './mailCalendar.ts'
+import { calendarOf } from './mailCalendar.ts'
 import { linkSecret } from './linkSecret.ts'
 import { tokenPages, type MailKind, type QueuedMail } from './mailKinds.ts'
 import { mailPage, mailPlainText } from './mailLayout.ts'
 import type { MailFacts, MailLanguages, MailText } from './mailText.ts'
+import type { RenderedMail } from './post.ts'
 import { unsubscribeToken, type MailSubject } from './unsubscribeToken.ts'
 import { czech } from './words/czech.ts'
 import { english } from './words/english.ts'
-
-/** A mail as it travels. */
-export interface RenderedMail {
-  to: string
-  locale: Locale
-  subject: string
-  text: string
-  html: string
-  /** Where its links lead. */
-  links: readonly string[]
-  messageId: string
-  /** Who gets the answers. */
-  replyTo?: string
-  /** Where a mail program ends such mails by one POST (RFC 8058). */
-  unsubscribeUrl?: string
-  /** For the calendar of whoever reads it. */
-  calendar?: MailFile
-}
 
 export interface MailSender {
   productName: string

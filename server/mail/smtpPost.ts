@@ -1,8 +1,7 @@
 import { createTransport } from 'nodemailer'
 
 import { GiveUp, TryLater } from '../jobs/jobFailures.ts'
-import type { Post } from './post.ts'
-import type { RenderedMail } from './renderMail.ts'
+import type { Post, RenderedMail } from './post.ts'
 
 export interface SmtpOptions {
   smtpUrl: string
