@@ -18,6 +18,7 @@ import { forgetOldSessions } from './services/forgetOldSessions.ts'
 import { startListingCalendar } from './services/listingCalendar.service.ts'
 import { sweepLooseFiles } from './services/looseFiles.service.ts'
 import { keepSearchStatistics } from './services/listingIndex.service.ts'
+import { remindOfViewings } from './services/viewingReminders.service.ts'
 import { InvalidSettings, readSettings, type Environment, type Settings } from './settings.ts'
 import { developmentSecret } from './settings/developmentSecret.ts'
 import { openFileStore } from './media/openFileStore.ts'
@@ -115,6 +116,7 @@ async function start(settings: Settings & { secretKey: string }, parts: ServerPa
     opened.database,
     { secretKey: settings.secretKey, now: () => new Date(), isModerated: settings.moderation === 'required' },
     {
+      alsoDue: remindOfViewings,
       onFailure: (error, listingId) => logger.warn({ err: error, listingId }, 'what was due could not be done'),
     },
   )

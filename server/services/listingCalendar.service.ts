@@ -11,7 +11,6 @@ import {
   type DueKind,
 } from '../store/dueListing.store.ts'
 import { readListingStatus } from '../store/listingStatus.store.ts'
-import { remindOfViewings } from './viewingReminders.service.ts'
 import { mailRenewal } from './listingRenewal.service.ts'
 import { changeStatusBySystem, type ListingParts } from './listingStatus.service.ts'
 
@@ -92,6 +91,11 @@ const makerOf = ({ secretKey, now }: CalendarParts) => ({ secretKey, now: now() 
 
 interface CalendarOptions {
   everyMs?: number
+  /** What else is due at certain times, as features know it that come after listings. */
+  alsoDue: (
+    database: Database,
+    watch: { now: () => Date; isStopping: () => boolean; onFailure: (error: unknown) => void },
+  ) => Promise<unknown>
   onFailure: (error: unknown, listingId?: number) => void
 }
 
@@ -99,14 +103,14 @@ interface CalendarOptions {
 export function startListingCalendar(
   database: Database,
   parts: CalendarParts,
-  { everyMs = 60_000, onFailure }: CalendarOptions,
+  { everyMs = 60_000, alsoDue, onFailure }: CalendarOptions,
 ): { stop: () => Promise<void> } {
   let isStopping = false
   let running: Promise<unknown> | undefined
   const follow = () => {
     const watch = { isStopping: () => isStopping, onFailure }
     running ??= followCalendar(database, parts, watch)
-      .then(() => remindOfViewings(database, { now: parts.now, ...watch }))
+      .then(() => alsoDue(database, { now: parts.now, ...watch }))
       .catch((error: unknown) => onFailure(error))
       .finally(() => {
         running = undefined
