@@ -5,6 +5,7 @@ import type {
   PropertyMedia,
   PropertyType,
 } from '#contract/entities/property.ts'
+import type { Position } from '#src/maps/position.ts'
 
 /** What an attribute says: a text, a number, a yes or no, a list of option values, or nothing. */
 export type AttributeValue = boolean | string | number | readonly string[] | null
@@ -20,11 +21,6 @@ export interface Prices {
   price: number
   /** What it cost before the offer, or `null` when nothing is offered. */
   outdatedPrice: number | null
-}
-
-export interface Position {
-  lat: number
-  lng: number
 }
 
 /** What the product derives from a property as the server sends it. */

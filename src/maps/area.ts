@@ -2,7 +2,7 @@ import type { I18n } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 
 import { formatKilometres } from '#src/i18n/format.ts'
-import type { Position } from '#src/listing/deriveListing.ts'
+import type { Position } from './position.ts'
 
 import type { Box } from './box.ts'
 

@@ -1,7 +1,7 @@
 import type { I18n } from '@lingui/core'
 
 import type { Place } from '#contract/entities/place.ts'
-import type { Position } from '#src/listing/deriveListing.ts'
+import type { Position } from './position.ts'
 
 import type { Box } from './box.ts'
 

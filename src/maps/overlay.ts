@@ -1,4 +1,4 @@
-import type { Position } from '#src/listing/deriveListing.ts'
+import type { Position } from './position.ts'
 
 import type { MapPoint } from './mapService.ts'
 

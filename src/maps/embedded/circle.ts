@@ -1,4 +1,4 @@
-import type { Position } from '#src/listing/deriveListing.ts'
+import type { Position } from '../position.ts'
 
 const metresPerDegree = 111_195
 const corners = 64

@@ -1,6 +1,6 @@
 import { Marker, type Map as MapLibre } from 'maplibre-gl'
 
-import type { Position } from '#src/listing/deriveListing.ts'
+import type { Position } from '../position.ts'
 import { palettes } from '#src/theme/palette.ts'
 
 import type { MapOptions } from '../mapService.ts'

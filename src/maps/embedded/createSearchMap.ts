@@ -1,7 +1,7 @@
 import type { GeoJSONSource, LngLatBoundsLike, Map as MapLibre, MapLibreEvent } from 'maplibre-gl'
 
 import { whenIdle } from '#src/browser/whenIdle.ts'
-import type { Position } from '#src/listing/deriveListing.ts'
+import type { Position } from '../position.ts'
 import { palettes } from '#src/theme/palette.ts'
 
 import type { Box } from '../box.ts'

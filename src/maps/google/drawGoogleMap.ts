@@ -1,7 +1,7 @@
 import { palettes } from '#src/theme/palette.ts'
 
 import type { MapOptions } from '../mapService.ts'
-import type { GoogleLibrary } from './googleMapService.ts'
+import type { GoogleLibrary } from './googleLibrary.ts'
 
 /** How long a map may take to be seen, in milliseconds. */
 const deadlineMs = 10_000

@@ -1,17 +1,13 @@
 import type { Place } from '#contract/entities/place.ts'
 import type { Api } from '#src/api/api.ts'
-import type { Position } from '#src/listing/deriveListing.ts'
+import type { Position } from '../position.ts'
 
 import { describeArea } from '../area.ts'
 import type { MapService, PlaceSuggestion } from '../mapService.ts'
 import { drawGoogleMap } from './drawGoogleMap.ts'
+import type { GoogleLibrary } from './googleLibrary.ts'
 import { openGoogleMap } from './openGoogleMap.ts'
 import { matchPlace } from './matchPlace.ts'
-
-/** Answers with a library of Google Maps; rejects where the script cannot be had. */
-export type GoogleLibrary = <Name extends keyof google.maps.ImportLibraryMap>(
-  name: Name,
-) => Promise<google.maps.ImportLibraryMap[Name]>
 
 interface GoogleParts {
   library: GoogleLibrary

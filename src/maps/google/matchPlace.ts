@@ -1,6 +1,6 @@
 import type { Place } from '#contract/entities/place.ts'
 import type { Api } from '#src/api/api.ts'
-import type { Position } from '#src/listing/deriveListing.ts'
+import type { Position } from '../position.ts'
 
 import { kilometresBetween } from '../area.ts'
 import type { PlaceSuggestion } from '../mapService.ts'

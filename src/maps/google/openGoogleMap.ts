@@ -1,9 +1,9 @@
-import type { Position } from '#src/listing/deriveListing.ts'
+import type { Position } from '../position.ts'
 import { palettes } from '#src/theme/palette.ts'
 
 import type { SearchMap, SearchMapOptions } from '../mapService.ts'
 import { mapSeen } from './drawGoogleMap.ts'
-import type { GoogleLibrary } from './googleMapService.ts'
+import type { GoogleLibrary } from './googleLibrary.ts'
 
 const colour = palettes.teal.solid
 const area = { clickable: false, fillColor: colour, fillOpacity: 0.12, strokeColor: colour, strokeWeight: 2 }

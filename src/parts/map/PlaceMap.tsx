@@ -4,7 +4,7 @@ import { mdiMapMarker } from '@mdi/js'
 import { useEffect, useRef, useState } from 'react'
 
 import { Icon } from '#src/components/Icon.tsx'
-import type { Position } from '#src/listing/deriveListing.ts'
+import type { Position } from '#src/maps/position.ts'
 import { useMaps } from '#src/wiring/useMaps.ts'
 
 import { mapNames } from './names.styles.ts'

@@ -4,7 +4,7 @@ import { mdiArrowDown, mdiArrowLeft, mdiArrowRight, mdiArrowUp } from '@mdi/js'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 
 import { IconButton } from '#src/components/IconButton.tsx'
-import type { Position } from '#src/listing/deriveListing.ts'
+import type { Position } from '#src/maps/position.ts'
 import { mapNames } from '#src/parts/map/names.styles.ts'
 import { useMaps } from '#src/wiring/useMaps.ts'
 

@@ -3,7 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useId, useImperativeHandle, useLayoutEffect, useRef, useState, type KeyboardEvent, type Ref } from 'react'
 
 import { VisuallyHidden } from '#src/components/VisuallyHidden.tsx'
-import type { Position } from '#src/listing/deriveListing.ts'
+import type { Position } from '#src/maps/position.ts'
 import type { SearchMap } from '#src/maps/mapService.ts'
 import { createOverlay, type Overlay } from '#src/maps/overlay.ts'
 

@@ -4,7 +4,7 @@ import { msg, plural } from '@lingui/core/macro'
 import type { MapCluster } from '#contract/entities/propertyMap.ts'
 import { formatMoney, formatNumber } from '#src/i18n/format.ts'
 import { languageTagOf } from '#src/i18n/locales.ts'
-import type { Position } from '#src/listing/deriveListing.ts'
+import type { Position } from '#src/maps/position.ts'
 import type { Box } from '#src/maps/box.ts'
 
 /** A mark on the map: one home with its price, or several with their number. */

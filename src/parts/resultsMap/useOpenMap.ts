@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type RefObject } from 'react'
 
-import type { Position } from '#src/listing/deriveListing.ts'
+import type { Position } from '#src/maps/position.ts'
 import type { Box } from '#src/maps/box.ts'
 import type { MapView, MapWords, SearchMap } from '#src/maps/mapService.ts'
 import { useMaps } from '#src/wiring/useMaps.ts'

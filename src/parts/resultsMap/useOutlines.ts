@@ -2,7 +2,7 @@ import { useQueries } from '@tanstack/react-query'
 import { useMemo } from 'react'
 
 import type { Criteria } from '#machines/search/criteria.ts'
-import type { Position } from '#src/listing/deriveListing.ts'
+import type { Position } from '#src/maps/position.ts'
 import { readBox } from '#src/maps/box.ts'
 import { circleAround } from '#src/maps/embedded/circle.ts'
 import { placeQuery } from '#src/queries/places.queries.ts'

@@ -1,7 +1,7 @@
 import type { I18n } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 
-import type { Position } from '#src/listing/deriveListing.ts'
+import type { Position } from '#src/maps/position.ts'
 import { valueText } from '#src/listing/attributeGroups.ts'
 import type { FieldWords } from '#src/queries/properties.queries.ts'
 

@@ -1,0 +1,5 @@
+/** A point on the globe, in degrees. */
+export interface Position {
+  lat: number
+  lng: number
+}
