@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { createActor, fromPromise, waitFor, type ActorRefFrom } from 'xstate'
+import { createActor, fromPromise, waitFor } from 'xstate'
 
 import type { TokenPair } from '#contract/entities/token.ts'
 import type { User } from '#contract/entities/user.ts'
@@ -11,10 +11,8 @@ import { currentUserQuery } from '#src/queries/currentUser.queries.ts'
 
 import { followed } from './followed.ts'
 import { guestView, type RunningSession, type SessionView } from './session.ts'
+import type { SessionActor, TokensActor } from './sessionActors.ts'
 import { sessionTransport } from './sessionTransport.ts'
-
-export type TokensActor = ActorRefFrom<typeof tokensMachine>
-export type SessionActor = ActorRefFrom<typeof sessionMachine>
 
 export interface SessionEffects {
   /** Carries a request as it is. */

@@ -4,7 +4,7 @@ import { readFailure } from '#contract/failure.ts'
 import type { Transport } from '#src/api/api.ts'
 
 import { isSameAccount } from './accountOfToken.ts'
-import type { SessionActor, TokensActor } from './session.logic.ts'
+import type { SessionActor, TokensActor } from './sessionActors.ts'
 
 interface TransportParts {
   /** Carries a request as it is. */

@@ -3,7 +3,6 @@ import { Plural, useLingui } from '@lingui/react/macro'
 import { mdiImageMultipleOutline, mdiImageOffOutline } from '@mdi/js'
 import { useState, type ComponentType } from 'react'
 
-import type { PropertyMedia } from '#contract/entities/property.ts'
 import { Button } from '#src/components/Button.tsx'
 import { Icon } from '#src/components/Icon.tsx'
 import { addLaterMessages } from '#src/i18n/laterMessages.ts'
@@ -13,15 +12,8 @@ import { pictureStyles } from '../listingCard.styles.ts'
 import { Picture } from '../Picture.tsx'
 import { captionLang, pictureName } from '../pictureName.ts'
 import { useRestDrawn } from '../useRestDrawn.ts'
+import type { GalleryPictures } from './galleryPictures.ts'
 import type { GalleryViewerProps } from './GalleryViewer.tsx'
-
-export type GalleryTab = 'photos' | 'plans' | 'energy'
-
-/** The pictures of a listing by what they show; a kind without pictures is left out. */
-export interface GalleryPictures {
-  tab: GalleryTab
-  media: readonly PropertyMedia[]
-}
 
 const Mosaic = chakra('div', {
   base: {

@@ -12,7 +12,7 @@ import { useLocale } from '#src/i18n/useLocale.ts'
 
 import { Picture } from '../Picture.tsx'
 import { capitalised, captionLang, pictureName } from '../pictureName.ts'
-import type { GalleryPictures, GalleryTab } from './Gallery.tsx'
+import type { GalleryPictures, GalleryTab } from './galleryPictures.ts'
 
 export interface GalleryViewerProps {
   pictures: readonly GalleryPictures[]

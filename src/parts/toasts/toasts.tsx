@@ -4,7 +4,7 @@ import { ToastContainer, toast, type ToastContainerProps } from 'react-toastify/
 
 import { MarkedText } from '#src/i18n/MarkedText.tsx'
 
-import type { ToastTone } from './showToast.ts'
+import type { ToastTone } from './toastTone.ts'
 
 /** How toasts behave everywhere. */
 export const toastBehaviour = {

@@ -1,0 +1,2 @@
+/** What kind of news a toast is. */
+export type ToastTone = 'information' | 'success' | 'error'
