@@ -4,17 +4,7 @@ import { object, ref, string } from 'yup'
 
 import { limits } from '#contract/limits.ts'
 import { textLength } from '#contract/text.ts'
-
-/** As browsers read addresses; whether it exists, the mail to it will show. */
-const addressPattern = /^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/
-
-/** An email address that has to be there. */
-export const emailSchema = (i18n: I18n) =>
-  string()
-    .trim()
-    .required(i18n._(msg`Write your email address.`))
-    .max(limits.email.maxLength, i18n._(msg`This is too long.`))
-    .matches(addressPattern, i18n._(msg`An email address looks like name@example.com.`))
+import { addressPattern, emailSchema } from '#src/parts/forms/emailSchema.ts'
 
 /** A password that somebody chooses now. The server looks further, for example among common ones. */
 export function newPasswordSchema(i18n: I18n) {
