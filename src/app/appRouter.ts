@@ -3,7 +3,7 @@ import { createRouter, type RouterHistory } from '@tanstack/react-router'
 import { ErrorScreen } from '#src/screens/ErrorScreen.tsx'
 import { delocalize, localize } from '#src/i18n/localizedPath.ts'
 
-import type { AppContext } from './createApp.ts'
+import type { AppContext } from '#src/routes/-appContext.ts'
 import { parseSearch, stringifySearch } from '#src/search/searchString.ts'
 import { routeTree } from './routeTree.gen.ts'
 

@@ -4,48 +4,18 @@ import type { RouterHistory } from '@tanstack/react-router'
 
 import { readFailure, type Failure } from '#contract/failure.ts'
 import type { PublicSettings } from '#contract/publicSettings.ts'
-import { createApi, type Api, type Transport } from '#src/api/api.ts'
+import { createApi, type Transport } from '#src/api/api.ts'
 import type { Delivery } from '#src/delivery/delivery.ts'
 import { isLocale, type Locale } from '#src/i18n/locales.ts'
 import { lazyMapService } from '#src/maps/lazyMapService.ts'
-import type { MapService } from '#src/maps/mapService.ts'
 import { refetchAfterPaint } from '#src/queries/refetchAfterPaint.ts'
+import type { AppContext } from '#src/routes/-appContext.ts'
 import type { Favorites } from '#src/wiring/favorites.ts'
-import { createPageTitle, type PageTitle } from '#src/wiring/pageTitle.ts'
-import { startSearch, type SearchActor } from '#src/wiring/search.logic.ts'
+import { createPageTitle } from '#src/wiring/pageTitle.ts'
+import { startSearch } from '#src/wiring/search.logic.ts'
 import type { Session } from '#src/wiring/session.ts'
 
 import { createAppRouter } from './appRouter.ts'
-
-/** The objects that live as long as the application and that routes reach through the router's context. */
-export interface AppContext {
-  api: Api
-  queryClient: QueryClient
-  i18n: I18n
-  settings: PublicSettings
-  /** Makes `locale` the language of everything that is rendered from now on; rejects when its texts cannot be had. */
-  enterLocale: (locale: Locale) => Promise<void>
-  /** The language of a visitor whose address names none. */
-  preferredLocale: () => Locale
-  /** Called as soon as the browser has taken over the page that the server painted; later calls mean nothing. */
-  pageTakenOver: () => void
-  /** Who the visitor is. */
-  session: Session
-  /** Whether a page is rendered on the server. */
-  isServer: boolean
-  /** What the running build says about its pages. */
-  delivery: Delivery
-  /** What is known of places, and maps of them. */
-  maps: MapService
-  /** Shows what was chosen about being counted, to change it; only where there is something to choose. */
-  openCookieSettings: () => void
-  /** The search for a home, from criteria to answer. */
-  search: SearchActor
-  /** Which listings the visitor likes. */
-  favorites: Favorites
-  /** The title of a page that knows better than its route what it shows, as the step of a wizard. */
-  pageTitle: PageTitle
-}
 
 export interface AppParts {
   settings: PublicSettings

@@ -4,7 +4,8 @@ import { describe, expect, it } from 'vitest'
 import type { User } from '#contract/entities/user.ts'
 import { guestView, serverSession, type Session } from '#src/wiring/session.ts'
 
-import { middlewares, runMiddleware, type MiddlewareName } from './middleware.ts'
+import { middlewares, runMiddleware } from './middleware.ts'
+import type { MiddlewareName } from './page.ts'
 
 describe('the middleware of a page', () => {
   it('runs in the order in which it is named', async () => {

@@ -1,24 +1,23 @@
 import { notFound, redirect } from '@tanstack/react-router'
 
+import type { User } from '#contract/entities/user.ts'
 import { isAdministrator } from '#contract/roles.ts'
-import type { Session } from '#src/wiring/session.ts'
 
-import type { NotFoundFacts } from './page.ts'
+import type { MiddlewareName, NotFoundFacts } from './page.ts'
 
 export interface MiddlewareFacts {
   /** The canonical path that is entered. */
   pathname: string
   /** The address that is entered, as the address bar shows it. */
   publicHref: string
-  session: Session
+  /** Knows who the visitor is. */
+  session: { settled: () => Promise<{ user: User | undefined }> }
   /** On the server nobody is signed in: it makes an empty frame for pages of one visitor, and turns nobody away. */
   isServer: boolean
 }
 
 /** Decides before a page is loaded; throws a redirect or a not-found to turn the visitor away. */
 export type Middleware = (facts: MiddlewareFacts) => void | Promise<void>
-
-export type MiddlewareName = 'known' | 'signedIn' | 'admin'
 
 /** Waits until it is known who the visitor is. A guest goes to sign in, and comes back from there. */
 async function requireUser({ pathname, publicHref, session }: MiddlewareFacts) {

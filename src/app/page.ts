@@ -1,6 +1,7 @@
 import type { I18n, MessageDescriptor } from '@lingui/core'
 
-import type { MiddlewareName } from './middleware.ts'
+/** What may turn a visitor away before a page is loaded (`middleware.ts`). */
+export type MiddlewareName = 'known' | 'signedIn' | 'admin'
 
 /** What a route says about its page, beside its screen: the one place for title, rule and middleware. */
 export interface Page {

@@ -1,7 +1,12 @@
-import { createMemoryHistory, createRootRoute, createRoute, createRouter } from '@tanstack/react-router'
+import {
+  createMemoryHistory,
+  createRootRoute,
+  createRoute,
+  createRouter,
+  type RegisteredRouter,
+} from '@tanstack/react-router'
 import { expect, it } from 'vitest'
 
-import type { AppRouter } from './appRouter.ts'
 import { routerOfPage } from './routerOfPage.ts'
 
 const results = '/en/results'
@@ -18,7 +23,7 @@ async function openResults() {
     await router.load()
   }
   // A router is one whatever its routes are.
-  return { router, goTo, ofPage: routerOfPage(router as unknown as AppRouter, results) }
+  return { router, goTo, ofPage: routerOfPage(router as unknown as RegisteredRouter, results) }
 }
 
 it('keeps match, search and location of a page while another one is looked at', async () => {

@@ -1,6 +1,5 @@
-import type { AnyRouteMatch, ParsedLocation } from '@tanstack/react-router'
+import type { AnyRouteMatch, ParsedLocation, RegisteredRouter } from '@tanstack/react-router'
 
-import type { AppRouter } from './appRouter.ts'
 import { pageOf } from './pageRules.ts'
 
 interface Store<Value> {
@@ -13,7 +12,7 @@ interface Store<Value> {
  * The router as one page sees it that stays in the document while others are looked at: its match and the location are
  * what they were when it was seen last, so nothing of it is drawn anew meanwhile. All else is the router itself.
  */
-export function routerOfPage(router: AppRouter, routeId: string): AppRouter {
+export function routerOfPage(router: RegisteredRouter, routeId: string): RegisteredRouter {
   const { stores } = router
   const shown = stores.getMatchStore(routeId)
   // The location is told before the page that is there goes, or another one comes.
@@ -24,7 +23,7 @@ export function routerOfPage(router: AppRouter, routeId: string): AppRouter {
   const match = held<AnyRouteMatch | undefined, Store<AnyRouteMatch | undefined>>(shown, (one) => one !== undefined)
   const ofPage = {
     ...stores,
-    location: held<ParsedLocation, AppRouter['stores']['location']>(stores.location, isHere),
+    location: held<ParsedLocation, RegisteredRouter['stores']['location']>(stores.location, isHere),
     getMatchStore: (id: string) => (id === routeId ? match : stores.getMatchStore(id)),
     // Links remember their location by route.
     _linkScopes: {},

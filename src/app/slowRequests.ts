@@ -5,7 +5,7 @@ import { addLaterMessages } from '#src/i18n/laterMessages.ts'
 import { sessionTexts } from '#src/parts/session/sessionTexts.ts'
 import { showToast } from '#src/parts/toasts/showToast.ts'
 
-import type { AppContext } from './createApp.ts'
+import type { AppContext } from '#src/routes/-appContext.ts'
 
 /** In ms. Requests wait as long as the server takes; whoever waits with them should hear that something goes on. */
 export const patienceMs = 8_000

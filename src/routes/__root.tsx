@@ -7,13 +7,14 @@ import {
 } from '@tanstack/react-router'
 import { useState } from 'react'
 
-import type { AppContext } from '#src/app/createApp.ts'
 import { applyRedirect, isWithoutPermission, notFoundMessage, publicPath, typedPath } from '#src/app/pageRules.ts'
 import { useTakenOver } from '#src/app/useTakenOver.ts'
 import { useLocale } from '#src/i18n/useLocale.ts'
 import { PageLayout } from '#src/parts/frame/PageLayout.tsx'
 import { useSessionParts } from '#src/parts/frame/useSessionParts.ts'
 import { NotFoundScreen } from '#src/screens/NotFoundScreen.tsx'
+
+import type { AppContext } from './-appContext.ts'
 
 export const Route = createRootRouteWithContext<AppContext>()({
   beforeLoad: async ({ context: { delivery, settings }, location, preload }) => {

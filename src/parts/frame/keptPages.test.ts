@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 
-import type { AppRouter } from '#src/app/appRouter.ts'
+import type { RegisteredRouter } from '@tanstack/react-router'
 
 import { pagesAfter, pagesBefore, pagesOnceIdle, type KeptPage } from './keptPages.ts'
 
@@ -18,7 +18,7 @@ const locations: Record<string, { pathname: string; href: string }> = {
 const routerOf = (status: string) => (routeId: string) =>
   ({
     stores: { location: { get: () => locations[routeId] }, getMatchStore: () => ({ get: () => ({ status }) }) },
-  }) as unknown as AppRouter
+  }) as unknown as RegisteredRouter
 
 /** Goes to one page after the other. */
 const visit = (

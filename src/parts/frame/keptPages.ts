@@ -1,4 +1,4 @@
-import type { AppRouter } from '#src/app/appRouter.ts'
+import type { RegisteredRouter } from '@tanstack/react-router'
 
 /** Stays only until the page after it was painted: taking it down would keep people waiting. */
 const brief = '/$lang/listing/$slug/$id'
@@ -17,14 +17,14 @@ export interface KeptPage {
   isAway: boolean
   /** Who looks at it, or did so last, and in which language. */
   reader: string
-  router: AppRouter
+  router: RegisteredRouter
 }
 
 interface Arrival {
   /** The page that is shown now; undefined where there is none, as for an address that means nothing. */
   routeId: string | undefined
   reader: string
-  routerOf: (routeId: string) => AppRouter
+  routerOf: (routeId: string) => RegisteredRouter
 }
 
 /** The pages of the document once somebody has arrived; the same array where nothing changes. */
