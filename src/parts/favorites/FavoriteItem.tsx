@@ -8,7 +8,7 @@ import { formatDate, formatMoney, isoDay } from '#src/i18n/format.ts'
 import { useFavorites, useWantFavorite } from '#src/wiring/useFavorites.ts'
 
 import { ListingCard } from '../ListingCard.tsx'
-import { CardComparison } from '../marks/CardMarks.tsx'
+import { CardComparison } from '../marks/CardComparison.tsx'
 import { FavoriteNote } from './FavoriteNote.tsx'
 import { priceSinceSaved, type SeenFavorite } from './sinceSaved.ts'
 

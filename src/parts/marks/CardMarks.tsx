@@ -1,59 +1,18 @@
-import { chakra } from '@chakra-ui/react'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { mdiEyeCheckOutline, mdiEyeOffOutline, mdiScaleBalance, mdiStarFourPointsOutline } from '@mdi/js'
+import { mdiEyeCheckOutline, mdiEyeOffOutline, mdiStarFourPointsOutline } from '@mdi/js'
 import { useState } from 'react'
 
 import type { PropertyCard } from '#contract/entities/property.ts'
 import { Icon } from '#src/components/Icon.tsx'
 import { deviceMarks } from '#src/marks/marks.ts'
-import { deviceComparison, useComparison } from '#src/marks/useComparison.ts'
 import { useMarks } from '#src/marks/useMarks.ts'
 
-import { roundButtonStyles } from '../listingCard.styles.ts'
+import { CompareToggle } from './CardComparison.tsx'
+import { CardOverlay } from './CardOverlay.ts'
 import { HiddenCard, JustHidden } from './HiddenCard.tsx'
-import { overPictureStyles } from './overPicture.styles.ts'
-
-const Overlay = chakra('div', {
-  base: {
-    ...overPictureStyles,
-    gap: '2',
-    '& .mark': {
-      display: 'inline-flex',
-      alignItems: 'center',
-      gap: '1',
-      px: '2',
-      borderRadius: 'full',
-      bg: 'bg',
-      boxShadow: 'float',
-      textStyle: 'sm',
-      whiteSpace: 'nowrap',
-    },
-    '& .mark[data-new]': { color: 'green.fg', fontWeight: 'strong' },
-    '& .mark:not([data-new])': { color: 'fg.muted' },
-    '& .doings': { display: 'flex', gap: '1', marginInlineStart: 'auto', pointerEvents: 'auto' },
-    '& button': { ...roundButtonStyles, transition: 'opacity 120ms ease-out' },
-    '& button[aria-pressed=true]': { bg: 'teal.solid', color: 'teal.contrast' },
-    // A mouse sees them at the card it is on; a finger and the keyboard always.
-    '@media (hover: hover)': {
-      'article:not(:hover, :focus-within) &': { '& button:not([aria-pressed=true])': { opacity: '0' } },
-    },
-    '@media print': { display: 'none' },
-  },
-})
 
 interface CardMarksProps {
   listing: PropertyCard
-}
-
-/** On a card of a list that somebody has made: it can be compared. */
-export function CardComparison({ listing: { id, formattedAddress } }: CardMarksProps) {
-  return (
-    <Overlay>
-      <div className="doings">
-        <CompareToggle listingId={id} place={formattedAddress} />
-      </div>
-    </Overlay>
-  )
 }
 
 /** On a card of the market: what this device knows of the listing, and what can be done with it. */
@@ -73,13 +32,13 @@ export function CardMarks({ listing }: CardMarksProps) {
     deviceMarks().add('hidden', id)
   }
   return (
-    <Overlay>
+    <CardOverlay>
       <Mark listing={listing} />
       <div className="doings">
         <CompareToggle listingId={id} place={place} />
         <HideButton place={place} onHide={hide} />
       </div>
-    </Overlay>
+    </CardOverlay>
   )
 }
 
@@ -102,22 +61,6 @@ function Mark({ listing: { id, firstPublishedAt } }: { listing: PropertyCard }) 
       <Icon path={mdiStarFourPointsOutline} size={16} />
       <Trans>New for you</Trans>
     </span>
-  )
-}
-
-function CompareToggle({ listingId, place }: { listingId: number; place: string }) {
-  const { t } = useLingui()
-  const isChosen = useComparison(({ context }) => context.ids.includes(listingId))
-  return (
-    <button
-      type="button"
-      aria-pressed={isChosen}
-      aria-label={t`Compare: ${place}`}
-      title={t`Compare`}
-      onClick={() => deviceComparison().send({ type: isChosen ? 'listing.dropped' : 'listing.chosen', listingId })}
-    >
-      <Icon path={mdiScaleBalance} />
-    </button>
   )
 }
 

@@ -16,7 +16,7 @@ import { useApi } from '#src/wiring/useApi.ts'
 import { ListingCard } from '../ListingCard.tsx'
 import { ResultsGrid } from '../ResultsGrid.ts'
 import { CardsSkeleton } from '../ResultsSkeleton.tsx'
-import { CardComparison } from './CardMarks.tsx'
+import { CardComparison } from './CardComparison.tsx'
 
 const pageLength = 24
 
