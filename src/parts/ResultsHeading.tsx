@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import { Plural, Trans } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
+import type { ComponentType } from 'react'
 
 import type { Criteria } from '#machines/search/criteria.ts'
 import { PageHeading } from '#src/components/Heading.tsx'
@@ -11,9 +12,6 @@ import { useApi } from '#src/wiring/useApi.ts'
 
 import { sidewaysOnPhones } from './sidewaysOnPhones.ts'
 import { SortSelect } from './SortSelect.tsx'
-import { useLaterPart } from './useLaterPart.ts'
-
-const loadSaving = () => import('./savedSearches/SaveSearch.tsx')
 
 interface ResultsHeadingProps {
   criteria: Criteria
@@ -22,7 +20,11 @@ interface ResultsHeadingProps {
   isAnswered: boolean
   /** On a phone the map needs the room: what is seen of it is one row, the rest is only read out. */
   isOverMap: boolean
+  Saving: SavingSlot
 }
+
+/** Where somebody keeps a search to be told of new homes. */
+export type SavingSlot = ComponentType<{ criteria: Criteria; words: FilterWords }>
 
 const Row = chakra('div', {
   base: { display: 'flex', flexWrap: 'wrap', gap: '3', justifyContent: 'space-between', alignItems: 'center' },
@@ -35,8 +37,7 @@ const Row = chakra('div', {
 })
 
 /** What is looked for as a sentence, how many there are, and in which order they stand. */
-export function ResultsHeading({ criteria, words, isAnswered, isOverMap }: ResultsHeadingProps) {
-  const parts = useLaterPart(loadSaving)
+export function ResultsHeading({ criteria, words, isAnswered, isOverMap, Saving }: ResultsHeadingProps) {
   const onPhonesOnly = isOverMap ? { base: true, md: false } : undefined
   return (
     <chakra.div display="grid" gap={isOverMap ? { base: '0', md: '2' } : '2'} minWidth="0">
@@ -52,7 +53,7 @@ export function ResultsHeading({ criteria, words, isAnswered, isOverMap }: Resul
           flexShrink="0"
           width={isOverMap ? { base: 'auto', md: 'full', lg: 'auto' } : { base: 'full', lg: 'auto' }}
         >
-          {parts && <parts.SaveSearch criteria={criteria} words={words} />}
+          <Saving criteria={criteria} words={words} />
         </chakra.div>
       </Row>
     </chakra.div>

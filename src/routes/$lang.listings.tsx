@@ -3,6 +3,7 @@ import { createFileRoute } from '@tanstack/react-router'
 
 import type { HeadOf } from '#src/app/page.ts'
 import { ResultsPending } from '#src/parts/ResultsPending.tsx'
+import { SaveSearchPlace } from '#src/parts/savedSearches/SaveSearchPlace.tsx'
 import { ResultsScreen } from '#src/screens/ResultsScreen.tsx'
 import { readCriteria } from '#src/search/readCriteria.ts'
 import { keepView, readView } from '#src/search/resultsView.ts'
@@ -27,6 +28,10 @@ export const Route = createFileRoute('/$lang/listings')({
 
 function ResultsPage() {
   return (
-    <ResultsScreen criteria={Route.useLoaderDeps({ structuralSharing: true })} view={readView(Route.useSearch())} />
+    <ResultsScreen
+      criteria={Route.useLoaderDeps({ structuralSharing: true })}
+      view={readView(Route.useSearch())}
+      Saving={SaveSearchPlace}
+    />
   )
 }

@@ -9,7 +9,7 @@ import { CriteriaLink } from '#src/parts/CriteriaLink.tsx'
 import { EmptyResults } from '#src/parts/EmptyResults.tsx'
 import { FilterBar } from '#src/parts/FilterBar.tsx'
 import { ResultsFailure } from '#src/parts/ResultsFailure.tsx'
-import { ResultsHeading } from '#src/parts/ResultsHeading.tsx'
+import { ResultsHeading, type SavingSlot } from '#src/parts/ResultsHeading.tsx'
 import { ResultsList } from '#src/parts/ResultsList.tsx'
 import { ResultsMapPlace } from '#src/parts/ResultsMapPlace.tsx'
 import { CardsSkeleton } from '#src/parts/ResultsSkeleton.tsx'
@@ -55,8 +55,14 @@ const Tools = chakra('div', {
   variants: { view: { both: {}, list: {}, map: { gap: { base: '1', md: '4' }, py: { base: '1', md: '8' } } } },
 })
 
+interface ResultsScreenProps {
+  criteria: Criteria
+  view: ResultsView
+  Saving: SavingSlot
+}
+
 /** What fits the criteria of the address. */
-export function ResultsScreen({ criteria, view }: { criteria: Criteria; view: ResultsView }) {
+export function ResultsScreen({ criteria, view, Saving }: ResultsScreenProps) {
   const answered = useSearchFact(({ context }) => context.answered)
   // What was asked for last: a filter that is changed while an answer is awaited must not undo the one before.
   const asked = useSearchFact((snapshot) => snapshot.context.criteria) ?? criteria
@@ -67,7 +73,13 @@ export function ResultsScreen({ criteria, view }: { criteria: Criteria; view: Re
   return (
     <Columns view={view}>
       <Tools view={view}>
-        <ResultsHeading criteria={asked} words={words} isAnswered={isAnswered} isOverMap={view === 'map'} />
+        <ResultsHeading
+          criteria={asked}
+          words={words}
+          isAnswered={isAnswered}
+          isOverMap={view === 'map'}
+          Saving={Saving}
+        />
         <FilterBar criteria={asked} words={words} />
         {/* The filters themselves say what is chosen where there is no room to say it twice. */}
         <chakra.div display={view === 'map' ? { base: 'none', md: 'block' } : 'contents'}>

@@ -1,0 +1,12 @@
+import type { Criteria } from '#machines/search/criteria.ts'
+import type { FilterWords } from '#src/search/describeFilters.ts'
+
+import { useLaterPart } from '../useLaterPart.ts'
+
+const load = () => import('./SaveSearch.tsx')
+
+/** Where a search can be kept: the button is fetched after the page. */
+export function SaveSearchPlace({ criteria, words }: { criteria: Criteria; words: FilterWords }) {
+  const parts = useLaterPart(load)
+  return parts && <parts.SaveSearch criteria={criteria} words={words} />
+}
