@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react'
 
 import type { PropertyCard } from '#contract/entities/property.ts'
 
+import type { HeartSlot } from './heartSlot.ts'
 import { ListingCard } from './ListingCard.tsx'
 
 const Grid = chakra('ul', {
@@ -15,17 +16,18 @@ const Grid = chakra('ul', {
 
 interface CardGridProps {
   listings: readonly PropertyCard[]
+  Heart: HeartSlot
   /** How many of the first cards stand on the first screen. */
   firstCount?: number
 }
 
 /** Cards beside each other, as many as fit: four at 1280 px, one on a phone. */
-export function CardGrid({ listings, firstCount = 0 }: CardGridProps) {
+export function CardGrid({ listings, Heart, firstCount = 0 }: CardGridProps) {
   return (
     <Grid>
       {listings.map((listing, index) => (
         <li key={listing.id}>
-          <ListingCard listing={listing} isFirst={index < firstCount} />
+          <ListingCard listing={listing} Heart={Heart} isFirst={index < firstCount} />
         </li>
       ))}
     </Grid>

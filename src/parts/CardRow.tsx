@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react'
 
 import type { PropertyCard } from '#contract/entities/property.ts'
 
+import type { HeartSlot } from './heartSlot.ts'
 import { ListingCard } from './ListingCard.tsx'
 import { useRestDrawn } from './useRestDrawn.ts'
 
@@ -36,13 +37,18 @@ const sizes = '(min-width: 1280px) 300px, (min-width: 960px) 33vw, (min-width: 6
 /** The first row. */
 const firstScreen = 4
 
+interface CardRowProps {
+  listings: readonly PropertyCard[]
+  Heart: HeartSlot
+}
+
 /** Up to eight cards in a section of a page: two rows on a wide screen, on a phone one to push aside. */
-export function CardRow({ listings }: { listings: readonly PropertyCard[] }) {
+export function CardRow({ listings, Heart }: CardRowProps) {
   return (
     <Row>
       {(useRestDrawn() ? listings : listings.slice(0, firstScreen)).map((listing, index) => (
         <li key={listing.id} data-rest={index < firstScreen ? undefined : ''}>
-          <ListingCard listing={listing} sizes={sizes} />
+          <ListingCard listing={listing} Heart={Heart} sizes={sizes} />
         </li>
       ))}
     </Row>

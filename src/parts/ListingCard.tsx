@@ -13,13 +13,15 @@ import { listingBadges } from '#src/listing/listingBadges.ts'
 import { headlineOf } from '#src/listing/listingWords.ts'
 
 import { CardPictures, PictureArrows } from './CardPictures.tsx'
-import { Heart } from './Heart.tsx'
+import type { HeartSlot } from './heartSlot.ts'
 import { cardStyles } from './listingCard.styles.ts'
 import { ListingPrice, totalMonthly } from './ListingPrice.tsx'
 import { usePictureStrip } from './usePictureStrip.ts'
 
 interface ListingCardProps {
   listing: PropertyCard
+  /** In the corner of its picture. */
+  Heart: HeartSlot
   /** On the first screen of the page: its picture is asked for at once. */
   isFirst?: boolean
   /** The `sizes` of its picture, where cards stand in another grid than that of the results. */
@@ -36,6 +38,7 @@ const Card = chakra('article', { base: cardStyles })
 /** A listing in a list. The whole card is one link. */
 export const ListingCard = memo(function ListingCard({
   listing,
+  Heart,
   isFirst = false,
   sizes = sizesInGrid,
   children,

@@ -8,6 +8,7 @@ import { foundListingsQuery } from '#src/queries/search.queries.ts'
 import { useApi } from '#src/wiring/useApi.ts'
 
 import { BelowFirstScreen } from './BelowFirstScreen.tsx'
+import { Heart } from './Heart.tsx'
 import { ListingCard } from './ListingCard.tsx'
 import { Pagination } from './Pagination.tsx'
 import { ResultsGrid } from './ResultsGrid.ts'
@@ -45,7 +46,7 @@ export function ResultsList({ criteria, isOutdated }: ResultsListProps) {
       <ResultsGrid aria-label={t`Listings`}>
         {drawn.map((listing, index) => (
           <li key={listing.id} data-rest={index < firstScreen ? undefined : ''}>
-            <ListingCard listing={listing} isFirst={index < 3}>
+            <ListingCard listing={listing} Heart={Heart} isFirst={index < 3}>
               {marks && <marks.CardMarks listing={listing} />}
             </ListingCard>
           </li>

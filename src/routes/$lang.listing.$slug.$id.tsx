@@ -6,6 +6,8 @@ import type { HeadOf } from '#src/app/page.ts'
 import { isId } from '#src/app/pageParameters.ts'
 import { deriveListing } from '#src/listing/deriveListing.ts'
 import { listingHead } from '#src/listing/listingHead.ts'
+import { Heart } from '#src/parts/Heart.tsx'
+import { ActionsPlace } from '#src/parts/leads/ActionsPlace.tsx'
 import { ListingPending } from '#src/parts/listing/ListingPending.tsx'
 import { orNotFound } from '#src/queries/orNotFound.ts'
 import { propertyQuery, propertyWordsQuery, similarPropertiesQuery } from '#src/queries/properties.queries.ts'
@@ -46,5 +48,14 @@ function ListingPage() {
   const { data: property } = useSuspenseQuery(propertyQuery(api, propertyId))
   const { data: words } = useSuspenseQuery(propertyWordsQuery(api))
   const { data: similar } = useQuery(similarPropertiesQuery(api, propertyId))
-  return <ListingScreen key={id} property={property} words={words} similar={similar?._embedded?.item ?? []} />
+  return (
+    <ListingScreen
+      key={id}
+      property={property}
+      words={words}
+      similar={similar?._embedded?.item ?? []}
+      Heart={Heart}
+      Actions={ActionsPlace}
+    />
+  )
 }

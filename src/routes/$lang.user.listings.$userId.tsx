@@ -4,6 +4,7 @@ import { createFileRoute } from '@tanstack/react-router'
 
 import type { HeadOf } from '#src/app/page.ts'
 import { isId } from '#src/app/pageParameters.ts'
+import { Heart } from '#src/parts/Heart.tsx'
 import { ListingPending } from '#src/parts/listing/ListingPending.tsx'
 import { orNotFound } from '#src/queries/orNotFound.ts'
 import { publicUserPropertiesQuery, publicUserQuery } from '#src/queries/users.queries.ts'
@@ -48,5 +49,5 @@ function UserListingsPage() {
     ...publicUserPropertiesQuery(api, userId, page),
     placeholderData: keepPreviousData,
   })
-  return <UserListingsScreen user={user} listings={listings} page={page} />
+  return <UserListingsScreen user={user} listings={listings} page={page} Heart={Heart} />
 }

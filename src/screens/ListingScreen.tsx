@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import type { ComponentType } from 'react'
 
 import type { Property, PropertyCard } from '#contract/entities/property.ts'
 import { Badge } from '#src/components/Badge.tsx'
@@ -10,8 +11,7 @@ import { deriveListing, type DerivedListing } from '#src/listing/deriveListing.t
 import { listingBadges } from '#src/listing/listingBadges.ts'
 import { offerOf } from '#src/listing/listingWords.ts'
 import { BelowFirstScreen } from '#src/parts/BelowFirstScreen.tsx'
-import { Heart } from '#src/parts/Heart.tsx'
-import { ActionsPlace } from '#src/parts/listing/ActionsPlace.tsx'
+import type { HeartSlot } from '#src/parts/heartSlot.ts'
 import { EnergyScale } from '#src/parts/listing/EnergyScale.tsx'
 import { Gallery } from '#src/parts/listing/Gallery.tsx'
 import type { GalleryPictures } from '#src/parts/listing/galleryPictures.ts'
@@ -32,13 +32,16 @@ interface ListingScreenProps {
   property: Property
   words: PropertyWords
   similar: readonly PropertyCard[]
+  Heart: HeartSlot
+  /** Where somebody writes to the lister, shares the listing or reports it. */
+  Actions: ComponentType<{ property: Property; title: string }>
 }
 
 /** How far from the shown point the home can be, by the accuracy that its lister chose. */
 const radiusMetres = { exact: 0, street: 170, district: 1150 } as const
 
 /** Everything about one listing. */
-export function ListingScreen({ property, words, similar }: ListingScreenProps) {
+export function ListingScreen({ property, words, similar, Heart, Actions }: ListingScreenProps) {
   const { i18n } = useLingui()
   const listing = deriveListing(property)
   const { gps, attributesByKey, propertyDetails } = listing
@@ -61,7 +64,7 @@ export function ListingScreen({ property, words, similar }: ListingScreenProps) 
             <Heart listingId={property.id} name={title} />
           </div>
           <div className="beside">
-            <ActionsPlace property={property} title={title} />
+            <Actions property={property} title={title} />
             <BelowFirstScreen hasRoom={false}>
               {owner !== undefined && <OwnerCard owner={owner} />}
               <Dates property={property} />
@@ -96,7 +99,7 @@ export function ListingScreen({ property, words, similar }: ListingScreenProps) 
         </div>
       </ListingLayout>
       <BelowFirstScreen>
-        <SimilarListings listings={similar} />
+        <SimilarListings listings={similar} Heart={Heart} />
       </BelowFirstScreen>
     </Container>
   )

@@ -12,16 +12,21 @@ import { LinkButton } from '#src/components/LinkButton.tsx'
 import { formatMonth } from '#src/i18n/format.ts'
 import { useLocale } from '#src/i18n/useLocale.ts'
 import { CardGrid } from '#src/parts/CardGrid.tsx'
+import type { HeartSlot } from '#src/parts/heartSlot.ts'
 import { ListerPicture } from '#src/parts/listing/ListerPicture.tsx'
 
-interface UserListingsScreenProps {
+interface UserListings {
   user: PublicUser
   listings: PropertyCollection | undefined
   page: number
 }
 
+interface UserListingsScreenProps extends UserListings {
+  Heart: HeartSlot
+}
+
 /** Who lists homes, and all that they list now. */
-export function UserListingsScreen({ user, listings, page }: UserListingsScreenProps) {
+export function UserListingsScreen({ user, listings, page, Heart }: UserListingsScreenProps) {
   const { i18n } = useLingui()
   const items = listings?._embedded?.item ?? []
   const count = listings?.totalItems ?? user.publishedCount
@@ -50,7 +55,7 @@ export function UserListingsScreen({ user, listings, page }: UserListingsScreenP
           <SectionHeading mb="4">
             <Plural value={count} one="# listing" other="# listings" />
           </SectionHeading>
-          <CardGrid listings={items} firstCount={4} />
+          <CardGrid listings={items} Heart={Heart} firstCount={4} />
           <PageLinks user={user} page={page} listings={listings} />
         </section>
       )}
@@ -79,7 +84,7 @@ function NothingListed() {
   )
 }
 
-function PageLinks({ user, page, listings }: UserListingsScreenProps) {
+function PageLinks({ user, page, listings }: UserListings) {
   const { t } = useLingui()
   const lang = useLocale()
   const { prev, next } = listings?._links ?? {}

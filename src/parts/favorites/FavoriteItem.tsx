@@ -7,6 +7,7 @@ import { Button } from '#src/components/Button.tsx'
 import { formatDate, formatMoney, isoDay } from '#src/i18n/format.ts'
 import { useFavorites, useWantFavorite } from '#src/wiring/useFavorites.ts'
 
+import { Heart } from '../Heart.tsx'
 import { ListingCard } from '../ListingCard.tsx'
 import { CardComparison } from '../marks/CardComparison.tsx'
 import { FavoriteNote } from './FavoriteNote.tsx'
@@ -38,7 +39,7 @@ function Kept({ item }: { item: SeenFavorite }) {
   const { likedAt, note } = item.favorite
   return (
     <chakra.div display="grid" gap="3" alignContent="start">
-      <ListingCard listing={item}>
+      <ListingCard listing={item} Heart={Heart}>
         <CardComparison listing={item} />
       </ListingCard>
       <chakra.div display="flex" flexWrap="wrap" gap="2" alignItems="center">

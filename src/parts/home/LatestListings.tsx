@@ -4,6 +4,7 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { TextLink } from '#src/components/TextLink.tsx'
 import { useLocale } from '#src/i18n/useLocale.ts'
 import { CardRow } from '#src/parts/CardRow.tsx'
+import { Heart } from '#src/parts/Heart.tsx'
 import { latestListingsQuery } from '#src/queries/home.queries.ts'
 import { useApi } from '#src/wiring/useApi.ts'
 
@@ -24,7 +25,7 @@ export function LatestListings() {
         </TextLink>
       }
     >
-      <CardRow listings={listings} />
+      <CardRow listings={listings} Heart={Heart} />
     </HomeSection>
   )
 }

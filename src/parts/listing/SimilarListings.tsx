@@ -5,16 +5,22 @@ import type { PropertyCard } from '#contract/entities/property.ts'
 import { SectionHeading } from '#src/components/Heading.tsx'
 
 import { CardRow } from '../CardRow.tsx'
+import type { HeartSlot } from '../heartSlot.ts'
+
+interface SimilarListingsProps {
+  listings: readonly PropertyCard[]
+  Heart: HeartSlot
+}
 
 /** Other homes that the reader of this page may like. */
-export function SimilarListings({ listings }: { listings: readonly PropertyCard[] }) {
+export function SimilarListings({ listings, Heart }: SimilarListingsProps) {
   if (listings.length === 0) return null
   return (
     <chakra.section data-print="none" id="similar">
       <SectionHeading mb="4">
         <Trans>Similar listings</Trans>
       </SectionHeading>
-      <CardRow listings={listings} />
+      <CardRow listings={listings} Heart={Heart} />
     </chakra.section>
   )
 }

@@ -13,6 +13,7 @@ import { useMarks } from '#src/marks/useMarks.ts'
 import { propertyCardsQuery } from '#src/queries/propertyCards.queries.ts'
 import { useApi } from '#src/wiring/useApi.ts'
 
+import { Heart } from '../Heart.tsx'
 import { ListingCard } from '../ListingCard.tsx'
 import { ResultsGrid } from '../ResultsGrid.ts'
 import { CardsSkeleton } from '../ResultsSkeleton.tsx'
@@ -72,7 +73,7 @@ export function MarkedListings({ kind, Item }: { kind: MarkKind; Item: Component
 /** A listing that was opened on this device. */
 export function SeenListing({ listing }: ItemProps) {
   return (
-    <ListingCard listing={listing}>
+    <ListingCard listing={listing} Heart={Heart}>
       <CardComparison listing={listing} />
     </ListingCard>
   )
@@ -84,7 +85,7 @@ export function HiddenListing({ listing }: ItemProps) {
   const isHidden = useMarks((marks) => marks.has('hidden', id))
   return (
     <chakra.div display="grid" gap="3" height="full" gridTemplateRows="1fr auto">
-      <ListingCard listing={listing} />
+      <ListingCard listing={listing} Heart={Heart} />
       <Button
         variant="outline"
         size="sm"

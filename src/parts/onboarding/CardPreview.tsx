@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react'
 import { Trans } from '@lingui/react/macro'
 
 import type { PropertyCard } from '#contract/entities/property.ts'
+import { Heart } from '#src/parts/Heart.tsx'
 import { ListingCard } from '#src/parts/ListingCard.tsx'
 
 /** The card as the public will see it in results, while it is being written. */
@@ -20,7 +21,7 @@ export function CardPreview({ preview }: { preview: PropertyCard }) {
       </chakra.h2>
       {/* A picture of a card, not a card: it leads nowhere yet. */}
       <chakra.div inert p="3" bg="bg" borderWidth="1px" borderRadius="panel">
-        <ListingCard listing={preview} sizes="20rem" />
+        <ListingCard listing={preview} Heart={Heart} sizes="20rem" />
       </chakra.div>
     </chakra.aside>
   )

@@ -5,6 +5,7 @@ import { useRef, useState, type PointerEvent } from 'react'
 import type { PropertyCollection } from '#contract/entities/property.ts'
 import { useBackCloses } from '#src/browser/useBackCloses.ts'
 import { VisuallyHidden } from '#src/components/VisuallyHidden.tsx'
+import { Heart } from '#src/parts/Heart.tsx'
 import { ListingCard } from '#src/parts/ListingCard.tsx'
 
 /** How much of a phone's screen the sheet covers, in the order in which it is pulled up: never what narrows the search down. */
@@ -99,7 +100,7 @@ export function MapSheet({ found }: { found: PropertyCollection }) {
         <ul>
           {found._embedded?.item.map((listing) => (
             <li key={listing.id}>
-              <ListingCard listing={listing} sizes="100vw" />
+              <ListingCard listing={listing} Heart={Heart} sizes="100vw" />
             </li>
           ))}
           {count === 0 && (

@@ -9,6 +9,7 @@ import { useBackCloses } from '#src/browser/useBackCloses.ts'
 import { IconButton } from '#src/components/IconButton.tsx'
 import { Skeleton } from '#src/components/Skeleton.tsx'
 import { boxText } from '#src/maps/box.ts'
+import { Heart } from '#src/parts/Heart.tsx'
 import { ListingCard } from '#src/parts/ListingCard.tsx'
 import { foundListingsQuery } from '#src/queries/search.queries.ts'
 import { withParameters } from '#src/search/filterParameters.ts'
@@ -76,7 +77,7 @@ export function PinPanel({ pin, criteria, onClose }: PinPanelProps) {
         ) : (
           listings.map((listing) => (
             <li key={listing.id}>
-              <ListingCard listing={listing} sizes="288px" />
+              <ListingCard listing={listing} Heart={Heart} sizes="288px" />
             </li>
           ))
         )}

@@ -7,6 +7,8 @@ import { Button } from '#src/components/Button.tsx'
 import { Container } from '#src/components/Container.tsx'
 import { EmptyState } from '#src/components/EmptyState.tsx'
 import { Skeleton } from '#src/components/Skeleton.tsx'
+import { Heart } from '#src/parts/Heart.tsx'
+import { ActionsPlace } from '#src/parts/leads/ActionsPlace.tsx'
 import { PendingHeading } from '#src/parts/PendingHeading.tsx'
 import { DraftChoice } from '#src/parts/onboarding/DraftChoice.tsx'
 import { OutcomeHeading } from '#src/parts/onboarding/OutcomeHeading.tsx'
@@ -80,7 +82,9 @@ function WizardStates({ onboarding, listen, draftIds, step }: WizardStatesProps)
   )
 }
 
-const renderPage: RenderPage = (property, words) => <ListingScreen property={property} words={words} similar={[]} />
+const renderPage: RenderPage = (property, words) => (
+  <ListingScreen property={property} words={words} similar={[]} Heart={Heart} Actions={ActionsPlace} />
+)
 
 function Unavailable({ onboarding: { actor } }: { onboarding: Onboarding }) {
   const { t } = useLingui()

@@ -1,9 +1,9 @@
 import { chakra } from '@chakra-ui/react'
 
-import type { ListingActionsProps } from '../leads/ListingActions.tsx'
 import { useLaterPart } from '../useLaterPart.ts'
+import type { ListingActionsProps } from './ListingActions.tsx'
 
-const load = () => import('../leads/ListingActions.tsx')
+const load = () => import('./ListingActions.tsx')
 
 /** Where the actions of a listing stand. They need the application anyway, so they are fetched once it has the page. */
 export function ActionsPlace(props: ListingActionsProps) {
