@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 
-import { photoRoomNames, photoRooms, pictureWords, type DescribedPicture } from './photoWords.ts'
+import { photoRooms } from './entities/photoRooms.ts'
+import { photoRoomNames, pictureWords, type DescribedPicture } from './photoWords.ts'
 
 const third: DescribedPicture = {
   mediaType: 'OTHER_IMAGE',

@@ -1,23 +1,6 @@
 import type { Locale } from './entities/locale.ts'
+import type { PhotoRoom } from './entities/photoRooms.ts'
 import type { MediaType } from './entities/property.ts'
-
-/** What a photo may show, for its owner to pick from. */
-export const photoRooms = [
-  'living_room',
-  'kitchen',
-  'bedroom',
-  'bathroom',
-  'hall',
-  'balcony',
-  'garden',
-  'house_front',
-  'view',
-  'parking',
-  'cellar',
-  'floor_plan',
-  'other',
-] as const
-export type PhotoRoom = (typeof photoRooms)[number]
 
 type Words = Readonly<Record<Locale, string>>
 

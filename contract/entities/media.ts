@@ -1,7 +1,7 @@
 import { Type, type Static } from 'typebox'
 
 import { limits } from '../limits.ts'
-import { photoRooms } from '../photoWords.ts'
+import { photoRooms } from './photoRooms.ts'
 import { ExactObject, Nullable } from './body.ts'
 import { mediaTypes, PropertyMedia } from './property.ts'
 

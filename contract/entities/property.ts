@@ -1,7 +1,7 @@
 import { Type, type Static } from 'typebox'
 
 import { limits } from '../limits.ts'
-import { photoRooms } from '../photoWords.ts'
+import { photoRooms } from './photoRooms.ts'
 import { Collection, SelfLink } from './hal.ts'
 
 export const propertyStatuses = [

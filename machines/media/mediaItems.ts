@@ -1,7 +1,7 @@
 import type { MediaType } from '#contract/entities/property.ts'
 import type { Failure } from '#contract/failure.ts'
 import { limits } from '#contract/limits.ts'
-import type { PhotoRoom } from '#contract/photoWords.ts'
+import type { PhotoRoom } from '#contract/entities/photoRooms.ts'
 import { textLength } from '#contract/text.ts'
 
 /** A picture of a listing as its owner sees it: on the server, or on its way there. */

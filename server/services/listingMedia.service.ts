@@ -28,7 +28,7 @@ import {
 } from '../store/media.store.ts'
 import { updateRevision } from '../store/revision.store.ts'
 import { QueueFull } from '../workQueue.ts'
-import { oneLine } from './cleanText.ts'
+import { oneLine } from '../text/cleanText.ts'
 import { indexListings } from './listingIndex.service.ts'
 import { isPublicStatus, type ListingParts } from './listingStatus.service.ts'
 import { weighListing, type WeighedListing } from './weighListing.ts'

@@ -5,7 +5,7 @@ import type {
   PropertyType,
   locationAccuracies,
 } from '#contract/entities/property.ts'
-import type { PhotoRoom } from '#contract/photoWords.ts'
+import type { PhotoRoom } from '#contract/entities/photoRooms.ts'
 import { sql } from 'kysely'
 
 import type { Database } from '../database/database.ts'

@@ -1,5 +1,5 @@
 import type { MediaType, PropertyStatus } from '#contract/entities/property.ts'
-import type { PhotoRoom } from '#contract/photoWords.ts'
+import type { PhotoRoom } from '#contract/entities/photoRooms.ts'
 import { sql, type Transaction } from 'kysely'
 
 import type { Database } from '../database/database.ts'
