@@ -31,7 +31,14 @@ export default defineConfig({
   webServer: {
     command: 'node scripts/journeysServer.js',
     url: `http://localhost:${port}/health/live`,
-    env: { PORT: String(port), DATA_DIR: dataDirectory, LOG_LEVEL: 'warn', TRUST_PROXY: '1', DEMO: 'on', DEV_MAILBOX: 'on' },
+    env: {
+      PORT: String(port),
+      DATA_DIR: dataDirectory,
+      LOG_LEVEL: 'warn',
+      TRUST_PROXY: '1',
+      DEMO: 'on',
+      DEV_MAILBOX: 'on',
+    },
     stdout: 'pipe',
     reuseExistingServer: false,
     timeout: 240_000,

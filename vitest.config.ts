@@ -12,7 +12,7 @@ export default defineConfig({
       mergeConfig(shared({ command: 'serve' }), {
         test: {
           name: 'unit',
-          include: ['{contract,machines,src,server,workbench}/**/*.test.{ts,tsx}'],
+          include: ['{contract,machines,src,server,demo,workbench}/**/*.test.{ts,tsx}'],
           environment: 'node',
           // Starting a fresh place for every file takes longer than its tests.
           isolate: false,

@@ -1,12 +1,16 @@
 /** Makes, ends and lists administrators. See `npm run admin -- --help`. */
 import { parseArgs } from 'node:util'
 
-import { askControl } from '#server/control/controlSocket.ts'
-import { DirectoryInUse } from '#server/database/directoryLock.ts'
-import { runAdminCommand, type AdminCommand, type AdminOutcome } from '#server/services/administrators.service.ts'
-import { InvalidSettings, readSettings } from '#server/settings.ts'
-import { developmentSecret } from '#server/settings/developmentSecret.ts'
-import { readEnvironment } from '#server/settings/environment.ts'
+import { askControl } from '#server/platform/control/controlSocket.ts'
+import { DirectoryInUse } from '#server/platform/database/directoryLock.ts'
+import {
+  runAdminCommand,
+  type AdminCommand,
+  type AdminOutcome,
+} from '#server/features/moderation/administrators.service.ts'
+import { InvalidSettings, readSettings } from '#server/platform/settings/settings.ts'
+import { developmentSecret } from '#server/platform/settings/developmentSecret.ts'
+import { readEnvironment } from '#server/platform/settings/environment.ts'
 
 import { openInstallation } from './openInstallation.ts'
 import { giveUp } from './project.js'

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 
-import { openDatabase, type DatabaseOptions } from '#server/database/database.ts'
+import { openDatabase, type DatabaseOptions } from '#server/platform/database/database.ts'
 import { quantile } from '#tests/bench/machine.ts'
 import { bucketOutages } from '#tests/faults/bucketOutages.ts'
 import { keyRounds, totalOf } from '#tests/faults/keyRounds.ts'

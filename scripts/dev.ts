@@ -6,7 +6,7 @@ import { createServer } from 'vite'
 
 import type { PageRequest, RenderPage } from '#server/page/pageRenderer.ts'
 import { runServer } from '#server/runServer.ts'
-import { readEnvironment } from '#server/settings/environment.ts'
+import { readEnvironment } from '#server/platform/settings/environment.ts'
 
 import { servePartsPage } from './partsPage.ts'
 import { projectDirectory } from './project.js'

@@ -2,7 +2,7 @@ import { mkdirSync, readFileSync, statSync } from 'node:fs'
 
 import sharp from 'sharp'
 
-import { drawHero, heroFrames } from './art/heroPicture.ts'
+import { drawHero, heroFrames } from '#demo/art/heroPicture.ts'
 
 /**
  * Draws the picture of the home page and writes it in every width and format: `npm run draw:hero`.

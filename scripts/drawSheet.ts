@@ -3,8 +3,8 @@ import { parseArgs } from 'node:util'
 
 import sharp from 'sharp'
 
-import { drawSvg } from '#server/town/drawings/drawSvg.ts'
-import { sampleDrawing, sceneNames } from '#server/town/drawings/sampleDrawing.ts'
+import { drawSvg } from '#demo/drawings/drawSvg.ts'
+import { sampleDrawing, sceneNames } from '#demo/drawings/sampleDrawing.ts'
 
 /** Many pictures of one scene beside each other, to be looked at. */
 const help = `npm run draw:sheet -- [--scene facade] [--only cottage] [--count 24] [--columns 4] [--width 480] [--from 1] [--help]

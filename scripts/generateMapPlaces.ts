@@ -10,7 +10,7 @@ type Row = readonly [name: string, lng: number, lat: number]
 const root = join(import.meta.dirname, '..')
 
 const linesOf = (file: string) =>
-  readFileSync(join(root, 'server/town/places', file), 'utf8')
+  readFileSync(join(root, 'server/features/places', file), 'utf8')
     .split('\n')
     .filter((line) => line !== '' && !line.startsWith('#'))
     .map((line) => line.split('\t'))

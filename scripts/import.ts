@@ -4,14 +4,20 @@ import { dirname, resolve, sep } from 'node:path'
 import { parseArgs } from 'node:util'
 
 import { limits } from '#contract/limits.ts'
-import type { FileStore } from '#server/media/fileStore.ts'
-import { openFileStore } from '#server/media/openFileStore.ts'
+import type { FileStore } from '#server/platform/files/fileStore.ts'
+import { openFileStore } from '#server/platform/files/openFileStore.ts'
 import { readImportFile } from '#contract/files/importRow.ts'
-import { importOwner, planImport, runImport, type BadRow, type ImportPlan } from '#server/services/import.service.ts'
-import type { PhotoSource } from '#server/services/importPhotos.service.ts'
-import { formAt } from '#server/services/listingValues.ts'
-import { readSettings } from '#server/settings.ts'
-import { readEnvironment } from '#server/settings/environment.ts'
+import {
+  importOwner,
+  planImport,
+  runImport,
+  type BadRow,
+  type ImportPlan,
+} from '#server/features/import/import.service.ts'
+import type { PhotoSource } from '#server/features/import/importPhotos.service.ts'
+import { formAt } from '#server/features/listings/listingValues.ts'
+import { readSettings } from '#server/platform/settings/settings.ts'
+import { readEnvironment } from '#server/platform/settings/environment.ts'
 
 import { openInstallation } from './openInstallation.ts'
 import { giveUp, say } from './project.js'

@@ -1,9 +1,9 @@
-import type { OpenedDatabase } from '#server/database/database.ts'
-import { DirectoryInUse } from '#server/database/directoryLock.ts'
-import { openFromSettings } from '#server/database/openFromSettings.ts'
-import { readSettings } from '#server/settings.ts'
-import { readEnvironment } from '#server/settings/environment.ts'
-import { knownFailure } from '#server/startFailure.ts'
+import type { OpenedDatabase } from '#server/platform/database/database.ts'
+import { DirectoryInUse } from '#server/platform/database/directoryLock.ts'
+import { openFromSettings } from '#server/platform/database/openFromSettings.ts'
+import { readSettings } from '#server/platform/settings/settings.ts'
+import { readEnvironment } from '#server/platform/settings/environment.ts'
+import { knownFailure } from '#server/platform/process/startFailure.ts'
 
 /** Opens the database of the installation for a command; where it cannot be opened, the message says why and what to do. */
 export async function openInstallation(settings = readSettings(readEnvironment())): Promise<OpenedDatabase> {

@@ -5,7 +5,7 @@ import { build, type Plugin } from 'vite'
 
 import { loadPageRenderer } from '#server/page/pageRenderer.ts'
 import { runServer } from '#server/runServer.ts'
-import { readEnvironment } from '#server/settings/environment.ts'
+import { readEnvironment } from '#server/platform/settings/environment.ts'
 
 import { servePartsPage } from './partsPage.ts'
 import { projectDirectory } from './project.js'

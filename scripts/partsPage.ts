@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto'
 
 import type { FastifyInstance } from 'fastify'
 
-import { googleMapsSources } from '#server/maps/googleMapsSources.ts'
-import { pagePolicy } from '#server/http/securityHeaders.ts'
+import { googleMapsSources } from '#server/platform/maps/googleMapsSources.ts'
+import { pagePolicy } from '#server/platform/http/securityHeaders.ts'
 
 /** The page of parts of development, with the policy of every page; `entry` is the address of its script. */
 export function servePartsPage(app: FastifyInstance, entry: string): void {

@@ -2,10 +2,10 @@ import { existsSync, rmSync } from 'node:fs'
 import { homedir } from 'node:os'
 import { resolve } from 'node:path'
 
-import { DirectoryInUse, lockDirectory } from '#server/database/directoryLock.ts'
-import { databaseDirectory } from '#server/database/openFromSettings.ts'
-import { readSettings } from '#server/settings.ts'
-import { readEnvironment } from '#server/settings/environment.ts'
+import { DirectoryInUse, lockDirectory } from '#server/platform/database/directoryLock.ts'
+import { databaseDirectory } from '#server/platform/database/openFromSettings.ts'
+import { readSettings } from '#server/platform/settings/settings.ts'
+import { readEnvironment } from '#server/platform/settings/environment.ts'
 
 import { giveUp, projectDirectory, say } from './project.js'
 

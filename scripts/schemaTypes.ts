@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 
-import { openDatabase, type Database } from '#server/database/database.ts'
+import { openDatabase, type Database } from '#server/platform/database/database.ts'
 
 interface Column {
   table: string
@@ -14,7 +14,7 @@ interface Column {
   check: string | null
 }
 
-/** The source of server/database/schema.ts, read from a database that all migrations have been applied to. */
+/** The source of server/platform/database/schema.ts, read from a database that all migrations have been applied to. */
 export async function schemaTypes(): Promise<string> {
   const { database, close } = await openDatabase({ dataDirectory: 'memory://' })
   try {

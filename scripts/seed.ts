@@ -1,9 +1,9 @@
 /** Fills the configured database with a demo town. See `npm run seed -- --help`. */
 import { parseArgs } from 'node:util'
 
-import { waitWithoutLimit } from '#server/database/waitingTime.ts'
-import { seedTown } from '#server/town/seedTown.ts'
-import { demoPassword, namedPeople } from '#server/town/people/planPeople.ts'
+import { waitWithoutLimit } from '#server/platform/database/waitingTime.ts'
+import { seedTown } from '#demo/seedTown.ts'
+import { demoPassword, namedPeople } from '#demo/people/planPeople.ts'
 
 import { openInstallation } from './openInstallation.ts'
 

@@ -1,4 +1,4 @@
-import { allSettings } from '#server/settings/settingsTable.ts'
+import { allSettings } from '#server/platform/settings/settingsTable.ts'
 
 /** The text of .env.example: every setting with its meaning, all of them commented out. */
 export function environmentExample(): string {
@@ -31,6 +31,6 @@ with its meaning and an example and ends with code 78.
 | --- | --- | --- | --- |
 ${rows.join('\n')}
 
-This page and \`.env.example\` are written from the table in \`server/settings/settingsTable.ts\` by \`npm run settings\`.
+This page and \`.env.example\` are written from the table in \`server/platform/settings/settingsTable.ts\` by \`npm run settings\`.
 `
 }

@@ -1,7 +1,7 @@
 /** Checks that the history of every listing is a path of its machine. See `npm run verify-history -- --help`. */
 import { parseArgs } from 'node:util'
 
-import { checkHistories, type HistoryReport } from '#server/services/historyCheck.service.ts'
+import { checkHistories, type HistoryReport } from '#server/features/listings/history/historyCheck.service.ts'
 
 import { openInstallation } from './openInstallation.ts'
 import { giveUp, say } from './project.js'

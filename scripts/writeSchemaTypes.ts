@@ -4,6 +4,6 @@ import { run } from './project.js'
 import { schemaTypes } from './schemaTypes.ts'
 
 /** `npm run db:types` */
-const file = 'server/database/schema.ts'
+const file = 'server/platform/database/schema.ts'
 writeFileSync(file, await schemaTypes())
 process.exitCode = await run('oxfmt', [file])

@@ -1,20 +1,20 @@
-import type { Database } from './database/database.ts'
-import type { DrawPicture } from './media/pictures.ts'
+import type { Database } from '#server/platform/database/database.ts'
+import type { DrawPicture } from '#server/features/media/pictures.ts'
 
 /** Draws pictures of the demo town. What it takes is loaded with the first of them: a market without a demo never does. */
 export const drawDemoPicture: DrawPicture = async (drawing, width, format) => {
-  const { drawPicture } = await import('./town/drawings/drawPicture.ts')
+  const { drawPicture } = await import('#demo/drawings/drawPicture.ts')
   return drawPicture(drawing, width, format)
 }
 
 /** Fills an empty database with the demo town; `onStart` is called when there is something to do. */
 export async function fillWithDemo(database: Database, onStart: () => void): Promise<void> {
-  const { seedDemo } = await import('./town/seedDemo.ts')
+  const { seedDemo } = await import('#demo/seedDemo.ts')
   await seedDemo(database, onStart)
 }
 
 /** The people of the demo town whom everybody may sign in as. */
 export async function demoPeople() {
-  const { demoPassword, namedPeople } = await import('./town/people/planPeople.ts')
+  const { demoPassword, namedPeople } = await import('#demo/people/planPeople.ts')
   return { demoPassword, namedPeople }
 }

@@ -1,8 +1,8 @@
 import { resolve } from 'node:path'
 
-import { loadPageRenderer } from './page/pageRenderer.ts'
+import { loadPageRenderer } from '#server/page/pageRenderer.ts'
 import { runServer } from './runServer.ts'
-import { readEnvironment } from './settings/environment.ts'
+import { readEnvironment } from '#server/platform/settings/environment.ts'
 
 await runServer({
   environment: readEnvironment(),

@@ -4,11 +4,11 @@ import { resolve } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 
-import type { OpenedDatabase } from './database/database.ts'
-import { databaseDirectory } from './database/openFromSettings.ts'
+import type { OpenedDatabase } from '#server/platform/database/database.ts'
+import { databaseDirectory } from '#server/platform/database/openFromSettings.ts'
 import { demoPeople } from './demo.ts'
-import type { Settings } from './settings.ts'
-import { findAdmins } from './store/admin.store.ts'
+import type { Settings } from '#server/platform/settings/settings.ts'
+import { findAdmins } from '#server/features/moderation/admin.store.ts'
 
 /** What a person reads when the server is there: where to look, who to be, where the data are. */
 export async function startMessage(settings: Settings, app: FastifyInstance, opened: OpenedDatabase): Promise<string> {

@@ -4,7 +4,7 @@ import { Delaunay } from 'd3-delaunay'
 import polygonClipping from 'polygon-clipping'
 import { feature } from 'topojson-client'
 
-import { readGazetteer } from '#server/town/places/gazetteer.ts'
+import { readGazetteer } from '#server/features/places/gazetteer.ts'
 
 import { longitudeScale, signedArea, type Point, type Polygon } from './geometry.ts'
 

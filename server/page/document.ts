@@ -1,4 +1,4 @@
-import { escapeHtml } from '../html/escapeHtml.ts'
+import { escapeHtml } from '#server/platform/html/escapeHtml.ts'
 import type { RenderedPage } from './pageRenderer.ts'
 
 /** The files of the browser application that a page loads. */

@@ -1,6 +1,6 @@
 import { exportAccount, requestDeletion } from '#contract/endpoints/currentUser.ts'
-import type { OpenedDatabase } from '#server/database/database.ts'
-import { indexListings } from '#server/services/listingIndex.service.ts'
+import type { OpenedDatabase } from '#server/platform/database/database.ts'
+import { indexListings } from '#server/features/listings/listingIndex.service.ts'
 import { addAccounts, bearer, examplePassword, signInAs } from '#tests/support/accounts.ts'
 import { forEachDatabase } from '#tests/support/databases.ts'
 import { addListings } from '#tests/support/exampleListings.ts'

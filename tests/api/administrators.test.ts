@@ -4,14 +4,18 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 
-import type { Database } from '#server/database/database.ts'
-import { ensureFirstAdmin, runAdminCommand, type AdminCommandDeps } from '#server/services/administrators.service.ts'
+import type { Database } from '#server/platform/database/database.ts'
+import {
+  ensureFirstAdmin,
+  runAdminCommand,
+  type AdminCommandDeps,
+} from '#server/features/moderation/administrators.service.ts'
 import { addAccounts } from '#tests/support/accounts.ts'
 import { forEachDatabase } from '#tests/support/databases.ts'
 import { createServerDatabase } from '#tests/support/serverDatabases.ts'
 import { startServerProcess } from '#tests/support/serverProcess.ts'
 import { startTestApp, type TestApp } from '#tests/support/testApp.ts'
-import { readSettings } from '#server/settings.ts'
+import { readSettings } from '#server/platform/settings/settings.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest'
 

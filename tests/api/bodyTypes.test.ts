@@ -1,6 +1,6 @@
 import { calls, methodAndPath, type CallName } from '#contract/calls.ts'
 import { endpoints } from '#contract/endpoints.ts'
-import { openDatabase, type OpenedDatabase } from '#server/database/database.ts'
+import { openDatabase, type OpenedDatabase } from '#server/platform/database/database.ts'
 import { expectProblem } from '#tests/support/expectProblem.ts'
 import { multipartForm } from '#tests/support/multipartForm.ts'
 import { addParties, type Parties } from '#tests/support/parties.ts'

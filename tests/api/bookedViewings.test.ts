@@ -1,6 +1,6 @@
 import { createLead, getLead, getLeadMessages } from '#contract/endpoints/leads.ts'
-import { inTransaction, type OpenedDatabase } from '#server/database/database.ts'
-import { bookedViewingsOf, notifyBookedSeekers } from '#server/services/bookedViewings.service.ts'
+import { inTransaction, type OpenedDatabase } from '#server/platform/database/database.ts'
+import { bookedViewingsOf, notifyBookedSeekers } from '#server/features/viewings/bookedViewings.service.ts'
 import { addAccounts, bearer, examplePassword, signInAs } from '#tests/support/accounts.ts'
 import { forEachDatabase } from '#tests/support/databases.ts'
 import { addFindable } from '#tests/support/exampleListings.ts'

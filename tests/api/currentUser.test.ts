@@ -5,8 +5,8 @@ import {
   getSessions,
   updateCurrentUser,
 } from '#contract/endpoints/currentUser.ts'
-import type { Database } from '#server/database/database.ts'
-import { readSettings } from '#server/settings.ts'
+import type { Database } from '#server/platform/database/database.ts'
+import { readSettings } from '#server/platform/settings/settings.ts'
 import { addAccounts, bearer, requestToken, signInAs } from '#tests/support/accounts.ts'
 import { forEachDatabase } from '#tests/support/databases.ts'
 import { expectAnswer } from '#tests/support/expectAnswer.ts'

@@ -3,7 +3,7 @@ import { setTimeout } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 
-import { inTransaction, openDatabase, type Database, type OpenedDatabase } from '#server/database/database.ts'
+import { inTransaction, openDatabase, type Database, type OpenedDatabase } from '#server/platform/database/database.ts'
 import { forEachDatabaseAndPooler } from '#tests/support/databases.ts'
 import { createServerDatabase } from '#tests/support/serverDatabases.ts'
 

@@ -1,5 +1,5 @@
-import { openDatabase, type OpenedDatabase } from '#server/database/database.ts'
-import { readSettings } from '#server/settings.ts'
+import { openDatabase, type OpenedDatabase } from '#server/platform/database/database.ts'
+import { readSettings } from '#server/platform/settings/settings.ts'
 import { renderPage } from '#src/app/renderPage.tsx'
 import { addFindable, addOwner } from '#tests/support/exampleListings.ts'
 import { linkDecorations } from '#tests/support/linkDecorations.ts'

@@ -5,9 +5,9 @@ import {
   updateSavedSearch,
 } from '#contract/endpoints/savedSearches.ts'
 import { limits } from '#contract/limits.ts'
-import type { OpenedDatabase } from '#server/database/database.ts'
-import { unsubscribeToken } from '#server/mail/unsubscribeToken.ts'
-import { forgetDeletedSearches } from '#server/store/savedSearch.store.ts'
+import type { OpenedDatabase } from '#server/platform/database/database.ts'
+import { unsubscribeToken } from '#server/features/mails/unsubscribeToken.ts'
+import { forgetDeletedSearches } from '#server/features/savedSearches/savedSearch.store.ts'
 import { addAccounts, bearer, signInAs } from '#tests/support/accounts.ts'
 import { forEachDatabase } from '#tests/support/databases.ts'
 import { addListings, addOwner } from '#tests/support/exampleListings.ts'

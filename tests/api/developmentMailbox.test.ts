@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
 
-import { inTransaction, openDatabase, type OpenedDatabase } from '#server/database/database.ts'
-import { queueMail } from '#server/mail/queueMail.ts'
+import { inTransaction, openDatabase, type OpenedDatabase } from '#server/platform/database/database.ts'
+import { queueMail } from '#server/features/mails/queueMail.ts'
 import { expectDecent, expectProblem } from '#tests/support/expectProblem.ts'
 import { mailboxOf, settingsWithSecret } from '#tests/support/mailbox.ts'
-import { readSettings } from '#server/settings.ts'
+import { readSettings } from '#server/platform/settings/settings.ts'
 import { startTestApp, type TestApp } from '#tests/support/testApp.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 

@@ -1,5 +1,5 @@
-import { drawSvg } from '#server/town/drawings/drawSvg.ts'
-import { sampleDrawing, sceneNames } from '#server/town/drawings/sampleDrawing.ts'
+import { drawSvg } from '#demo/drawings/drawSvg.ts'
+import { sampleDrawing, sceneNames } from '#demo/drawings/sampleDrawing.ts'
 import sharp from 'sharp'
 import { expect, it } from 'vitest'
 

@@ -1,4 +1,4 @@
-import { openDatabase } from '#server/database/database.ts'
+import { openDatabase } from '#server/platform/database/database.ts'
 import { enumerate, mannWhitney, questions } from '#tests/faults/enumeration.ts'
 import { describe, expect, it } from 'vitest'
 

@@ -1,5 +1,5 @@
 import { getProperty, searchProperties } from '#contract/endpoints/properties.ts'
-import { openDatabase, type OpenedDatabase } from '#server/database/database.ts'
+import { openDatabase, type OpenedDatabase } from '#server/platform/database/database.ts'
 import { addFindable, addOwner, type ExampleListing } from '#tests/support/exampleListings.ts'
 import { expectAnswer } from '#tests/support/expectAnswer.ts'
 import { startTestApp, type TestApp } from '#tests/support/testApp.ts'

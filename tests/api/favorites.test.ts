@@ -1,6 +1,6 @@
 import { getFavoriteIds, getFavoriteProperties, updateFavoriteProperty } from '#contract/endpoints/favorites.ts'
 import { limits } from '#contract/limits.ts'
-import type { OpenedDatabase } from '#server/database/database.ts'
+import type { OpenedDatabase } from '#server/platform/database/database.ts'
 import { addAccounts, bearer, signInAs } from '#tests/support/accounts.ts'
 import { forEachDatabase } from '#tests/support/databases.ts'
 import { addFindable, addOwner } from '#tests/support/exampleListings.ts'

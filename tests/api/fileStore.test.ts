@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 
-import type { FileStore } from '#server/media/fileStore.ts'
+import type { FileStore } from '#server/platform/files/fileStore.ts'
 import { forEachStore } from '#tests/support/stores.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 

@@ -1,4 +1,4 @@
-import { openDatabase, type OpenedDatabase } from '#server/database/database.ts'
+import { openDatabase, type OpenedDatabase } from '#server/platform/database/database.ts'
 import type { TokenPair } from '#contract/entities/token.ts'
 import { diceOf } from '#tests/faults/dice.ts'
 import { damaged, forgedTokens, forgersSettings, remade } from '#tests/faults/forgedTokens.ts'

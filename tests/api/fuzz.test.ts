@@ -1,4 +1,4 @@
-import { openDatabase, type OpenedDatabase } from '#server/database/database.ts'
+import { openDatabase, type OpenedDatabase } from '#server/platform/database/database.ts'
 import { authorize } from '#tests/faults/authorization.ts'
 import { fuzzCalls } from '#tests/faults/fuzzCalls.ts'
 import { injections } from '#tests/faults/hostileValues.ts'

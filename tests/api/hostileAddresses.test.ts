@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { request } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-import { readSettings } from '#server/settings.ts'
+import { readSettings } from '#server/platform/settings/settings.ts'
 import { renderPage } from '#src/app/renderPage.tsx'
 import { hostileAddresses } from '#tests/support/hostileAddresses.ts'
 import { startTestApp, type TestApp } from '#tests/support/testApp.ts'

@@ -8,8 +8,8 @@ import {
   updateLead,
 } from '#contract/endpoints/leads.ts'
 import type { LeadEvent } from '#contract/entities/lead.ts'
-import { inTransaction, type OpenedDatabase } from '#server/database/database.ts'
-import { closeLeadsOf } from '#server/services/leadSteps.service.ts'
+import { inTransaction, type OpenedDatabase } from '#server/platform/database/database.ts'
+import { closeLeadsOf } from '#server/features/leads/leadSteps.service.ts'
 import { addAccounts, bearer, signInAs } from '#tests/support/accounts.ts'
 import { forEachDatabase } from '#tests/support/databases.ts'
 import { addFindable } from '#tests/support/exampleListings.ts'

@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net'
 
 import type { TokenPair } from '#contract/entities/token.ts'
-import { openDatabase, type OpenedDatabase } from '#server/database/database.ts'
+import { openDatabase, type OpenedDatabase } from '#server/platform/database/database.ts'
 import { diceOf } from '#tests/faults/dice.ts'
 import { startTcpProxy, type TcpFault, type TcpProxy } from '#tests/faults/tcpProxy.ts'
 import { addAccounts, bearer, signInAs } from '#tests/support/accounts.ts'

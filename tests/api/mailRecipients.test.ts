@@ -1,4 +1,4 @@
-import type { OpenedDatabase } from '#server/database/database.ts'
+import type { OpenedDatabase } from '#server/platform/database/database.ts'
 import { addAccounts, bearer, examplePassword, signInAs } from '#tests/support/accounts.ts'
 import { forEachDatabase } from '#tests/support/databases.ts'
 import { addFindable } from '#tests/support/exampleListings.ts'

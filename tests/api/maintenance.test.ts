@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { beforeAll, expect, it } from 'vitest'
 
-import type { Database } from '#server/database/database.ts'
-import { maintain } from '#server/database/maintenance.ts'
+import type { Database } from '#server/platform/database/database.ts'
+import { maintain } from '#server/platform/database/maintenance.ts'
 import { forEachDatabase } from '#tests/support/databases.ts'
 
 forEachDatabase((_, openTestDatabase) => {

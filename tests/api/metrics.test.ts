@@ -1,5 +1,5 @@
 import { getMetrics } from '#contract/endpoints/system.ts'
-import { readSettings } from '#server/settings.ts'
+import { readSettings } from '#server/platform/settings/settings.ts'
 import { brokenDatabase } from '#tests/support/brokenDatabase.ts'
 import { expectAnswer } from '#tests/support/expectAnswer.ts'
 import { startTestApp, type TestApp } from '#tests/support/testApp.ts'

@@ -1,10 +1,10 @@
 import { Kysely, PostgresDialect, sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest'
 
-import { serverPool } from '#server/database/connectionPool.ts'
-import type { Database } from '#server/database/database.ts'
-import { migrate, MigrationChanged, readMigrations, type Migration } from '#server/database/migrations.ts'
-import type { Schema } from '#server/database/schema.ts'
+import { serverPool } from '#server/platform/database/connectionPool.ts'
+import type { Database } from '#server/platform/database/database.ts'
+import { migrate, MigrationChanged, readMigrations, type Migration } from '#server/platform/database/migrations.ts'
+import type { Schema } from '#server/platform/database/schema.ts'
 import { forEachDatabase } from '#tests/support/databases.ts'
 import { createServerDatabase } from '#tests/support/serverDatabases.ts'
 

@@ -1,7 +1,7 @@
 import type { OwnPropertyCollection } from '#contract/entities/ownProperty.ts'
 import type { Property, PropertyAttribute } from '#contract/entities/property.ts'
 import { propertyForm } from '#contract/propertyFields/propertyForm.ts'
-import type { Database } from '#server/database/database.ts'
+import type { Database } from '#server/platform/database/database.ts'
 import { deriveListing, type DerivedListing } from '#src/listing/deriveListing.ts'
 import { previewOf } from '#src/onboarding/previewOf.ts'
 import { addAccounts, bearer, signInAs } from '#tests/support/accounts.ts'

@@ -1,8 +1,8 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-import { openDatabase, type OpenedDatabase } from '#server/database/database.ts'
-import { readSettings } from '#server/settings.ts'
+import { openDatabase, type OpenedDatabase } from '#server/platform/database/database.ts'
+import { readSettings } from '#server/platform/settings/settings.ts'
 import { renderPage } from '#src/app/renderPage.tsx'
 import { addFindable, addOwner } from '#tests/support/exampleListings.ts'
 import { startTestApp, type TestApp } from '#tests/support/testApp.ts'

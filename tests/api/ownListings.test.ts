@@ -1,7 +1,7 @@
 import type { OwnPropertyCollection } from '#contract/entities/ownProperty.ts'
 import type { Property } from '#contract/entities/property.ts'
 import type { PropertyStats } from '#contract/entities/propertyStats.ts'
-import type { Database } from '#server/database/database.ts'
+import type { Database } from '#server/platform/database/database.ts'
 import { insertPlaces } from '#tests/support/examplePlaces.ts'
 import { addAccounts, bearer, signInAs } from '#tests/support/accounts.ts'
 import { completeFields, completeFlat } from '#tests/support/completeListing.ts'

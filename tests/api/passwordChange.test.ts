@@ -1,4 +1,4 @@
-import type { Database } from '#server/database/database.ts'
+import type { Database } from '#server/platform/database/database.ts'
 import { addAccounts, bearer, examplePassword, requestToken, signInAs } from '#tests/support/accounts.ts'
 import { forEachDatabase } from '#tests/support/databases.ts'
 import { expectProblem } from '#tests/support/expectProblem.ts'

@@ -1,5 +1,5 @@
 import { getCountryOfAddress, getPlace, reverseGeocode, suggestPlaces } from '#contract/endpoints/places.ts'
-import { loadPlaces } from '#server/town/places/loadPlaces.ts'
+import { loadPlaces } from '#server/features/places/loadPlaces.ts'
 import { forEachDatabase } from '#tests/support/databases.ts'
 import { expectAnswer } from '#tests/support/expectAnswer.ts'
 import { startTestApp, type TestApp } from '#tests/support/testApp.ts'

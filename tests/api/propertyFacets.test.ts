@@ -1,6 +1,6 @@
 import { getPropertyFacets, getPropertyRelaxations, searchProperties } from '#contract/endpoints/properties.ts'
-import type { Database } from '#server/database/database.ts'
-import { countByFacets } from '#server/services/facets.service.ts'
+import type { Database } from '#server/platform/database/database.ts'
+import { countByFacets } from '#server/features/search/facets.service.ts'
 import { forEachDatabase } from '#tests/support/databases.ts'
 import { addFindable, addOwner } from '#tests/support/exampleListings.ts'
 import { insertPlaces } from '#tests/support/examplePlaces.ts'

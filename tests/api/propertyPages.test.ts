@@ -1,6 +1,6 @@
 import { searchProperties } from '#contract/endpoints/properties.ts'
-import type { Database } from '#server/database/database.ts'
-import { indexListings } from '#server/services/listingIndex.service.ts'
+import type { Database } from '#server/platform/database/database.ts'
+import { indexListings } from '#server/features/listings/listingIndex.service.ts'
 import { forEachDatabase } from '#tests/support/databases.ts'
 import { addFindable, addOwner } from '#tests/support/exampleListings.ts'
 import { expectAnswer } from '#tests/support/expectAnswer.ts'

@@ -1,4 +1,4 @@
-import type { Database } from '#server/database/database.ts'
+import type { Database } from '#server/platform/database/database.ts'
 import { races } from '#tests/faults/races.ts'
 import { forEachDatabase } from '#tests/support/databases.ts'
 import { beforeAll, expect, it, vi } from 'vitest'

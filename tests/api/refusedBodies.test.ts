@@ -1,8 +1,8 @@
 import { once } from 'node:events'
 import { connect, type AddressInfo } from 'node:net'
 
-import { registerHttpLayer, serverOptions } from '#server/http/httpLayer.ts'
-import { guest } from '#server/http/access.ts'
+import { registerHttpLayer, serverOptions } from '#server/platform/http/httpLayer.ts'
+import { guest } from '#server/platform/http/access.ts'
 import Fastify from 'fastify'
 import { expect, it } from 'vitest'
 

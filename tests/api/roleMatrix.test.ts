@@ -1,5 +1,5 @@
 import { methodAndPath } from '#contract/calls.ts'
-import { openDatabase, type OpenedDatabase } from '#server/database/database.ts'
+import { openDatabase, type OpenedDatabase } from '#server/platform/database/database.ts'
 import {
   matrixCalls,
   nobodysBody,

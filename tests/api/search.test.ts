@@ -1,6 +1,6 @@
 import { getPropertyForm, getSearchForm } from '#contract/endpoints/forms.ts'
 import { searchProperties } from '#contract/endpoints/properties.ts'
-import type { Database } from '#server/database/database.ts'
+import type { Database } from '#server/platform/database/database.ts'
 import { forEachDatabase } from '#tests/support/databases.ts'
 import { addFindable, addOwner } from '#tests/support/exampleListings.ts'
 import { expectAnswer } from '#tests/support/expectAnswer.ts'

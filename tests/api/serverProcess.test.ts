@@ -9,7 +9,7 @@ import sharp from 'sharp'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, inject, it, vi } from 'vitest'
 
 import type { TokenPair } from '#contract/entities/token.ts'
-import { databaseDirectory } from '#server/database/openFromSettings.ts'
+import { databaseDirectory } from '#server/platform/database/openFromSettings.ts'
 import { withDatabase } from '#tests/faults/withDatabase.ts'
 import { addAccounts, bearer, examplePassword } from '#tests/support/accounts.ts'
 import { addListings } from '#tests/support/exampleListings.ts'

@@ -1,5 +1,5 @@
-import { openDatabase, type OpenedDatabase } from '#server/database/database.ts'
-import { readSettings } from '#server/settings.ts'
+import { openDatabase, type OpenedDatabase } from '#server/platform/database/database.ts'
+import { readSettings } from '#server/platform/settings/settings.ts'
 import { addAccounts, requestToken } from '#tests/support/accounts.ts'
 import { startTestApp, type TestApp } from '#tests/support/testApp.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'

@@ -1,5 +1,5 @@
 import { createLead, createLeadMessage, getLeadMessages } from '#contract/endpoints/leads.ts'
-import type { OpenedDatabase } from '#server/database/database.ts'
+import type { OpenedDatabase } from '#server/platform/database/database.ts'
 import { addAccounts, bearer, signInAs } from '#tests/support/accounts.ts'
 import { forEachDatabase } from '#tests/support/databases.ts'
 import { addFindable } from '#tests/support/exampleListings.ts'

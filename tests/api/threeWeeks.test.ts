@@ -2,7 +2,7 @@ import { createSavedSearch, getSavedSearches } from '#contract/endpoints/savedSe
 import { getFavoriteProperties } from '#contract/endpoints/favorites.ts'
 import { createLead, getLead } from '#contract/endpoints/leads.ts'
 import { getProperty } from '#contract/endpoints/properties.ts'
-import type { OpenedDatabase } from '#server/database/database.ts'
+import type { OpenedDatabase } from '#server/platform/database/database.ts'
 import { addAccounts, bearer, signInAs } from '#tests/support/accounts.ts'
 import { forEachDatabase } from '#tests/support/databases.ts'
 import { completeFlat } from '#tests/support/completeListing.ts'

@@ -1,6 +1,6 @@
 import type { OwnTourDates, TourDateList } from '#contract/entities/tour.ts'
 import type { Problem } from '#contract/entities/problem.ts'
-import type { Database } from '#server/database/database.ts'
+import type { Database } from '#server/platform/database/database.ts'
 import { addAccounts, bearer, signInAs } from '#tests/support/accounts.ts'
 import { completeFlat } from '#tests/support/completeListing.ts'
 import { forEachDatabaseAndPooler } from '#tests/support/databases.ts'

@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 
-import { openDatabase } from '#server/database/database.ts'
+import { openDatabase } from '#server/platform/database/database.ts'
 import { addListings, addOwner } from '#tests/support/exampleListings.ts'
 import { createServerDatabase } from '#tests/support/serverDatabases.ts'
 import { sql } from 'kysely'

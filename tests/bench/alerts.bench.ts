@@ -1,10 +1,10 @@
 import { sql, type Transaction } from 'kysely'
 
-import { inTransaction, type Database } from '#server/database/database.ts'
-import { waitWithoutLimit } from '#server/database/waitingTime.ts'
-import type { Schema } from '#server/database/schema.ts'
-import { findFittingSearches, matchSavedSearches } from '#server/services/searchAlerts.service.ts'
-import { readSearchable } from '#server/store/alert.store.ts'
+import { inTransaction, type Database } from '#server/platform/database/database.ts'
+import { waitWithoutLimit } from '#server/platform/database/waitingTime.ts'
+import type { Schema } from '#server/platform/database/schema.ts'
+import { findFittingSearches, matchSavedSearches } from '#server/features/savedSearches/searchAlerts.service.ts'
+import { readSearchable } from '#server/features/savedSearches/alert.store.ts'
 import { diceOf } from '#tests/faults/dice.ts'
 
 import { fillWithSearches } from './alertData.ts'

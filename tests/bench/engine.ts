@@ -4,7 +4,7 @@ import { join } from 'node:path'
 
 import { sql } from 'kysely'
 
-import { openDatabase, type OpenedDatabase } from '#server/database/database.ts'
+import { openDatabase, type OpenedDatabase } from '#server/platform/database/database.ts'
 import { startPostgres } from '#tests/support/postgresServer.ts'
 
 import { processorMs } from './searchPlans.ts'

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 
 import { readImportFile } from '#contract/files/importRow.ts'
-import { importOwner, planImport, runImport } from '#server/services/import.service.ts'
-import { formAt } from '#server/services/listingValues.ts'
-import { loadPlaces } from '#server/town/places/loadPlaces.ts'
+import { importOwner, planImport, runImport } from '#server/features/import/import.service.ts'
+import { formAt } from '#server/features/listings/listingValues.ts'
+import { loadPlaces } from '#server/features/places/loadPlaces.ts'
 import { addAccounts } from '#tests/support/accounts.ts'
 import { completeFlat } from '#tests/support/completeListing.ts'
 

@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 
-import type { Database } from '#server/database/database.ts'
-import { waitWithoutLimit } from '#server/database/waitingTime.ts'
-import { countByFacets } from '#server/services/facets.service.ts'
-import { getListing } from '#server/services/property.service.ts'
-import { searchListings } from '#server/services/search.service.ts'
+import type { Database } from '#server/platform/database/database.ts'
+import { waitWithoutLimit } from '#server/platform/database/waitingTime.ts'
+import { countByFacets } from '#server/features/search/facets.service.ts'
+import { getListing } from '#server/features/listings/property.service.ts'
+import { searchListings } from '#server/features/search/search.service.ts'
 import type { SearchParameters } from '#contract/entities/searchParameters.ts'
 
 import { openEngine, type Engine } from './engine.ts'

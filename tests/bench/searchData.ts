@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 
 import { regions } from '#contract/entities/regions.ts'
-import type { Database } from '#server/database/database.ts'
-import { refreshSearchStatistics } from '#server/services/listingIndex.service.ts'
-import { loadPlaces } from '#server/town/places/loadPlaces.ts'
+import type { Database } from '#server/platform/database/database.ts'
+import { refreshSearchStatistics } from '#server/features/listings/listingIndex.service.ts'
+import { loadPlaces } from '#server/features/places/loadPlaces.ts'
 
 import { benchWords, featureWords, flagShares } from './listingWords.ts'
 

@@ -5,10 +5,10 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-import type { Database } from '#server/database/database.ts'
-import { parseCriteria } from '#server/search/parseCriteria.ts'
-import { exactUpTo, planPage } from '#server/services/search.service.ts'
-import { countedStatement } from '#server/store/search/listingSearch.store.ts'
+import type { Database } from '#server/platform/database/database.ts'
+import { parseCriteria } from '#server/features/search/criteria/parseCriteria.ts'
+import { exactUpTo, planPage } from '#server/features/search/search.service.ts'
+import { countedStatement } from '#server/features/search/store/listingSearch.store.ts'
 import { startTestApp } from '#tests/support/testApp.ts'
 
 const seconds = 6

@@ -1,5 +1,5 @@
 import type { SearchParameters } from '#contract/entities/searchParameters.ts'
-import type { Database } from '#server/database/database.ts'
+import type { Database } from '#server/platform/database/database.ts'
 import { sql } from 'kysely'
 
 import { benchWords } from './listingWords.ts'

@@ -21,7 +21,7 @@ export interface ClauseCoverage {
 }
 
 const testFile = /\.(test\.tsx?|journey\.ts)$/
-const testFolders = ['contract', 'machines', 'server', 'src', 'workbench', 'tests', 'scripts']
+const testFolders = ['contract', 'machines', 'server', 'demo', 'src', 'workbench', 'tests', 'scripts']
 /** A title of `it`, `test` or `describe`, also of `it.each(…)`, as far as it is written out. */
 const title = /(?:\bit|\btest|\bdescribe|\)|\])(?:\.\w+)*\(\s*(['"`])((?:\\.|(?!\1).)*)\1/gs
 const clauseId = /\[([A-Z]-[A-Z0-9]+(?:-[A-Z]+)?)\]/g

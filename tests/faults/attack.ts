@@ -1,4 +1,4 @@
-import { openDatabase, type OpenedDatabase } from '#server/database/database.ts'
+import { openDatabase, type OpenedDatabase } from '#server/platform/database/database.ts'
 import { addParties, type Parties } from '#tests/support/parties.ts'
 import { startTestApp, type TestApp } from '#tests/support/testApp.ts'
 

@@ -1,4 +1,4 @@
-import { openDatabase } from '#server/database/database.ts'
+import { openDatabase } from '#server/platform/database/database.ts'
 import { addAccounts } from '#tests/support/accounts.ts'
 import { hour } from '#tests/support/fakeClock.ts'
 import { signInAgain } from '#tests/support/parties.ts'

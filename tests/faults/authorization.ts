@@ -1,4 +1,4 @@
-import type { Database } from '#server/database/database.ts'
+import type { Database } from '#server/platform/database/database.ts'
 import { callsByName } from '#tests/support/doorRules.ts'
 import type { Parties } from '#tests/support/parties.ts'
 import { actorKinds } from '#tests/support/roleMatrix.ts'

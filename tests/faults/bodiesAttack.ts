@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
 import type { TokenPair } from '#contract/entities/token.ts'
-import { databaseDirectory } from '#server/database/openFromSettings.ts'
+import { databaseDirectory } from '#server/platform/database/openFromSettings.ts'
 import { addAccounts, bearer, examplePassword } from '#tests/support/accounts.ts'
 import { startServerProcess } from '#tests/support/serverProcess.ts'
 

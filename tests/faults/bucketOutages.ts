@@ -10,7 +10,7 @@ import type { TokenPair } from '#contract/entities/token.ts'
 import { withServer } from '#scripts/withServer.ts'
 import { bearer } from '#tests/support/accounts.ts'
 import { multipartForm } from '#tests/support/multipartForm.ts'
-import type { S3Bucket } from '#server/media/s3Store.ts'
+import type { S3Bucket } from '#server/platform/files/s3Store.ts'
 import sharp from 'sharp'
 
 import { bucketOutage, type BucketPeople, type OutageReport } from './bucketOutage.ts'

@@ -1,9 +1,9 @@
 import { Agent, request as ask } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-import { openDatabase, type Database } from '#server/database/database.ts'
+import { openDatabase, type Database } from '#server/platform/database/database.ts'
 import type { RenderPage } from '#server/page/pageRenderer.ts'
-import { readSettings } from '#server/settings.ts'
+import { readSettings } from '#server/platform/settings/settings.ts'
 import { addFindable } from '#tests/support/exampleListings.ts'
 import { addAccounts, bearer, signInAs } from '#tests/support/accounts.ts'
 import { renderEmptyPage, startTestApp, type TestApp } from '#tests/support/testApp.ts'

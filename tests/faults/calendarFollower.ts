@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 
-import { openDatabase } from '#server/database/database.ts'
-import { followCalendar } from '#server/services/listingCalendar.service.ts'
+import { openDatabase } from '#server/platform/database/database.ts'
+import { followCalendar } from '#server/features/listings/listingCalendar.service.ts'
 import { settingsWithSecret } from '#tests/support/mailbox.ts'
 
 /** Says that it is ready, waits for a word, and does what time alone brings for every listing that is due; before each it says so. */

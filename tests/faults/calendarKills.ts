@@ -5,7 +5,7 @@ import { createInterface } from 'node:readline'
 
 import { sql } from 'kysely'
 
-import type { DatabaseOptions } from '#server/database/database.ts'
+import type { DatabaseOptions } from '#server/platform/database/database.ts'
 import { addListings, addOwner } from '#tests/support/exampleListings.ts'
 
 import { diceOf } from './dice.ts'

@@ -1,8 +1,8 @@
 import { createHmac, generateKeyPairSync, sign, type KeyObject } from 'node:crypto'
 
 import type { TokenPair } from '#contract/entities/token.ts'
-import { derivedKey } from '#server/credentials/derivedKey.ts'
-import { readSettings } from '#server/settings.ts'
+import { derivedKey } from '#server/platform/credentials/derivedKey.ts'
+import { readSettings } from '#server/platform/settings/settings.ts'
 
 import type { Dice } from './dice.ts'
 

@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import sharp from 'sharp'
 
 import type { TokenPair } from '#contract/entities/token.ts'
-import type { Database, DatabaseOptions } from '#server/database/database.ts'
+import type { Database, DatabaseOptions } from '#server/platform/database/database.ts'
 import { addAccounts, examplePassword } from '#tests/support/accounts.ts'
 import { addListings } from '#tests/support/exampleListings.ts'
 import { multipartForm } from '#tests/support/multipartForm.ts'

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 
 import { sql } from 'kysely'
 
-import { openDatabase, type DatabaseOptions } from '#server/database/database.ts'
+import { openDatabase, type DatabaseOptions } from '#server/platform/database/database.ts'
 
 import { runUntilKilled } from './runUntilKilled.ts'
 

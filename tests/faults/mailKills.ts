@@ -2,8 +2,8 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
 
-import { inTransaction, openDatabase, type DatabaseOptions } from '#server/database/database.ts'
-import { queueMail } from '#server/mail/queueMail.ts'
+import { inTransaction, openDatabase, type DatabaseOptions } from '#server/platform/database/database.ts'
+import { queueMail } from '#server/features/mails/queueMail.ts'
 import { startSmtpStandIn } from '#tests/support/smtpStandIn.ts'
 
 import { diceOf } from './dice.ts'

@@ -1,6 +1,6 @@
-import { openDatabase } from '#server/database/database.ts'
-import { jobHandlers } from '#server/jobs/jobHandlers.ts'
-import { runDueJobs } from '#server/jobs/jobRunner.ts'
+import { openDatabase } from '#server/platform/database/database.ts'
+import { jobHandlers } from '#server/jobHandlers.ts'
+import { runDueJobs } from '#server/platform/jobs/jobRunner.ts'
 import { settingsWithSecret } from '#tests/support/mailbox.ts'
 
 /** Sends every mail that is due at a time that lies so many seconds ahead, and says when there is none left. */

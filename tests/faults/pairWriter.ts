@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 
-import { inTransaction, openDatabase } from '#server/database/database.ts'
+import { inTransaction, openDatabase } from '#server/platform/database/database.ts'
 
 /** Writes pairs of rows into the database that it is given, one transaction each, and says each number it was promised. */
 const [dataDirectory = '', databaseUrl] = process.argv.slice(2)

@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
 import sharp from 'sharp'
 
-import { openDatabase } from '#server/database/database.ts'
-import { startJobWorker } from '#server/jobs/jobWorker.ts'
-import { pictureJobs } from '#server/jobs/pictureJobs.ts'
-import { diskStore } from '#server/media/diskStore.ts'
-import { createPictures } from '#server/media/pictures.ts'
-import { addPicture, removePicture } from '#server/services/listingMedia.service.ts'
+import { openDatabase } from '#server/platform/database/database.ts'
+import { startJobWorker } from '#server/platform/jobs/jobWorker.ts'
+import { pictureJobs } from '#server/features/media/pictureJobs.ts'
+import { diskStore } from '#server/platform/files/diskStore.ts'
+import { createPictures } from '#server/features/media/pictures.ts'
+import { addPicture, removePicture } from '#server/features/listings/pictures/listingMedia.service.ts'
 
 /** How many pictures of a listing stay; the oldest goes when there are more. */
 const kept = 4

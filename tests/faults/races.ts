@@ -1,6 +1,6 @@
 import { propertyStatuses, type Property } from '#contract/entities/property.ts'
-import type { Database } from '#server/database/database.ts'
-import { checkHistories } from '#server/services/historyCheck.service.ts'
+import type { Database } from '#server/platform/database/database.ts'
+import { checkHistories } from '#server/features/listings/history/historyCheck.service.ts'
 import { addAccounts, bearer, signInAs } from '#tests/support/accounts.ts'
 import { completeFlat } from '#tests/support/completeListing.ts'
 import { addListings } from '#tests/support/exampleListings.ts'

@@ -1,5 +1,5 @@
 import { methodAndPath, type CallName } from '#contract/calls.ts'
-import { exampleOf, type SchemaView } from '#server/openapi/exampleOf.ts'
+import { exampleOf, type SchemaView } from '#server/platform/openapi/exampleOf.ts'
 import {
   callsByName,
   nobodysBody,

@@ -43,7 +43,10 @@ export const uploadAttack: Attack = {
   size: 1_000,
   run: async ({ seed, size }) => {
     const dataDirectory = mkdtempSync(join(tmpdir(), 'domivo-uploads-'))
-    const server = startServerProcess({ dataDirectory, environment: { TRUST_PROXY: '1', DEV_MAILBOX: 'on', LOG_LEVEL: 'error' } })
+    const server = startServerProcess({
+      dataDirectory,
+      environment: { TRUST_PROXY: '1', DEV_MAILBOX: 'on', LOG_LEVEL: 'error' },
+    })
     let looking: NodeJS.Timeout | undefined
     try {
       const origin = await server.ready

@@ -1,4 +1,4 @@
-import { openDatabase, type Database, type DatabaseOptions } from '#server/database/database.ts'
+import { openDatabase, type Database, type DatabaseOptions } from '#server/platform/database/database.ts'
 
 /** Opens a database, which no other process holds, for as long as this takes. */
 export async function withDatabase<Answer>(

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 
-import { foreignSources, pagePolicy } from '#server/http/securityHeaders.ts'
-import { readSettings } from '#server/settings.ts'
+import { foreignSources, pagePolicy } from '#server/platform/http/securityHeaders.ts'
+import { readSettings } from '#server/platform/settings/settings.ts'
 import { mapsTest as test } from '#tests/support/mapsTest.ts'
 import { openListingMap } from '#tests/support/openListingMap.ts'
 import { takenOver } from '#workbench/page/takenOver.ts'

@@ -14,7 +14,7 @@ const mayInstall = [
 ]
 
 it('lets only commands that drive a browser install one: npm run check needs none [G7]', () => {
-  const installing = ['scripts', 'tests', 'workbench', 'server', 'src']
+  const installing = ['scripts', 'tests', 'workbench', 'server', 'demo', 'src']
     .flatMap((folder) => filesIn(folder))
     .filter((file) => /\.tsx?$/.test(file) && file !== 'scripts/browser.ts' && !file.startsWith('tests/laws/'))
     .filter((file) => /\bbrowserPath\b/.test(readFileSync(file, 'utf8')))

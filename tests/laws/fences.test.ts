@@ -8,7 +8,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 /** Each folder with an import that it must not make. */
 const breaches = [
   ['contract', 'xstate'],
-  ['contract', '#server/settings.ts'],
+  ['contract', '#server/platform/settings/settings.ts'],
   ['machines', 'react'],
   ['machines', '#src/i18n/locales.ts'],
   ['machines', '../src/i18n/locales.ts'],
@@ -18,8 +18,16 @@ const breaches = [
   ['workbench', '../machines/shared/model.ts'],
   ['server', '#workbench/models.ts'],
   ['src', '#workbench/models.ts'],
-  ['src', '#server/settings.ts'],
-  ['src', '../server/settings.ts'],
+  ['server', '#demo/seedTown.ts'],
+  ['src', '#demo/seedTown.ts'],
+  ['workbench', '#demo/seedTown.ts'],
+  ['contract', '#demo/seedTown.ts'],
+  ['machines', '#demo/seedTown.ts'],
+  ['demo', '#src/i18n/locales.ts'],
+  ['demo', '../server/platform/settings/settings.ts'],
+  ['demo', 'react'],
+  ['src', '#server/platform/settings/settings.ts'],
+  ['src', '../server/platform/settings/settings.ts'],
   ['src', 'node:fs'],
   ['src', '#contract/entities/property.ts'],
 ] as const

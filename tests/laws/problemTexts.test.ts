@@ -4,8 +4,8 @@ import { parseSync } from 'rolldown/utils'
 import { describe, expect, it } from 'vitest'
 
 import { filesIn } from '#scripts/filesIn.ts'
-import { TooMany } from '#server/http/failures.ts'
-import { czechProblems, plainProblems, problemText } from '#server/http/problemTexts.ts'
+import { TooMany } from '#server/platform/http/failures.ts'
+import { czechProblems, plainProblems, problemText } from '#server/platform/http/problemTexts.ts'
 
 const gaps = (text: string) => text.split('{}').length
 
@@ -15,17 +15,21 @@ interface AstNode {
 }
 
 /** Where refusals are written. */
-const folders = ['http', 'routes', 'services', 'credentials', 'media', 'search', 'text'].map((name) => `server/${name}/`)
-const otherFile = 'server/mail/mailTokens.ts'
+const folders = ['http', 'credentials', 'text', 'files'].map((name) => `server/platform/${name}/`)
+
+/** Also all features, but what stores say, which is for ourselves, and the mails themselves. */
+const isRead = (file: string) =>
+  folders.some((folder) => file.startsWith(folder)) ||
+  (/^server\/features\/(?!mails\/(?!mailTokens))/.test(file) && !/\.store\.ts$|\/store\//.test(file))
 
 /** Sentences that no refusal says. */
 const otherReaders = new Set([
-  'server/http/problemTexts.ts', // the table itself
-  'server/http/metrics.ts', // descriptions of measurements
-  'server/services/administrators.service.ts', // read on the command line
-  'server/services/historyWalk.ts', // findings of a check
-  'server/services/viewingsCalendar.service.ts', // titles in a calendar
-  'server/services/listingCalendar.service.ts',
+  'server/platform/http/problemTexts.ts', // the table itself
+  'server/platform/http/metrics.ts', // descriptions of measurements
+  'server/features/moderation/administrators.service.ts', // read on the command line
+  'server/features/listings/history/historyWalk.ts', // findings of a check
+  'server/features/viewings/viewingsCalendar.service.ts', // titles in a calendar
+  'server/features/listings/listingCalendar.service.ts',
 ])
 /** Parts of sentences, and what is kept beside an answer or in a bucket. */
 const otherWords = new Set([
@@ -39,11 +43,7 @@ const insiders = /^(?:Error|GiveUp|TryLater)$/
 
 it('has the Czech of every sentence that a refusal may say [B9]', () => {
   const sources = filesIn('server').filter(
-    (file) =>
-      file.endsWith('.ts') &&
-      !file.includes('.test.') &&
-      !otherReaders.has(file) &&
-      (file === otherFile || folders.some((folder) => file.startsWith(folder))),
+    (file) => file.endsWith('.ts') && !file.includes('.test.') && !otherReaders.has(file) && isRead(file),
   )
   const untranslated = sources.flatMap((file) =>
     sentencesOf(readFileSync(file, 'utf8'), file)

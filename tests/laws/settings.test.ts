@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 
 import { environmentExample, settingsPage } from '#scripts/settingsDocuments.ts'
-import { allSettings } from '#server/settings/settingsTable.ts'
+import { allSettings } from '#server/platform/settings/settingsTable.ts'
 
 it('documents the settings as they are (after a change: npm run settings)', () => {
   expect(readFileSync('.env.example', 'utf8')).toBe(environmentExample())

@@ -1,6 +1,6 @@
 import type { TokenPair } from '#contract/entities/token.ts'
-import { hashWithoutSecret } from '#server/credentials/passwordHash.ts'
-import type { Database } from '#server/database/database.ts'
+import { hashWithoutSecret } from '#server/platform/credentials/passwordHash.ts'
+import type { Database } from '#server/platform/database/database.ts'
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 

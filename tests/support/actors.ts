@@ -1,5 +1,5 @@
-import type { Actor, Identify } from '#server/http/access.ts'
-import { Unauthorized } from '#server/http/failures.ts'
+import type { Actor, Identify } from '#server/platform/http/access.ts'
+import { Unauthorized } from '#server/platform/http/failures.ts'
 
 const account = (
   userId: number,

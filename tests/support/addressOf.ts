@@ -1,6 +1,6 @@
 import { methodAndPath, type Method } from '#contract/calls.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
-import { exampleOf } from '#server/openapi/exampleOf.ts'
+import { exampleOf } from '#server/platform/openapi/exampleOf.ts'
 
 /** An address of the call that its parameters accept. */
 export function addressOf({ call, params }: Endpoint): { method: Method; url: string } {

@@ -1,4 +1,4 @@
-import type { Database } from '#server/database/database.ts'
+import type { Database } from '#server/platform/database/database.ts'
 import { DummyDriver, Kysely, PostgresAdapter, PostgresIntrospector, PostgresQueryCompiler } from 'kysely'
 
 /** A database that answers every question with the same error. */

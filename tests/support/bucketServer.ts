@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-import type { S3Bucket } from '#server/media/s3Store.ts'
+import type { S3Bucket } from '#server/platform/files/s3Store.ts'
 
 import { refusalOfSignature } from './bucketSignature.ts'
 

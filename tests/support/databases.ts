@@ -1,6 +1,6 @@
 import { afterAll, describe, inject } from 'vitest'
 
-import { openDatabase, type OpenedDatabase } from '#server/database/database.ts'
+import { openDatabase, type OpenedDatabase } from '#server/platform/database/database.ts'
 
 import { createServerDatabase, type PostgresForTests } from './serverDatabases.ts'
 

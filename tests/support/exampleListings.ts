@@ -1,5 +1,5 @@
-import type { Database } from '#server/database/database.ts'
-import { indexListings, refreshSearchStatistics } from '#server/services/listingIndex.service.ts'
+import type { Database } from '#server/platform/database/database.ts'
+import { indexListings, refreshSearchStatistics } from '#server/features/listings/listingIndex.service.ts'
 import { sql } from 'kysely'
 
 /** A listing for tests: what is not named is that of an ordinary flat for sale in Prague. */

@@ -1,4 +1,4 @@
-import type { Database } from '#server/database/database.ts'
+import type { Database } from '#server/platform/database/database.ts'
 import { sql } from 'kysely'
 
 /** Adds Prague and Brno, so that positions there belong to a town. */

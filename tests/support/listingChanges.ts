@@ -1,8 +1,8 @@
 import type { PropertyStatus } from '#contract/entities/property.ts'
 import type { ListingEventType } from '#machines/listing/listingStatus.machine.ts'
-import { inTransaction, type Database } from '#server/database/database.ts'
-import { followListingChange, followPriceChange } from '#server/services/listingEffects.ts'
-import { indexListings } from '#server/services/listingIndex.service.ts'
+import { inTransaction, type Database } from '#server/platform/database/database.ts'
+import { followListingChange, followPriceChange } from '#server/listingEffects.ts'
+import { indexListings } from '#server/features/listings/listingIndex.service.ts'
 import { sql } from 'kysely'
 
 import { settingsWithSecret } from './mailbox.ts'

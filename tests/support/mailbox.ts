@@ -1,8 +1,8 @@
-import type { Database } from '#server/database/database.ts'
-import { jobHandlers } from '#server/jobs/jobHandlers.ts'
-import { runDueJobs } from '#server/jobs/jobRunner.ts'
-import { readSettings, type Settings } from '#server/settings.ts'
-import { readDevelopmentMails, type DevelopmentMail } from '#server/store/developmentMail.store.ts'
+import type { Database } from '#server/platform/database/database.ts'
+import { jobHandlers } from '#server/jobHandlers.ts'
+import { runDueJobs } from '#server/platform/jobs/jobRunner.ts'
+import { readSettings, type Settings } from '#server/platform/settings/settings.ts'
+import { readDevelopmentMails, type DevelopmentMail } from '#server/features/mails/developmentMail.store.ts'
 
 /** The secret of apps whose mails are read in tests. */
 export const settingsWithSecret = {

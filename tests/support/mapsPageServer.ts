@@ -7,8 +7,8 @@ import babel from '@rolldown/plugin-babel'
 import { lingui, linguiTransformerBabelPreset } from '@lingui/vite-plugin'
 import { build, type Rolldown } from 'vite'
 
-import { foreignSources, pagePolicy } from '#server/http/securityHeaders.ts'
-import { readSettings } from '#server/settings.ts'
+import { foreignSources, pagePolicy } from '#server/platform/http/securityHeaders.ts'
+import { readSettings } from '#server/platform/settings/settings.ts'
 
 /** A page with the map services and nothing else of the product, under the product's own content policy. */
 export interface MapsPageServer {

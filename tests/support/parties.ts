@@ -1,4 +1,4 @@
-import type { Database } from '#server/database/database.ts'
+import type { Database } from '#server/platform/database/database.ts'
 import type { FastifyInstance } from 'fastify'
 import { decodeJwt } from 'jose'
 import { sql } from 'kysely'

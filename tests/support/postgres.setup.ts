@@ -1,6 +1,6 @@
 import type { TestProject } from 'vitest/node'
 
-import { openDatabase } from '#server/database/database.ts'
+import { openDatabase } from '#server/platform/database/database.ts'
 
 import { startPgBouncer } from './pgBouncer.ts'
 import { startPostgres } from './postgresServer.ts'

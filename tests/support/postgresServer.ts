@@ -17,7 +17,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { createInterface } from 'node:readline'
 
-import { isProcessAlive } from '#server/database/directoryLock.ts'
+import { isProcessAlive } from '#server/platform/database/directoryLock.ts'
 
 import { freePort } from './freePort.ts'
 

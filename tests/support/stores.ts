@@ -2,9 +2,9 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-import { diskStore } from '#server/media/diskStore.ts'
-import type { FileStore } from '#server/media/fileStore.ts'
-import { s3Store, type S3Bucket } from '#server/media/s3Store.ts'
+import { diskStore } from '#server/platform/files/diskStore.ts'
+import type { FileStore } from '#server/platform/files/fileStore.ts'
+import { s3Store, type S3Bucket } from '#server/platform/files/s3Store.ts'
 import { afterAll, describe } from 'vitest'
 
 import { startBucketServer } from './bucketServer.ts'

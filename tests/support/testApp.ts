@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
 import { buildApp, type Dependencies } from '#server/app.ts'
-import { openDatabase } from '#server/database/database.ts'
+import { openDatabase } from '#server/platform/database/database.ts'
 import type { RenderPage } from '#server/page/pageRenderer.ts'
-import { readSettings } from '#server/settings.ts'
+import { readSettings } from '#server/platform/settings/settings.ts'
 import type { FastifyInstance } from 'fastify'
 
 export interface TestApp {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 
-import { inTransaction } from '#server/database/database.ts'
+import { inTransaction } from '#server/platform/database/database.ts'
 import { runServer } from '#server/runServer.ts'
 
 import { emptyBuild, renderEmptyPage } from './testApp.ts'

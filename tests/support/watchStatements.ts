@@ -1,4 +1,4 @@
-import type { Database } from '#server/database/database.ts'
+import type { Database } from '#server/platform/database/database.ts'
 import { PostgresQueryCompiler } from 'kysely'
 
 /** The same database, and the text of each statement that it was asked: what stands in there was not sent as a parameter. */

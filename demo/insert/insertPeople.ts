@@ -1,0 +1,47 @@
+import { sql } from 'kysely'
+
+import type { Database } from '#server/platform/database/database.ts'
+import type { PlannedPerson } from '#demo/people/planPeople.ts'
+
+/** Writes the people; answers their ids in the order of the people. */
+export async function insertPeople(
+  database: Database,
+  people: readonly PlannedPerson[],
+  passwordHash: string,
+  now: Date,
+): Promise<number[]> {
+  const { rows } = await sql<{ id: number; email: string }>`
+    insert into account (email, password_hash, first_name, last_name, phone_number, address_city, preferred_language,
+                         agency_name, is_admin, confirmed_at, banned_at, ban_reason, created_at)
+    select email, ${passwordHash}, "firstName", "lastName", "phoneNumber", "addressCity", "preferredLanguage",
+           "agencyName", "isAdmin",
+           case when "isConfirmed" then ${now.toISOString()}::timestamptz - "memberForDays" * interval '1 day' + interval '2 hours' end,
+           case when "banReason" is not null then ${now.toISOString()}::timestamptz - interval '9 days' end,
+           "banReason",
+           ${now.toISOString()}::timestamptz - "memberForDays" * interval '1 day'
+      from jsonb_to_recordset(${JSON.stringify(people)}::jsonb) as row (
+             email text, "firstName" text, "lastName" text, "phoneNumber" text, "addressCity" text,
+             "preferredLanguage" text, "agencyName" text, "isAdmin" boolean, "isConfirmed" boolean,
+             "banReason" text, "memberForDays" integer)
+    returning id, email
+  `.execute(database)
+  const ids = new Map(rows.map(({ email, id }) => [email, id]))
+  return people.map(({ email }) => requireId(ids.get(email), email))
+}
+
+/** Nobody had a listing before they had an account. */
+export async function joinBeforeFirstListing(database: Database): Promise<void> {
+  await sql`
+    update account
+       set created_at = first.created_at - interval '1 day',
+           confirmed_at = first.created_at - interval '20 hours'
+      from (select owner_id, min(created_at) as created_at from listing group by owner_id) as first
+     where account.id = first.owner_id
+       and account.created_at > first.created_at
+  `.execute(database)
+}
+
+function requireId(id: number | undefined, email: string): number {
+  if (id === undefined) throw new Error(`${email} was not inserted.`)
+  return id
+}

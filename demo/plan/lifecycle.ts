@@ -1,0 +1,219 @@
+import type { ListingType, PropertyStatus } from '#contract/entities/property.ts'
+
+import type { Random } from '#demo/random.ts'
+
+export interface PlannedTransition {
+  event: string
+  from: PropertyStatus
+  to: PropertyStatus
+  minutesAgo: number
+  actorRole: 'owner' | 'admin' | 'system'
+  reasonCode?: string
+  reasonText?: string
+}
+
+/** The life of a listing until now. Times are counted back from now, in minutes. */
+export interface Lifecycle {
+  history: PlannedTransition[]
+  createdMinutesAgo: number
+  publishedMinutesAgo: number | undefined
+  firstPublishedMinutesAgo: number | undefined
+  /** Negative: it expires that many minutes from now. */
+  expiresMinutesAgo: number | undefined
+  lifetimeDays: 30 | 90 | 180
+}
+
+const hour = 60
+const day = 24 * hour
+
+type ListingEvent =
+  | 'SUBMIT'
+  | 'WITHDRAW'
+  | 'APPROVE'
+  | 'REJECT'
+  | 'REVISE'
+  | 'APPEAL'
+  | 'TAKE_DOWN'
+  | 'HOLD'
+  | 'ARCHIVE'
+  | 'EXPIRE'
+  | 'MARK_SOLD'
+  | 'MARK_RENTED'
+  | 'RENEW'
+  | 'REOPEN'
+  | 'DELETE'
+  /** The system's archiving of what was sold or rented 90 days ago. */
+  | 'PUT_AWAY'
+
+/** Ways in which a listing comes to its status, and how common each is. */
+const waysTo: Readonly<Record<PropertyStatus, readonly (readonly [way: readonly ListingEvent[], weight: number])[]>> = {
+  DRAFT: [
+    [[], 62],
+    [['SUBMIT', 'REJECT', 'REVISE'], 20],
+    [['SUBMIT', 'WITHDRAW'], 10],
+    [['SUBMIT', 'APPROVE', 'ARCHIVE', 'REVISE'], 8],
+  ],
+  PENDING: [
+    [['SUBMIT'], 72],
+    [['SUBMIT', 'REJECT', 'REVISE', 'SUBMIT'], 14],
+    [['SUBMIT', 'REJECT', 'APPEAL'], 7],
+    [['SUBMIT', 'APPROVE', 'HOLD'], 7],
+  ],
+  PUBLISHED: [
+    [['SUBMIT', 'APPROVE'], 82],
+    [['SUBMIT', 'REJECT', 'REVISE', 'SUBMIT', 'APPROVE'], 8],
+    [['SUBMIT', 'WITHDRAW', 'SUBMIT', 'APPROVE'], 3],
+    [['SUBMIT', 'APPROVE', 'HOLD', 'APPROVE'], 2],
+    [['SUBMIT', 'APPROVE', 'ARCHIVE', 'RENEW'], 2],
+    [['SUBMIT', 'APPROVE', 'EXPIRE', 'RENEW'], 1.5],
+    [['SUBMIT', 'REJECT', 'APPEAL', 'APPROVE'], 1.5],
+  ],
+  ARCHIVED: [
+    [['SUBMIT', 'APPROVE', 'EXPIRE'], 50],
+    [['SUBMIT', 'APPROVE', 'ARCHIVE'], 38],
+    [['SUBMIT', 'APPROVE', 'MARK_SOLD', 'PUT_AWAY'], 12],
+  ],
+  SOLD: [
+    [['SUBMIT', 'APPROVE', 'MARK_SOLD'], 92],
+    [['SUBMIT', 'APPROVE', 'ARCHIVE', 'RENEW', 'MARK_SOLD'], 8],
+  ],
+  RENTED: [
+    [['SUBMIT', 'APPROVE', 'MARK_RENTED'], 94],
+    [['SUBMIT', 'APPROVE', 'MARK_RENTED', 'REOPEN', 'MARK_RENTED'], 6],
+  ],
+  DELETED: [
+    [['DELETE'], 38],
+    [['SUBMIT', 'APPROVE', 'ARCHIVE', 'DELETE'], 34],
+    [['SUBMIT', 'REJECT', 'DELETE'], 20],
+    [['SUBMIT', 'APPROVE', 'DELETE'], 8],
+  ],
+  REJECTED: [
+    [['SUBMIT', 'REJECT'], 84],
+    [['SUBMIT', 'APPROVE', 'TAKE_DOWN'], 16],
+  ],
+}
+
+/** Where each event leads, who causes it, and how long it takes to come: from and to, in minutes. */
+const steps: Readonly<
+  Record<ListingEvent, { to: PropertyStatus; by: PlannedTransition['actorRole']; gap: readonly [number, number] }>
+> = {
+  SUBMIT: { to: 'PENDING', by: 'owner', gap: [20, 3 * day] },
+  WITHDRAW: { to: 'DRAFT', by: 'owner', gap: [10, 20 * hour] },
+  APPROVE: { to: 'PUBLISHED', by: 'admin', gap: [25, 28 * hour] },
+  REJECT: { to: 'REJECTED', by: 'admin', gap: [25, 30 * hour] },
+  REVISE: { to: 'DRAFT', by: 'owner', gap: [hour, 5 * day] },
+  APPEAL: { to: 'PENDING', by: 'owner', gap: [2 * hour, 4 * day] },
+  TAKE_DOWN: { to: 'REJECTED', by: 'admin', gap: [day, 15 * day] },
+  HOLD: { to: 'PENDING', by: 'system', gap: [2 * day, 15 * day] },
+  ARCHIVE: { to: 'ARCHIVED', by: 'owner', gap: [5 * day, 55 * day] },
+  EXPIRE: { to: 'ARCHIVED', by: 'system', gap: [0, 0] },
+  MARK_SOLD: { to: 'SOLD', by: 'owner', gap: [4 * day, 70 * day] },
+  MARK_RENTED: { to: 'RENTED', by: 'owner', gap: [2 * day, 40 * day] },
+  RENEW: { to: 'PUBLISHED', by: 'owner', gap: [day, 30 * day] },
+  REOPEN: { to: 'PUBLISHED', by: 'owner', gap: [2 * day, 20 * day] },
+  DELETE: { to: 'DELETED', by: 'owner', gap: [hour, 20 * day] },
+  PUT_AWAY: { to: 'ARCHIVED', by: 'system', gap: [90 * day, 90 * day] },
+}
+
+/** Invents a life that ends in the status. */
+export function planLifecycle(random: Random, status: PropertyStatus, listingType: ListingType): Lifecycle {
+  const way = random.weighted(waysTo[status]).map((event) => forType(event, listingType))
+  const lastMinutesAgo = Math.round(chooseEnd(random, status, way))
+  const lifetimeDays = chooseLifetime(random, way, lastMinutesAgo)
+  const gaps = way.map((event, index) => chooseGap(random, event, way[index - 1], lifetimeDays))
+
+  let minutesAgo = lastMinutesAgo + gaps.reduce((total, gap) => total + gap, 0)
+  const createdMinutesAgo = minutesAgo
+  let from: PropertyStatus = 'DRAFT'
+  const history = way.map((event, index) => {
+    minutesAgo -= gaps[index] ?? 0
+    const transition = describeTransition(random, event, from, minutesAgo)
+    from = transition.to
+    return transition
+  })
+  const approvals = history.filter(({ event }) => event === 'APPROVE')
+  const lastStart = history.findLast(({ event }) => event === 'APPROVE' || event === 'RENEW')
+  return {
+    history,
+    createdMinutesAgo,
+    publishedMinutesAgo: approvals.at(-1)?.minutesAgo,
+    firstPublishedMinutesAgo: approvals[0]?.minutesAgo,
+    expiresMinutesAgo: lastStart === undefined ? undefined : lastStart.minutesAgo - lifetimeDays * day,
+    lifetimeDays,
+  }
+}
+
+function forType(event: ListingEvent, listingType: ListingType): ListingEvent {
+  return event === 'MARK_SOLD' && listingType === 'rent' ? 'MARK_RENTED' : event
+}
+
+/** How long ago the last thing happened; new listings are more common than old ones. */
+function chooseEnd(random: Random, status: PropertyStatus, way: readonly ListingEvent[]): number {
+  if (status === 'PUBLISHED') {
+    const isFresh = way.at(-1) === 'APPROVE'
+    return 12 + (isFresh ? 89.5 : 40) * day * random.next() ** 1.35
+  }
+  if (status === 'PENDING') return 6 + 2.4 * day * random.next() ** 2
+  if (status === 'SOLD' || status === 'RENTED') return hour + 85 * day * random.next()
+  if (status === 'DELETED') return hour + 38 * day * random.next()
+  return 15 + 60 * day * random.next() ** 1.5
+}
+
+/** A listing that stands on the market has not expired. */
+function chooseLifetime(random: Random, way: readonly ListingEvent[], lastMinutesAgo: number): 30 | 90 | 180 {
+  const days = lastMinutesAgo / day + (['HOLD', 'REOPEN'].some((event) => way.includes(event as ListingEvent)) ? 60 : 0)
+  if (days > 86) return 180
+  const choices = [
+    [30, days > 27 ? 0 : 22],
+    [90, 58],
+    [180, 20],
+  ] as const
+  return random.weighted(choices)
+}
+
+function chooseGap(
+  random: Random,
+  event: ListingEvent,
+  previous: ListingEvent | undefined,
+  lifetimeDays: number,
+): number {
+  if (event === 'EXPIRE') return lifetimeDays * day
+  const { gap } = steps[event]
+  const isOnTheMarket = previous === 'APPROVE' || previous === 'RENEW' || previous === 'REOPEN'
+  const drawn = gap[0] + (gap[1] - gap[0]) * random.next() ** 2
+  return Math.round(isOnTheMarket ? Math.min(drawn, lifetimeDays * day * 0.8) : drawn)
+}
+
+function describeTransition(
+  random: Random,
+  event: ListingEvent,
+  from: PropertyStatus,
+  minutesAgo: number,
+): PlannedTransition {
+  const { to, by } = steps[event]
+  const transition = { event: event === 'PUT_AWAY' ? 'ARCHIVE' : event, from, to, minutesAgo, actorRole: by }
+  const reasons = reasonsFor[event]
+  if (reasons === undefined) return transition
+  const [reasonCode, reasonText] = random.pick(reasons)
+  return { ...transition, reasonCode, reasonText }
+}
+
+const rejections = [
+  ['poor_photos', 'Fotografie jsou příliš tmavé a ukazují jen dvě místnosti, doplňte prosím další.'],
+  ['incomplete', 'V popisu chybí údaje o stavu rozvodů a o vytápění, doplňte je prosím.'],
+  ['misleading', 'Cena neodpovídá popisu, zkontrolujte prosím, zda nechybí nula.'],
+  ['misleading', 'Poloha na mapě leží v jiné obci, než uvádí adresa.'],
+] as const
+
+const reasonsFor: Partial<Record<ListingEvent, readonly (readonly [code: string, text: string])[]>> = {
+  REJECT: rejections,
+  TAKE_DOWN: [
+    ['duplicate', 'Stejná nemovitost je už nabízena jiným inzerátem.'],
+    ['misleading', 'Po prohlídce několik zájemců hlásí, že popis neodpovídá skutečnosti.'],
+  ],
+  HOLD: [
+    ['material_edit', 'Změnila se poloha nemovitosti o více než 200 metrů.'],
+    ['reports', 'Inzerát nahlásili tři různí uživatelé.'],
+  ],
+  APPEAL: [['appeal', 'Údaje jsem zkontroloval a odpovídají skutečnosti, prosím o nové posouzení.']],
+}

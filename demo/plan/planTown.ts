@@ -1,0 +1,45 @@
+import { propertyStatuses } from '#contract/entities/property.ts'
+
+import { namedPeople, planPeople, type PlannedPerson } from '#demo/people/planPeople.ts'
+import { createRandom } from '#demo/random.ts'
+import { planListing, type Assignment, type PlannedListing } from './planListing.ts'
+
+/** A town as it will be; nothing of it is written anywhere yet. */
+export interface PlannedTown {
+  people: PlannedPerson[]
+  /** Indexes of the people who look for a home; the first is the visitor. */
+  seekers: number[]
+  /** The listing of that number, from 0. */
+  planListing: (number: number) => PlannedListing
+}
+
+/** Plans the town of that seed with that many listings, with dates counted from `now`. */
+export function planTown(seed: number, listings: number, now: Date): PlannedTown {
+  const { people, agents, owners } = planPeople(seed, listings)
+  return {
+    people,
+    seekers: [indexOf('visitor'), ...owners],
+    planListing: (number) => planListing(seed, number, assign(seed, number, agents, owners), now),
+  }
+}
+
+/** How many listings `owner@` has: three in every status. */
+const ownedByOwner = propertyStatuses.length * 3
+const ownedByAgent = 60
+
+/** Whose the listing is: first come those of the named people, then agencies' and owners'. */
+function assign(seed: number, number: number, agents: readonly number[], owners: readonly number[]): Assignment {
+  if (number < ownedByOwner) {
+    const status = propertyStatuses[number % propertyStatuses.length] ?? 'DRAFT'
+    return { owner: indexOf('owner'), isAgent: false, status }
+  }
+  if (number < ownedByOwner + ownedByAgent) return { owner: indexOf('agent'), isAgent: true }
+  const random = createRandom(`${seed}/owner/${number}`)
+  return random.chance(0.68)
+    ? { owner: random.pick(agents), isAgent: true }
+    : { owner: random.pick(owners), isAgent: false }
+}
+
+function indexOf(name: string): number {
+  return namedPeople.findIndex(({ email }) => email === `${name}@domivo.test`)
+}

@@ -1,0 +1,43 @@
+import { sql, type Transaction } from 'kysely'
+
+import { inTransaction, type Database } from '#server/platform/database/database.ts'
+import { maintain } from '#server/platform/database/maintenance.ts'
+import type { Schema } from '#server/platform/database/schema.ts'
+import { waitWithoutLimit } from '#server/platform/database/waitingTime.ts'
+import { seedTown } from './seedTown.ts'
+
+/** Any number of our own: of several processes that start on one empty database, one fills it. */
+const seedingLock = 4_163_002
+
+/** Fills an empty database with the demo town, wholly or, when interrupted, not at all. `onStart` hears that there is something to do. */
+export async function seedDemo(database: Database, onStart: () => void = () => {}): Promise<void> {
+  await waitWithoutLimit(() => fillIfEmpty(database, onStart))
+}
+
+async function fillIfEmpty(database: Database, onStart: () => void): Promise<void> {
+  const isFilled = await inTransaction(database, async (tx) => {
+    await sql`set local statement_timeout = 0`.execute(tx)
+    await sql`select pg_advisory_xact_lock(${seedingLock})`.execute(tx)
+    const listing = await tx.selectFrom('listing').select('id').limit(1).executeTakeFirst()
+    if (listing !== undefined) return false
+    onStart()
+    await seedTown(tx)
+    await letOneEndSoon(tx)
+    return true
+  })
+  if (isFilled) await maintain(database, 'all')
+}
+
+/** One listing of `owner@` ends in a few days and nobody said so yet: the first mail of a demo is one that renews it. */
+async function letOneEndSoon(tx: Transaction<Schema>): Promise<void> {
+  await sql`
+    update listing
+       set expires_at = now() + interval '9 days',
+           reminded_days = null
+     where id = (select min(listing.id)
+                   from listing
+                   join account on account.id = listing.owner_id
+                  where account.email = 'owner@domivo.test'
+                    and listing.status = 'PUBLISHED')
+  `.execute(tx)
+}

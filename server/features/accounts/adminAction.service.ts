@@ -1,0 +1,29 @@
+import type { AdminActionCollection, AdminActionParameters } from '#contract/entities/adminAction.ts'
+
+import type { Database } from '#server/platform/database/database.ts'
+import { presentCollection } from '#server/platform/http/presentCollection.ts'
+import { checkPage, defaultItemsPerPage, maxItemsPerPage } from '#server/platform/http/paging.ts'
+import { countAdminActions, findAdminActions } from './adminAction.store.ts'
+
+/** A page of what administrators did, the newest first. */
+export async function listAdminActions(
+  database: Database,
+  {
+    accountId,
+    page = 1,
+    itemsPerPage = defaultItemsPerPage,
+    queryString,
+  }: AdminActionParameters & { queryString: string },
+): Promise<AdminActionCollection> {
+  checkPage(page, itemsPerPage)
+  const limit = Math.min(itemsPerPage, maxItemsPerPage)
+  const offset = (page - 1) * limit
+  const totalItems = await countAdminActions(database, accountId)
+  // Behind the last page nothing has to be looked for.
+  const actions = offset >= totalItems ? [] : await findAdminActions(database, { accountId, offset, limit })
+  const links = { path: '/admin/actions', queryString, page, itemsPerPage: limit, totalItems }
+  return presentCollection(
+    links,
+    actions.map((action) => ({ ...action, _links: { self: { href: `/admin/actions#${action.id}` } } })),
+  )
+}

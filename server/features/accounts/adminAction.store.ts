@@ -1,0 +1,105 @@
+import type { AdminAction, AdminActionName } from '#contract/entities/adminAction.ts'
+import { sql, type Transaction } from 'kysely'
+
+import type { Database } from '#server/platform/database/database.ts'
+import type { Schema } from '#server/platform/database/schema.ts'
+
+/** What an administrator does, to be written down. */
+export interface NewAdminAction {
+  /** Null for an operator, who has no account: `npm run admin`, `ADMIN_EMAIL`. */
+  actorId: number | null
+  action: AdminActionName
+  accountId?: number
+  listingId?: number
+  count?: number
+  text?: string
+  at: Date
+}
+
+/** Writes down what an administrator does, in the transaction that does it. */
+export async function insertAdminAction(
+  tx: Transaction<Schema>,
+  { actorId, action, accountId, listingId, count, text, at }: NewAdminAction,
+): Promise<void> {
+  await sql`
+    insert into admin_action (occurred_at, actor_id, action, account_id, listing_id, count, text)
+    values (${at.toISOString()}::timestamptz, ${actorId}, ${action}, ${accountId ?? null}, ${listingId ?? null},
+            ${count ?? null}, ${text ?? null})
+  `.execute(tx)
+}
+
+/** Leaves what was done to an erased account and by it, without what was written of the person. */
+export async function emptyAdminActions(tx: Transaction<Schema>, accountId: number): Promise<void> {
+  await sql`
+    update admin_action
+       set text = null,
+           actor_id = nullif(actor_id, ${accountId}),
+           account_id = nullif(account_id, ${accountId})
+     where account_id = ${accountId} or actor_id = ${accountId}
+  `.execute(tx)
+}
+
+/** How many records there are about an account, or in all. */
+export async function countAdminActions(database: Database, accountId: number | undefined): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select ((select count(*) from admin_action action where ${ofAccount(accountId)})
+            + (select count(*) from listing_status_history history
+                where actor_role = 'admin' and ${ofListings(accountId)}))::float8 as count
+  `.execute(database)
+  return rows[0]?.count ?? 0
+}
+
+/** A page of what administrators did, to accounts and to listings, the newest first. */
+export async function findAdminActions(
+  database: Database,
+  { accountId, offset, limit }: { accountId: number | undefined; offset: number; limit: number },
+): Promise<Omit<AdminAction, '_links'>[]> {
+  const most = offset + limit
+  const { rows } = await sql<{ record: Omit<AdminAction, '_links'> }>`
+    select jsonb_strip_nulls(jsonb_build_object(
+             'id', record.kind || '-' || record.id,
+             'at', to_char(record.occurred_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
+             'action', record.action,
+             'by', ${person('actor')},
+             'account', ${person('about')},
+             'listing', case when listing.id is not null then jsonb_build_object(
+                          'id', listing.id, 'formattedAddress', coalesce(listing.formatted_address, ''),
+                          'from', record.from_status, 'to', record.to_status) end,
+             'count', record.count,
+             'reason', case when coalesce(record.code, record.text) is not null
+                            then jsonb_build_object('code', record.code, 'text', record.text) end
+           )) as record
+      from ((select 'account' as kind, id, occurred_at, action, actor_id, account_id, listing_id, null as from_status,
+                    null as to_status, count, null as code, text
+               from admin_action action
+              where ${ofAccount(accountId)}
+              order by occurred_at desc, id desc limit ${most})
+            union all
+            (select 'listing', id, occurred_at, event, actor_id, null, listing_id, from_status, to_status, null,
+                    reason_code, nullif(reason_text, '')
+               from listing_status_history history
+              where actor_role = 'admin' and ${ofListings(accountId)}
+              order by occurred_at desc, id desc limit ${most})) record
+      left join account actor on actor.id = record.actor_id and actor.erased_at is null
+      left join account about on about.id = record.account_id and about.erased_at is null
+      left join listing on listing.id = record.listing_id
+     order by record.occurred_at desc, record.kind, record.id desc
+     limit ${limit} offset ${offset}
+  `.execute(database)
+  return rows.map(({ record }) => record)
+}
+
+const ofAccount = (accountId: number | undefined) =>
+  accountId === undefined ? sql`true` : sql`(action.account_id = ${accountId} or action.actor_id = ${accountId})`
+
+const ofListings = (accountId: number | undefined) =>
+  accountId === undefined
+    ? sql`true`
+    : sql`(history.actor_id = ${accountId}
+           or history.listing_id in (select id from listing where owner_id = ${accountId}))`
+
+const person = (alias: 'actor' | 'about') => sql`
+  case when ${sql.ref(`${alias}.id`)} is not null then jsonb_build_object(
+         'id', ${sql.ref(`${alias}.id`)}, 'email', ${sql.ref(`${alias}.email`)},
+         'displayName', coalesce(nullif(concat_ws(' ', ${sql.ref(`${alias}.first_name`)}, ${sql.ref(`${alias}.last_name`)}), ''),
+                                 ${sql.ref(`${alias}.agency_name`)}, ${sql.ref(`${alias}.email`)})) end`

@@ -1,0 +1,87 @@
+import type { Credentials } from '#server/platform/credentials/credentials.ts'
+import type { Database } from '#server/platform/database/database.ts'
+import { againIn, TooMany } from '#server/platform/http/failures.ts'
+import { networkOf } from '#server/platform/http/networkAddress.ts'
+import {
+  forgetAttempts,
+  giveBack,
+  takeFromBudget,
+  takeWithBackoff,
+  type Backoff,
+  type Budget,
+} from './attempt.store.ts'
+
+/** For one account from one network, or on one known device: five wrong ones, then half a minute, a minute, two … */
+const wrongPasswords: Backoff = {
+  free: 5,
+  firstWaitSeconds: 30,
+  maxWaitSeconds: 15 * 60,
+  forgottenAfterSeconds: 15 * 60,
+}
+
+/** For one account from wherever. */
+const guesses: Budget = { most: 100, windowSeconds: 60 * 60 }
+
+export interface PasswordAttempt {
+  /** What names the account: its address in lower case, or its id. */
+  account: string | number
+  /** The address that the request came from. */
+  ip: string
+  /** The hash of a device that the account was used on before: there, what others try does not count. */
+  knownDeviceHash?: string | undefined
+}
+
+/** An attempt that was let through; it counts as wrong until it turns out otherwise. */
+export interface CountedAttempt {
+  /** The password was right. */
+  succeeded: () => Promise<void>
+  /** Nobody looked at the password. */
+  withdrawn: () => Promise<void>
+}
+
+/**
+ * Lets a password be tried, or throws `TooMany`: before anything is computed, and whether or not there is such an
+ * account. What one process can decide by itself comes first; the counts of accounts are shared through the database.
+ */
+export async function countPasswordAttempt(
+  database: Database,
+  credentials: Credentials,
+  attempt: PasswordAttempt,
+): Promise<CountedAttempt> {
+  const { attemptKey, signInsByNetwork, signInsOfAll, now } = credentials
+  const { account, ip, knownDeviceHash } = attempt
+  const network = networkOf(ip)
+  if (knownDeviceHash !== undefined) {
+    const key = attemptKey('password', account, 'device', knownDeviceHash)
+    refuseFor(await takeWithBackoff(database, key, wrongPasswords, now()))
+    return {
+      succeeded: () => forgetAttempts(database, key),
+      withdrawn: () => giveBack(database, key),
+    }
+  }
+  refuseFor(signInsByNetwork.take(network))
+  refuseFor(signInsOfAll.take(''))
+  const networkKey = attemptKey('password', account, 'network', network)
+  refuseFor(await takeWithBackoff(database, networkKey, wrongPasswords, now()))
+  const accountKey = attemptKey('password', account)
+  refuseFor(await takeFromBudget(database, accountKey, guesses, now()))
+  const giveBackShared = async () => {
+    signInsByNetwork.giveBack(network)
+    signInsOfAll.giveBack('')
+    await giveBack(database, accountKey)
+  }
+  return {
+    succeeded: async () => {
+      await giveBackShared()
+      await forgetAttempts(database, networkKey)
+    },
+    withdrawn: async () => {
+      await giveBackShared()
+      await giveBack(database, networkKey)
+    },
+  }
+}
+
+function refuseFor(seconds: number): void {
+  if (seconds > 0) throw new TooMany(seconds, `Too many attempts. ${againIn(seconds)}`)
+}

@@ -1,0 +1,207 @@
+import type { Language } from '#contract/entities/user.ts'
+import { sql } from 'kysely'
+
+import type { Database } from '#server/platform/database/database.ts'
+import type { SessionTable } from '#server/platform/database/schema.ts'
+
+/** Why a session is over. */
+export type SessionEnd = NonNullable<SessionTable['ended_because']>
+
+export interface NewSession {
+  id: string
+  accountId: number
+  now: Date
+  endsAt: Date
+  device: string
+  addressPrefix: string
+  refreshHash: string
+}
+
+export async function insertSession(database: Database, session: NewSession): Promise<void> {
+  const { id, accountId, now, endsAt, device, addressPrefix, refreshHash } = session
+  await sql`
+    insert into session (id, account_id, created_at, last_used_at, ends_at, device, address_prefix, refresh_hash, rotated_at)
+    values (${id}, ${accountId}, ${now}, ${now}, ${endsAt}, ${device}, ${addressPrefix}, ${refreshHash}, ${now})
+  `.execute(database)
+}
+
+/** What the account of a session may do; undefined when the session is over or of another account. */
+export interface SessionAccount {
+  isAdmin: boolean
+  isConfirmed: boolean
+  isBanned: boolean
+}
+
+export async function findSessionAccount(
+  database: Database,
+  { sessionId, accountId, now }: { sessionId: string; accountId: number; now: Date },
+): Promise<SessionAccount | undefined> {
+  const { rows } = await sql<SessionAccount>`
+    select account.is_admin as "isAdmin",
+           account.confirmed_at is not null as "isConfirmed",
+           account.banned_at is not null as "isBanned"
+      from session
+      join account on account.id = session.account_id
+     where session.id = ${sessionId}
+       and session.account_id = ${accountId}
+       and session.ended_at is null
+       and session.ends_at > ${now}
+  `.execute(database)
+  return rows[0]
+}
+
+/** A session as it is renewed. */
+export interface RenewableSession extends SessionAccount {
+  accountId: number
+  email: string
+  preferredLanguage: Language | null
+  refreshHash: string
+  parentHash: string | null
+  rotatedAt: Date
+  lastUsedAt: Date
+  endsAt: Date
+  generation: number
+  hasEnded: boolean
+}
+
+/** Reads a session and keeps it from being changed by anybody else until the transaction ends. */
+export async function lockSession(database: Database, sessionId: string): Promise<RenewableSession | undefined> {
+  const { rows } = await sql<RenewableSession>`
+    select session.account_id::float8 as "accountId",
+           account.email,
+           account.preferred_language as "preferredLanguage",
+           account.is_admin as "isAdmin",
+           account.confirmed_at is not null as "isConfirmed",
+           account.banned_at is not null as "isBanned",
+           session.refresh_hash as "refreshHash",
+           session.parent_hash as "parentHash",
+           session.rotated_at as "rotatedAt",
+           session.last_used_at as "lastUsedAt",
+           session.ends_at as "endsAt",
+           session.generation,
+           session.ended_at is not null as "hasEnded"
+      from session
+      join account on account.id = session.account_id
+     where session.id = ${sessionId}
+       for update of session
+  `.execute(database)
+  return rows[0]
+}
+
+/** Makes another refresh token the one that counts, and the present one its parent. */
+export async function rotateSession(
+  database: Database,
+  { sessionId, refreshHash, now }: { sessionId: string; refreshHash: string; now: Date },
+): Promise<void> {
+  await sql`
+    update session
+       set parent_hash = refresh_hash,
+           refresh_hash = ${refreshHash},
+           rotated_at = ${now},
+           last_used_at = ${now},
+           generation = generation + 1
+     where id = ${sessionId}
+  `.execute(database)
+}
+
+/** A session as its owner sees it. */
+export interface ListedSession {
+  id: string
+  device: string
+  addressPrefix: string
+  createdAt: Date
+  lastUsedAt: Date
+  endsAt: Date
+}
+
+/** The sessions of an account that can still be renewed, the last used first. */
+export async function readSessions(
+  database: Database,
+  { accountId, usedAfter, now }: { accountId: number; usedAfter: Date; now: Date },
+): Promise<ListedSession[]> {
+  const { rows } = await sql<ListedSession>`
+    select id,
+           device,
+           address_prefix as "addressPrefix",
+           created_at as "createdAt",
+           last_used_at as "lastUsedAt",
+           ends_at as "endsAt"
+      from session
+     where account_id = ${accountId}
+       and ended_at is null
+       and ends_at > ${now}
+       and last_used_at >= ${usedAfter}
+     order by last_used_at desc, created_at desc
+  `.execute(database)
+  return rows
+}
+
+/** Ends one session of an account; answers whether there was one to end. */
+export async function endSession(
+  database: Database,
+  session: { sessionId: string; accountId: number; because: SessionEnd; now: Date },
+): Promise<boolean> {
+  const { sessionId, accountId, because, now } = session
+  const { numAffectedRows } = await sql`
+    update session
+       set ended_at = ${now},
+           ended_because = ${because}
+     where id = ${sessionId}
+       and account_id = ${accountId}
+       and ended_at is null
+  `.execute(database)
+  return numAffectedRows === 1n
+}
+
+interface WhichSessions {
+  accountId: number
+  /** The one that goes on. */
+  exceptSessionId?: string | undefined
+  because?: SessionEnd
+  now?: Date
+}
+
+/** Ends the sessions of an account: from the next request on their tokens count for nothing. Answers how many. */
+export async function endSessions(
+  database: Database,
+  { accountId, exceptSessionId, because = 'account_changed', now = new Date() }: WhichSessions,
+): Promise<number> {
+  const { numAffectedRows } = await sql`
+    update session
+       set ended_at = ${now},
+           ended_because = ${because}
+     where account_id = ${accountId}
+       and ended_at is null
+       and id is distinct from ${exceptSessionId ?? null}::uuid
+  `.execute(database)
+  return Number(numAffectedRows ?? 0)
+}
+
+/** Ends the sessions of an account that were not used for longest, so that no more than `most` go on. */
+export async function endOldestSessions(
+  database: Database,
+  { accountId, most, now }: { accountId: number; most: number; now: Date },
+): Promise<void> {
+  await sql`
+    update session
+       set ended_at = ${now},
+           ended_because = 'too_many'
+     where id in (select id
+                    from session
+                   where account_id = ${accountId}
+                     and ended_at is null
+                   order by last_used_at desc, created_at desc
+                  offset ${most})
+  `.execute(database)
+}
+
+/** Removes what no token can lead to any more, and devices that nobody used for a year. Answers how many sessions. */
+export async function forgetSessions(database: Database, now: Date): Promise<number> {
+  const { numAffectedRows } = await sql`
+    delete from session
+     where ends_at < ${now}::timestamptz - interval '30 days'
+        or ended_at < ${now}::timestamptz - interval '30 days'
+  `.execute(database)
+  await sql`delete from known_device where last_used_at < ${now}::timestamptz - interval '1 year'`.execute(database)
+  return Number(numAffectedRows ?? 0)
+}

@@ -1,0 +1,79 @@
+import type { Locale } from '#contract/entities/locale.ts'
+
+import type { Transaction } from 'kysely'
+
+import { inTransaction, type Database } from '#server/platform/database/database.ts'
+import type { Schema } from '#server/platform/database/schema.ts'
+import type { SignedInActor } from '#server/platform/http/access.ts'
+import { NotFound, Outdated } from '#server/platform/http/failures.ts'
+import { insertPublication, submitRevision } from '#server/features/listings/revisions/revision.store.ts'
+import { mergeValues } from '#server/features/listings/own/listingDraft.ts'
+import type { ListingParts } from '#server/features/listings/listingStatus.service.ts'
+import { weighListing } from '#server/features/listings/weighListing.ts'
+import { idsOf, saveEdit } from '#server/features/listings/revisions/revision.service.ts'
+import { causesOf, readEditedListing } from '#server/features/listings/revisions/revisionView.service.ts'
+import { changedFields, changesBetween, countsOf } from '#server/features/listings/revisions/revisionContent.ts'
+import { applyEdited, followPublication } from '#server/features/listings/revisions/revisionPublication.ts'
+
+/**
+ * Publishes what a file of an agency says of a listing that is online. Nobody is asked: a run of the import is the explicit
+ * step. What makes another offer of it goes to the review as a revision; false where somebody is just editing the listing,
+ * whose changes a file neither publishes nor writes over. Other changes go live, and an open revision stays open above them.
+ */
+export function publishFeed(
+  database: Database,
+  listingId: number,
+  {
+    actor,
+    locale,
+    patch,
+    known,
+  }: {
+    actor: SignedInActor
+    locale: Locale
+    patch: Record<string, unknown>
+    known: { listing: number }
+  },
+  parts: ListingParts,
+): Promise<boolean> {
+  const now = parts.now()
+  return inTransaction(database, async (tx) => {
+    const weighed = await weighListing(tx, listingId)
+    if (weighed === null || weighed.row.ownerId !== actor.userId) throw new NotFound()
+    const { row, listing, values } = weighed
+    if (row.version !== known.listing || row.status !== 'PUBLISHED') throw new Outdated()
+    const current = await readEditedListing(tx, weighed, now)
+    const said = {
+      revision: null,
+      values: { ...mergeValues(values, patch, now), ...countsOf(listing.media) },
+      media: listing.media,
+    }
+    if (causesOf({ weighed, edited: said }, parts).length > 0) {
+      if (current.revision !== null) return false
+      const edit = { changes: changesBetween(values, said.values, now), media: idsOf(listing.media) }
+      const revisionId = await saveEdit(tx, { weighed, edited: current }, edit, { locale, now })
+      if (revisionId !== null) await submitRevision(tx, revisionId, now)
+      return revisionId !== null
+    }
+    if (!(await applyEdited(tx, weighed, said, { isApproval: false, at: now }))) throw new Outdated()
+    const difference = changedFields({ ...mergeValues(values, {}, now), ...countsOf(listing.media) }, said.values)
+    await insertPublication(tx, { listingId, baseVersion: row.version, difference, at: now })
+    await followPublication(tx, weighed, said.values, now)
+    await rebase(tx, listingId, { locale, now })
+    return true
+  })
+}
+
+/** What somebody edits above says only what still differs; where nothing does, there is nothing left to publish. */
+async function rebase(
+  tx: Transaction<Schema>,
+  listingId: number,
+  { locale, now }: { locale: Locale; now: Date },
+): Promise<void> {
+  const weighed = await weighListing(tx, listingId)
+  if (weighed === null) return
+  const edited = await readEditedListing(tx, weighed, now)
+  if (edited.revision?.state !== 'editing') return
+  const changes = changesBetween(weighed.values, edited.values, now)
+  await saveEdit(tx, { weighed, edited }, { changes, media: idsOf(edited.media) }, { locale, now })
+}

@@ -1,0 +1,115 @@
+import type { Locale } from '#contract/entities/locale.ts'
+import { validateListing } from '#contract/propertyFields/validateListing.ts'
+import type { ImportRow } from '#contract/files/importRow.ts'
+
+import type { Database } from '#server/platform/database/database.ts'
+import type { SignedInActor } from '#server/platform/http/access.ts'
+import { HttpFailure, type Violation } from '#server/platform/http/failures.ts'
+import type { ImportOwner } from './import.store.ts'
+import { isSent, mergeValues } from '#server/features/listings/own/listingDraft.ts'
+import { publishFeed } from './feedPublication.service.ts'
+import { editListing } from '#server/features/listings/own/listingSave.service.ts'
+import type { ListingParts } from '#server/features/listings/listingStatus.service.ts'
+import { weighListings } from '#server/features/listings/weighListing.ts'
+import { formAt } from '#server/features/listings/listingValues.ts'
+import { priceConsequence } from '#server/features/listings/revisions/revisionConsequences.ts'
+
+/** A row of a listing that is there already, and says something else than the listing does. */
+export interface ChangedRow {
+  row: ImportRow
+  /** What it changes is online: the run publishes it. */
+  isOnline: boolean
+  listingId: number
+  version: number
+  /** What it says otherwise. */
+  patch: Record<string, unknown>
+  /** Why that does not fit; then nothing of it is changed. */
+  violations: Violation[]
+}
+
+/** In these statuses a listing can be changed; in all others it stays what it is. */
+const editable = new Set(['DRAFT', 'PUBLISHED', 'ARCHIVED'])
+const batch = 250
+
+/** Of rows whose listings are there, those that say something else. What they do not name stays, so it is no difference. */
+export async function findChanges(
+  { database, now, locale }: ListingParts & { database: Database; locale: Locale },
+  known: readonly { row: ImportRow; listingId: number }[],
+): Promise<ChangedRow[]> {
+  const changed: ChangedRow[] = []
+  for (let first = 0; first < known.length; first += batch) {
+    const some = known.slice(first, first + batch)
+    const weighed = await weighListings(
+      database,
+      some.map(({ listingId }) => listingId),
+    )
+    const byId = new Map(weighed.map((each) => [each.row.id, each]))
+    for (const { row, listingId } of some) {
+      const listing = byId.get(listingId)
+      if (listing === undefined || !editable.has(listing.row.status)) continue
+      const merged = mergeValues(listing.values, row.values, now())
+      const names = Object.keys(row.values).filter((key) => !isSame(merged[key], listing.values[key]))
+      if (names.length === 0) continue
+      const notSent = names.filter((name) => !isSent(name))
+      const misfits = validateListing(
+        formAt(now()),
+        merged,
+        listing.row.status === 'PUBLISHED' ? 'complete' : 'draft',
+      ).map(({ propertyPath, code, message }) => ({ propertyPath, code, message: message[locale] }))
+      const violations = [
+        ...notSent.map((propertyPath) => ({ propertyPath, message: 'This is not set here.', code: 'not_sent' })),
+        ...misfits,
+        ...(listing.row.status === 'PUBLISHED' && priceConsequence(listing.values, merged)?.isImplausible === true
+          ? [
+              {
+                propertyPath: 'price',
+                message: implausible[locale],
+                code: 'implausible_price',
+              },
+            ]
+          : []),
+      ]
+      const patch = Object.fromEntries(names.map((name) => [name, row.values[name]]))
+      changed.push({
+        row,
+        isOnline: listing.row.status === 'PUBLISHED',
+        listingId,
+        version: listing.row.version,
+        patch,
+        violations,
+      })
+    }
+  }
+  return changed
+}
+
+/** No file says whether it means it: a price that nobody would believe is changed by hand, where it is asked about. */
+const implausible = {
+  en: 'This price is very far from the published one. If it is right, change it in the listing itself.',
+  cs: 'Tato cena se od zveřejněné hodně liší. Je-li správná, změňte ji přímo v inzerátu.',
+} as const
+
+/**
+ * Changes a listing to what its row says, as its owner would; false where somebody else was quicker. What is online is
+ * published by the run, or goes to the review by the same rules as changes that are made by hand.
+ */
+export async function takeChange(
+  parts: ListingParts & { database: Database; locale: Locale },
+  owner: ImportOwner,
+  { listingId, isOnline, version, patch }: ChangedRow,
+): Promise<boolean> {
+  try {
+    const actor: SignedInActor = { kind: 'user', userId: owner.id, sessionId: '', roles: [], isAdmin: false }
+    const request = { actor, locale: parts.locale, patch, known: { listing: version } }
+    if (isOnline) return await publishFeed(parts.database, listingId, request, parts)
+    await editListing(parts.database, listingId, request, parts)
+    return true
+  } catch (error) {
+    // The same file finds it again, as it is then.
+    if (error instanceof HttpFailure && error.status < 500) return false
+    throw error
+  }
+}
+
+/** Of numbers and texts that mean the same, and of values that are not there. */
+const isSame = (one: unknown, other: unknown) => JSON.stringify(one ?? null) === JSON.stringify(other ?? null)

@@ -1,0 +1,306 @@
+import type { LeadState } from '#contract/entities/lead.ts'
+import type { Locale } from '#contract/entities/locale.ts'
+import type { ListingType, PropertyStatus, PropertyType, locationAccuracies } from '#contract/entities/property.ts'
+import { sql, type RawBuilder, type Transaction } from 'kysely'
+
+import type { Database } from '#server/platform/database/database.ts'
+import type { Schema } from '#server/platform/database/schema.ts'
+
+/** A lead with what both sides read of the listing, of each other and of the tour. Times are ISO texts. */
+export interface StoredLead {
+  id: number
+  listingId: number
+  /** Null for a guest. */
+  senderId: number | null
+  state: LeadState
+  name: string
+  email: string
+  phoneNumber: string | null
+  message: string
+  /** The sender's language: of the profile, of a guest that of the page they wrote on. */
+  locale: Locale
+  createdAt: string
+  lastMessageAt: string
+  /** Of both sides, the first message included. */
+  messageCount: number
+  /** `changedAt`: when it was booked, or moved after that. */
+  tour: { id: number; start: string; end: string; changedAt: string; capacity: number; taken: number } | null
+  listing: {
+    slug: string
+    status: PropertyStatus
+    listingType: ListingType
+    propertyType: PropertyType
+    price: number | null
+    formattedAddress: string
+    street: string | null
+    houseNo: string | null
+    city: string
+    cityPart: string | null
+    locationAccuracy: (typeof locationAccuracies)[number]
+    projectName: string | null
+    firstPublishedAt: string | null
+    isOwnerLeaving: boolean
+    pictureId: number | null
+  }
+  owner: {
+    id: number
+    firstName: string | null
+    lastName: string | null
+    agencyName: string | null
+    /** Where mails to the lister go. */
+    email: string
+    /** Where answers to the lister's mails go. */
+    contactEmail: string
+    locale: Locale | null
+  }
+}
+
+const isoText = (column: string) => sql`to_char(${sql.ref(column)} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
+
+const leadAsJson = sql`json_build_object(
+  'id', lead.id,
+  'listingId', lead.listing_id,
+  'senderId', lead.sender_id,
+  'state', lead.state,
+  'name', lead.name,
+  'email', lead.email,
+  'phoneNumber', lead.phone_number,
+  'message', lead.message,
+  'locale', coalesce(sender.preferred_language, lead.locale),
+  'createdAt', ${isoText('lead.created_at')},
+  'lastMessageAt', ${isoText('lead.last_message_at')},
+  'messageCount', 1 + (select count(*) from lead_message
+                        where lead_message.lead_id = lead.id and lead_message.author <> 'system'),
+  'tour', case when tour_slot.id is not null then json_build_object(
+            'id', tour_slot.id,
+            'start', ${isoText('tour_slot.starts_at')},
+            'end', ${isoText('tour_slot.ends_at')},
+            'changedAt', to_char(greatest(lead.created_at, coalesce(tour_slot.moved_at, lead.created_at))
+                           at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
+            'capacity', tour_slot.capacity,
+            'taken', (select count(*) from lead other where other.tour_slot_id = tour_slot.id)) end,
+  'listing', json_build_object(
+    'slug', listing.slug,
+    'status', listing.status,
+    'listingType', listing.listing_type,
+    'propertyType', listing.property_type,
+    'price', coalesce(listing.offer_price, listing.price),
+    'formattedAddress', listing.formatted_address,
+    'street', listing.street,
+    'houseNo', listing.house_no,
+    'city', listing.city,
+    'cityPart', listing.city_part,
+    'locationAccuracy', listing.location_accuracy,
+    'projectName', listing.project_name,
+    'firstPublishedAt', ${isoText('listing.first_published_at')},
+    'isOwnerLeaving', account.delete_after is not null,
+    'pictureId', (select listing_media.id from listing_media
+                   where listing_media.listing_id = listing.id and listing_media.media_type = 'OTHER_IMAGE'
+                     and listing_media.revision_id is null
+                   order by listing_media.position, listing_media.id limit 1)),
+  'owner', json_build_object(
+    'id', account.id,
+    'firstName', account.first_name,
+    'lastName', account.last_name,
+    'agencyName', account.agency_name,
+    'email', account.email,
+    'contactEmail', coalesce(account.contact_email, account.email),
+    'locale', account.preferred_language)
+)`
+
+const leadTables = sql`
+       lead
+  join listing on listing.id = lead.listing_id
+  join account on account.id = listing.owner_id
+  left join account sender on sender.id = lead.sender_id
+  left join tour_slot on tour_slot.id = lead.tour_slot_id
+`
+
+/** Leads with what both sides read of them; `rest` begins with `where`. */
+export async function readLeads(database: Database, rest: RawBuilder<unknown>): Promise<StoredLead[]> {
+  const { rows } = await sql<{ lead: StoredLead }>`
+    select ${leadAsJson} as lead from ${leadTables} ${rest}
+  `.execute(database)
+  return rows.map(({ lead }) => lead)
+}
+
+/** One lead, whoever asks. */
+export async function readLead(database: Database, leadId: number): Promise<StoredLead | null> {
+  const [lead] = await readLeads(database, sql`where lead.id = ${leadId}`)
+  return lead ?? null
+}
+
+/** The same; nobody else changes it until the transaction ends. */
+export async function lockLead(tx: Transaction<Schema>, leadId: number): Promise<StoredLead | null> {
+  await sql`select from lead where id = ${leadId} for update`.execute(tx)
+  return readLead(tx, leadId)
+}
+
+export interface LeadsWanted {
+  accountId: number
+  direction: 'received' | 'sent'
+  listingId: number | null
+  /** Null for everything but spam. */
+  states: readonly LeadState[]
+}
+
+const conditionOf = ({ accountId, direction, listingId, states }: LeadsWanted) => sql`
+  ${direction === 'received' ? sql`listing.owner_id` : sql`lead.sender_id`} = ${accountId}
+  and (${listingId}::bigint is null or lead.listing_id = ${listingId})
+  and lead.state = any(${states}::text[])
+`
+
+/** A page of leads, the last written to first. */
+export const findLeads = (
+  database: Database,
+  wanted: LeadsWanted,
+  { limit, offset }: { limit: number; offset: number },
+): Promise<StoredLead[]> =>
+  readLeads(
+    database,
+    sql`where ${conditionOf(wanted)} order by lead.last_message_at desc, lead.id desc limit ${limit} offset ${offset}`,
+  )
+
+export async function countLeads(database: Database, wanted: LeadsWanted): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::integer as count
+      from lead
+      join listing on listing.id = lead.listing_id
+     where ${conditionOf(wanted)}
+  `.execute(database)
+  return rows[0]?.count ?? 0
+}
+
+/** The leads of a listing that are in one of these states, the first first. */
+export const readLeadsOf = (
+  database: Database,
+  listingId: number,
+  states: readonly LeadState[],
+): Promise<StoredLead[]> =>
+  readLeads(
+    database,
+    sql`where lead.listing_id = ${listingId} and lead.state = any(${states}::text[]) order by lead.id`,
+  )
+
+/** The leads of a listing that are in one of these states; nobody else changes them until the transaction ends. */
+export async function lockLeadsOf(
+  tx: Transaction<Schema>,
+  listingId: number,
+  states: readonly LeadState[],
+): Promise<StoredLead[]> {
+  await sql`
+    select from lead where listing_id = ${listingId} and state = any(${states}::text[]) order by id for update
+  `.execute(tx)
+  return readLeadsOf(tx, listingId, states)
+}
+
+/** The same of an account that wrote them. */
+export async function lockLeadsOfSender(
+  tx: Transaction<Schema>,
+  senderId: number,
+  states: readonly LeadState[],
+): Promise<StoredLead[]> {
+  await sql`
+    select from lead where sender_id = ${senderId} and state = any(${states}::text[]) order by id for update
+  `.execute(tx)
+  return readLeads(tx, sql`where lead.sender_id = ${senderId} and lead.state = any(${states}::text[]) order by lead.id`)
+}
+
+export interface NewLead {
+  listingId: number
+  senderId: number | null
+  name: string
+  email: string
+  phoneNumber: string | null
+  message: string
+  tourSlotId: number | null
+  locale: Locale
+  now: Date
+}
+
+export async function insertLead(tx: Transaction<Schema>, lead: NewLead): Promise<number> {
+  const at = sql`${lead.now.toISOString()}::timestamptz`
+  const { rows } = await sql<{ id: number }>`
+    insert into lead (listing_id, sender_id, name, email, phone_number, message, tour_slot_id, locale, created_at,
+                      last_message_at)
+    values (${lead.listingId}, ${lead.senderId}, ${lead.name}, ${lead.email}, ${lead.phoneNumber}, ${lead.message},
+            ${lead.tourSlotId}, ${lead.locale}, ${at}, ${at})
+    returning id::float8 as id
+  `.execute(tx)
+  return rows[0]?.id ?? 0
+}
+
+/** Writes down what became of a lead, and whether it keeps its place on a tour date. */
+export async function updateLead(
+  tx: Transaction<Schema>,
+  leadId: number,
+  { state, keepsTour }: { state: LeadState; keepsTour: boolean },
+): Promise<void> {
+  await sql`
+    update lead
+       set state = ${state},
+           tour_slot_id = case when ${keepsTour}::boolean then tour_slot_id end
+     where id = ${leadId}
+  `.execute(tx)
+}
+
+export interface StoredLeadMessage {
+  id: number
+  author: 'lister' | 'sender' | 'system'
+  text: string
+  code: LeadCode | null
+  createdAt: string
+}
+
+/** What the system has to say in a conversation. */
+export type LeadCode =
+  | 'tour_cancelled'
+  | 'tour_moved'
+  | 'listing_sold'
+  | 'listing_rented'
+  | 'listing_gone'
+  | 'sender_gone'
+  | 'place_changed'
+  | 'in_review'
+
+const messageColumns = sql`
+  lead_message.id::float8 as id,
+  lead_message.author,
+  lead_message.text,
+  lead_message.code,
+  ${isoText('lead_message.created_at')} as "createdAt"
+`
+
+/** What was written after the first message, the oldest first. */
+export async function readLeadMessages(database: Database, leadId: number): Promise<StoredLeadMessage[]> {
+  const { rows } = await sql<StoredLeadMessage>`
+    select ${messageColumns} from lead_message where lead_id = ${leadId} order by id
+  `.execute(database)
+  return rows
+}
+
+export async function insertLeadMessage(
+  tx: Transaction<Schema>,
+  message: { leadId: number; author: StoredLeadMessage['author']; text?: string; code?: LeadCode; now: Date },
+): Promise<StoredLeadMessage> {
+  const at = sql`${message.now.toISOString()}::timestamptz`
+  const { rows } = await sql<StoredLeadMessage>`
+    with touched as (
+      update lead set last_message_at = ${at} where id = ${message.leadId}
+    )
+    insert into lead_message (lead_id, author, text, code, created_at)
+    values (${message.leadId}, ${message.author}, ${message.text ?? ''}, ${message.code ?? null}, ${at})
+    returning ${messageColumns}
+  `.execute(tx)
+  const [row] = rows
+  if (row === undefined) throw new Error('A message was not kept.')
+  return row
+}
+
+/** The status of a listing; it stays so until the transaction ends. Null where there is none. */
+export async function holdListingStatus(tx: Transaction<Schema>, listingId: number): Promise<PropertyStatus | null> {
+  const { rows } = await sql<{ status: PropertyStatus }>`
+    select status from listing where id = ${listingId} for share
+  `.execute(tx)
+  return rows[0]?.status ?? null
+}

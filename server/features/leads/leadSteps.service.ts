@@ -1,0 +1,192 @@
+import type { Lead, LeadEvent, LeadMessage, LeadSide } from '#contract/entities/lead.ts'
+import type { LeadStep } from '#machines/lead/lead.machine.ts'
+import { leadEventsFor, leadStep, stepLead } from '#machines/lead/leadSteps.ts'
+import type { Transaction } from 'kysely'
+
+import { inTransaction, type Database } from '#server/platform/database/database.ts'
+import type { Schema } from '#server/platform/database/schema.ts'
+import { Conflict } from '#server/platform/http/failures.ts'
+import {
+  insertLeadMessage,
+  lockLead,
+  lockLeadsOf,
+  lockLeadsOfSender,
+  updateLead,
+  type LeadCode,
+  type StoredLead,
+} from './lead.store.ts'
+import { cleanParagraphs } from '#server/platform/text/cleanText.ts'
+import { requireSide, type LeadParts } from './lead.service.ts'
+import type { ListingEffect } from '#server/features/listings/listingChange.ts'
+import { countLeadMessage } from './leadLimits.ts'
+import { mailLeadClosed, mailMessage, mailTourAgreed, mailTourCancelled, mailTourMoved } from './leadMails.ts'
+import { canGoOn, factsOf, isAhead, isPast, presentLead, presentMessage } from './presentLead.ts'
+
+interface Asked {
+  leadId: number
+  accountId: number
+  now: Date
+}
+
+/** Takes a step that a side asked for by name. 409 where its machine does not know a way. */
+export async function takeLeadStep(
+  database: Database,
+  { leadId, accountId, event, now }: Asked & { event: LeadEvent },
+): Promise<Lead> {
+  return inTransaction(database, async (tx) => {
+    const { lead, side } = requireSide(await lockLead(tx, leadId), accountId)
+    const step = leadStep(event, side, canGoOn(lead))
+    // Asking twice for what is already so is no mistake: two tabs do that.
+    if (event === 'SEE' && side === 'lister' && lead.state !== 'new') return presentLead(lead, side, now)
+    const changed = await move(tx, lead, { side, step, now })
+    if (lead.tour !== null && changed.tour === null) await tellOfCancelledTour(tx, lead, { by: side, now })
+    if (event === 'AGREE_TOUR') await mailTourAgreed(tx, changed, now)
+    return presentLead(changed, side, now)
+  })
+}
+
+/** Calls off the tour of a lead; the place is free again, and the other side hears of it. */
+export async function cancelTour(database: Database, { leadId, accountId, now }: Asked): Promise<Lead> {
+  return inTransaction(database, async (tx) => {
+    const { lead, side } = requireSide(await lockLead(tx, leadId), accountId)
+    if (isPast(lead.tour, now)) throw new Conflict('This viewing is over.', { code: 'tour_over' })
+    const changed = await move(tx, lead, { side, step: { type: 'CANCEL_TOUR', by: side }, now })
+    await tellOfCancelledTour(tx, lead, { by: side, now })
+    return presentLead(changed, side, now)
+  })
+}
+
+/** Adds a message of one side and brings it to the other by mail. */
+export async function writeMessage(
+  { database, credentials }: LeadParts,
+  { leadId, accountId, text }: Omit<Asked, 'now'> & { text: string },
+): Promise<LeadMessage> {
+  const cleaned = cleanParagraphs(text, 'text')
+  const now = credentials.now()
+  return inTransaction(database, async (tx) => {
+    const { lead, side } = requireSide(await lockLead(tx, leadId), accountId)
+    await countLeadMessage(tx, credentials, accountId)
+    const step: LeadStep = side === 'lister' ? { type: 'REPLY', by: side } : { type: 'FOLLOW_UP', by: side }
+    await move(tx, lead, { side, step, now })
+    const message = await insertLeadMessage(tx, { leadId, author: side, text: cleaned, now })
+    await mailMessage(tx, lead, side, cleaned)
+    return presentMessage(message)
+  })
+}
+
+/** States in which a conversation goes on; only in these is a place on a tour date taken. */
+export const openStates = ['new', 'seen', 'replied', 'tour_agreed'] as const
+const codes = {
+  sold: 'listing_sold',
+  rented: 'listing_rented',
+  gone: 'listing_gone',
+} as const satisfies Record<string, LeadCode>
+
+/**
+ * Closes every open lead of a listing that left the market, gives their places on tours back, and tells their senders.
+ * Viewings that have begun take place.
+ */
+export async function closeLeadsOf(
+  tx: Transaction<Schema>,
+  { listingId, because, now }: { listingId: number; because: keyof typeof codes; now: Date },
+): Promise<void> {
+  for (const lead of await lockLeadsOf(tx, listingId, openStates)) {
+    await move(tx, lead, { side: 'sender', step: { type: 'CLOSE', by: 'system' }, now })
+    await insertLeadMessage(tx, { leadId: lead.id, author: 'system', code: codes[because], now })
+    await mailLeadClosed(tx, isAhead(lead.tour, now) ? lead : { ...lead, tour: null }, because, now)
+  }
+}
+
+/**
+ * Closes every open conversation that an account began, because its owner leaves or is banned. Places on viewings to come
+ * are free again, and their listers hear of it by mail (A18). Answers how many viewings that were.
+ */
+export async function closeLeadsOfSender(
+  tx: Transaction<Schema>,
+  { senderId, now }: { senderId: number; now: Date },
+): Promise<number> {
+  let cancelled = 0
+  for (const lead of await lockLeadsOfSender(tx, senderId, openStates)) {
+    const { id: leadId, tour } = lead
+    await move(tx, lead, { side: 'sender', step: { type: 'CLOSE', by: 'system' }, now })
+    await insertLeadMessage(tx, { leadId, author: 'system', code: 'sender_gone', now })
+    if (!isAhead(tour, now)) continue
+    await mailTourCancelled(tx, lead, { to: 'lister', by: 'sender', tour, now })
+    cancelled += 1
+  }
+  return cancelled
+}
+
+/**
+ * A listing that leaves the market ends the conversations about it. One that only waits for another review keeps them: it
+ * may be back in an hour.
+ */
+export const endOfLeads: ListingEffect = async (tx, { listingId, from, to }, { now }) => {
+  if (from === to || to === 'PUBLISHED' || to === 'PENDING') return
+  const because = to === 'SOLD' ? 'sold' : to === 'RENTED' ? 'rented' : 'gone'
+  await closeLeadsOf(tx, { listingId, because, now })
+}
+
+/** Gives the places of a tour date back that will not be, and tells everybody who had one. */
+export async function cancelToursOf(
+  tx: Transaction<Schema>,
+  { listingId, tourSlotIds, now }: { listingId: number; tourSlotIds: readonly number[]; now: Date },
+): Promise<void> {
+  for (const lead of await lockLeadsOf(tx, listingId, openStates)) {
+    if (lead.tour === null || !tourSlotIds.includes(lead.tour.id)) continue
+    await move(tx, lead, { side: 'sender', step: { type: 'CANCEL_TOUR', by: 'system' }, now })
+    await insertLeadMessage(tx, { leadId: lead.id, author: 'system', code: 'tour_cancelled', now })
+    await mailTourCancelled(tx, lead, { to: 'sender', by: 'lister', tour: lead.tour, now })
+  }
+}
+
+/** Tells everybody who has a place on a tour date that it is at another time now. They keep the place. */
+export async function tellOfMovedTour(
+  tx: Transaction<Schema>,
+  { listingId, tourSlotId, from, now }: { listingId: number; tourSlotId: number; from: Date; now: Date },
+): Promise<void> {
+  for (const lead of await lockLeadsOf(tx, listingId, openStates)) {
+    if (lead.tour?.id !== tourSlotId) continue
+    await insertLeadMessage(tx, { leadId: lead.id, author: 'system', code: 'tour_moved', now })
+    await mailTourMoved(tx, lead, { tour: lead.tour, from: from.toISOString(), now })
+  }
+}
+
+interface Move {
+  /** Who reads a refusal. */
+  side: LeadSide
+  step: LeadStep
+  now: Date
+}
+
+/**
+ * Takes a step and writes down what became of the lead. A viewing that took place, or that goes on while the conversation
+ * ends, stays with it.
+ */
+async function move(tx: Transaction<Schema>, lead: StoredLead, { side, step, now }: Move): Promise<StoredLead> {
+  const after = stepLead(factsOf(lead, now), step)
+  if (after === null) refuseStep(lead, { side, step, now })
+  const { tour } = lead
+  const hasBegun = tour !== null && !isAhead(tour, now)
+  const keepsTour = after.hasTour || isPast(tour, now) || (step.type === 'CLOSE' && hasBegun)
+  await updateLead(tx, lead.id, { state: after.state, keepsTour })
+  return { ...lead, state: after.state, tour: keepsTour ? tour : null }
+}
+
+function refuseStep(lead: StoredLead, { side, step: { type }, now }: Move): never {
+  const from = side === 'sender' && lead.state === 'spam' ? 'closed' : lead.state
+  throw new Conflict('This cannot be done with the conversation as it is now.', {
+    code: 'transition_not_allowed',
+    members: { from, event: type, allowed: leadEventsFor(factsOf(lead, now), side, canGoOn(lead)) },
+  })
+}
+
+async function tellOfCancelledTour(
+  tx: Transaction<Schema>,
+  lead: StoredLead,
+  { by, now }: { by: LeadSide; now: Date },
+): Promise<void> {
+  await insertLeadMessage(tx, { leadId: lead.id, author: 'system', code: 'tour_cancelled', now })
+  const { tour } = lead
+  if (tour !== null) await mailTourCancelled(tx, lead, { to: by === 'lister' ? 'sender' : 'lister', by, tour, now })
+}

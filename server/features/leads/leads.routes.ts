@@ -1,0 +1,60 @@
+import {
+  cancelTour as cancelTourEndpoint,
+  createLead,
+  createLeadMessage,
+  getLead as getLeadEndpoint,
+  getLeadMessages,
+  getLeads,
+  updateLead,
+} from '#contract/endpoints/leads.ts'
+import type { FastifyInstance } from 'fastify'
+
+import { implement } from '#server/platform/http/implement.ts'
+import { queryStringOf } from '#server/platform/http/queryString.ts'
+import { requestLocale } from '#server/platform/http/requestLocale.ts'
+import { signedIn } from '#server/platform/http/signedIn.ts'
+import { getLead, listLeads, listMessages, sendLead, type LeadParts } from './lead.service.ts'
+import { cancelTour, takeLeadStep, writeMessage } from './leadSteps.service.ts'
+
+/** Conversations between those who look and those who offer. */
+export function registerLeads(app: FastifyInstance, parts: LeadParts): void {
+  const { database, credentials } = parts
+  implement(app, createLead, ({ body, actor, request, reply, once }) =>
+    sendLead(parts, body, { actor, ip: request.ip, locale: requestLocale(request) }, (effect) =>
+      once(async (tx) => {
+        const sent = await effect(tx)
+        if (actor.kind === 'user') reply.header('location', `/leads/${sent.id}`)
+        return sent
+      }),
+    ),
+  )
+  implement(app, getLeads, ({ actor, query, request }) =>
+    listLeads(database, signedIn(actor).userId, query, {
+      queryString: queryStringOf(request),
+      now: credentials.now(),
+    }),
+  )
+  implement(app, getLeadEndpoint, ({ actor, params }) =>
+    getLead(database, { leadId: params.leadId, accountId: signedIn(actor).userId, now: credentials.now() }),
+  )
+  implement(app, updateLead, ({ actor, params, body }) =>
+    takeLeadStep(database, {
+      leadId: params.leadId,
+      accountId: signedIn(actor).userId,
+      event: body.event,
+      now: credentials.now(),
+    }),
+  )
+  implement(app, getLeadMessages, ({ actor, params }) => listMessages(database, params.leadId, signedIn(actor).userId))
+  implement(app, createLeadMessage, ({ actor, params, body, once }) =>
+    once((tx) =>
+      writeMessage(
+        { ...parts, database: tx },
+        { leadId: params.leadId, accountId: signedIn(actor).userId, text: body.text },
+      ),
+    ),
+  )
+  implement(app, cancelTourEndpoint, ({ actor, params }) =>
+    cancelTour(database, { leadId: params.leadId, accountId: signedIn(actor).userId, now: credentials.now() }),
+  )
+}

@@ -1,0 +1,28 @@
+import { getPropertyForm, getSearchForm } from '#contract/endpoints/forms.ts'
+import { propertyForm } from '#contract/propertyFields/propertyForm.ts'
+import { searchForm } from '#contract/propertyFields/searchForm.ts'
+import type { FastifyInstance } from 'fastify'
+
+import { implement } from '#server/platform/http/implement.ts'
+import { preparedAnswer, type PreparedAnswer } from '#server/platform/http/preparedAnswer.ts'
+
+/** The forms, which change with the day because some bounds are years and dates. */
+export function registerForms(app: FastifyInstance): void {
+  implement(app, getPropertyForm, daily(propertyForm))
+  implement(app, getSearchForm, daily(searchForm))
+}
+
+/** Writes a form once a day. */
+function daily(formOf: (today: string) => unknown): () => PreparedAnswer {
+  let written: { day: string; answer: PreparedAnswer } | undefined
+  return () => {
+    const day = pragueDay(new Date())
+    if (written?.day !== day) written = { day, answer: preparedAnswer(JSON.stringify(formOf(day))) }
+    return written.answer
+  }
+}
+
+/** The date in the country that the product is for, as `yyyy-mm-dd`. */
+function pragueDay(now: Date): string {
+  return new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Prague' }).format(now)
+}

@@ -1,0 +1,61 @@
+import type { PropertyStatus } from '#contract/entities/property.ts'
+import type { MarketEvent, MarketStep } from '#contract/entities/propertyHistory.ts'
+
+import type { StoredChange } from '../listingStatus.store.ts'
+
+type StatusStep = Pick<StoredChange, 'at' | 'from' | 'to' | 'by'>
+
+interface PriceStep {
+  at: Date
+  price: number
+  offerPrice: number | null
+}
+
+/** What its lister or time does to a listing on the market, in public words. */
+const farewells: Partial<Record<PropertyStatus, MarketEvent>> = {
+  ARCHIVED: 'withdrawn',
+  SOLD: 'sold',
+  RENTED: 'rented',
+}
+
+/**
+ * The way of a listing over the market, from how its status and its price changed (each the oldest first). What
+ * moderation did leaves no trace: a listing that was hidden for a review stood on the market all the time. A price that
+ * changed out of sight counts from the day it was seen.
+ */
+export function marketSteps(changes: readonly StatusStep[], prices: readonly PriceStep[]): MarketStep[] {
+  const steps: MarketStep[] = []
+  let isPublished = false
+  let price: number | null = null
+  const tell = (at: Date, event: MarketEvent) => {
+    if (price === null) return
+    const before = steps.at(-1)?.price ?? price
+    steps.push({ at: at.toISOString(), event, price, ...(before !== price && { priceBefore: before }) })
+  }
+  for (const step of inOrder(changes, prices)) {
+    if ('price' in step) {
+      price = step.offerPrice ?? step.price
+      if (isPublished && price !== steps.at(-1)?.price) tell(step.at, 'repriced')
+      continue
+    }
+    const wasPublished = isPublished
+    isPublished = step.to === 'PUBLISHED'
+    if (isPublished) {
+      if (steps.length === 0) tell(step.at, 'published')
+      else if (isOff(steps.at(-1))) tell(step.at, 'republished')
+      else if (price !== steps.at(-1)?.price) tell(step.at, 'repriced')
+    } else if (wasPublished) {
+      const event = step.to === 'DELETED' && step.by === 'owner' ? 'withdrawn' : farewells[step.to]
+      if (event !== undefined) tell(step.at, event)
+    }
+  }
+  return steps
+}
+
+const isOff = (step: MarketStep | undefined) =>
+  step !== undefined && (['withdrawn', 'sold', 'rented'] as MarketEvent[]).includes(step.event)
+
+/** A price is written down together with the step that makes it seen: first the price, then the step. */
+function inOrder(changes: readonly StatusStep[], prices: readonly PriceStep[]): (StatusStep | PriceStep)[] {
+  return [...prices, ...changes].toSorted((one, other) => one.at.getTime() - other.at.getTime())
+}

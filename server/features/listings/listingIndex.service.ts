@@ -1,0 +1,205 @@
+import { propertyField } from '#contract/propertyFields/propertyFields.ts'
+import { searchFlags, type SearchFlag } from '#contract/propertyFields/searchFlags.ts'
+import { regions } from '#contract/entities/regions.ts'
+
+import type { Database } from '#server/platform/database/database.ts'
+import { readListings, type StoredListing } from './listing.store.ts'
+import {
+  readIndexChanges,
+  refreshCube,
+  refreshLexemes,
+  replaceIndexed,
+  type IndexedListing,
+} from './listingIndex.store.ts'
+import { currentPrice, hasNoCommission, isFair, listingFacts, numberOrNull } from './listingFacts.ts'
+import { presentCard } from './presentListing.ts'
+import {
+  bitsOf,
+  codeOf,
+  flagBit,
+  multiColumns,
+  rangeColumns,
+  subtypeKeyOf,
+} from '#server/features/search/criteria/filterColumns.ts'
+import { cellOf } from '#server/features/search/criteria/mapCells.ts'
+import { publicPosition } from '#server/features/search/criteria/publicPlace.ts'
+import { plain, searchWords } from '#server/features/search/criteria/searchWords.ts'
+
+/**
+ * Makes the search index say of these listings what the tables say of them now: what the public may find is found,
+ * everything else is not. Runs in the caller's transaction, so that a listing and its place in the index change together.
+ */
+export async function indexListings(database: Database, listingIds: readonly number[]): Promise<void> {
+  if (listingIds.length === 0) return
+  const listings = await readListings(database, listingIds)
+  await replaceIndexed(database, listingIds, listings.filter(isFindable).map(indexed))
+}
+
+/** Counts the cube and the words anew. Of several processes one does it, the others leave it. */
+export async function refreshSearchStatistics(database: Database): Promise<void> {
+  await refreshCube(database)
+  await refreshLexemes(database)
+}
+
+/** The words are counted anew once this part of the listings has changed; until then a few new ones are not known to be words. */
+const changedPart = 0.02
+
+/**
+ * Counts anew every minute what has changed, until it is stopped: the cube after any change, the words, which take
+ * longest, after enough of them. `onFailure` hears what went wrong.
+ */
+export function keepSearchStatistics(
+  database: Database,
+  { everyMs = 60_000, onFailure }: { everyMs?: number; onFailure: (error: unknown) => void },
+): { stop: () => void } {
+  const refresh = refreshAfterChanges(database)
+  let isRunning = false
+  const timer = setInterval(() => {
+    if (isRunning) return
+    isRunning = true
+    void refresh()
+      .catch(onFailure)
+      .finally(() => {
+        isRunning = false
+      })
+  }, everyMs).unref()
+  return { stop: () => clearInterval(timer) }
+}
+
+/** Counts what has changed since it was called last; the first time everything. Answers what it counted. */
+export function refreshAfterChanges(database: Database): () => Promise<{ cube: boolean; words: boolean }> {
+  let cubeAt: number | null = null
+  let wordsAt: number | null = null
+  return async () => {
+    const { changes, listings } = await readIndexChanges(database)
+    const cube = changes !== cubeAt
+    const words = wordsAt === null || Math.abs(changes - wordsAt) > changedPart * listings
+    if (cube) await refreshCube(database)
+    cubeAt = changes
+    if (words) {
+      await refreshLexemes(database)
+      wordsAt = changes
+    }
+    return { cube, words }
+  }
+}
+
+const findableStatuses = new Set<string>(['PUBLISHED', 'SOLD', 'RENTED'])
+
+function isFindable(listing: StoredListing): boolean {
+  return findableStatuses.has(listing.status) && currentPrice(listing) !== null
+}
+
+function indexed(listing: StoredListing): IndexedListing {
+  const facts = listingFacts(listing)
+  const { id, latitude, longitude } = listing
+  const position =
+    latitude === null || longitude === null
+      ? null
+      : publicPosition(id, { latitude, longitude }, listing.locationAccuracy)
+  const subtypeKey = subtypeKeyOf(listing.propertyType)
+  const code = (key: string) => codeOf(key, facts[key])
+  const scaled = (key: keyof typeof rangeColumns) => scaledOf(facts[key], rangeColumns[key])
+  const kind = {
+    listingType: code('listing_type'),
+    propertyType: code('property_type'),
+    subtype: subtypeKey === undefined ? 0 : code(subtypeKey),
+  }
+  const isOnMarket = listing.status === 'PUBLISHED'
+  return {
+    id,
+    owner_id: listing.ownerId,
+    off_market: !isOnMarket,
+    listing_type: kind.listingType,
+    property_type: kind.propertyType,
+    subtype: kind.subtype,
+    region: code('region'),
+    district: code('district'),
+    town_id: listing.townId,
+    quarter: listing.cityPart === null ? null : plain(listing.cityPart),
+    latitude: position && Math.round(position.latitude * 1e5),
+    longitude: position && Math.round(position.longitude * 1e5),
+    cell: position && cellOf(position.latitude, position.longitude),
+    price: currentPrice(listing) ?? 0,
+    price_per_m2: scaled('price_per_m2'),
+    total_monthly: scaled('total_monthly'),
+    deposit: scaled('deposit'),
+    usable_area: scaled('usable_area'),
+    land_area: scaled('land_area'),
+    room_count: scaled('room_count'),
+    floor_number: scaled('floor_number'),
+    year_built: scaled('year_built'),
+    min_lease_months: scaled('min_lease_months'),
+    available_from: typeof facts.available_from === 'string' ? facts.available_from : null,
+    lister_type: code('lister_type'),
+    lease_type: code('lease_type'),
+    pets: code('pets'),
+    condition: code('condition'),
+    building_type: code('building_type'),
+    ownership: code('ownership'),
+    flat_class: code('flat_class'),
+    house_position: code('house_position'),
+    energy_class: code('energy_class'),
+    furnished: code('furnished'),
+    internet: code('internet'),
+    ...bitmasks(facts),
+    flags: searchFlags.reduce((bits, flag) => (hasFlag(listing, facts, flag) ? bits + flagBit(flag) : bits), 0),
+    published_at: listing.publishedAt ?? listing.updatedAt,
+    words: wordsOf(listing, facts),
+    card: JSON.stringify(presentCard(listing)),
+  }
+}
+
+function bitmasks(facts: Record<string, unknown>) {
+  const [heating_source = 0, water = 0, sewerage = 0, electricity = 0, gas = 0] = multiColumns.map((key) => {
+    const values = facts[key]
+    return Array.isArray(values) ? bitsOf(key, values) : 0
+  })
+  return { heating_source, water, sewerage, electricity, gas }
+}
+
+/** Whether a yes/no filter finds the listing. */
+function hasFlag(listing: StoredListing, facts: Record<string, unknown>, flag: SearchFlag): boolean {
+  const { media, attributes } = listing
+  switch (flag) {
+    case 'discounted':
+      return listing.offerPrice !== null
+    case 'no_commission':
+      return hasNoCommission(listing)
+    case 'with_photos':
+      return media.some(({ mediaType }) => mediaType === 'OTHER_IMAGE')
+    case 'with_floor_plan':
+      return media.some(({ mediaType }) => mediaType === 'FLOOR_PLAN')
+    case 'with_tour':
+      return typeof attributes.tour_url === 'string' && attributes.tour_url !== ''
+    case 'fair':
+      return isFair(listing)
+    case 'transfer_to_personal':
+      return facts[flag] === 'possible' || facts[flag] === 'in_progress'
+    default:
+      return facts[flag] === true
+  }
+}
+
+/** What a keyword finds: the place, the kind and the layout in both languages, the name and the descriptions. */
+function wordsOf(listing: StoredListing, facts: Record<string, unknown>): string[] {
+  const { city, cityPart, street, locationAccuracy, region, projectName, descriptionCs, descriptionEn } = listing
+  const kinds = ['listing_type', 'property_type', subtypeKeyOf(listing.propertyType) ?? 'property_type'].flatMap(
+    (key) => {
+      const [value, ...labels] = propertyField(key)?.choices?.find(([choice]) => choice === facts[key]) ?? []
+      return value === undefined ? [] : [value, ...labels]
+    },
+  )
+  const names = regions.find(({ code }) => code === region)
+  const place = [city, cityPart, locationAccuracy === 'district' ? null : street, names?.cs, names?.en]
+  return searchWords(
+    [...place, ...kinds, projectName, descriptionCs, descriptionEn]
+      .filter((text) => typeof text === 'string')
+      .join(' '),
+  )
+}
+
+function scaledOf(value: unknown, scale: number): number | null {
+  const number = numberOrNull(value)
+  return number === null ? null : Math.round(number * scale)
+}

@@ -1,0 +1,43 @@
+import type { ListingActor } from '#machines/listing/listingRules.ts'
+import type { ListingEventType } from '#machines/listing/listingStatus.machine.ts'
+import type { Transaction } from 'kysely'
+
+import type { Schema } from '#server/platform/database/schema.ts'
+import { queueMail } from '#server/features/mails/queueMail.ts'
+import type { ListingStatusRow } from './listingStatus.store.ts'
+
+interface Happening {
+  event: ListingEventType
+  by: ListingActor
+  reason?: { code: string; text: string } | undefined
+  /** The owner did it. */
+  isAuthor: boolean
+}
+
+/** Writes to the owner of a listing about what others did to it, and that what they submitted has come. */
+export async function tellOwner(
+  tx: Transaction<Schema>,
+  { id, slug, address, ownerEmail: to, ownerLocale }: ListingStatusRow,
+  { event, by, reason, isAuthor }: Happening,
+): Promise<void> {
+  const mail = { to, locale: ownerLocale ?? 'en' } as const
+  const refusal = { address, code: reason?.code ?? 'other', text: reason?.text ?? '' }
+  switch (event) {
+    case 'SUBMIT':
+    case 'RESUBMIT':
+      return queueMail(tx, { ...mail, kind: 'listingReceived', data: { address } })
+    case 'APPROVE':
+      return queueMail(tx, { ...mail, kind: 'listingApproved', data: { address, path: `listing/${slug}/${id}` } })
+    case 'REJECT':
+      return queueMail(tx, { ...mail, kind: 'listingRejected', data: refusal })
+    case 'TAKE_DOWN':
+      return queueMail(tx, { ...mail, kind: 'listingTakenDown', data: refusal })
+    case 'HOLD':
+      return queueMail(tx, { ...mail, kind: 'listingHeld', data: { address, cause: reason?.code ?? 'admin' } })
+    case 'DELETE':
+      if (by !== 'admin' || isAuthor) return undefined
+      return queueMail(tx, { ...mail, kind: 'listingRemoved', data: refusal })
+    default:
+      return undefined
+  }
+}

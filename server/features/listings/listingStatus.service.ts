@@ -1,0 +1,274 @@
+import type { Locale } from '#contract/entities/locale.ts'
+import type { PropertyStatus } from '#contract/entities/property.ts'
+import type { ListingActor } from '#machines/listing/listingRules.ts'
+import type { ListingEventType } from '#machines/listing/listingStatus.machine.ts'
+import { stepsFrom, takeStep, type ListingStep } from '#machines/listing/listingTransitions.ts'
+import type { RevisionEventType } from '#machines/listing/listingRevision.machine.ts'
+import { takeRevisionStep, type RevisionPlace } from '#machines/listing/revisionSteps.ts'
+import { obstaclesOf, obstacleWords, type ListingFacts, type Obstacle } from '#machines/listing/obstacles.ts'
+import type { Transaction } from 'kysely'
+
+import { inTransaction, type Database } from '#server/platform/database/database.ts'
+import type { Schema } from '#server/platform/database/schema.ts'
+import type { SignedInActor } from '#server/platform/http/access.ts'
+import { Conflict, Forbidden, Invalid, NotFound } from '#server/platform/http/failures.ts'
+import { enqueueJob } from '#server/platform/jobs/jobQueue.ts'
+import { eraseListings } from './listingErasure.store.ts'
+import { keepPrice, saveStatusStep, type ListingStatusRow } from './listingStatus.store.ts'
+import { deleteRevision, readOpenRevisions, returnRevision } from './revisions/revision.store.ts'
+import { indexListings } from './listingIndex.service.ts'
+import { tellOwner } from './listingMails.ts'
+import { readEdited } from './revisions/revisionContent.ts'
+import { applyEdited } from './revisions/revisionPublication.ts'
+import { type WeighedListing, weighListing } from './weighListing.ts'
+import { isMaterialChange, isPicture, missingIn } from './listingValues.ts'
+
+/** What an installation decides about listings. */
+export interface ListingParts {
+  now: () => Date
+  /** An administrator looks at a listing before it is published. */
+  isModerated: boolean
+}
+
+/** Why a step is taken, for others to read. */
+export interface StepReason {
+  code: string
+  text: string
+}
+
+interface Decider {
+  by: ListingActor
+  actorId: number | null
+  reason?: StepReason | undefined
+  /** For the system: something calls for a review. */
+  hasCause?: boolean
+  /** Nobody wants a mail for each of these. */
+  isOneOfMany?: boolean | undefined
+}
+
+/** Reason and appeal are texts of at least so many characters. */
+const reasonLengths = { reason: 10, appeal: 20 }
+
+function factsOf({ row, listing, values }: WeighedListing, decider: Decider, parts: ListingParts): ListingFacts {
+  const now = parts.now()
+  const missing = missingIn(values, now)
+  const reasonLength = decider.reason?.text.trim().length ?? 0
+  return {
+    now: now.getTime(),
+    listingType: listing.listingType,
+    statusSince: row.statusSince.getTime(),
+    expiresAt: row.expiresAt?.getTime() ?? null,
+    isOwnerConfirmed: row.isOwnerConfirmed,
+    isOwnerBanned: row.isOwnerBanned,
+    isComplete: missing.every(isPicture),
+    hasEnoughPhotos: !missing.some(isPicture),
+    isChangedSinceApproval: row.approvedValues !== null && isMaterialChange(row.approvedValues, values),
+    isModerated: parts.isModerated,
+    hasCause: decider.hasCause === true,
+    isDeciderOwner: decider.actorId === row.ownerId,
+    isOwnDecision: row.hasAppealed && row.hasSeveralAdmins && row.rejectedById === decider.actorId,
+    hasReason: reasonLength >= reasonLengths.reason,
+    hasAppealText: reasonLength >= reasonLengths.appeal,
+  }
+}
+
+/** As whom an account may act on a listing: as its owner first. */
+export function rolesOn({ ownerId }: { ownerId: number }, { userId, isAdmin }: SignedInActor): ListingActor[] {
+  return [...(ownerId === userId ? (['owner'] as const) : []), ...(isAdmin ? (['admin'] as const) : [])]
+}
+
+/** A step with whoever would take it. */
+export interface OpenStep extends ListingStep {
+  to: PropertyStatus
+  by: ListingActor
+}
+
+/** The steps that an account could ask for, as the owner or as an administrator, blocked ones among them. */
+export function openSteps(
+  weighed: WeighedListing,
+  actor: SignedInActor,
+  parts: ListingParts,
+  reason?: StepReason,
+): OpenStep[] {
+  const { row } = weighed
+  const found = rolesOn(row, actor).flatMap((by) => {
+    const obstacles = obstaclesOf(factsOf(weighed, { by, actorId: actor.userId, reason }, parts))
+    return stepsFrom(row.status, row, { by, obstacles }).flatMap((step) =>
+      step.to === 'purged' ? [] : [{ ...step, to: step.to, by }],
+    )
+  })
+  // What one role may not, another may.
+  const best = new Map<string, OpenStep>()
+  for (const step of found) {
+    const known = best.get(step.event)
+    if (known === undefined || (known.blockedBy.length > 0 && step.blockedBy.length === 0)) best.set(step.event, step)
+  }
+  return [...best.values()]
+}
+
+export interface StatusRequest {
+  listingId: number
+  actor: SignedInActor
+  locale: Locale
+  reason?: StepReason | undefined
+  /** The version that the caller decided on. */
+  version?: number | undefined
+  /** One of many that come at once: nobody wants a mail for each. */
+  isOneOfMany?: boolean
+  /** The status that is asked for, where one is. */
+  target?: PropertyStatus
+  /** Which of the steps is meant. */
+  wants: (step: Pick<OpenStep, 'event' | 'to'>) => boolean
+  /** Statuses in which there is nothing left to do. */
+  isThere: (status: PropertyStatus, roles: readonly ListingActor[]) => boolean
+}
+
+/**
+ * Takes one step of a listing's life for an account. `Conflict` says what is in the way; where somebody else changed the
+ * listing meanwhile, nothing happens.
+ */
+export async function changeStatus(database: Database, request: StatusRequest, parts: ListingParts): Promise<void> {
+  const { listingId, actor, reason, version, isOneOfMany } = request
+  const weighed = await weighListing(database, listingId)
+  if (weighed === null) throw new NotFound()
+  const { row } = weighed
+  const roles = rolesOn(row, actor)
+  if (roles.length === 0) throw isPublicStatus(row) ? new Forbidden() : new NotFound()
+  if (version !== undefined && version !== row.version) throw changedMeanwhile(request.locale)
+  if (request.isThere(row.status, roles)) return
+  const steps = openSteps(weighed, actor, parts, reason)
+  const step = steps.find((candidate) => request.wants(candidate))
+  if (step === undefined || step.blockedBy.length > 0) refuse(row, steps, step, request)
+  await inTransaction(database, (tx) =>
+    takeStepIn(tx, weighed, step, { by: step.by, actorId: actor.userId, reason, isOneOfMany }, parts),
+  )
+}
+
+/** Takes a step for the system, if the machine lets it; false where it does not. */
+export async function changeStatusBySystem(
+  tx: Transaction<Schema>,
+  { listingId, event, reason }: { listingId: number; event: ListingEventType; reason?: StepReason },
+  parts: ListingParts,
+): Promise<boolean> {
+  const weighed = await weighListing(tx, listingId)
+  if (weighed === null) return false
+  const decider = { by: 'system' as const, actorId: null, reason, hasCause: reason !== undefined }
+  const obstacles = obstaclesOf(factsOf(weighed, decider, parts))
+  const taken = takeStep(weighed.row.status, weighed.row, { type: event, by: 'system', obstacles })
+  if (taken === null) return false
+  await takeStepIn(tx, weighed, { event, to: taken.to }, decider, parts)
+  return true
+}
+
+/** Events after which a listing stands on the market for as long as its owner chose. */
+const startsTime = new Set<ListingEventType>(['APPROVE', 'RENEW'])
+
+async function takeStepIn(
+  tx: Transaction<Schema>,
+  { row, values }: WeighedListing,
+  { event, to }: { event: ListingEventType; to: PropertyStatus | 'purged' },
+  { by, actorId, reason, isOneOfMany }: Decider,
+  parts: ListingParts,
+): Promise<void> {
+  const at = parts.now()
+  const isOver = event === 'REOPEN' && (row.expiresAt === null || row.expiresAt <= at)
+  const historyId = await saveStatusStep(tx, {
+    listingId: row.id,
+    version: row.version,
+    event,
+    from: row.status,
+    to,
+    by,
+    actorId,
+    reasonCode: reason?.code ?? null,
+    reasonText: reason === undefined || reason.text.trim() === '' ? null : reason.text.trim(),
+    at,
+    days: startsTime.has(event) || isOver ? row.lifetimeDays : null,
+    approvedValues: event === 'APPROVE' ? values : null,
+  })
+  if (historyId === null) throw changedMeanwhile(row.ownerLocale ?? 'en')
+  if (event === 'APPROVE') await keepPrice(tx, row.id, at)
+  if (to !== 'purged') await carryRevision(tx, { listingId: row.id, to, at })
+  await indexListings(tx, [row.id])
+  if (to === 'purged') return eraseListings(tx, [row.id], at)
+  const change = { listingId: row.id, historyId, event, from: row.status, to, by, at: at.toISOString() }
+  await enqueueJob(tx, 'listingChanged', change, { lane: `listing ${row.id}` })
+  if (isOneOfMany !== true) await tellOwner(tx, row, { event, by, reason, isAuthor: actorId === row.ownerId })
+  if (event === 'SUBMIT' || event === 'RESUBMIT')
+    await changeStatusBySystem(tx, { listingId: row.id, event: 'APPROVE' }, parts)
+}
+
+/**
+ * What becomes of an open revision when its listing takes a step. In review only what is online is compared, so it goes
+ * back to its owner where the listing leaves the market. A draft is edited directly again: it takes the changes along. In
+ * every other status they wait for the listing to come back.
+ */
+async function carryRevision(
+  tx: Transaction<Schema>,
+  { listingId, to, at }: { listingId: number; to: PropertyStatus; at: Date },
+): Promise<void> {
+  if (to === 'PUBLISHED' || (await readOpenRevisions(tx, [listingId])).length === 0) return
+  const weighed = await weighListing(tx, listingId)
+  const [edited] = weighed === null ? [] : await readEdited(tx, [weighed], at)
+  if (weighed === null || edited?.revision == null) return
+  const { revision } = edited
+  const place = carried('WITHDRAW_CHANGES', revision.state)
+  if (place !== revision.state) await returnRevision(tx, revision.id, null)
+  if (to !== 'DRAFT' || carried('MERGE', place) !== 'none') return
+  await applyEdited(tx, weighed, edited, { isApproval: false, at })
+  await deleteRevision(tx, revision.id)
+}
+
+const carried = (type: RevisionEventType, from: RevisionPlace) =>
+  takeRevisionStep(from, { type, by: 'system', blockers: [], needsReview: false }) ?? from
+
+const meanwhile = {
+  en: 'This was changed meanwhile. Please load it again.',
+  cs: 'Mezitím se to změnilo. Načtěte to prosím znovu.',
+} as const satisfies Record<Locale, string>
+
+/** Somebody else was quicker: what was decided on is not there any more. */
+const changedMeanwhile = (locale: Locale) => new Conflict(meanwhile[locale], { code: 'outdated' })
+
+/** Whether strangers know of it. */
+export const isPublicStatus = ({ status, wasPublished, isOwnerLeaving }: ListingStatusRow): boolean =>
+  !isOwnerLeaving &&
+  (status === 'PUBLISHED' || status === 'SOLD' || status === 'RENTED' || (status === 'ARCHIVED' && wasPublished))
+
+/** What a person has to add, rather than what is in the way. */
+const unsaid: Partial<Record<Obstacle, string>> = { reason_missing: 'reason', appeal_text_missing: 'text' }
+
+const refusals = {
+  en: 'This listing cannot take that step now.',
+  cs: 'Tento krok teď u inzerátu není možný.',
+} as const satisfies Record<Locale, string>
+
+function refuse(
+  { status }: ListingStatusRow,
+  steps: readonly OpenStep[],
+  step: OpenStep | undefined,
+  { locale, target = step?.to }: StatusRequest,
+): never {
+  const blockedBy = step?.blockedBy ?? []
+  if (blockedBy.length > 0 && blockedBy.every((obstacle) => obstacle in unsaid))
+    throw new Invalid(
+      blockedBy.map((obstacle) => ({
+        propertyPath: unsaid[obstacle] ?? '',
+        message: obstacleWords[obstacle][locale],
+        code: 'required',
+      })),
+    )
+  const words = blockedBy.map((obstacle) => obstacleWords[obstacle][locale])
+  throw new Conflict(words.length === 0 ? refusals[locale] : words.join(' '), {
+    code: 'transition_not_allowed',
+    members: {
+      from: status,
+      ...(target === undefined ? {} : { to: target }),
+      allowed: [...new Set(steps.filter(({ blockedBy }) => isOffered(blockedBy)).map(({ to }) => to))],
+      blockedBy: blockedBy.map((obstacle) => ({ code: obstacle, message: obstacleWords[obstacle][locale] })),
+    },
+  })
+}
+
+/** Whether a step can be taken by whoever says what has to be said. */
+export const isOffered = (blockedBy: readonly Obstacle[]) => blockedBy.every((obstacle) => obstacle in unsaid)

@@ -1,0 +1,90 @@
+import type { Locale } from '#contract/entities/locale.ts'
+import type { Renewal } from '#contract/entities/renewal.ts'
+import type { Transaction } from 'kysely'
+
+import { hashSecret } from '#server/platform/credentials/secrets.ts'
+import { inTransaction, type Database } from '#server/platform/database/database.ts'
+import type { Schema } from '#server/platform/database/schema.ts'
+import { Conflict } from '#server/platform/http/failures.ts'
+import { createMailToken, refuseToken, type TokenMaker } from '#server/features/mails/mailTokens.ts'
+import { queueMail } from '#server/features/mails/queueMail.ts'
+import { prolongListing } from '../dueListing.store.ts'
+import { readListingStatus, type ListingStatusRow } from '../listingStatus.store.ts'
+import { lockMailToken, spendTokensOfListing } from '#server/features/mails/mailToken.store.ts'
+import { indexListings } from '../listingIndex.service.ts'
+import { changeStatus, type ListingParts } from '../listingStatus.service.ts'
+
+/** What is told of the end of a listing's time. */
+type RenewalMail = { kind: 'listingExpired' } | { kind: 'listingExpiring'; days: number; endsOn: string }
+
+/** Tells the owner of a listing that its time is over, or soon will be, with a link that renews it. */
+export async function mailRenewal(
+  tx: Transaction<Schema>,
+  { id: listingId, address, ownerId: accountId, ownerEmail: email, ownerLocale }: ListingStatusRow,
+  mail: RenewalMail,
+  maker: TokenMaker,
+): Promise<void> {
+  const tokenId = await createMailToken(tx, { accountId, purpose: 'renew_listing', email, listingId }, maker)
+  const to = { to: email, locale: ownerLocale ?? 'en' } as const
+  if (mail.kind === 'listingExpired') return queueMail(tx, { ...to, kind: mail.kind, data: { address, tokenId } })
+  const { days, endsOn } = mail
+  return queueMail(tx, { ...to, kind: mail.kind, data: { address, tokenId, days, endsOn } })
+}
+
+/**
+ * Renews a listing for whoever has the link of such a mail, once: all links about it are spent then. One that still
+ * stands on the market stays for another time, from the end of the present one; one that went to the archive comes back
+ * by the step that its owner could take there, and is refused for the same reasons.
+ */
+export async function renewByMail(
+  database: Database,
+  { secret, locale }: { secret: string; locale: Locale },
+  parts: ListingParts,
+): Promise<Renewal> {
+  return inTransaction(database, async (tx) => {
+    const token = await lockMailToken(tx, hashSecret(secret))
+    if (token?.purpose !== 'renew_listing' || token.listingId === null) refuseToken('token_invalid')
+    if (token.usedAt !== null) refuseToken('token_used')
+    if (token.expiresAt <= parts.now()) refuseToken('token_expired')
+    const { listingId } = token
+    const row = await readListingStatus(tx, listingId)
+    if (row === null || row.ownerId !== token.accountId || row.isOwnerLeaving) refuseToken('token_invalid')
+    if (row.status === 'PUBLISHED') await prolong(tx, row, parts)
+    else await renewAsOwner(tx, row, locale, parts)
+    await spendTokensOfListing(tx, listingId, parts.now())
+    const renewed = await readListingStatus(tx, listingId)
+    return {
+      id: listingId,
+      slug: row.slug,
+      formattedAddress: row.address,
+      expiresAt: (renewed?.expiresAt ?? parts.now()).toISOString(),
+    }
+  })
+}
+
+async function prolong(tx: Transaction<Schema>, { id, version }: ListingStatusRow, { now }: ListingParts) {
+  const expiresAt = await prolongListing(tx, { id, version, at: now() })
+  if (expiresAt === null) throw new Conflict('This was changed meanwhile.', { code: 'outdated' })
+  await indexListings(tx, [id])
+}
+
+/** Only the owner has the link, and it can do this alone: no session is needed. */
+const renewAsOwner = (
+  tx: Transaction<Schema>,
+  { id: listingId, ownerId: userId, version }: ListingStatusRow,
+  locale: Locale,
+  parts: ListingParts,
+) =>
+  changeStatus(
+    tx,
+    {
+      listingId,
+      version,
+      locale,
+      actor: { kind: 'user', userId, sessionId: '', roles: [], isAdmin: false },
+      target: 'PUBLISHED',
+      wants: ({ event }) => event === 'RENEW',
+      isThere: () => false,
+    },
+    parts,
+  )

@@ -1,0 +1,179 @@
+import type { AdminPropertyCard, AdminPropertyCollection, AdminPropertyParameters } from '#contract/entities/admin.ts'
+import type { OwnPropertyCard, OwnPropertyCollection, OwnPropertyParameters } from '#contract/entities/ownProperty.ts'
+import { propertyStatuses, type PropertyStatus } from '#contract/entities/property.ts'
+import type { PropertyStats } from '#contract/entities/propertyStats.ts'
+import { propertyGroups } from '#contract/propertyGroups.ts'
+
+import type { Database } from '#server/platform/database/database.ts'
+import type { SignedInActor } from '#server/platform/http/access.ts'
+import { Forbidden, NotFound } from '#server/platform/http/failures.ts'
+import { presentCollection } from '#server/platform/http/presentCollection.ts'
+import { checkPage, defaultItemsPerPage, maxItemsPerPage } from '#server/platform/http/paging.ts'
+import { readListingStatus, readRefusals } from '../listingStatus.store.ts'
+import {
+  countByStatus,
+  findListings,
+  readDays,
+  readInterest,
+  readPrices,
+  type Interest,
+  type ListingFilter,
+} from './ownListing.store.ts'
+import { readViews } from '../property.store.ts'
+import { isPublicStatus, rolesOn, type ListingParts } from '../listingStatus.service.ts'
+import { weighListings, type WeighedListing } from '../weighListing.ts'
+import { presentRefusal, presentSteps } from './ownListing.service.ts'
+import { presentCard, publicName } from '../presentListing.ts'
+import { readEdited, summaryOf } from '../revisions/revisionContent.ts'
+
+interface FoundPage<Card> {
+  cards: Card[]
+  counts: Record<PropertyStatus, number>
+  collection: { path: string; queryString: string; page: number; itemsPerPage: number; totalItems: number }
+}
+
+interface Question {
+  path: string
+  queryString: string
+  page?: number | undefined
+  itemsPerPage?: number | undefined
+  filter: Omit<ListingFilter, 'offset' | 'limit'>
+}
+
+type Present<Card> = (weighed: WeighedListing, card: OwnPropertyCard, interest: Interest) => Card
+
+/** A page of one's own listings with all that may be done with them; without a filter all but deleted ones. */
+export async function listOwnListings(
+  database: Database,
+  { page, itemsPerPage, status, group, queryString }: OwnPropertyParameters & { queryString: string },
+  actor: SignedInActor,
+  parts: ListingParts,
+): Promise<OwnPropertyCollection> {
+  const asked = group === undefined ? propertyStatuses.filter((each) => each !== 'DELETED') : propertyGroups[group]
+  const statuses = status === undefined ? asked : [status]
+  const question = { path: '/my/own/properties', queryString, page, itemsPerPage }
+  const filter = { ownerId: actor.userId, statuses }
+  const found = await findPage(database, { ...question, filter }, actor, parts, (_weighed, card) => card)
+  return { ...presentCollection(found.collection, found.cards), countsByStatus: found.counts }
+}
+
+/** A page of everybody's listings, for administrators. */
+export async function listAllListings(
+  database: Database,
+  { page, itemsPerPage, q, status, queryString, ...filter }: AdminPropertyParameters & { queryString: string },
+  actor: SignedInActor,
+  parts: ListingParts,
+): Promise<AdminPropertyCollection> {
+  const statuses = status === undefined ? undefined : [status]
+  const question = { path: '/admin/properties', queryString, page, itemsPerPage }
+  const found = await findPage(
+    database,
+    { ...question, filter: { ...filter, text: q, statuses } },
+    actor,
+    parts,
+    ({ row, listing }, card, { openReports }): AdminPropertyCard => ({
+      ...card,
+      owner: {
+        id: row.ownerId,
+        displayName: publicName({
+          firstName: listing.ownerFirstName,
+          lastName: listing.ownerLastName,
+          agencyName: listing.ownerAgencyName,
+        }),
+        email: row.ownerEmail,
+        isBanned: row.isOwnerBanned,
+      },
+      openReports,
+      isAppeal: row.status === 'PENDING' && row.hasAppealed,
+    }),
+  )
+  return presentCollection(found.collection, found.cards)
+}
+
+async function findPage<Card>(
+  database: Database,
+  { path, queryString, page = 1, itemsPerPage = defaultItemsPerPage, filter }: Question,
+  actor: SignedInActor,
+  parts: ListingParts,
+  present: Present<Card>,
+): Promise<FoundPage<Card>> {
+  checkPage(page, itemsPerPage)
+  const limit = Math.min(itemsPerPage, maxItemsPerPage)
+  const wanted = { ...filter, offset: Math.min((page - 1) * limit, Number.MAX_SAFE_INTEGER), limit }
+  const found = await countByStatus(database, wanted)
+  const counts = Object.fromEntries(propertyStatuses.map((status) => [status, found[status] ?? 0])) as Record<
+    PropertyStatus,
+    number
+  > // one of each
+  const totalItems = (filter.statuses ?? propertyStatuses).reduce((sum, status) => sum + counts[status], 0)
+  const cards = await presentCards(database, await findListings(database, wanted), actor, parts, present)
+  return { cards, counts, collection: { path, queryString, page, itemsPerPage: limit, totalItems } }
+}
+
+async function presentCards<Card>(
+  database: Database,
+  listingIds: readonly number[],
+  actor: SignedInActor,
+  parts: ListingParts,
+  present: Present<Card>,
+): Promise<Card[]> {
+  const today = parts.now().toISOString().slice(0, 10)
+  const interests = new Map((await readInterest(database, listingIds, today)).map((each) => [each.id, each]))
+  const refusals = new Map((await readRefusals(database, listingIds)).map((each) => [each.id, each]))
+  const weighed = await weighListings(database, listingIds)
+  const edited = await readEdited(database, weighed, parts.now())
+  return weighed.flatMap((each, index) => {
+    const { row, listing } = each
+    const { revision = null, ...content } = edited[index] ?? {}
+    const [interest, refusal] = [interests.get(row.id), refusals.get(row.id)]
+    if (interest === undefined) return []
+    const { favorites, leads, newLeads, viewsByDay } = interest
+    const card: OwnPropertyCard = {
+      ...presentCard(listing),
+      version: row.version,
+      statusSince: listing.statusSince,
+      ...(listing.expiresAt !== null && { expiresAt: listing.expiresAt }),
+      updatedAt: listing.updatedAt,
+      transitions: presentSteps(each, actor, parts),
+      ...(refusal !== undefined && refusedStatuses.has(row.status) && { refusal: presentRefusal(refusal) }),
+      ...(revision !== null && { revision: summaryOf(each, { values: {}, media: [], ...content, revision }) }),
+      leads,
+      newLeads,
+      favorites,
+      viewsByDay,
+    }
+    return [present(each, card, interest)]
+  })
+}
+
+/** Statuses in which somebody still has to know why a listing was refused. */
+const refusedStatuses = new Set<PropertyStatus>(['REJECTED', 'DRAFT', 'PENDING'])
+
+/** How a listing does, for its owner and administrators. */
+export async function getListingStats(
+  database: Database,
+  listingId: number,
+  actor: SignedInActor,
+  { now }: ListingParts,
+): Promise<PropertyStats> {
+  const row = await readListingStatus(database, listingId)
+  if (row === null) throw new NotFound()
+  if (rolesOn(row, actor).length === 0) throw isPublicStatus(row) ? new Forbidden() : new NotFound()
+  const today = now().toISOString().slice(0, 10)
+  const [interest] = await readInterest(database, [listingId], today)
+  const days = await readDays(database, listingId, today)
+  const prices = await readPrices(database, listingId)
+  return {
+    views: await readViews(database, listingId),
+    viewsByDay: days.map(({ day, views }) => ({ day, views })),
+    favorites: interest?.favorites ?? 0,
+    favoritesByDay: days.map(({ day, favorites }) => ({ day, favorites })),
+    leads: interest?.leads ?? 0,
+    leadsByDay: days.map(({ day, leads }) => ({ day, leads })),
+    priceHistory: prices.map(({ at, price, offerPrice }) => ({
+      at: at.toISOString(),
+      price,
+      ...(offerPrice !== null && { offerPrice }),
+    })),
+  }
+}

@@ -1,0 +1,151 @@
+import {
+  getOwnProperties,
+  getPropertyStats,
+  renewProperty,
+  saveProperty,
+  setPropertyState,
+  updateProperty,
+  verifyProperty,
+} from '#contract/endpoints/ownProperties.ts'
+import type { Property } from '#contract/entities/property.ts'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+
+import type { Database } from '#server/platform/database/database.ts'
+import type { SignedInActor } from '#server/platform/http/access.ts'
+import { NotFound, Outdated } from '#server/platform/http/failures.ts'
+import { implement } from '#server/platform/http/implement.ts'
+import { requestLocale } from '#server/platform/http/requestLocale.ts'
+import { signedIn } from '#server/platform/http/signedIn.ts'
+import { renewByMail } from './listingRenewal.service.ts'
+import { createDraft, editListing, type KnownVersion } from './listingSave.service.ts'
+import { changeStatus, type ListingParts } from '../listingStatus.service.ts'
+import { presentOwn } from './ownListing.service.ts'
+import { verifyChanges } from '../revisions/revision.service.ts'
+import { getListingStats, listOwnListings } from './ownListings.service.ts'
+
+/** The steps toward publishing, as whoever may take them. */
+const towardPublishing = new Set(['SUBMIT', 'APPROVE', 'RENEW', 'RESUBMIT', 'APPEAL'])
+
+/** Writing listings, publishing them, and following how they do. */
+export function registerOwnProperties(app: FastifyInstance, database: Database, parts: ListingParts): void {
+  async function answer(
+    reply: FastifyReply,
+    listingId: number,
+    actor: SignedInActor,
+    read = database,
+  ): Promise<Property> {
+    const listing = await presentOwn(read, listingId, actor, parts)
+    if (listing === null) throw new NotFound()
+    return tagged(reply, listing)
+  }
+
+  implement(app, getOwnProperties, ({ query, actor, request }) =>
+    listOwnListings(database, { ...query, queryString: queryStringOf(request) }, signedIn(actor), parts),
+  )
+
+  implement(app, saveProperty, ({ body, actor, request, reply, once }) => {
+    const owner = signedIn(actor)
+    const { id, ...patch } = body
+    const save = { actor: owner, locale: requestLocale(request), patch }
+    return once(async (tx) => {
+      if (id === undefined) return answer(reply, await createDraft(tx, save, parts), owner, tx)
+      await editListing(tx, id, { ...save, known: knownVersion(request, id) }, parts)
+      return answer(reply, id, owner, tx)
+    })
+  })
+
+  implement(app, updateProperty, async ({ params, body, actor, request, reply }) => {
+    const owner = signedIn(actor)
+    const { propertyId } = params
+    const known = knownVersion(request, propertyId)
+    const save = { actor: owner, locale: requestLocale(request), patch: body, known }
+    await editListing(database, propertyId, save, parts)
+    return answer(reply, propertyId, owner)
+  })
+
+  implement(app, verifyProperty, async ({ params, body, actor, request, reply }) => {
+    const by = signedIn(actor)
+    const { propertyId } = params
+    const known = knownVersion(request, propertyId)
+    const locale = requestLocale(request)
+    const publication = {
+      listingId: propertyId,
+      actor: by,
+      locale,
+      version: known?.revision,
+      listingVersion: body.version ?? known?.listing,
+      confirmsPrice: body.confirmsPrice,
+    }
+    if (await verifyChanges(database, publication, parts)) return answer(reply, propertyId, by)
+    await changeStatus(
+      database,
+      {
+        listingId: propertyId,
+        actor: by,
+        locale,
+        version: body.version ?? known?.listing,
+        ...(body.text !== undefined && { reason: { code: 'appeal', text: body.text } }),
+        wants: ({ event }) => towardPublishing.has(event),
+        isThere: (status, roles) => status === 'PUBLISHED' || (status === 'PENDING' && !roles.includes('admin')),
+      },
+      parts,
+    )
+    return answer(reply, propertyId, by)
+  })
+
+  implement(app, setPropertyState, async ({ params, body, actor, request, reply }) => {
+    const by = signedIn(actor)
+    const { propertyId } = params
+    const { state, text, reason = text === undefined ? undefined : { code: 'appeal', text } } = body
+    await changeStatus(
+      database,
+      {
+        listingId: propertyId,
+        actor: by,
+        locale: requestLocale(request),
+        version: body.version ?? knownVersion(request, propertyId)?.listing,
+        reason,
+        target: state,
+        wants: ({ to }) => to === state,
+        isThere: (status) => status === state,
+      },
+      parts,
+    )
+    return answer(reply, propertyId, by)
+  })
+
+  implement(app, renewProperty, ({ body, request }) =>
+    renewByMail(database, { secret: body.token, locale: requestLocale(request) }, parts),
+  )
+
+  implement(app, getPropertyStats, ({ params, actor }) =>
+    getListingStats(database, params.propertyId, signedIn(actor), parts),
+  )
+}
+
+const queryStringOf = ({ url }: FastifyRequest) => (url.includes('?') ? url.slice(url.indexOf('?') + 1) : '')
+
+/** An own listing with the tag that a later edit names. */
+export function tagged(reply: FastifyReply, listing: Property): Property {
+  reply.header('etag', editTagOf(listing)).header('accept-patch', 'application/merge-patch+json')
+  return listing
+}
+
+/**
+ * What an edit is made on: the version of a listing, and of one that is online also that of its open revision, or 0 where
+ * there is none.
+ */
+export function editTagOf({ id, version = 0, status, revision }: Property): string {
+  const isRevised = status === 'PUBLISHED' || revision !== undefined
+  return `"listing-${id}-${version}${isRevised ? `.${revision?.version ?? 0}` : ''}"`
+}
+
+/** The versions that `If-Match` names. Clients that do not send one take part without it. */
+export function knownVersion({ headers }: FastifyRequest, listingId: number): KnownVersion | undefined {
+  const sent = headers['if-match']?.trim()
+  if (sent === undefined || sent === '*') return undefined
+  const [, listing, revision] =
+    new RegExp(`^(?:W/)?"listing-${listingId}-(\\d{1,9})(?:\\.(\\d{1,15}))?"$`).exec(sent) ?? []
+  if (listing === undefined) throw new Outdated()
+  return { listing: Number(listing), ...(revision !== undefined && { revision: Number(revision) }) }
+}

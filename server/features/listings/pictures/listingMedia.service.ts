@@ -1,0 +1,293 @@
+import { randomBytes } from 'node:crypto'
+
+import type { Locale } from '#contract/entities/locale.ts'
+import type { MediaList, MediaOrder, PictureDescription } from '#contract/entities/media.ts'
+import type { MediaType, PropertyMedia } from '#contract/entities/property.ts'
+import { limits } from '#contract/limits.ts'
+import type { Transaction } from 'kysely'
+
+import { inTransaction, type Database } from '#server/platform/database/database.ts'
+import type { Schema } from '#server/platform/database/schema.ts'
+import type { SignedInActor } from '#server/platform/http/access.ts'
+import {
+  Conflict,
+  Forbidden,
+  Invalid,
+  NotFound,
+  Outdated,
+  TooMany,
+  Unavailable,
+} from '#server/platform/http/failures.ts'
+import type { Once } from '#server/platform/http/idempotency.ts'
+import { makeListingPicture, openListingPicture, type ListingPicture } from '#server/features/media/listingPicture.ts'
+import { originalKey } from '#server/features/media/pictures.ts'
+import type { FileStore } from '#server/platform/files/fileStore.ts'
+import { uploadQueues } from '#server/features/media/uploadQueues.ts'
+import { readAllMedia, type ListingMedia } from '../listing.store.ts'
+import {
+  countMediaBytes,
+  deleteMedia,
+  describeMedia,
+  insertMedia,
+  noteLooseFile,
+  orderMedia,
+  touchListing,
+  type PictureCaptions,
+} from '#server/features/media/media.store.ts'
+import { updateRevision } from '../revisions/revision.store.ts'
+import { QueueFull } from '#server/platform/process/workQueue.ts'
+import { oneLine } from '#server/platform/text/cleanText.ts'
+import { indexListings } from '../listingIndex.service.ts'
+import { isPublicStatus, type ListingParts } from '../listingStatus.service.ts'
+import { weighListing, type WeighedListing } from '../weighListing.ts'
+import { queueVariants } from '#server/features/media/pictureVariants.service.ts'
+import { idsOf, openForEdit, saveEdit } from '../revisions/revision.service.ts'
+import { isRevised, readEditedListing, type WeighedRevision } from '../revisions/revisionView.service.ts'
+import { presentEditedMedia, withCaptions } from '../revisions/revisionContent.ts'
+
+/** What pictures of listings need. */
+export interface MediaParts {
+  database: Database
+  files: FileStore
+  listingParts: ListingParts
+}
+
+const most: Record<MediaType, number> = {
+  OTHER_IMAGE: limits.media.maxPhotos,
+  EER_IMAGE: limits.media.maxEnergyImages,
+  FLOOR_PLAN: limits.media.maxFloorPlans,
+}
+
+const editable = new Set(['DRAFT', 'PUBLISHED', 'ARCHIVED'])
+
+/** One's own listing, in a status in which it can be changed. */
+async function ownListing(database: Database, listingId: number, actor: SignedInActor): Promise<WeighedListing> {
+  const weighed = await weighListing(database, listingId)
+  if (weighed === null) throw new NotFound()
+  if (weighed.row.ownerId !== actor.userId) throw isPublicStatus(weighed.row) ? new Forbidden() : new NotFound()
+  return weighed
+}
+
+function refuseUneditable({ row }: WeighedListing): void {
+  if (!editable.has(row.status))
+    throw new Conflict('A listing in this status cannot be changed.', { code: 'not_editable' })
+}
+
+/** One's own listing under lock, as it is edited. */
+async function editedListing(
+  tx: Transaction<Schema>,
+  listingId: number,
+  actor: SignedInActor,
+  { now }: ListingParts,
+): Promise<WeighedRevision> {
+  const weighed = await ownListing(tx, listingId, actor)
+  return { weighed, edited: await readEditedListing(tx, weighed, now()) }
+}
+
+/** Adds an upload to the pictures of one's own listing. The file is noted first, so that nothing stays behind. */
+export async function addPicture(
+  parts: MediaParts,
+  actor: SignedInActor,
+  {
+    listingId,
+    mediaType,
+    content,
+    locale,
+  }: { listingId: number; mediaType: MediaType; content: Buffer; locale: Locale },
+  once: Once = (effect) => inTransaction(parts.database, effect),
+): Promise<PropertyMedia> {
+  const { database, files } = parts
+  // What cannot be a picture is refused before anything is asked of the database.
+  await openListingPicture(content)
+  const before = await ownListing(database, listingId, actor)
+  refuseUneditable(before)
+  // What is online is counted with its unpublished changes, under lock.
+  if (before.row.status === 'DRAFT') refuseTooMany(before.listing.media, mediaType)
+  return takePlace(actor.userId, async () => {
+    files.checkWritable()
+    const picture = await uploadQueues.listings.run(() => makeListingPicture(content)).catch(refuseWhenBusy)
+    const byteCount = picture.content.length
+    await refuseTooLarge(database, before, byteCount)
+    return keepPicture(parts, actor, { listingId, mediaType, picture, byteCount, locale }, once)
+  })
+}
+
+interface MadePicture {
+  listingId: number
+  mediaType: MediaType
+  picture: ListingPicture
+  byteCount: number
+  locale: Locale
+}
+
+async function keepPicture(
+  { database, files, listingParts }: MediaParts,
+  actor: SignedInActor,
+  { listingId, mediaType, picture, byteCount, locale }: MadePicture,
+  once: Once,
+): Promise<PropertyMedia> {
+  const name = randomBytes(16).toString('hex')
+  const objectKey = `uploads/${name.slice(0, 2)}/${name.slice(2)}`
+  await noteLooseFile(database, objectKey)
+  await files.write(originalKey(objectKey), picture.content)
+  return once(async (tx) => {
+    const { weighed, edited } = await editedListing(tx, listingId, actor, listingParts)
+    refuseUneditable(weighed)
+    refuseTooMany(edited.media, mediaType)
+    const now = listingParts.now()
+    const revisionId = isRevised(weighed, edited)
+      ? await openForEdit(tx, { weighed, edited }, { isEmpty: false, locale, now })
+      : null
+    const { width, height, placeholder } = picture
+    const id = await insertMedia(tx, {
+      listingId,
+      mediaType,
+      objectKey,
+      width,
+      height,
+      placeholder,
+      byteCount,
+      revisionId,
+    })
+    await queueVariants(tx, id)
+    if (revisionId === null) await touch(tx, weighed, listingParts)
+    else {
+      const changes = edited.revision?.changes ?? {}
+      const captions = edited.revision?.captions ?? {}
+      const [media, online] = [[...idsOf(edited.media), id], idsOf(weighed.listing.media)]
+      await updateRevision(tx, revisionId, { changes, media, online, captions, at: now })
+    }
+    const media = (await readAllMedia(tx, [listingId])).get(id)
+    const added = media === undefined ? [] : presentEditedMedia(weighed.listing, [...edited.media, media])
+    const presented = added.at(-1)
+    if (presented === undefined) throw new NotFound()
+    return presented
+  })
+}
+
+/**
+ * Takes a picture out of one's own listing. One that is online stays so until the changes are published; one that was only
+ * added to them is gone.
+ */
+export async function removePicture(
+  { database, listingParts }: MediaParts,
+  actor: SignedInActor,
+  { listingId, mediaId, locale }: { listingId: number; mediaId: number; locale: Locale },
+): Promise<void> {
+  await inTransaction(database, async (tx) => {
+    const { weighed, edited } = await editedListing(tx, listingId, actor, listingParts)
+    const picture = edited.media.find(({ id }) => id === mediaId)
+    if (picture === undefined) throw new NotFound()
+    refuseUneditable(weighed)
+    if (!isRevised(weighed, edited)) {
+      await deleteMedia(tx, listingId, mediaId)
+      await touch(tx, weighed, listingParts)
+      return
+    }
+    const media = idsOf(edited.media).filter((id) => id !== mediaId)
+    const isAddedOnly = (picture.revisionId ?? null) !== null
+    const now = listingParts.now()
+    if (isAddedOnly) await deleteMedia(tx, listingId, mediaId)
+    await saveEdit(tx, { weighed, edited }, { changes: edited.revision?.changes ?? {}, media }, { locale, now })
+  })
+}
+
+/** Puts the pictures of one's own listing in order, all of them named, and keeps what is said of some of them. */
+export async function arrangePictures(
+  { database, listingParts }: MediaParts,
+  actor: SignedInActor,
+  { listingId, order, locale }: { listingId: number; order: MediaOrder; locale: Locale },
+): Promise<MediaList> {
+  return inTransaction(database, async (tx) => {
+    const { weighed, edited } = await editedListing(tx, listingId, actor, listingParts)
+    refuseUneditable(weighed)
+    refuseNothing(order)
+    const mediaIds = order.propertyMedias ?? idsOf(edited.media)
+    const known = new Map(edited.media.map((media) => [media.id, media]))
+    const described = Object.keys(order.captions ?? {}).map(Number)
+    if (known.size !== mediaIds.length || ![...mediaIds, ...described].every((id) => known.has(id)))
+      throw new Conflict('The pictures have changed meanwhile. Please load them again.', { code: 'outdated' })
+    const ordered = mediaIds.flatMap((id) => known.get(id) ?? [])
+    const captions = captionsAfter(ordered, order.captions ?? {})
+    if (isRevised(weighed, edited)) {
+      const changes = edited.revision?.changes ?? {}
+      const edit = { changes, media: mediaIds, captions: { ...edited.revision?.captions, ...captions } }
+      await saveEdit(tx, { weighed, edited }, edit, { locale, now: listingParts.now() })
+    } else {
+      await orderMedia(tx, listingId, mediaIds)
+      await describeMedia(tx, listingId, captions)
+      await touch(tx, weighed, listingParts)
+    }
+    return { _embedded: { propertyMedia: presentEditedMedia(weighed.listing, withCaptions(ordered, captions)) } }
+  })
+}
+
+function refuseNothing({ propertyMedias, captions }: MediaOrder): void {
+  if (propertyMedias === undefined && captions === undefined)
+    throw new Invalid([{ propertyPath: 'propertyMedias', message: 'This value is missing.', code: 'required' }])
+}
+
+/** What is said of pictures after a merge patch of that. `Invalid` names a picture of which no room can be said. */
+function captionsAfter(
+  media: readonly ListingMedia[],
+  patches: Readonly<Record<string, PictureDescription | null>>,
+): PictureCaptions {
+  return Object.fromEntries(
+    media.flatMap((picture) => {
+      const { id, mediaType } = picture
+      const patch = patches[id]
+      if (patch === undefined) return []
+      const { room, caption } = patch === null ? { room: null, caption: null } : { ...picture, ...patch }
+      if (room !== null && mediaType !== 'OTHER_IMAGE')
+        throw new Invalid([
+          { propertyPath: `captions[${id}].room`, message: 'Only a photo has a room.', code: 'not_a_photo' },
+        ])
+      const text = oneLine(caption ?? '')
+      return [[id, { room, caption: text === '' ? null : text }]]
+    }),
+  )
+}
+
+async function touch(tx: Transaction<Schema>, { row }: WeighedListing, { now }: ListingParts): Promise<void> {
+  if (!(await touchListing(tx, { id: row.id, version: row.version, at: now() }))) throw new Outdated()
+  await indexListings(tx, [row.id])
+}
+
+function refuseTooMany(media: readonly ListingMedia[], mediaType: MediaType): void {
+  if (media.filter((each) => each.mediaType === mediaType).length < most[mediaType]) return
+  throw new Conflict(`A listing has at most ${most[mediaType]} of these pictures.`, { code: 'too_many_pictures' })
+}
+
+/** All pictures of a person together take no more room than that. */
+async function refuseTooLarge(database: Database, { row, listing }: WeighedListing, byteCount: number): Promise<void> {
+  const { maxBytesOfPerson, maxBytesOfAgency } = limits.media
+  const most = listing.ownerAgencyName === null ? maxBytesOfPerson : maxBytesOfAgency
+  if ((await countMediaBytes(database, row.ownerId)) + byteCount <= most) return
+  throw new Conflict(
+    `All your pictures together may take ${most / 1024 / 1024} MB. Remove some that you do not need.`,
+    {
+      code: 'quota_exceeded',
+    },
+  )
+}
+
+const underWay = new Map<number, number>()
+
+/** Lets a person do so many uploads at once in this process; one more is refused. */
+async function takePlace<Result>(userId: number, work: () => Promise<Result>): Promise<Result> {
+  const count = (underWay.get(userId) ?? 0) + 1
+  if (count > limits.media.maxAtOnceOfPerson) throw new TooMany(2, 'So many uploads at once are too many.')
+  underWay.set(userId, count)
+  try {
+    return await work()
+  } finally {
+    const left = (underWay.get(userId) ?? 1) - 1
+    if (left > 0) underWay.set(userId, left)
+    else underWay.delete(userId)
+  }
+}
+
+function refuseWhenBusy(error: unknown): never {
+  if (error instanceof QueueFull) throw new Unavailable('Too many pictures are being made now. Please try again.', 3)
+  throw error
+}

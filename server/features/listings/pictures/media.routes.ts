@@ -1,0 +1,46 @@
+import { getMediaVariant, getPrivateMediaVariant } from '#contract/endpoints/media.ts'
+import { pictureFormats, pictureWidths } from '#contract/entities/property.ts'
+import type { FastifyInstance } from 'fastify'
+
+import type { Database } from '#server/platform/database/database.ts'
+import { NotFound, Unavailable } from '#server/platform/http/failures.ts'
+import { implement } from '#server/platform/http/implement.ts'
+import { pictureHeaders } from '#server/features/media/pictureHeaders.ts'
+import { preparedAnswer } from '#server/platform/http/preparedAnswer.ts'
+import type { Pictures } from '#server/features/media/pictures.ts'
+import { QueueFull } from '#server/platform/process/workQueue.ts'
+import { isSeen } from '../presentListing.ts'
+import { findMedia, type StoredMedia } from '#server/features/media/media.store.ts'
+
+/**
+ * The pictures of public listings, in the widths and formats that pages ask for. An image element sends no token, so
+ * those who may see more are told an address that nobody guesses.
+ */
+export function registerMedia(
+  app: FastifyInstance,
+  { database, pictures }: { database: Database; pictures: Pictures },
+): void {
+  async function answer(media: StoredMedia | undefined, asked: { width: number; format: string }, caching: string) {
+    const width = pictureWidths.find((known) => known === asked.width)
+    const format = pictureFormats.find((known) => known === asked.format)
+    if (media === undefined || width === undefined || format === undefined) throw new NotFound()
+    const content = await pictures.variant(media, width, format).catch(refuseWhenBusy)
+    if (content === null) throw new NotFound()
+    return preparedAnswer(content, pictureHeaders(`picture-${width}`, format, caching))
+  }
+
+  implement(app, getMediaVariant, async ({ params }) => {
+    const media = await findMedia(database, params.mediaId)
+    if (media === undefined || media.isOfRevision || !isSeen(media.status, media.wasPublished)) throw new NotFound()
+    return answer(media, params, 'public, max-age=31536000, immutable')
+  })
+
+  implement(app, getPrivateMediaVariant, async ({ params }) =>
+    answer(await findMedia(database, params.viewKey), params, 'private, max-age=3600'),
+  )
+}
+
+function refuseWhenBusy(error: unknown): never {
+  if (error instanceof QueueFull) throw new Unavailable('Too many pictures are being drawn now. Please try again.', 3)
+  throw error
+}

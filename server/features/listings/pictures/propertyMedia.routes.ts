@@ -1,0 +1,55 @@
+import { deletePropertyMedia, orderPropertyMedia, savePropertyMedia } from '#contract/endpoints/media.ts'
+import { mediaTypes, type MediaType } from '#contract/entities/property.ts'
+import type { FastifyInstance } from 'fastify'
+
+import { Invalid, TooMany, type Violation } from '#server/platform/http/failures.ts'
+import { implement } from '#server/platform/http/implement.ts'
+import { createRateLimiter } from '#server/platform/http/rateLimiter.ts'
+import { requestLocale } from '#server/platform/http/requestLocale.ts'
+import { signedIn } from '#server/platform/http/signedIn.ts'
+import { uploadOf, type Upload } from '#server/platform/http/upload.ts'
+import { addPicture, arrangePictures, removePicture, type MediaParts } from './listingMedia.service.ts'
+
+/** The pictures of one's own listings. Forms with files are read once `readUploads` was called on the app. */
+export function registerPropertyMedia(app: FastifyInstance, parts: MediaParts): void {
+  const uploadsOfPerson = createRateLimiter({ burst: 120, perSecond: 1, now: () => new Date() })
+
+  implement(app, savePropertyMedia, async ({ actor, request, once }) => {
+    const owner = signedIn(actor)
+    const upload = readPicture(uploadOf(request))
+    const waitSeconds = uploadsOfPerson.take(String(owner.userId))
+    if (waitSeconds > 0) throw new TooMany(waitSeconds)
+    return addPicture(parts, owner, { ...upload, locale: requestLocale(request) }, once)
+  })
+
+  implement(app, deletePropertyMedia, async ({ actor, params, request }) => {
+    const { propertyId: listingId, mediaId } = params
+    await removePicture(parts, signedIn(actor), { listingId, mediaId, locale: requestLocale(request) })
+    return undefined
+  })
+
+  implement(app, orderPropertyMedia, ({ actor, params, body, request }) =>
+    arrangePictures(parts, signedIn(actor), {
+      listingId: params.propertyId,
+      order: body,
+      locale: requestLocale(request),
+    }),
+  )
+}
+
+const known = new Set(['propertyId', 'mediaType'])
+
+function readPicture({ fields, file }: Upload): { listingId: number; mediaType: MediaType; content: Buffer } {
+  const violations: Violation[] = []
+  const refuse = (propertyPath: string, message: string, code: string) =>
+    violations.push({ propertyPath, message, code })
+  const mediaType = mediaTypes.find((type) => type === fields.mediaType)
+  const { propertyId } = fields
+  if (file === undefined || file.length === 0) refuse('file', 'This value is missing.', 'required')
+  if (propertyId === undefined) refuse('propertyId', 'This value is missing.', 'required')
+  else if (!/^[1-9]\d{0,14}$/.test(propertyId)) refuse('propertyId', 'This value is not a number that can be.', 'type')
+  if (mediaType === undefined) refuse('mediaType', 'This value is missing, or not one of the list.', 'enum')
+  for (const name of Object.keys(fields)) if (!known.has(name)) refuse(name, 'This field is not known.', 'unknown')
+  if (violations.length > 0 || file === undefined || mediaType === undefined) throw new Invalid(violations)
+  return { listingId: Number(propertyId), mediaType, content: file }
+}

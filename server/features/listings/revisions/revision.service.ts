@@ -1,0 +1,333 @@
+import type { Locale } from '#contract/entities/locale.ts'
+import type { ListingActor } from '#machines/listing/listingRules.ts'
+import type { RevisionEventType } from '#machines/listing/listingRevision.machine.ts'
+import { revisionBlockersOf, revisionBlockerWords, type RevisionBlocker } from '#machines/listing/revisionRules.ts'
+import {
+  editBlockers,
+  revisionStepsFrom,
+  takeRevisionStep,
+  type RevisionPlace,
+} from '#machines/listing/revisionSteps.ts'
+import type { Transaction } from 'kysely'
+
+import { inTransaction, type Database } from '#server/platform/database/database.ts'
+import type { Schema } from '#server/platform/database/schema.ts'
+import type { SignedInActor } from '#server/platform/http/access.ts'
+import { Conflict, Forbidden, Invalid, Outdated } from '#server/platform/http/failures.ts'
+import { insertAdminAction } from '#server/features/accounts/adminAction.store.ts'
+import type { ListingMedia } from '../listing.store.ts'
+import type { PictureCaptions } from '#server/features/media/media.store.ts'
+import {
+  deleteRevision,
+  discardRevision,
+  endRevision,
+  insertRevision,
+  reopenRevision,
+  returnRevision,
+  submitRevision,
+  updateRevision,
+  wasPublished,
+  type StoredRevision,
+} from './revision.store.ts'
+import { rolesOn, type ListingParts } from '../listingStatus.service.ts'
+import { weighListing } from '../weighListing.ts'
+import { priceConsequence } from './revisionConsequences.ts'
+import { changedCaptions, differenceOf, planOf } from './revisionContent.ts'
+import { applyEdited, followPublication, tellOwnerOfRevision } from './revisionPublication.ts'
+import {
+  causesOf,
+  factsOf,
+  placeOf,
+  readEditedListing,
+  readRestorable,
+  weighFor,
+  type Decision,
+  type WeighedRevision,
+} from './revisionView.service.ts'
+
+const words = {
+  outdated: {
+    en: 'This was changed meanwhile. Please look at the changes again.',
+    cs: 'Mezitím se to změnilo. Podívejte se prosím na změny znovu.',
+  },
+  inReview: {
+    en: 'The changes are in review. Withdraw them to go on editing.',
+    cs: 'Změny čekají na schválení. Chcete-li je dál upravovat, vezměte je zpět.',
+  },
+  refused: {
+    en: 'This cannot be done with the changes now.',
+    cs: 'Tohle teď se změnami udělat nelze.',
+  },
+  revisionOpen: {
+    en: 'There are other unpublished changes. Publish or discard them first.',
+    cs: 'Jsou tu jiné nezveřejněné změny. Nejdříve je zveřejněte, nebo zahoďte.',
+  },
+} as const satisfies Record<string, Record<Locale, string>>
+
+interface RevisionRequest {
+  listingId: number
+  actor: SignedInActor
+  locale: Locale
+}
+
+/** Reads under lock, as the owner or as an administrator, and takes the step that `decide` makes of it. */
+function changeRevision<Result>(
+  database: Database,
+  { listingId, actor }: RevisionRequest,
+  { as, now }: { as: ListingActor; now: Date },
+  change: (tx: Transaction<Schema>, found: WeighedRevision) => Promise<Result>,
+): Promise<Result> {
+  return inTransaction(database, async (tx) => {
+    const { roles, ...found } = await weighFor(tx, listingId, actor, now)
+    if (!roles.includes(as)) throw new Forbidden()
+    return change(tx, found)
+  })
+}
+
+/** The open revision, if it is the version that somebody looked at. */
+function requireVersion({ edited }: WeighedRevision, version: number, locale: Locale): StoredRevision {
+  const { revision } = edited
+  if (revision === null || revision.version !== version) throw changedMeanwhile(locale)
+  return revision
+}
+
+const changedMeanwhile = (locale: Locale) => new Conflict(words.outdated[locale], { code: 'outdated' })
+
+/** Where a step leads, or a refusal that says what is in the way. */
+function stepOrRefuse(
+  found: WeighedRevision,
+  { event, needsReview = false, locale }: { event: RevisionEventType; needsReview?: boolean; locale: Locale },
+  decision: Decision,
+  now: Date,
+): RevisionPlace {
+  const blockers = revisionBlockersOf(factsOf(found, decision, now))
+  const to = takeRevisionStep(placeOf(found.edited), { type: event, by: decision.by, blockers, needsReview })
+  if (to !== null) return to
+  const step = revisionStepsFrom(placeOf(found.edited), { by: decision.by, blockers }).find(
+    (one) => one.event === event,
+  )
+  throw refusalOf(found, step?.blockedBy ?? [], locale)
+}
+
+function refusalOf({ weighed, edited }: WeighedRevision, blockedBy: readonly RevisionBlocker[], locale: Locale): Error {
+  const said = blockedBy.map((code) => ({ code, message: revisionBlockerWords[code][locale] }))
+  const [only] = blockedBy
+  if (only === 'reason_missing' && blockedBy.length === 1)
+    return new Invalid([
+      { propertyPath: 'reason', message: revisionBlockerWords.reason_missing[locale], code: 'required' },
+    ])
+  if (only === 'implausible_price' && blockedBy.length === 1)
+    return new Conflict(revisionBlockerWords.implausible_price[locale], {
+      code: 'implausible_price',
+      members: { price: priceConsequence(weighed.values, edited.values) },
+    })
+  if (only === 'nothing_to_restore')
+    return new Conflict(revisionBlockerWords.nothing_to_restore[locale], { code: 'nothing_to_restore' })
+  const message = said.length === 0 ? words.refused[locale] : said.map((each) => each.message).join(' ')
+  return new Conflict(message, { code: 'transition_not_allowed', members: { blockedBy: said } })
+}
+
+interface Publication {
+  /** The version of the revision that was agreed to; any, where somebody did not look. */
+  version?: number | undefined
+  /** The version of the listing that it was compared with. */
+  listingVersion?: number | undefined
+  confirmsPrice?: boolean | undefined
+}
+
+/**
+ * Publishes all changes at once, or sends them to the review where they make another offer. Asking again for what is done
+ * already does nothing. 409 where anything changed since somebody looked, or where something is in the way.
+ */
+export function publishChanges(
+  database: Database,
+  request: RevisionRequest & Publication,
+  parts: ListingParts,
+): Promise<void> {
+  const now = parts.now()
+  const { version, listingVersion, confirmsPrice = false, locale, actor, listingId } = request
+  return changeRevision(database, request, { as: 'owner', now }, async (tx, found) => {
+    const { weighed, edited } = found
+    if (version !== undefined && edited.revision?.version !== version && (await wasPublished(tx, listingId, version)))
+      return
+    const revision = requireVersion(found, version ?? edited.revision?.version ?? 0, locale)
+    if (revision.state === 'inReview') return
+    if (listingVersion !== undefined && listingVersion !== weighed.row.version) throw changedMeanwhile(locale)
+    const decision = { by: 'owner', actorId: actor.userId, confirmsPrice } as const
+    const needsReview = causesOf(found, parts).length > 0
+    const to = stepOrRefuse(found, { event: 'PUBLISH_CHANGES', needsReview, locale }, decision, now)
+    if (to === 'inReview') await submitRevision(tx, revision.id, now)
+    else await publish(tx, { ...found, revision }, { by: 'owner', now })
+  })
+}
+
+/** Makes a revision what is online. */
+async function publish(
+  tx: Transaction<Schema>,
+  { weighed, edited, revision }: WeighedRevision & { revision: StoredRevision },
+  { by, now }: { by: ListingActor; now: Date },
+): Promise<void> {
+  const difference = differenceOf(weighed, edited)
+  const isApplied = await applyEdited(tx, weighed, { ...edited, revision }, { isApproval: by === 'admin', at: now })
+  if (!isApplied) throw new Outdated()
+  await endRevision(tx, revision.id, { difference, by, at: now })
+  await followPublication(tx, weighed, edited.values, now)
+}
+
+/** Takes changes back from the review. */
+export function withdrawChanges(
+  database: Database,
+  request: RevisionRequest & { version: number },
+  parts: ListingParts,
+): Promise<void> {
+  const now = parts.now()
+  return changeRevision(database, request, { as: 'owner', now }, async (tx, found) => {
+    const revision = requireVersion(found, request.version, request.locale)
+    const decision = { by: 'owner', actorId: request.actor.userId } as const
+    stepOrRefuse(found, { event: 'WITHDRAW_CHANGES', locale: request.locale }, decision, now)
+    await returnRevision(tx, revision.id, null)
+  })
+}
+
+/** Throws all changes away; for 30 days they can be brought back. */
+export function discardChanges(
+  database: Database,
+  request: RevisionRequest & { version?: number | undefined },
+  parts: ListingParts,
+): Promise<void> {
+  const now = parts.now()
+  return changeRevision(database, request, { as: 'owner', now }, async (tx, found) => {
+    const { revision } = found.edited
+    if (request.version !== undefined && (revision?.version ?? 0) !== request.version) throw new Outdated()
+    // Nothing is left to throw away: two tabs do that.
+    if (revision === null) return
+    const decision = { by: 'owner', actorId: request.actor.userId } as const
+    stepOrRefuse(found, { event: 'DISCARD', locale: request.locale }, decision, now)
+    await discardRevision(tx, revision.id, now)
+  })
+}
+
+/** Brings back what was thrown away last. What was made since is never written over. */
+export function restoreChanges(database: Database, request: RevisionRequest, parts: ListingParts): Promise<void> {
+  const now = parts.now()
+  const { listingId, locale, actor } = request
+  return changeRevision(database, request, { as: 'owner', now }, async (tx, found) => {
+    if (found.edited.revision !== null) throw new Conflict(words.revisionOpen[locale], { code: 'revision_open' })
+    const discarded = await readRestorable(tx, listingId, now)
+    const decision = { by: 'owner', actorId: actor.userId, hasDiscarded: discarded !== null } as const
+    stepOrRefuse(found, { event: 'RESTORE_CHANGES', locale }, decision, now)
+    if (discarded !== null) await reopenRevision(tx, discarded.id, now)
+  })
+}
+
+/** Publishes what an administrator found nothing wrong with. */
+export function approveChanges(
+  database: Database,
+  request: RevisionRequest & Publication,
+  parts: ListingParts,
+): Promise<void> {
+  const now = parts.now()
+  const { version, listingVersion, locale, actor, listingId } = request
+  return changeRevision(database, request, { as: 'admin', now }, async (tx, found) => {
+    const { weighed, edited } = found
+    if (version !== undefined && edited.revision?.version !== version && (await wasPublished(tx, listingId, version)))
+      return
+    const revision = requireVersion(found, version ?? edited.revision?.version ?? 0, locale)
+    if (listingVersion !== undefined && listingVersion !== weighed.row.version) throw changedMeanwhile(locale)
+    stepOrRefuse(found, { event: 'APPROVE_CHANGES', locale }, { by: 'admin', actorId: actor.userId }, now)
+    await publish(tx, { ...found, revision }, { by: 'admin', now })
+    await insertAdminAction(tx, { actorId: actor.userId, action: 'APPROVE_CHANGES', listingId, at: now })
+    await tellOwnerOfRevision(tx, weighed.row, { event: 'APPROVE_CHANGES' })
+  })
+}
+
+/**
+ * The same as a step toward publishing, for those who know only that: the owner publishes the changes of a listing that is
+ * online, an administrator approves those that wait. False where there is nothing of that kind to do.
+ */
+export async function verifyChanges(
+  database: Database,
+  request: RevisionRequest & Publication,
+  parts: ListingParts,
+): Promise<boolean> {
+  const weighed = await weighListing(database, request.listingId)
+  if (weighed === null || weighed.row.status !== 'PUBLISHED') return false
+  const roles = rolesOn(weighed.row, request.actor)
+  const { revision } = await readEditedListing(database, weighed, parts.now())
+  if (revision === null) return false
+  if (roles.includes('owner')) await publishChanges(database, request, parts)
+  else if (roles.includes('admin') && revision.state === 'inReview') await approveChanges(database, request, parts)
+  else return false
+  return true
+}
+
+/** Returns changes to the owner with a reason. */
+export function rejectChanges(
+  database: Database,
+  request: RevisionRequest & { version: number; reason: { code: string; text: string } },
+  parts: ListingParts,
+): Promise<void> {
+  const now = parts.now()
+  const { version, reason, locale, actor, listingId } = request
+  return changeRevision(database, request, { as: 'admin', now }, async (tx, found) => {
+    const revision = requireVersion(found, version, locale)
+    const text = reason.text.trim()
+    const decision = { by: 'admin', actorId: actor.userId, hasReason: text.length >= 10 } as const
+    stepOrRefuse(found, { event: 'REJECT_CHANGES', locale }, decision, now)
+    await returnRevision(tx, revision.id, { code: reason.code, text, at: now })
+    await insertAdminAction(tx, { actorId: actor.userId, action: 'REJECT_CHANGES', listingId, text, at: now })
+    await tellOwnerOfRevision(tx, found.weighed.row, { event: 'REJECT_CHANGES', reason: { code: reason.code, text } })
+  })
+}
+
+/** What a revision is to hold from now on. */
+export interface RevisionEdit {
+  changes: Record<string, unknown>
+  /** All pictures in their order. */
+  media: readonly number[]
+  /** What is said of pictures from now on; where it is left out, what the revision says stays. */
+  captions?: PictureCaptions
+}
+
+/**
+ * Writes an edit into the open revision of a listing that is locked, opens one where there is none, and closes one of
+ * which nothing is left. Answers the id of the open one.
+ */
+export async function saveEdit(
+  tx: Transaction<Schema>,
+  { weighed, edited }: WeighedRevision,
+  { changes, media, captions = edited.revision?.captions ?? {} }: RevisionEdit,
+  { locale, now }: { locale: Locale; now: Date },
+): Promise<number | null> {
+  const plan = planOf(weighed.listing.media, media)
+  const said = changedCaptions(weighed.listing.media, media, captions)
+  const isEmpty = Object.keys(changes).length === 0 && plan === null && Object.keys(said).length === 0
+  const revisionId = await openForEdit(tx, { weighed, edited }, { isEmpty, locale, now })
+  if (revisionId === null) return null
+  if (isEmpty) {
+    await deleteRevision(tx, revisionId)
+    return null
+  }
+  const online = idsOf(weighed.listing.media)
+  await updateRevision(tx, revisionId, { changes, media: plan, online, captions: said, at: now })
+  return revisionId
+}
+
+/** The revision that an edit goes into; null where there is none and none is needed. */
+export async function openForEdit(
+  tx: Transaction<Schema>,
+  { weighed, edited }: WeighedRevision,
+  { isEmpty, locale, now }: { isEmpty: boolean; locale: Locale; now: Date },
+): Promise<number | null> {
+  const { row } = weighed
+  const decision = { by: 'owner', actorId: row.ownerId } as const
+  const blockers = revisionBlockersOf(factsOf({ weighed, edited }, decision, now))
+  const blockedBy = editBlockers(placeOf(edited), { by: 'owner', blockers })
+  if (blockedBy === null) throw new Conflict(words.inReview[locale], { code: 'in_review' })
+  if (blockedBy.length > 0) throw refusalOf({ weighed, edited }, blockedBy, locale)
+  if (edited.revision === null && isEmpty) return null
+  return edited.revision?.id ?? (await insertRevision(tx, { listingId: row.id, baseVersion: row.version, at: now }))
+}
+
+/** The pictures of an edited listing with one more, or without one. */
+export const idsOf = (media: readonly ListingMedia[]): number[] => media.map(({ id }) => id)

@@ -1,0 +1,100 @@
+import type { Transaction } from 'kysely'
+
+import type { Schema } from '#server/platform/database/schema.ts'
+import { enqueueJob } from '#server/platform/jobs/jobQueue.ts'
+import { queueMail } from '#server/features/mails/queueMail.ts'
+import { postponePriceJob } from '#server/platform/jobs/job.store.ts'
+import { keepPrice, type ListingStatusRow } from '../listingStatus.store.ts'
+import { describeMedia, replaceMedia } from '#server/features/media/media.store.ts'
+import { updateListing } from '../own/ownListing.store.ts'
+import { findTownAt, type TownOfPosition } from '#server/features/places/place.store.ts'
+import type { Database } from '#server/platform/database/database.ts'
+import { columnsOf, slugBeginning } from '../own/listingDraft.ts'
+import { indexListings } from '../listingIndex.service.ts'
+import type { WeighedListing } from '../weighListing.ts'
+import { isElsewhere, priceOf } from './revisionConsequences.ts'
+import type { EditedListing } from './revisionContent.ts'
+
+type Values = Record<string, unknown>
+
+/** How long a price is left alone before anybody hears of it: what is typed wrong is mended meanwhile. */
+export const quietMinutes = 15
+
+/** Region and district of a position, where there is one. */
+export function townOf(database: Database, { locationGps }: Values): Promise<TownOfPosition | null> {
+  if (typeof locationGps !== 'object' || locationGps === null) return Promise.resolve(null)
+  return findTownAt(database, locationGps as { latitude: number; longitude: number }) // checked against the form
+}
+
+const withoutHoles = (values: Values) =>
+  Object.fromEntries(Object.entries(values).filter(([, value]) => value !== null && value !== undefined))
+
+/**
+ * Makes a listing what it is edited to be, pictures too; false where it is another version than was looked at. Nobody is
+ * told yet.
+ */
+export async function applyEdited(
+  tx: Transaction<Schema>,
+  { row, listing, values: before }: WeighedListing,
+  { values, media, revision }: EditedListing,
+  { isApproval, at }: { isApproval: boolean; at: Date },
+): Promise<boolean> {
+  const edited = withoutHoles(values)
+  const isSaved = await updateListing(tx, {
+    listingId: row.id,
+    version: row.version,
+    slug: slugBeginning(edited),
+    columns: columnsOf(edited, await townOf(tx, edited), listing.isReserved),
+    approvedValues: row.wasPublished ? before : null,
+    newlyApproved: isApproval ? values : null,
+    at,
+  })
+  if (!isSaved) return false
+  if (revision !== null && revision.media !== null)
+    await replaceMedia(tx, { listingId: row.id, revisionId: revision.id, mediaIds: media.map(({ id }) => id) })
+  if (revision !== null) await describeMedia(tx, row.id, revision.captions)
+  if (row.wasPublished) await keepPrice(tx, row.id, at)
+  await indexListings(tx, [row.id])
+  return true
+}
+
+/**
+ * What follows from changes that are online now: a price is told of once it has stayed for a while, and whoever booked a
+ * viewing hears of another address.
+ */
+export async function followPublication(
+  tx: Transaction<Schema>,
+  { row, values: before }: WeighedListing,
+  after: Values,
+  now: Date,
+): Promise<void> {
+  const [from, to] = [priceOf(before), priceOf(after)]
+  if (to !== null && from !== to) await tellOfPriceLater(tx, { listingId: row.id, before: from, after: to }, now)
+  if (isElsewhere(before, after))
+    await enqueueJob(tx, 'listingMoved', { listingId: row.id }, { lane: `listing ${row.id}` })
+}
+
+/** Several changes within the quiet time are told of as one, from the first price to the last. */
+async function tellOfPriceLater(
+  tx: Transaction<Schema>,
+  change: { listingId: number; before: number | null; after: number },
+  now: Date,
+): Promise<void> {
+  const runAt = new Date(now.getTime() + quietMinutes * 60_000)
+  const lane = `price of ${change.listingId}`
+  const told = { ...change, at: now.toISOString() }
+  if (await postponePriceJob(tx, { lane, after: change.after, at: told.at, runAt })) return
+  await enqueueJob(tx, 'listingPriceChanged', told, { lane, runAt })
+}
+
+/** Writes to the owner about what an administrator decided. */
+export async function tellOwnerOfRevision(
+  tx: Transaction<Schema>,
+  { id, slug, address, ownerEmail: to, ownerLocale }: ListingStatusRow,
+  decided: { event: 'APPROVE_CHANGES' } | { event: 'REJECT_CHANGES'; reason: { code: string; text: string } },
+): Promise<void> {
+  const mail = { to, locale: ownerLocale ?? 'en' } as const
+  if (decided.event === 'APPROVE_CHANGES')
+    return queueMail(tx, { ...mail, kind: 'changesApproved', data: { address, path: `listing/${slug}/${id}` } })
+  return queueMail(tx, { ...mail, kind: 'changesRejected', data: { address, ...decided.reason } })
+}

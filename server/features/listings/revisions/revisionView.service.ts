@@ -1,0 +1,139 @@
+import type { OpenRevision, RevisionStep } from '#contract/entities/property.ts'
+import type { ReviewCause } from '#contract/entities/revision.ts'
+import type { ListingActor } from '#machines/listing/listingRules.ts'
+import { restorableDays, revisionBlockersOf, type RevisionFacts } from '#machines/listing/revisionRules.ts'
+import { revisionStepsFrom, type RevisionPlace } from '#machines/listing/revisionSteps.ts'
+
+import type { Database } from '#server/platform/database/database.ts'
+import type { SignedInActor } from '#server/platform/http/access.ts'
+import { Forbidden, NotFound } from '#server/platform/http/failures.ts'
+import { readDiscarded, type DiscardedStored } from './revision.store.ts'
+import { isPublicStatus, rolesOn, type ListingParts } from '../listingStatus.service.ts'
+import { weighListing, type WeighedListing } from '../weighListing.ts'
+import { isPicture, missingIn } from '../listingValues.ts'
+import { priceConsequence, reviewCausesOf } from './revisionConsequences.ts'
+import { presentEditedMedia, readEdited, summaryOf, type EditedListing } from './revisionContent.ts'
+
+const dayMs = 24 * 60 * 60 * 1_000
+
+/** A listing with its revision, as somebody meets it who may know of it. */
+export interface WeighedRevision {
+  weighed: WeighedListing
+  edited: EditedListing
+}
+
+/** Whether the edits of a listing go into a revision: it is online, or it left the market with one. */
+export const isRevised = ({ row }: WeighedListing, { revision }: EditedListing): boolean =>
+  row.status === 'PUBLISHED' || (row.status === 'ARCHIVED' && revision !== null)
+
+/** A listing as it is edited. */
+export async function readEditedListing(
+  database: Database,
+  weighed: WeighedListing,
+  now: Date,
+): Promise<EditedListing> {
+  const [edited] = await readEdited(database, [weighed], now)
+  return edited ?? { revision: null, values: weighed.values, media: weighed.listing.media }
+}
+
+/** Where the revision of a listing is. */
+export const placeOf = ({ revision }: EditedListing): RevisionPlace => revision?.state ?? 'none'
+
+/** Who takes a step, and what they said with it. */
+export interface Decision {
+  by: ListingActor
+  actorId: number | null
+  confirmsPrice?: boolean
+  hasReason?: boolean
+  hasDiscarded?: boolean
+}
+
+/** What decides about the steps of a revision. */
+export function factsOf(
+  { weighed, edited }: WeighedRevision,
+  { actorId, confirmsPrice = false, hasReason = true, hasDiscarded = false }: Decision,
+  now: Date,
+): RevisionFacts {
+  const { row, values } = weighed
+  const missing = missingIn(edited.values, now)
+  return {
+    isOnline: row.status === 'PUBLISHED',
+    isEditable: isRevised(weighed, edited),
+    isOwnerConfirmed: row.isOwnerConfirmed,
+    isOwnerBanned: row.isOwnerBanned,
+    isComplete: missing.every(isPicture),
+    hasEnoughPhotos: !missing.some(isPicture),
+    isPriceImplausible: !confirmsPrice && priceConsequence(values, edited.values)?.isImplausible === true,
+    isDeciderOwner: actorId === row.ownerId,
+    hasReason,
+    hasDiscarded,
+  }
+}
+
+/** Why publishing needs an administrator first; never where an installation reviews nothing. */
+export function causesOf({ weighed, edited }: WeighedRevision, { isModerated }: ListingParts): ReviewCause[] {
+  const { row, listing, values } = weighed
+  if (!isModerated) return []
+  return reviewCausesOf({
+    before: values,
+    after: edited.values,
+    approved: row.approvedValues ?? values,
+    mediaBefore: listing.media,
+    mediaAfter: edited.media,
+  })
+}
+
+/** The steps that an account could take with the revision of a listing. */
+export function stepsFor(
+  { weighed, edited }: WeighedRevision,
+  actor: SignedInActor,
+  now: Date,
+  hasDiscarded = false,
+): RevisionStep[] {
+  const steps = rolesOn(weighed.row, actor).flatMap((by) => {
+    const blockers = revisionBlockersOf(factsOf({ weighed, edited }, { by, actorId: actor.userId, hasDiscarded }, now))
+    return revisionStepsFrom(placeOf(edited), { by, blockers })
+  })
+  return steps.map(({ event, blockedBy }) => ({ event, allowed: blockedBy.length === 0, blockedBy }))
+}
+
+/** What an owner goes on editing, or an administrator is to decide about. */
+export function presentRevision(
+  { weighed, edited }: WeighedRevision,
+  actor: SignedInActor,
+  now: Date,
+): OpenRevision | null {
+  const { revision } = edited
+  if (revision === null) return null
+  return {
+    ...summaryOf(weighed, { ...edited, revision }),
+    fields: edited.values,
+    media: presentEditedMedia(weighed.listing, edited.media),
+    missing: missingIn(edited.values, now),
+    steps: stepsFor({ weighed, edited }, actor, now),
+  }
+}
+
+/** The changes that were thrown away last, while they can be brought back. */
+export const readRestorable = (database: Database, listingId: number, now: Date): Promise<DiscardedStored | null> =>
+  readDiscarded(database, listingId, new Date(now.getTime() - restorableDays * dayMs))
+
+export const presentDiscarded = ({ discardedAt, changes, media, captions }: DiscardedStored) => ({
+  discardedAt: discardedAt.toISOString(),
+  restorableUntil: new Date(discardedAt.getTime() + restorableDays * dayMs).toISOString(),
+  changed: [...Object.keys(changes), ...(media === null && Object.keys(captions).length === 0 ? [] : ['OTHER_IMAGE'])],
+})
+
+/** Reads a listing for its owner or an administrator; everybody else is refused as everywhere. */
+export async function weighFor(
+  database: Database,
+  listingId: number,
+  actor: SignedInActor,
+  now: Date,
+): Promise<WeighedRevision & { roles: ListingActor[] }> {
+  const weighed = await weighListing(database, listingId)
+  if (weighed === null) throw new NotFound()
+  const roles = rolesOn(weighed.row, actor)
+  if (roles.length === 0) throw isPublicStatus(weighed.row) ? new Forbidden() : new NotFound()
+  return { weighed, edited: await readEditedListing(database, weighed, now), roles }
+}

@@ -1,0 +1,37 @@
+import type { Database } from '#server/platform/database/database.ts'
+import type { JobHandler } from '#server/platform/jobs/jobRunner.ts'
+import { prolongMailToken, type MailTokenPurpose } from './mailToken.store.ts'
+import type { MailKind, QueuedMail } from './mailKinds.ts'
+import type { Post } from '#server/platform/mail/post.ts'
+import { renderMail, tokenIdOf, type MailSender } from './renderMail.ts'
+import { tokenLifetimes } from './tokenLifetimes.ts'
+
+interface DeliveryParts {
+  database: Database
+  post: Post
+  sender: MailSender
+}
+
+const purposes: Partial<Record<MailKind, MailTokenPurpose>> = {
+  confirmEmail: 'confirm_email',
+  changeEmail: 'change_email',
+  resetPassword: 'reset_password',
+  changeUndone: 'reset_password',
+  emailChanged: 'undo_change',
+  passwordChanged: 'undo_change',
+  listingExpiring: 'renew_listing',
+  listingExpired: 'renew_listing',
+}
+
+/** Writes a queued mail out and hands it over. */
+export const deliverMail = ({ database, post, sender }: DeliveryParts): JobHandler<QueuedMail> => ({
+  outside: async (mail, { signal }) => {
+    const tokenId = tokenIdOf(mail)
+    const purpose = purposes[mail.kind]
+    if (tokenId !== undefined && purpose !== undefined) {
+      // Its time begins when the mail leaves. A link that a newer one has replaced would only be in the way.
+      if (!(await prolongMailToken(database, tokenId, tokenLifetimes[purpose]))) return
+    }
+    await post.send(renderMail(mail, sender), signal)
+  },
+})

@@ -1,0 +1,133 @@
+import type { Locale } from '#contract/entities/locale.ts'
+
+import { html, type Markup } from '#server/platform/html/markup.ts'
+import type { MailFrame, MailSection, MailText } from './mailText.ts'
+
+export interface MailLayout {
+  text: MailText
+  frame: MailFrame
+  /** Who wrote this, and where answers go. */
+  footer: string
+  locale: Locale
+  productName: string
+  publicUrl: string
+}
+
+const styles = {
+  body: 'margin:0;padding:0;background:#f4f5f3;',
+  outer: 'background:#f4f5f3;width:100%;',
+  card: "width:100%;max-width:560px;background:#ffffff;border-radius:12px;font-family:-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif;color:#1d241f;",
+  name: 'padding:28px 32px 0;font-size:18px;font-weight:700;color:#1b6b3a;',
+  content: 'padding:16px 32px 8px;font-size:16px;line-height:1.55;',
+  paragraph: 'margin:0 0 16px;overflow-wrap:anywhere;',
+  button:
+    'display:inline-block;padding:14px 24px;border-radius:8px;background:#1b6b3a;color:#ffffff;font-weight:600;text-decoration:none;',
+  small: 'margin:0 0 16px;font-size:14px;color:#545f57;overflow-wrap:anywhere;',
+  code: 'margin:0 0 16px;padding:12px 16px;border-radius:8px;background:#f4f5f3;font-family:monospace;font-size:14px;overflow-wrap:anywhere;',
+  link: 'color:#1b6b3a;',
+  heading: 'margin:0 0 8px;font-size:16px;font-weight:700;overflow-wrap:anywhere;',
+  footer: 'padding:16px 32px 28px;font-size:13px;line-height:1.5;color:#545f57;border-top:1px solid #e4e8e5;',
+}
+
+/** A mail as a page: one column, no pictures, nothing that is loaded, readable on the smallest screen. */
+export function mailPage(layout: MailLayout): string {
+  const { text, frame, footer, locale, productName, publicUrl } = layout
+  const page = html`<!doctype html>
+    <html lang="${locale}">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width" />
+        <meta name="color-scheme" content="light" />
+        <title>${text.subject}</title>
+      </head>
+      <body style="${styles.body}">
+        <table role="presentation" cellpadding="0" cellspacing="0" border="0" style="${styles.outer}">
+          <tr>
+            <td align="center" style="padding:24px 12px;">
+              <table role="presentation" cellpadding="0" cellspacing="0" border="0" style="${styles.card}">
+                <tr>
+                  <td style="${styles.name}">${productName}</td>
+                </tr>
+                <tr>
+                  <td style="${styles.content}">${contentOf(text, frame)}</td>
+                </tr>
+                <tr>
+                  <td style="${styles.footer}">
+                    ${footer}<br />
+                    <a href="${publicUrl}" style="${styles.link}">${publicUrl}</a>
+                  </td>
+                </tr>
+              </table>
+            </td>
+          </tr>
+        </table>
+      </body>
+    </html> `
+  return page.text.trim()
+}
+
+function contentOf(text: MailText, frame: MailFrame): Markup {
+  const { paragraphs, action, code, details, closing = [], sections = [], unsubscribe } = text
+  return html`<p style="${styles.paragraph}">${frame.greeting}</p>
+    ${paragraphs.map((paragraph) => html`<p style="${styles.paragraph}">${linesOf(paragraph)}</p>`)}${sections.map(
+      sectionOf,
+    )}${
+      action &&
+      html`<p style="${styles.paragraph}"><a href="${action.url}" style="${styles.button}">${action.label}</a></p>
+        <p style="${styles.small}">
+          ${frame.linkHint}<br /><a href="${action.url}" style="${styles.link}">${action.url}</a>
+        </p>`
+    }${
+      code &&
+      html`<p style="${styles.small}">${code.label}</p>
+        <p style="${styles.code}">${code.value}</p>`
+    }${
+      details &&
+      html`<p style="${styles.code}">
+        ${Object.entries(details).map(([name, value]) => html`${name}: ${value}<br />`)}
+      </p>`
+    }${closing.map((paragraph) => html`<p style="${styles.small}">${paragraph}</p>`)}${
+      unsubscribe && linkLine(unsubscribe)
+    }`
+}
+
+function sectionOf({ heading, items, links = [] }: MailSection): Markup {
+  return html`${heading !== undefined && html`<p style="${styles.heading}">${heading}</p>`}${items.map(
+    ({ title, url, facts }) =>
+      html`<p style="${styles.paragraph}"><a href="${url}" style="${styles.link}">${title}</a><br />${facts}</p>`,
+  )}${links.map(linkLine)}`
+}
+
+const linkLine = ({ label, url }: { label: string; url: string }) =>
+  html`<p style="${styles.small}"><a href="${url}" style="${styles.link}">${label}</a></p>`
+
+const linesOf = (paragraph: string) =>
+  paragraph.split('\n').map((line, index) => html`${index > 0 && html`<br />`}${line}`)
+
+/** The same mail for those who read plain text: nothing is missing. */
+export function mailPlainText({ text, frame, footer, publicUrl }: MailLayout): string {
+  const { paragraphs, action, code, details, closing = [], sections = [], unsubscribe } = text
+  return [
+    frame.greeting,
+    ...paragraphs,
+    ...sections.flatMap(plainSectionOf),
+    ...(action === undefined ? [] : [`${action.label}:\n${action.url}`]),
+    ...(code === undefined ? [] : [`${code.label}\n${code.value}`]),
+    ...(details === undefined
+      ? []
+      : [
+          Object.entries(details)
+            .map(([name, value]) => `${name}: ${value}`)
+            .join('\n'),
+        ]),
+    ...closing,
+    ...(unsubscribe === undefined ? [] : [`${unsubscribe.label}:\n${unsubscribe.url}`]),
+    `-- \n${footer}\n${publicUrl}`,
+  ].join('\n\n')
+}
+
+const plainSectionOf = ({ heading, items, links = [] }: MailSection): string[] => [
+  ...(heading === undefined ? [] : [heading]),
+  ...items.map(({ title, url, facts }) => `${title}\n${facts}\n${url}`),
+  ...links.map(({ label, url }) => `${label}:\n${url}`),
+]

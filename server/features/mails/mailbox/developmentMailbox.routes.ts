@@ -1,0 +1,67 @@
+import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+import type { FastifyInstance, FastifyReply } from 'fastify'
+
+import type { Database } from '#server/platform/database/database.ts'
+import { NotFound } from '#server/platform/http/failures.ts'
+import { framedMail, mailboxPage, messagePage } from './mailboxPages.ts'
+import { findDevelopmentMail, readDevelopmentMails } from '../developmentMail.store.ts'
+
+interface MailboxParts {
+  database: Database
+  productName: string
+}
+
+/** A mail brings styles of its own and nothing else; its links lead out of the frame. */
+const mailPolicy = [
+  "default-src 'none'",
+  "style-src 'unsafe-inline'",
+  "form-action 'none'",
+  "frame-ancestors 'self'",
+  'sandbox allow-popups allow-popups-to-escape-sandbox allow-top-navigation-by-user-activation',
+].join('; ')
+
+/** Shows the mails of an installation that sends none. Never register it in production: the mails hold secrets. */
+export function registerDevelopmentMailbox(app: FastifyInstance, { database, productName }: MailboxParts): void {
+  const css = readFileSync(join(import.meta.dirname, 'mailbox.css'), 'utf8').trim()
+  const styleHash = createHash('sha256').update(css).digest('base64')
+  const options = { productName, css }
+  const pagePolicy = [
+    "default-src 'none'",
+    `style-src 'sha256-${styleHash}'`,
+    "frame-src 'self'",
+    "base-uri 'none'",
+    "form-action 'none'",
+    "frame-ancestors 'none'",
+  ].join('; ')
+
+  app.get('/dev/mailbox', async (_request, reply) =>
+    sendPage(reply, mailboxPage(await readDevelopmentMails(database), options), pagePolicy),
+  )
+  app.get<{ Querystring: { to?: unknown } }>('/dev/mailbox.json', async ({ query: { to } }, reply) => {
+    const mails = await readDevelopmentMails(database, typeof to === 'string' ? to : null)
+    return reply.type('application/json; charset=utf-8').header('cache-control', 'no-store').send(JSON.stringify(mails))
+  })
+  app.get<{ Params: { mailId: string } }>('/dev/mailbox/:mailId', async ({ params }, reply) =>
+    sendPage(reply, messagePage(await mailOf(database, params.mailId), options), pagePolicy),
+  )
+  app.get<{ Params: { mailId: string } }>('/dev/mailbox/:mailId/html', async ({ params }, reply) => {
+    const mail = await mailOf(database, params.mailId)
+    return sendPage(reply.header('x-frame-options', 'SAMEORIGIN'), framedMail(mail), mailPolicy)
+  })
+}
+
+async function mailOf(database: Database, mailId: string) {
+  const mail = /^\d{1,15}$/.test(mailId) ? await findDevelopmentMail(database, Number(mailId)) : null
+  if (mail === null) throw new NotFound()
+  return mail
+}
+
+const sendPage = (reply: FastifyReply, page: string, policy: string) =>
+  reply
+    .type('text/html; charset=utf-8')
+    .header('content-security-policy', policy)
+    .header('cache-control', 'no-store')
+    .send(page)

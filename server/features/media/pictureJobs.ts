@@ -1,0 +1,7 @@
+import { makeVariants, type VariantParts } from './pictureVariants.service.ts'
+import type { JobHandlers } from '#server/platform/jobs/jobRunner.ts'
+
+/** Jobs that take a processor for seconds. They have a worker of their own, so that no mail waits for them. */
+export const pictureJobs = (parts: VariantParts): JobHandlers => ({
+  pictureVariants: { outside: (payload, context) => makeVariants(parts, payload, context) },
+})

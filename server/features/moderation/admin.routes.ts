@@ -1,0 +1,41 @@
+import {
+  dismissReports,
+  getAdminActions,
+  getAdminOverview,
+  getAdminProperties,
+  getUsers,
+  updateUser,
+} from '#contract/endpoints/admin.ts'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+
+import type { Database } from '#server/platform/database/database.ts'
+import { implement } from '#server/platform/http/implement.ts'
+import { signedIn } from '#server/platform/http/signedIn.ts'
+import { changeAccount, getOverview, listAccounts } from './admin.service.ts'
+import { listAdminActions } from '#server/features/accounts/adminAction.service.ts'
+import type { ListingParts } from '#server/features/listings/listingStatus.service.ts'
+import { dismissReportsOf } from './report.service.ts'
+import { listAllListings } from '#server/features/listings/own/ownListings.service.ts'
+
+/** What administrators see and decide, beside the steps of listings. */
+export function registerAdmin(app: FastifyInstance, database: Database, parts: ListingParts): void {
+  implement(app, getAdminOverview, () => getOverview(database, parts.now()))
+  implement(app, getAdminProperties, ({ actor, query, request }) =>
+    listAllListings(database, { ...query, queryString: queryStringOf(request) }, signedIn(actor), parts),
+  )
+  implement(app, dismissReports, async ({ params, actor }) => {
+    await dismissReportsOf(database, params.propertyId, signedIn(actor).userId, parts.now())
+    return undefined
+  })
+  implement(app, getAdminActions, ({ query, request }) =>
+    listAdminActions(database, { ...query, queryString: queryStringOf(request) }),
+  )
+  implement(app, getUsers, ({ query, request }) =>
+    listAccounts(database, { ...query, queryString: queryStringOf(request) }, parts.now()),
+  )
+  implement(app, updateUser, ({ actor, params, body }) =>
+    changeAccount(database, params.userId, body, signedIn(actor), parts),
+  )
+}
+
+const queryStringOf = ({ url }: FastifyRequest) => (url.includes('?') ? url.slice(url.indexOf('?') + 1) : '')

@@ -1,0 +1,144 @@
+import type { AdminOverview, AdminUser, AdminUserCollection, UserParameters } from '#contract/entities/admin.ts'
+import { propertyStatuses } from '#contract/entities/property.ts'
+import type { UserAdminPatch } from '#contract/entities/user.ts'
+import type { Transaction } from 'kysely'
+
+import { inTransaction, type Database } from '#server/platform/database/database.ts'
+import type { Schema } from '#server/platform/database/schema.ts'
+import type { SignedInActor } from '#server/platform/http/access.ts'
+import { Conflict, Invalid, NotFound } from '#server/platform/http/failures.ts'
+import { presentCollection } from '#server/platform/http/presentCollection.ts'
+import { checkPage, defaultItemsPerPage, maxItemsPerPage } from '#server/platform/http/paging.ts'
+import { readAccount, lockCredentials } from '#server/features/accounts/account.store.ts'
+import {
+  findAccounts,
+  listingIdsOf,
+  lockAdmins,
+  readOverview,
+  readStandings,
+  setAdmin,
+  setAgency,
+  setBan,
+  type Standing,
+} from './admin.store.ts'
+import { insertAdminAction, type NewAdminAction } from '#server/features/accounts/adminAction.store.ts'
+import { endSessions } from '#server/features/accounts/session.store.ts'
+import { presentAccount } from '#server/features/accounts/account.service.ts'
+import { closeLeadsOfSender } from '#server/features/leads/leadSteps.service.ts'
+import { indexListings } from '#server/features/listings/listingIndex.service.ts'
+import { changeStatusBySystem, type ListingParts } from '#server/features/listings/listingStatus.service.ts'
+
+/** The counts of the dashboard. */
+export async function getOverview(database: Database, now: Date): Promise<AdminOverview> {
+  const { properties, oldestWaitingSince, ...overview } = await readOverview(database, now)
+  return {
+    ...overview,
+    properties: Object.fromEntries(
+      propertyStatuses.map((status) => [status, properties[status] ?? 0]),
+    ) as AdminOverview['properties'], // one of each
+    ...(oldestWaitingSince !== null && { oldestWaitingSince }),
+  }
+}
+
+/** A page of all accounts, the newest first. */
+export async function listAccounts(
+  database: Database,
+  {
+    q,
+    role,
+    isAgency,
+    page = 1,
+    itemsPerPage = defaultItemsPerPage,
+    queryString,
+  }: UserParameters & { queryString: string },
+  now: Date,
+): Promise<AdminUserCollection> {
+  checkPage(page, itemsPerPage)
+  const limit = Math.min(itemsPerPage, maxItemsPerPage)
+  const offset = Math.min((page - 1) * limit, Number.MAX_SAFE_INTEGER)
+  const { total, ids } = await findAccounts(database, { text: q, role, isAgency }, { offset, limit })
+  const users: AdminUser[] = []
+  const standings = new Map((await readStandings(database, ids, now)).map((each) => [each.id, each]))
+  for (const id of ids) {
+    const user = await presentUser(database, id, standings.get(id))
+    if (user !== null) users.push(user)
+  }
+  return presentCollection({ path: '/users', queryString, page, itemsPerPage: limit, totalItems: total }, users)
+}
+
+async function presentUser(database: Database, id: number, standing?: Standing): Promise<AdminUser | null> {
+  const account = await readAccount(database, id)
+  if (account === undefined || standing === undefined) return null
+  const { published, waiting, all, futureTours, sessions } = standing
+  return {
+    ...presentAccount(account).user,
+    _links: { self: { href: `/users/${id}` } },
+    listings: { published, waiting, all },
+    futureTours,
+    sessions,
+  }
+}
+
+/**
+ * Changes what an administrator may change of somebody else. A ban takes down what is on the market, takes back what
+ * waits, cancels viewings on both sides, and signs out everywhere; lifting it brings nothing back by itself.
+ */
+export async function changeAccount(
+  database: Database,
+  userId: number,
+  patch: UserAdminPatch,
+  actor: SignedInActor,
+  parts: ListingParts,
+): Promise<AdminUser> {
+  const { isBanned, banReason, isAdmin, agencyName } = patch
+  if (isBanned === true && banReason === undefined)
+    throw new Invalid([{ propertyPath: 'banReason', message: 'Say why.', code: 'required' }])
+  if (userId === actor.userId && (isBanned !== undefined || isAdmin !== undefined))
+    throw new Conflict('Nobody bans themselves, or changes their own rights.', { code: 'own_account' })
+  await inTransaction(database, async (tx) => {
+    if (isAdmin === false || isBanned === true) await keepAnAdmin(tx, userId)
+    if ((await lockCredentials(tx, userId)) === undefined) throw new NotFound()
+    if (isAdmin !== undefined) {
+      await setAdmin(tx, userId, isAdmin)
+      if (!isAdmin) await endSessions(tx, { accountId: userId, because: 'account_changed', now: parts.now() })
+    }
+    if (agencyName !== undefined) await indexListings(tx, await setAgency(tx, userId, agencyName?.trim() || null))
+    if (isBanned === false) await setBan(tx, userId, { reason: null, at: parts.now() })
+    if (isBanned === true) await ban(tx, userId, banReason ?? '', parts)
+    for (const action of actionsOf(patch))
+      await insertAdminAction(tx, { ...action, actorId: actor.userId, accountId: userId, at: parts.now() })
+  })
+  const [standing] = await readStandings(database, [userId], parts.now())
+  const user = await presentUser(database, userId, standing)
+  if (user === null) throw new NotFound()
+  return user
+}
+
+/** What a change is called in the record of what administrators did. */
+function actionsOf({ isBanned, banReason, isAdmin, agencyName }: UserAdminPatch) {
+  const agency = agencyName?.trim() ?? ''
+  const actions: Pick<NewAdminAction, 'action' | 'text'>[] = []
+  if (isAdmin !== undefined) actions.push({ action: isAdmin ? 'MAKE_ADMIN' : 'END_ADMIN' })
+  if (agencyName !== undefined)
+    actions.push(agency === '' ? { action: 'END_AGENCY' } : { action: 'NAME_AGENCY', text: agency })
+  if (isBanned === true) actions.push({ action: 'BAN', text: banReason ?? '' })
+  if (isBanned === false) actions.push({ action: 'UNBAN' })
+  return actions
+}
+
+/** Two administrators who turn on each other at once would leave none: the second is refused. */
+async function keepAnAdmin(tx: Transaction<Schema>, userId: number): Promise<void> {
+  const others = (await lockAdmins(tx)).filter((id) => id !== userId)
+  if (others.length === 0) throw new Conflict('Somebody has to be an administrator.', { code: 'last_admin' })
+}
+
+async function ban(tx: Transaction<Schema>, userId: number, text: string, parts: ListingParts): Promise<void> {
+  await setBan(tx, userId, { reason: text, at: parts.now() })
+  const reason = { code: 'banned', text }
+  for (const listingId of await listingIdsOf(tx, userId, ['PUBLISHED']))
+    await changeStatusBySystem(tx, { listingId, event: 'TAKE_DOWN', reason }, parts)
+  for (const listingId of await listingIdsOf(tx, userId, ['PENDING']))
+    await changeStatusBySystem(tx, { listingId, event: 'WITHDRAW', reason }, parts)
+  await closeLeadsOfSender(tx, { senderId: userId, now: parts.now() })
+  await endSessions(tx, { accountId: userId, because: 'banned', now: parts.now() })
+}

@@ -1,0 +1,104 @@
+import type { PropertyReport } from '#contract/entities/propertyDraft.ts'
+import type { Transaction } from 'kysely'
+
+import type { Credentials } from '#server/platform/credentials/credentials.ts'
+import { inTransaction, type Database } from '#server/platform/database/database.ts'
+import type { Schema } from '#server/platform/database/schema.ts'
+import { Conflict, NotFound, TooMany } from '#server/platform/http/failures.ts'
+import type { Once } from '#server/platform/http/idempotency.ts'
+import { networkOf } from '#server/platform/http/networkAddress.ts'
+import { queueMail } from '#server/features/mails/queueMail.ts'
+import { insertAdminAction } from '#server/features/accounts/adminAction.store.ts'
+import { takeFromBudget, type Budget } from '#server/features/accounts/attempt.store.ts'
+import { readListings } from '#server/features/listings/listing.store.ts'
+import { countConfirmedReports, insertReport, settleReports } from './report.store.ts'
+import type { LeadAsker } from '#server/features/leads/lead.service.ts'
+import type { ListingEffect } from '#server/features/listings/listingChange.ts'
+import { changeStatusBySystem, type ListingParts } from '#server/features/listings/listingStatus.service.ts'
+import { mailedListing } from '#server/features/listings/mailedListing.ts'
+import { isPublic } from '#server/features/listings/property.service.ts'
+
+interface ReportParts {
+  database: Database
+  credentials: Pick<Credentials, 'attemptKey' | 'now'>
+  listingParts: ListingParts
+}
+
+interface Reporter extends LeadAsker {
+  statsToken: string
+}
+
+/** Reports by so many confirmed people hold a listing back until somebody has looked at it. */
+const holdsFrom = 3
+const perNetwork: Budget = { most: 20, windowSeconds: 60 * 60 }
+
+/**
+ * Reports a listing, once per person: again changes nothing. Enough confirmed people hold it back at once; what guests say
+ * waits for somebody to look at it.
+ */
+export async function reportListing(
+  { database, credentials, listingParts }: ReportParts,
+  { listingId, reason, text = '', email, website = '' }: PropertyReport & { listingId: number },
+  { actor, statsToken, ip, locale }: Reporter,
+  once: Once,
+): Promise<void> {
+  if (website.trim() !== '') return once(() => Promise.resolve())
+  const [listing] = await readListings(database, [listingId])
+  const reporterId = actor.kind === 'user' ? actor.userId : null
+  if (listing === undefined || (!isPublic(listing) && listing.ownerId !== reporterId)) throw new NotFound()
+  if (listing.ownerId === reporterId) throw new Conflict('This is your own listing.', { code: 'own_listing' })
+  const now = credentials.now()
+  const waitSeconds = await takeFromBudget(database, credentials.attemptKey('report', networkOf(ip)), perNetwork, now)
+  if (waitSeconds > 0) throw new TooMany(waitSeconds)
+  const isConfirmed = actor.kind === 'user' && !actor.roles.includes('ROLE_UNCONFIRMED')
+  return once(async (tx) => {
+    const isNew = await insertReport(tx, {
+      listingId,
+      reporterId,
+      visitKey: reporterId === null ? credentials.attemptKey('report visit', statsToken) : null,
+      email: reporterId === null ? (email ?? null) : null,
+      locale,
+      reason,
+      text: text.trim(),
+      isConfirmed,
+      now,
+    })
+    if (!isNew || !isConfirmed || (await countConfirmedReports(tx, listingId)) < holdsFrom) return
+    await changeStatusBySystem(tx, { listingId, event: 'HOLD', reason: { code: 'reports', text: '' } }, listingParts)
+  })
+}
+
+/** Leaves a listing as it is, and tells whoever reported it. */
+export async function dismissReportsOf(
+  database: Database,
+  listingId: number,
+  adminId: number,
+  now: Date,
+): Promise<void> {
+  const [listing] = await readListings(database, [listingId])
+  if (listing === undefined) throw new NotFound()
+  await inTransaction(database, async (tx) => {
+    await insertAdminAction(tx, { actorId: adminId, action: 'DISMISS_REPORTS', listingId, at: now })
+    await tellReporters(tx, listingId, 'dismissed', now)
+  })
+}
+
+/** What becomes of a listing answers the reports of it: back on the market they were heard, off the market they were right. */
+export const answerOfReports: ListingEffect = async (tx, { listingId, event, from, to }, { now }) => {
+  if (from === to || event === 'HOLD' || event === 'SUBMIT' || event === 'RESUBMIT') return
+  await tellReporters(tx, listingId, to === 'PUBLISHED' ? 'dismissed' : 'upheld', now)
+}
+
+async function tellReporters(
+  tx: Transaction<Schema>,
+  listingId: number,
+  outcome: 'upheld' | 'dismissed',
+  now: Date,
+): Promise<void> {
+  const reporters = await settleReports(tx, listingId, outcome, now)
+  const [listing] = reporters.length === 0 ? [] : await readListings(tx, [listingId])
+  if (listing === undefined) return
+  const { id, slug, title } = mailedListing(listing, null)
+  for (const recipient of reporters)
+    await queueMail(tx, { kind: 'reportSettled', ...recipient, data: { listing: { id, slug, title }, outcome } })
+}

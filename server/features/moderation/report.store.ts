@@ -1,0 +1,71 @@
+import type { Locale } from '#contract/entities/locale.ts'
+import type { ReportReason } from '#contract/entities/propertyDraft.ts'
+import { sql, type Transaction } from 'kysely'
+
+import type { Schema } from '#server/platform/database/schema.ts'
+
+export interface NewReport {
+  listingId: number
+  reporterId: number | null
+  /** Of a guest: a keyed hash of the visit. */
+  visitKey: string | null
+  email: string | null
+  locale: Locale
+  reason: ReportReason
+  text: string
+  isConfirmed: boolean
+  now: Date
+}
+
+/** Keeps a report; false when this person reported the listing before. Others who report it wait for the transaction. */
+export async function insertReport(tx: Transaction<Schema>, report: NewReport): Promise<boolean> {
+  await sql`select from listing where id = ${report.listingId} for no key update`.execute(tx)
+  const { rows } = await sql`
+    insert into listing_report (listing_id, reporter_id, visit_key, email, locale, reason, text, is_confirmed, created_at)
+    values (${report.listingId}, ${report.reporterId}, ${report.visitKey}, ${report.email}, ${report.locale},
+            ${report.reason}, ${report.text}, ${report.isConfirmed}, ${report.now.toISOString()}::timestamptz)
+        on conflict do nothing
+    returning 1
+  `.execute(tx)
+  return rows.length > 0
+}
+
+/** How many confirmed people have reported a listing without an answer yet. */
+export async function countConfirmedReports(tx: Transaction<Schema>, listingId: number): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::integer as count
+      from listing_report
+     where listing_id = ${listingId} and is_confirmed and outcome is null and reporter_id is not null
+  `.execute(tx)
+  return rows[0]?.count ?? 0
+}
+
+/**
+ * Answers every open report of a listing, and says who wants to hear of it: each address once, however many reports name
+ * it, and of accounts only those whose address is confirmed.
+ */
+export async function settleReports(
+  tx: Transaction<Schema>,
+  listingId: number,
+  outcome: 'upheld' | 'dismissed',
+  now: Date,
+): Promise<{ to: string; locale: Locale }[]> {
+  const { rows } = await sql<{ to: string; locale: Locale }>`
+    with settled as (
+      update listing_report
+         set outcome = ${outcome}, decided_at = ${now.toISOString()}::timestamptz
+       where listing_id = ${listingId} and outcome is null
+      returning id, reporter_id, email, locale
+    )
+    select distinct on (lower(coalesce(account.email, settled.email)))
+           coalesce(account.email, settled.email) as "to",
+           coalesce(account.preferred_language, settled.locale) as locale
+      from settled
+      left join account on account.id = settled.reporter_id
+     where coalesce(account.email, settled.email) is not null
+       and (account.id is null
+            or (account.confirmed_at is not null and account.banned_at is null and account.delete_after is null))
+     order by lower(coalesce(account.email, settled.email)), account.id nulls last, settled.id
+  `.execute(tx)
+  return rows
+}

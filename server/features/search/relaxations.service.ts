@@ -1,0 +1,118 @@
+import type { PropertyRelaxations } from '#contract/entities/property.ts'
+import type { SearchParameters } from '#contract/entities/searchParameters.ts'
+import { searchRadii } from '#contract/propertyFields/searchFields.ts'
+
+import type { Database } from '#server/platform/database/database.ts'
+import { parseCriteria } from './criteria/parseCriteria.ts'
+import type { Filter } from './criteria/searchCriteria.ts'
+import { countListings, type ListingsWanted } from './store/listingSearch.store.ts'
+import { SearchCut, withinBudget } from './store/searchBudget.ts'
+import { exactUpTo } from './search.service.ts'
+import { lookUp, wantedOf } from './searchPlan.ts'
+
+/** As many as a person wants to choose from. */
+const enough = 4
+/** Counts that one question may cost. */
+const maxCounts = 80
+/** No further way is looked for after so many milliseconds. */
+const enoughMs = 3_000
+
+type Relaxation = PropertyRelaxations['relaxations'][number]
+type Wider = PropertyRelaxations['wider'][number]
+
+/** How much more than the highest price somebody may be shown what it would buy: they can say no. */
+const higherPrices = [1.1, 1.25, 1.5] as const
+
+/**
+ * Answers `GET /properties/relaxations`: what to leave out of a search so that it shows something, the fewest filters
+ * first, and of as many those that show the most. Single filters are tried first, then pairs and more, until there are
+ * two ways or no more to try. Before that, the highest price and the radius around places are widened step by step, each
+ * to the first value that shows something.
+ */
+export async function findRelaxations(database: Database, parameters: SearchParameters): Promise<PropertyRelaxations> {
+  const { filters, includesOffMarket } = parseCriteria(parameters)
+  const lookups = await lookUp(database, { filters, includesOffMarket })
+  const relaxations: Relaxation[] = []
+  const until = performance.now() + enoughMs
+  let counts = 0
+  const wider: Wider[] = []
+  for (const filter of filters) {
+    for (const { changed, ...way } of widerWays(filter)) {
+      counts += 1
+      const others = filters.filter((other) => other !== filter)
+      const totalItems = await countWithinBudget(database, wantedOf([...others, changed], lookups, includesOffMarket))
+      if (totalItems === 0) continue
+      wider.push({ ...way, field: way.parameter.replace(/\[.*/, ''), totalItems })
+      break
+    }
+  }
+  for (let size = 1; size <= filters.length && relaxations.length < 2; size += 1) {
+    const ways: Relaxation[] = []
+    for (const dropped of subsets(filters, size)) {
+      if (counts >= maxCounts || performance.now() > until) break
+      counts += 1
+      const kept = filters.filter((filter) => !dropped.includes(filter))
+      const totalItems = await countWithinBudget(database, wantedOf(kept, lookups, includesOffMarket))
+      if (totalItems > 0)
+        ways.push({ parameters: namesOf(dropped, parameters), field: dropped[0]?.key ?? '', totalItems })
+    }
+    relaxations.push(...ways.toSorted((a, b) => b.totalItems - a.totalItems))
+  }
+  return { wider, relaxations: relaxations.slice(0, enough) }
+}
+
+interface WiderWay {
+  parameter: string
+  value: string
+  changed: Filter
+}
+
+/** A higher price or a wider radius than a filter has, the nearest first; nothing for other filters. */
+function widerWays(filter: Filter): WiderWay[] {
+  if (filter.kind === 'places') {
+    const wider = searchRadii.filter((km) => km > filter.radiusKm)
+    return wider.map((km) => ({ parameter: 'radius', value: String(km), changed: { ...filter, radiusKm: km } }))
+  }
+  const [parameter = ''] = filter.parameters
+  if (filter.kind !== 'range' || filter.key !== 'price' || filter.max === undefined || parameter !== 'price[lte]')
+    return []
+  const { max } = filter
+  return higherPrices.map((times) => {
+    const price = roundedUp(Math.round(max * times))
+    return { parameter, value: String(price), changed: { ...filter, max: price } }
+  })
+}
+
+/** To two digits, as people say prices: 23,100 becomes 24,000. */
+function roundedUp(price: number): number {
+  const step = 10 ** Math.max(0, Math.floor(Math.log10(price)) - 1)
+  return Math.ceil(price / step) * step
+}
+
+/** A way that takes too long to count is not offered. */
+async function countWithinBudget(database: Database, wanted: ListingsWanted): Promise<number> {
+  try {
+    return await withinBudget(database, (tx) => countListings(tx, wanted, exactUpTo))
+  } catch (error) {
+    if (error instanceof SearchCut) return 0
+    throw error
+  }
+}
+
+/** The parameters of filters as they came, the radius only where one came. */
+function namesOf(dropped: readonly Filter[], parameters: SearchParameters): string[] {
+  return dropped.flatMap((filter) => filter.parameters).filter((name) => Object.hasOwn(parameters, name))
+}
+
+/** All ways to choose `size` of the items, in the order of the items. */
+function* subsets<Item>(items: readonly Item[], size: number, from = 0): Generator<Item[]> {
+  if (size === 0) {
+    yield []
+    return
+  }
+  for (let index = from; index <= items.length - size; index += 1) {
+    const item = items[index]
+    if (item === undefined) return
+    for (const rest of subsets(items, size - 1, index + 1)) yield [item, ...rest]
+  }
+}

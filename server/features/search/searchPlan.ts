@@ -1,0 +1,105 @@
+import { sql } from 'kysely'
+
+import type { Database } from '#server/platform/database/database.ts'
+import { codeOf, isSubtypeKey, subtypeOwners } from './criteria/filterColumns.ts'
+import { allKinds, isKindFilter, kindsOf } from './criteria/listingKinds.ts'
+import { badValue } from './criteria/parseFilter.ts'
+import type { Filter, SearchCriteria } from './criteria/searchCriteria.ts'
+import { boxOf, endsOf, marketMarks, marksOfFilters } from './criteria/searchMarks.ts'
+import { conditionOf, type Fragment, type Lookups } from './store/filterSql.ts'
+import type { ListingsWanted, PageQuery } from './store/listingSearch.store.ts'
+import { readPlaces } from './store/place.store.ts'
+import type { Centre } from './store/sortSql.ts'
+import type { Walk } from './store/walkSql.ts'
+import { planWords } from './wordPlan.ts'
+
+/** Looks up the places and words that filters name. 400 names `place[]` when there is no such place. */
+export async function lookUp(
+  database: Database,
+  criteria: Pick<SearchCriteria, 'filters' | 'includesOffMarket'>,
+): Promise<Lookups> {
+  const placeIds = criteria.filters.flatMap((filter) => (filter.kind === 'places' ? filter.placeIds : []))
+  const places = new Map(
+    (placeIds.length === 0 ? [] : await readPlaces(database, placeIds)).map((place) => [place.id, place]),
+  )
+  const missing = placeIds.find((id) => !places.has(id))
+  if (missing !== undefined) throw badValue('place[]', `There is no place "${missing.slice(0, 50)}".`)
+  return { places, words: await planWords(database, criteria) }
+}
+
+/** What the filters leave, as the store is asked for it. */
+export function wantedOf(filters: readonly Filter[], lookups: Lookups, includesOffMarket: boolean): ListingsWanted {
+  const words = filters.some(({ kind }) => kind === 'words') ? lookups.words : null
+  return {
+    marks: [marketMarks(includesOffMarket), ...marksOfFilters(filters, lookups.places, new Date())],
+    conditions: [
+      ...(includesOffMarket ? [] : [sql`not s.off_market`]),
+      ...filters.filter((filter) => filter.kind !== 'words').map((filter) => conditionOf(filter, lookups.places)),
+    ],
+    words,
+    sample: 0,
+  }
+}
+
+/** Filters that the cube can answer, as conditions on it; null where it cannot. */
+export function cubeConditionsOf(filters: readonly Filter[]): Fragment[] | null {
+  const conditions: Fragment[] = []
+  for (const filter of filters) {
+    if (filter.kind !== 'enum') return null
+    const codes = filter.values.map((value) => codeOf(filter.key, value))
+    if (isSubtypeKey(filter.key)) {
+      const propertyType = codeOf('property_type', subtypeOwners[filter.key])
+      conditions.push(sql`c.property_type = ${propertyType} and c.subtype = any(${codes}::smallint[])`)
+    } else if (filter.key === 'listing_type' || filter.key === 'property_type' || filter.key === 'region') {
+      conditions.push(sql`c.${sql.ref(filter.key)} = any(${codes}::smallint[])`)
+    } else return null
+  }
+  return conditions
+}
+
+/** More walks than this take too long to plan one by one. */
+const maxMergedWalks = 160
+/** More rows than this are better not walked one walk after the other. */
+const maxLateralRows = 4_000
+
+/** The walks that lead to a page of a search that asks for kinds alone, or null where none would be short. */
+export function walkOf({ filters, sorts }: SearchCriteria, rowsNeeded: number): Walk | null {
+  const [sort] = sorts
+  if (sort === undefined || sorts.length > 1 || !filters.every(isKindFilter)) return null
+  // The other orders put listings without a value last, where no index has them.
+  if (sort.key !== 'publishedAt' && sort.key !== 'price') return null
+  const kinds = kindsOf(filters)
+  const isOfAll = kinds.length === allKinds.length
+  const combinations = isOfAll ? [[]] : kinds.map((kind) => [kind.listingType, kind.propertyType, kind.subtype])
+  const count = combinations.length
+  const isLong = count * rowsNeeded > maxLateralRows
+  const columns = isOfAll ? [] : (['listing_type', 'property_type', 'subtype'] as const)
+  if (isOfAll || (isLong && count <= maxMergedWalks)) return { columns, combinations, way: 'merged' }
+  return count === 0 || count * rowsNeeded > 15 * maxLateralRows ? null : { columns, combinations, way: 'lateral' }
+}
+
+/** Between which values of what a search is ordered by its filters leave listings, as integers. */
+export function boundsOf({ filters, sorts }: SearchCriteria, now: Date): PageQuery['bounds'] {
+  const key = sorts[0]?.key
+  const { min, max } = endsOf(
+    filters.flatMap((filter): { min?: number; max?: number }[] => {
+      if (filter.kind === 'age' && key === 'publishedAt') return [{ min: now.getTime() - (filter.days + 1) * dayMs }]
+      return filter.kind === 'range' && filter.key === key ? [filter] : []
+    }),
+  )
+  return { low: min, high: max }
+}
+
+const dayMs = 86_400_000
+
+/** From where distances are measured: the first place, or the middle of the box or of the drawn area. */
+export function centreOf(filters: readonly Filter[], { places }: Lookups): Centre | null {
+  for (const filter of filters) {
+    if (filter.kind === 'places') return places.get(filter.placeIds[0] ?? '') ?? null
+    if (filter.kind === 'box' || filter.kind === 'polygon') {
+      const { west, east, south, north } = filter.kind === 'box' ? filter.box : boxOf(filter.points)
+      return { latitude: (south + north) / 2, longitude: (west + east) / 2 }
+    }
+  }
+  return null
+}

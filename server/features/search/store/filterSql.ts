@@ -1,0 +1,135 @@
+import { sql, type RawBuilder } from 'kysely'
+
+import { bitsOf, codeOf, flagBit, isSubtypeKey, subtypeOwners } from '../criteria/filterColumns.ts'
+import { boxAround, type Box } from '../criteria/mapCells.ts'
+import type { Filter } from '../criteria/searchCriteria.ts'
+import { boxOf, reachKm, type MarkGroup } from '../criteria/searchMarks.ts'
+import type { NamedPlace } from './place.store.ts'
+
+export type Fragment = RawBuilder<unknown>
+
+/** How words are looked for, in texts of a `tsquery`. */
+export interface WordSearch {
+  /** What a listing's words must be. */
+  whole: string
+  /** The part that the index of words is asked for. */
+  indexed: string
+  /** What is tested on each of those, because the index knows the first letters of it only. */
+  tested: string | null
+}
+
+/** What filters need from the database before they can be written as SQL. */
+export interface Lookups {
+  places: ReadonlyMap<string, NamedPlace>
+  /** Null where no words ask for anything. */
+  words: WordSearch | null
+}
+
+/** Every filter that `listing_search` can answer by itself. */
+type PlainFilter = Exclude<Filter, { kind: 'words' }>
+
+/** A filter as a condition on `listing_search`, there called `s`. */
+export function conditionOf(filter: PlainFilter, places: Lookups['places']): Fragment {
+  switch (filter.kind) {
+    case 'enum': {
+      const codes = filter.values.map((value) => codeOf(filter.key, value))
+      if (!isSubtypeKey(filter.key)) return sql`${column(filter.key)} = any(${codes}::smallint[])`
+      const propertyType = codeOf('property_type', subtypeOwners[filter.key])
+      return sql`(s.property_type = ${propertyType} and s.subtype = any(${codes}::smallint[]))`
+    }
+    case 'multi':
+      return sql`${column(filter.key)} & ${bitsOf(filter.key, filter.values)}::integer <> 0`
+    case 'flag':
+      return filter.value
+        ? sql`s.flags & ${flagBit(filter.key)}::bigint <> 0`
+        : sql`s.flags & ${flagBit(filter.key)}::bigint = 0`
+    case 'range':
+      return between(column(filter.key), filter.min, filter.max)
+    case 'dates':
+      return between(column(filter.key), filter.min, filter.max)
+    case 'places':
+      return anyOf(filter.placeIds.flatMap((id) => atPlace(places.get(id), filter.radiusKm)))
+    case 'box':
+      return inBox(filter.box)
+    case 'polygon':
+      return inPolygon(filter.points)
+    default:
+      return sql`s.published_at >= now() - ${filter.days}::integer * interval '1 day'`
+  }
+}
+
+/** The test of words by their index, on `listing_words` called `w`, and of what the index cannot be asked. */
+export function hasWords({ indexed, tested }: WordSearch): Fragment {
+  const found = sql`search_terms(w.words) @@ ${indexed}::tsquery`
+  // As a function, the same test is nothing that an index could be asked.
+  return tested === null ? found : sql`${found} and ts_match_vq(w.words, ${tested}::tsquery)`
+}
+
+/** The test of one listing's words, for searches that come to their listings in another way. */
+export const readsWords = ({ whole }: Pick<WordSearch, 'whole'>): Fragment =>
+  sql`(select listing_words.words @@ ${whole}::tsquery from listing_words where listing_words.id = s.id)`
+
+/** The test of marks by their index: one mark of each group. */
+export function hasMarks(marks: Fragment, groups: readonly MarkGroup[]): Fragment {
+  const alone = groups.filter(({ length }) => length === 1).flat()
+  const choices = groups.filter(({ length }) => length !== 1)
+  return all([
+    ...(alone.length === 0 ? [] : [sql`${marks} @> ${alone}::integer[]`]),
+    ...choices.map((group) => sql`${marks} && ${[...group]}::integer[]`),
+  ])
+}
+
+export const all = (conditions: readonly Fragment[]): Fragment =>
+  conditions.length === 0 ? sql`true` : sql.join(conditions, sql` and `)
+
+const anyOf = (conditions: readonly Fragment[]): Fragment =>
+  conditions.length === 0 ? sql`false` : sql`(${sql.join(conditions, sql` or `)})`
+
+const column = (name: string) => sql.ref(`s.${name}`)
+
+function between(value: Fragment, min: number | string | undefined, max: number | string | undefined): Fragment {
+  const type = sql.raw(typeof (min ?? max) === 'string' ? 'date' : 'integer')
+  return all([
+    ...(min === undefined ? [] : [sql`${value} >= ${min}::${type}`]),
+    ...(max === undefined ? [] : [sql`${value} <= ${max}::${type}`]),
+  ])
+}
+
+/** In the place itself, or as near to its middle as the radius says. */
+function atPlace(place: NamedPlace | undefined, radiusKm: number): Fragment[] {
+  if (place === undefined) return []
+  const { kind, region, district, townId, searchKey, latitude, longitude } = place
+  switch (kind) {
+    case 'region':
+      return [sql`s.region = ${codeOf('region', region)}`]
+    case 'district':
+      return [sql`s.district = ${codeOf('district', district)}`]
+    case 'town':
+      return [sql`s.town_id = ${townId}`, ...around(latitude, longitude, radiusKm)]
+    case 'quarter':
+      return [sql`(s.town_id = ${townId} and s.quarter = ${searchKey})`, ...around(latitude, longitude, radiusKm)]
+    default:
+      return around(latitude, longitude, reachKm(place, radiusKm))
+  }
+}
+
+function around(latitude: number, longitude: number, radiusKm: number): Fragment[] {
+  if (radiusKm === 0) return []
+  const near = sql`metres_between(s.latitude, s.longitude, ${e5(latitude)}, ${e5(longitude)}) <= ${radiusKm * 1000}`
+  return [sql`(${inBox(boxAround(latitude, longitude, radiusKm))} and ${near})`]
+}
+
+function inBox({ west, south, east, north }: Box): Fragment {
+  return sql`s.latitude between ${Math.ceil(units(south))}::integer and ${Math.floor(units(north))}::integer
+    and s.longitude between ${Math.ceil(units(west))}::integer and ${Math.floor(units(east))}::integer`
+}
+
+/** In units of the index, without the dust of floating point: a box of one position holds what lies there. */
+const units = (degrees: number) => Math.round(degrees * 1e9) / 1e4
+
+function inPolygon(points: readonly (readonly [number, number])[]): Fragment {
+  const text = points.map(([longitude, latitude]) => `(${longitude * 1e5},${latitude * 1e5})`).join(',')
+  return sql`${inBox(boxOf(points))} and ${`(${text})`}::polygon @> point(s.longitude, s.latitude)`
+}
+
+export const e5 = (degrees: number) => Math.round(degrees * 1e5)

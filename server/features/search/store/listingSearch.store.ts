@@ -1,0 +1,280 @@
+import { sql } from 'kysely'
+
+import type { Database } from '#server/platform/database/database.ts'
+import { highestEnd, isOfSameField, lowestEnd, type MarkGroup, type SampleLevel } from '../criteria/searchMarks.ts'
+import { all, hasMarks, hasWords, readsWords, type Fragment, type WordSearch } from './filterSql.ts'
+import { comesAfter, type Position, type SortColumn } from './sortSql.ts'
+import { bySelected, latestSelect, selected, valueName, walkSelect, type Selection, type Walk } from './walkSql.ts'
+
+/** Which listings are meant. */
+export interface ListingsWanted {
+  /** What the index is asked for: it finds all that are meant, and a few more where a filter is finer than its marks. */
+  marks: readonly MarkGroup[]
+  /** What is tested on each listing that the index finds. */
+  conditions: readonly Fragment[]
+  words: WordSearch | null
+  /** Only those of a sample, which has indexes of its own; 0 for all. */
+  sample: SampleLevel
+}
+
+export interface PageQuery extends ListingsWanted, Selection {
+  /** Between which values of the first part of the order the filters leave listings, as integers. */
+  bounds: { low: number | undefined; high: number | undefined }
+  /** Where kinds are all that is asked for: walks that meet nothing else. */
+  walk: Walk | null
+}
+
+export interface PageRow {
+  /** The cards of the page as JSON texts with commas between them. */
+  cards: string | null
+  ids: string | null
+  /** Whether more follow. */
+  hasMore: boolean | null
+  /** The sort values of the page's last item. */
+  lastKeys: string | null
+  total: number
+}
+
+/** A page and the number of all that is found; nothing but that number where it is more than `limit`, which ends the count. */
+export async function readCountedPage(database: Database, query: PageQuery, limit: number): Promise<PageRow> {
+  return oneRow(await countedStatement(query, limit).execute(database))
+}
+
+/** The statement of `readCountedPage`: the page is sorted from what was counted, nothing is read twice. */
+export function countedStatement(query: PageQuery, limit: number) {
+  const matched = sql`select * from (${matchedSelect(query, selected(query.order))}) s limit ${limit + 1}`
+  const page = pageOf(query, sql`(select counted.total from counted) <= ${limit}`)
+  return sql<PageRow>`
+    with matched as materialized (${matched}),
+    counted as materialized (select count(*)::integer as total from matched),
+    page as materialized (${page})
+    ${pageFields(query, sql`select total from counted`)}
+  `
+}
+
+/** A page of very many in whose order the walk goes. */
+export async function readWalkedPage(database: Database, query: PageQuery, walk: Walk): Promise<PageRow> {
+  return oneRow(
+    await sql<PageRow>`
+      with page as materialized (
+        select found.*, row_number() over () as place from (${walkSelect(query, walk)} offset ${query.offset}) found
+      )
+      ${pageFields(query, sql`select 0 as total`)}
+    `.execute(database),
+  )
+}
+
+/** How far into the order of a search its page reaches. */
+export interface Reach {
+  /** The last sort value that counts, as an integer; null for all. */
+  until: number | null
+}
+
+/** A page of very many, sorted from those that do not come behind `until`; there may be too few of them to fill it. */
+export async function readReachedPage(database: Database, query: PageQuery, { until }: Reach): Promise<PageRow> {
+  const { order } = query
+  const [first] = order
+  const narrowed = first === undefined || until === null ? query : narrowedTo(query, first, until)
+  return oneRow(
+    await sql<PageRow>`
+      with matched as materialized (${matchedSelect(narrowed, selected(order))}),
+      page as materialized (${pageOf(query, sql`true`)})
+      ${pageFields(query, sql`select 0 as total`)}
+    `.execute(database),
+  )
+}
+
+/**
+ * Ties of the last value are let through whole. The marks of the reach take the place of those that a filter of the same
+ * field has: each further group costs a page of the index for nearly every listing that is found.
+ */
+function narrowedTo(query: PageQuery, first: SortColumn, until: number): PageQuery {
+  const { after, bounds, marks, conditions } = query
+  const start = after?.values[0]
+  const isUpward = first.direction === 'asc'
+  const low = highestEnd([bounds.low, isUpward ? start : until])
+  const high = lowestEnd([bounds.high, isUpward ? until : start])
+  const reach = first.marksBetween(low ?? null, high ?? null)
+  const comparison = sql.raw(isUpward ? '<=' : '>=')
+  return {
+    ...query,
+    marks: reach === null ? marks : [reach, ...marks.filter((group) => !isOfSameField(group, reach))],
+    conditions: [...conditions, sql`${first.value} ${comparison} ${first.literal(until)}`],
+  }
+}
+
+/** How many of a sample fit, and where in their order the page that is asked for should end. */
+export interface Sampled {
+  count: number
+  /** Sort values, each further behind, as integers; null where the sample ends before. */
+  ends: readonly (number | null)[]
+}
+
+/** Looks at a sample of what is wanted. `ranks` are the places in the sample's order, from 1, whose values are the ends. */
+export async function readSample(
+  database: Database,
+  query: PageQuery,
+  level: SampleLevel,
+  ranks: readonly number[],
+): Promise<Sampled> {
+  const { order, after } = query
+  const sampled = { ...query, sample: level }
+  const [first] = order
+  const key = first === undefined ? sql`s.id` : first.keyOf(sql`s.${valueName(0)}`)
+  const { rows } = await sql<Sampled>`
+    with matched as materialized (${matchedSelect(sampled, selected(order))}),
+    ordered as materialized (
+      select array_agg(${key}::float8 order by ${bySelected(order)}) as keys from matched s where ${behindOf(order, after)}
+    )
+    select (select count(*)::integer from matched) as count,
+           array[${sql.join(ranks.map((rank) => sql`(select keys[${rank}::integer] from ordered)`))}] as ends
+  `.execute(database)
+  return rows[0] ?? { count: 0, ends: [] }
+}
+
+/** A page of those among the newest listings that fit, when there is no time to look at more, with their number. */
+export async function readGlimpsedPage(database: Database, query: PageQuery, newest: number): Promise<PageRow> {
+  const byTime = [sortedByTime]
+  const latest = latestSelect({ order: byTime, after: null, offset: 0, limit: newest - 1 })
+  const { order, conditions, words } = query
+  const tests = [...conditions, ...(words === null ? [] : [readsWords(words)])]
+  return oneRow(
+    await sql<PageRow>`
+      with matched as materialized (
+        select ${selected(order)}
+          from (${latest}) latest
+         cross join lateral (select listing.* from listing_search listing where listing.id = latest.id offset 0) s
+         where ${all(tests)}
+      ),
+      page as materialized (${pageOf(query, sql`true`)})
+      ${pageFields(query, sql`select count(*)::integer as total from matched`)}
+    `.execute(database),
+  )
+}
+
+const sortedByTime: SortColumn = {
+  direction: 'desc',
+  value: sql`s.published_at`,
+  keyOf: (value) => value,
+  literal: () => sql`now()`,
+  marksBetween: () => null,
+  missing: null,
+}
+
+/** The page's rows and the one behind it, out of `matched`, with their places. */
+function pageOf({ order, after, offset, limit }: Selection, condition: Fragment): Fragment {
+  return sql`
+    select found.*, row_number() over () as place
+      from (select * from matched s where ${condition} and ${behindOf(order, after)}
+             order by ${bySelected(order)} limit ${limit + 1} offset ${offset}) found`
+}
+
+function pageFields({ limit, order }: Selection, total: Fragment): Fragment {
+  const keys = sql.join(
+    order.map(({ keyOf }, index) => sql`${keyOf(sql`page.${valueName(index)}`)}::text`),
+    sql` || ',' || `,
+  )
+  return sql`
+    select (select string_agg(listing_card.card, ',' order by page.place)
+              from page
+              join listing_card on listing_card.id = page.id
+             where page.place <= ${limit}) as cards,
+           (select string_agg(page.id::text, ',' order by page.place) from page where page.place <= ${limit}) as ids,
+           (select max(page.place) > ${limit} from page) as "hasMore",
+           (select ${keys} from page where page.place = ${limit}) as "lastKeys",
+           total.total
+      from (${total}) total
+  `
+}
+
+function oneRow({ rows }: { rows: readonly PageRow[] }): PageRow {
+  const [row] = rows
+  if (row === undefined) throw new Error('A statement without a table always answers one row.')
+  return row
+}
+
+/** How many listings there are, counting no further than the limit. */
+export async function countListings(database: Database, wanted: ListingsWanted, limit: number | null): Promise<number> {
+  const { rows } = await sql<{ total: number }>`
+    select count(*)::integer as total from (${matchedSelect(wanted, sql`s.id`)} limit ${limit}) counted
+  `.execute(database)
+  return rows[0]?.total ?? 0
+}
+
+/** The same for kinds alone, whose index knows all that is asked for. */
+export async function countKinds(database: Database, { conditions }: ListingsWanted, limit: number): Promise<number> {
+  const { rows } = await sql<{ total: number }>`
+    select count(*)::integer as total
+      from (select from listing_search s where ${all(conditions)} limit ${limit}) counted
+  `.execute(database)
+  return rows[0]?.total ?? 0
+}
+
+/** How many of a sample there are. */
+export const countSampled = (database: Database, wanted: ListingsWanted, level: SampleLevel): Promise<number> =>
+  countListings(database, { ...wanted, sample: level }, null)
+
+/** How many of a sample have each of these marks, in their order. */
+export async function countSampledMarks(
+  database: Database,
+  marks: readonly number[],
+  level: SampleLevel,
+): Promise<readonly number[]> {
+  const counts = marks.map((mark) => {
+    const wanted: ListingsWanted = { marks: [[mark]], conditions: [], words: null, sample: level }
+    return sql`(select count(*)::integer from (${matchedSelect(wanted, sql`s.id`)}) counted)`
+  })
+  const { rows } = await sql<{ counts: readonly number[] }>`
+    select array[${sql.join(counts)}]::integer[] as counts
+  `.execute(database)
+  return rows[0]?.counts ?? []
+}
+
+/** How many of a sample have these words, as far as the index knows them. */
+export async function countSampledWords(database: Database, words: WordSearch, level: SampleLevel): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::integer as count from listing_words w where ${all([hasWords(words), ...inSample('w', level)])}
+  `.execute(database)
+  return rows[0]?.count ?? 0
+}
+
+/** About how many listings the index has room for, by the size of its table, which is never out of date. */
+export async function readIndexSize(database: Database): Promise<number> {
+  const { rows } = await sql<{ size: number }>`
+    select pg_relation_size('listing_search')::float8 / ${bytesPerListing} as size
+  `.execute(database)
+  return rows[0]?.size ?? 0
+}
+
+const bytesPerListing = 170
+
+/**
+ * All listings that are meant, in no order. Each `offset 0` keeps the parts apart that the planner would turn around if
+ * its estimates were wrong: the index of marks finds ids, each id is looked up once, and the rest is tested.
+ */
+export function matchedSelect({ marks, conditions, words, sample }: ListingsWanted, columns: Fragment): Fragment {
+  if (words === null) {
+    const found = all([hasMarks(sql`listing_marks(s)`, marks), ...inSample('s', sample)])
+    return sql`select ${columns}
+                 from (select s.* from listing_search s where ${found} offset 0) s
+                where ${all(conditions)}`
+  }
+  const found = all([hasWords(words), hasMarks(sql`w.marks`, marks), ...inSample('w', sample)])
+  return sql`select ${columns}
+               from (select w.id from listing_words w where ${found} offset 0) w
+              cross join lateral (select s.* from listing_search s where s.id = w.id offset 0) s
+              where ${all(conditions)}`
+}
+
+/** Written as the indexes of the samples have it, so that the planner knows that they hold all that is asked for. */
+const inSample = (table: 's' | 'w', level: SampleLevel): Fragment[] =>
+  level === 0 ? [] : [sql.raw(`hashint8(${table}.id) & ${2 ** level - 1} = 0`)]
+
+/** What comes after the position, over what `selected` gave. */
+function behindOf(order: readonly SortColumn[], after: Position | null): Fragment {
+  if (after === null) return sql`true`
+  return comesAfter(
+    order.map((part, index) => ({ ...part, value: sql`s.${valueName(index)}` })),
+    after,
+  )
+}

@@ -1,0 +1,225 @@
+import type {
+  OwnTourDateParameters,
+  OwnTourDates,
+  TourDate,
+  TourDateList,
+  TourDatesDraft,
+} from '#contract/entities/tour.ts'
+import { limits } from '#contract/limits.ts'
+import type { Transaction } from 'kysely'
+
+import { inTransaction, type Database } from '#server/platform/database/database.ts'
+import type { Schema } from '#server/platform/database/schema.ts'
+import type { Actor, SignedInActor } from '#server/platform/http/access.ts'
+import { Conflict, Forbidden, Invalid, NotFound, type Violation } from '#server/platform/http/failures.ts'
+import { readListingStatus } from '#server/features/listings/listingStatus.store.ts'
+import {
+  deleteTourDates,
+  deleteTourDatesAfter,
+  insertTourDate,
+  lockTourDatesOfOwner,
+  moveTourDate,
+  readBookedTourDates,
+  readTourDates,
+  setTourCapacity,
+  type StoredTourDate,
+  type TourDateToSave,
+} from './tourDates.store.ts'
+import { cancelToursOf, tellOfMovedTour } from '#server/features/leads/leadSteps.service.ts'
+import type { ListingChange } from '#server/features/listings/listingChange.ts'
+import type { ListingEffect } from '#server/features/listings/listingChange.ts'
+import { isPublicStatus, rolesOn } from '#server/features/listings/listingStatus.service.ts'
+
+const minuteMs = 60_000
+const dayMs = 24 * 60 * minuteMs
+
+const present = ({ id, startsAt, endsAt, capacity, taken }: StoredTourDate): TourDate => ({
+  id,
+  start: startsAt.toISOString(),
+  end: endsAt.toISOString(),
+  capacity,
+  free: Math.max(0, capacity - taken),
+})
+
+/** When a listing can be seen from now on, for everybody who may see it at all. */
+export async function listTourDates(
+  database: Database,
+  listingId: number,
+  actor: Actor,
+  now: Date,
+): Promise<TourDateList> {
+  const row = await readListingStatus(database, listingId)
+  const isOwn = row !== null && actor.kind === 'user' && rolesOn(row, actor).length > 0
+  if (row === null || (!isOwn && !isPublicStatus(row))) throw new NotFound()
+  const isOffered = isOwn || row.status === 'PUBLISHED'
+  return { tourDates: isOffered ? (await readTourDates(database, listingId, now)).map(present) : [] }
+}
+
+/** Statuses in which there is nothing to be seen any more. */
+const over = new Set(['SOLD', 'RENTED', 'DELETED'])
+
+/**
+ * Sets all future tour dates of one's own listing. Those that are left out are called off, those at another time move, and
+ * whoever booked one is told. No two dates of one owner overlap, whichever home they are for.
+ */
+export async function planTourDates(
+  database: Database,
+  actor: SignedInActor,
+  { propertyId, tourDates, known }: TourDatesDraft,
+  now: Date,
+): Promise<TourDateList> {
+  const row = await readListingStatus(database, propertyId)
+  if (row === null) throw new NotFound()
+  if (row.ownerId !== actor.userId) throw isPublicStatus(row) ? new Forbidden() : new NotFound()
+  if (over.has(row.status)) throw new Conflict('There is nothing to be seen any more.', { code: 'not_editable' })
+  const wanted = tourDates.map(({ id, start, end, capacity }) => ({
+    id,
+    startsAt: new Date(start),
+    endsAt: new Date(end),
+    capacity,
+  }))
+  return inTransaction(database, async (tx) => {
+    const existing = await lockTourDatesOfOwner(tx, actor.userId, now)
+    const own = existing.filter(({ listingId }) => listingId === propertyId)
+    const pairs = wanted.map((date, index) => ({ date, stored: storedAs(date, index, wanted, own) }))
+    const kept = new Set(pairs.map(({ stored }) => stored?.id))
+    const leftOut = own.filter(({ id }) => !kept.has(id))
+    const dropped = leftOut.filter(({ id }) => known === undefined || known.includes(id))
+    const staying = leftOut.filter((date) => !dropped.includes(date))
+    refuse(pairs.flatMap((pair, index) => violationsOf(pair, index, now)))
+    refuse(overlaps(wanted, [...existing.filter(({ listingId }) => listingId !== propertyId), ...staying]))
+    const gone = dropped.map(({ id }) => id)
+    await cancelToursOf(tx, { listingId: propertyId, tourSlotIds: gone, now })
+    await deleteTourDates(tx, gone)
+    for (const { date, stored } of pairs) {
+      if (stored === undefined) await insertTourDate(tx, propertyId, date)
+      else await changeTourDate(tx, { date, stored, now })
+    }
+    return { tourDates: (await readTourDates(tx, propertyId, now)).map(present) }
+  })
+}
+
+/** A step by which a home leaves the market. One that only waits for another review may be back in an hour. */
+const endsTours = ({ from, to }: Pick<ListingChange, 'from' | 'to'>) =>
+  to === 'DELETED' || (from === 'PUBLISHED' && to !== 'PUBLISHED' && to !== 'PENDING')
+
+/**
+ * Viewings that are still to come end with the offer: nobody plans around them any more. Whoever booked one hears of it
+ * with the end of the conversation, and those that have begun take place.
+ */
+export const endOfTours: ListingEffect = async (tx, change, { now }) => {
+  if (endsTours(change)) await deleteTourDatesAfter(tx, change.listingId, now)
+}
+
+interface WantedTourDate extends TourDateToSave {
+  id: number | undefined
+}
+
+/** A date that is wanted, and the one that it is already, if any. */
+interface TourDatePair {
+  date: WantedTourDate
+  stored: StoredTourDate | undefined
+}
+
+/** By its id, which only the first may name; without one by its time, where nobody names it. */
+function storedAs(
+  date: WantedTourDate,
+  index: number,
+  wanted: readonly WantedTourDate[],
+  own: readonly StoredTourDate[],
+) {
+  const namedBy = (id: number) => wanted.findIndex((one) => one.id === id)
+  return own.find((stored) =>
+    date.id === undefined
+      ? namedBy(stored.id) === -1 && isSameTime(stored, date)
+      : stored.id === date.id && namedBy(stored.id) === index,
+  )
+}
+
+const isSameTime = (one: Pick<TourDateToSave, 'startsAt' | 'endsAt'>, other: typeof one) =>
+  one.startsAt.getTime() === other.startsAt.getTime() && one.endsAt.getTime() === other.endsAt.getTime()
+
+async function changeTourDate(
+  tx: Transaction<Schema>,
+  { date, stored, now }: { date: WantedTourDate; stored: StoredTourDate; now: Date },
+): Promise<void> {
+  if (stored.capacity !== date.capacity) await setTourCapacity(tx, stored.id, date.capacity)
+  if (isSameTime(stored, date)) return
+  await moveTourDate(tx, stored.id, { ...date, now })
+  const { listingId, id: tourSlotId, startsAt: from } = stored
+  await tellOfMovedTour(tx, { listingId, tourSlotId, from, now })
+}
+
+/** The tour dates of all of one's own listings, and who comes; a week from today unless other days are asked for. */
+export async function listOwnTourDates(
+  database: Database,
+  { userId }: SignedInActor,
+  { from, to }: OwnTourDateParameters,
+  now: Date,
+): Promise<OwnTourDates> {
+  const first = from ?? dayInPrague(now)
+  const last = to ?? new Date(Date.parse(`${first}T00:00:00Z`) + 6 * dayMs).toISOString().slice(0, 10)
+  const dates = await readBookedTourDates(database, { ownerId: userId, from: first, to: last })
+  return {
+    tourDates: dates.map((date) => ({
+      ...present(date),
+      propertyId: date.listingId,
+      bookings: date.bookings.map(({ leadId, name, phoneNumber }) => ({
+        leadId,
+        name,
+        ...(phoneNumber !== null && { phoneNumber }),
+      })),
+    })),
+  }
+}
+
+const prague = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Prague', dateStyle: 'short' })
+const dayInPrague = (time: Date) => prague.format(time)
+
+function refuse(violations: readonly Violation[]): void {
+  if (violations.length > 0) throw new Invalid(violations)
+}
+
+const at = (index: number, part: string) => `tourDates[${index}].${part}`
+
+function violationsOf({ date, stored }: TourDatePair, index: number, now: Date): Violation[] {
+  if (date.id !== undefined && stored === undefined)
+    return [{ propertyPath: at(index, 'id'), message: 'There is no such date any more.', code: 'unknown_tour' }]
+  return [...(stored !== undefined && isSameTime(stored, date) ? [] : timeViolations(date, index, now)), ...tooSmall()]
+
+  function tooSmall(): Violation[] {
+    if (stored === undefined || date.capacity >= stored.taken) return []
+    return [
+      { propertyPath: at(index, 'capacity'), message: `${stored.taken} places are booked already.`, code: 'booked' },
+    ]
+  }
+}
+
+function timeViolations({ startsAt, endsAt }: TourDateToSave, index: number, now: Date): Violation[] {
+  const { minMinutes, maxMinutes, maxDaysAhead } = limits.tour
+  const minutes = (endsAt.getTime() - startsAt.getTime()) / minuteMs
+  if (startsAt <= now) return [{ propertyPath: at(index, 'start'), message: 'This is over.', code: 'past' }]
+  if (startsAt.getTime() > now.getTime() + maxDaysAhead * dayMs)
+    return [
+      { propertyPath: at(index, 'start'), message: `At most ${maxDaysAhead} days from now.`, code: 'too_far_ahead' },
+    ]
+  if (minutes >= minMinutes && minutes <= maxMinutes) return []
+  return [
+    {
+      propertyPath: at(index, 'end'),
+      message: `A viewing lasts ${minMinutes} minutes to ${maxMinutes / 60} hours.`,
+      code: 'duration',
+    },
+  ]
+}
+
+function overlaps(wanted: readonly TourDateToSave[], others: readonly StoredTourDate[]): Violation[] {
+  const taken: readonly Pick<TourDateToSave, 'startsAt' | 'endsAt'>[] = others
+  return wanted.flatMap((date, index) => {
+    const before = [...taken, ...wanted.slice(0, index)]
+    const hits = before.some((other) => other.startsAt < date.endsAt && date.startsAt < other.endsAt)
+    return hits
+      ? [{ propertyPath: at(index, 'start'), message: 'There is another viewing at that time.', code: 'overlap' }]
+      : []
+  })
+}

@@ -1,7 +1,0 @@
-import { makeVariants, type VariantParts } from '../services/pictureVariants.service.ts'
-import type { JobHandlers } from './jobRunner.ts'
-
-/** Jobs that take a processor for seconds. They have a worker of their own, so that no mail waits for them. */
-export const pictureJobs = (parts: VariantParts): JobHandlers => ({
-  pictureVariants: { outside: (payload, context) => makeVariants(parts, payload, context) },
-})

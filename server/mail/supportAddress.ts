@@ -1,5 +1,0 @@
-import type { Settings } from '../settings.ts'
-
-/** Who helps: the address that was set for it, else the sender of all mails. */
-export const supportAddress = ({ supportEmail, mailFrom }: Pick<Settings, 'supportEmail' | 'mailFrom'>): string =>
-  supportEmail ?? /<([^<>]+)>/.exec(mailFrom)?.[1] ?? mailFrom

@@ -1,0 +1,55 @@
+import { createHmac, randomBytes } from 'node:crypto'
+
+import { createRateLimiter, type RateLimiter } from '../http/rateLimiter.ts'
+import type { Settings } from '../settings/settings.ts'
+import { createAccessTokens, type AccessTokens } from './accessToken.ts'
+import { derivedKey } from './derivedKey.ts'
+import { createPasswordHasher, type PasswordHasher } from './passwordHash.ts'
+import { createRefreshTokens, type RefreshTokens } from './refreshToken.ts'
+
+/** Everything by which people prove who they are, made of the one secret of the installation. */
+export interface Credentials {
+  hasher: PasswordHasher
+  accessTokens: AccessTokens
+  refreshTokens: RefreshTokens
+  /** What is stored of something that attempts are counted by: an address, a network, both. */
+  attemptKey: (...parts: readonly (string | number)[]) => string
+  /** Sign-ins from one network, and from all: what comes on top reaches neither the database nor the hasher. */
+  signInsByNetwork: RateLimiter
+  signInsOfAll: RateLimiter
+  /** Refresh tokens that are none, from one network. */
+  wrongRefreshes: RateLimiter
+  /** After so many unused seconds a session cannot be renewed. */
+  refreshTokenSeconds: number
+  now: () => Date
+}
+
+type CredentialSettings = Pick<Settings, 'secretKey' | 'publicUrl' | 'accessTokenSeconds' | 'refreshTokenSeconds'>
+
+interface Replaced {
+  now?: (() => Date) | undefined
+  hasher?: PasswordHasher | undefined
+}
+
+/** Without a secret one is made up, and what it opens ends with the process. */
+export function createCredentials(settings: CredentialSettings, replaced: Replaced = {}): Credentials {
+  const { now = () => new Date() } = replaced
+  const secretKey = settings.secretKey ?? randomBytes(32).toString('hex')
+  const key = derivedKey(secretKey, 'attempt')
+  return {
+    hasher: replaced.hasher ?? createPasswordHasher(secretKey),
+    accessTokens: createAccessTokens({
+      secretKey,
+      publicUrl: settings.publicUrl,
+      lifetimeSeconds: settings.accessTokenSeconds,
+      now,
+    }),
+    refreshTokens: createRefreshTokens(secretKey),
+    attemptKey: (...parts) => createHmac('sha256', key).update(JSON.stringify(parts)).digest('base64url'),
+    signInsByNetwork: createRateLimiter({ burst: 50, perSecond: 1 / 6, now }),
+    signInsOfAll: createRateLimiter({ burst: 60, perSecond: 20, now }),
+    wrongRefreshes: createRateLimiter({ burst: 60, perSecond: 1, now }),
+    refreshTokenSeconds: settings.refreshTokenSeconds,
+    now,
+  }
+}

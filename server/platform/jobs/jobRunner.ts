@@ -1,0 +1,104 @@
+import type { FastifyBaseLogger } from 'fastify'
+import type { Transaction } from 'kysely'
+
+import { inTransaction, type Database } from '../database/database.ts'
+import type { Schema } from '../database/schema.ts'
+import { buryJob, claimJobs, finishJob, postponeJob, presentTime, type StoredJob } from './job.store.ts'
+import { GiveUp, TryLater } from './jobFailures.ts'
+import type { JobKind, JobPayloads } from './jobKinds.ts'
+import { retryDelay } from './retryDelay.ts'
+
+export interface JobContext {
+  /** 1 for the first. */
+  attempt: number
+  /** Aborted when the job takes too long, or when the process ends. */
+  signal: AbortSignal
+}
+
+/**
+ * How a kind of job is done. What changes only the database is done in one transaction with the end of the job, exactly
+ * once; what acts outside may happen again when the process dies in between.
+ */
+export type JobHandler<Payload> =
+  | { inTransaction: (tx: Transaction<Schema>, payload: Payload) => Promise<void> }
+  | { outside: (payload: Payload, context: JobContext) => Promise<void> }
+
+export type JobHandlers = { readonly [Kind in JobKind]?: JobHandler<JobPayloads[Kind]> }
+
+export interface JobRunnerOptions {
+  database: Database
+  handlers: JobHandlers
+  /** The present; the database's own clock unless a test has another. */
+  now?: () => Date
+  logger?: Pick<FastifyBaseLogger, 'warn' | 'error'>
+  /** How long a job may take, in milliseconds. */
+  deadlineMs?: number
+  random?: () => number
+}
+
+export interface JobRunner {
+  /** Takes up to so many jobs that are due. */
+  claim: (limit: number) => Promise<StoredJob[]>
+  /** Does a claimed job, and writes down how it went. Rejects only when that cannot be written. */
+  run: (job: StoredJob, stopped?: AbortSignal) => Promise<void>
+}
+
+/** After this a job that still fails is given up. */
+const patienceMs = 3 * 24 * 60 * 60 * 1_000
+/** Beyond every deadline: a job changes hands only when its process is gone. */
+const leaseAfterDeadlineMs = 30_000
+
+/** Takes jobs and does them. Everything about when is decided by the worker. */
+export function createJobRunner(options: JobRunnerOptions): JobRunner {
+  const { database, handlers, now, logger, deadlineMs = 60_000 } = options
+  const kinds = Object.keys(handlers)
+  const leaseMs = deadlineMs + leaseAfterDeadlineMs
+
+  async function handle(job: StoredJob, stopped: AbortSignal | undefined): Promise<void> {
+    const handler = handlers[job.kind as JobKind] as JobHandler<unknown> // only jobs of these kinds are taken
+    if ('inTransaction' in handler) {
+      return inTransaction(database, async (tx) => {
+        await handler.inTransaction(tx, job.payload)
+        if (!(await finishJob(tx, job))) throw new Error('Another process has taken the job over.')
+      })
+    }
+    const deadline = AbortSignal.timeout(deadlineMs)
+    const signal = stopped === undefined ? deadline : AbortSignal.any([deadline, stopped])
+    await handler.outside(job.payload, { attempt: job.attempts, signal })
+    await finishJob(database, job)
+  }
+
+  async function recordFailure(job: StoredJob, thrown: unknown): Promise<void> {
+    const { id, kind, attempts } = job
+    const error = thrown instanceof Error ? thrown.message : String(thrown)
+    const present = presentTime(now)
+    const age = (now?.() ?? new Date()).getTime() - job.createdAt.getTime()
+    if (thrown instanceof GiveUp || age > patienceMs) {
+      logger?.error({ job: { id, kind, attempts }, err: thrown }, 'a job was given up')
+      return buryJob(database, job, { error, present })
+    }
+    const delayMs = retryDelay(attempts, {
+      ...(thrown instanceof TryLater ? { limitMs: thrown.longestDelayMs } : {}),
+      ...(options.random === undefined ? {} : { random: options.random }),
+    })
+    logger?.warn({ job: { id, kind, attempts }, delayMs, err: thrown }, 'a job failed and is tried again')
+    return postponeJob(database, job, { delayMs, error, present })
+  }
+
+  return {
+    claim: (limit) => claimJobs(database, { kinds, limit, leaseMs, present: presentTime(now) }),
+    run: (job, stopped) => handle(job, stopped).catch((error: unknown) => recordFailure(job, error)),
+  }
+}
+
+/** Does every job that is due, one after the other, also those that come of it. Answers how many attempts it took. */
+export async function runDueJobs(options: JobRunnerOptions): Promise<number> {
+  const runner = createJobRunner(options)
+  let count = 0
+  for (;;) {
+    const [job] = await runner.claim(1)
+    if (job === undefined) return count
+    await runner.run(job)
+    count += 1
+  }
+}
