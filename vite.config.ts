@@ -96,12 +96,12 @@ export default defineConfig(({ command, isSsrBuild }) => ({
                   name: 'main',
                   test: /\/(?:main|holdActions|formControl|pageSeen|yieldToPage|arrivedTokens|tokenStorage|preload-helper)\.[jt]s/,
                 },
-                { name: 'theme', test: /\/src\/theme\//, tags: ['$initial'] },
+                { name: 'theme', test: /\/src\/(?:ui\/theme|platform\/colors)\//, tags: ['$initial'] },
                 { name: 'application', test: /\/(?:src|machines|contract)\//, tags: ['$initial'] },
                 { name: 'people', test: /\/(?:ListerPicture|Notice|orNotFound)\.tsx?$/ },
                 {
                   name: 'parts',
-                  test: /\/src\/(?:components|i18n|wiring|queries|listing|parts)\/(?!Place|usePlace|useSubmission|submission|Notice|failureText|OptionChip|Sheet|Field|Input|Popover|phoneField|admin|area|formatMoment|attributeGroups|comparison|ownProperties|property(?:Cards|Form|History))\w[^/]*$/,
+                  test: /\/src\/(?:ui\/(?:components|pages)|platform\/(?:api|i18n|page|queries)|features\/(?:\w+\/(?:actors|queries)|listing\/(?:components|model)|(?:favorites|search)\/components))\/(?!Gallery|pageNumbers|ListingFacts|ListingDescription|CardOverlay|overPicture|names|listingTitle|statusText|StatusBadge|Place|usePlace|useSubmission|submission|Notice|failureText|OptionChip|Sheet|Field|Input|Popover|phoneField|admin|area|formatMoment|attributeGroups|comparison|ownProperties|property(?:Cards|Form|History))\w[^/]*$/,
                   minShareCount: 3,
                 },
               ],
@@ -113,5 +113,5 @@ export default defineConfig(({ command, isSsrBuild }) => ({
 }))
 
 function shim(name: string): string {
-  return join(import.meta.dirname, `src/shims/${name}.ts`)
+  return join(import.meta.dirname, `src/platform/shims/${name}.ts`)
 }

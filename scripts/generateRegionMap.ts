@@ -1,9 +1,9 @@
 /**
  * Draws the 14 regions from the places of towns (GeoNames) and the country's border (Natural Earth, public domain):
- * src/parts/home/regionShapes.gen.svg and regionLabels.gen.ts for the home page, src/maps/embedded/regionPolygons.gen.ts for the map.
+ * src/features/home/components/regionShapes.gen.svg and regionLabels.gen.ts for the home page, src/platform/maps/embedded/regionPolygons.gen.ts for the map.
  * Run by hand when their sources change: `node scripts/generateRegionMap.ts [picture.png]`.
  */
-import { mkdirSync, writeFileSync } from 'node:fs'
+import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 import sharp from 'sharp'
@@ -59,11 +59,10 @@ export const regionPolygons = ${JSON.stringify({
   }[]
 }
 `
-const parts = join(import.meta.dirname, '../src/parts')
-mkdirSync(join(parts, 'map'), { recursive: true })
-writeFileSync(join(parts, 'home/regionShapes.gen.svg'), shapesText)
-writeFileSync(join(parts, 'home/regionLabels.gen.ts'), labelsText)
-writeFileSync(join(parts, 'map/regionPolygons.gen.ts'), polygonsText)
+const source = join(import.meta.dirname, '../src')
+writeFileSync(join(source, 'features/home/components/regionShapes.gen.svg'), shapesText)
+writeFileSync(join(source, 'features/home/components/regionLabels.gen.ts'), labelsText)
+writeFileSync(join(source, 'platform/maps/embedded/regionPolygons.gen.ts'), polygonsText)
 console.log(`${shapes.length} regions: ${shapesText.length} and ${polygonsText.length} characters`)
 
 const [, , picture] = process.argv

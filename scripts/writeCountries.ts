@@ -15,7 +15,7 @@ import {
 import { projectDirectory } from './project.js'
 
 /**
- * Writes src/phone/countries.gen.ts: every country that has phone numbers, by its names and an example of its
+ * Writes src/features/phone/model/countries.gen.ts: every country that has phone numbers, by its names and an example of its
  * fixed-line numbers, as the phone field shows them. Names come from the CLDR of the Node that runs this.
  */
 
@@ -68,7 +68,7 @@ const rows = getSupportedRegionCodes()
   })
 
 const lines = rows.map((row) => row.join('|'))
-const file = join(projectDirectory, 'src/phone/countries.gen.ts')
+const file = join(projectDirectory, 'src/features/phone/model/countries.gen.ts')
 writeFileSync(
   file,
   `// Written by \`npm run countries\`. Names: Unicode CLDR ${process.versions.cldr}; examples: libphonenumber (${version()}).\n

@@ -1,7 +1,7 @@
 import { holdActions } from './app/holdActions.ts'
-import { takeArrivedTokens } from './browser/arrivedTokens.ts'
-import { pageSeen } from './browser/pageSeen.ts'
-import { yieldToPage } from './browser/yieldToPage.ts'
+import { takeArrivedTokens } from './features/session/model/arrivedTokens.ts'
+import { pageSeen } from './platform/browser/pageSeen.ts'
+import { yieldToPage } from './platform/browser/yieldToPage.ts'
 
 // Before anything is asked of anybody.
 const arrived = takeArrivedTokens({ location, history, storage: () => localStorage })
@@ -16,7 +16,7 @@ async function start(): Promise<void> {
     await preloadLater()
     await import('react-dom/client')
     await yieldToPage()
-    await import('./theme/system.ts')
+    await import('./ui/theme/system.ts')
     await yieldToPage()
     const { startApp } = await import('./app/startApp.tsx')
     await yieldToPage()

@@ -5,8 +5,8 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
 import type { ReactElement } from 'react'
 
-import { LocaleContext } from '#src/wiring/LocaleContext.ts'
-import type { LocaleActor } from '#src/wiring/locale.logic.ts'
+import { LocaleContext } from '#src/platform/i18n/LocaleContext.ts'
+import type { LocaleActor } from '#src/platform/i18n/locale.actor.ts'
 
 import type { App } from './createApp.ts'
 

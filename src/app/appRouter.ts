@@ -1,10 +1,10 @@
 import { createRouter, type RouterHistory } from '@tanstack/react-router'
 
-import { ErrorScreen } from '#src/screens/ErrorScreen.tsx'
-import { delocalize, localize } from '#src/i18n/localizedPath.ts'
-
+import { ErrorScreen } from '#src/features/frame/screens/ErrorScreen.tsx'
+import { delocalize, localize } from '#src/platform/i18n/localizedPath.ts'
+import { parseSearch, stringifySearch } from '#src/platform/page/searchString.ts'
 import type { AppContext } from '#src/routes/-appContext.ts'
-import { parseSearch, stringifySearch } from '#src/search/searchString.ts'
+
 import { routeTree } from './routeTree.gen.ts'
 
 interface RouterParts {

@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest'
 
+import type { PageStatus } from '#src/platform/page/pageStatus.ts'
+
 import { createArrivals } from './arrival.ts'
-import type { PageStatus } from './pageStatus.ts'
 
 function world() {
   const log: unknown[] = []

@@ -1,11 +1,11 @@
 import type { AnyRouteMatch, AnyRouter } from '@tanstack/react-router'
 
-import { deviceMarks } from '#src/marks/marks.ts'
+import { deviceMarks } from '#src/features/deviceHistory/model/marks.ts'
+import { publicPath } from '#src/platform/page/pageRules.ts'
+import { pageStatus, type PageStatus } from '#src/platform/page/pageStatus.ts'
 
 import type { App } from './createApp.ts'
 import { documentHead, type DocumentHead } from './documentHead.ts'
-import { publicPath } from './pageRules.ts'
-import { pageStatus, type PageStatus } from './pageStatus.ts'
 
 /** What the router says of a page that is on the screen. */
 export type ArrivedPage = Pick<AnyRouter['state'], 'matches' | 'location'>

@@ -1,6 +1,6 @@
 import type { PublicSettings } from '#contract/publicSettings.ts'
-import { later } from '#src/browser/later.ts'
-import { addLaterMessages } from '#src/i18n/laterMessages.ts'
+import { later } from '#src/platform/browser/later.ts'
+import { addLaterMessages } from '#src/platform/i18n/laterMessages.ts'
 
 import type { ConsentSurroundings } from './consentBar.tsx'
 

@@ -1,11 +1,11 @@
-import { later } from '#src/browser/later.ts'
-import { readTyped, type TypedValues } from '#src/browser/typedValues.ts'
-import { sourceBuildId } from '#src/delivery/sourceBuildId.ts'
-import type { Delivery } from '#src/delivery/delivery.ts'
-import type { BuildFiles } from '#src/delivery/manifestDelivery.ts'
+import { later } from '#src/platform/browser/later.ts'
+import { readTyped, type TypedValues } from '#src/platform/browser/typedValues.ts'
+import type { Delivery } from '#src/platform/delivery/delivery.ts'
+import type { BuildFiles } from '#src/platform/delivery/manifestDelivery.ts'
+import { sourceBuildId } from '#src/platform/delivery/sourceBuildId.ts'
+import { typedPath } from '#src/platform/page/pageRules.ts'
 
 import type { AppRouter } from './appRouter.ts'
-import { typedPath } from './pageRules.ts'
 
 export interface BrowserDelivery extends Delivery {
   /** The first page is there: from now on the manifest says what holds for the pages after it, and builds are watched. */
@@ -20,7 +20,7 @@ export function browserDelivery(buildId: string): BrowserDelivery {
   const isBuilt = buildId !== sourceBuildId
   let isStarted = false
   const files = later<BuildFiles>(async () => {
-    const { manifestDelivery } = await import('#src/delivery/manifestDelivery.ts')
+    const { manifestDelivery } = await import('#src/platform/delivery/manifestDelivery.ts')
     return manifestDelivery({ buildId, fetchText, complain: (message, error) => console.error(message, error) })
   })
   let typed: TypedValues | null = null
@@ -32,7 +32,7 @@ export function browserDelivery(buildId: string): BrowserDelivery {
   const rulesOf = async (path: string) => {
     // Developers run the sources, of which nothing was built: the rules are those of the source, too.
     if (import.meta.env.DEV && isStarted)
-      return (await import('#src/delivery/delivery.ts')).serverDelivery().rulesOf(path)
+      return (await import('#src/platform/delivery/delivery.ts')).serverDelivery().rulesOf(path)
     return (await (await started())?.rulesOf(path)) ?? {}
   }
   return {

@@ -1,4 +1,4 @@
-import { favoritesGate, type FavoritesGate } from '#src/wiring/favorites.ts'
+import { favoritesGate, type FavoritesGate } from '#src/features/favorites/actors/favorites.ts'
 
 import type { App } from './createApp.ts'
 

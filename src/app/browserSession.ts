@@ -1,7 +1,7 @@
-import type { Transport } from '#src/api/api.ts'
-import type { ArrivedTokens } from '#src/browser/arrivedTokens.ts'
-import { readTokens, tokenKeys } from '#src/browser/tokenStorage.ts'
-import { sessionGate } from '#src/wiring/sessionGate.ts'
+import { sessionGate } from '#src/features/session/actors/sessionGate.ts'
+import type { ArrivedTokens } from '#src/features/session/model/arrivedTokens.ts'
+import { readTokens, tokenKeys } from '#src/features/session/model/tokenStorage.ts'
+import type { Transport } from '#src/platform/api/api.ts'
 
 import type { App } from './createApp.ts'
 

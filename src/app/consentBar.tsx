@@ -4,13 +4,23 @@ import { I18nProvider } from '@lingui/react'
 import { RouterContextProvider } from '@tanstack/react-router'
 import { createRoot } from 'react-dom/client'
 
-import { onConsentElsewhere, readConsent, storeConsent, type ConsentPlaces } from '#src/browser/consentStorage.ts'
-import { keepTyped } from '#src/browser/keptValues.ts'
-import { forgetTagManager, loadTagManager, silenceTagManager, type TagManager } from '#src/browser/tagManager.ts'
-import { readTyped } from '#src/browser/typedValues.ts'
-import { consentPlaceId } from '#src/parts/frame/PageLayout.tsx'
-import { ConsentBar } from '#src/parts/consent/ConsentBar.tsx'
-import { startConsent } from '#src/wiring/consent.logic.ts'
+import { ConsentBar } from '#src/features/consent/ConsentBar.tsx'
+import { startConsent } from '#src/features/consent/consent.actor.ts'
+import {
+  onConsentElsewhere,
+  readConsent,
+  storeConsent,
+  type ConsentPlaces,
+} from '#src/features/consent/consentStorage.ts'
+import {
+  forgetTagManager,
+  loadTagManager,
+  silenceTagManager,
+  type TagManager,
+} from '#src/features/consent/tagManager.ts'
+import { consentPlaceId } from '#src/features/frame/components/PageLayout.tsx'
+import { keepTyped } from '#src/platform/browser/keptValues.ts'
+import { readTyped } from '#src/platform/browser/typedValues.ts'
 
 import type { App } from './createApp.ts'
 

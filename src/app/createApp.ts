@@ -4,16 +4,16 @@ import type { RouterHistory } from '@tanstack/react-router'
 
 import { readFailure, type Failure } from '#contract/failure.ts'
 import type { PublicSettings } from '#contract/publicSettings.ts'
-import { createApi, type Transport } from '#src/api/api.ts'
-import type { Delivery } from '#src/delivery/delivery.ts'
-import { isLocale, type Locale } from '#src/i18n/locales.ts'
-import { lazyMapService } from '#src/maps/lazyMapService.ts'
-import { refetchAfterPaint } from '#src/queries/refetchAfterPaint.ts'
+import type { Favorites } from '#src/features/favorites/actors/favorites.ts'
+import { startSearch } from '#src/features/search/actors/search.actor.ts'
+import type { Session } from '#src/features/session/actors/session.ts'
+import { createApi, type Transport } from '#src/platform/api/api.ts'
+import type { Delivery } from '#src/platform/delivery/delivery.ts'
+import { isLocale, type Locale } from '#src/platform/i18n/locales.ts'
+import { lazyMapService } from '#src/platform/maps/lazyMapService.ts'
+import { createPageTitle } from '#src/platform/page/pageTitle.ts'
+import { refetchAfterPaint } from '#src/platform/queries/refetchAfterPaint.ts'
 import type { AppContext } from '#src/routes/-appContext.ts'
-import type { Favorites } from '#src/wiring/favorites.ts'
-import { createPageTitle } from '#src/wiring/pageTitle.ts'
-import { startSearch } from '#src/wiring/search.logic.ts'
-import type { Session } from '#src/wiring/session.ts'
 
 import { createAppRouter } from './appRouter.ts'
 
@@ -54,10 +54,14 @@ export function createApp(parts: AppParts) {
   // Few installations have another API, so none but them fetch what it takes.
   const { apiBaseUrl } = settings
   const pictured: Transport = async (request) =>
-    (await import('#src/api/apiPictures.ts')).withApiPictures(transport, apiBaseUrl)(request)
+    (await import('#src/platform/api/apiPictures.ts')).withApiPictures(transport, apiBaseUrl)(request)
   const api = createApi(apiBaseUrl === '' ? transport : pictured, tell)
   const maps = lazyMapService(async () =>
-    (await import('#src/wiring/startMapService.ts')).startMapService({ ...settings, api, language: i18n.locale }),
+    (await import('#src/platform/maps/startMapService.ts')).startMapService({
+      ...settings,
+      api,
+      language: i18n.locale,
+    }),
   )
   const context: AppContext = {
     api,

@@ -1,10 +1,10 @@
 import { setupI18n, type I18n } from '@lingui/core'
 import { describe, expect, it } from 'vitest'
 
+import { pageStatus } from '#src/platform/page/pageStatus.ts'
 import { messages as czech } from '#locales/cs/messages.po'
 
 import { documentHead, type HeadFacts } from './documentHead.ts'
-import { pageStatus } from './pageStatus.ts'
 
 const settings = {
   productName: 'Domivo',

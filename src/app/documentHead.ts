@@ -2,13 +2,19 @@ import type { I18n } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 
 import type { PublicSettings } from '#contract/publicSettings.ts'
-import { localize } from '#src/i18n/localizedPath.ts'
-import { fallbackLocale, isLocale, languageTagOf, locales, otherLocale, type Locale } from '#src/i18n/locales.ts'
-
-import { fullTitle } from './fullTitle.ts'
-import type { HeadOf, PageHead, PreviewPicture } from './page.ts'
-import { isWithoutPermission } from './pageRules.ts'
-import { pageStatus, type PageMatch } from './pageStatus.ts'
+import {
+  fallbackLocale,
+  isLocale,
+  languageTagOf,
+  locales,
+  otherLocale,
+  type Locale,
+} from '#src/platform/i18n/locales.ts'
+import { localize } from '#src/platform/i18n/localizedPath.ts'
+import { fullTitle } from '#src/platform/page/fullTitle.ts'
+import type { HeadOf, PageHead, PreviewPicture } from '#src/platform/page/page.ts'
+import { isWithoutPermission } from '#src/platform/page/pageRules.ts'
+import { pageStatus, type PageMatch } from '#src/platform/page/pageStatus.ts'
 
 /** One element of the head that depends on the page: a `meta` or a `link`, with its attributes. */
 export interface HeadElement {

@@ -1,9 +1,9 @@
-import { afterPaint } from '#src/browser/afterPaint.ts'
-import { later } from '#src/browser/later.ts'
+import { afterPaint } from '#src/platform/browser/afterPaint.ts'
+import { later } from '#src/platform/browser/later.ts'
+import { fullTitle } from '#src/platform/page/fullTitle.ts'
 
 import type { ArrivedPage } from './arrival.ts'
 import type { App } from './createApp.ts'
-import { fullTitle } from './fullTitle.ts'
 
 /**
  * Keeps head and page views right, from the page that the server sent to every one after it, each after it was painted.

@@ -1,10 +1,10 @@
-import { keepTyped, restoreTyped } from '#src/browser/keptValues.ts'
-import { readTokens } from '#src/browser/tokenStorage.ts'
-import type { TypedValues } from '#src/browser/typedValues.ts'
-import { reportMissing, startDeployment } from '#src/wiring/deployment.logic.ts'
+import { readTokens } from '#src/features/session/model/tokenStorage.ts'
+import { keepTyped, restoreTyped } from '#src/platform/browser/keptValues.ts'
+import type { TypedValues } from '#src/platform/browser/typedValues.ts'
+import { typedPath } from '#src/platform/page/pageRules.ts'
 
+import { reportMissing, startDeployment } from './deployment.actor.ts'
 import type { AppRouter } from './appRouter.ts'
-import { typedPath } from './pageRules.ts'
 import { tellOfSlowRequests } from './slowRequests.ts'
 
 const storage = () => sessionStorage

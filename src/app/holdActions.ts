@@ -1,4 +1,4 @@
-import { fillIn, fillingOf, isTickable, type Control, type Filling } from '#src/browser/formControl.ts'
+import { fillIn, fillingOf, isTickable, type Control, type Filling } from '#src/platform/browser/formControl.ts'
 
 /** `flush` runs a function and everything that React does because of it. */
 export type ReleaseActions = (flush: (act: () => void) => void) => void

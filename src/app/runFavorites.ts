@@ -1,10 +1,10 @@
-import { addLaterMessages } from '#src/i18n/laterMessages.ts'
-import { failureText } from '#src/i18n/failureText.ts'
-import { intentsKey, parseIntents, readIntents, storeIntents } from '#src/browser/intentStorage.ts'
-import { favoriteTexts } from '#src/parts/favorites/favoriteTexts.ts'
-import { showToast } from '#src/parts/toasts/showToast.ts'
-import type { Favorites } from '#src/wiring/favorites.ts'
-import { startFavorites } from '#src/wiring/favorites.logic.ts'
+import { startFavorites } from '#src/features/favorites/actors/favorites.actor.ts'
+import type { Favorites } from '#src/features/favorites/actors/favorites.ts'
+import { favoriteTexts } from '#src/features/favorites/model/favoriteTexts.ts'
+import { intentsKey, parseIntents, readIntents, storeIntents } from '#src/platform/browser/intentStorage.ts'
+import { failureText } from '#src/platform/i18n/failureText.ts'
+import { addLaterMessages } from '#src/platform/i18n/laterMessages.ts'
+import { showToast } from '#src/ui/toasts/showToast.ts'
 
 import type { App } from './createApp.ts'
 

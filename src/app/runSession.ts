@@ -3,21 +3,21 @@ import type { Query } from '@tanstack/react-query'
 
 import type { TokenPair } from '#contract/entities/token.ts'
 import type { LeftCause, RestoredTokens } from '#machines/session/tokenEvents.ts'
-import type { Transport, TransportRequest } from '#src/api/api.ts'
-import type { ArrivedTokens } from '#src/browser/arrivedTokens.ts'
-import { forgetDialog, signUpDialog } from '#src/browser/dialogStorage.ts'
-import { readStoredLocale } from '#src/browser/localeStorage.ts'
-import { withTokenLock } from '#src/browser/tokenLock.ts'
-import { databaseMirror } from '#src/browser/tokenMirror.ts'
-import { readTokens, storeTokens, tokenKeys } from '#src/browser/tokenStorage.ts'
-import { isLocale } from '#src/i18n/locales.ts'
-import { addLaterMessages } from '#src/i18n/laterMessages.ts'
-import { sessionTexts } from '#src/parts/session/sessionTexts.ts'
-import { showToast } from '#src/parts/toasts/showToast.ts'
-import { isSameAccount } from '#src/wiring/accountOfToken.ts'
-import { tokenRefresher } from '#src/wiring/refreshTokens.ts'
-import type { RunningSession } from '#src/wiring/session.ts'
-import { startSession } from '#src/wiring/session.logic.ts'
+import { sessionTexts } from '#src/features/frame/components/session/sessionTexts.ts'
+import { isSameAccount } from '#src/features/session/actors/accountOfToken.ts'
+import { tokenRefresher } from '#src/features/session/actors/refreshTokens.ts'
+import { startSession } from '#src/features/session/actors/session.actor.ts'
+import type { RunningSession } from '#src/features/session/actors/session.ts'
+import type { ArrivedTokens } from '#src/features/session/model/arrivedTokens.ts'
+import { withTokenLock } from '#src/features/session/model/tokenLock.ts'
+import { databaseMirror } from '#src/features/session/model/tokenMirror.ts'
+import { readTokens, storeTokens, tokenKeys } from '#src/features/session/model/tokenStorage.ts'
+import type { Transport, TransportRequest } from '#src/platform/api/api.ts'
+import { forgetDialog, signUpDialog } from '#src/platform/browser/dialogStorage.ts'
+import { readStoredLocale } from '#src/platform/browser/localeStorage.ts'
+import { addLaterMessages } from '#src/platform/i18n/laterMessages.ts'
+import { isLocale } from '#src/platform/i18n/locales.ts'
+import { showToast } from '#src/ui/toasts/showToast.ts'
 
 import type { App } from './createApp.ts'
 
@@ -205,7 +205,7 @@ function forgetAccount({ queryClient }: App): void {
  * theirs, of others nothing stays.
  */
 async function forgetBegun(session: RunningSession, isGuest: boolean): Promise<void> {
-  const { forgetDrafts } = await import('#src/browser/draftStorage.ts')
+  const { forgetDrafts } = await import('#src/platform/browser/draftStorage.ts')
   if (!isGuest) return forgetDrafts(storage)
   const { user } = await session.settled()
   if (user !== undefined) forgetDrafts(storage, { isGuest, ownerId: user.id })

@@ -1,11 +1,10 @@
 import type { MessageDescriptor } from '@lingui/core'
 import type { QueryClient } from '@tanstack/react-query'
 
-import { addLaterMessages } from '#src/i18n/laterMessages.ts'
-import { sessionTexts } from '#src/parts/session/sessionTexts.ts'
-import { showToast } from '#src/parts/toasts/showToast.ts'
-
+import { sessionTexts } from '#src/features/frame/components/session/sessionTexts.ts'
+import { addLaterMessages } from '#src/platform/i18n/laterMessages.ts'
 import type { AppContext } from '#src/routes/-appContext.ts'
+import { showToast } from '#src/ui/toasts/showToast.ts'
 
 /** In ms. Requests wait as long as the server takes; whoever waits with them should hear that something goes on. */
 export const patienceMs = 8_000

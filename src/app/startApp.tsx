@@ -4,21 +4,21 @@ import { StrictMode, startTransition } from 'react'
 import { flushSync } from 'react-dom'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 
-import { browserTransport } from '#src/api/browserTransport.ts'
-import { layers } from '#src/browser/layers.ts'
-import { createLocaleStore, readStoredLocale, type LocalePlaces } from '#src/browser/localeStorage.ts'
-import { watchParts } from '#src/browser/missingParts.ts'
-import { readStatsToken, storeStatsToken } from '#src/browser/statsToken.ts'
-import { yieldToPage } from '#src/browser/yieldToPage.ts'
-import { formatMoney, formatMonth, formatNumber } from '#src/i18n/format.ts'
-import { laterMessages } from '#src/i18n/laterMessages.ts'
-import { isLocale } from '#src/i18n/locales.ts'
-import { cookieValue, preferredLocale } from '#src/i18n/preferredLocale.ts'
-import { visitorsFrameMark } from '#src/parts/frame/visitorsFrameMark.ts'
-import { createBrowserTheme } from '#src/theme/system.ts'
-import { enterLocale, startLocale, type LocaleActor } from '#src/wiring/locale.logic.ts'
-
-import type { ArrivedTokens } from '#src/browser/arrivedTokens.ts'
+import { visitorsFrameMark } from '#src/features/frame/model/visitorsFrameMark.ts'
+import type { ArrivedTokens } from '#src/features/session/model/arrivedTokens.ts'
+import { browserTransport } from '#src/platform/api/browserTransport.ts'
+import { layers } from '#src/platform/browser/layers.ts'
+import { createLocaleStore, readStoredLocale, type LocalePlaces } from '#src/platform/browser/localeStorage.ts'
+import { watchParts } from '#src/platform/browser/missingParts.ts'
+import { readStatsToken, storeStatsToken } from '#src/platform/browser/statsToken.ts'
+import { yieldToPage } from '#src/platform/browser/yieldToPage.ts'
+import { formatMoney, formatMonth, formatNumber } from '#src/platform/i18n/format.ts'
+import { laterMessages } from '#src/platform/i18n/laterMessages.ts'
+import { enterLocale, startLocale, type LocaleActor } from '#src/platform/i18n/locale.actor.ts'
+import { isLocale } from '#src/platform/i18n/locales.ts'
+import { cookieValue, preferredLocale } from '#src/platform/i18n/preferredLocale.ts'
+import { pageStatus } from '#src/platform/page/pageStatus.ts'
+import { createBrowserTheme } from '#src/ui/theme/system.ts'
 
 import { AppRoot } from './AppRoot.tsx'
 import { browserConsent } from './browserConsent.ts'
@@ -30,7 +30,6 @@ import { readFirstData } from './firstData.ts'
 import { followArrivals } from './followArrivals.ts'
 import type { ReleaseActions } from './holdActions.ts'
 import { ignorePendingScroll } from './ignorePendingScroll.ts'
-import { pageStatus } from './pageStatus.ts'
 import { takeStylesOver } from './servedStyles.ts'
 
 const catalogs = {
@@ -105,7 +104,7 @@ export async function startApp(
       isTakenOver = true
       setTimeout(() => {
         // No form loses a press before somebody has left a field of it.
-        void import('#src/browser/keepPresses.ts').then(({ keepPresses }) => keepPresses(window))
+        void import('#src/platform/browser/keepPresses.ts').then(({ keepPresses }) => keepPresses(window))
         // React has the page by now; its place for the question takes something else in.
         consent.start({ app, theme, styleCache })
         favorites.start()

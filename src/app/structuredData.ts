@@ -1,9 +1,9 @@
-import { listingStructuredData, type StructuredNode } from '#src/listing/listingStructuredData.ts'
-import { propertyQuery } from '#src/queries/properties.queries.ts'
+import { listingStructuredData, type StructuredNode } from '#src/features/listing/model/listingStructuredData.ts'
+import { propertyQuery } from '#src/features/listing/queries/properties.queries.ts'
+import { pageStatus } from '#src/platform/page/pageStatus.ts'
 
 import type { App } from './createApp.ts'
 import { canonicalAddress, pageWords } from './documentHead.ts'
-import { pageStatus } from './pageStatus.ts'
 
 type PageFacts = Pick<App, 'api' | 'i18n' | 'queryClient' | 'router' | 'settings'>
 

@@ -2,9 +2,9 @@ import type { I18n } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 
 import type { Failure } from '#contract/failure.ts'
-import { failureText } from '#src/i18n/failureText.ts'
-import { addLaterMessages } from '#src/i18n/laterMessages.ts'
-import { showToast } from '#src/parts/toasts/showToast.ts'
+import { failureText } from '#src/platform/i18n/failureText.ts'
+import { addLaterMessages } from '#src/platform/i18n/laterMessages.ts'
+import { showToast } from '#src/ui/toasts/showToast.ts'
 
 /** Shows a failed call as a toast, in the specified order of places where its message may stand [X-TOAST] [X-APIMSG]. */
 export async function tellFailure(failure: Failure, i18n: I18n): Promise<void> {

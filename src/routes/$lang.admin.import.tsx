@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import { createFileRoute } from '@tanstack/react-router'
 
-import { AdminImportScreen } from '#src/screens/admin/AdminImportScreen.tsx'
+import { AdminImportScreen } from '#src/features/import/AdminImportScreen.tsx'
 
 export const Route = createFileRoute('/$lang/admin/import')({
   staticData: { page: { title: msg`Import of listings`, isUnlisted: true, middleware: ['signedIn', 'admin'] } },

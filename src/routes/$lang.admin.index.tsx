@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import { createFileRoute } from '@tanstack/react-router'
 
-import { AdminDashboardScreen } from '#src/screens/admin/AdminDashboardScreen.tsx'
+import { AdminDashboardScreen } from '#src/features/moderation/screens/AdminDashboardScreen.tsx'
 
 export const Route = createFileRoute('/$lang/admin/')({
   staticData: { page: { title: msg`Administration`, isUnlisted: true, middleware: ['signedIn', 'admin'] } },

@@ -2,10 +2,10 @@ import { msg } from '@lingui/core/macro'
 import { createFileRoute } from '@tanstack/react-router'
 
 import type { AdminPropertyParameters } from '#contract/entities/admin.ts'
-import { readNumber } from '#src/parts/manage/readSearch.ts'
-import { AdminPropertiesScreen } from '#src/screens/admin/AdminPropertiesScreen.tsx'
-import { AdminPropertyScreen } from '#src/screens/admin/AdminPropertyScreen.tsx'
-import { ModerationScreen } from '#src/screens/admin/ModerationScreen.tsx'
+import { readNumber } from '#src/features/manage/model/readSearch.ts'
+import { AdminPropertiesScreen } from '#src/features/moderation/screens/AdminPropertiesScreen.tsx'
+import { AdminPropertyScreen } from '#src/features/moderation/screens/AdminPropertyScreen.tsx'
+import { ModerationScreen } from '#src/features/moderation/screens/ModerationScreen.tsx'
 
 interface AdminPropertiesSearch extends Pick<
   AdminPropertyParameters,

@@ -1,9 +1,9 @@
 import { msg } from '@lingui/core/macro'
 import { createFileRoute } from '@tanstack/react-router'
 
-import { readNumber } from '#src/parts/manage/readSearch.ts'
-import { AdminRecordScreen } from '#src/screens/admin/AdminRecordScreen.tsx'
-import { AdminUsersScreen } from '#src/screens/admin/AdminUsersScreen.tsx'
+import { readNumber } from '#src/features/manage/model/readSearch.ts'
+import { AdminRecordScreen } from '#src/features/moderation/screens/AdminRecordScreen.tsx'
+import { AdminUsersScreen } from '#src/features/moderation/screens/AdminUsersScreen.tsx'
 
 interface AdminUsersSearch {
   q?: string

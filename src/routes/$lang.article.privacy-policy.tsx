@@ -2,8 +2,8 @@ import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { createFileRoute } from '@tanstack/react-router'
 
-import { loadArticle } from '#src/articles/articles.ts'
-import { ArticleScreen } from '#src/screens/ArticleScreen.tsx'
+import { ArticleScreen } from '#src/features/articles/ArticleScreen.tsx'
+import { loadArticle } from '#src/features/articles/articles.ts'
 
 export const Route = createFileRoute('/$lang/article/privacy-policy')({
   staticData: {

@@ -1,8 +1,8 @@
 import { msg } from '@lingui/core/macro'
 import { createFileRoute } from '@tanstack/react-router'
 
-import { isMailToken } from '#src/app/pageParameters.ts'
-import { ConfirmEmailScreen } from '#src/screens/auth/ConfirmEmailScreen.tsx'
+import { ConfirmEmailScreen } from '#src/features/account/screens/ConfirmEmailScreen.tsx'
+import { isMailToken } from '#src/platform/page/pageParameters.ts'
 
 export const Route = createFileRoute('/$lang/auth/confirm-email/$token')({
   staticData: {

@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import { createFileRoute } from '@tanstack/react-router'
 
-import { LostPasswordScreen } from '#src/screens/auth/LostPasswordScreen.tsx'
+import { LostPasswordScreen } from '#src/features/account/screens/LostPasswordScreen.tsx'
 
 export const Route = createFileRoute('/$lang/auth/lost-password')({
   staticData: { page: { title: msg`Lost password`, isUnlisted: true } },

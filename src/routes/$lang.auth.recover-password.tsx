@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import { createFileRoute } from '@tanstack/react-router'
 
-import { RecoverPasswordScreen } from '#src/screens/auth/RecoverPasswordScreen.tsx'
+import { RecoverPasswordScreen } from '#src/features/account/screens/RecoverPasswordScreen.tsx'
 
 export const Route = createFileRoute('/$lang/auth/recover-password')({
   staticData: { page: { title: msg`Recover your password`, isUnlisted: true } },

@@ -1,8 +1,8 @@
 import { msg } from '@lingui/core/macro'
 import { createFileRoute } from '@tanstack/react-router'
 
-import { isMailToken } from '#src/app/pageParameters.ts'
-import { RenewListingScreen } from '#src/screens/auth/RenewListingScreen.tsx'
+import { RenewListingScreen } from '#src/features/account/screens/RenewListingScreen.tsx'
+import { isMailToken } from '#src/platform/page/pageParameters.ts'
 
 export const Route = createFileRoute('/$lang/auth/renew-listing/$token')({
   staticData: {

@@ -1,8 +1,8 @@
 import { msg } from '@lingui/core/macro'
 import { createFileRoute } from '@tanstack/react-router'
 
-import { isMailToken } from '#src/app/pageParameters.ts'
-import { ResetPasswordScreen } from '#src/screens/auth/ResetPasswordScreen.tsx'
+import { ResetPasswordScreen } from '#src/features/account/screens/ResetPasswordScreen.tsx'
+import { isMailToken } from '#src/platform/page/pageParameters.ts'
 
 export const Route = createFileRoute('/$lang/auth/reset-password/$token')({
   staticData: {

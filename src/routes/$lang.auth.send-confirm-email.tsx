@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import { createFileRoute } from '@tanstack/react-router'
 
-import { SendConfirmationScreen } from '#src/screens/auth/SendConfirmationScreen.tsx'
+import { SendConfirmationScreen } from '#src/features/account/screens/SendConfirmationScreen.tsx'
 
 export const Route = createFileRoute('/$lang/auth/send-confirm-email')({
   staticData: { page: { title: msg`Send the confirmation again`, isUnlisted: true } },

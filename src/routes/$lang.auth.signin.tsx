@@ -1,8 +1,8 @@
 import { msg } from '@lingui/core/macro'
 import { createFileRoute } from '@tanstack/react-router'
 
-import { readNext } from '#src/app/pageParameters.ts'
-import { SignInScreen } from '#src/screens/auth/SignInScreen.tsx'
+import { SignInScreen } from '#src/features/account/screens/SignInScreen.tsx'
+import { readNext } from '#src/platform/page/pageParameters.ts'
 
 export const Route = createFileRoute('/$lang/auth/signin')({
   staticData: {

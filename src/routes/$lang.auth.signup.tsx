@@ -1,8 +1,8 @@
 import { msg } from '@lingui/core/macro'
 import { createFileRoute } from '@tanstack/react-router'
 
-import { readNext } from '#src/app/pageParameters.ts'
-import { SignUpScreen } from '#src/screens/auth/SignUpScreen.tsx'
+import { SignUpScreen } from '#src/features/account/screens/SignUpScreen.tsx'
+import { readNext } from '#src/platform/page/pageParameters.ts'
 
 export const Route = createFileRoute('/$lang/auth/signup')({
   staticData: {

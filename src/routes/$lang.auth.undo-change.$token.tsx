@@ -1,8 +1,8 @@
 import { msg } from '@lingui/core/macro'
 import { createFileRoute } from '@tanstack/react-router'
 
-import { isMailToken } from '#src/app/pageParameters.ts'
-import { UndoChangeScreen } from '#src/screens/auth/UndoChangeScreen.tsx'
+import { UndoChangeScreen } from '#src/features/account/screens/UndoChangeScreen.tsx'
+import { isMailToken } from '#src/platform/page/pageParameters.ts'
 
 export const Route = createFileRoute('/$lang/auth/undo-change/$token')({
   staticData: {

@@ -2,10 +2,10 @@ import { msg } from '@lingui/core/macro'
 import { createFileRoute } from '@tanstack/react-router'
 
 import { readFailure } from '#contract/failure.ts'
-import { readComparedIds } from '#src/compare/comparedIds.ts'
-import { ResultsPending } from '#src/parts/ResultsPending.tsx'
-import { propertyQuery, propertyWordsQuery } from '#src/queries/properties.queries.ts'
-import { CompareScreen } from '#src/screens/marks/CompareScreen.tsx'
+import { CompareScreen } from '#src/features/compare/CompareScreen.tsx'
+import { readComparedIds } from '#src/features/compare/comparedIds.ts'
+import { propertyQuery, propertyWordsQuery } from '#src/features/listing/queries/properties.queries.ts'
+import { ResultsPending } from '#src/features/search/components/ResultsPending.tsx'
 
 export const Route = createFileRoute('/$lang/compare')({
   staticData: { page: { title: msg`Compare homes`, isUnlisted: true } },

@@ -1,9 +1,9 @@
 import { msg } from '@lingui/core/macro'
 import { createFileRoute } from '@tanstack/react-router'
 
-import { latestListingsQuery, marketCountsQuery } from '#src/queries/home.queries.ts'
-import { searchFormQuery } from '#src/queries/search.queries.ts'
-import { HomeScreen } from '#src/screens/HomeScreen.tsx'
+import { latestListingsQuery, marketCountsQuery } from '#src/features/home/queries/home.queries.ts'
+import { HomeScreen } from '#src/features/home/screens/HomeScreen.tsx'
+import { searchFormQuery } from '#src/features/search/queries/search.queries.ts'
 
 export const Route = createFileRoute('/$lang/')({
   staticData: {

@@ -2,17 +2,21 @@ import { msg } from '@lingui/core/macro'
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute, redirect } from '@tanstack/react-router'
 
-import type { HeadOf } from '#src/app/page.ts'
-import { isId } from '#src/app/pageParameters.ts'
-import { deriveListing } from '#src/listing/deriveListing.ts'
-import { listingHead } from '#src/listing/listingHead.ts'
-import { Heart } from '#src/parts/Heart.tsx'
-import { ActionsPlace } from '#src/parts/leads/ActionsPlace.tsx'
-import { ListingPending } from '#src/parts/listing/ListingPending.tsx'
-import { orNotFound } from '#src/queries/orNotFound.ts'
-import { propertyQuery, propertyWordsQuery, similarPropertiesQuery } from '#src/queries/properties.queries.ts'
-import { ListingScreen } from '#src/screens/ListingScreen.tsx'
-import { useApi } from '#src/wiring/useApi.ts'
+import { Heart } from '#src/features/favorites/components/Heart.tsx'
+import { ListingPending } from '#src/features/listing/components/ListingPending.tsx'
+import { deriveListing } from '#src/features/listing/model/deriveListing.ts'
+import { listingHead } from '#src/features/listing/model/listingHead.ts'
+import {
+  propertyQuery,
+  propertyWordsQuery,
+  similarPropertiesQuery,
+} from '#src/features/listing/queries/properties.queries.ts'
+import { ListingScreen } from '#src/features/listing/screens/ListingScreen.tsx'
+import { ActionsPlace } from '#src/features/messages/components/ActionsPlace.tsx'
+import { useApi } from '#src/platform/api/useApi.ts'
+import type { HeadOf } from '#src/platform/page/page.ts'
+import { isId } from '#src/platform/page/pageParameters.ts'
+import { orNotFound } from '#src/platform/queries/orNotFound.ts'
 
 export const Route = createFileRoute('/$lang/listing/$slug/$id')({
   staticData: { page: { title: msg`Listing`, validate: ({ id }) => isId(id) } },

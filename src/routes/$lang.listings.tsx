@@ -1,13 +1,13 @@
 import { msg } from '@lingui/core/macro'
 import { createFileRoute } from '@tanstack/react-router'
 
-import type { HeadOf } from '#src/app/page.ts'
-import { ResultsPending } from '#src/parts/ResultsPending.tsx'
-import { SaveSearchPlace } from '#src/parts/savedSearches/SaveSearchPlace.tsx'
-import { ResultsScreen } from '#src/screens/ResultsScreen.tsx'
-import { readCriteria } from '#src/search/readCriteria.ts'
-import { keepView, readView } from '#src/search/resultsView.ts'
-import { prepareResults } from '#src/wiring/prepareResults.ts'
+import { SaveSearchPlace } from '#src/features/savedSearches/components/SaveSearchPlace.tsx'
+import { prepareResults } from '#src/features/search/actors/prepareResults.ts'
+import { ResultsPending } from '#src/features/search/components/ResultsPending.tsx'
+import { readCriteria } from '#src/features/search/model/readCriteria.ts'
+import { keepView, readView } from '#src/features/search/model/resultsView.ts'
+import { ResultsScreen } from '#src/features/search/screens/ResultsScreen.tsx'
+import type { HeadOf } from '#src/platform/page/page.ts'
 
 export const Route = createFileRoute('/$lang/listings')({
   staticData: { page: { title: msg`Listings` } },

@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import { createFileRoute } from '@tanstack/react-router'
 
-import { ProfileScreen } from '#src/screens/profile/ProfileScreen.tsx'
+import { ProfileScreen } from '#src/features/account/screens/ProfileScreen.tsx'
 
 export const Route = createFileRoute('/$lang/profile/')({
   staticData: { page: { title: msg`Your profile`, isUnlisted: true, middleware: ['signedIn'] } },

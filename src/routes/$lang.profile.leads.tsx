@@ -1,8 +1,8 @@
 import { msg } from '@lingui/core/macro'
 import { createFileRoute } from '@tanstack/react-router'
 
-import { readLeadsSearch, type LeadsSearch } from '#src/parts/inbox/boxes.ts'
-import { LeadsScreen } from '#src/screens/profile/LeadsScreen.tsx'
+import { readLeadsSearch, type LeadsSearch } from '#src/features/messages/components/inbox/boxes.ts'
+import { LeadsScreen } from '#src/features/messages/screens/LeadsScreen.tsx'
 
 export const Route = createFileRoute('/$lang/profile/leads')({
   staticData: { page: { title: msg`Messages`, isUnlisted: true, middleware: ['signedIn'] } },

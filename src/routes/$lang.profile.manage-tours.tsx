@@ -1,8 +1,8 @@
 import { msg } from '@lingui/core/macro'
 import { createFileRoute } from '@tanstack/react-router'
 
-import { readToursSearch } from '#src/parts/manage/readSearch.ts'
-import { ManageToursScreen } from '#src/screens/manage/ManageToursScreen.tsx'
+import { readToursSearch } from '#src/features/manage/model/readSearch.ts'
+import { ManageToursScreen } from '#src/features/viewings/screens/ManageToursScreen.tsx'
 
 interface ManageToursSearch {
   /** A day of the week that is shown. */

@@ -2,9 +2,9 @@ import { msg } from '@lingui/core/macro'
 import { createFileRoute } from '@tanstack/react-router'
 
 import type { PropertyGroup } from '#contract/propertyGroups.ts'
-import { readOwnSearch } from '#src/parts/manage/readSearch.ts'
-import { OwnPropertiesScreen } from '#src/screens/manage/OwnPropertiesScreen.tsx'
-import { OwnPropertyScreen } from '#src/screens/manage/OwnPropertyScreen.tsx'
+import { readOwnSearch } from '#src/features/manage/model/readSearch.ts'
+import { OwnPropertiesScreen } from '#src/features/manage/screens/OwnPropertiesScreen.tsx'
+import { OwnPropertyScreen } from '#src/features/manage/screens/OwnPropertyScreen.tsx'
 
 interface OwnPropertiesSearch {
   group?: PropertyGroup

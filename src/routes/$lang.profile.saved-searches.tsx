@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import { createFileRoute } from '@tanstack/react-router'
 
-import { SavedSearchesScreen } from '#src/screens/profile/SavedSearchesScreen.tsx'
+import { SavedSearchesScreen } from '#src/features/savedSearches/screens/SavedSearchesScreen.tsx'
 
 export const Route = createFileRoute('/$lang/profile/saved-searches')({
   staticData: { page: { title: msg`Saved searches`, isUnlisted: true, middleware: ['signedIn'] } },

@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import { createFileRoute } from '@tanstack/react-router'
 
-import { SettingsScreen } from '#src/screens/profile/SettingsScreen.tsx'
+import { SettingsScreen } from '#src/features/account/screens/SettingsScreen.tsx'
 
 export const Route = createFileRoute('/$lang/profile/settings')({
   staticData: { page: { title: msg`Settings`, isUnlisted: true, middleware: ['signedIn'] } },

@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import { createFileRoute } from '@tanstack/react-router'
 
-import { SupportScreen } from '#src/screens/profile/SupportScreen.tsx'
+import { SupportScreen } from '#src/features/account/screens/SupportScreen.tsx'
 
 export const Route = createFileRoute('/$lang/profile/support')({
   staticData: { page: { title: msg`Support`, isUnlisted: true, middleware: ['known'] } },

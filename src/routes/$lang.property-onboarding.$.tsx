@@ -2,8 +2,8 @@ import { msg } from '@lingui/core/macro'
 import { createFileRoute } from '@tanstack/react-router'
 
 import { isOnboardingStep } from '#machines/onboarding/onboardingSteps.ts'
-import { isOnboardingPath } from '#src/app/pageParameters.ts'
-import { OnboardingScreen } from '#src/screens/onboarding/OnboardingScreen.tsx'
+import { OnboardingScreen } from '#src/features/publish/screens/OnboardingScreen.tsx'
+import { isOnboardingPath } from '#src/platform/page/pageParameters.ts'
 
 export const Route = createFileRoute('/$lang/property-onboarding/$')({
   staticData: {

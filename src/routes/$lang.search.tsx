@@ -1,10 +1,10 @@
 import { msg } from '@lingui/core/macro'
 import { createFileRoute } from '@tanstack/react-router'
 
-import { SearchPending } from '#src/parts/SearchPending.tsx'
-import { searchFormQuery } from '#src/queries/search.queries.ts'
-import { SearchScreen } from '#src/screens/SearchScreen.tsx'
-import { readCriteria } from '#src/search/readCriteria.ts'
+import { SearchPending } from '#src/features/search/components/SearchPending.tsx'
+import { readCriteria } from '#src/features/search/model/readCriteria.ts'
+import { searchFormQuery } from '#src/features/search/queries/search.queries.ts'
+import { SearchScreen } from '#src/features/search/screens/SearchScreen.tsx'
 
 export const Route = createFileRoute('/$lang/search')({
   staticData: {

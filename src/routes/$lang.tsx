@@ -1,10 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router'
 
-import { applyPageRules, hasLaterTexts, publicPath } from '#src/app/pageRules.ts'
-import { useTakenOver } from '#src/app/useTakenOver.ts'
-import { addLaterMessages } from '#src/i18n/laterMessages.ts'
-import { isLocale } from '#src/i18n/locales.ts'
-import { KeptPages } from '#src/parts/frame/KeptPages.tsx'
+import { KeptPages } from '#src/features/frame/components/KeptPages.tsx'
+import { addLaterMessages } from '#src/platform/i18n/laterMessages.ts'
+import { isLocale } from '#src/platform/i18n/locales.ts'
+import { applyPageRules, hasLaterTexts, publicPath } from '#src/platform/page/pageRules.ts'
+import { useTakenOver } from '#src/platform/page/useTakenOver.ts'
 
 export const Route = createFileRoute('/$lang')({
   params: {

@@ -1,8 +1,8 @@
 import { msg } from '@lingui/core/macro'
 import { createFileRoute } from '@tanstack/react-router'
 
-import { isMailToken } from '#src/app/pageParameters.ts'
-import { UnsubscribeScreen } from '#src/screens/mail/UnsubscribeScreen.tsx'
+import { UnsubscribeScreen } from '#src/features/account/screens/UnsubscribeScreen.tsx'
+import { isMailToken } from '#src/platform/page/pageParameters.ts'
 
 export const Route = createFileRoute('/$lang/unsubscribe/$token')({
   staticData: {

@@ -2,14 +2,14 @@ import { msg } from '@lingui/core/macro'
 import { keepPreviousData, useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 
-import type { HeadOf } from '#src/app/page.ts'
-import { isId } from '#src/app/pageParameters.ts'
-import { Heart } from '#src/parts/Heart.tsx'
-import { ListingPending } from '#src/parts/listing/ListingPending.tsx'
-import { orNotFound } from '#src/queries/orNotFound.ts'
-import { publicUserPropertiesQuery, publicUserQuery } from '#src/queries/users.queries.ts'
-import { UserListingsScreen } from '#src/screens/UserListingsScreen.tsx'
-import { useApi } from '#src/wiring/useApi.ts'
+import { Heart } from '#src/features/favorites/components/Heart.tsx'
+import { ListingPending } from '#src/features/listing/components/ListingPending.tsx'
+import { publicUserPropertiesQuery, publicUserQuery } from '#src/features/listing/queries/users.queries.ts'
+import { UserListingsScreen } from '#src/features/listing/screens/UserListingsScreen.tsx'
+import { useApi } from '#src/platform/api/useApi.ts'
+import type { HeadOf } from '#src/platform/page/page.ts'
+import { isId } from '#src/platform/page/pageParameters.ts'
+import { orNotFound } from '#src/platform/queries/orNotFound.ts'
 
 /** The page of the list; anything that is no page is the first. */
 const pageOf = (text: unknown) => (typeof text === 'string' && /^[1-9]\d{0,3}$/.test(text) ? Number(text) : 1)

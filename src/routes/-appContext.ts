@@ -2,14 +2,14 @@ import type { I18n } from '@lingui/core'
 import type { QueryClient } from '@tanstack/react-query'
 
 import type { PublicSettings } from '#contract/publicSettings.ts'
-import type { Api } from '#src/api/api.ts'
-import type { Delivery } from '#src/delivery/delivery.ts'
-import type { Locale } from '#src/i18n/locales.ts'
-import type { MapService } from '#src/maps/mapService.ts'
-import type { Favorites } from '#src/wiring/favorites.ts'
-import type { PageTitle } from '#src/wiring/pageTitle.ts'
-import type { SearchActor } from '#src/wiring/search.logic.ts'
-import type { Session } from '#src/wiring/session.ts'
+import type { Favorites } from '#src/features/favorites/actors/favorites.ts'
+import type { SearchActor } from '#src/features/search/actors/search.actor.ts'
+import type { Session } from '#src/features/session/actors/session.ts'
+import type { Api } from '#src/platform/api/api.ts'
+import type { Delivery } from '#src/platform/delivery/delivery.ts'
+import type { Locale } from '#src/platform/i18n/locales.ts'
+import type { MapService } from '#src/platform/maps/mapService.ts'
+import type { PageTitle } from '#src/platform/page/pageTitle.ts'
 
 /** The objects that live as long as the application and that routes reach through the router's context. */
 export interface AppContext {

@@ -7,12 +7,18 @@ import {
 } from '@tanstack/react-router'
 import { useState } from 'react'
 
-import { applyRedirect, isWithoutPermission, notFoundMessage, publicPath, typedPath } from '#src/app/pageRules.ts'
-import { useTakenOver } from '#src/app/useTakenOver.ts'
-import { useLocale } from '#src/i18n/useLocale.ts'
-import { PageLayout } from '#src/parts/frame/PageLayout.tsx'
-import { useSessionParts } from '#src/parts/frame/useSessionParts.ts'
-import { NotFoundScreen } from '#src/screens/NotFoundScreen.tsx'
+import { PageLayout } from '#src/features/frame/components/PageLayout.tsx'
+import { useSessionParts } from '#src/features/frame/components/useSessionParts.ts'
+import { NotFoundScreen } from '#src/features/frame/screens/NotFoundScreen.tsx'
+import { useLocale } from '#src/platform/i18n/useLocale.ts'
+import {
+  applyRedirect,
+  isWithoutPermission,
+  notFoundMessage,
+  publicPath,
+  typedPath,
+} from '#src/platform/page/pageRules.ts'
+import { useTakenOver } from '#src/platform/page/useTakenOver.ts'
 
 import type { AppContext } from './-appContext.ts'
 

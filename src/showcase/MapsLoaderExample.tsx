@@ -4,9 +4,9 @@ import { useSelector } from '@xstate/react'
 import { useState } from 'react'
 
 import { loaderStatus } from '#machines/mapsLoader/loaderStatus.ts'
-import { loadMapsScript } from '#src/browser/mapsScript.ts'
-import { Button } from '#src/components/Button.tsx'
-import { loadMaps, startMapsLoader } from '#src/wiring/mapsLoader.logic.ts'
+import { loadMaps, startMapsLoader } from '#src/platform/maps/mapsLoader.actor.ts'
+import { loadMapsScript } from '#src/platform/maps/mapsScript.ts'
+import { Button } from '#src/ui/components/Button.tsx'
 
 /** Keys that nobody at Google knows. */
 const keys = { first: 'K', another: 'another' }

@@ -3,9 +3,9 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Formik } from 'formik'
 import { useState } from 'react'
 
-import { Button } from '#src/components/Button.tsx'
-import { PhoneFormField } from '#src/parts/phone/PhoneFormField.tsx'
-import type { PhoneRule } from '#src/phone/phoneRule.ts'
+import { PhoneFormField } from '#src/features/phone/components/PhoneFormField.tsx'
+import type { PhoneRule } from '#src/features/phone/model/phoneRule.ts'
+import { Button } from '#src/ui/components/Button.tsx'
 
 /** The phone field in a form, with what the form has and what it sent. */
 export function PhoneFieldExample() {

@@ -1,8 +1,8 @@
 import { chakra } from '@chakra-ui/react'
 import { Trans } from '@lingui/react/macro'
 
-import { Container } from '#src/components/Container.tsx'
-import { PageHeading } from '#src/components/Heading.tsx'
+import { Container } from '#src/ui/components/Container.tsx'
+import { PageHeading } from '#src/ui/components/Heading.tsx'
 
 import { MapsLoaderExample } from './MapsLoaderExample.tsx'
 import { PhoneFieldExample } from './PhoneFieldExample.tsx'

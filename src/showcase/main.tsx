@@ -7,11 +7,11 @@ import { createRootRoute, createRouter, RouterProvider } from '@tanstack/react-r
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 
-import { addLaterMessages } from '#src/i18n/laterMessages.ts'
-import { isLocale } from '#src/i18n/locales.ts'
-import { fontFaces } from '#src/theme/fonts.ts'
-import { globalStyles, overridingStyles } from '#src/theme/globalStyles.ts'
-import { createServedTheme } from '#src/theme/servedTheme.ts'
+import { addLaterMessages } from '#src/platform/i18n/laterMessages.ts'
+import { isLocale } from '#src/platform/i18n/locales.ts'
+import { fontFaces } from '#src/ui/theme/fonts.ts'
+import { globalStyles, overridingStyles } from '#src/ui/theme/globalStyles.ts'
+import { createServedTheme } from '#src/ui/theme/servedTheme.ts'
 
 import { ShowcaseScreen } from './ShowcaseScreen.tsx'
 

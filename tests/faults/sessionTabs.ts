@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { BrowserContext, Page } from '@playwright/test'
 
 import type { TokenPair } from '#contract/entities/token.ts'
-import type { Api } from '#src/api/api.ts'
+import type { Api } from '#src/platform/api/api.ts'
 
 declare global {
   /** The router of the running page: its library leaves it there for tools. */

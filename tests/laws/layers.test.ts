@@ -6,9 +6,9 @@ import { describe, expect, it } from 'vitest'
 const overPage = /showModal\(|role="dialog"|zIndex: 'overlay'|\.\.\.panelBelowField/
 /** Suggestions below a field that is being written in: the keyboard of a phone is what Back closes there. */
 const suggestions = new Set([
-  'src/components/listbox.styles.ts',
-  'src/parts/PlaceSuggestions.tsx',
-  'src/parts/onboarding/AddressSearch.tsx',
+  'src/ui/components/listbox.styles.ts',
+  'src/features/search/components/PlaceSuggestions.tsx',
+  'src/features/publish/components/AddressSearch.tsx',
 ])
 
 const sources = globSync('src/**/*.{ts,tsx}').filter((path) => !path.includes('.test.'))
@@ -21,9 +21,9 @@ describe('what lies over the page', () => {
   })
 
   it('is found by this law [C6]', () => {
-    expect(layered).toContain('src/components/Sheet.tsx')
-    expect(layered).toContain('src/components/Popover.tsx')
-    expect(layered).toContain('src/parts/listing/GalleryViewer.tsx')
-    expect(layered).toContain('src/parts/session/AccountMenu.tsx')
+    expect(layered).toContain('src/ui/components/Sheet.tsx')
+    expect(layered).toContain('src/ui/components/Popover.tsx')
+    expect(layered).toContain('src/features/listing/components/GalleryViewer.tsx')
+    expect(layered).toContain('src/features/frame/components/session/AccountMenu.tsx')
   })
 })

@@ -4,7 +4,7 @@ import { defaultBaseConfig } from '@chakra-ui/react'
 import { expect, it } from 'vitest'
 
 import { filesIn } from '#scripts/filesIn.ts'
-import { usedConditions } from '#src/theme/system.ts'
+import { usedConditions } from '#src/ui/theme/system.ts'
 
 const known = new Set(Object.keys(defaultBaseConfig.conditions ?? {}))
 

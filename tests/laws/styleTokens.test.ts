@@ -5,8 +5,8 @@ import { parseSync } from 'rolldown/utils'
 import { expect, it } from 'vitest'
 
 import { filesIn } from '#scripts/filesIn.ts'
-import { breakpoints } from '#src/theme/scales.ts'
-import { createBrowserTheme } from '#src/theme/system.ts'
+import { breakpoints } from '#src/ui/theme/scales.ts'
+import { createBrowserTheme } from '#src/ui/theme/system.ts'
 
 /** What CSS itself knows, for the properties of each scale. */
 const anywhere = new Set(['inherit', 'initial', 'unset', 'auto', 'none', 'normal'])

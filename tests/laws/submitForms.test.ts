@@ -10,7 +10,10 @@ const registered = [...register.matchAll(/file: '([^']+)'/g)].map(([, file]) => 
 
 const written = /<SubmitButton|<ShowButton|type="submit"/
 /** The buttons themselves; whoever takes one has the form. */
-const buttons = new Set(['src/parts/forms/SubmitButton.tsx', 'src/parts/filters/ShowButton.tsx'])
+const buttons = new Set([
+  'src/features/forms/components/SubmitButton.tsx',
+  'src/features/search/components/filters/ShowButton.tsx',
+])
 /** The page of parts is for those who build the product. */
 const isProduct = (file: string) => file.startsWith('src/') && !file.startsWith('src/showcase/')
 

@@ -81,24 +81,40 @@ async function newViewing({ request, email }: Visit): Promise<void> {
 /** Every form of the product with a submit button; a law finds one that is missing. */
 export const submitForms: readonly SubmitForm[] = [
   // Accounts
-  { file: 'src/screens/auth/SignUpScreen.tsx', by: 'guest', open: at('/en/auth/signup') },
-  { file: 'src/screens/auth/SignInScreen.tsx', by: 'guest', open: at('/en/auth/signin') },
-  { file: 'src/screens/auth/MailRequestScreen.tsx', by: 'guest', open: at('/en/auth/lost-password') },
-  { file: 'src/screens/auth/RecoverPasswordScreen.tsx', by: 'guest', open: at('/en/auth/recover-password') },
-  { file: 'src/screens/auth/ResetPasswordScreen.tsx', by: 'guest', open: at('/en/auth/reset-password/some-token') },
-  { file: 'src/screens/auth/UndoChangeScreen.tsx', by: 'guest', open: at('/en/auth/undo-change/some-token') },
+  { file: 'src/features/account/screens/SignUpScreen.tsx', by: 'guest', open: at('/en/auth/signup') },
+  { file: 'src/features/account/screens/SignInScreen.tsx', by: 'guest', open: at('/en/auth/signin') },
+  { file: 'src/features/account/screens/MailRequestScreen.tsx', by: 'guest', open: at('/en/auth/lost-password') },
   {
-    file: 'src/screens/auth/RenewListingScreen.tsx',
+    file: 'src/features/account/screens/RecoverPasswordScreen.tsx',
+    by: 'guest',
+    open: at('/en/auth/recover-password'),
+  },
+  {
+    file: 'src/features/account/screens/ResetPasswordScreen.tsx',
+    by: 'guest',
+    open: at('/en/auth/reset-password/some-token'),
+  },
+  {
+    file: 'src/features/account/screens/UndoChangeScreen.tsx',
+    by: 'guest',
+    open: at('/en/auth/undo-change/some-token'),
+  },
+  {
+    file: 'src/features/account/screens/RenewListingScreen.tsx',
     by: 'guest',
     // The demo has a listing that ends soon.
     open: async (visit) => at(await linkInMail(visit.request, 'owner@domivo.test', '/auth/renew-listing/'))(visit),
   },
-  { file: 'src/screens/profile/ProfileScreen.tsx', by: 'newcomer', open: named('/en/profile', 'You') },
-  { file: 'src/screens/profile/ContactSection.tsx', by: 'newcomer', open: at('/en/profile/settings', 0) },
-  { file: 'src/screens/profile/LoginEmailSection.tsx', by: 'newcomer', open: at('/en/profile/settings', 1) },
-  { file: 'src/screens/profile/PasswordSection.tsx', by: 'newcomer', open: at('/en/profile/settings', 2) },
+  { file: 'src/features/account/screens/ProfileScreen.tsx', by: 'newcomer', open: named('/en/profile', 'You') },
+  { file: 'src/features/account/components/ContactSection.tsx', by: 'newcomer', open: at('/en/profile/settings', 0) },
   {
-    file: 'src/screens/profile/DataSections.tsx',
+    file: 'src/features/account/components/LoginEmailSection.tsx',
+    by: 'newcomer',
+    open: at('/en/profile/settings', 1),
+  },
+  { file: 'src/features/account/components/PasswordSection.tsx', by: 'newcomer', open: at('/en/profile/settings', 2) },
+  {
+    file: 'src/features/account/components/DataSections.tsx',
     by: 'newcomer',
     open: async ({ page }) => {
       await page.goto('/en/profile/settings')
@@ -106,12 +122,12 @@ export const submitForms: readonly SubmitForm[] = [
       return page.getByRole('form', { name: 'Delete the account' })
     },
   },
-  { file: 'src/screens/profile/SupportScreen.tsx', by: 'newcomer', open: at('/en/profile/support') },
+  { file: 'src/features/account/screens/SupportScreen.tsx', by: 'newcomer', open: at('/en/profile/support') },
   // Looking for a home
-  { file: 'src/parts/home/HomeSearchCard.tsx', by: 'guest', open: at('/en') },
-  { file: 'src/parts/filters/FilterActions.tsx', by: 'guest', open: at('/en/search') },
+  { file: 'src/features/home/components/HomeSearchCard.tsx', by: 'guest', open: at('/en') },
+  { file: 'src/features/search/components/filters/FilterActions.tsx', by: 'guest', open: at('/en/search') },
   {
-    file: 'src/parts/filters/DropdownFilter.tsx',
+    file: 'src/features/search/components/filters/DropdownFilter.tsx',
     by: 'guest',
     isOverPage: true,
     open: async ({ page }) => {
@@ -121,7 +137,7 @@ export const submitForms: readonly SubmitForm[] = [
     },
   },
   {
-    file: 'src/parts/savedSearches/SaveSearchForm.tsx',
+    file: 'src/features/savedSearches/components/SaveSearchForm.tsx',
     by: 'guest',
     isOverPage: true,
     open: async ({ page }) => {
@@ -131,7 +147,7 @@ export const submitForms: readonly SubmitForm[] = [
     },
   },
   {
-    file: 'src/parts/savedSearches/SavedSearchEditor.tsx',
+    file: 'src/features/savedSearches/components/SavedSearchEditor.tsx',
     by: 'newcomer',
     open: async ({ page, request, email }) => {
       const bySeeker = await asPerson(request, email)
@@ -144,7 +160,7 @@ export const submitForms: readonly SubmitForm[] = [
     },
   },
   {
-    file: 'src/parts/favorites/FavoriteNote.tsx',
+    file: 'src/features/favorites/components/FavoriteNote.tsx',
     by: 'newcomer',
     open: async ({ page, request, email }) => {
       const answer = await request.get('/properties?itemsPerPage=1')
@@ -157,7 +173,7 @@ export const submitForms: readonly SubmitForm[] = [
     },
   },
   {
-    file: 'src/parts/leads/LeadForm.tsx',
+    file: 'src/features/messages/components/LeadForm.tsx',
     by: 'guest',
     isOverPage: true,
     open: async (visit) => {
@@ -167,7 +183,7 @@ export const submitForms: readonly SubmitForm[] = [
     },
   },
   {
-    file: 'src/parts/leads/ReportForm.tsx',
+    file: 'src/features/messages/components/ReportForm.tsx',
     by: 'guest',
     isOverPage: true,
     open: async (visit) => {
@@ -177,9 +193,9 @@ export const submitForms: readonly SubmitForm[] = [
     },
   },
   // Offering one
-  { file: 'src/parts/onboarding/Wizard.tsx', by: 'newcomer', open: at('/en/property-onboarding') },
+  { file: 'src/features/publish/components/Wizard.tsx', by: 'newcomer', open: at('/en/property-onboarding') },
   {
-    file: 'src/parts/inbox/ReplyForm.tsx',
+    file: 'src/features/messages/components/inbox/ReplyForm.tsx',
     by: 'owner',
     open: async ({ page }) => {
       await page.goto('/en/profile/leads')
@@ -188,7 +204,7 @@ export const submitForms: readonly SubmitForm[] = [
     },
   },
   {
-    file: 'src/parts/manage/StepDialog.tsx',
+    file: 'src/features/manage/components/StepDialog.tsx',
     by: 'newcomer',
     isOverPage: true,
     open: async (visit) => {
@@ -203,7 +219,7 @@ export const submitForms: readonly SubmitForm[] = [
     },
   },
   {
-    file: 'src/parts/tours/NewTimesSheet.tsx',
+    file: 'src/features/viewings/components/NewTimesSheet.tsx',
     by: 'owner',
     isOverPage: true,
     open: async ({ page }) => {
@@ -213,7 +229,7 @@ export const submitForms: readonly SubmitForm[] = [
     },
   },
   {
-    file: 'src/parts/tours/TourDateSheet.tsx',
+    file: 'src/features/viewings/components/TourDateSheet.tsx',
     by: 'newcomer',
     isOverPage: true,
     open: async (visit) => {
@@ -226,10 +242,10 @@ export const submitForms: readonly SubmitForm[] = [
     },
   },
   // Administration
-  { file: 'src/parts/admin/UserFilters.tsx', by: 'admin', open: at('/en/admin/users') },
-  { file: 'src/parts/admin/ListingFilters.tsx', by: 'admin', open: at('/en/admin/properties') },
+  { file: 'src/features/moderation/components/UserFilters.tsx', by: 'admin', open: at('/en/admin/users') },
+  { file: 'src/features/moderation/components/ListingFilters.tsx', by: 'admin', open: at('/en/admin/properties') },
   {
-    file: 'src/parts/admin/RightsSheet.tsx',
+    file: 'src/features/moderation/components/RightsSheet.tsx',
     by: 'admin',
     isOverPage: true,
     open: async ({ page }) => {
@@ -239,7 +255,7 @@ export const submitForms: readonly SubmitForm[] = [
     },
   },
   {
-    file: 'src/screens/admin/AdminUsersScreen.tsx',
+    file: 'src/features/moderation/screens/AdminUsersScreen.tsx',
     by: 'admin',
     isOverPage: true,
     open: async ({ page }) => {
@@ -249,7 +265,7 @@ export const submitForms: readonly SubmitForm[] = [
     },
   },
   {
-    file: 'src/parts/admin/BulkDialog.tsx',
+    file: 'src/features/moderation/components/BulkDialog.tsx',
     by: 'admin',
     isOverPage: true,
     open: async ({ page, request }) => {
@@ -263,7 +279,7 @@ export const submitForms: readonly SubmitForm[] = [
     },
   },
   {
-    file: 'src/parts/admin/RejectionForm.tsx',
+    file: 'src/features/moderation/components/RejectionForm.tsx',
     by: 'admin',
     open: async ({ page, request }) => {
       const owner = await register(request, 'en', 'ceka')

@@ -1,0 +1,79 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useRouter } from '@tanstack/react-router'
+
+import type { User } from '#contract/entities/user.ts'
+import { limits } from '#contract/limits.ts'
+import { contactSchema } from '#src/features/account/model/accountSchemas.ts'
+import { useSubmission } from '#src/features/forms/actors/useSubmission.ts'
+import { FormText } from '#src/features/forms/components/FormText.tsx'
+import { SubmissionForm } from '#src/features/forms/components/SubmissionForm.tsx'
+import { SubmitButton } from '#src/features/forms/components/SubmitButton.tsx'
+import { useFormText } from '#src/features/forms/model/formRefusal.ts'
+import { useLocale } from '#src/platform/i18n/useLocale.ts'
+import { Field } from '#src/ui/components/Field.tsx'
+import { Select } from '#src/ui/components/Select.tsx'
+import { AccountSection, SavedNote } from '#src/ui/dashboard/AccountSection.tsx'
+
+/** Where others write to, and in which language we do. */
+export function ContactSection({ user }: { user: User }) {
+  const { t } = useLingui()
+  const lang = useLocale()
+  const { api, session } = useRouter().options.context
+  const initialValues = { contactEmail: user.contactEmail ?? '', preferredLanguage: user.preferredLanguage ?? lang }
+  const submission = useSubmission<{ contactEmail: string; preferredLanguage: string }>(async (values) => {
+    const contactEmail = values.contactEmail.trim() === '' ? null : values.contactEmail.trim()
+    const preferredLanguage = values.preferredLanguage === 'cs' ? 'cs' : 'en'
+    await api.updateCurrentUser({ body: { contactEmail, preferredLanguage } })
+    await session.reloadUser()
+  })
+  return (
+    <AccountSection
+      heading={<Trans>Contact and language</Trans>}
+      intro={<Trans>Where people write to about your listings, and the language of our mails.</Trans>}
+    >
+      <SubmissionForm
+        submission={submission}
+        initialValues={initialValues}
+        schemaIn={contactSchema}
+        label={t`Contact and language`}
+      >
+        <FormText
+          name="contactEmail"
+          label={t`Contact email`}
+          hint={<Trans>Empty: the email that you sign in with.</Trans>}
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          maxLength={limits.email.maxLength}
+          isOptional
+        />
+        <LanguageField />
+        <SubmitButton isPending={submission.isPending} pending={<Trans>Saving…</Trans>} variant="solid">
+          <Trans>Save</Trans>
+        </SubmitButton>
+        <SavedNote isShown={submission.isSucceeded} />
+      </SubmissionForm>
+    </AccountSection>
+  )
+}
+
+/** Each language by its own name. */
+const names = { en: 'English', cs: 'Čeština' } as const
+
+function LanguageField() {
+  const { t } = useLingui()
+  const { field, problem } = useFormText('preferredLanguage')
+  return (
+    <Field label={t`Language of mails`} error={problem}>
+      {(control) => (
+        <Select {...control} {...field}>
+          {Object.entries(names).map(([language, name]) => (
+            <option key={language} value={language} lang={language}>
+              {name}
+            </option>
+          ))}
+        </Select>
+      )}
+    </Field>
+  )
+}

@@ -1,0 +1,55 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useRouter } from '@tanstack/react-router'
+import { useState } from 'react'
+
+import type { User } from '#contract/entities/user.ts'
+import { loginEmailSchema } from '#src/features/account/model/accountSchemas.ts'
+import { useSubmission } from '#src/features/forms/actors/useSubmission.ts'
+import { PasswordField } from '#src/features/forms/components/PasswordField.tsx'
+import { SubmissionForm } from '#src/features/forms/components/SubmissionForm.tsx'
+import { SubmitButton } from '#src/features/forms/components/SubmitButton.tsx'
+import { Notice } from '#src/ui/components/Notice.tsx'
+import { AccountSection } from '#src/ui/dashboard/AccountSection.tsx'
+
+import { EmailField } from './EmailField.tsx'
+
+/** Another address to sign in with; it counts once its mail is answered. */
+export function LoginEmailSection({ user }: { user: User }) {
+  const { t } = useLingui()
+  const { api } = useRouter().options.context
+  const [wanted, setWanted] = useState('')
+  const submission = useSubmission<{ email: string; password: string }>(async ({ email, password }) => {
+    await api.changeLoginEmail({ body: { email: email.trim(), password } })
+    setWanted(email.trim())
+  })
+  const { email: current } = user
+  return (
+    <AccountSection
+      heading={<Trans>Email to sign in</Trans>}
+      intro={
+        <Trans>
+          Now it is <strong>{current}</strong>. Another one counts once you follow the link of the mail to it.
+        </Trans>
+      }
+    >
+      {submission.isSucceeded ? (
+        <Notice tone="success">
+          <Trans>A mail is on its way to {wanted}. Until its link is followed, nothing changes.</Trans>
+        </Notice>
+      ) : (
+        <SubmissionForm
+          submission={submission}
+          initialValues={{ email: '', password: '' }}
+          schemaIn={loginEmailSchema}
+          label={t`Email to sign in`}
+        >
+          <EmailField label={t`New email`} />
+          <PasswordField name="password" label={t`Current password`} kind="current" />
+          <SubmitButton isPending={submission.isPending} pending={<Trans>Sending…</Trans>} variant="solid">
+            <Trans>Change the email</Trans>
+          </SubmitButton>
+        </SubmissionForm>
+      )}
+    </AccountSection>
+  )
+}

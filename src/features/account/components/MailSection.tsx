@@ -1,0 +1,75 @@
+import { chakra } from '@chakra-ui/react'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useRouter } from '@tanstack/react-router'
+import { useState, type ReactNode } from 'react'
+
+import type { User } from '#contract/entities/user.ts'
+import { useSubmission } from '#src/features/forms/actors/useSubmission.ts'
+import { submissionText } from '#src/features/forms/model/submissionText.ts'
+import { useLocale } from '#src/platform/i18n/useLocale.ts'
+import { Notice } from '#src/ui/components/Notice.tsx'
+import { TextLink } from '#src/ui/components/TextLink.tsx'
+import { AccountSection, SavedNote } from '#src/ui/dashboard/AccountSection.tsx'
+
+type Choices = Pick<User, 'wantsFavoriteMails' | 'wantsViewingReminders'>
+
+/** Which mails we may send beside those that somebody asked for. */
+export function MailSection({ user }: { user: User }) {
+  const { i18n } = useLingui()
+  const lang = useLocale()
+  const { api, session } = useRouter().options.context
+  const [pending, setPending] = useState<Partial<Choices>>({})
+  const { submit, isPending, isSucceeded, failure } = useSubmission<Partial<Choices>>(async (values) => {
+    await api.updateCurrentUser({ body: values })
+    await session.reloadUser()
+  })
+  const choose = (choice: Partial<Choices>) => {
+    if (submit(choice)) setPending(choice)
+  }
+  const shown = { ...user, ...(isPending && pending) }
+  return (
+    <AccountSection
+      heading={<Trans>Mails</Trans>}
+      intro={
+        <Trans>
+          How often a saved search writes is set with it:{' '}
+          <TextLink to="/$lang/profile/saved-searches" params={{ lang }}>
+            your saved searches
+          </TextLink>
+          .
+        </Trans>
+      }
+    >
+      {failure !== null && <Notice tone="error">{submissionText(failure, i18n)}</Notice>}
+      <Choice isOn={shown.wantsFavoriteMails} onChange={(isOn) => choose({ wantsFavoriteMails: isOn })}>
+        <Trans>Write when a favorite becomes cheaper, is sold or rented, or is gone</Trans>
+      </Choice>
+      <Choice isOn={shown.wantsViewingReminders} onChange={(isOn) => choose({ wantsViewingReminders: isOn })}>
+        <Trans>Remind me of a viewing the day before</Trans>
+      </Choice>
+      <SavedNote isShown={isSucceeded && !isPending} />
+    </AccountSection>
+  )
+}
+
+interface ChoiceProps {
+  isOn: boolean
+  onChange: (isOn: boolean) => void
+  children: ReactNode
+}
+
+const Choice = ({ isOn, onChange, children }: ChoiceProps) => (
+  <chakra.label display="flex" gap="3" alignItems="flex-start" minHeight="control">
+    <chakra.input
+      type="checkbox"
+      flexShrink="0"
+      width="1.25rem"
+      height="1.25rem"
+      mt="2px"
+      accentColor="green.solid"
+      checked={isOn}
+      onChange={({ target }) => onChange(target.checked)}
+    />
+    <span>{children}</span>
+  </chakra.label>
+)

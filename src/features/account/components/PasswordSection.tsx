@@ -1,0 +1,42 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useRouter } from '@tanstack/react-router'
+
+import { passwordChangeSchema } from '#src/features/account/model/accountSchemas.ts'
+import { useSubmission } from '#src/features/forms/actors/useSubmission.ts'
+import { PasswordField } from '#src/features/forms/components/PasswordField.tsx'
+import { SubmissionForm } from '#src/features/forms/components/SubmissionForm.tsx'
+import { SubmitButton } from '#src/features/forms/components/SubmitButton.tsx'
+import { Notice } from '#src/ui/components/Notice.tsx'
+import { AccountSection } from '#src/ui/dashboard/AccountSection.tsx'
+
+/** A new password, for whoever knows the old one. */
+export function PasswordSection() {
+  const { t } = useLingui()
+  const { api } = useRouter().options.context
+  const submission = useSubmission<{ oldPassword: string; newPassword: string }>((body) => api.changePassword({ body }))
+  return (
+    <AccountSection
+      heading={<Trans>Password</Trans>}
+      intro={<Trans>With a new one you stay signed in here, and are signed out everywhere else.</Trans>}
+    >
+      {submission.isSucceeded ? (
+        <Notice tone="success">
+          <Trans>Your new password is set. We sent you a mail about it.</Trans>
+        </Notice>
+      ) : (
+        <SubmissionForm
+          submission={submission}
+          initialValues={{ oldPassword: '', newPassword: '' }}
+          schemaIn={passwordChangeSchema}
+          label={t`Password`}
+        >
+          <PasswordField name="oldPassword" label={t`Current password`} kind="current" />
+          <PasswordField name="newPassword" label={t`New password`} kind="new" />
+          <SubmitButton isPending={submission.isPending} pending={<Trans>Saving…</Trans>} variant="solid">
+            <Trans>Change the password</Trans>
+          </SubmitButton>
+        </SubmissionForm>
+      )}
+    </AccountSection>
+  )
+}

@@ -1,0 +1,39 @@
+import { Trans } from '@lingui/react/macro'
+import { useRouter } from '@tanstack/react-router'
+
+import { useFollowSignIn } from '#src/features/account/components/useFollowSignIn.ts'
+import { rememberedAddress } from '#src/features/session/model/rememberedAddress.ts'
+import { useLocale } from '#src/platform/i18n/useLocale.ts'
+import { TextLink } from '#src/ui/components/TextLink.tsx'
+
+import { MailRequestScreen } from './MailRequestScreen.tsx'
+
+/** Asking for the mail with which a password is set anew; the recovery page says what then. */
+export function LostPasswordScreen() {
+  const router = useRouter()
+  const lang = useLocale()
+  const { api } = router.options.context
+  useFollowSignIn()
+  return (
+    <MailRequestScreen
+      heading={<Trans>Lost password</Trans>}
+      intro={<Trans>We send you a mail; with its link you choose a new password.</Trans>}
+      action={<Trans>Send the mail</Trans>}
+      pending={<Trans>Sending…</Trans>}
+      send={async (email) => {
+        await api.sendPasswordReset({ body: { email } })
+        rememberedAddress.store(email)
+        await router.navigate({ to: '/$lang/auth/recover-password', params: { lang } })
+      }}
+      renderSent={() => null}
+      footer={
+        <p>
+          <Trans>Remembered it?</Trans>{' '}
+          <TextLink to="/$lang/auth/signin" params={{ lang }}>
+            <Trans>Sign in</Trans>
+          </TextLink>
+        </p>
+      }
+    />
+  )
+}

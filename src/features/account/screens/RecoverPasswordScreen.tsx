@@ -1,0 +1,77 @@
+import { chakra } from '@chakra-ui/react'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useRouter } from '@tanstack/react-router'
+import { useSyncExternalStore } from 'react'
+
+import { limits } from '#contract/limits.ts'
+import { MailSent } from '#src/features/account/components/MailSent.tsx'
+import { useFollowSignIn } from '#src/features/account/components/useFollowSignIn.ts'
+import { recoveryCodeSchema } from '#src/features/account/model/accountSchemas.ts'
+import { recoveryCode } from '#src/features/account/model/recoveryCode.ts'
+import { useSubmission } from '#src/features/forms/actors/useSubmission.ts'
+import { FormCard } from '#src/features/forms/components/FormCard.tsx'
+import { FormText } from '#src/features/forms/components/FormText.tsx'
+import { SubmissionForm } from '#src/features/forms/components/SubmissionForm.tsx'
+import { SubmitButton } from '#src/features/forms/components/SubmitButton.tsx'
+import { rememberedAddress } from '#src/features/session/model/rememberedAddress.ts'
+import { useLocale } from '#src/platform/i18n/useLocale.ts'
+import { SectionHeading } from '#src/ui/components/Heading.tsx'
+import { TextLink } from '#src/ui/components/TextLink.tsx'
+
+/** After a lost password: where the mail went, the code from it by hand, or another mail. */
+export function RecoverPasswordScreen() {
+  const { t } = useLingui()
+  const router = useRouter()
+  const lang = useLocale()
+  const { api } = router.options.context
+  useFollowSignIn()
+  const email = useSyncExternalStore(neverChanges, rememberedAddress.read, nothing)
+  const submission = useSubmission<{ code: string }>(({ code }) =>
+    router.navigate({ to: '/$lang/auth/reset-password/$token', params: { lang, token: recoveryCode(code) } }),
+  )
+  return (
+    <FormCard
+      heading={<Trans>Look into your mailbox</Trans>}
+      intro={
+        email === '' ? (
+          <Trans>If the address has an account, a mail with a link to a new password is on its way.</Trans>
+        ) : (
+          <Trans>
+            If <strong>{email}</strong> has an account, a mail is on its way. Its link is good for 30 minutes.
+          </Trans>
+        )
+      }
+      footer={
+        <p>
+          <TextLink to="/$lang/auth/lost-password" params={{ lang }}>
+            <Trans>Use another address</Trans>
+          </TextLink>
+        </p>
+      }
+    >
+      {email !== '' && <MailSent email={email} sendAgain={(to) => api.sendPasswordReset({ body: { email: to } })} />}
+      <chakra.section display="grid" gap="4" borderTopWidth="1px" pt="6">
+        <SectionHeading size="small">
+          <Trans>Is the link no use here?</Trans>
+        </SectionHeading>
+        <SubmissionForm submission={submission} initialValues={{ code: '' }} schemaIn={recoveryCodeSchema}>
+          <FormText
+            name="code"
+            label={t`Code from the mail`}
+            hint={<Trans>The long word in it, or the whole link.</Trans>}
+            autoComplete="one-time-code"
+            autoCapitalize="none"
+            spellCheck={false}
+            maxLength={limits.token.maxLength}
+          />
+          <SubmitButton isPending={submission.isPending} pending={<Trans>One moment…</Trans>} variant="solid">
+            <Trans>Continue</Trans>
+          </SubmitButton>
+        </SubmissionForm>
+      </chakra.section>
+    </FormCard>
+  )
+}
+
+const neverChanges = () => () => undefined
+const nothing = () => ''

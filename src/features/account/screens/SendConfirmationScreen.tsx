@@ -1,0 +1,48 @@
+import { Trans } from '@lingui/react/macro'
+import { useRouter } from '@tanstack/react-router'
+
+import { MailSent } from '#src/features/account/components/MailSent.tsx'
+import { FormCard } from '#src/features/forms/components/FormCard.tsx'
+import { useLocale } from '#src/platform/i18n/useLocale.ts'
+import { TextLink } from '#src/ui/components/TextLink.tsx'
+
+import { MailRequestScreen } from './MailRequestScreen.tsx'
+
+/** Asking for the confirmation mail once more. */
+export function SendConfirmationScreen() {
+  const lang = useLocale()
+  const { api } = useRouter().options.context
+  const send = (email: string) => api.sendConfirmationEmail({ body: { email } })
+  const footer = (
+    <p>
+      <Trans>Confirmed already?</Trans>{' '}
+      <TextLink to="/$lang/auth/signin" params={{ lang }}>
+        <Trans>Sign in</Trans>
+      </TextLink>
+    </p>
+  )
+  return (
+    <MailRequestScreen
+      heading={<Trans>Confirm your email</Trans>}
+      intro={<Trans>We send the confirmation mail again; its link confirms that the address is yours.</Trans>}
+      action={<Trans>Send the mail</Trans>}
+      pending={<Trans>Sending…</Trans>}
+      send={send}
+      footer={footer}
+      renderSent={(email) => (
+        <FormCard
+          heading={<Trans>Look into your mailbox</Trans>}
+          intro={
+            <Trans>
+              If <strong>{email}</strong> still waits to be confirmed, a mail is on its way. Its link is good for 24
+              hours.
+            </Trans>
+          }
+          footer={footer}
+        >
+          <MailSent email={email} sendAgain={send} />
+        </FormCard>
+      )}
+    />
+  )
+}

@@ -1,0 +1,28 @@
+import { Trans } from '@lingui/react/macro'
+
+import { AccountPage } from '#src/features/account/components/AccountPage.tsx'
+import { ContactSection } from '#src/features/account/components/ContactSection.tsx'
+import { DeletionSection, ExportSection } from '#src/features/account/components/DataSections.tsx'
+import { LoginEmailSection } from '#src/features/account/components/LoginEmailSection.tsx'
+import { MailSection } from '#src/features/account/components/MailSection.tsx'
+import { PasswordSection } from '#src/features/account/components/PasswordSection.tsx'
+import { SessionsSection } from '#src/features/account/components/SessionsSection.tsx'
+
+/** What can be changed of an account, each matter with a save of its own. */
+export function SettingsScreen() {
+  return (
+    <AccountPage heading={<Trans>Settings</Trans>}>
+      {(user) => (
+        <>
+          <ContactSection user={user} />
+          <MailSection user={user} />
+          <PasswordSection />
+          <LoginEmailSection user={user} />
+          <SessionsSection />
+          <ExportSection />
+          <DeletionSection />
+        </>
+      )}
+    </AccountPage>
+  )
+}

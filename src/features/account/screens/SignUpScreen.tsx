@@ -1,0 +1,147 @@
+import { chakra } from '@chakra-ui/react'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useRouter } from '@tanstack/react-router'
+import { useFormikContext } from 'formik'
+import { useEffect, useState } from 'react'
+
+import { limits } from '#contract/limits.ts'
+import { EmailField } from '#src/features/account/components/EmailField.tsx'
+import { MailSent } from '#src/features/account/components/MailSent.tsx'
+import { useFollowSignIn } from '#src/features/account/components/useFollowSignIn.ts'
+import { signUpSchema } from '#src/features/account/model/accountSchemas.ts'
+import { useSubmission } from '#src/features/forms/actors/useSubmission.ts'
+import { FormCard } from '#src/features/forms/components/FormCard.tsx'
+import { FormText } from '#src/features/forms/components/FormText.tsx'
+import { PasswordField } from '#src/features/forms/components/PasswordField.tsx'
+import { SubmissionForm } from '#src/features/forms/components/SubmissionForm.tsx'
+import { SubmitButton } from '#src/features/forms/components/SubmitButton.tsx'
+import { PhoneFormField } from '#src/features/phone/components/PhoneFormField.tsx'
+import { rememberedAddress } from '#src/features/session/model/rememberedAddress.ts'
+import { forgetDialog, signUpDialog } from '#src/platform/browser/dialogStorage.ts'
+import { headingPlaces, keepHeading } from '#src/platform/browser/heading.ts'
+import { useLocale } from '#src/platform/i18n/useLocale.ts'
+import { Button } from '#src/ui/components/Button.tsx'
+import { TextLink } from '#src/ui/components/TextLink.tsx'
+
+const noValues = { email: '', password: '', firstName: '', lastName: '', phoneNumber: '' }
+type SignUpValues = typeof noValues
+
+interface SignUpScreenProps {
+  /** Where somebody was heading, as a path of ours. */
+  next: string | undefined
+}
+
+/** Making an account; then, where the mail went that confirms it. */
+export function SignUpScreen({ next }: SignUpScreenProps) {
+  const lang = useLocale()
+  const { api } = useRouter().options.context
+  const [email, setEmail] = useState('')
+  const submission = useSubmission<SignUpValues>(async ({ email: typed, password, ...optional }, intent) => {
+    const address = typed.trim()
+    const body = { email: address, password, preferredLanguage: lang, ...filledIn(optional) }
+    await api.registerUser({ body }, { intent })
+    rememberedAddress.store(address)
+    forgetDialog(signUpDialog)
+    setEmail(address)
+  })
+  // The mail is read in another tab, perhaps; the way back waits for whoever signs in first.
+  useEffect(() => {
+    if (next !== undefined) keepHeading(headingPlaces, next)
+  }, [next])
+
+  useFollowSignIn({ next })
+
+  if (submission.isSucceeded) return <SignedUp email={email} onWrongAddress={submission.reopen} />
+  return (
+    <FormCard
+      heading={<Trans>Create an account</Trans>}
+      intro={<Trans>Then we send you a mail; its link confirms that the address is yours.</Trans>}
+      footer={
+        <p>
+          <Trans>Have an account?</Trans>{' '}
+          <TextLink to="/$lang/auth/signin" params={{ lang }} search={next === undefined ? {} : { next }}>
+            <Trans>Sign in</Trans>
+          </TextLink>
+        </p>
+      }
+    >
+      <SubmissionForm submission={submission} initialValues={noValues} schemaIn={signUpSchema} keptAs={signUpDialog}>
+        <SignUpFields />
+        <SubmitButton isPending={submission.isPending} pending={<Trans>Creating your account…</Trans>}>
+          <Trans>Create account</Trans>
+        </SubmitButton>
+        <chakra.p textStyle="sm" color="fg.muted">
+          <Trans>
+            By creating an account you agree to the{' '}
+            <TextLink to="/$lang/article/terms" params={{ lang }}>
+              terms
+            </TextLink>
+            ; the{' '}
+            <TextLink to="/$lang/article/privacy-policy" params={{ lang }}>
+              privacy policy
+            </TextLink>{' '}
+            says what we keep.
+          </Trans>
+        </chakra.p>
+      </SubmissionForm>
+    </FormCard>
+  )
+}
+
+function SignUpFields() {
+  const { t } = useLingui()
+  const { values } = useFormikContext<SignUpValues>()
+  const known = [values.email.split('@')[0] ?? '', values.firstName, values.lastName]
+  const { maxLength } = limits.personName
+  return (
+    <>
+      <EmailField isRemembered />
+      <PasswordField name="password" label={t`Password`} kind="new" known={known} />
+      <chakra.div display="grid" gap="4" gridTemplateColumns={{ base: '1fr', sm: '1fr 1fr' }} alignItems="start">
+        <FormText name="firstName" label={t`First name`} autoComplete="given-name" maxLength={maxLength} isOptional />
+        <FormText name="lastName" label={t`Last name`} autoComplete="family-name" maxLength={maxLength} isOptional />
+      </chakra.div>
+      <PhoneFormField name="phoneNumber" label={t`Phone`} isOptional isGuessing defaultCountry="CZ" />
+    </>
+  )
+}
+
+interface SignedUpProps {
+  email: string
+  onWrongAddress: () => void
+}
+
+function SignedUp({ email, onWrongAddress }: SignedUpProps) {
+  const lang = useLocale()
+  const { api } = useRouter().options.context
+  return (
+    <FormCard
+      heading={<Trans>Look into your mailbox</Trans>}
+      intro={
+        <Trans>
+          A mail is on its way to <strong>{email}</strong>. Its link confirms your address and is good for 24 hours.
+        </Trans>
+      }
+      footer={
+        <p>
+          <Trans>Confirmed already?</Trans>{' '}
+          <TextLink to="/$lang/auth/signin" params={{ lang }}>
+            <Trans>Sign in</Trans>
+          </TextLink>
+        </p>
+      }
+    >
+      <MailSent email={email} sendAgain={(to) => api.sendConfirmationEmail({ body: { email: to } })} />
+      <Button variant="text" size="sm" justifySelf="start" onClick={onWrongAddress}>
+        <Trans>The address is wrong</Trans>
+      </Button>
+    </FormCard>
+  )
+}
+
+/** Without what was left empty. */
+function filledIn(values: Record<string, string>): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(values).flatMap(([name, text]) => (text.trim() === '' ? [] : [[name, text.trim()]])),
+  )
+}

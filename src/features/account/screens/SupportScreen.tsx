@@ -1,0 +1,142 @@
+import { chakra } from '@chakra-ui/react'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { useRouter } from '@tanstack/react-router'
+import { useState } from 'react'
+
+import { limits } from '#contract/limits.ts'
+import type { Draft } from '#machines/submission/submission.machine.ts'
+import { AccountPage } from '#src/features/account/components/AccountPage.tsx'
+import { supportSchema } from '#src/features/account/model/accountSchemas.ts'
+import { useSubmission } from '#src/features/forms/actors/useSubmission.ts'
+import { FormLines, FormText } from '#src/features/forms/components/FormText.tsx'
+import { SubmissionForm } from '#src/features/forms/components/SubmissionForm.tsx'
+import { SubmitButton } from '#src/features/forms/components/SubmitButton.tsx'
+import { Trap } from '#src/features/forms/components/Trap.tsx'
+import { useSession } from '#src/features/session/actors/useSession.ts'
+import { lastRequests } from '#src/platform/api/lastRequests.ts'
+import { forgetDialog } from '#src/platform/browser/dialogStorage.ts'
+import { Button } from '#src/ui/components/Button.tsx'
+import { Container } from '#src/ui/components/Container.tsx'
+import { PageHeading } from '#src/ui/components/Heading.tsx'
+import { Notice } from '#src/ui/components/Notice.tsx'
+import { AccountSection } from '#src/ui/dashboard/AccountSection.tsx'
+
+/** Asking a person for help; also for those who cannot sign in. */
+export function SupportScreen() {
+  const session = useSession()
+  if (session.state !== 'guest' || session.endedFor !== undefined)
+    return (
+      <AccountPage heading={<Trans>Support</Trans>}>
+        {(user) => <SupportSection email={user.contactEmail ?? user.email} />}
+      </AccountPage>
+    )
+  return (
+    <chakra.div bg="bg.subtle" minHeight="calc(100dvh - {sizes.header})" py={{ base: '6', md: '8' }}>
+      <Container width="prose" display="grid" gap="6">
+        <PageHeading>
+          <Trans>Support</Trans>
+        </PageHeading>
+        <SupportSection email="" />
+      </Container>
+    </chakra.div>
+  )
+}
+
+const keptAs = 'support'
+
+interface SupportValues extends Draft {
+  message: string
+  email: string
+  /** People do not see it. */
+  website: string
+  isTelling: boolean
+}
+
+/** `email`: where the answer goes, unless another address is typed. */
+function SupportSection({ email }: { email: string }) {
+  const { t } = useLingui()
+  const router = useRouter()
+  const { api, settings } = router.options.context
+  const [isTelling, setIsTelling] = useState(true)
+  const [requestIds] = useState(() => [...lastRequests])
+  const diagnostics = { buildId: settings.buildId, path: router.state.location.publicHref, requestIds }
+  const submission = useSubmission<SupportValues>(async ({ message, email: typed, website, ...more }, intent) => {
+    const body = {
+      message: message.trim(),
+      email: typed.trim(),
+      website,
+      ...(more.isTelling ? { diagnostics } : {}),
+    }
+    await api.createSupportMessage({ body }, { intent })
+    forgetDialog(keptAs)
+  })
+  if (submission.isSucceeded)
+    return (
+      <AccountSection heading={<Trans>Your message is on its way</Trans>}>
+        <Notice tone="success">
+          <Trans>A person reads it and answers by mail.</Trans>
+        </Notice>
+        <Button variant="outline" justifySelf="start" onClick={submission.reopen}>
+          <Trans>Write another one</Trans>
+        </Button>
+      </AccountSection>
+    )
+  return (
+    <AccountSection
+      heading={<Trans>Write to us</Trans>}
+      intro={<Trans>Say what you wanted to do and what happened instead. A person answers by mail.</Trans>}
+    >
+      <SubmissionForm
+        submission={{ ...submission, submit: (values) => submission.submit({ ...values, isTelling }) }}
+        initialValues={{ message: '', email, website: '', isTelling: true }}
+        schemaIn={supportSchema}
+        label={t`Write to us`}
+        keptAs={keptAs}
+      >
+        <FormLines name="message" label={t`Message`} maxLength={limits.supportMessage.maxLength} />
+        <FormText
+          name="email"
+          label={t`Where we answer`}
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          maxLength={limits.email.maxLength}
+        />
+        <Trap />
+        <chakra.div display="grid" gap="2">
+          <chakra.label display="flex" gap="2" alignItems="center">
+            <input type="checkbox" checked={isTelling} onChange={({ target }) => setIsTelling(target.checked)} />
+            <Trans>Send technical details with it</Trans>
+          </chakra.label>
+          {isTelling && <Diagnostics {...diagnostics} />}
+        </chakra.div>
+        <SubmitButton isPending={submission.isPending} pending={<Trans>Sending…</Trans>} variant="solid">
+          <Trans>Send</Trans>
+        </SubmitButton>
+      </SubmissionForm>
+    </AccountSection>
+  )
+}
+
+/** What is sent along, as a person reads it [C11]. */
+function Diagnostics({ buildId, path, requestIds }: { buildId: string; path: string; requestIds: readonly string[] }) {
+  return (
+    <chakra.ul textStyle="sm" p="3" bg="bg.muted" borderRadius="control" overflowWrap="anywhere" listStyle="none">
+      <li>
+        <Trans>This page: {path}</Trans>
+      </li>
+      <li>
+        <Trans>Version: {buildId}</Trans>
+      </li>
+      {requestIds.length > 0 && (
+        <li>
+          <Plural
+            value={requestIds.length}
+            one="The number of your last request, by which we find it in our logs"
+            other="The numbers of your last # requests, by which we find them in our logs"
+          />
+        </li>
+      )}
+    </chakra.ul>
+  )
+}

@@ -1,0 +1,129 @@
+import { chakra } from '@chakra-ui/react'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { mdiNotEqualVariant, mdiScaleBalance } from '@mdi/js'
+import { useQueries, useSuspenseQuery } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+
+import { ShareAndPrint } from '#src/features/listing/components/ShareAndPrint.tsx'
+import { deriveListing } from '#src/features/listing/model/deriveListing.ts'
+import { propertyQuery, propertyWordsQuery } from '#src/features/listing/queries/properties.queries.ts'
+import { useApi } from '#src/platform/api/useApi.ts'
+import { useLocale } from '#src/platform/i18n/useLocale.ts'
+import { Button } from '#src/ui/components/Button.tsx'
+import { Container } from '#src/ui/components/Container.tsx'
+import { EmptyState } from '#src/ui/components/EmptyState.tsx'
+import { PageHeading, SectionHeading } from '#src/ui/components/Heading.tsx'
+import { Icon } from '#src/ui/components/Icon.tsx'
+import { LinkButton } from '#src/ui/components/LinkButton.tsx'
+import { Notice } from '#src/ui/components/Notice.tsx'
+
+import { onlyDifferences } from './compareListings.ts'
+import { deviceComparison } from './useComparison.ts'
+import { ComparedTable } from './ComparedTable.tsx'
+import { useComparedGroups } from './useComparedGroups.ts'
+
+interface CompareScreenProps {
+  /** The homes of the address that are there. */
+  ids: readonly number[]
+  /** Those that are not public any more, or never were. */
+  goneIds: readonly number[]
+  /** Those that found no room. */
+  leftIds: readonly number[]
+}
+
+/** Up to four homes beside each other. The address says which, so that it can be handed on. */
+export function CompareScreen({ ids, goneIds, leftIds }: CompareScreenProps) {
+  const { t } = useLingui()
+  const gone = goneIds.join(', ')
+  const left = leftIds.join(', ')
+  return (
+    <Container py={{ base: '6', md: '8' }} display="grid" gap="6" gridTemplateColumns="minmax(0, 1fr)">
+      <chakra.header display="flex" flexWrap="wrap" gap="4" alignItems="center" justifyContent="space-between">
+        <PageHeading>
+          <Trans>Compare homes</Trans>
+        </PageHeading>
+        {ids.length > 0 && <ShareAndPrint title={t`Compare homes`} />}
+      </chakra.header>
+      {goneIds.length > 0 && (
+        <Notice>
+          <Trans>Not offered any more, or never were: listings no. {gone}.</Trans>
+        </Notice>
+      )}
+      {leftIds.length > 0 && (
+        <Notice tone="warning">
+          <Trans>Four homes are the most that fit beside each other. Left out: no. {left}.</Trans>
+        </Notice>
+      )}
+      {ids.length === 0 ? <NothingToCompare /> : <Compared ids={ids} />}
+    </Container>
+  )
+}
+
+function Compared({ ids }: Pick<CompareScreenProps, 'ids'>) {
+  const api = useApi()
+  const navigate = useNavigate()
+  const lang = useLocale()
+  const { data: words } = useSuspenseQuery(propertyWordsQuery(api))
+  // The loader has them all.
+  const answers = useQueries({ queries: ids.map((id) => propertyQuery(api, id)) })
+  const [areDifferencesWanted, setAreDifferencesWanted] = useState(false)
+  const homes = answers.flatMap(({ data }) => (data ? { property: data, listing: deriveListing(data) } : []))
+  const groups = useComparedGroups(homes, words)
+  const hasSeveral = homes.length > 1
+  const isReduced = areDifferencesWanted && hasSeveral
+  const shown = isReduced ? onlyDifferences(groups) : groups
+  const drop = (dropped: number) => {
+    deviceComparison().send({ type: 'listing.dropped', listingId: dropped })
+    const rest = ids.filter((id) => id !== dropped)
+    void navigate({ to: '/$lang/compare', params: { lang }, search: rest.length === 0 ? {} : { ids: rest.join(',') } })
+  }
+  return (
+    <>
+      {hasSeveral ? (
+        <Button
+          variant="outline"
+          colorPalette="teal"
+          justifySelf="start"
+          aria-pressed={isReduced}
+          onClick={() => setAreDifferencesWanted(!areDifferencesWanted)}
+          data-print="none"
+        >
+          <Icon path={mdiNotEqualVariant} />
+          <Trans>Only differences</Trans>
+        </Button>
+      ) : (
+        <Notice>
+          <Trans>One home alone is compared with nothing. Choose another one in the results.</Trans>
+        </Notice>
+      )}
+      <ComparedTable homes={homes} groups={shown} hasSeveral={hasSeveral} onDrop={drop} />
+      {isReduced && shown.length === 0 && (
+        <p>
+          <Trans>These homes agree in all that is known of them.</Trans>
+        </p>
+      )}
+    </>
+  )
+}
+
+function NothingToCompare() {
+  const lang = useLocale()
+  return (
+    <EmptyState
+      icon={mdiScaleBalance}
+      heading={
+        <SectionHeading>
+          <Trans>Nothing to compare yet</Trans>
+        </SectionHeading>
+      }
+      actions={
+        <LinkButton to="/$lang/listings" params={{ lang }}>
+          <Trans>Look at homes</Trans>
+        </LinkButton>
+      }
+    >
+      <Trans>Choose up to four homes by the scales on their pictures, in the results or among your favorites.</Trans>
+    </EmptyState>
+  )
+}

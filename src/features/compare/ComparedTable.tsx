@@ -1,0 +1,197 @@
+import { chakra } from '@chakra-ui/react'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { mdiClose, mdiImageOffOutline } from '@mdi/js'
+import { Fragment } from 'react'
+
+import type { Property } from '#contract/entities/property.ts'
+import { Picture } from '#src/features/listing/components/Picture.tsx'
+import { pictureStyles } from '#src/features/listing/components/listingCard.styles.ts'
+import type { DerivedListing } from '#src/features/listing/model/deriveListing.ts'
+import { listingBadges } from '#src/features/listing/model/listingBadges.ts'
+import { headlineOf } from '#src/features/listing/model/listingWords.ts'
+import { useLocale } from '#src/platform/i18n/useLocale.ts'
+import { Badge } from '#src/ui/components/Badge.tsx'
+import { Icon } from '#src/ui/components/Icon.tsx'
+import { IconButton } from '#src/ui/components/IconButton.tsx'
+import { TextLink } from '#src/ui/components/TextLink.tsx'
+import { VisuallyHidden } from '#src/ui/components/VisuallyHidden.tsx'
+
+import type { ComparedGroup } from './compareListings.ts'
+
+/** A home with what follows from what the server says of it. */
+export interface ComparedHome {
+  property: Property
+  listing: DerivedListing
+}
+
+/** Wider than a phone: pushed sideways, also by keyboard, while the names of the facts stay. */
+const Scroller = chakra('section', {
+  base: {
+    overflowX: 'auto',
+    // What is only read out is put out of the flow, and has to stay in here.
+    position: 'relative',
+    mx: { base: '-4', md: '0' },
+    borderWidth: { md: '1px' },
+    borderRadius: { md: 'panel' },
+    '& table': { borderCollapse: 'separate', borderSpacing: '0', width: 'full', tableLayout: 'fixed' },
+    '& thead th, & thead td': { verticalAlign: 'top', p: '3' },
+    '& thead th': { fontWeight: 'text', textAlign: 'start' },
+    // The names of the facts.
+    '& thead td, & th[scope=row]': {
+      position: 'sticky',
+      left: '0',
+      zIndex: '1',
+      bg: 'bg',
+    },
+    '& tbody th[scope=row]': {
+      textAlign: 'start',
+      fontWeight: 'text',
+      color: 'fg.muted',
+      textStyle: { base: 'sm', md: 'md' },
+    },
+    '& tbody th[scope=row], & tbody td': {
+      p: '3',
+      verticalAlign: 'top',
+      borderTopWidth: '1px',
+      overflowWrap: 'anywhere',
+      hyphens: 'auto',
+    },
+    '& tbody td': { color: 'fg.muted', fontVariantNumeric: 'tabular-nums' },
+    '& tr[data-different] td': { color: 'fg', bg: 'teal.subtle', fontWeight: 'strong' },
+    // Lines after the first begin below the words, not below the dot.
+    '& tr[data-different] th': { color: 'fg', paddingInlineStart: 'calc({spacing.3} + 1rem)', textIndent: '-1rem' },
+    '& tbody th[scope=rowgroup]': { px: '3', pt: '6', pb: '2', textAlign: 'start', textStyle: 'lg', bg: 'bg' },
+    '& tbody th[scope=rowgroup] > span': { position: 'sticky', left: '3' },
+    '& .dot': {
+      display: 'inline-block',
+      width: '2',
+      height: '2',
+      marginInlineEnd: '2',
+      borderRadius: 'full',
+      bg: 'teal.solid',
+    },
+    '& .picture': { ...pictureStyles, aspectRatio: '4 / 3', borderRadius: 'card', bg: 'bg.muted', mb: '2' },
+    '& .none': { display: 'grid', placeItems: 'center', color: 'fg.subtle' },
+  },
+})
+
+interface ComparedTableProps {
+  homes: readonly ComparedHome[]
+  groups: readonly ComparedGroup[]
+  /** Differences are marked where there are several homes. */
+  hasSeveral: boolean
+  onDrop: (listingId: number) => void
+}
+
+/** Homes beside each other: a column for each of them, a row for each fact. */
+export function ComparedTable({ homes, groups, hasSeveral, onDrop }: ComparedTableProps) {
+  const { t } = useLingui()
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls has to be reached by keyboard
+    <Scroller aria-label={t`Homes beside each other`} tabIndex={0}>
+      <chakra.table minWidth={`${8 + homes.length * 10}rem`}>
+        <VisuallyHidden asChild>
+          <caption>
+            <Trans>Homes beside each other: a column for each home, a row for each fact.</Trans>
+          </caption>
+        </VisuallyHidden>
+        <colgroup>
+          <chakra.col width={{ base: '8rem', md: '16rem' }} />
+        </colgroup>
+        <thead>
+          <tr>
+            <td aria-label={t`Facts`} />
+            {homes.map((home) => (
+              <th key={home.property.id} scope="col">
+                <HomeHead home={home} onDrop={onDrop} />
+              </th>
+            ))}
+          </tr>
+        </thead>
+        {groups.map(({ key, label, rows }) => (
+          <tbody key={key}>
+            <tr>
+              <th scope="rowgroup" colSpan={homes.length + 1}>
+                <span>{label}</span>
+              </th>
+            </tr>
+            {rows.map((row) => {
+              const isMarked = hasSeveral && row.isDifferent
+              return (
+                <tr key={row.key} data-different={isMarked || undefined}>
+                  <th scope="row">
+                    {isMarked && (
+                      <>
+                        <span className="dot" aria-hidden />
+                        <VisuallyHidden>
+                          <Trans>Different:</Trans>{' '}
+                        </VisuallyHidden>
+                      </>
+                    )}
+                    {row.label}
+                  </th>
+                  {row.values.map((value, column) => (
+                    <td key={homes[column]?.property.id}>{value ?? <Unknown />}</td>
+                  ))}
+                </tr>
+              )
+            })}
+          </tbody>
+        ))}
+      </chakra.table>
+    </Scroller>
+  )
+}
+
+function Unknown() {
+  return (
+    <Fragment>
+      <span aria-hidden>–</span>
+      <VisuallyHidden>
+        <Trans>not stated</Trans>
+      </VisuallyHidden>
+    </Fragment>
+  )
+}
+
+function HomeHead({
+  home: { property, listing },
+  onDrop,
+}: {
+  home: ComparedHome
+  onDrop: (listingId: number) => void
+}) {
+  const { i18n, t } = useLingui()
+  const lang = useLocale()
+  const { id, slug, formattedAddress } = property
+  const [picture] = listing.images
+  const [badge] = listingBadges(property, listing.isOnSale)
+  return (
+    <chakra.div position="relative">
+      {picture === undefined ? (
+        <span className="picture none">
+          <Icon path={mdiImageOffOutline} />
+        </span>
+      ) : (
+        <Picture className="picture" media={picture} sizes="(min-width: 960px) 240px, 160px" isDecorative />
+      )}
+      <chakra.div position="absolute" top="1" right="1" bg="bg" borderRadius="full" boxShadow="float" data-print="none">
+        <IconButton
+          path={mdiClose}
+          borderRadius="full"
+          label={t`Take out of the comparison: ${formattedAddress}`}
+          onClick={() => onDrop(id)}
+        />
+      </chakra.div>
+      {badge !== undefined && <Badge colorPalette={badge.palette}>{i18n._(badge.label)}</Badge>}
+      <chakra.p fontWeight="strong">
+        <TextLink to="/$lang/listing/$slug/$id" params={{ lang, slug, id: String(id) }} look="inText">
+          {headlineOf(listing, i18n)}
+        </TextLink>
+      </chakra.p>
+      <chakra.p textStyle="sm" color="fg.muted">
+        {formattedAddress}
+      </chakra.p>
+    </chakra.div>
+  )
+}

@@ -1,0 +1,85 @@
+import { describe, expect, it } from 'vitest'
+
+import type { AttributeValue } from '#src/features/listing/model/deriveListing.ts'
+import type { PropertyWords } from '#src/features/listing/queries/properties.queries.ts'
+import { languages, withPlainSpaces } from '#tests/support/languages.ts'
+
+import { compareAttributes, onlyDifferences } from './compareListings.ts'
+
+const words: PropertyWords = {
+  groups: [
+    { key: 'areas', label: { en: 'Areas', cs: 'Plochy' } },
+    { key: 'equipment', label: { en: 'Equipment', cs: 'Vybavení' } },
+    { key: 'price', label: { en: 'Price', cs: 'Cena' } },
+  ],
+  fields: [
+    { key: 'usable_area', group: 'areas', type: 'dec', unit: 'm2', label: { en: 'Usable area', cs: 'Užitná plocha' } },
+    { key: 'land_area', group: 'areas', type: 'dec', unit: 'm2', label: { en: 'Land', cs: 'Pozemek' } },
+    { key: 'balcony', group: 'equipment', type: 'bool', label: { en: 'Balcony', cs: 'Balkon' } },
+    {
+      key: 'heating',
+      group: 'equipment',
+      type: 'enum',
+      label: { en: 'Heating', cs: 'Vytápění' },
+      options: [{ value: 'gas', label: { en: 'Gas', cs: 'Plyn' } }],
+    },
+    { key: 'price_note_cs', group: 'price', type: 'text', label: { en: 'Note (Czech)', cs: 'Poznámka (česky)' } },
+    { key: 'price_note_en', group: 'price', type: 'text', label: { en: 'Note (English)', cs: 'Poznámka (anglicky)' } },
+    { key: 'offer_price', group: 'price', type: 'money', label: { en: 'Offer', cs: 'Akce' } },
+  ],
+}
+
+const home = (attributesByKey: Record<string, AttributeValue>) => ({ attributesByKey })
+const homes = [
+  home({ usable_area: 55, balcony: true, heating: 'gas', price_note_en: 'Soon', offer_price: 5 }),
+  home({ usable_area: 74.5, balcony: false, heating: 'gas', price_note_cs: 'Brzy' }),
+  home({ usable_area: 55, heating: 'gas' }),
+]
+const compared = (locale: 'en' | 'cs') =>
+  compareAttributes(
+    homes,
+    words,
+    languages[locale],
+    locale === 'en' ? { yes: 'Yes', no: 'No' } : { yes: 'Ano', no: 'Ne' },
+  )
+
+describe('homes beside each other', () => {
+  it('has a row for each fact that one of them states, in the words of the form, and marks where they differ', () => {
+    expect(
+      compared('en').map(({ label, rows }) => [
+        label,
+        ...rows.map((row) => [
+          row.label,
+          ...row.values.map((value) => value && withPlainSpaces(value)),
+          row.isDifferent,
+        ]),
+      ]),
+    ).toEqual([
+      ['Areas', ['Usable area', '55 m²', '74.5 m²', '55 m²', true]],
+      ['Equipment', ['Balcony', 'Yes', 'No', null, true], ['Heating', 'Gas', 'Gas', 'Gas', false]],
+      ['Price', ['Note', 'Soon', null, null, true]],
+    ])
+  })
+
+  it('speaks Czech, with the notes that are Czech', () => {
+    expect(compared('cs').flatMap(({ rows }) => rows.map(({ label, values }) => [label, values[1]]))).toEqual([
+      ['Užitná plocha', '74,5\u00A0m²'],
+      ['Balkon', 'Ne'],
+      ['Vytápění', 'Plyn'],
+      ['Poznámka', 'Brzy'],
+    ])
+  })
+
+  it('leaves out what is the same everywhere, when only differences are wanted', () => {
+    expect(onlyDifferences(compared('en')).flatMap(({ rows }) => rows.map(({ label }) => label))).toEqual([
+      'Usable area',
+      'Balcony',
+      'Note',
+    ])
+    const same = compareAttributes([homes[0] ?? home({}), homes[0] ?? home({})], words, languages.en, {
+      yes: 'Yes',
+      no: 'No',
+    })
+    expect(onlyDifferences(same)).toEqual([])
+  })
+})

@@ -1,0 +1,40 @@
+import { chakra } from '@chakra-ui/react'
+import { Trans, useLingui } from '@lingui/react/macro'
+
+import type { DerivedListing } from '#src/features/listing/model/deriveListing.ts'
+import { formatMoney } from '#src/platform/i18n/format.ts'
+
+import { rentCosts } from './listingCosts.ts'
+import { CostTable } from './CostTable.tsx'
+
+/** What a tenant pays each month, and before the first one. */
+export function RentTable({ listing }: { listing: DerivedListing }) {
+  const { i18n } = useLingui()
+  const { rent, services, energy, monthly, deposit, commission, first } = rentCosts(listing)
+  const money = (amount: number | null) => (amount === null ? null : formatMoney(amount, i18n.locale))
+  return (
+    <chakra.div display="grid" gap="6">
+      <CostTable
+        rows={[
+          { key: 'rent', label: <Trans context="amount">Rent</Trans>, amount: money(rent) },
+          { key: 'services', label: <Trans>Services</Trans>, amount: money(services) },
+          { key: 'energy', label: <Trans>Energy</Trans>, amount: money(energy) },
+          { key: 'monthly', label: <Trans>Each month</Trans>, amount: money(monthly), isSum: true },
+        ]}
+      />
+      <CostTable
+        rows={[
+          { key: 'month', label: <Trans>The first month</Trans>, amount: money(monthly) },
+          { key: 'deposit', label: <Trans>Deposit, comes back</Trans>, amount: money(deposit) },
+          { key: 'commission', label: <Trans>Commission</Trans>, amount: money(commission) },
+          { key: 'first', label: <Trans>To move in</Trans>, amount: money(first), isSum: true },
+        ]}
+      />
+      {energy === null && (
+        <chakra.p textStyle="sm" color="fg.muted">
+          <Trans>Energy that you pay to its supplier yourself is not among this.</Trans>
+        </chakra.p>
+      )}
+    </chakra.div>
+  )
+}

@@ -1,0 +1,74 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { mdiEyeCheckOutline, mdiEyeOffOutline, mdiStarFourPointsOutline } from '@mdi/js'
+import { useState } from 'react'
+
+import type { PropertyCard } from '#contract/entities/property.ts'
+import { CompareToggle } from '#src/features/compare/CardComparison.tsx'
+import { deviceMarks } from '#src/features/deviceHistory/model/marks.ts'
+import { CardOverlay } from '#src/features/listing/components/CardOverlay.ts'
+import { Icon } from '#src/ui/components/Icon.tsx'
+
+import { useMarks } from './useMarks.ts'
+import { HiddenCard, JustHidden } from './HiddenCard.tsx'
+
+interface CardMarksProps {
+  listing: PropertyCard
+}
+
+/** On a card of the market: what this device knows of the listing, and what can be done with it. */
+export function CardMarks({ listing }: CardMarksProps) {
+  const { id, formattedAddress: place } = listing
+  const isHidden = useMarks((marks) => marks.has('hidden', id))
+  // Of what was hidden just now the place stays, with the way back; it is gone on the next page.
+  const [isJustHidden, setIsJustHidden] = useState(false)
+  if (isHidden)
+    return isJustHidden ? (
+      <JustHidden place={place} onUndo={() => deviceMarks().remove('hidden', id)} />
+    ) : (
+      <HiddenCard place={place} onUndo={() => deviceMarks().remove('hidden', id)} />
+    )
+  const hide = () => {
+    setIsJustHidden(true)
+    deviceMarks().add('hidden', id)
+  }
+  return (
+    <CardOverlay>
+      <Mark listing={listing} />
+      <div className="doings">
+        <CompareToggle listingId={id} place={place} />
+        <HideButton place={place} onHide={hide} />
+      </div>
+    </CardOverlay>
+  )
+}
+
+/** Opened before on this device, or first published since the last visit. */
+function Mark({ listing: { id, firstPublishedAt } }: { listing: PropertyCard }) {
+  const { t } = useLingui()
+  const isSeen = useMarks((marks) => marks.has('seen', id))
+  const lastVisitAt = useMarks((marks) => marks.lastVisitAt())
+  if (isSeen)
+    return (
+      <span className="mark">
+        <Icon path={mdiEyeCheckOutline} size={16} />
+        <Trans>Seen</Trans>
+      </span>
+    )
+  // A listing that is renewed keeps the day it first came: it is not new.
+  if (lastVisitAt === null || firstPublishedAt === null || Date.parse(firstPublishedAt) <= lastVisitAt) return null
+  return (
+    <span className="mark" data-new="" title={t`First published since your last visit`}>
+      <Icon path={mdiStarFourPointsOutline} size={16} />
+      <Trans>New for you</Trans>
+    </span>
+  )
+}
+
+function HideButton({ place, onHide }: { place: string; onHide: () => void }) {
+  const { t } = useLingui()
+  return (
+    <button type="button" aria-label={t`Do not show: ${place}`} title={t`Do not show`} onClick={onHide}>
+      <Icon path={mdiEyeOffOutline} />
+    </button>
+  )
+}

@@ -1,0 +1,70 @@
+import { chakra } from '@chakra-ui/react'
+import { Trans } from '@lingui/react/macro'
+import { mdiEyeOutline } from '@mdi/js'
+
+import { ComparisonBar } from '#src/features/compare/ComparisonBar.tsx'
+import { ForgetSeen } from '#src/features/deviceHistory/components/ForgetSeen.tsx'
+import { HiddenListing, MarkedListings, SeenListing } from '#src/features/deviceHistory/components/MarkedListings.tsx'
+import { useMarks } from '#src/features/deviceHistory/components/useMarks.ts'
+import { useLocale } from '#src/platform/i18n/useLocale.ts'
+import { Container } from '#src/ui/components/Container.tsx'
+import { EmptyState } from '#src/ui/components/EmptyState.tsx'
+import { PageHeading, SectionHeading } from '#src/ui/components/Heading.tsx'
+import { LinkButton } from '#src/ui/components/LinkButton.tsx'
+
+/** What this device remembers of homes: those that were opened, and those that are not to be shown. */
+export function SeenScreen() {
+  const hasHidden = useMarks((marks) => marks.ids('hidden').length > 0)
+  const hasSeen = useMarks((marks) => marks.ids('seen').length > 0)
+  return (
+    <Container py={{ base: '6', md: '8' }} display="grid" gap="8">
+      <PageHeading>
+        <Trans>Seen and hidden homes</Trans>
+      </PageHeading>
+      <chakra.section display="grid" gap="6">
+        <chakra.header display="grid" gap="1">
+          <SectionHeading>
+            <Trans>Seen homes</Trans>
+          </SectionHeading>
+          <chakra.p color="fg.muted" maxWidth="prose">
+            <Trans>
+              What you have opened on this device, the last first. No account is needed, and none knows of it.
+            </Trans>
+          </chakra.p>
+        </chakra.header>
+        <ForgetSeen />
+        {hasSeen ? <MarkedListings kind="seen" Item={SeenListing} /> : <NothingSeen />}
+      </chakra.section>
+      {hasHidden && (
+        <chakra.section id="hidden" display="grid" gap="6">
+          <SectionHeading>
+            <Trans>Hidden homes</Trans>
+          </SectionHeading>
+          <MarkedListings kind="hidden" Item={HiddenListing} />
+        </chakra.section>
+      )}
+      <ComparisonBar />
+    </Container>
+  )
+}
+
+function NothingSeen() {
+  const lang = useLocale()
+  return (
+    <EmptyState
+      icon={mdiEyeOutline}
+      heading={
+        <SectionHeading>
+          <Trans>Nothing seen yet</Trans>
+        </SectionHeading>
+      }
+      actions={
+        <LinkButton to="/$lang/listings" params={{ lang }}>
+          <Trans>Look at homes</Trans>
+        </LinkButton>
+      }
+    >
+      <Trans>Here you find again what you have opened, without an account.</Trans>
+    </EmptyState>
+  )
+}

@@ -1,0 +1,52 @@
+import { fromPromise, type ActorRefFrom } from 'xstate'
+
+import { readFailure } from '#contract/failure.ts'
+import { submissionMachine, type Draft } from '#machines/submission/submission.machine.ts'
+import { newIntent } from '#src/platform/api/intent.ts'
+
+export type SubmissionActor = ActorRefFrom<typeof submissionMachine>
+
+/** What was sent, and under which name. */
+export interface Attempt {
+  written: string
+  intent: string
+}
+
+/** Where the attempt is that nobody has answered; null where there is none. */
+export interface AttemptStore {
+  read: () => Attempt | null
+  store: (attempt: Attempt | null) => void
+}
+
+/** For as long as the form is there. */
+function withThisForm(): AttemptStore {
+  let unanswered: Attempt | null = null
+  return { read: () => unanswered, store: (attempt) => void (unanswered = attempt) }
+}
+
+/**
+ * Sending one form, by `send`; it rejects with what `readFailure` can read. Where nobody answered and the same is sent
+ * again, it is the same intent: the server may have done it already.
+ */
+export function submissionLogic(
+  send: (draft: Draft, intent: string) => Promise<unknown>,
+  attempts: AttemptStore = withThisForm(),
+) {
+  return submissionMachine.provide({
+    actors: {
+      sendForm: fromPromise<void, Draft>(async ({ input }) => {
+        const written = JSON.stringify(input)
+        const unanswered = attempts.read()
+        const intent = unanswered?.written === written ? unanswered.intent : newIntent()
+        attempts.store({ written, intent })
+        try {
+          await send(input, intent)
+          attempts.store(null)
+        } catch (error) {
+          if (readFailure(error).status !== undefined) attempts.store(null)
+          throw error
+        }
+      }),
+    },
+  })
+}

@@ -1,0 +1,99 @@
+import { chakra } from '@chakra-ui/react'
+import { useLingui } from '@lingui/react/macro'
+import { createLink, useMatches, useRouter } from '@tanstack/react-router'
+import { use, type MouseEvent } from 'react'
+
+import { LocaleContext } from '#src/platform/i18n/LocaleContext.ts'
+import { enterLocale } from '#src/platform/i18n/locale.actor.ts'
+import { locales, type Locale } from '#src/platform/i18n/locales.ts'
+import { showToast } from '#src/ui/toasts/showToast.ts'
+
+/** Each language by its own name; shown as a short word that is never translated. */
+const names: Record<Locale, [short: string, full: string]> = { en: ['EN', 'English'], cs: ['CS', 'Čeština'] }
+
+const Choice = createLink(
+  chakra('a', {
+    base: {
+      display: 'inline-flex',
+      alignItems: 'center',
+      justifyContent: 'center',
+      minWidth: '2.25rem',
+      minHeight: '2.25rem',
+      px: '2',
+      borderRadius: 'control',
+      textStyle: 'sm',
+      color: 'fg.muted',
+      _hover: { bg: 'bg.muted', color: 'fg' },
+      "&[aria-current='page']": { color: 'fg', fontWeight: 'strong', bg: 'bg.muted' },
+    },
+  }),
+)
+
+/** The same page in the other language: path, filters, scroll and what was typed stay as they are. */
+export function LanguageSwitcher() {
+  const { t } = useLingui()
+  const switchTo = useLanguageSwitch()
+  // A page outside the languages has no other version: the way leads to the home page.
+  const isInside = useMatches({ select: (matches) => matches.some(({ routeId }) => routeId === '/$lang') })
+
+  const choiceOf = (lang: Locale) => {
+    const [short, full] = names[lang]
+    const word = {
+      lang,
+      hrefLang: lang,
+      'aria-label': `${short} – ${full}`,
+      children: short,
+    } as const
+    return isInside ? (
+      <Choice
+        {...word}
+        to="."
+        params={(params) => ({ ...params, lang })}
+        search
+        hash
+        resetScroll={false}
+        onClick={(event: MouseEvent) => switchTo(event, lang)}
+      />
+    ) : (
+      <Choice {...word} to="/$lang" params={{ lang }} activeOptions={{ exact: true }} />
+    )
+  }
+
+  return (
+    <chakra.ul aria-label={t`Language`} display="flex" gap="1">
+      {locales.map((lang) => (
+        <li key={lang}>{choiceOf(lang)}</li>
+      ))}
+    </chakra.ul>
+  )
+}
+
+/** Switches by the locale machine first, so that a language that cannot be loaded leaves the page as it was. */
+function useLanguageSwitch() {
+  const { t } = useLingui()
+  const actor = use(LocaleContext)
+  const router = useRouter()
+
+  return (event: MouseEvent, lang: Locale) => {
+    const isPlainClick = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey
+    if (actor === null || !isPlainClick) return
+    event.preventDefault()
+    void enterLocale(actor, lang).then((isEntered) => {
+      const { context } = actor.getSnapshot()
+      if (isEntered) {
+        return router.navigate({
+          to: '.',
+          params: (params) => ({ ...params, lang }),
+          search: true,
+          hash: true,
+          resetScroll: false,
+        })
+      }
+      // Where another choice came in between, that one has the word.
+      if (context.wanted === null && context.locale !== lang) {
+        showToast(t`The language could not be loaded. Check your connection and try again.`, 'error')
+      }
+      return undefined
+    })
+  }
+}

@@ -1,0 +1,113 @@
+import { chakra } from '@chakra-ui/react'
+import { useLingui } from '@lingui/react/macro'
+import { mdiAccountCircleOutline, mdiChevronDown } from '@mdi/js'
+import { createLink, useRouter } from '@tanstack/react-router'
+import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react'
+
+import type { User } from '#contract/entities/user.ts'
+import { displayName } from '#src/features/session/model/displayName.ts'
+import { useBackCloses } from '#src/platform/browser/useBackCloses.ts'
+import { useLocale } from '#src/platform/i18n/useLocale.ts'
+import { Button } from '#src/ui/components/Button.tsx'
+import { Icon } from '#src/ui/components/Icon.tsx'
+
+import { accountLinks } from './accountLinks.ts'
+
+const Panel = chakra('nav', {
+  base: {
+    position: 'absolute',
+    right: '0',
+    top: 'calc(100% + {spacing.2})',
+    zIndex: 'overlay',
+    minWidth: '14rem',
+    p: '2',
+    bg: 'bg',
+    borderWidth: '1px',
+    borderRadius: 'panel',
+    boxShadow: 'sheet',
+  },
+})
+
+const Entry = createLink(
+  chakra('a', {
+    base: {
+      display: 'flex',
+      alignItems: 'center',
+      gap: '3',
+      minHeight: 'control',
+      px: '3',
+      borderRadius: 'control',
+      _hover: { bg: 'bg.muted' },
+    },
+  }),
+)
+
+/** Who is signed in, and the ways to what is theirs. */
+export function AccountMenu({ user }: { user: User }) {
+  const { t, i18n } = useLingui()
+  const lang = useLocale()
+  const router = useRouter()
+  const [isOpen, setIsOpen] = useState(false)
+  const frame = useRef<HTMLDivElement>(null)
+  const button = useRef<HTMLButtonElement>(null)
+  const panelId = useId()
+  const name = displayName(user)
+
+  useEffect(() => {
+    if (!isOpen) return undefined
+    const close = () => setIsOpen(false)
+    const closeBeside = ({ target }: Event) => {
+      if (target instanceof Node && frame.current?.contains(target) === false) close()
+    }
+    document.addEventListener('pointerdown', closeBeside)
+    document.addEventListener('focusin', closeBeside)
+    const unsubscribe = router.subscribe('onBeforeNavigate', close)
+    return () => {
+      document.removeEventListener('pointerdown', closeBeside)
+      document.removeEventListener('focusin', closeBeside)
+      unsubscribe()
+    }
+  }, [isOpen, router])
+
+  useBackCloses(isOpen, () => setIsOpen(false))
+
+  const closeOnEscape = ({ key }: KeyboardEvent) => {
+    if (key !== 'Escape' || !isOpen) return
+    setIsOpen(false)
+    button.current?.focus()
+  }
+
+  return (
+    // The keys of the links bubble to here.
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
+    <chakra.div ref={frame} position="relative" width="full" minWidth="0" onKeyDown={closeOnEscape}>
+      <Button
+        ref={button}
+        variant="quiet"
+        width="full"
+        px="2"
+        flexShrink="1"
+        aria-expanded={isOpen}
+        aria-controls={isOpen ? panelId : undefined}
+        aria-label={t`Account: ${name}`}
+        onClick={() => setIsOpen(!isOpen)}
+      >
+        <Icon path={mdiAccountCircleOutline} size={24} />
+        <chakra.span overflow="hidden" textOverflow="ellipsis" whiteSpace="nowrap" minWidth="0">
+          {name}
+        </chakra.span>
+        <Icon path={mdiChevronDown} size={16} />
+      </Button>
+      {isOpen && (
+        <Panel id={panelId} aria-label={t`Account`}>
+          {accountLinks(lang, user).map(({ word, icon, link }) => (
+            <Entry key={icon} {...link} preload={false}>
+              <Icon path={icon} />
+              {i18n._(word)}
+            </Entry>
+          ))}
+        </Panel>
+      )}
+    </chakra.div>
+  )
+}

@@ -1,0 +1,82 @@
+import { chakra } from '@chakra-ui/react'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { mdiContentCopy } from '@mdi/js'
+import { useRouter, type ErrorComponentProps } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
+
+import { readFailure } from '#contract/failure.ts'
+import { missingPart } from '#src/platform/browser/missingParts.ts'
+import { Button } from '#src/ui/components/Button.tsx'
+import { Container } from '#src/ui/components/Container.tsx'
+import { EmptyState } from '#src/ui/components/EmptyState.tsx'
+import { PageHeading } from '#src/ui/components/Heading.tsx'
+import { Icon } from '#src/ui/components/Icon.tsx'
+
+/** The page for every failure but a missing page: what happened, the request to name to support, and another try. */
+export function ErrorScreen({ error }: Pick<ErrorComponentProps, 'error'>) {
+  const router = useRouter()
+  const part = missingPart(error)
+  if (part !== null) return <MissingPart part={part} />
+  return <Failure error={error} tryAgain={() => void router.invalidate()} />
+}
+
+/** A file of the application is missing: most often the page is loaded again, and nobody sees this. */
+function MissingPart({ part }: { part: string }) {
+  const { delivery } = useRouter().options.context
+  const [isBroken, setIsBroken] = useState(false)
+  useEffect(() => {
+    void delivery.partFailed(part).then((outcome) => outcome === 'broken' && setIsBroken(true))
+  }, [delivery, part])
+  return isBroken ? <Failure error={null} tryAgain={delivery.tryAgain} /> : null
+}
+
+function Failure({ error, tryAgain }: { error: unknown; tryAgain: () => void }) {
+  const { kind, requestId } = readFailure(error)
+  return (
+    <Container width="prose">
+      <EmptyState
+        picture="/art/server-error.svg"
+        heading={
+          <PageHeading>
+            <Trans>Internal Server Error</Trans>
+          </PageHeading>
+        }
+        actions={
+          <Button onClick={tryAgain}>
+            <Trans>Try again</Trans>
+          </Button>
+        }
+      >
+        <chakra.p role="alert">
+          {kind === 'offline' ? (
+            <Trans>The server could not be reached. Check your connection, then try again.</Trans>
+          ) : (
+            <Trans>Something went wrong on our side. Trying again often helps; nothing of yours is lost.</Trans>
+          )}
+        </chakra.p>
+        {requestId !== undefined && <RequestId requestId={requestId} />}
+      </EmptyState>
+    </Container>
+  )
+}
+
+function RequestId({ requestId }: { requestId: string }) {
+  const { t } = useLingui()
+  const [isCopied, setIsCopied] = useState(false)
+  return (
+    <chakra.p mt="4" textStyle="sm" display="flex" gap="2" alignItems="center" justifyContent="center" flexWrap="wrap">
+      <span>
+        <Trans>If you write to support, name this request:</Trans>
+      </span>
+      <code>{requestId}</code>
+      <Button
+        size="sm"
+        variant="outline"
+        onClick={() => void navigator.clipboard.writeText(requestId).then(() => setIsCopied(true))}
+      >
+        <Icon path={mdiContentCopy} size={16} />
+        <span aria-live="polite">{isCopied ? t`Copied` : t`Copy`}</span>
+      </Button>
+    </chakra.p>
+  )
+}

@@ -1,0 +1,33 @@
+import { chakra } from '@chakra-ui/react'
+
+import { HomeHero } from '#src/features/home/components/HomeHero.tsx'
+import { LatestListings } from '#src/features/home/components/LatestListings.tsx'
+import { OwnerSteps } from '#src/features/home/components/OwnerSteps.tsx'
+import { PropertyTypeTiles } from '#src/features/home/components/PropertyTypeTiles.tsx'
+import { RegionsSection } from '#src/features/home/components/RegionsSection.tsx'
+import { BelowFirstScreen } from '#src/ui/pages/BelowFirstScreen.tsx'
+import { useLaterPart } from '#src/ui/pages/useLaterPart.ts'
+
+const loadRecent = () => import('#src/features/deviceHistory/components/RecentlySeen.tsx')
+
+/** Keeps the footer out of sight while nothing of it is painted. */
+const Rest = chakra('div', { base: { minHeight: '100dvh' } })
+
+/** Search, the latest, regions, types, a way in for owners, and what was seen last. */
+export function HomeScreen() {
+  const recent = useLaterPart(loadRecent)
+  return (
+    <>
+      <HomeHero />
+      <LatestListings />
+      <BelowFirstScreen>
+        <Rest data-rest>
+          <RegionsSection />
+          <PropertyTypeTiles />
+          <OwnerSteps />
+          {recent && <recent.RecentlySeen />}
+        </Rest>
+      </BelowFirstScreen>
+    </>
+  )
+}

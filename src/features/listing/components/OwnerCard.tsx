@@ -1,0 +1,33 @@
+import { chakra } from '@chakra-ui/react'
+import { Trans } from '@lingui/react/macro'
+import { mdiAccountOutline, mdiOfficeBuildingOutline } from '@mdi/js'
+
+import type { PropertyOwner } from '#contract/entities/property.ts'
+import { useLocale } from '#src/platform/i18n/useLocale.ts'
+import { Icon } from '#src/ui/components/Icon.tsx'
+import { TextLink } from '#src/ui/components/TextLink.tsx'
+
+import { ListerPicture } from './ListerPicture.tsx'
+
+/** Who offers the home, and the way to everything else they offer. */
+export function OwnerCard({ owner }: { owner: PropertyOwner }) {
+  const lang = useLocale()
+  const isAgent = owner.listerType === 'agent'
+  return (
+    <chakra.section display="flex" gap="4" alignItems="center" p="4" borderWidth="1px" borderRadius="card">
+      <ListerPicture path={owner.profilePicturePath} name={owner.displayName} />
+      <chakra.div minWidth="0">
+        <chakra.p fontWeight="strong">{owner.displayName}</chakra.p>
+        <chakra.p textStyle="sm" color="fg.muted" display="flex" alignItems="center" gap="1">
+          <Icon path={isAgent ? mdiOfficeBuildingOutline : mdiAccountOutline} size={16} />
+          {isAgent ? (owner.agencyName ?? <Trans>Estate agency</Trans>) : <Trans>Directly from the owner</Trans>}
+        </chakra.p>
+        <chakra.p textStyle="sm" mt="1" data-print="none">
+          <TextLink to="/$lang/user/listings/$userId" params={{ lang, userId: String(owner.id) }}>
+            <Trans>All their listings</Trans>
+          </TextLink>
+        </chakra.p>
+      </chakra.div>
+    </chakra.section>
+  )
+}

@@ -1,0 +1,15 @@
+import type { PropertyStatus } from '#contract/entities/property.ts'
+import { statusName } from '#src/features/listing/model/statusText.ts'
+import { useLocale } from '#src/platform/i18n/useLocale.ts'
+import { Badge } from '#src/ui/components/Badge.tsx'
+import { statusPalettes } from '#src/ui/theme/statusPalettes.ts'
+
+/** A status as a word, in its colour. */
+export function StatusBadge({ status }: { status: PropertyStatus }) {
+  const lang = useLocale()
+  return (
+    <Badge colorPalette={statusPalettes[status]} data-status={status}>
+      {statusName(status, lang)}
+    </Badge>
+  )
+}

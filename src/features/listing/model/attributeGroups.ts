@@ -1,0 +1,91 @@
+import type { I18n } from '@lingui/core'
+
+import type { Words } from '#contract/entities/form.ts'
+import type { FieldWords, PropertyWords } from '#src/features/listing/queries/properties.queries.ts'
+import { formatDate } from '#src/platform/i18n/format.ts'
+import { formatUnit } from '#src/platform/i18n/formatUnit.ts'
+
+import type { PropertyDetail } from './deriveListing.ts'
+
+export interface AttributeRow {
+  key: string
+  label: string
+  value: string
+}
+
+/** What is known of a listing under one heading. */
+export interface AttributeGroup {
+  key: string
+  label: string
+  rows: AttributeRow[]
+  /** What is simply there: balcony, lift. */
+  features: string[]
+}
+
+/** Said elsewhere on the page, and better. */
+const shownElsewhere = new Set(['offer_price', 'energy_class', 'price', 'currency', 'video_url', 'tour_url'])
+
+const inLocale = (words: Words, locale: string) => (locale === 'cs' ? words.cs : words.en)
+
+/** All attributes of a listing under the headings of the server's form, in its order, in the current language. */
+export function attributeGroups(
+  details: readonly PropertyDetail[],
+  { groups, fields }: PropertyWords,
+  i18n: I18n,
+): AttributeGroup[] {
+  const values = new Map(details.map(({ key, value }) => [key, value]))
+  return groups
+    .map(({ key, label }) => {
+      const present = fields.filter((field) => field.group === key && isShown(field, values, i18n.locale))
+      return {
+        key,
+        label: inLocale(label, i18n.locale),
+        rows: present.flatMap((field) => rowOf(field, values, i18n) ?? []),
+        features: present
+          .filter((field) => isPlainFeature(field, values))
+          .map((field) => inLocale(field.label, i18n.locale)),
+      }
+    })
+    .filter(({ rows, features }) => rows.length + features.length > 0)
+}
+
+type Values = ReadonlyMap<string, PropertyDetail['value']>
+
+/** A balcony of 6 m² is a row with its area, one of unknown size a feature. */
+const measureOf = (key: string) => [`${key}_area`, `${key}_count`]
+
+function isShown({ key }: FieldWords, values: Values, locale: string): boolean {
+  if (shownElsewhere.has(key) || !values.has(key)) return false
+  const language = /_(en|cs)$/.exec(key)?.[1]
+  return language === undefined || (language === locale && !key.startsWith('description_'))
+}
+
+function isPlainFeature({ key, type }: FieldWords, values: Values): boolean {
+  return type === 'bool' && values.get(key) === true && !measureOf(key).some((measure) => values.has(measure))
+}
+
+function rowOf(field: FieldWords, values: Values, i18n: I18n): AttributeRow | null {
+  const value = values.get(field.key)
+  if (value === undefined || typeof value === 'boolean') return null
+  const text = valueText(value, field, i18n)
+  return text === '' ? null : { key: field.key, label: labelOf(field, i18n.locale), value: text }
+}
+
+/** The form says for which language a text is asked; whoever reads it sees that. */
+function labelOf({ key, label }: FieldWords, locale: string): string {
+  const text = inLocale(label, locale)
+  return /_(?:en|cs)$/.test(key) ? text.replace(/ \([^)]*\)$/, '') : text
+}
+
+/** One value as a person reads it: the option's words, a number with its unit, a date of the locale. */
+export function valueText(value: PropertyDetail['value'], field: FieldWords, i18n: I18n): string {
+  if (Array.isArray(value)) return value.map((one: string) => optionText(one, field, i18n.locale)).join(', ')
+  if (typeof value === 'number') return formatUnit(value, field.unit, i18n)
+  if (typeof value !== 'string') return ''
+  return field.type === 'date' ? formatDate(value, i18n.locale) : optionText(value, field, i18n.locale)
+}
+
+function optionText(value: string, { options }: FieldWords, locale: string): string {
+  const option = options?.find((one) => one.value === value)
+  return option === undefined ? value : inLocale(option.label, locale)
+}

@@ -1,0 +1,53 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+
+import type { PropertyStatus } from '#contract/entities/property.ts'
+import type { RejectionReason } from '#contract/entities/propertyDraft.ts'
+import type { PropertyGroup } from '#contract/propertyGroups.ts'
+import { listingRevisionWords } from '#machines/listing/listingRevision.words.ts'
+import { listingStatusWords } from '#machines/listing/listingStatus.words.ts'
+import { obstacleWords } from '#machines/listing/obstacles.ts'
+import type { Locale } from '#src/platform/i18n/locales.ts'
+
+/** What a status is called: the words of the machine. */
+export const statusName = (status: PropertyStatus, lang: Locale): string =>
+  listingStatusWords.states[status]?.name[lang] ?? status
+
+/** What an event of the machine is called; the server's own word where a newer server knows more. */
+export const eventName = (event: string, lang: Locale): string =>
+  (listingStatusWords.events[event] ?? listingRevisionWords.events[event])?.name[lang] ?? event
+
+/** What an event of the machine means, in a sentence. */
+export const eventSentence = (event: string, lang: Locale): string =>
+  listingStatusWords.events[event]?.says[lang] ?? event
+
+/** What stands in the way of a step, in a sentence. */
+export const obstacleText = (obstacle: string, lang: Locale): string =>
+  Object.hasOwn(obstacleWords, obstacle) ? obstacleWords[obstacle as keyof typeof obstacleWords][lang] : obstacle
+
+/** The statuses in the words of the people who have listings. */
+export const groupWords = {
+  preparing: msg`Being prepared`,
+  waiting: msg`Waiting for review`,
+  online: msg`Online`,
+  refused: msg`Needs your change`,
+  offMarket: msg`Off the market`,
+  done: msg`Done`,
+  deleted: msg`Deleted`,
+} as const satisfies Record<PropertyGroup, MessageDescriptor>
+
+/** Why a listing was refused, in a few words. */
+export const reasonWords = {
+  incomplete: msg`Something is missing`,
+  misleading: msg`It misleads`,
+  duplicate: msg`It is listed already`,
+  poor_photos: msg`The photos are not good enough`,
+  contact_in_text: msg`Contact details stand in the text`,
+  not_a_property: msg`It is not about a home or land`,
+  fraud: msg`It looks like a fraud`,
+  other: msg`Another reason`,
+} as const satisfies Record<RejectionReason, MessageDescriptor>
+
+/** The words for a code of a reason; the system's own codes have none. */
+export const reasonWord = (code: string): MessageDescriptor | undefined =>
+  Object.hasOwn(reasonWords, code) ? reasonWords[code as RejectionReason] : undefined

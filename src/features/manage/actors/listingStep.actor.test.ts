@@ -1,0 +1,43 @@
+import { expect, it } from 'vitest'
+
+import type { Transition } from '#contract/entities/property.ts'
+import type { WantedStep } from '#machines/listing/listingStep.machine.ts'
+
+import { wayBack } from './listingStep.actor.ts'
+
+const sold: WantedStep = { listingId: 7, event: 'MARK_SOLD', from: 'PUBLISHED', to: 'SOLD', version: 3 }
+const deleted: WantedStep = { listingId: 7, event: 'RESTORE', from: 'DELETED', to: 'DRAFT', version: 3 }
+
+const step = (event: string, to: Transition['to'], allowed = true): Transition => ({
+  event,
+  to,
+  allowed,
+  blockedBy: allowed ? [] : ['incomplete'],
+})
+
+it('offers the way back that the server allows, with the version of now', () => {
+  const after = {
+    status: 'SOLD',
+    version: 4,
+    transitions: [step('ARCHIVE', 'ARCHIVED'), step('REOPEN', 'PUBLISHED')],
+  } as const
+  expect(wayBack(sold, { ...after, transitions: [...after.transitions] }, 'owner')).toEqual({
+    listingId: 7,
+    event: 'REOPEN',
+    from: 'SOLD',
+    to: 'PUBLISHED',
+    version: 4,
+  })
+})
+
+it('offers no way back that is blocked, that needs words, or from somewhere else', () => {
+  expect(
+    wayBack(sold, { status: 'SOLD', version: 4, transitions: [step('REOPEN', 'PUBLISHED', false)] }, 'owner'),
+  ).toBe(null)
+  expect(wayBack(sold, { status: 'ARCHIVED', version: 5, transitions: [step('RENEW', 'PUBLISHED')] }, 'owner')).toBe(
+    null,
+  )
+  const restored = { status: 'DRAFT', version: 4, transitions: [step('DELETE', 'DELETED')] } as const
+  expect(wayBack(deleted, { ...restored, transitions: [...restored.transitions] }, 'admin')).toBe(null)
+  expect(wayBack(deleted, { ...restored, transitions: [...restored.transitions] }, 'owner')?.event).toBe('DELETE')
+})

@@ -1,0 +1,68 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { fromPromise } from 'xstate'
+
+import type { Property } from '#contract/entities/property.ts'
+import type { ListingActor } from '#machines/listing/listingRules.ts'
+import type { ListingEventType } from '#machines/listing/listingStatus.machine.ts'
+import {
+  listingStepMachine,
+  type StepOrder,
+  type StepReceipt,
+  type WantedStep,
+} from '#machines/listing/listingStep.machine.ts'
+import { neededWords } from '#machines/listing/neededWords.ts'
+import type { Api } from '#src/platform/api/api.ts'
+import { forgetDialog } from '#src/platform/browser/dialogStorage.ts'
+
+interface StepEffects {
+  api: Api
+  queryClient: QueryClient
+  /** As whom the visitor takes steps here. */
+  by: ListingActor
+}
+
+/** Steps toward publishing have a call of their own, which finds the step by the status. */
+const towardPublishing: ReadonlySet<ListingEventType> = new Set(['SUBMIT', 'APPROVE', 'RENEW', 'RESUBMIT', 'APPEAL'])
+
+/** What is typed into the dialog of a step is kept under this name until the step is taken. */
+export const stepDialog = (listingId: number, event: ListingEventType) => `step ${listingId} ${event}`
+
+/** Sends a step; answers with the listing as it is then. */
+export function sendStep(api: Api, { step: { listingId, event, to, version }, words: { code, text } }: StepOrder) {
+  const params = { propertyId: listingId }
+  if (towardPublishing.has(event))
+    return api.verifyProperty({ params, body: { version, ...(text === undefined ? {} : { text }) } })
+  const reason = code === undefined || text === undefined ? {} : { reason: { code, text } }
+  return api.setPropertyState({ params, body: { state: to, version, ...reason } })
+}
+
+/** The step that leads back to where the listing was, where it may be taken and needs no words. */
+export function wayBack(
+  { listingId, from, to }: WantedStep,
+  { status, version, transitions = [] }: Pick<Property, 'status' | 'version' | 'transitions'>,
+  by: ListingActor,
+): WantedStep | null {
+  if (version === undefined || status !== to) return null
+  const back = transitions.find((one) => one.to === from && one.allowed)
+  if (back === undefined) return null
+  const event = back.event as ListingEventType // the server's words for events are the machine's
+  if (neededWords({ event, from: to, by }) !== null) return null
+  return { listingId, event, from: to, to: from, version }
+}
+
+/** Steps of listings with their real effects. Whatever is answered, what is shown is asked for anew. */
+export const listingStepLogic = ({ api, queryClient, by }: StepEffects) =>
+  listingStepMachine.provide({
+    actors: {
+      takeStep: fromPromise<StepReceipt, StepOrder>(async ({ input }) => {
+        try {
+          const after = await sendStep(api, input)
+          forgetDialog(stepDialog(input.step.listingId, input.step.event))
+          return { undo: wayBack(input.step, after, by) }
+        } finally {
+          await queryClient.invalidateQueries({ queryKey: ['properties'] })
+          await queryClient.invalidateQueries({ queryKey: ['admin'] })
+        }
+      }),
+    },
+  })

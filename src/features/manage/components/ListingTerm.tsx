@@ -1,0 +1,44 @@
+import { chakra } from '@chakra-ui/react'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+
+import type { OwnPropertyCard } from '#contract/entities/ownProperty.ts'
+import { listingDays } from '#machines/listing/obstacles.ts'
+import { formatDate, isoDay } from '#src/platform/i18n/format.ts'
+
+const dayMs = 86_400_000
+/** From here on it is said how many days are left. */
+const soonDays = 14
+
+type Timed = Pick<OwnPropertyCard, 'status' | 'expiresAt' | 'statusSince'>
+
+/** Until when a listing is what it is, where it ends by itself; otherwise since when. */
+export function ListingTerm({ listing: { status, expiresAt, statusSince } }: { listing: Timed }) {
+  const { i18n } = useLingui()
+  const [now] = useState(() => Date.now())
+  const day = (iso: string) => <time dateTime={isoDay(iso)}>{formatDate(iso, i18n.locale)}</time>
+  if (status === 'PUBLISHED' && expiresAt !== undefined) {
+    const left = Math.max(0, Math.ceil((Date.parse(expiresAt) - now) / dayMs))
+    return (
+      <chakra.span textStyle="sm" color={left <= soonDays ? 'orange.fg' : 'fg.muted'}>
+        <Trans>until {day(expiresAt)}</Trans>
+        {left <= soonDays && (
+          <strong>
+            {' · '}
+            <Plural value={left} _0="its last day" one="# day left" other="# days left" />
+          </strong>
+        )}
+      </chakra.span>
+    )
+  }
+  const gone = new Date(Date.parse(statusSince) + listingDays.restorable * dayMs).toISOString()
+  return (
+    <chakra.span textStyle="sm" color="fg.muted">
+      {status === 'DELETED' ? (
+        <Trans>can be restored until {day(gone)}</Trans>
+      ) : (
+        <Trans>since {day(statusSince)}</Trans>
+      )}
+    </chakra.span>
+  )
+}

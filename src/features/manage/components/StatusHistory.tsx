@@ -1,0 +1,52 @@
+import { chakra } from '@chakra-ui/react'
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+
+import type { StatusChange } from '#contract/entities/property.ts'
+import { StatusBadge } from '#src/features/listing/components/StatusBadge.tsx'
+import { eventName } from '#src/features/listing/model/statusText.ts'
+import { isoDay } from '#src/platform/i18n/format.ts'
+import { formatMoment } from '#src/platform/i18n/formatMoment.ts'
+import { useLocale } from '#src/platform/i18n/useLocale.ts'
+
+import { StatusReason } from './StatusReason.tsx'
+
+const actors = {
+  owner: msg`by the owner`,
+  admin: msg`by an administrator`,
+  system: msg`by itself`,
+} as const satisfies Record<StatusChange['by'], MessageDescriptor>
+
+/** Every change of status that a listing went through, the newest first. */
+export function StatusHistory({ history }: { history: readonly StatusChange[] }) {
+  const { i18n } = useLingui()
+  const lang = useLocale()
+  if (history.length === 0)
+    return (
+      <p>
+        <Trans>Nothing yet: it is still what it was when it was made.</Trans>
+      </p>
+    )
+  return (
+    <chakra.ol listStyleType="none" display="grid" gap="4">
+      {history.toReversed().map(({ at, event, from, to, by, reason }) => (
+        <chakra.li key={`${at} ${event}`} display="grid" gap="1" borderLeftWidth="3px" pl="3">
+          <chakra.div display="flex" flexWrap="wrap" gap="2" alignItems="center">
+            <strong>{eventName(event, lang)}</strong>
+            {from !== to && (
+              <chakra.span display="inline-flex" gap="2" alignItems="center" whiteSpace="nowrap">
+                <span aria-hidden>→</span>
+                <StatusBadge status={to} />
+              </chakra.span>
+            )}
+          </chakra.div>
+          <chakra.p textStyle="sm" color="fg.muted">
+            <time dateTime={isoDay(at)}>{formatMoment(at, i18n.locale)}</time>, {i18n._(actors[by])}
+          </chakra.p>
+          {reason !== undefined && <StatusReason reason={reason} />}
+        </chakra.li>
+      ))}
+    </chakra.ol>
+  )
+}

@@ -1,0 +1,92 @@
+import { chakra } from '@chakra-ui/react'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Formik, Form } from 'formik'
+import { object, string } from 'yup'
+
+import type { Property } from '#contract/entities/property.ts'
+import type { RejectionReason } from '#contract/entities/propertyDraft.ts'
+import { limits } from '#contract/limits.ts'
+import type { ListingActor } from '#machines/listing/listingRules.ts'
+import { neededWords } from '#machines/listing/neededWords.ts'
+import { FormLines } from '#src/features/forms/components/FormText.tsx'
+import { KeptTyping } from '#src/features/forms/components/KeptTyping.tsx'
+import { SubmitButton } from '#src/features/forms/components/SubmitButton.tsx'
+import { submissionText } from '#src/features/forms/model/submissionText.ts'
+import { writtenText } from '#src/features/forms/model/writtenText.ts'
+import { eventName } from '#src/features/listing/model/statusText.ts'
+import { stepDialog } from '#src/features/manage/actors/listingStep.actor.ts'
+import type { ListingStepView } from '#src/features/manage/actors/useListingStep.ts'
+import { consequences } from '#src/features/manage/model/consequences.ts'
+import { useLocale } from '#src/platform/i18n/useLocale.ts'
+import { Button } from '#src/ui/components/Button.tsx'
+import { Notice } from '#src/ui/components/Notice.tsx'
+import { Sheet } from '#src/ui/components/Sheet.tsx'
+
+import { OwnerLanguage } from './OwnerLanguage.tsx'
+import { ReasonField } from './ReasonField.tsx'
+
+interface StepDialogProps {
+  stepping: ListingStepView
+  by: ListingActor
+  title: string
+  /** For administrators: what its owner reads. */
+  ownerLanguage?: Property['ownerLanguage']
+}
+
+/** Says what a step will do, asks for the words that it needs, and waits for a yes. */
+export function StepDialog({ stepping, by, title, ownerLanguage }: StepDialogProps) {
+  const { i18n, t } = useLingui()
+  const lang = useLocale()
+  const { step, isAsking, isPending, failure } = stepping
+  if (step === null || !isAsking) return null
+  const needed = neededWords({ event: step.event, from: step.from, by })
+  const { minLength, maxLength } = needed === 'appeal' ? limits.appealText : limits.rejectionText
+  const tooShort = t`Write at least ${minLength} characters.`
+  const name = eventName(step.event, lang)
+  const isDestructive = step.event === 'DELETE' || step.event === 'TAKE_DOWN' || step.event === 'REJECT'
+  return (
+    <Sheet isOpen onClose={stepping.dismiss} title={name}>
+      <Formik
+        initialValues={{ code: '', text: '' }}
+        validationSchema={object({
+          code: needed === 'reason' ? string().required(t`Choose a reason.`) : string(),
+          text: needed === null ? string() : writtenText(minLength, tooShort),
+        })}
+        onSubmit={({ code, text }) => {
+          stepping.confirm({
+            // The list below has no others.
+            ...(needed === 'reason' ? { code: code as RejectionReason } : {}),
+            ...(needed === null ? {} : { text: text.trim() }),
+          })
+          return Promise.resolve()
+        }}
+      >
+        <Form noValidate>
+          <chakra.div display="grid" gap="4">
+            <KeptTyping as={stepDialog(step.listingId, step.event)} />
+            <chakra.p fontWeight="strong">{title}</chakra.p>
+            <p>{i18n._(consequences[step.event])}</p>
+            {needed === 'reason' && <ReasonField />}
+            {needed !== null && (
+              <FormLines
+                name="text"
+                label={needed === 'appeal' ? t`What is wrong with the decision` : t`What its owner should know`}
+                hint={ownerLanguage && <OwnerLanguage language={ownerLanguage} />}
+                maxLength={maxLength}
+              />
+            )}
+            {failure !== null && <Notice tone="error">{submissionText(failure, i18n)}</Notice>}
+            <chakra.div display="flex" flexWrap="wrap" gap="3" colorPalette={isDestructive ? 'red' : 'green'}>
+              <SubmitButton isPending={isPending} pending={<Trans>One moment…</Trans>} variant="solid">
+                {name}
+              </SubmitButton>
+              <Button variant="outline" onClick={stepping.dismiss}>
+                <Trans>Leave it as it is</Trans>
+              </Button>
+            </chakra.div>
+          </chakra.div>
+        </Form>
+      </Formik>
+    </Sheet>
+  )
+}

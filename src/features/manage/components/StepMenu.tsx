@@ -1,0 +1,85 @@
+import { chakra } from '@chakra-ui/react'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useState, type ReactNode } from 'react'
+
+import type { Transition } from '#contract/entities/property.ts'
+import type { ListingEventType } from '#machines/listing/listingStatus.machine.ts'
+import { eventName, obstacleText } from '#src/features/listing/model/statusText.ts'
+import { consequences } from '#src/features/manage/model/consequences.ts'
+import { useLocale } from '#src/platform/i18n/useLocale.ts'
+import { Popover } from '#src/ui/components/Popover.tsx'
+import { VisuallyHidden } from '#src/ui/components/VisuallyHidden.tsx'
+
+const Entry = chakra('button', {
+  base: {
+    display: 'grid',
+    gap: '1',
+    width: 'full',
+    px: '3',
+    py: '2',
+    textAlign: 'start',
+    borderRadius: 'control',
+    _hover: { bg: 'bg.muted' },
+    "&[aria-disabled='true']": { cursor: 'not-allowed', color: 'fg.muted', _hover: { bg: 'transparent' } },
+  },
+})
+
+interface StepMenuProps {
+  transitions: readonly Transition[]
+  /** Names the listing for those who do not see the row. */
+  title: string
+  onChoose: (transition: Transition) => void
+  /** Links that stand above the steps. */
+  children?: ReactNode
+}
+
+/** Everything that may happen to a listing next, with what it will do; what is blocked says why. */
+export function StepMenu({ transitions, title, onChoose, children }: StepMenuProps) {
+  const { t, i18n } = useLingui()
+  const lang = useLocale()
+  const [isOpen, setIsOpen] = useState(false)
+  return (
+    <chakra.div css={{ '& [role=dialog]': { left: { sm: 'auto' }, right: { sm: '0' }, p: '2' } }}>
+      <Popover
+        label={
+          <>
+            <Trans>More</Trans>
+            <VisuallyHidden>: {title}</VisuallyHidden>
+          </>
+        }
+        panelLabel={t`More for ${title}`}
+        isOpen={isOpen}
+        isChosen={false}
+        onOpen={() => setIsOpen(true)}
+        onClose={() => setIsOpen(false)}
+      >
+        {children}
+        <chakra.ul listStyleType="none" display="grid" gap="1">
+          {transitions.map((transition) => {
+            const { event, allowed, blockedBy } = transition
+            return (
+              <li key={event}>
+                <Entry
+                  type="button"
+                  aria-disabled={!allowed || undefined}
+                  onClick={() => {
+                    if (!allowed) return
+                    setIsOpen(false)
+                    onChoose(transition)
+                  }}
+                >
+                  <chakra.span fontWeight="strong">{eventName(event, lang)}</chakra.span>
+                  <chakra.span textStyle="sm" color="fg.muted">
+                    {allowed
+                      ? Object.hasOwn(consequences, event) && i18n._(consequences[event as ListingEventType])
+                      : blockedBy.map((obstacle) => obstacleText(obstacle, lang)).join(' ')}
+                  </chakra.span>
+                </Entry>
+              </li>
+            )
+          })}
+        </chakra.ul>
+      </Popover>
+    </chakra.div>
+  )
+}

@@ -1,0 +1,60 @@
+import { Trans } from '@lingui/react/macro'
+
+import { eventName, statusName } from '#src/features/listing/model/statusText.ts'
+import type { ListingStepView } from '#src/features/manage/actors/useListingStep.ts'
+import { useLocale } from '#src/platform/i18n/useLocale.ts'
+import { Button } from '#src/ui/components/Button.tsx'
+import { Notice } from '#src/ui/components/Notice.tsx'
+
+interface StepOutcomeProps {
+  stepping: ListingStepView
+  /** Shown where nothing of the listing is left in the list. */
+  title: string
+}
+
+/** What became of the last step: done, with the way back where there is one, or overtaken by somebody else. */
+export function StepOutcome({ stepping, title }: StepOutcomeProps) {
+  const lang = useLocale()
+  const { step, isTaken, isUndoable, isOvertaken, undo, dismiss } = stepping
+  if (step === null) return null
+  if (isOvertaken)
+    return (
+      <Notice
+        tone="warning"
+        action={
+          <Button size="sm" variant="outline" onClick={dismiss}>
+            <Trans>I see</Trans>
+          </Button>
+        }
+      >
+        <Trans>
+          Somebody changed “{title}” while you were looking at it. Nothing was done: here it is as it stands now.
+        </Trans>
+      </Notice>
+    )
+  if (!isTaken) return null
+  const status = statusName(step.to, lang)
+  const event = eventName(step.event, lang)
+  return (
+    <Notice
+      tone="success"
+      action={
+        <>
+          {isUndoable && (
+            <Button size="sm" variant="outline" onClick={undo}>
+              <Trans>Undo</Trans>
+            </Button>
+          )}
+          <Button size="sm" variant="quiet" onClick={dismiss}>
+            <Trans>Close</Trans>
+          </Button>
+        </>
+      }
+    >
+      <strong>{event}:</strong>{' '}
+      <Trans>
+        “{title}” is now: {status}.
+      </Trans>
+    </Notice>
+  )
+}

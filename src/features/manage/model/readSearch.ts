@@ -1,0 +1,24 @@
+import { propertyGroups, type PropertyGroup } from '#contract/propertyGroups.ts'
+import { isDay } from '#src/features/viewings/model/pragueTime.ts'
+
+/** What an address may say about one's own listings; whatever does not fit is left out. */
+export function readOwnSearch({ group, page, listing }: Record<string, unknown>): {
+  group: PropertyGroup | undefined
+  page: number
+  listing: number | undefined
+} {
+  return { group: isGroup(group) ? group : undefined, page: readNumber(page) ?? 1, listing: readNumber(listing) }
+}
+
+/** What an address says about the plan of viewings. */
+export const readToursSearch = ({ week, listing }: Record<string, unknown>) => ({
+  week: isDay(week) ? week : undefined,
+  listing: readNumber(listing),
+})
+
+const isGroup = (value: unknown): value is PropertyGroup =>
+  typeof value === 'string' && Object.hasOwn(propertyGroups, value)
+
+/** A positive whole number from an address. */
+export const readNumber = (value: unknown): number | undefined =>
+  /^[1-9]\d{0,14}$/.test(String(value)) ? Number(value) : undefined

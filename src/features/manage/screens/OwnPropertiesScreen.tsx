@@ -1,0 +1,136 @@
+import { chakra } from '@chakra-ui/react'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { mdiHomePlusOutline, mdiPlus } from '@mdi/js'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+
+import type { OwnPropertyCard } from '#contract/entities/ownProperty.ts'
+import type { Transition } from '#contract/entities/property.ts'
+import type { PropertyGroup } from '#contract/propertyGroups.ts'
+import type { ListingEventType } from '#machines/listing/listingStatus.machine.ts'
+import { listingTitle } from '#src/features/listing/model/listingTitle.ts'
+import { groupWords } from '#src/features/listing/model/statusText.ts'
+import { useListingStep } from '#src/features/manage/actors/useListingStep.ts'
+import { GroupTabs } from '#src/features/manage/components/GroupTabs.tsx'
+import { OwnListingRow } from '#src/features/manage/components/OwnListingRow.tsx'
+import { StepDialog } from '#src/features/manage/components/StepDialog.tsx'
+import { StepOutcome } from '#src/features/manage/components/StepOutcome.tsx'
+import { ownPropertiesQuery } from '#src/features/manage/queries/ownProperties.queries.ts'
+import { useApi } from '#src/platform/api/useApi.ts'
+import { useLocale } from '#src/platform/i18n/useLocale.ts'
+import { EmptyState } from '#src/ui/components/EmptyState.tsx'
+import { SectionHeading } from '#src/ui/components/Heading.tsx'
+import { Icon } from '#src/ui/components/Icon.tsx'
+import { LinkButton } from '#src/ui/components/LinkButton.tsx'
+import { Skeleton } from '#src/ui/components/Skeleton.tsx'
+import { LoadFailure } from '#src/ui/dashboard/LoadFailure.tsx'
+import { ManagePage } from '#src/ui/dashboard/ManagePage.tsx'
+import { PageLinks } from '#src/ui/dashboard/PageLinks.tsx'
+
+interface OwnPropertiesScreenProps {
+  group: PropertyGroup | undefined
+  page: number
+}
+
+/** One's own listings by what has to be done with them. */
+export function OwnPropertiesScreen({ group, page }: OwnPropertiesScreenProps) {
+  const { i18n } = useLingui()
+  const lang = useLocale()
+  const api = useApi()
+  const { data, error, refetch } = useQuery(ownPropertiesQuery(api, { group, page }))
+  // Above the rows: a listing whose status changed may leave the list, and what became of it is still said.
+  const stepping = useListingStep('owner')
+  const [title, setTitle] = useState('')
+  const choose = (listing: OwnPropertyCard, { event, to }: Transition) => {
+    setTitle(listingTitle(listing, i18n))
+    const { id: listingId, status: from, version } = listing
+    stepping.choose({ listingId, event: event as ListingEventType, from, to, version }) // the server's words are the machine's
+  }
+  const listings = data?._embedded?.item ?? []
+  return (
+    <ManagePage
+      heading={<Trans>Your listings</Trans>}
+      beside={
+        <LinkButton to="/$lang/property-onboarding/$" params={{ lang, _splat: '' }} preload={false}>
+          <Icon path={mdiPlus} />
+          <Trans>New listing</Trans>
+        </LinkButton>
+      }
+    >
+      {data !== undefined && <GroupTabs current={group} counts={data.countsByStatus} />}
+      <div aria-live="polite">
+        <StepOutcome stepping={stepping} title={title} />
+      </div>
+      {error !== null && <LoadFailure error={error} onRetry={() => void refetch()} />}
+      {data === undefined && error === null && <Pending />}
+      {data !== undefined && listings.length === 0 && <Nothing group={group} />}
+      <chakra.ul display="grid" gap="3" listStyleType="none">
+        {listings.map((listing) => (
+          <li key={listing.id}>
+            <OwnListingRow listing={listing} onChoose={(transition) => choose(listing, transition)} />
+          </li>
+        ))}
+      </chakra.ul>
+      {data !== undefined && (
+        <PageLinks
+          page={page}
+          totalItems={data.totalItems ?? 0}
+          itemsPerPage={data.itemsPerPage}
+          renderLink={(to, content) => (
+            <LinkButton
+              to="/$lang/profile/properties"
+              params={{ lang }}
+              search={{ ...(group === undefined ? {} : { group }), page: to }}
+              variant="outline"
+              size="sm"
+            >
+              {content}
+            </LinkButton>
+          )}
+        />
+      )}
+      <StepDialog stepping={stepping} by="owner" title={title} />
+    </ManagePage>
+  )
+}
+
+function Nothing({ group }: { group: PropertyGroup | undefined }) {
+  const { i18n } = useLingui()
+  const lang = useLocale()
+  const name = group === undefined ? '' : i18n._(groupWords[group])
+  return (
+    <EmptyState
+      icon={mdiHomePlusOutline}
+      heading={
+        <SectionHeading>
+          {group === undefined ? <Trans>You have no listings yet</Trans> : <Trans>Nothing here: {name}</Trans>}
+        </SectionHeading>
+      }
+      actions={
+        group === undefined ? (
+          <LinkButton to="/$lang/property-onboarding/$" params={{ lang, _splat: '' }} preload={false}>
+            <Trans>List your property</Trans>
+          </LinkButton>
+        ) : (
+          <LinkButton to="/$lang/profile/properties" params={{ lang }} search={{}} variant="outline">
+            <Trans>All your listings</Trans>
+          </LinkButton>
+        )
+      }
+    >
+      {group === undefined ? (
+        <Trans>Write the first one: it takes about three minutes, and you can stop and go on at any time.</Trans>
+      ) : (
+        <Trans>A listing comes here by itself as soon as its status says so.</Trans>
+      )}
+    </EmptyState>
+  )
+}
+
+const Pending = () => (
+  <chakra.div display="grid" gap="3">
+    {['first', 'second', 'third'].map((row) => (
+      <Skeleton key={row} height="9rem" borderRadius="panel" />
+    ))}
+  </chakra.div>
+)

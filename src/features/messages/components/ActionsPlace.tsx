@@ -1,0 +1,17 @@
+import { chakra } from '@chakra-ui/react'
+
+import { useLaterPart } from '#src/ui/pages/useLaterPart.ts'
+
+import type { ListingActionsProps } from './ListingActions.tsx'
+
+const load = () => import('./ListingActions.tsx')
+
+/** Where the actions of a listing stand. They need the application anyway, so they are fetched once it has the page. */
+export function ActionsPlace(props: ListingActionsProps) {
+  const parts = useLaterPart(load)
+  return (
+    <chakra.div data-print="none" minHeight={{ base: '10.5rem', md: '13.25rem' }}>
+      {parts && <parts.ListingActions {...props} />}
+    </chakra.div>
+  )
+}

@@ -1,0 +1,121 @@
+import { chakra } from '@chakra-ui/react'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+
+import type { TourDate } from '#contract/entities/tour.ts'
+import type { User } from '#contract/entities/user.ts'
+import type { Failure } from '#contract/failure.ts'
+import { limits } from '#contract/limits.ts'
+import { keptAttempts } from '#src/features/forms/actors/keptAttempts.ts'
+import { useSubmission } from '#src/features/forms/actors/useSubmission.ts'
+import { FormLines, FormText } from '#src/features/forms/components/FormText.tsx'
+import { SubmissionForm } from '#src/features/forms/components/SubmissionForm.tsx'
+import { SubmitButton } from '#src/features/forms/components/SubmitButton.tsx'
+import { Trap } from '#src/features/forms/components/Trap.tsx'
+import { tourDatesQuery } from '#src/features/listing/queries/tourDates.queries.ts'
+import { leadSchema } from '#src/features/messages/model/leadSchema.ts'
+import { PhoneFormField } from '#src/features/phone/components/PhoneFormField.tsx'
+import { displayName } from '#src/features/session/model/displayName.ts'
+import { useApi } from '#src/platform/api/useApi.ts'
+import { forgetDialog } from '#src/platform/browser/dialogStorage.ts'
+import { formatTour } from '#src/platform/i18n/formatTour.ts'
+import { Button } from '#src/ui/components/Button.tsx'
+import { Notice } from '#src/ui/components/Notice.tsx'
+
+import { TourChoice } from './TourChoice.tsx'
+
+type LeadValues = Record<'name' | 'email' | 'phoneNumber' | 'message' | 'tourSlotId' | 'website', string>
+
+interface LeadFormProps {
+  listingId: number
+  /** Whoever is signed in: what is known of them is filled in. */
+  user: User | undefined
+  onDone: () => void
+}
+
+/** Writing to the person behind a listing. */
+export function LeadForm({ listingId, user, onDone }: LeadFormProps) {
+  const { t, i18n } = useLingui()
+  const api = useApi()
+  const queryClient = useQueryClient()
+  const keptAs = `lead ${listingId}`
+  const [booked, setBooked] = useState<TourDate>()
+  // Who leaves the sheet, or the page, without an answer and sends the same again has written once.
+  const [attempts] = useState(() => keptAttempts(keptAs, user?.id ?? null))
+  const submission = useSubmission<LeadValues>(async (values, intent) => {
+    const { name, email, phoneNumber, message, tourSlotId, website } = values
+    const body = {
+      propertyId: listingId,
+      name: name.trim(),
+      email: email.trim(),
+      phoneNumber,
+      message: message.trim(),
+      ...(tourSlotId !== '' && { tourSlotId: Number(tourSlotId) }),
+      website,
+    }
+    try {
+      const { tourDate } = await api.createLead({ body }, { intent })
+      setBooked(tourDate)
+      forgetDialog(keptAs)
+    } finally {
+      // Somebody else may have taken the last place; where one was taken here, there is one less.
+      if (tourSlotId !== '') await queryClient.invalidateQueries(tourDatesQuery(api, listingId))
+    }
+  }, attempts)
+  const explain = ({ code }: Failure) => {
+    if (code === 'tour_full') return t`This viewing has just filled up. Choose another date, or none.`
+    return code === 'tour_over' ? t`This viewing has begun already. Choose another date, or none.` : undefined
+  }
+  if (submission.isSucceeded) {
+    return (
+      <chakra.div display="grid" gap="4">
+        <Notice tone="success">
+          <Trans>Your message is with the lister. The answer comes to your mailbox.</Trans>
+          {booked !== undefined && (
+            <chakra.p mt="2">
+              <Trans>You have a place on the viewing: {formatTour(booked, i18n.locale)}.</Trans>
+            </chakra.p>
+          )}
+        </Notice>
+        <Button variant="outline" justifySelf="start" onClick={onDone}>
+          <Trans>Back to the listing</Trans>
+        </Button>
+      </chakra.div>
+    )
+  }
+  return (
+    <SubmissionForm
+      submission={submission}
+      initialValues={{
+        name: user === undefined || displayName(user) === user.email ? '' : displayName(user),
+        email: user?.contactEmail ?? user?.email ?? '',
+        phoneNumber: user?.phoneNumber ?? '',
+        message: t`Hello, I am interested in this home. Is it still available, and when could I see it?`,
+        tourSlotId: '',
+        website: '',
+      }}
+      schemaIn={leadSchema}
+      explain={explain}
+      label={t`Write to the lister`}
+      keptAs={keptAs}
+    >
+      <FormText name="name" label={t`Your name`} autoComplete="name" maxLength={2 * limits.personName.maxLength} />
+      <FormText
+        name="email"
+        label={t`Email`}
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        maxLength={limits.email.maxLength}
+      />
+      <PhoneFormField name="phoneNumber" label={t`Phone`} isGuessing defaultCountry="CZ" isRequired />
+      <TourChoice listingId={listingId} />
+      <FormLines name="message" label={t`Message`} maxLength={limits.leadMessage.maxLength} />
+      <Trap />
+      <SubmitButton isPending={submission.isPending} pending={<Trans>Sending…</Trans>}>
+        <Trans>Send the message</Trans>
+      </SubmitButton>
+    </SubmissionForm>
+  )
+}

@@ -1,0 +1,26 @@
+import { chakra } from '@chakra-ui/react'
+
+import type { Property } from '#contract/entities/property.ts'
+import { Costs } from '#src/features/costs/Costs.tsx'
+import { ShareAndPrint } from '#src/features/listing/components/ShareAndPrint.tsx'
+
+import { ContactLister } from './ContactLister.tsx'
+import { ReportListing } from './ReportListing.tsx'
+
+export interface ListingActionsProps {
+  property: Property
+  title: string
+}
+
+/** What a visitor can do about a listing. */
+export function ListingActions({ property, title }: ListingActionsProps) {
+  return (
+    <chakra.div display="grid" gap="4">
+      <ContactLister property={property} />
+      <Costs property={property} />
+      <ShareAndPrint title={title}>
+        <ReportListing property={property} />
+      </ShareAndPrint>
+    </chakra.div>
+  )
+}

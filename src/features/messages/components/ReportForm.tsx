@@ -1,0 +1,121 @@
+import { chakra } from '@chakra-ui/react'
+import { Trans, useLingui } from '@lingui/react/macro'
+
+import type { ReportReason } from '#contract/entities/propertyDraft.ts'
+import { limits } from '#contract/limits.ts'
+import { useSubmission } from '#src/features/forms/actors/useSubmission.ts'
+import { FormLines, FormText } from '#src/features/forms/components/FormText.tsx'
+import { SubmissionForm } from '#src/features/forms/components/SubmissionForm.tsx'
+import { SubmitButton } from '#src/features/forms/components/SubmitButton.tsx'
+import { Trap } from '#src/features/forms/components/Trap.tsx'
+import { useFormText } from '#src/features/forms/model/formRefusal.ts'
+import { reportSchema } from '#src/features/messages/model/reportSchema.ts'
+import { reasonWords } from '#src/features/messages/model/reportTexts.ts'
+import { useApi } from '#src/platform/api/useApi.ts'
+import { forgetDialog } from '#src/platform/browser/dialogStorage.ts'
+import { Button } from '#src/ui/components/Button.tsx'
+import { Field } from '#src/ui/components/Field.tsx'
+import { Notice } from '#src/ui/components/Notice.tsx'
+import { Select } from '#src/ui/components/Select.tsx'
+
+type ReportValues = Record<'reason' | 'text' | 'email' | 'website', string>
+
+interface ReportFormProps {
+  listingId: number
+  /** Guests may leave an address to hear what came of it. */
+  isGuest: boolean
+  onDone: () => void
+}
+
+const reasons = Object.keys(reasonWords) as ReportReason[] // the table's own keys
+
+/** A report of a listing. Each person is heard once; again changes nothing. */
+export function ReportForm({ listingId, isGuest, onDone }: ReportFormProps) {
+  const { t } = useLingui()
+  const api = useApi()
+  const keptAs = `report ${listingId}`
+  const submission = useSubmission<ReportValues>(async ({ reason, text, email, website }, intent) => {
+    const words = text.trim()
+    const address = email.trim()
+    const body = {
+      reason: reason as ReportReason, // the list has no others
+      ...(words !== '' && { text: words }),
+      ...(isGuest && address !== '' && { email: address }),
+      website,
+    }
+    await api.strikeProperty({ params: { propertyId: listingId }, body }, { intent })
+    forgetDialog(keptAs)
+  })
+  if (submission.isSucceeded) {
+    return (
+      <chakra.div display="grid" gap="4">
+        <Notice tone="success">
+          <Trans>Thank you, we will look at it. Several reports of one person count as one.</Trans>{' '}
+          {isGuest ? (
+            <Trans>Where you left an address, we write to you what came of it.</Trans>
+          ) : (
+            <Trans>We write to you what came of it.</Trans>
+          )}
+        </Notice>
+        <Button variant="outline" justifySelf="start" onClick={onDone}>
+          <Trans>Back to the listing</Trans>
+        </Button>
+      </chakra.div>
+    )
+  }
+  return (
+    <SubmissionForm
+      submission={submission}
+      initialValues={{ reason: '', text: '', email: '', website: '' }}
+      schemaIn={reportSchema}
+      label={t`What is wrong with this listing?`}
+      keptAs={keptAs}
+    >
+      <Reason />
+      <FormLines
+        name="text"
+        label={t`What we should know`}
+        rows={4}
+        maxLength={limits.reportText.maxLength}
+        isOptional
+      />
+      {isGuest && (
+        <FormText
+          name="email"
+          label={t`Your email`}
+          hint={<Trans>Only to tell you what came of it.</Trans>}
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          maxLength={limits.email.maxLength}
+          isOptional
+        />
+      )}
+      <Trap />
+      <SubmitButton isPending={submission.isPending} pending={<Trans>Sending…</Trans>}>
+        <Trans>Send the report</Trans>
+      </SubmitButton>
+    </SubmissionForm>
+  )
+}
+
+function Reason() {
+  const { t, i18n } = useLingui()
+  const { field, problem } = useFormText('reason')
+  return (
+    <Field label={t`Reason`} error={problem}>
+      {(control) => (
+        <Select {...control} {...field} required>
+          <option value="" disabled>
+            {t`Choose…`}
+          </option>
+          {reasons.map((reason) => (
+            <option key={reason} value={reason}>
+              {i18n._(reasonWords[reason])}
+            </option>
+          ))}
+        </Select>
+      )}
+    </Field>
+  )
+}

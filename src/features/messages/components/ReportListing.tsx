@@ -1,0 +1,31 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { mdiFlagOutline } from '@mdi/js'
+import { useState } from 'react'
+
+import type { Property } from '#contract/entities/property.ts'
+import { usePerson } from '#src/features/session/actors/useSession.ts'
+import { Button } from '#src/ui/components/Button.tsx'
+import { Icon } from '#src/ui/components/Icon.tsx'
+import { Sheet } from '#src/ui/components/Sheet.tsx'
+
+import { ReportForm } from './ReportForm.tsx'
+
+/** Telling us what is wrong with a listing; nothing where it is one's own. */
+export function ReportListing({ property }: { property: Property }) {
+  const { t } = useLingui()
+  const user = usePerson()
+  const [isOpen, setIsOpen] = useState(false)
+  const close = () => setIsOpen(false)
+  if (user !== undefined && property._embedded.propertyOwner?.id === user.id) return null
+  return (
+    <>
+      <Button variant="outline" size="sm" onClick={() => setIsOpen(true)}>
+        <Icon path={mdiFlagOutline} />
+        <Trans>Report</Trans>
+      </Button>
+      <Sheet isOpen={isOpen} onClose={close} title={t`What is wrong with this listing?`}>
+        <ReportForm key={user?.id} listingId={property.id} isGuest={user === undefined} onDone={close} />
+      </Sheet>
+    </>
+  )
+}

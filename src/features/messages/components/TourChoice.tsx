@@ -1,0 +1,54 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+
+import type { TourDate } from '#contract/entities/tour.ts'
+import { FieldLabel } from '#src/features/forms/components/FormText.tsx'
+import { useFormText } from '#src/features/forms/model/formRefusal.ts'
+import { tourDatesQuery } from '#src/features/listing/queries/tourDates.queries.ts'
+import { useApi } from '#src/platform/api/useApi.ts'
+import { formatTour } from '#src/platform/i18n/formatTour.ts'
+import { Field } from '#src/ui/components/Field.tsx'
+import { Select } from '#src/ui/components/Select.tsx'
+
+/** When one would like to see the home, where its lister offers dates; those that are full say so. */
+export function TourChoice({ listingId }: { listingId: number }): ReactNode {
+  const { t } = useLingui()
+  const { data: tourDates = [] } = useQuery(tourDatesQuery(useApi(), listingId))
+  const { field, problem } = useFormText('tourSlotId')
+  if (tourDates.length === 0) return null
+  const free = tourDates.filter((date) => date.free > 0).length
+  return (
+    <Field
+      label={<FieldLabel text={t`Viewing`} isOptional />}
+      error={problem}
+      hint={
+        free === 0 ? (
+          <Trans>All dates are full. Write anyway: the lister may offer others.</Trans>
+        ) : (
+          <Plural value={free} one="# date is free." other="# dates are free." />
+        )
+      }
+    >
+      {(control) => (
+        <Select {...control} {...field}>
+          <option value="">{t`Without a date for now`}</option>
+          {tourDates.map((date) => (
+            <TourOption key={date.id} date={date} />
+          ))}
+        </Select>
+      )}
+    </Field>
+  )
+}
+
+function TourOption({ date }: { date: TourDate }) {
+  const { t, i18n } = useLingui()
+  const { id, free, capacity } = date
+  const time = formatTour(date, i18n.locale)
+  return (
+    <option value={id} disabled={free === 0}>
+      {free === 0 ? t`${time} (full)` : capacity === 1 ? time : t`${time} (places left: ${free})`}
+    </option>
+  )
+}

@@ -1,0 +1,155 @@
+import { chakra } from '@chakra-ui/react'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { mdiCalendarCheckOutline, mdiEmailOutline, mdiPhoneOutline } from '@mdi/js'
+import { useQuery } from '@tanstack/react-query'
+
+import type { Lead } from '#contract/entities/lead.ts'
+import { readFailure } from '#contract/failure.ts'
+import { StatusBadge } from '#src/features/listing/components/StatusBadge.tsx'
+import { priceText } from '#src/features/listing/model/priceText.ts'
+import { leadMessagesQuery, leadQuery } from '#src/features/messages/queries/leads.queries.ts'
+import { useApi } from '#src/platform/api/useApi.ts'
+import { formatMoment } from '#src/platform/i18n/formatMoment.ts'
+import { useLocale } from '#src/platform/i18n/useLocale.ts'
+import { PartHeading } from '#src/ui/components/Heading.tsx'
+import { Icon } from '#src/ui/components/Icon.tsx'
+import { Notice } from '#src/ui/components/Notice.tsx'
+import { Skeleton } from '#src/ui/components/Skeleton.tsx'
+import { Anchor, TextLink } from '#src/ui/components/TextLink.tsx'
+import { LoadFailure } from '#src/ui/dashboard/LoadFailure.tsx'
+
+import { LeadActions } from './LeadActions.tsx'
+import { LeadPicture } from './LeadPicture.tsx'
+import { LeadStateBadge } from './LeadStateBadge.tsx'
+import { offerOfLead, otherSide, subjectOf } from './leadTexts.ts'
+import { MessageList } from './MessageList.tsx'
+import { ReplyForm } from './ReplyForm.tsx'
+
+const Panel = chakra('section', {
+  base: {
+    display: 'grid',
+    gap: '6',
+    alignContent: 'start',
+    p: { base: '4', sm: '6' },
+    bg: 'bg',
+    borderWidth: '1px',
+    borderRadius: 'panel',
+    minWidth: '0',
+  },
+})
+
+/** One conversation: about which home, with whom, what was written, and what can be done. */
+export function Conversation({ leadId, userId }: { leadId: number; userId: number }) {
+  const api = useApi()
+  const { i18n } = useLingui()
+  const { data: lead, error, refetch } = useQuery(leadQuery(api, leadId))
+  const messages = useQuery(leadMessagesQuery(api, leadId))
+  if (lead === undefined) {
+    if (error === null) return <Skeleton height="24rem" borderRadius="panel" />
+    if (readFailure(error).kind !== 'notFound') return <LoadFailure error={error} onRetry={() => void refetch()} />
+    return (
+      <Notice tone="warning">
+        <Trans>There is no such conversation, or it belongs to another account.</Trans>
+      </Notice>
+    )
+  }
+  const name = otherSide(lead, i18n)
+  return (
+    <Panel aria-labelledby="conversation">
+      <chakra.header display="grid" gap="4">
+        <About lead={lead} />
+        <chakra.div display="flex" flexWrap="wrap" gap="2" alignItems="center">
+          <PartHeading as="h2" id="conversation">
+            {name}
+          </PartHeading>
+          <LeadStateBadge lead={lead} />
+        </chakra.div>
+        {lead.side === 'lister' && lead.email !== '' && <Contact lead={lead} />}
+        <TourDate lead={lead} />
+        <LeadActions key={leadId} lead={lead} />
+      </chakra.header>
+      {messages.data !== undefined ? (
+        <MessageList lead={lead} messages={messages.data} />
+      ) : messages.error === null ? (
+        <Skeleton height="8rem" />
+      ) : (
+        <LoadFailure error={messages.error} onRetry={() => void messages.refetch()} />
+      )}
+      {lead.mayWrite ? (
+        <ReplyForm key={leadId} lead={lead} userId={userId} />
+      ) : (
+        <Notice>
+          {lead.state === 'spam' ? (
+            <Trans>You called this spam. Nothing more is written here.</Trans>
+          ) : (
+            <Trans>This conversation is closed. Nothing more is written here.</Trans>
+          )}
+        </Notice>
+      )}
+    </Panel>
+  )
+}
+
+function About({ lead }: { lead: Lead }) {
+  const { i18n } = useLingui()
+  const lang = useLocale()
+  const { id, slug, status, price, listingType, picturePath } = lead._embedded.property
+  const subject = subjectOf(lead)
+  const amount = priceText(price ?? 0, listingType, i18n)
+  return (
+    <chakra.div display="flex" gap="3" alignItems="center" pb="4" borderBottomWidth="1px">
+      <LeadPicture path={picturePath} />
+      <chakra.div minWidth="0">
+        <p>
+          {slug === undefined ? (
+            subject
+          ) : (
+            <TextLink to="/$lang/listing/$slug/$id" params={{ lang, slug, id: String(id) }} look="alone">
+              {subject}
+            </TextLink>
+          )}
+        </p>
+        <chakra.p textStyle="sm" color="fg.muted">
+          {offerOfLead(lead, i18n)}
+          {amount !== null && <> · {amount}</>}
+        </chakra.p>
+      </chakra.div>
+      {status !== 'PUBLISHED' && (
+        <chakra.div ml="auto">
+          <StatusBadge status={status} />
+        </chakra.div>
+      )}
+    </chakra.div>
+  )
+}
+
+function Contact({ lead: { email, phoneNumber } }: { lead: Lead }) {
+  return (
+    <chakra.p display="flex" flexWrap="wrap" columnGap="6" rowGap="2" textStyle="sm">
+      <Anchor href={`mailto:${email}`} display="inline-flex" gap="2" alignItems="center" overflowWrap="anywhere">
+        <Icon path={mdiEmailOutline} />
+        {email}
+      </Anchor>
+      {phoneNumber !== undefined && (
+        <Anchor href={`tel:${phoneNumber}`} display="inline-flex" gap="2" alignItems="center">
+          <Icon path={mdiPhoneOutline} />
+          {phoneNumber}
+        </Anchor>
+      )}
+    </chakra.p>
+  )
+}
+
+function TourDate({ lead: { tourDate } }: { lead: Lead }) {
+  const { i18n } = useLingui()
+  if (tourDate === undefined) return null
+  const start = formatMoment(tourDate.start, i18n.locale)
+  return (
+    <chakra.p display="flex" gap="2" alignItems="center">
+      <chakra.span color="green.fg" display="inline-flex">
+        <Icon path={mdiCalendarCheckOutline} />
+      </chakra.span>
+      <Trans>Viewing: {start}</Trans>
+    </chakra.p>
+  )
+}

@@ -1,0 +1,101 @@
+import { chakra } from '@chakra-ui/react'
+import { useLingui } from '@lingui/react/macro'
+import { createLink } from '@tanstack/react-router'
+
+import type { Lead } from '#contract/entities/lead.ts'
+import { formatMoment } from '#src/platform/i18n/formatMoment.ts'
+import { useLocale } from '#src/platform/i18n/useLocale.ts'
+import { VisuallyHidden } from '#src/ui/components/VisuallyHidden.tsx'
+
+import type { Box } from './boxes.ts'
+import { LeadPicture } from './LeadPicture.tsx'
+import { LeadStateBadge } from './LeadStateBadge.tsx'
+import { otherSide, subjectOf } from './leadTexts.ts'
+
+const Entry = createLink(
+  chakra('a', {
+    base: {
+      display: 'flex',
+      gap: '3',
+      p: '3',
+      bg: 'bg',
+      borderWidth: '1px',
+      borderRadius: 'card',
+      color: 'fg',
+      textDecoration: 'none',
+      _hover: { bg: 'bg.muted' },
+      "&[aria-current='true']": { borderColor: 'teal.solid', bg: 'teal.subtle' },
+      '& .text': { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '1', minWidth: '0', flex: '1' },
+      '& .line': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+    },
+  }),
+)
+
+interface LeadListProps {
+  leads: readonly Lead[]
+  box: Box
+  page: number
+  /** The one that is open. */
+  openId: number | undefined
+}
+
+/** Conversations, the last written to first; a press opens one. */
+export function LeadList({ leads, box, page, openId }: LeadListProps) {
+  const { t, i18n } = useLingui()
+  const lang = useLocale()
+  return (
+    <chakra.ul
+      aria-label={t`Conversations`}
+      display="grid"
+      gridTemplateColumns="minmax(0, 1fr)"
+      gap="2"
+      listStyleType="none"
+      alignContent="start"
+    >
+      {leads.map((lead) => {
+        const { id, state, side, message, lastMessageAt } = lead
+        const isNew = state === 'new' && side === 'lister'
+        return (
+          <li key={id}>
+            <Entry
+              to="/$lang/profile/leads"
+              params={{ lang }}
+              search={{ box, ...(page > 1 && { page }), lead: id }}
+              preload={false}
+              resetScroll={false}
+              activeProps={{}}
+              aria-current={openId === id ? 'true' : undefined}
+            >
+              <LeadPicture path={lead._embedded.property.picturePath} />
+              <span className="text">
+                <chakra.span
+                  display="flex"
+                  flexWrap="wrap"
+                  columnGap="2"
+                  rowGap="1"
+                  justifyContent="space-between"
+                  alignItems="center"
+                >
+                  <chakra.span className="line" fontWeight={isNew ? 'strong' : 'text'}>
+                    {otherSide(lead, i18n)}
+                  </chakra.span>
+                  <LeadStateBadge lead={lead} />
+                </chakra.span>
+                <chakra.span className="line" textStyle="sm">
+                  <VisuallyHidden>{', '}</VisuallyHidden>
+                  {subjectOf(lead)}
+                </chakra.span>
+                <chakra.span className="line" textStyle="sm" color="fg.muted">
+                  {message}
+                </chakra.span>
+                <chakra.time textStyle="sm" color="fg.muted" dateTime={lastMessageAt}>
+                  {formatMoment(lastMessageAt, i18n.locale)}
+                </chakra.time>
+              </span>
+            </Entry>
+          </li>
+        )
+      })}
+    </chakra.ul>
+  )
+}

@@ -1,0 +1,98 @@
+import { chakra } from '@chakra-ui/react'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState, type FormEvent } from 'react'
+
+import type { Lead } from '#contract/entities/lead.ts'
+import { limits } from '#contract/limits.ts'
+import { textLength } from '#contract/text.ts'
+import { useSubmission } from '#src/features/forms/actors/useSubmission.ts'
+import { SubmitButton } from '#src/features/forms/components/SubmitButton.tsx'
+import { TextCount } from '#src/features/forms/components/TextCount.tsx'
+import { submissionText } from '#src/features/forms/model/submissionText.ts'
+import { readReply, storeReply } from '#src/features/messages/model/replyStorage.ts'
+import { leadMessagesQuery, leadsKey } from '#src/features/messages/queries/leads.queries.ts'
+import { SessionEnded } from '#src/features/session/components/SessionEnded.tsx'
+import { newIntent } from '#src/platform/api/intent.ts'
+import { useApi } from '#src/platform/api/useApi.ts'
+import { Field } from '#src/ui/components/Field.tsx'
+import { TextArea } from '#src/ui/components/Input.tsx'
+import { Notice } from '#src/ui/components/Notice.tsx'
+
+import { otherSide } from './leadTexts.ts'
+
+const storage = () => localStorage
+
+/**
+ * Writing to the other side. What is typed stays on this device until the server has it, also over a reload; what was sent
+ * already and met no answer is sent again under the same name, so that it arrives once.
+ */
+export function ReplyForm({ lead, userId }: { lead: Lead; userId: number }) {
+  const { i18n } = useLingui()
+  const api = useApi()
+  const queryClient = useQueryClient()
+  const { id: leadId } = lead
+  const [text, setText] = useState(() => readReply(storage, userId, leadId).text)
+  const [isEmpty, setEmpty] = useState(false)
+  const { maxLength } = limits.leadMessage
+  const isTooLong = textLength(text.trim()) > maxLength
+  const { submit, isPending, failure } = useSubmission<{ text: string }>(async (written) => {
+    const kept = readReply(storage, userId, leadId)
+    const intent = (kept.text === written.text ? kept.intent : null) ?? newIntent()
+    storeReply(storage, userId, leadId, { ...written, intent })
+    const message = await api.createLeadMessage({ params: { leadId }, body: { text: written.text.trim() } }, { intent })
+    storeReply(storage, userId, leadId, { text: '', intent: null })
+    setText('')
+    const { queryKey } = leadMessagesQuery(api, leadId)
+    queryClient.setQueryData(
+      queryKey,
+      (messages) => messages && [...messages.filter(({ id }) => id !== message.id), message],
+    )
+    await queryClient.invalidateQueries({ queryKey: leadsKey })
+  })
+  const write = (next: string) => {
+    setText(next)
+    setEmpty(false)
+    storeReply(storage, userId, leadId, { text: next, intent: null })
+  }
+  const send = (event: FormEvent) => {
+    event.preventDefault()
+    if (text.trim() === '') setEmpty(true)
+    else if (!isTooLong) submit({ text })
+  }
+  const name = otherSide(lead, i18n)
+  return (
+    <chakra.form display="grid" gap="3" onSubmit={send} noValidate>
+      <SessionEnded />
+      {failure !== null && <Notice tone="error">{submissionText(failure, i18n)}</Notice>}
+      <Field
+        label={<Trans>Write to {name}</Trans>}
+        error={
+          isEmpty ? (
+            <Trans>Write something first.</Trans>
+          ) : isTooLong ? (
+            <Trans>At most {maxLength} characters, please.</Trans>
+          ) : undefined
+        }
+        count={<TextCount text={text} maxLength={maxLength} />}
+        hint={
+          lead.isFromGuest ? <Trans>They have no account here: your answer goes to them by mail.</Trans> : undefined
+        }
+      >
+        {(control) => (
+          <TextArea
+            {...control}
+            rows={4}
+            resize="vertical"
+            value={text}
+            readOnly={isPending}
+            onChange={({ target }) => write(target.value)}
+          />
+        )}
+      </Field>
+      <SubmitButton isPending={isPending} pending={<Trans>Sending…</Trans>} variant="solid">
+        <Trans>Send</Trans>
+      </SubmitButton>
+    </chakra.form>
+  )
+}

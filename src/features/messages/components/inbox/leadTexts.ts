@@ -1,0 +1,69 @@
+import type { I18n, MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+
+import type { Lead, LeadEvent, LeadMessage, LeadSide, LeadState } from '#contract/entities/lead.ts'
+import { offerWords } from '#src/features/listing/model/kindWords.ts'
+
+interface StateText {
+  word: MessageDescriptor
+  palette: 'green' | 'orange' | 'teal' | 'gray' | 'red'
+}
+
+const over: Pick<Record<LeadState, StateText>, 'tour_agreed' | 'closed' | 'spam'> = {
+  tour_agreed: { word: msg`Viewing agreed`, palette: 'green' },
+  closed: { word: msg`Closed`, palette: 'gray' },
+  spam: { word: msg`Spam`, palette: 'red' },
+}
+
+/** How a conversation stands, as each of its sides reads it. */
+export const stateTexts: Readonly<Record<LeadSide, Readonly<Record<LeadState, StateText>>>> = {
+  lister: {
+    new: { word: msg({ message: 'New', context: 'conversation' }), palette: 'green' },
+    seen: { word: msg`Waits for your answer`, palette: 'orange' },
+    replied: { word: msg`Answered`, palette: 'teal' },
+    ...over,
+  },
+  sender: {
+    new: { word: msg`Delivered`, palette: 'gray' },
+    seen: { word: msg`Read`, palette: 'teal' },
+    replied: { word: msg`Answered`, palette: 'green' },
+    ...over,
+  },
+}
+
+/** What can be done with a conversation by a press; looking at it happens by itself. */
+export const eventTexts: Readonly<Record<Exclude<LeadEvent, 'SEE'>, MessageDescriptor>> = {
+  AGREE_TOUR: msg`The viewing is agreed`,
+  CLOSE: msg`Close the conversation`,
+  REOPEN: msg`Open it again`,
+  MARK_SPAM: msg`This is spam`,
+  UNMARK_SPAM: msg`This is no spam`,
+}
+
+/** What the market itself says in a conversation. */
+export const codeTexts: Readonly<Record<NonNullable<LeadMessage['code']>, MessageDescriptor>> = {
+  tour_cancelled: msg`The viewing was called off.`,
+  tour_moved: msg`The viewing was moved; its new time stands above.`,
+  listing_sold: msg`The home is sold. The conversation is closed.`,
+  listing_rented: msg`The home is rented. The conversation is closed.`,
+  listing_gone: msg`The home is no longer offered. The conversation is closed.`,
+  sender_gone: msg`This user is no longer here. Any viewing to come is cancelled and the conversation is closed.`,
+  place_changed: msg`The address of the home has changed. The viewing stays booked.`,
+  in_review: msg`We're reviewing the listing, so its page is hidden for now. The viewing stays booked.`,
+}
+
+/** What a conversation is about, in one line. */
+export function subjectOf({ _embedded: { property } }: Pick<Lead, '_embedded'>): string {
+  const { propertyType, projectName, formattedAddress } = property
+  return propertyType === 'project' && projectName !== undefined && projectName !== '' ? projectName : formattedAddress
+}
+
+/** `Flat for rent`. */
+export const offerOfLead = ({ _embedded: { property } }: Pick<Lead, '_embedded'>, i18n: I18n): string =>
+  i18n._(offerWords[property.listingType][property.propertyType])
+
+/** The name of the other side; that of an account that was erased is gone with it. */
+export function otherSide({ side, name, lister }: Pick<Lead, 'side' | 'name' | 'lister'>, i18n: I18n): string {
+  if (side === 'sender') return lister.displayName
+  return name === '' ? i18n._(msg`Deleted account`) : name
+}

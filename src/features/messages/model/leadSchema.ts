@@ -1,0 +1,19 @@
+import type { I18n } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import { object, string } from 'yup'
+
+import { emailSchema } from '#src/features/forms/model/emailSchema.ts'
+
+/** What a message to a lister needs; the phone number, and how long a text may be, are looked at by the fields. */
+export function leadSchema(i18n: I18n) {
+  return object({
+    name: string()
+      .trim()
+      .required(i18n._(msg`Write your name.`)),
+    email: emailSchema(i18n),
+    phoneNumber: string().required(i18n._(msg`Write your phone number.`)),
+    message: string()
+      .trim()
+      .required(i18n._(msg`Write what you would like to know.`)),
+  })
+}

@@ -1,0 +1,227 @@
+import { chakra } from '@chakra-ui/react'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { mdiArrowLeft, mdiEmailOutline } from '@mdi/js'
+import { useQuery } from '@tanstack/react-query'
+import { createLink } from '@tanstack/react-router'
+
+import { Conversation } from '#src/features/messages/components/inbox/Conversation.tsx'
+import { LeadList } from '#src/features/messages/components/inbox/LeadList.tsx'
+import { leadParameters, type Box } from '#src/features/messages/components/inbox/boxes.ts'
+import { leadListQuery, leadQuery } from '#src/features/messages/queries/leads.queries.ts'
+import { usePerson } from '#src/features/session/actors/useSession.ts'
+import { useApi } from '#src/platform/api/useApi.ts'
+import { useLocale } from '#src/platform/i18n/useLocale.ts'
+import { chipRecipe } from '#src/ui/components/Chip.tsx'
+import { EmptyState } from '#src/ui/components/EmptyState.tsx'
+import { SectionHeading } from '#src/ui/components/Heading.tsx'
+import { Icon } from '#src/ui/components/Icon.tsx'
+import { LinkButton } from '#src/ui/components/LinkButton.tsx'
+import { Skeleton } from '#src/ui/components/Skeleton.tsx'
+import { LoadFailure } from '#src/ui/dashboard/LoadFailure.tsx'
+import { ManagePage } from '#src/ui/dashboard/ManagePage.tsx'
+import { PageLinks } from '#src/ui/dashboard/PageLinks.tsx'
+
+interface LeadsScreenProps {
+  /** Undefined: that of the open conversation, or the one that has something. */
+  box: Box | undefined
+  page: number
+  leadId: number | undefined
+}
+
+/** All conversations of somebody: about their listings, and those that they began. */
+export function LeadsScreen(props: LeadsScreenProps) {
+  const user = usePerson()
+  return (
+    <ManagePage heading={<Trans>Messages</Trans>}>
+      {user === undefined ? <Pending /> : <Inbox key={user.id} {...props} userId={user.id} />}
+    </ManagePage>
+  )
+}
+
+/** On a phone the list, then one conversation; where there is room, both beside each other. */
+const Panes = chakra('div', {
+  base: {
+    display: 'grid',
+    gap: '6',
+    alignItems: 'start',
+    gridTemplateColumns: { base: 'minmax(0, 1fr)', md: 'minmax(0, 2fr) minmax(0, 3fr)' },
+  },
+})
+
+function Inbox({ box: wanted, page, leadId, userId }: LeadsScreenProps & { userId: number }) {
+  const lang = useLocale()
+  const box = useBox(wanted, leadId)
+  const { data, error, refetch } = useQuery({
+    ...leadListQuery(useApi(), leadParameters(box ?? 'received', page)),
+    // Where nothing says which list, the first is asked for to find out: the same question, once.
+    enabled: box !== undefined || leadId === undefined,
+  })
+  const leads = data?._embedded?.item ?? []
+  if (box === undefined || (data === undefined && error === null)) return <Pending />
+  if (data !== undefined && leads.length === 0 && leadId === undefined) {
+    return (
+      <>
+        <BoxTabs current={box} />
+        <Nothing box={box} />
+      </>
+    )
+  }
+  return (
+    <>
+      <BoxTabs current={box} />
+      <Panes>
+        <chakra.div
+          display={{ base: leadId === undefined ? 'grid' : 'none', md: 'grid' }}
+          gap="4"
+          gridTemplateColumns="minmax(0, 1fr)"
+        >
+          {data === undefined && <LoadFailure error={error} onRetry={() => void refetch()} />}
+          {data !== undefined && leads.length === 0 && <Nothing box={box} />}
+          <LeadList leads={leads} box={box} page={page} openId={leadId} />
+          {data !== undefined && (
+            <PageLinks
+              page={page}
+              totalItems={data.totalItems ?? 0}
+              itemsPerPage={data.itemsPerPage}
+              renderLink={(to, content) => (
+                <LinkButton
+                  to="/$lang/profile/leads"
+                  params={{ lang }}
+                  search={{ box, page: to }}
+                  variant="outline"
+                  size="sm"
+                >
+                  {content}
+                </LinkButton>
+              )}
+            />
+          )}
+        </chakra.div>
+        <chakra.div display={{ base: leadId === undefined ? 'none' : 'grid', md: 'grid' }} gap="4" minWidth="0">
+          {leadId !== undefined ? (
+            <>
+              <chakra.div display={{ md: 'none' }}>
+                <LinkButton
+                  to="/$lang/profile/leads"
+                  params={{ lang }}
+                  search={{ box, ...(page > 1 && { page }) }}
+                  variant="quiet"
+                  size="sm"
+                  mx="-3"
+                >
+                  <Icon path={mdiArrowLeft} />
+                  <Trans>All messages</Trans>
+                </LinkButton>
+              </chakra.div>
+              <Conversation key={leadId} leadId={leadId} userId={userId} />
+            </>
+          ) : (
+            leads.length > 0 && <ChooseOne />
+          )}
+        </chakra.div>
+      </Panes>
+    </>
+  )
+}
+
+/** The list to show: the one that is named, that of the open conversation, or the one that has something. */
+function useBox(wanted: Box | undefined, leadId: number | undefined): Box | undefined {
+  const api = useApi()
+  const isOpen = wanted === undefined && leadId !== undefined
+  const isUnknown = wanted === undefined && leadId === undefined
+  const open = useQuery({ ...leadQuery(api, leadId ?? 0), enabled: isOpen })
+  const received = useQuery({ ...leadListQuery(api, leadParameters('received', 1)), enabled: isUnknown })
+  if (wanted !== undefined) return wanted
+  if (isOpen) {
+    // Not by its error, which is gone while it is asked for again.
+    if (open.data === undefined) return open.errorUpdateCount === 0 ? undefined : 'received'
+    if (open.data.side === 'sender') return 'sent'
+    return open.data.state === 'spam' ? 'spam' : 'received'
+  }
+  if (received.data === undefined) return received.errorUpdateCount === 0 ? undefined : 'received'
+  return received.data.totalItems === 0 ? 'sent' : 'received'
+}
+
+const Tab = createLink(chakra('a', chipRecipe))
+
+function BoxTabs({ current }: { current: Box }) {
+  const { t } = useLingui()
+  const lang = useLocale()
+  const words = { received: t`About your listings`, sent: t`Sent by you`, spam: t`Spam` }
+  return (
+    <chakra.nav aria-label={t`Lists of messages`} display="flex" flexWrap="wrap" gap="2">
+      {(['received', 'sent', 'spam'] as const).map((box) => (
+        <Tab
+          key={box}
+          to="/$lang/profile/leads"
+          params={{ lang }}
+          search={{ box }}
+          preload={false}
+          activeProps={{}}
+          aria-current={current === box ? 'page' : undefined}
+        >
+          {words[box]}
+        </Tab>
+      ))}
+    </chakra.nav>
+  )
+}
+
+function Nothing({ box }: { box: Box }) {
+  const lang = useLocale()
+  if (box === 'spam') {
+    return (
+      <EmptyState
+        icon={mdiEmailOutline}
+        heading={
+          <SectionHeading>
+            <Trans>No spam</Trans>
+          </SectionHeading>
+        }
+      >
+        <Trans>What you call spam comes here, in case that you were wrong.</Trans>
+      </EmptyState>
+    )
+  }
+  return (
+    <EmptyState
+      icon={mdiEmailOutline}
+      heading={
+        <SectionHeading>
+          {box === 'sent' ? <Trans>You have not written to anybody yet</Trans> : <Trans>No messages yet</Trans>}
+        </SectionHeading>
+      }
+      actions={
+        box === 'sent' ? (
+          <LinkButton to="/$lang/listings" params={{ lang }}>
+            <Trans>Look at homes</Trans>
+          </LinkButton>
+        ) : (
+          <LinkButton to="/$lang/profile/properties" params={{ lang }}>
+            <Trans>Your listings</Trans>
+          </LinkButton>
+        )
+      }
+    >
+      {box === 'sent' ? (
+        <Trans>Write to the lister of a home that you like. Here you find what you wrote, and the answers.</Trans>
+      ) : (
+        <Trans>When somebody writes about a listing of yours, you find it here and in your mailbox.</Trans>
+      )}
+    </EmptyState>
+  )
+}
+
+const ChooseOne = () => (
+  <chakra.p color="fg.muted" textAlign="center" py="16" borderWidth="1px" borderStyle="dashed" borderRadius="panel">
+    <Trans>Choose a conversation.</Trans>
+  </chakra.p>
+)
+
+const Pending = () => (
+  <chakra.div display="grid" gap="3">
+    {['first', 'second', 'third'].map((row) => (
+      <Skeleton key={row} height="6rem" borderRadius="card" />
+    ))}
+  </chakra.div>
+)

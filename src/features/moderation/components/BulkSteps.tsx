@@ -1,0 +1,155 @@
+import { chakra } from '@chakra-ui/react'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+
+import type { AdminPropertyCard } from '#contract/entities/admin.ts'
+import type { ListingEventType } from '#machines/listing/listingStatus.machine.ts'
+import type { WantedStep } from '#machines/listing/listingStep.machine.ts'
+import { submissionText } from '#src/features/forms/model/submissionText.ts'
+import { eventName } from '#src/features/listing/model/statusText.ts'
+import type { BulkStepView } from '#src/features/manage/actors/useBulkStep.ts'
+import { useLocale } from '#src/platform/i18n/useLocale.ts'
+import { Button } from '#src/ui/components/Button.tsx'
+import { Notice } from '#src/ui/components/Notice.tsx'
+
+import { ProgressBar } from './ProgressBar.tsx'
+
+/** The step of each listing that the machine allows this event for; the others are left out. */
+export function stepsFor(event: string, chosen: readonly AdminPropertyCard[]): WantedStep[] {
+  return chosen.flatMap(({ id, status, version, transitions }) => {
+    const found = transitions.find((one) => one.event === event && one.allowed)
+    if (found === undefined) return []
+    // The server's words for events are the machine's.
+    return [{ listingId: id, event: event as ListingEventType, from: status, to: found.to, version }]
+  })
+}
+
+interface BulkBarProps {
+  chosen: readonly AdminPropertyCard[]
+  onStep: (event: string) => void
+  onClear: () => void
+}
+
+/** What can be done with all the listings that are chosen. */
+export function BulkBar({ chosen, onStep, onClear }: BulkBarProps) {
+  const { t } = useLingui()
+  const lang = useLocale()
+  const counts = new Map<string, number>()
+  for (const { transitions } of chosen)
+    for (const { event, allowed } of transitions) if (allowed) counts.set(event, (counts.get(event) ?? 0) + 1)
+  const events = [...counts].toSorted(([, one], [, other]) => other - one)
+  return (
+    <chakra.section
+      aria-label={t`Listings that are chosen`}
+      position="sticky"
+      bottom="0"
+      zIndex="sticky"
+      display="flex"
+      flexWrap={{ md: 'wrap' }}
+      overflowX="auto"
+      gap="2"
+      alignItems="center"
+      p="3"
+      bg="teal.subtle"
+      borderWidth="1px"
+      borderColor="teal.border"
+      borderRadius="card"
+    >
+      <chakra.output fontWeight="strong" mr="2" whiteSpace="nowrap">
+        <Plural value={chosen.length} one="# chosen" other="# chosen" />
+      </chakra.output>
+      {events.map(([event, count]) => (
+        <Button key={event} size="sm" variant="outline" onClick={() => onStep(event)}>
+          {eventName(event, lang)} ({count})
+        </Button>
+      ))}
+      {events.length === 0 && (
+        <span>
+          <Trans>No step is possible for any of them.</Trans>
+        </span>
+      )}
+      <Button size="sm" variant="quiet" ml="auto" onClick={onClear}>
+        <Trans>Choose none</Trans>
+      </Button>
+    </chakra.section>
+  )
+}
+
+interface BulkOutcomeProps {
+  bulk: BulkStepView
+  titleOf: (listingId: number) => string
+}
+
+/** How far the steps are, and in the end what was done, what was refused and why, and what was not tried. */
+export function BulkOutcome({ bulk, titleOf }: BulkOutcomeProps) {
+  const { i18n } = useLingui()
+  const { queue, done, refused, isPending, isStopping, isInterrupted, isFinished } = bulk
+  const taken = done.length + refused.length
+  const total = taken + queue.length
+  if (isPending)
+    return (
+      <Notice
+        action={
+          <Button size="sm" variant="outline" aria-disabled={isStopping || undefined} onClick={bulk.stop}>
+            <Trans>Stop</Trans>
+          </Button>
+        }
+      >
+        <chakra.label display="grid" gap="1">
+          <Trans>
+            {taken} of {total}
+          </Trans>
+          <ProgressBar value={taken} max={total} />
+        </chakra.label>
+      </Notice>
+    )
+  if (isInterrupted)
+    return (
+      <Notice
+        tone="warning"
+        action={
+          <>
+            <Button size="sm" variant="outline" onClick={bulk.resume}>
+              <Trans>Go on</Trans>
+            </Button>
+            <Button size="sm" variant="quiet" onClick={bulk.dismiss}>
+              <Trans>Leave it</Trans>
+            </Button>
+          </>
+        }
+      >
+        <Trans>
+          No connection after {taken} of {total}. The rest waits.
+        </Trans>
+      </Notice>
+    )
+  if (!isFinished) return null
+  return (
+    <Notice
+      tone={refused.length > 0 ? 'warning' : 'success'}
+      action={
+        <Button size="sm" variant="quiet" onClick={bulk.dismiss}>
+          <Trans>Close</Trans>
+        </Button>
+      }
+    >
+      <p>
+        <Plural
+          value={done.length}
+          _0="Nothing was changed."
+          one="# listing is changed."
+          other="# listings are changed."
+        />{' '}
+        {queue.length > 0 && <Plural value={queue.length} one="# was not tried." other="# were not tried." />}
+      </p>
+      {refused.length > 0 && (
+        <chakra.ul pl="6" listStyleType="disc" mt="2">
+          {refused.map(({ step: { listingId }, failure }) => (
+            <li key={listingId}>
+              <strong>{titleOf(listingId)}</strong>: {submissionText(failure, i18n)}
+            </li>
+          ))}
+        </chakra.ul>
+      )}
+    </Notice>
+  )
+}

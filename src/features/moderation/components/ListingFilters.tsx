@@ -1,0 +1,91 @@
+import { chakra } from '@chakra-ui/react'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+
+import { statusName } from '#src/features/listing/model/statusText.ts'
+import {
+  listingSorts,
+  listingStatuses,
+  readAdminListings,
+  type AdminListingsWanted,
+} from '#src/features/moderation/model/readAdminListings.ts'
+import { useLocale } from '#src/platform/i18n/useLocale.ts'
+import { Button } from '#src/ui/components/Button.tsx'
+import { Checkbox } from '#src/ui/components/Checkbox.tsx'
+import { Field } from '#src/ui/components/Field.tsx'
+import { Input } from '#src/ui/components/Input.tsx'
+import { Select } from '#src/ui/components/Select.tsx'
+
+/** What narrows the list of all listings, and its order: all of it stands in the address. */
+export function ListingFilters({ query }: { query: AdminListingsWanted }) {
+  const { t } = useLingui()
+  const lang = useLocale()
+  const navigate = useNavigate()
+  const [q, setQ] = useState(query.q ?? '')
+  const go = (changed: Record<string, unknown>) =>
+    void navigate({
+      to: '/$lang/admin/properties',
+      params: { lang },
+      search: readAdminListings({ ...query, ...changed, page: 1 }),
+    })
+  const sortWords = {
+    updated: t`Last changed`,
+    waiting: t`Longest in its status`,
+    price: t`Cheapest`,
+    '-price': t`Most expensive`,
+    reports: t`Most reported`,
+    id: t`By number`,
+  }
+  return (
+    <search>
+      <chakra.form
+        display="grid"
+        gap="3"
+        gridTemplateColumns={{ base: '1fr 1fr', md: '2fr 1fr 1fr auto auto' }}
+        css={{ '& > :nth-child(-n+3)': { gridColumn: { base: '1 / -1', md: 'auto' } } }}
+        alignItems="end"
+        onSubmit={(event) => {
+          event.preventDefault()
+          go({ q: q.trim() })
+        }}
+      >
+        <Field label={t`Number, address or owner`}>
+          {(control) => <Input {...control} type="search" value={q} onChange={({ target }) => setQ(target.value)} />}
+        </Field>
+        <Field label={t`Status`}>
+          {(control) => (
+            <Select {...control} value={query.status ?? ''} onChange={({ target }) => go({ status: target.value })}>
+              <option value="">{t`Any`}</option>
+              {listingStatuses.map((status) => (
+                <option key={status} value={status}>
+                  {statusName(status, lang)}
+                </option>
+              ))}
+            </Select>
+          )}
+        </Field>
+        <Field label={t`Order`}>
+          {(control) => (
+            <Select {...control} value={query.sort ?? 'updated'} onChange={({ target }) => go({ sort: target.value })}>
+              {listingSorts.map((sort) => (
+                <option key={sort} value={sort}>
+                  {sortWords[sort]}
+                </option>
+              ))}
+            </Select>
+          )}
+        </Field>
+        <Checkbox
+          checked={query.isReported === true}
+          onChange={({ target }) => go({ isReported: target.checked ? true : undefined })}
+        >
+          <Trans>Reported</Trans>
+        </Checkbox>
+        <Button type="submit" variant="outline">
+          <Trans context="button">Search</Trans>
+        </Button>
+      </chakra.form>
+    </search>
+  )
+}

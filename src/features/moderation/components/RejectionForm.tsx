@@ -1,0 +1,75 @@
+import { chakra } from '@chakra-ui/react'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Form, Formik } from 'formik'
+import { object, string } from 'yup'
+
+import type { Property } from '#contract/entities/property.ts'
+import type { RejectionReason } from '#contract/entities/propertyDraft.ts'
+import { limits } from '#contract/limits.ts'
+import { FormLines } from '#src/features/forms/components/FormText.tsx'
+import { KeptTyping } from '#src/features/forms/components/KeptTyping.tsx'
+import { SubmitButton } from '#src/features/forms/components/SubmitButton.tsx'
+import { writtenText } from '#src/features/forms/model/writtenText.ts'
+import { stepDialog } from '#src/features/manage/actors/listingStep.actor.ts'
+import { OwnerLanguage } from '#src/features/manage/components/OwnerLanguage.tsx'
+import { ReasonField } from '#src/features/manage/components/ReasonField.tsx'
+import { Button } from '#src/ui/components/Button.tsx'
+
+interface RejectionFormProps {
+  listingId: number
+  ownerLanguage: Property['ownerLanguage']
+  isPending: boolean
+  onSend: (why: { code: RejectionReason; text: string }) => void
+  onLeave: () => void
+}
+
+/** Why a listing is rejected: a reason from the list, and what its owner should know. */
+export function RejectionForm({ listingId, ownerLanguage, isPending, onSend, onLeave }: RejectionFormProps) {
+  const { t } = useLingui()
+  const { minLength, maxLength } = limits.rejectionText
+  const tooShort = t`Write at least ${minLength} characters.`
+  return (
+    <Formik
+      initialValues={{ code: '', text: '' }}
+      validationSchema={object({
+        code: string().required(t`Choose a reason.`),
+        text: writtenText(minLength, tooShort),
+      })}
+      onSubmit={({ code, text }) => {
+        onSend({ code: code as RejectionReason, text: text.trim() }) // the list has no others
+        return Promise.resolve()
+      }}
+    >
+      <Form noValidate aria-label={t`Reject`}>
+        <chakra.div
+          display="grid"
+          gap="4"
+          bg="bg"
+          p="4"
+          borderWidth="1px"
+          borderRadius="panel"
+          colorPalette="red"
+          // What people will read is written in lines that can be read.
+          gridTemplateColumns="minmax(0, 44rem)"
+        >
+          <KeptTyping as={stepDialog(listingId, 'REJECT')} />
+          <ReasonField />
+          <FormLines
+            name="text"
+            label={t`What its owner should know`}
+            hint={ownerLanguage && <OwnerLanguage language={ownerLanguage} />}
+            maxLength={maxLength}
+          />
+          <chakra.div display="flex" flexWrap="wrap" gap="3">
+            <SubmitButton isPending={isPending} pending={<Trans>One moment…</Trans>} variant="solid">
+              <Trans>Reject and tell the owner</Trans>
+            </SubmitButton>
+            <Button variant="outline" onClick={onLeave}>
+              <Trans>Back to the listing</Trans>
+            </Button>
+          </chakra.div>
+        </chakra.div>
+      </Form>
+    </Formik>
+  )
+}

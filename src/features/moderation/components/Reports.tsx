@@ -1,0 +1,73 @@
+import { chakra } from '@chakra-ui/react'
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { useQueryClient } from '@tanstack/react-query'
+
+import type { Property } from '#contract/entities/property.ts'
+import type { ReportReason } from '#contract/entities/propertyDraft.ts'
+import { useSubmission } from '#src/features/forms/actors/useSubmission.ts'
+import { submissionText } from '#src/features/forms/model/submissionText.ts'
+import { useApi } from '#src/platform/api/useApi.ts'
+import { formatDate } from '#src/platform/i18n/format.ts'
+import { Button } from '#src/ui/components/Button.tsx'
+import { Notice } from '#src/ui/components/Notice.tsx'
+import { AccountSection } from '#src/ui/dashboard/AccountSection.tsx'
+
+const reasonTexts: Record<ReportReason, MessageDescriptor> = {
+  gone: msg`It is not offered any more`,
+  wrong_price: msg`The price is wrong`,
+  wrong_facts: msg`Something about it is wrong`,
+  duplicate: msg`It is listed twice`,
+  fraud: msg`It looks like a fraud`,
+  offensive: msg`It is offensive`,
+  other: msg`Something else`,
+}
+
+interface ReportsProps {
+  listingId: number
+  reports: NonNullable<Property['reports']>
+}
+
+/** What people said is wrong with a listing. Taking it down says that they were right; they hear either way. */
+export function Reports({ listingId, reports }: ReportsProps) {
+  const { i18n } = useLingui()
+  const api = useApi()
+  const queryClient = useQueryClient()
+  const dismissal = useSubmission<Record<string, never>>(async () => {
+    await api.dismissReports({ params: { propertyId: listingId } })
+    await Promise.all([
+      queryClient.invalidateQueries({ queryKey: ['properties'] }),
+      queryClient.invalidateQueries({ queryKey: ['admin'] }),
+    ])
+  })
+  if (reports.length === 0) return null
+  return (
+    <AccountSection heading={<Plural value={reports.length} one="# report" other="# reports" />}>
+      <chakra.ul display="grid" gap="3" listStyleType="none">
+        {reports.map(({ reason, text, at }) => (
+          <chakra.li key={`${at} ${reason} ${text}`} overflowWrap="anywhere">
+            <strong>{Object.hasOwn(reasonTexts, reason) ? i18n._(reasonTexts[reason as ReportReason]) : reason}</strong>{' '}
+            <chakra.span color="fg.muted" textStyle="sm">
+              {formatDate(at, i18n.locale)}
+            </chakra.span>
+            {text !== undefined && text !== '' && <p>{text}</p>}
+          </chakra.li>
+        ))}
+      </chakra.ul>
+      {dismissal.failure !== null && <Notice tone="error">{submissionText(dismissal.failure, i18n)}</Notice>}
+      <Button
+        variant="outline"
+        size="sm"
+        justifySelf="start"
+        aria-disabled={dismissal.isPending || undefined}
+        onClick={() => dismissal.submit({})}
+      >
+        <Trans>Dismiss: the listing is fine</Trans>
+      </Button>
+      <chakra.p textStyle="sm" color="fg.muted">
+        <Trans>Whoever reported it is told by mail, also when you take it down or reject it.</Trans>
+      </chakra.p>
+    </AccountSection>
+  )
+}

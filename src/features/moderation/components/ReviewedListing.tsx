@@ -1,0 +1,159 @@
+import { chakra } from '@chakra-ui/react'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { Fragment, type ReactNode } from 'react'
+
+import type { Property } from '#contract/entities/property.ts'
+import { Gallery } from '#src/features/listing/components/Gallery.tsx'
+import { ListingDescription } from '#src/features/listing/components/ListingDescription.tsx'
+import { ListingFacts } from '#src/features/listing/components/ListingFacts.tsx'
+import { deriveListing } from '#src/features/listing/model/deriveListing.ts'
+import { offerOf } from '#src/features/listing/model/listingWords.ts'
+import { priceText } from '#src/features/listing/model/priceText.ts'
+import { propertyWordsQuery, type PropertyWords } from '#src/features/listing/queries/properties.queries.ts'
+import { StatusHistory } from '#src/features/manage/components/StatusHistory.tsx'
+import { Consequences } from '#src/features/manage/components/revision/Consequences.tsx'
+import { Difference } from '#src/features/manage/components/revision/Difference.tsx'
+import { changedText, positionIn } from '#src/features/manage/components/revision/changedText.ts'
+import { revisionQuery } from '#src/features/manage/queries/ownProperties.queries.ts'
+import { useApi } from '#src/platform/api/useApi.ts'
+import { formatNumber } from '#src/platform/i18n/format.ts'
+import { useLocale } from '#src/platform/i18n/useLocale.ts'
+import { kilometresBetween } from '#src/platform/maps/area.ts'
+import { Notice } from '#src/ui/components/Notice.tsx'
+import { TextLink } from '#src/ui/components/TextLink.tsx'
+import { AccountSection } from '#src/ui/dashboard/AccountSection.tsx'
+
+import { Reports } from './Reports.tsx'
+
+interface ReviewedListingProps {
+  listing: Property
+  title: string
+  /** Stands first, at the left. */
+  children?: ReactNode
+}
+
+/** A listing that waits: at the left what changed since it was approved and what happened to it, at the right what the public would see. */
+export function ReviewedListing({ listing, title, children }: ReviewedListingProps) {
+  const { i18n } = useLingui()
+  const api = useApi()
+  const { data: words } = useQuery(propertyWordsQuery(api))
+  const derived = deriveListing(listing)
+  const isChange = listing.revision?.state === 'inReview'
+  const { data: difference } = useQuery({ ...revisionQuery(api, listing.id), enabled: isChange })
+  const amount = priceText(derived.prices.price, derived.listingType, i18n)
+  return (
+    <chakra.div
+      display="grid"
+      gap="6"
+      gridTemplateColumns={{ base: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) minmax(0, 2fr)' }}
+      alignItems="start"
+    >
+      <chakra.div display="grid" gap="6" minWidth="0">
+        {children}
+        <Reports listingId={listing.id} reports={listing.reports ?? []} />
+        <Duplicates ids={listing.possibleDuplicates ?? []} />
+        {!isChange && (
+          <AccountSection heading={<Trans>Changed since the last approval</Trans>}>
+            <Changes changes={listing.changes} words={words} />
+          </AccountSection>
+        )}
+        <AccountSection heading={<Trans>What happened</Trans>}>
+          <StatusHistory history={listing.history ?? []} />
+        </AccountSection>
+      </chakra.div>
+      <chakra.div display="grid" gap="6" minWidth="0">
+        {difference && (
+          <AccountSection
+            heading={<Trans>Changes of a listing that is online</Trans>}
+            intro={<Trans>If you reject them, what is online stays as it is.</Trans>}
+          >
+            <Consequences consequences={difference.consequences} />
+            <Difference difference={difference} />
+          </AccountSection>
+        )}
+        <AccountSection heading={title} intro={[offerOf(derived, i18n), amount].filter(Boolean).join(' · ')}>
+          {derived.images.length > 0 && <Gallery pictures={[{ tab: 'photos', media: derived.images }]} />}
+          <ListingDescription descriptions={listing.descriptions} />
+          {words !== undefined && <ListingFacts details={derived.propertyDetails} words={words} />}
+        </AccountSection>
+      </chakra.div>
+    </chakra.div>
+  )
+}
+
+function Duplicates({ ids }: { ids: readonly number[] }) {
+  const lang = useLocale()
+  if (ids.length === 0) return null
+  return (
+    <Notice tone="warning">
+      <Trans>It may be listed already:</Trans>{' '}
+      {ids.map((id, index) => (
+        <Fragment key={id}>
+          {index > 0 && ', '}
+          <TextLink to="/$lang/admin/properties" params={{ lang }} search={{ listing: id }} preload={false}>
+            {id}
+          </TextLink>
+        </Fragment>
+      ))}
+    </Notice>
+  )
+}
+
+interface ChangesProps {
+  changes: Property['changes']
+  words: PropertyWords | undefined
+}
+
+function Changes({ changes, words }: ChangesProps) {
+  const { i18n } = useLingui()
+  const lang = useLocale()
+  if (changes === undefined)
+    return (
+      <p>
+        <Trans>It was never approved: everything is new.</Trans>
+      </p>
+    )
+  if (changes.length === 0)
+    return (
+      <p>
+        <Trans>Nothing.</Trans>
+      </p>
+    )
+  return (
+    <chakra.dl display="grid" gap="3">
+      {changes.map(({ field, before, after }) => {
+        const known = words?.fields.find(({ key }) => key === field)
+        const read = (value: unknown) => changedText(value, known, i18n)
+        const [from, to] = [positionIn(before), positionIn(after)]
+        const metres = from && to && formatNumber(Math.round(kilometresBetween(from, to) * 1_000), i18n.locale)
+        if (metres !== undefined)
+          return (
+            <chakra.div key={field}>
+              <chakra.dt fontWeight="strong">{known?.label[lang] ?? field}</chakra.dt>
+              <chakra.dd>
+                <Trans>The pin moves by {metres} m.</Trans>
+              </chakra.dd>
+            </chakra.div>
+          )
+        return (
+          <chakra.div key={field} minWidth="0" overflowWrap="anywhere">
+            <chakra.dt fontWeight="strong">{known?.label[lang] ?? field}</chakra.dt>
+            {before !== undefined && (
+              <chakra.dd>
+                <del>{read(before)}</del>
+              </chakra.dd>
+            )}
+            {after !== undefined && (
+              <chakra.dd>
+                <chakra.ins textDecoration="none" bg="green.muted">
+                  {read(after)}
+                </chakra.ins>
+              </chakra.dd>
+            )}
+          </chakra.div>
+        )
+      })}
+    </chakra.dl>
+  )
+}

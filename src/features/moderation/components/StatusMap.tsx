@@ -1,0 +1,147 @@
+import { chakra } from '@chakra-ui/react'
+import { useLingui } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
+
+import type { AdminOverview } from '#contract/entities/admin.ts'
+import type { PropertyStatus } from '#contract/entities/property.ts'
+import { eventName, statusName } from '#src/features/listing/model/statusText.ts'
+import { FigureTable } from '#src/features/manage/components/FigureTable.tsx'
+import { curveBetween } from '#src/features/moderation/model/statusCurves.ts'
+import { palettes, white } from '#src/platform/colors/palette.ts'
+import { formatNumber } from '#src/platform/i18n/format.ts'
+import { useLocale } from '#src/platform/i18n/useLocale.ts'
+import { statusPalettes } from '#src/ui/theme/statusPalettes.ts'
+
+/** Where each status stands in the drawing: columns from left to right, rows from top to bottom. */
+const places = {
+  DRAFT: [0, 0],
+  PENDING: [1, 0],
+  PUBLISHED: [2, 0],
+  SOLD: [3, 0],
+  REJECTED: [0.5, 1],
+  ARCHIVED: [2.25, 1],
+  RENTED: [3, 1],
+  DELETED: [0.25, 2],
+} as const satisfies Record<PropertyStatus, readonly [column: number, row: number]>
+
+const statuses = Object.keys(places) as PropertyStatus[] // the table's own keys
+const box = { width: 168, height: 64, columnGap: 104, rowGap: 96 }
+const half = { halfWidth: box.width / 2, halfHeight: box.height / 2 }
+
+const centreOf = (status: PropertyStatus) => {
+  const [column, row] = places[status]
+  return {
+    x: column * (box.width + box.columnGap) + box.width / 2 + 8,
+    y: row * (box.height + box.rowGap) + box.height / 2 + 24,
+  }
+}
+
+/** The flows from one status to another, all events together. */
+function edgesOf(flows: AdminOverview['flows']) {
+  const counts = new Map<string, { from: PropertyStatus; to: PropertyStatus; count: number }>()
+  for (const { from, to, count } of flows) {
+    const key = `${from} ${to}`
+    counts.set(key, { from, to, count: (counts.get(key)?.count ?? 0) + count })
+  }
+  return [...counts.values()]
+}
+
+/** The machine of the status with what is where now, and what moved in the last 30 days; a status leads to its list. */
+export function StatusMap({ overview: { properties, flows } }: { overview: AdminOverview }) {
+  const { i18n, t } = useLingui()
+  const lang = useLocale()
+  const width = 4 * box.width + 3 * box.columnGap + 16
+  const height = 3 * box.height + 2 * box.rowGap + 48
+  const curves = edgesOf(flows).map((edge) => ({
+    ...edge,
+    key: `${edge.from} ${edge.to}`,
+    ...curveBetween(centreOf(edge.from), centreOf(edge.to), half),
+  }))
+  return (
+    <chakra.figure m="0" display="grid" gap="2" minWidth="0">
+      <chakra.div overflowX="auto" tabIndex={0}>
+        <chakra.svg viewBox={`0 0 ${width} ${height}`} minWidth="44rem" width="full" height="auto">
+          <defs>
+            <marker
+              id="arrow"
+              viewBox="0 0 8 8"
+              refX="6"
+              refY="4"
+              markerWidth="9"
+              markerHeight="9"
+              markerUnits="userSpaceOnUse"
+              orient="auto"
+            >
+              <path d="M0,0 L8,4 L0,8 z" fill={palettes.gray.border} />
+            </marker>
+          </defs>
+          <g aria-hidden>
+            {curves.map(({ key, path, count }) => (
+              <path
+                key={key}
+                d={path}
+                fill="none"
+                stroke={palettes.gray.border}
+                strokeWidth={1 + Math.min(3, Math.log10(count + 1))}
+                markerEnd="url(#arrow)"
+              />
+            ))}
+            {curves.map(({ key, label, count }) => (
+              // Lines pass behind the figures, which keep a white ground.
+              <text
+                key={key}
+                x={label.x}
+                y={label.y + 5}
+                textAnchor="middle"
+                fontSize="14"
+                fill={palettes.gray.fg}
+                stroke={white}
+                strokeWidth="10"
+                strokeLinejoin="round"
+                paintOrder="stroke"
+              >
+                {formatNumber(count, i18n.locale)}
+              </text>
+            ))}
+          </g>
+          {statuses.map((status) => {
+            const { x, y } = centreOf(status)
+            const palette = palettes[statusPalettes[status]]
+            return (
+              <Link key={status} to="/$lang/admin/properties" params={{ lang }} search={{ status }} preload={false}>
+                <rect
+                  x={x - box.width / 2}
+                  y={y - box.height / 2}
+                  width={box.width}
+                  height={box.height}
+                  rx="12"
+                  fill={palette.subtle}
+                  stroke={palette.solid}
+                  strokeWidth="2"
+                />
+                <text x={x} y={y - 6} textAnchor="middle" fontSize="14" fill={palette.fg}>
+                  {statusName(status, lang)}
+                </text>
+                <text x={x} y={y + 18} textAnchor="middle" fontSize="20" fontWeight="600" fill={palette.fg}>
+                  {formatNumber(properties[status], i18n.locale)}
+                </text>
+              </Link>
+            )
+          })}
+        </chakra.svg>
+      </chakra.div>
+      <FigureTable
+        heads={[t`Step`, t`From`, t`To`, t`In 30 days`]}
+        rows={flows.map(({ event, from, to, count }) => ({
+          key: `${event} ${from} ${to}`,
+          cells: [
+            eventName(event, lang),
+            statusName(from, lang),
+            statusName(to, lang),
+            formatNumber(count, i18n.locale),
+          ],
+        }))}
+      />
+    </chakra.figure>
+  )
+}

@@ -1,0 +1,67 @@
+import { chakra } from '@chakra-ui/react'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+
+import { isUserKind, userKinds, type AdminUsersWanted } from '#src/features/moderation/model/readAdminUsers.ts'
+import { useLocale } from '#src/platform/i18n/useLocale.ts'
+import { Button } from '#src/ui/components/Button.tsx'
+import { Field } from '#src/ui/components/Field.tsx'
+import { Input } from '#src/ui/components/Input.tsx'
+import { Select } from '#src/ui/components/Select.tsx'
+
+/** What narrows the list of all accounts: all of it stands in the address. */
+export function UserFilters({ wanted }: { wanted: AdminUsersWanted }) {
+  const { t } = useLingui()
+  const lang = useLocale()
+  const navigate = useNavigate()
+  const [typed, setTyped] = useState(wanted.q ?? '')
+  const words = {
+    admin: t`Administrators`,
+    agency: t`Agencies`,
+    unconfirmed: t`Email not confirmed`,
+    banned: t`Banned`,
+  }
+  const go = (q: string, kind: string | undefined) =>
+    void navigate({
+      to: '/$lang/admin/users',
+      params: { lang },
+      search: { ...(q === '' ? {} : { q }), ...(isUserKind(kind) ? { kind } : {}) },
+    })
+  return (
+    <search>
+      <chakra.form
+        display="grid"
+        gap="3"
+        gridTemplateColumns={{ base: '1fr', sm: '2fr 1fr auto' }}
+        maxWidth="50rem"
+        alignItems="end"
+        onSubmit={(event) => {
+          event.preventDefault()
+          go(typed.trim(), wanted.kind)
+        }}
+      >
+        <Field label={t`Name, email or agency`}>
+          {(control) => (
+            <Input {...control} type="search" value={typed} onChange={({ target }) => setTyped(target.value)} />
+          )}
+        </Field>
+        <Field label={t`Who they are`}>
+          {(control) => (
+            <Select {...control} value={wanted.kind ?? ''} onChange={({ target }) => go(typed.trim(), target.value)}>
+              <option value="">{t`Everybody`}</option>
+              {userKinds.map((kind) => (
+                <option key={kind} value={kind}>
+                  {words[kind]}
+                </option>
+              ))}
+            </Select>
+          )}
+        </Field>
+        <Button type="submit" variant="outline">
+          <Trans context="button">Search</Trans>
+        </Button>
+      </chakra.form>
+    </search>
+  )
+}

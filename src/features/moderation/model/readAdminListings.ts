@@ -1,0 +1,37 @@
+import type { AdminPropertyParameters } from '#contract/entities/admin.ts'
+import type { PropertyStatus } from '#contract/entities/property.ts'
+import { propertyGroups } from '#contract/propertyGroups.ts'
+import { readNumber } from '#src/features/manage/model/readSearch.ts'
+
+/** Every status, in the order of a listing's life. */
+export const listingStatuses: readonly PropertyStatus[] = Object.values(propertyGroups).flat()
+export const listingSorts = ['updated', 'waiting', 'price', '-price', 'reports', 'id'] as const
+
+/** Which listings an administrator wants to see. */
+export type AdminListingsWanted = Pick<
+  AdminPropertyParameters,
+  'q' | 'status' | 'sort' | 'page' | 'ownerId' | 'isReported'
+>
+
+/** What an address says about the list; whatever does not fit is left out. */
+export function readAdminListings({
+  q,
+  status,
+  sort,
+  page,
+  ownerId,
+  isReported,
+}: Record<string, unknown>): AdminListingsWanted {
+  const knownStatus = listingStatuses.find((one) => one === status)
+  const knownSort = listingSorts.find((one) => one === sort)
+  const owner = readNumber(ownerId)
+  return {
+    ...(typeof q === 'string' && q !== '' ? { q } : {}),
+    ...(typeof q === 'number' ? { q: String(q) } : {}),
+    ...(knownStatus === undefined ? {} : { status: knownStatus }),
+    ...(knownSort === undefined ? {} : { sort: knownSort }),
+    ...(owner === undefined ? {} : { ownerId: owner }),
+    ...(isReported === true ? { isReported } : {}),
+    page: readNumber(page) ?? 1,
+  }
+}

@@ -1,0 +1,36 @@
+import type { UserParameters } from '#contract/entities/admin.ts'
+import { readNumber } from '#src/features/manage/model/readSearch.ts'
+
+/** Groups of accounts that administrators look for. */
+export const userKinds = ['admin', 'agency', 'unconfirmed', 'banned'] as const
+export type UserKind = (typeof userKinds)[number]
+
+/** Which accounts an administrator wants to see. */
+export interface AdminUsersWanted {
+  q?: string
+  kind?: UserKind
+  page?: number
+}
+
+export const isUserKind = (value: unknown): value is UserKind => userKinds.some((kind) => kind === value)
+
+/** What an address says about the list of accounts; whatever does not fit is left out. */
+export function readAdminUsers({ q, kind, page }: Record<string, unknown>): AdminUsersWanted {
+  return {
+    ...(typeof q === 'string' && q !== '' ? { q } : {}),
+    ...(typeof q === 'number' ? { q: String(q) } : {}),
+    ...(isUserKind(kind) ? { kind } : {}),
+    page: readNumber(page) ?? 1,
+  }
+}
+
+const asked: Record<UserKind, UserParameters> = {
+  admin: { role: 'ROLE_ADMIN' },
+  agency: { isAgency: true },
+  unconfirmed: { role: 'ROLE_UNCONFIRMED' },
+  banned: { role: 'USER_BANNED' },
+}
+
+/** The same as the server is asked. */
+export const usersQueryOf = ({ kind, ...query }: AdminUsersWanted): UserParameters =>
+  kind === undefined ? query : { ...query, ...asked[kind] }

@@ -1,0 +1,57 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+
+import type { AdminPropertyParameters, UserParameters } from '#contract/entities/admin.ts'
+import type { AdminActionParameters } from '#contract/entities/adminAction.ts'
+import type { Api } from '#src/platform/api/api.ts'
+
+/** How often the counts of the dashboard are asked for while somebody looks at them, in ms. */
+const overviewInterval = 15_000
+
+/** The counts of the dashboard, as they are now. */
+export const adminOverviewQuery = (api: Api) =>
+  queryOptions({
+    queryKey: ['admin', 'overview'],
+    queryFn: ({ signal }) => api.getAdminOverview({}, { signal }),
+    staleTime: 0,
+    refetchInterval: overviewInterval,
+  })
+
+/** A page of all listings, in every status. */
+export const adminPropertiesQuery = (api: Api, query: AdminPropertyParameters) =>
+  queryOptions({
+    queryKey: ['admin', 'properties', query],
+    queryFn: ({ signal }) => api.getAdminProperties({ query }, { signal }),
+    staleTime: 0,
+    placeholderData: keepPreviousData,
+  })
+
+/** A page of all accounts. */
+export const adminUsersQuery = (api: Api, query: UserParameters) =>
+  queryOptions({
+    queryKey: ['admin', 'users', query],
+    queryFn: ({ signal }) => api.getUsers({ query }, { signal }),
+    staleTime: 0,
+    placeholderData: keepPreviousData,
+  })
+
+/** A page of what administrators did. */
+export const adminActionsQuery = (api: Api, query: AdminActionParameters) =>
+  queryOptions({
+    queryKey: ['admin', 'actions', query],
+    queryFn: ({ signal }) => api.getAdminActions({ query }, { signal }),
+    staleTime: 0,
+    placeholderData: keepPreviousData,
+  })
+
+/** The accounts that offer homes as an agency and have this in their name, and how many there are: the first hundred. */
+export const agenciesQuery = (api: Api, q: string) =>
+  queryOptions({
+    queryKey: ['admin', 'users', 'agencies', q],
+    queryFn: async ({ signal }) => {
+      const query = { isAgency: true, itemsPerPage: 100, ...(q === '' ? {} : { q }) }
+      const { _embedded, totalItems = 0 } = await api.getUsers({ query }, { signal })
+      return { agencies: _embedded?.item ?? [], total: totalItems }
+    },
+    staleTime: 60_000,
+    placeholderData: keepPreviousData,
+  })

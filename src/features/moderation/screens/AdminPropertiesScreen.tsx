@@ -1,0 +1,166 @@
+import { chakra } from '@chakra-ui/react'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { mdiMagnify } from '@mdi/js'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+
+import type { AdminPropertyCard } from '#contract/entities/admin.ts'
+import type { Transition } from '#contract/entities/property.ts'
+import type { ListingEventType } from '#machines/listing/listingStatus.machine.ts'
+import { listingTitle } from '#src/features/listing/model/listingTitle.ts'
+import { useBulkStep } from '#src/features/manage/actors/useBulkStep.ts'
+import { useListingStep } from '#src/features/manage/actors/useListingStep.ts'
+import { StepDialog } from '#src/features/manage/components/StepDialog.tsx'
+import { StepOutcome } from '#src/features/manage/components/StepOutcome.tsx'
+import { AdminListingRow } from '#src/features/moderation/components/AdminListingRow.tsx'
+import { AdminPage } from '#src/features/moderation/components/AdminPage.tsx'
+import { BulkDialog } from '#src/features/moderation/components/BulkDialog.tsx'
+import { BulkBar, BulkOutcome, stepsFor } from '#src/features/moderation/components/BulkSteps.tsx'
+import { ListingFilters } from '#src/features/moderation/components/ListingFilters.tsx'
+import { readAdminListings } from '#src/features/moderation/model/readAdminListings.ts'
+import { adminPropertiesQuery } from '#src/features/moderation/queries/admin.queries.ts'
+import { useApi } from '#src/platform/api/useApi.ts'
+import { useLocale } from '#src/platform/i18n/useLocale.ts'
+import { EmptyState } from '#src/ui/components/EmptyState.tsx'
+import { SectionHeading } from '#src/ui/components/Heading.tsx'
+import { LinkButton } from '#src/ui/components/LinkButton.tsx'
+import { Skeleton } from '#src/ui/components/Skeleton.tsx'
+import { LoadFailure } from '#src/ui/dashboard/LoadFailure.tsx'
+import { PageLinks } from '#src/ui/dashboard/PageLinks.tsx'
+
+/** All listings in every status; filters and order stand in the address. Several can take the same step at once. */
+export function AdminPropertiesScreen({ search }: { search: Record<string, unknown> }) {
+  const { i18n } = useLingui()
+  const lang = useLocale()
+  const api = useApi()
+  const query = readAdminListings(search)
+  const { data, error, refetch } = useQuery(adminPropertiesQuery(api, query))
+  const stepping = useListingStep('admin')
+  const bulk = useBulkStep()
+  const [title, setTitle] = useState('')
+  const [marked, setMarked] = useState<ReadonlySet<number>>(new Set())
+  // Whoever took a step is still called by name when it is no more in the list.
+  const [stepped, setStepped] = useState<readonly AdminPropertyCard[]>([])
+  const listings = data?._embedded?.item ?? []
+  const chosen = listings.filter(({ id }) => marked.has(id))
+  const choose = (listing: AdminPropertyCard, { event, to }: Transition) => {
+    setTitle(listingTitle(listing, i18n))
+    const { id: listingId, status: from, version } = listing
+    stepping.choose({ listingId, event: event as ListingEventType, from, to, version }) // the server's words are the machine's
+  }
+  const mark = (ids: readonly number[], isMarked: boolean) =>
+    setMarked((before) => {
+      const others = [...before].filter((id) => !ids.includes(id))
+      return new Set(isMarked ? [...others, ...ids] : others)
+    })
+  const titleOf = (id: number) => {
+    const found = stepped.find((one) => one.id === id)
+    return found === undefined ? String(id) : listingTitle(found, i18n)
+  }
+  return (
+    <AdminPage about="listings" heading={<Trans>All listings</Trans>}>
+      <ListingFilters key={query.q} query={query} />
+      <div aria-live="polite">
+        <StepOutcome stepping={stepping} title={title} />
+        <BulkOutcome bulk={bulk} titleOf={titleOf} />
+      </div>
+      {error !== null && <LoadFailure error={error} onRetry={() => void refetch()} />}
+      {data === undefined && error === null && <Pending />}
+      {data?.totalItems === 0 && <Nothing />}
+      {listings.length > 0 && (
+        <chakra.div display="flex" flexWrap="wrap" gap="3" alignItems="center" justifyContent="space-between">
+          <chakra.label display="inline-flex" gap="2" alignItems="center" textStyle="sm" minHeight="control" px="3">
+            <chakra.input
+              type="checkbox"
+              width="icon"
+              height="icon"
+              accentColor="teal.solid"
+              checked={chosen.length === listings.length}
+              onChange={({ target }) =>
+                mark(
+                  listings.map(({ id }) => id),
+                  target.checked,
+                )
+              }
+            />
+            <Trans>Choose all on this page</Trans>
+          </chakra.label>
+          <chakra.span textStyle="sm" color="fg.muted">
+            <Plural value={data?.totalItems ?? 0} one="# listing" other="# listings" />
+          </chakra.span>
+        </chakra.div>
+      )}
+      <chakra.ul display="grid" gap="2" listStyleType="none">
+        {listings.map((listing) => (
+          <li key={listing.id}>
+            <AdminListingRow
+              listing={listing}
+              isChosen={marked.has(listing.id)}
+              onMark={(isMarked) => mark([listing.id], isMarked)}
+              onChoose={(transition) => choose(listing, transition)}
+            />
+          </li>
+        ))}
+      </chakra.ul>
+      {chosen.length > 0 && !bulk.isPending && (
+        <BulkBar
+          chosen={chosen}
+          onClear={() => setMarked(new Set())}
+          onStep={(event) => {
+            setStepped(chosen)
+            bulk.choose(stepsFor(event, chosen))
+          }}
+        />
+      )}
+      {data !== undefined && (
+        <PageLinks
+          page={query.page ?? 1}
+          totalItems={data.totalItems ?? 0}
+          itemsPerPage={data.itemsPerPage}
+          renderLink={(page, content) => (
+            <LinkButton
+              to="/$lang/admin/properties"
+              params={{ lang }}
+              search={{ ...query, page }}
+              variant="outline"
+              size="sm"
+            >
+              {content}
+            </LinkButton>
+          )}
+        />
+      )}
+      <StepDialog stepping={stepping} by="admin" title={title} />
+      <BulkDialog bulk={bulk} chosen={stepped} />
+    </AdminPage>
+  )
+}
+
+function Nothing() {
+  const lang = useLocale()
+  return (
+    <EmptyState
+      icon={mdiMagnify}
+      heading={
+        <SectionHeading>
+          <Trans>No listing fits</Trans>
+        </SectionHeading>
+      }
+      actions={
+        <LinkButton to="/$lang/admin/properties" params={{ lang }} search={{}} variant="outline">
+          <Trans>All listings</Trans>
+        </LinkButton>
+      }
+    >
+      <Trans>Look for less, or for another status.</Trans>
+    </EmptyState>
+  )
+}
+
+const Pending = () => (
+  <chakra.div display="grid" gap="2">
+    {['1', '2', '3', '4', '5', '6'].map((row) => (
+      <Skeleton key={row} height="5rem" borderRadius="card" />
+    ))}
+  </chakra.div>
+)

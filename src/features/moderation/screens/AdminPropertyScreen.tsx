@@ -1,0 +1,73 @@
+import { chakra } from '@chakra-ui/react'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { mdiArrowLeft } from '@mdi/js'
+import { useQuery } from '@tanstack/react-query'
+
+import type { Property, Transition } from '#contract/entities/property.ts'
+import type { ListingEventType } from '#machines/listing/listingStatus.machine.ts'
+import { StatusBadge } from '#src/features/listing/components/StatusBadge.tsx'
+import { listingTitle } from '#src/features/listing/model/listingTitle.ts'
+import { useListingStep } from '#src/features/manage/actors/useListingStep.ts'
+import { NextSteps } from '#src/features/manage/components/NextSteps.tsx'
+import { StepDialog } from '#src/features/manage/components/StepDialog.tsx'
+import { StepOutcome } from '#src/features/manage/components/StepOutcome.tsx'
+import { managedPropertyQuery } from '#src/features/manage/queries/ownProperties.queries.ts'
+import { AdminPage } from '#src/features/moderation/components/AdminPage.tsx'
+import { ReviewedListing } from '#src/features/moderation/components/ReviewedListing.tsx'
+import { useApi } from '#src/platform/api/useApi.ts'
+import { useLocale } from '#src/platform/i18n/useLocale.ts'
+import { Icon } from '#src/ui/components/Icon.tsx'
+import { Skeleton } from '#src/ui/components/Skeleton.tsx'
+import { TextLink } from '#src/ui/components/TextLink.tsx'
+import { AccountSection } from '#src/ui/dashboard/AccountSection.tsx'
+import { LoadFailure } from '#src/ui/dashboard/LoadFailure.tsx'
+
+/** Any listing as an administrator reads it: what changed, what was said of it, and every step that it knows. */
+export function AdminPropertyScreen({ listingId }: { listingId: number }) {
+  const { i18n } = useLingui()
+  const lang = useLocale()
+  const api = useApi()
+  const { data: listing, error, refetch } = useQuery(managedPropertyQuery(api, listingId))
+  return (
+    <AdminPage
+      about="listings"
+      heading={listing === undefined ? <Trans>Listing {listingId}</Trans> : listingTitle(listing, i18n)}
+    >
+      <TextLink to="/$lang/admin/properties" params={{ lang }} search={{}} look="alone" justifySelf="start">
+        <chakra.span display="inline-flex" gap="1" alignItems="center">
+          <Icon path={mdiArrowLeft} />
+          <Trans>All listings</Trans>
+        </chakra.span>
+      </TextLink>
+      {error !== null && <LoadFailure error={error} onRetry={() => void refetch()} />}
+      {listing === undefined && error === null && <Skeleton height="24rem" borderRadius="panel" />}
+      {listing !== undefined && <Details listing={listing} title={listingTitle(listing, i18n)} />}
+    </AdminPage>
+  )
+}
+
+function Details({ listing, title }: { listing: Property; title: string }) {
+  const stepping = useListingStep('admin')
+  const { id: listingId, status, version = 0, transitions = [] } = listing
+  const choose = ({ event, to }: Transition) =>
+    stepping.choose({ listingId, event: event as ListingEventType, from: status, to, version }) // the server's words are the machine's
+  return (
+    <>
+      <chakra.div>
+        <StatusBadge status={status} />
+      </chakra.div>
+      <div aria-live="polite">
+        <StepOutcome stepping={stepping} title={title} />
+      </div>
+      <ReviewedListing listing={listing} title={title}>
+        <AccountSection
+          heading={<Trans>What may happen next</Trans>}
+          intro={<Trans>Whatever is not possible now says why.</Trans>}
+        >
+          <NextSteps transitions={transitions} onChoose={choose} />
+        </AccountSection>
+      </ReviewedListing>
+      <StepDialog stepping={stepping} by="admin" title={title} ownerLanguage={listing.ownerLanguage} />
+    </>
+  )
+}

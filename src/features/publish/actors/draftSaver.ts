@@ -1,0 +1,95 @@
+import type { PropertyForm } from '#contract/entities/form.ts'
+import type { Property } from '#contract/entities/property.ts'
+import { readFailure, type Failure } from '#contract/failure.ts'
+import type { DraftValues } from '#machines/onboarding/autosave.machine.ts'
+import { differingKeys, patchOf, picked } from '#src/features/publish/model/draftValues.ts'
+import type { Api } from '#src/platform/api/api.ts'
+import { newIntent } from '#src/platform/api/intent.ts'
+import type { KeptDraft } from '#src/platform/browser/draftStorage.ts'
+
+/** What the server has of a draft. */
+export interface SavedDraft {
+  draftId: number | null
+  /** Every field by its key; empty for a draft that the server does not have yet. */
+  values: DraftValues
+  /** What it is known as, for the next save: after another change elsewhere the server refuses it. */
+  etag: string | undefined
+}
+
+/** Names a listing, and unpublished changes of one that is online, as they were when this was read. */
+export const editTag = ({ id, version, status, revision }: Property): string | undefined =>
+  version === undefined
+    ? undefined
+    : status === 'DRAFT'
+      ? `"listing-${id}-${version}"`
+      : `"listing-${id}-${version}.${revision?.version ?? 0}"`
+
+interface SaverParts {
+  api: Api
+  form: PropertyForm
+  saved: SavedDraft
+  device: {
+    read: (draftId: number | null) => KeptDraft | null
+    store: (draftId: number | null, draft: KeptDraft) => void
+  }
+  /** The server has something that was not typed here: computed fields, or what was changed elsewhere. */
+  onNews: (values: DraftValues, saved: SavedDraft) => void
+}
+
+/** The next save goes when the connection is back, and another version is merged or asked about: neither is an error. */
+const tells = ({ kind, status }: Failure) => kind !== 'offline' && status !== 412
+
+/** Brings what was typed to the server, field by field, so that two places where one draft is open do not undo each other. */
+export function draftSaver({ api, form, device, onNews, ...start }: SaverParts) {
+  let saved = start.saved
+
+  const take = (listing: Property, sent: DraftValues) => {
+    const fields = listing.fields ?? {}
+    const news = differingKeys(saved.values, fields).filter((key) => !(key in sent))
+    saved = { draftId: listing.id, values: fields, etag: editTag(listing) }
+    onNews(picked(fields, news), saved)
+  }
+
+  const create = async (values: DraftValues) => {
+    const kept = device.read(null)
+    // Whoever does not know whether the first request arrived repeats just that one.
+    const creation = kept?.creation ?? { intent: newIntent(), body: patchOf(form, {}, values) }
+    device.store(null, { values, saved: {}, creation })
+    try {
+      take(await api.saveProperty({ body: creation.body }, { intent: creation.intent, tells }), creation.body)
+    } catch (error) {
+      if (readFailure(error).kind === 'invalid') device.store(null, { values, saved: {} })
+      throw error
+    }
+  }
+
+  const update = async (values: DraftValues, isForced: boolean): Promise<void> => {
+    const { draftId, etag } = saved
+    const body = patchOf(form, saved.values, values)
+    if (draftId === null || Object.keys(body).length === 0) return
+    const params = { propertyId: draftId }
+    const ifMatch = isForced ? undefined : etag
+    try {
+      take(await api.updateProperty({ params, body }, { ifMatch, tells }), body)
+    } catch (error) {
+      if (readFailure(error).status !== 412) throw error
+      const listing = await api.getProperty({ params })
+      const theirs = listing.fields ?? {}
+      const changedThere = differingKeys(saved.values, theirs)
+      const both = changedThere.filter((key) => key in body)
+      const isContrary = both.some((key) => differingKeys(picked(theirs, [key]), picked(body, [key])).length > 0)
+      if (isContrary) throw error
+      // Other fields were changed: both changes stay.
+      take(listing, body)
+      await update({ ...values, ...picked(theirs, changedThere) }, false)
+    }
+  }
+
+  return {
+    saved: () => saved,
+    save: async (values: DraftValues, isForced: boolean) => {
+      if (saved.draftId === null) await create(values)
+      await update(values, isForced)
+    },
+  }
+}

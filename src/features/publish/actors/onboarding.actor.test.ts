@@ -1,0 +1,136 @@
+import { QueryClient } from '@tanstack/react-query'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+
+import { propertyForm } from '#contract/propertyFields/propertyForm.ts'
+import { createApi, type Transport, type TransportRequest } from '#src/platform/api/api.ts'
+
+import { startOnboarding } from './onboarding.actor.ts'
+
+const kept = new Map<string, string>()
+const storage = () =>
+  ({
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => void kept.set(key, value),
+    removeItem: (key: string) => void kept.delete(key),
+  }) as unknown as Storage
+
+/** A server that holds one draft, as the contract describes it. */
+function server() {
+  let fields: Record<string, unknown> | null = null
+  let version = 0
+  let isReachable = true
+  const asked: TransportRequest[] = []
+  const seen = new Set<string>()
+  const listing = () => ({ id: 7, status: 'DRAFT', version, fields, _embedded: { propertyMedia: [] } })
+  const transport: Transport = (request) => {
+    const { method, path, body, intent, ifMatch } = request
+    if (path === '/v1/property/property-form') return Promise.resolve(propertyForm('2026-11-22'))
+    asked.push(request)
+    if (method === 'GET') return Promise.resolve(listing())
+    if (ifMatch !== undefined && ifMatch !== `"listing-7-${version}"`) return Promise.reject({ status: 412 })
+    if (intent === undefined || !seen.has(intent)) {
+      fields = { ...fields, ...(body as object) }
+      version += 1
+      if (intent !== undefined) seen.add(intent)
+    }
+    return isReachable ? Promise.resolve(listing()) : Promise.reject(new TypeError('Failed to fetch'))
+  }
+  return {
+    api: createApi(transport),
+    asked,
+    fields: () => fields,
+    elsewhere: (change: object) => {
+      fields = { ...fields, ...change }
+      version += 1
+    },
+    reach: (is: boolean) => (isReachable = is),
+  }
+}
+
+const start = async ({ api }: ReturnType<typeof server>, draftId: number | null) => {
+  const news: unknown[] = []
+  const onboarding = startOnboarding({
+    api,
+    queryClient: new QueryClient(),
+    userId: 3,
+    storage,
+    onNews: (values) => news.push(values),
+  })
+  onboarding.actor.send({ type: 'draft.chosen', draftId, step: null })
+  await vi.waitFor(() => expect(onboarding.actor.getSnapshot().hasTag('filling')).toBe(true))
+  const save = async () => {
+    onboarding.open()?.autosave.send({ type: 'save.wanted' })
+    await vi.waitFor(() => expect(onboarding.open()?.autosave.getSnapshot().hasTag('pending')).toBe(false))
+  }
+  return { onboarding, news, save }
+}
+
+const flat = { listing_type: 'sale', property_type: 'flat' }
+
+beforeEach(() => {
+  kept.clear()
+  Object.assign(globalThis, { addEventListener: () => undefined, removeEventListener: () => undefined })
+})
+
+describe('a draft on its way', () => {
+  it('begins on the server once it is known what is offered, and only once though an answer was lost [REL-69]', async () => {
+    const there = server()
+    const { onboarding, save } = await start(there, null)
+    onboarding.typed({ listing_type: 'sale' })
+    expect(there.asked).toEqual([])
+    there.reach(false)
+    onboarding.typed(flat)
+    await save()
+    onboarding.typed({ ...flat, city: 'Brno' })
+    there.reach(true)
+    await save()
+    expect(there.asked.map(({ method, body }) => [method, body])).toEqual([
+      ['POST', flat],
+      ['POST', flat],
+      ['PATCH', { city: 'Brno' }],
+    ])
+    expect(onboarding.actor.getSnapshot().context.draftId).toBe(7)
+    expect(there.fields()).toEqual({ ...flat, city: 'Brno' })
+  })
+
+  it('keeps what is typed while it is created, whatever the answer says of that field', async () => {
+    const there = server()
+    there.elsewhere({ city: '', currency: 'CZK' })
+    const { onboarding, news, save } = await start(there, null)
+    onboarding.typed(flat)
+    onboarding.open()?.autosave.send({ type: 'save.wanted' })
+    onboarding.typed({ ...flat, city: 'Brno' })
+    await vi.waitFor(() => expect(news).toEqual([{ currency: 'CZK' }]))
+    await save()
+    expect(there.fields()).toEqual({ ...flat, city: 'Brno', currency: 'CZK' })
+  })
+
+  it('is found again after the tab was gone, with what never reached the server [REL-69]', async () => {
+    const there = server()
+    there.elsewhere(flat)
+    const first = await start(there, 7)
+    there.reach(false)
+    first.onboarding.typed({ ...flat, city: 'Brno', price: '12 milli' })
+    const second = await start(there, 7)
+    expect(second.onboarding.open()?.values).toEqual({ ...flat, city: 'Brno', price: '12 milli' })
+  })
+
+  it('keeps what was changed elsewhere in other fields, and asks about the same field', async () => {
+    const there = server()
+    there.elsewhere(flat)
+    const { onboarding, news, save } = await start(there, 7)
+    there.elsewhere({ city: 'Brno' })
+    onboarding.typed({ ...flat, price: 5_000_000 })
+    await save()
+    expect(there.fields()).toEqual({ ...flat, city: 'Brno', price: 5_000_000 })
+    expect(news).toContainEqual({ city: 'Brno' })
+    there.elsewhere({ price: 6_000_000 })
+    onboarding.typed({ ...flat, city: 'Brno', price: 7_000_000 })
+    await save()
+    const autosave = onboarding.open()?.autosave
+    expect(autosave?.getSnapshot().hasTag('conflict')).toBe(true)
+    autosave?.send({ type: 'conflict.settled', isMine: true })
+    await save()
+    expect(there.fields()).toMatchObject({ price: 7_000_000 })
+  })
+})

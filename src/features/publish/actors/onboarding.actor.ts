@@ -1,0 +1,231 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { createActor, fromPromise, waitFor, type ActorRefFrom } from 'xstate'
+
+import type { PropertyForm } from '#contract/entities/form.ts'
+import type { Property, PropertyMedia } from '#contract/entities/property.ts'
+import { readFailure } from '#contract/failure.ts'
+import { hasValue } from '#contract/propertyFields/fieldConditions.ts'
+import { autosaveMachine, type DraftValues } from '#machines/onboarding/autosave.machine.ts'
+import { onboardingMachine, type LoadedDraft } from '#machines/onboarding/onboarding.machine.ts'
+import { differingKeys, picked } from '#src/features/publish/model/draftValues.ts'
+import { completedSteps, problemsOf } from '#src/features/publish/model/stepProgress.ts'
+import { propertyFormQuery } from '#src/features/search/queries/propertyForm.queries.ts'
+import type { Api } from '#src/platform/api/api.ts'
+import { readCaptions, storeCaptions } from '#src/platform/browser/captionStorage.ts'
+import { draftOfKey, readDraft, storeDraft, type KeptDraft } from '#src/platform/browser/draftStorage.ts'
+import { followed } from '#src/platform/browser/followed.ts'
+
+import { draftSaver, editTag, type SavedDraft } from './draftSaver.ts'
+import { editedPictures, isMediaAtRest, startMedia, type Media } from './media.actor.ts'
+
+export type AutosaveActor = ActorRefFrom<typeof autosaveMachine>
+
+/** A draft that is filled in. */
+export interface OpenDraft {
+  form: PropertyForm
+  /** What stands in the form when it is opened. */
+  values: DraftValues
+  /** As the server had it when it was opened; null for a new one. */
+  listing: Property | null
+  autosave: AutosaveActor
+  /** What the server has by now. */
+  saved: () => SavedDraft
+  /** Its pictures; null until the server knows it. They go on being sent while other steps are filled in. */
+  media: () => Media | null
+}
+
+interface OnboardingEffects {
+  api: Api
+  queryClient: QueryClient
+  /** Whose drafts they are. */
+  userId: number
+  storage: () => Storage
+  /** Fields that got other values than were typed here: computed ones, or those of another tab or device. */
+  onNews: (values: DraftValues) => void
+}
+
+/** In these statuses the fields of a listing can be changed; changes that are in review have to be withdrawn first. */
+const editable = new Set(['DRAFT', 'PUBLISHED', 'ARCHIVED'])
+const isEditable = ({ status, revision }: Property) => editable.has(status) && revision?.state !== 'inReview'
+
+/** One person's way through the wizard, running: where they are, and the draft that is kept meanwhile. */
+export function startOnboarding({ api, queryClient, userId, storage, onNews }: OnboardingEffects) {
+  let open: OpenDraft | null = null
+  let values: DraftValues = {}
+  /** What stood in the form when it was last saved. */
+  let savedFrom: DraftValues = {}
+  let lastError: unknown = null
+  const device = {
+    read: (draftId: number | null) => readDraft(storage, userId, draftId),
+    store: (draftId: number | null, draft: KeptDraft | null) => void storeDraft(storage, userId, draftId, draft),
+  }
+
+  const mediaOf = (propertyId: number, pictures: readonly PropertyMedia[]) =>
+    startMedia({
+      api,
+      propertyId,
+      pictures,
+      device: {
+        read: () => readCaptions(storage, userId, propertyId),
+        store: (captions) => storeCaptions(storage, userId, propertyId, captions),
+      },
+    })
+
+  const openDraft = (form: PropertyForm, listing: Property | null): OpenDraft => {
+    const draftId = listing?.id ?? null
+    const fields: DraftValues = listing?.fields ?? {}
+    const kept = device.read(draftId)
+    const mine = kept === null ? {} : picked(kept.values, differingKeys(kept.saved, kept.values))
+    values = { ...fields, ...mine }
+    let media = listing === null ? null : mediaOf(listing.id, editedPictures(listing))
+    const saver = draftSaver({
+      api,
+      form,
+      device,
+      saved: { draftId, values: fields, etag: listing === null ? undefined : editTag(listing) },
+      onNews: (told, saved) => {
+        // What was typed since is newer than any answer.
+        const typedSince = new Set(differingKeys(savedFrom, values))
+        const news = picked(
+          told,
+          Object.keys(told).filter((key) => !typedSince.has(key)),
+        )
+        if (draftId === null) device.store(null, null)
+        values = { ...values, ...news }
+        // What does not fit yet is only here.
+        device.store(saved.draftId, isSameDraft(saved.values, values) ? null : { values, saved: saved.values })
+        if (Object.keys(news).length > 0) onNews(news)
+        if (saved.draftId === null || actor.getSnapshot().context.draftId !== null) return
+        media ??= mediaOf(saved.draftId, [])
+        actor.send({ type: 'draft.created', draftId: saved.draftId })
+      },
+    })
+    const autosave = createActor(
+      autosaveMachine.provide({
+        actors: {
+          saveDraft: fromPromise<void, { values: DraftValues; isForced: boolean }>(async ({ input }) => {
+            try {
+              // With what came from elsewhere meanwhile, which the form has yet to hear of.
+              savedFrom = values
+              await saver.save(values, input.isForced)
+            } catch (error) {
+              lastError = error
+              throw error
+            }
+          }),
+        },
+        actions: {
+          keepOnDevice: (_, draft) => {
+            const { creation } = device.read(saver.saved().draftId) ?? {}
+            const { draftId: id, values: saved } = saver.saved()
+            device.store(id, { values: draft.values, saved, ...(creation && { creation }) })
+          },
+        },
+      }),
+      { ...followed, input: { values } },
+    ).start()
+    if (Object.keys(mine).length > 0 && isBegun(values)) autosave.send({ type: 'draft.typed', values })
+    return { form, values, listing, autosave, saved: saver.saved, media: () => media }
+  }
+
+  const actor = createActor(
+    onboardingMachine.provide({
+      actors: {
+        loadDraft: fromPromise<LoadedDraft, number | null>(async ({ input: draftId, signal }) => {
+          const [form, listing] = await Promise.all([
+            queryClient.ensureQueryData(propertyFormQuery(api)),
+            draftId === null
+              ? null
+              : api.getProperty(
+                  { params: { propertyId: draftId } },
+                  // What is not there has a page of its own.
+                  { signal, tells: ({ kind }) => kind !== 'notFound' },
+                ),
+          ])
+          // Everybody sees what is published; only its owner sees the fields.
+          if (listing !== null && listing.fields === undefined)
+            throw Object.assign(new Error('Not yours.'), { status: 404 })
+          open?.autosave.stop()
+          open?.media()?.end()
+          open = openDraft(form, listing)
+          const completed = completedSteps(problemsOf(form, open.values))
+          return { completed, isSubmitted: listing !== null && !isEditable(listing) }
+        }),
+        submitDraft: fromPromise<void, number | null>(async ({ input: draftId }) => {
+          if (open === null || draftId === null) throw new Error('Only what was saved is submitted.')
+          const { autosave } = open
+          const media = open.media()
+          if (media !== null) await waitFor(media.queue, isMediaAtRest)
+          autosave.send({ type: 'save.wanted' })
+          const kept = await waitFor(autosave, (snapshot) => !snapshot.hasTag('pending'))
+          if (!kept.hasTag('saved')) throw lastError
+          await submit(api, draftId)
+          void queryClient.invalidateQueries({ queryKey: ['properties'] })
+        }),
+      },
+    }),
+    followed,
+  ).start()
+
+  const typed = (next: DraftValues) => {
+    values = next
+    // The server keeps a draft from when it is known what is offered; before that there is little to lose.
+    if (open === null) return
+    if (isBegun(next)) open.autosave.send({ type: 'draft.typed', values: next })
+    else device.store(null, { values: next, saved: {} })
+  }
+
+  const onStorage = ({ key, oldValue, newValue }: StorageEvent) => {
+    const { draftId } = actor.getSnapshot().context
+    if (open === null || newValue === null || draftOfKey(key, userId) !== (draftId ?? 'new')) return
+    const [before, after] = [oldValue, newValue].map((text) => (text === null ? {} : readValues(text)))
+    const changed = picked(after ?? {}, differingKeys(before ?? {}, after ?? {}))
+    const news = picked(changed, differingKeys(picked(values, Object.keys(changed)), changed))
+    if (oldValue === null || Object.keys(news).length === 0) return
+    values = { ...values, ...news }
+    onNews(news)
+  }
+  const onOnline = () => open?.autosave.send({ type: 'connection.returned' })
+  addEventListener('storage', onStorage)
+  addEventListener('online', onOnline)
+
+  return {
+    actor,
+    /** The draft that is filled in; null before it is loaded. */
+    open: () => open,
+    /** A person changed something: `next` is everything that stands in the form. */
+    typed,
+    /** Begins anew with what the server has: what this device kept belongs to changes that were discarded or published. */
+    restart: () => {
+      const { draftId, step } = actor.getSnapshot().context
+      device.store(draftId, null)
+      if (draftId !== null) storeCaptions(storage, userId, draftId, {})
+      actor.send({ type: 'draft.chosen', draftId, step })
+    },
+    end: () => {
+      open?.autosave.send({ type: 'save.wanted' })
+      open?.media()?.end()
+      removeEventListener('storage', onStorage)
+      removeEventListener('online', onOnline)
+    },
+  }
+}
+
+export type Onboarding = ReturnType<typeof startOnboarding>
+
+const isBegun = (values: DraftValues) => hasValue(values.listing_type) && hasValue(values.property_type)
+const isSameDraft = (saved: DraftValues, values: DraftValues) => differingKeys(saved, values).length === 0
+
+const readValues = (text: string): DraftValues => (JSON.parse(text) as KeptDraft).values // written by `storeDraft`
+
+/** An answer that got lost is no reason to be refused the second time. */
+async function submit(api: Api, propertyId: number): Promise<void> {
+  const params = { propertyId }
+  try {
+    await api.verifyProperty({ params, body: {} })
+  } catch (error) {
+    if (readFailure(error).kind !== 'conflict') throw error
+    const { status } = await api.getProperty({ params })
+    if (status !== 'PENDING' && status !== 'PUBLISHED') throw error
+  }
+}

@@ -1,0 +1,20 @@
+import { useSelector } from '@xstate/react'
+
+import type { MediaItem } from '#machines/media/mediaItems.ts'
+
+import { isMediaAtRest, type Media } from './media.actor.ts'
+
+/** What is shown while there are no pictures. */
+const none: readonly MediaItem[] = []
+
+/** The pictures of a listing in their order, as they stand now. */
+export const useMediaItems = (media: Media | null): readonly MediaItem[] =>
+  useSelector(media?.queue, (snapshot) => snapshot?.context.items ?? none)
+
+/** Whether the server knows all of the pictures that it can be told now. */
+export const useIsMediaAtRest = (media: Media | null): boolean =>
+  useSelector(media?.queue, (snapshot) => snapshot === undefined || isMediaAtRest(snapshot))
+
+/** Whether the server knows all of the pictures. */
+export const useIsMediaSaved = (media: Media | null): boolean =>
+  useSelector(media?.queue, (snapshot) => snapshot === undefined || snapshot.hasTag('saved'))

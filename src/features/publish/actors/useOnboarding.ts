@@ -1,0 +1,35 @@
+import { useRouter } from '@tanstack/react-router'
+import { useEffect, useRef, useState } from 'react'
+
+import type { DraftValues } from '#machines/onboarding/autosave.machine.ts'
+
+import { startOnboarding, type Onboarding } from './onboarding.actor.ts'
+
+/** Hears fields that got other values than were typed here. */
+type NewsListener = (values: DraftValues) => void
+export type Listen = (hear: NewsListener) => () => void
+
+/** The wizard of one person, for as long as its page is shown, and where to hear what did not come from its form. */
+export function useOnboarding(userId: number): { onboarding: Onboarding | null; listen: Listen } {
+  const { api, queryClient } = useRouter().options.context
+  const listeners = useRef(new Set<NewsListener>())
+  const [onboarding, setOnboarding] = useState<Onboarding | null>(null)
+  useEffect(() => {
+    const started = startOnboarding({
+      api,
+      queryClient,
+      userId,
+      storage: () => localStorage,
+      onNews: (values) => {
+        for (const hear of listeners.current) hear(values)
+      },
+    })
+    setOnboarding(started)
+    return started.end
+  }, [api, queryClient, userId])
+  const [listen] = useState(() => (hear: NewsListener) => {
+    listeners.current.add(hear)
+    return () => void listeners.current.delete(hear)
+  })
+  return { onboarding, listen }
+}

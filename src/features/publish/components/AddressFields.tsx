@@ -1,0 +1,82 @@
+import { chakra } from '@chakra-ui/react'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useFormikContext } from 'formik'
+
+import type { FormField } from '#contract/entities/form.ts'
+import type { Place } from '#contract/entities/place.ts'
+import type { DraftValues } from '#machines/onboarding/autosave.machine.ts'
+import { fieldsOfStep } from '#src/features/publish/model/stepProgress.ts'
+
+import { AddressSearch } from './AddressSearch.tsx'
+import { FieldControl } from './FieldControl.tsx'
+import { PinMap } from './PinMap.tsx'
+import { useDraftField } from './useDraftField.ts'
+import { usePutValues } from './usePutValues.ts'
+import { useWizard } from './wizardContext.ts'
+
+const Grid = chakra('div', {
+  base: { display: 'grid', gap: '4', gridTemplateColumns: { base: '1fr', sm: '1fr 1fr' }, alignItems: 'start' },
+})
+
+/** Asked for on the map or by its suggestions, or of no use to a person. */
+const isWritten = ({ key, type }: FormField) =>
+  type !== 'position' && !key.startsWith('ruian_') && key !== 'location_accuracy' && key !== 'formattedAddress'
+
+/** Where it is: a place is suggested while one writes, the pin is moved to the very house. */
+export function AddressFields() {
+  const { form } = useWizard()
+  const { t } = useLingui()
+  const { values } = useFormikContext<DraftValues>()
+  const put = usePutValues()
+  const position = useDraftField('locationGps')
+  const fields = fieldsOfStep(form, 'location', values)
+  const accuracy = fields.find(({ key }) => key === 'location_accuracy')
+  const gps = readPosition(values.locationGps)
+
+  const choose = (place: Place) => {
+    const { latitude, longitude } = place
+    put({ ...addressOf(place), locationGps: { latitude, longitude } })
+  }
+
+  return (
+    <>
+      <AddressSearch
+        label={t`Town, quarter or street`}
+        // While the town is missing too, its own field says so.
+        problem={gps === null && Boolean(values.city) ? position.problem : undefined}
+        onChoose={choose}
+      />
+      <Grid>
+        {fields.filter(isWritten).map((field) => (
+          <FieldControl key={field.key} field={field} isNeeded={field.requiredWhen !== undefined} />
+        ))}
+      </Grid>
+      {gps === null ? (
+        <chakra.p color="fg.muted">
+          <Trans>Choose a place above: then a map appears, with a pin to move.</Trans>
+        </chakra.p>
+      ) : (
+        <chakra.div data-invalid={position.problem !== undefined || undefined}>
+          <PinMap position={gps} onMove={({ lat, lng }) => position.set({ latitude: lat, longitude: lng })} />
+          {position.problem !== undefined && <chakra.p color="fg.error">{position.problem}</chakra.p>}
+        </chakra.div>
+      )}
+      {accuracy !== undefined && <FieldControl field={accuracy} isNeeded />}
+    </>
+  )
+}
+
+/** The parts of an address that a place tells. */
+function addressOf({ kind, name, context }: Place): DraftValues {
+  const [first = '', second = ''] = context.split(',').map((part) => part.trim())
+  if (kind === 'town') return { city: name, city_part: null }
+  if (kind === 'quarter') return { city: first, city_part: name }
+  if (kind === 'street')
+    return { street: name, city: second === '' ? first : second, ...(second !== '' && { city_part: first }) }
+  return {}
+}
+
+function readPosition(value: unknown): { lat: number; lng: number } | null {
+  const [lat, lng] = ['latitude', 'longitude'].map((key): unknown => Reflect.get(Object(value), key))
+  return typeof lat === 'number' && typeof lng === 'number' ? { lat, lng } : null
+}

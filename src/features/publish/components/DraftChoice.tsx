@@ -1,0 +1,61 @@
+import { chakra } from '@chakra-ui/react'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { useEffect, useEffectEvent } from 'react'
+
+import { deriveListing } from '#src/features/listing/model/deriveListing.ts'
+import { offerOf } from '#src/features/listing/model/listingWords.ts'
+import { draftsQuery } from '#src/features/search/queries/propertyForm.queries.ts'
+import { useApi } from '#src/platform/api/useApi.ts'
+import { useLocale } from '#src/platform/i18n/useLocale.ts'
+import { Button } from '#src/ui/components/Button.tsx'
+import { PageHeading } from '#src/ui/components/Heading.tsx'
+import { Skeleton } from '#src/ui/components/Skeleton.tsx'
+
+const choiceStyles = {
+  display: 'grid',
+  gap: '1',
+  p: '4',
+  bg: 'bg',
+  borderWidth: '1px',
+  borderRadius: 'card',
+  _hover: { borderColor: 'green.solid' },
+} as const
+const Choice = chakra('div', { base: choiceStyles })
+
+/** Going on with a draft, or beginning another. Where there is none, the first one begins at once. */
+export function DraftChoice({ onBegin }: { onBegin: () => void }) {
+  const { i18n } = useLingui()
+  const lang = useLocale()
+  const { data, isError } = useQuery(draftsQuery(useApi()))
+  const drafts = data?._embedded?.item ?? []
+  const isNone = isError || (data !== undefined && drafts.length === 0)
+  const begin = useEffectEvent(onBegin)
+  useEffect(() => {
+    if (isNone) begin()
+  }, [isNone])
+  if (data === undefined || isNone) return <Skeleton height="24rem" borderRadius="panel" />
+  return (
+    <chakra.div display="grid" gap="6" maxWidth="prose" mx="auto">
+      <PageHeading>
+        <Trans>Continue a draft, or start a new listing?</Trans>
+      </PageHeading>
+      <chakra.ul display="grid" gap="3" listStyleType="none">
+        {drafts.map((draft) => (
+          <li key={draft.id}>
+            <Link to="/$lang/property-onboarding/$" params={{ lang, _splat: String(draft.id) }}>
+              <Choice>
+                <strong>{offerOf(deriveListing(draft), i18n)}</strong>
+                {draft.formattedAddress !== '' && <span>{draft.formattedAddress}</span>}
+              </Choice>
+            </Link>
+          </li>
+        ))}
+      </chakra.ul>
+      <Button variant="primary" onClick={onBegin}>
+        <Trans>Start a new listing</Trans>
+      </Button>
+    </chakra.div>
+  )
+}

@@ -1,0 +1,153 @@
+import { chakra } from '@chakra-ui/react'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+
+import type { FormField } from '#contract/entities/form.ts'
+import { textLength } from '#contract/text.ts'
+import { FieldLabel } from '#src/features/forms/components/FormText.tsx'
+import { TextCount } from '#src/features/forms/components/TextCount.tsx'
+import { inLocale } from '#src/features/search/model/words.ts'
+import { Checkbox } from '#src/ui/components/Checkbox.tsx'
+import { Field } from '#src/ui/components/Field.tsx'
+import { Input, TextArea } from '#src/ui/components/Input.tsx'
+import { OptionChip } from '#src/ui/components/OptionChip.tsx'
+import { Select } from '#src/ui/components/Select.tsx'
+
+import { ChoiceGroup } from './ChoiceGroup.tsx'
+import { isTiled, Tiles } from './Tiles.tsx'
+import { NumberInput } from './NumberInput.tsx'
+import { useDraftField } from './useDraftField.ts'
+
+interface FieldControlProps {
+  field: FormField
+  isNeeded: boolean
+}
+
+/** A field of the form with the control that fits its type. */
+export function FieldControl({ field, isNeeded }: FieldControlProps) {
+  const { i18n } = useLingui()
+  const { value, problem, set, leave } = useDraftField(field.key)
+  const { key, type, options = [] } = field
+  const name = inLocale(field.label, i18n.locale)
+  const label = <FieldLabel text={name} isOptional={!isNeeded} />
+  const hint = field.hint === undefined ? undefined : inLocale(field.hint, i18n.locale)
+  const text = typeof value === 'string' ? value : ''
+  const group = { name: key, label, hint, problem, onLeave: leave }
+
+  if (type === 'enum' && isTiled(key)) return <Tiles {...group} field={field} value={text} onChoose={set} />
+  if (type === 'enum')
+    return (
+      <Field label={label} hint={hint} error={problem}>
+        {(control) => (
+          <Select
+            {...control}
+            name={key}
+            value={text}
+            onChange={({ target }) => set(target.value === '' ? null : target.value)}
+            onBlur={leave}
+          >
+            <option value="">–</option>
+            {options.map((option) => (
+              <option key={option.value} value={option.value}>
+                {inLocale(option.label, i18n.locale)}
+              </option>
+            ))}
+          </Select>
+        )}
+      </Field>
+    )
+  if (type === 'bool' && isNeeded)
+    return (
+      <ChoiceGroup {...group}>
+        {[true, false].map((answer) => (
+          <OptionChip
+            key={String(answer)}
+            type="radio"
+            name={key}
+            count={undefined}
+            checked={value === answer}
+            onChange={() => set(answer)}
+          >
+            {answer ? <Trans>Yes</Trans> : <Trans>No</Trans>}
+          </OptionChip>
+        ))}
+      </ChoiceGroup>
+    )
+  if (type === 'bool')
+    return (
+      <chakra.div alignSelf="end">
+        <Checkbox name={key} checked={value === true} onChange={({ target }) => set(target.checked ? true : null)}>
+          {name}
+        </Checkbox>
+      </chakra.div>
+    )
+  if (type === 'multi') {
+    const chosen = Array.isArray(value) ? value.map(String) : []
+    return (
+      <ChoiceGroup {...group} isWide>
+        {options.map((option) => (
+          <OptionChip
+            key={option.value}
+            type="checkbox"
+            name={`${key} ${option.value}`}
+            count={undefined}
+            checked={chosen.includes(option.value)}
+            onChange={({ target }) => {
+              const others = chosen.filter((one) => one !== option.value)
+              const next = target.checked ? [...others, option.value] : others
+              set(next.length === 0 ? null : next)
+            }}
+          >
+            {inLocale(option.label, i18n.locale)}
+          </OptionChip>
+        ))}
+      </ChoiceGroup>
+    )
+  }
+  const isLong = (field.maxLength ?? 0) > 500
+  return (
+    <chakra.div data-wide={isLong || undefined} minWidth="0">
+      <Field
+        label={label}
+        hint={hint}
+        error={problem}
+        count={
+          field.maxLength !== undefined && <TextCount text={text} maxLength={field.maxLength} isOneLine={!isLong} />
+        }
+      >
+        {(control) => {
+          const shared = { ...control, name: key, onBlur: leave, required: isNeeded }
+          if (type === 'int' || type === 'dec' || type === 'money')
+            return <NumberInput {...shared} field={field} value={value} onWrite={set} />
+          const write = ({ target }: { target: { value: string } }) => set(target.value === '' ? null : target.value)
+          if (isLong)
+            return (
+              <>
+                <TextArea {...shared} rows={8} value={text} onChange={write} resize="vertical" />
+                <LengthNote length={textLength(text.trim())} least={field.minLength ?? 0} />
+              </>
+            )
+          return (
+            <Input
+              {...shared}
+              type={type === 'date' ? 'date' : type === 'url' ? 'url' : 'text'}
+              min={field.minDate}
+              max={field.maxDate}
+              value={text}
+              onChange={write}
+            />
+          )
+        }}
+      </Field>
+    </chakra.div>
+  )
+}
+
+function LengthNote({ length, least }: { length: number; least: number }) {
+  const left = least - length
+  if (length === 0 || left <= 0) return null
+  return (
+    <chakra.span textStyle="sm" color="fg.muted">
+      <Plural value={left} one="# more character to go" other="# more characters to go" />
+    </chakra.span>
+  )
+}

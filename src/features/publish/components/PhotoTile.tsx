@@ -1,0 +1,217 @@
+import { chakra } from '@chakra-ui/react'
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { mdiChevronLeft, mdiChevronRight, mdiClose, mdiDrag, mdiPencilOutline, mdiRefresh } from '@mdi/js'
+import { useSelector } from '@xstate/react'
+import type { PointerEvent } from 'react'
+
+import type { Failure } from '#contract/failure.ts'
+import { photoRoomNames } from '#contract/photoWords.ts'
+import { isCaptionTooLong, isWorthRetrying, type MediaItem } from '#machines/media/mediaItems.ts'
+import { capitalised, captionLang } from '#src/features/listing/model/pictureName.ts'
+import type { Media, UploadActor } from '#src/features/publish/actors/media.actor.ts'
+import { inLocale } from '#src/features/search/model/words.ts'
+import { failureText } from '#src/platform/i18n/failureText.ts'
+import { Button } from '#src/ui/components/Button.tsx'
+import { Icon } from '#src/ui/components/Icon.tsx'
+import { IconButton } from '#src/ui/components/IconButton.tsx'
+
+import { PictureFrame } from './PictureFrame.tsx'
+
+const Tile = chakra('div', {
+  base: {
+    display: 'flex',
+    flexDirection: 'column',
+    borderWidth: '1px',
+    borderRadius: 'card',
+    overflow: 'hidden',
+    bg: 'bg',
+    '& .frame': { position: 'relative' },
+    '& .grip': { position: 'absolute', insetInlineStart: '1', top: '1', touchAction: 'none', cursor: 'grab', bg: 'bg' },
+    '& .note': { p: '2', textStyle: 'sm' },
+    '& .row': { display: 'flex', justifyContent: 'space-between', marginTop: 'auto' },
+    '& progress': { width: 'full', height: '0.5rem', accentColor: 'var(--chakra-colors-teal-solid)' },
+  },
+})
+
+const fileWords: Readonly<Record<string, MessageDescriptor>> = {
+  media_type: msg`This is no JPEG, PNG, WebP, AVIF or HEIC.`,
+  media_too_large: msg`The file is larger than 48 MB.`,
+  media_too_small: msg`The picture is smaller than 800 px.`,
+  media_empty: msg`The file is empty.`,
+  // What only the server finds.
+  file_type: msg`This is no JPEG, PNG, WebP, AVIF or HEIC.`,
+  file_small: msg`The picture is smaller than 800 px.`,
+  file_pixels: msg`The picture has too many megapixels.`,
+  file_broken: msg`The picture cannot be read: the file is damaged.`,
+  too_many_pictures: msg`There are as many of these pictures as there may be.`,
+  quota_exceeded: msg`Your pictures take all the room there is for them. Remove some that you do not need.`,
+}
+
+interface PhotoTileProps {
+  media: Media
+  item: MediaItem
+  index: number
+  count: number
+  onMove: (step: 1 | -1) => void
+  onGrab: (event: PointerEvent) => void
+  /** Opens what is said of it. */
+  onDescribe: () => void
+}
+
+/** One picture, or a file on its way to be one. */
+export function PhotoTile({ media, item, index, count, onMove, onGrab, onDescribe }: PhotoTileProps) {
+  const { t } = useLingui()
+  const { queue } = media
+  const upload = media.uploadOf(item.key)
+  const position = index + 1
+  return (
+    <Tile>
+      <div className="frame">
+        <PictureFrame media={media} itemKey={item.key} sizes="12rem" />
+        <IconButton
+          className="grip"
+          path={mdiDrag}
+          label={t`Move picture ${position}: drag it, or use the arrow keys`}
+          onPointerDown={onGrab}
+          onKeyDown={(event) => {
+            const step = { ArrowLeft: -1, ArrowUp: -1, ArrowRight: 1, ArrowDown: 1 }[event.key]
+            if (step === undefined) return
+            event.preventDefault()
+            onMove(step === 1 ? 1 : -1)
+          }}
+        />
+      </div>
+      {item.state !== 'done' && upload !== undefined && (
+        <UploadNote
+          upload={upload}
+          state={item.state}
+          onRetry={() => queue.send({ type: 'upload.retried', key: item.key })}
+          onRemove={() => queue.send({ type: 'item.removed', key: item.key })}
+        />
+      )}
+      {item.state !== 'failed' && <DescribeButton item={item} position={position} onPress={onDescribe} />}
+      <div className="row">
+        <IconButton
+          path={mdiChevronLeft}
+          label={t`Move picture ${position} forward`}
+          disabled={index === 0}
+          onClick={() => onMove(-1)}
+        />
+        <IconButton
+          path={mdiClose}
+          label={t`Remove picture ${position}`}
+          onClick={() => queue.send({ type: 'item.removed', key: item.key })}
+        />
+        <IconButton
+          path={mdiChevronRight}
+          label={t`Move picture ${position} back`}
+          disabled={index === count - 1}
+          onClick={() => onMove(1)}
+        />
+      </div>
+    </Tile>
+  )
+}
+
+const Describe = chakra('button', {
+  base: {
+    display: 'flex',
+    gap: '2',
+    alignItems: 'start',
+    minHeight: '2.75rem',
+    px: '2',
+    py: '2',
+    borderTopWidth: '1px',
+    textStyle: 'sm',
+    textAlign: 'start',
+    _hover: { bg: 'bg.muted' },
+    _focusVisible: { outlineOffset: '-2px' },
+    '& > svg': { flexShrink: '0', color: 'fg.muted' },
+    '& > span': { minWidth: '0', lineClamp: '2', overflowWrap: 'anywhere' },
+  },
+})
+
+/** Says what is said of a picture, and opens it to be changed. */
+function DescribeButton({ item, position, onPress }: { item: MediaItem; position: number; onPress: () => void }) {
+  const { t, i18n } = useLingui()
+  const { room, caption } = item
+  const text = caption.trim()
+  const said = text !== '' ? text : room === null ? '' : capitalised(inLocale(photoRoomNames[room], i18n.locale))
+  const isTooLong = isCaptionTooLong(caption)
+  const label = isTooLong
+    ? t`The caption is too long: picture ${position}`
+    : said === ''
+      ? t`Add caption to picture ${position}`
+      : t`Edit the caption of picture ${position}: ${said}`
+  return (
+    <Describe
+      type="button"
+      aria-haspopup="dialog"
+      aria-label={label}
+      onClick={onPress}
+      data-invalid={isTooLong || undefined}
+    >
+      <Icon path={mdiPencilOutline} size={20} />
+      {isTooLong ? (
+        <chakra.span color="fg.error">
+          <Trans>The caption is too long</Trans>
+        </chakra.span>
+      ) : said === '' ? (
+        <chakra.span color="fg.muted">
+          <Trans>Add caption</Trans>
+        </chakra.span>
+      ) : (
+        <span lang={text === '' ? undefined : captionLang}>{said}</span>
+      )}
+    </Describe>
+  )
+}
+
+interface UploadNoteProps {
+  upload: UploadActor
+  state: MediaItem['state']
+  onRetry: () => void
+  onRemove: () => void
+}
+
+function UploadNote({ upload, state, onRetry, onRemove }: UploadNoteProps) {
+  const { i18n, t } = useLingui()
+  const percent = useSelector(upload, ({ context }) => context.percent)
+  const isProcessing = useSelector(upload, (snapshot) => snapshot.hasTag('processing'))
+  const failure = useSelector(upload, ({ context }) => context.failure)
+  if (state === 'failed' && failure !== null)
+    return (
+      <chakra.div className="note" color="fg.error" role="alert">
+        <p>{fileText(failure, (words) => i18n._(words)) ?? failureText(failure, i18n)}</p>
+        {isWorthRetrying(failure) ? (
+          <Button variant="text" size="sm" onClick={onRetry}>
+            <Icon path={mdiRefresh} />
+            <Trans>Try again</Trans>
+          </Button>
+        ) : (
+          <Button variant="text" size="sm" onClick={onRemove}>
+            <Icon path={mdiClose} />
+            <Trans>Remove</Trans>
+          </Button>
+        )}
+      </chakra.div>
+    )
+  if (state === 'waiting')
+    return (
+      <p className="note">
+        <Trans>Waiting…</Trans>
+      </p>
+    )
+  return (
+    <div className="note">
+      {isProcessing ? <Trans>Being processed…</Trans> : <progress max={100} value={percent} aria-label={t`Upload`} />}
+    </div>
+  )
+}
+
+function fileText({ code, violations }: Failure, say: (words: MessageDescriptor) => string): string | undefined {
+  const words = fileWords[code ?? violations?.[0]?.code ?? '']
+  return words === undefined ? violations?.[0]?.message : say(words)
+}

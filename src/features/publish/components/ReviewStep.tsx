@@ -1,0 +1,127 @@
+import { chakra } from '@chakra-ui/react'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { useSelector } from '@xstate/react'
+import { useFormikContext } from 'formik'
+import { useEffect } from 'react'
+
+import type { DraftValues } from '#machines/onboarding/autosave.machine.ts'
+import { submissionText } from '#src/features/forms/model/submissionText.ts'
+import { propertyQuery } from '#src/features/listing/queries/properties.queries.ts'
+import type { RevisionStepView } from '#src/features/manage/actors/useRevisionStep.ts'
+import { RevisionReview } from '#src/features/manage/components/revision/RevisionReview.tsx'
+import type { AutosaveActor, Onboarding } from '#src/features/publish/actors/onboarding.actor.ts'
+import { useIsMediaAtRest } from '#src/features/publish/actors/useMedia.ts'
+import { problemText } from '#src/features/publish/model/problemText.ts'
+import { fieldNames, fieldsOfStep } from '#src/features/publish/model/stepProgress.ts'
+import { inLocale } from '#src/features/search/model/words.ts'
+import { usePerson } from '#src/features/session/actors/useSession.ts'
+import { useApi } from '#src/platform/api/useApi.ts'
+import { Button } from '#src/ui/components/Button.tsx'
+import { Notice } from '#src/ui/components/Notice.tsx'
+
+import { FieldControl } from './FieldControl.tsx'
+import { PagePreview, type RenderPage } from './PagePreview.tsx'
+import { useWizard } from './wizardContext.ts'
+
+interface ReviewStepProps {
+  actor: Onboarding['actor']
+  autosave: AutosaveActor
+  renderPage: RenderPage
+  /** Steps with the changes of a listing that is online. */
+  revision: RevisionStepView
+}
+
+/** What is missing, each with the way to where it is filled in; then what happens when it is submitted. */
+export function ReviewStep({ actor, autosave, renderPage, revision }: ReviewStepProps) {
+  const { i18n } = useLingui()
+  const { form, problems, listing, isBlocked } = useWizard()
+  const { values } = useFormikContext<DraftValues>()
+  const user = usePerson()
+  const failure = useSelector(actor, ({ context }) => context.failure)
+  const draftId = useSelector(actor, ({ context }) => context.draftId)
+  const { data: own } = useQuery({ ...propertyQuery(useApi(), draftId ?? 0), enabled: draftId !== null, staleTime: 0 })
+  const duplicates = own?.possibleDuplicates?.length ?? 0
+  const isOnline = listing?.status === 'PUBLISHED'
+  return (
+    <>
+      {problems.length === 0 ? (
+        !isOnline && (
+          <Notice tone="success">
+            <Trans>Nothing is missing.</Trans>
+          </Notice>
+        )
+      ) : (
+        <section data-invalid={isBlocked || undefined}>
+          <chakra.h2 textStyle="lg" fontWeight="strong">
+            <Plural value={problems.length} one="# thing is missing" other="# things are missing" />
+          </chakra.h2>
+          <chakra.ul mt="2" display="grid" gap="1" listStyleType="none">
+            {problems.map((problem) => {
+              const { propertyPath, step, message } = problem
+              const [name] = fieldNames(form, [problem], i18n.locale)
+              return (
+                <li key={`${propertyPath} ${message.en}`}>
+                  <Button variant="text" size="sm" onClick={() => actor.send({ type: 'step.wanted', step })}>
+                    {name}
+                  </Button>{' '}
+                  {problemText(form, problem, values, i18n) ?? inLocale(message, i18n.locale)}
+                </li>
+              )
+            })}
+          </chakra.ul>
+        </section>
+      )}
+      {fieldsOfStep(form, 'review', values).map((field) => (
+        <FieldControl key={field.key} field={field} isNeeded />
+      ))}
+      {duplicates > 0 && (
+        <Notice tone="warning">
+          <Trans>
+            There is a listing already that looks like this very home. Whoever reviews it will compare them.
+          </Trans>
+        </Notice>
+      )}
+      {user?.userRoles.includes('ROLE_UNCONFIRMED') === true && (
+        <Notice tone="warning">
+          <Trans>Confirm your email address before you submit: the link is in the mail that we sent you.</Trans>
+        </Notice>
+      )}
+      {isOnline && draftId !== null && <OnlineChanges listingId={draftId} autosave={autosave} revision={revision} />}
+      {own !== undefined && !isOnline && <PagePreview property={own} renderPage={renderPage} />}
+      {failure !== null && <Notice tone="error">{submissionText(failure, i18n)}</Notice>}
+      {!isOnline && (
+        <chakra.p color="fg.muted">
+          <Trans>
+            After you submit it, we review it, usually within one working day. Then it goes online and we email you.
+          </Trans>
+        </chakra.p>
+      )}
+    </>
+  )
+}
+
+interface OnlineChangesProps {
+  listingId: number
+  autosave: AutosaveActor
+  revision: RevisionStepView
+}
+
+/** What would be published, once the server has all that was typed [A4]. */
+function OnlineChanges({ listingId, autosave, revision }: OnlineChangesProps) {
+  const { media } = useWizard()
+  const isMediaAtRest = useIsMediaAtRest(media)
+  const isSaved = useSelector(autosave, (snapshot) => snapshot.hasTag('saved')) && isMediaAtRest
+  useEffect(() => autosave.send({ type: 'save.wanted' }), [autosave])
+  return (
+    <chakra.section display="grid" gap="4">
+      <chakra.h2 textStyle="lg" fontWeight="strong">
+        <Trans>Review changes</Trans>
+      </chakra.h2>
+      <chakra.p color="fg.muted">
+        <Trans>Your listing is online. Changes are saved privately and not yet visible.</Trans>
+      </chakra.p>
+      <RevisionReview listingId={listingId} revision={revision} isSettled={isSaved} />
+    </chakra.section>
+  )
+}

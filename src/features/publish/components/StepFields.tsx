@@ -1,0 +1,109 @@
+import { chakra } from '@chakra-ui/react'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useFormikContext } from 'formik'
+
+import type { FormField } from '#contract/entities/form.ts'
+import { hasValue, isRequired } from '#contract/propertyFields/fieldConditions.ts'
+import type { DraftValues } from '#machines/onboarding/autosave.machine.ts'
+import type { OnboardingStep } from '#machines/onboarding/onboardingSteps.ts'
+import { fieldsOfStep } from '#src/features/publish/model/stepProgress.ts'
+import { inLocale } from '#src/features/search/model/words.ts'
+import { Button } from '#src/ui/components/Button.tsx'
+import { SectionHeading } from '#src/ui/components/Heading.tsx'
+
+import { AddressFields } from './AddressFields.tsx'
+import { FieldControl } from './FieldControl.tsx'
+import { Photos } from './Photos.tsx'
+import { PriceHint } from './PriceHint.tsx'
+import { Viewings } from './Viewings.tsx'
+import { usePutValues } from './usePutValues.ts'
+import { useWizard } from './wizardContext.ts'
+
+const Grid = chakra('div', {
+  base: {
+    display: 'grid',
+    gap: '4',
+    gridTemplateColumns: { base: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' },
+    alignItems: 'start',
+    '& > [data-wide]': { gridColumn: '1 / -1' },
+  },
+})
+
+/** What one step asks for, group by group: what is needed first, what may stay empty behind a fold. */
+export function StepFields({ step }: { step: OnboardingStep }) {
+  const { form } = useWizard()
+  const { i18n } = useLingui()
+  const { values } = useFormikContext<DraftValues>()
+  const fields = fieldsOfStep(form, step, values)
+  const groups = form.groups.filter((group) => group.step === step)
+  if (step === 'location') return <AddressFields />
+  if (step === 'photos') return <Photos more={fields.filter(({ type }) => type === 'url')} />
+  if (step === 'viewings') return <Viewings />
+  return (
+    <>
+      {step === 'energy' && fields.length === 0 && (
+        <p>
+          <Trans>Nothing to fill in here for this kind of property. Continue to the next step.</Trans>
+        </p>
+      )}
+      {groups.map((group) => {
+        const own = fields.filter((field) => field.group === group.key)
+        if (own.length === 0) return null
+        return (
+          <chakra.section key={group.key} display="grid" gap="4">
+            {groups.length > 1 && <SectionHeading textStyle="lg">{inLocale(group.label, i18n.locale)}</SectionHeading>}
+            <GroupFields fields={own} />
+            {group.key === 'price' && <PriceHint />}
+          </chakra.section>
+        )
+      })}
+    </>
+  )
+}
+
+/** Descriptions belong to what is needed, although either language is enough. */
+const isEssential = (field: FormField, values: DraftValues) =>
+  isRequired(field, values) || field.key.startsWith('description_')
+
+function GroupFields({ fields }: { fields: readonly FormField[] }) {
+  const { values } = useFormikContext<DraftValues>()
+  const put = usePutValues()
+  const needed = fields.filter((field) => isEssential(field, values))
+  const optional = fields.filter((field) => !isEssential(field, values))
+  const questions = needed.filter(({ type }) => type === 'bool')
+  const open = questions.filter(({ key }) => !hasValue(values[key]))
+  const isFilled = optional.some(({ key }) => hasValue(values[key]))
+  return (
+    <>
+      {needed.length > 0 && (
+        <Grid>
+          {needed.map((field) => (
+            <FieldControl key={field.key} field={field} isNeeded />
+          ))}
+        </Grid>
+      )}
+      {questions.length > 1 && open.length > 0 && (
+        <Button
+          variant="outline"
+          size="sm"
+          justifySelf="start"
+          onClick={() => put(Object.fromEntries(open.map(({ key }) => [key, false])))}
+        >
+          <Trans>Answer the rest with No</Trans>
+        </Button>
+      )}
+      {optional.length > 0 && (
+        <chakra.details open={isFilled || needed.length === 0 || undefined}>
+          <chakra.summary cursor="pointer" color="teal.fg" py="2">
+            <Trans>More, if you like</Trans>
+          </chakra.summary>
+          <Grid mt="3">
+            {optional.map((field) => (
+              <FieldControl key={field.key} field={field} isNeeded={false} />
+            ))}
+          </Grid>
+        </chakra.details>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,120 @@
+import { chakra } from '@chakra-ui/react'
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { mdiCheck } from '@mdi/js'
+import { useQuery } from '@tanstack/react-query'
+
+import type { PropertyStatus } from '#contract/entities/property.ts'
+import { propertyQuery } from '#src/features/listing/queries/properties.queries.ts'
+import type { RevisionStepView } from '#src/features/manage/actors/useRevisionStep.ts'
+import { RevisionReview } from '#src/features/manage/components/revision/RevisionReview.tsx'
+import { useApi } from '#src/platform/api/useApi.ts'
+import { useLocale } from '#src/platform/i18n/useLocale.ts'
+import { Icon } from '#src/ui/components/Icon.tsx'
+import { LinkButton } from '#src/ui/components/LinkButton.tsx'
+
+import { OutcomeHeading } from './OutcomeHeading.tsx'
+
+const Station = chakra('li', {
+  base: {
+    display: 'flex',
+    gap: '3',
+    alignItems: 'center',
+    p: '3',
+    borderRadius: 'card',
+    color: 'fg.muted',
+    "&[data-state='done']": { color: 'green.fg' },
+    "&[aria-current='step']": { bg: 'teal.subtle', color: 'fg', fontWeight: 'strong' },
+    '& > .dot': {
+      flexShrink: '0',
+      display: 'grid',
+      placeItems: 'center',
+      width: '2rem',
+      height: '2rem',
+      borderRadius: 'full',
+      borderWidth: '2px',
+      borderColor: 'currentColor',
+    },
+  },
+})
+
+const stations: readonly { status: PropertyStatus; word: MessageDescriptor }[] = [
+  { status: 'DRAFT', word: msg`Described` },
+  { status: 'PENDING', word: msg`Waiting for review` },
+  { status: 'PUBLISHED', word: msg`Online` },
+]
+
+interface SubmittedProps {
+  draftId: number
+  /** The drafts that come after this one, where the address names several. */
+  nextDraftIds: readonly number[]
+  /** Steps with the changes of a listing that is online. */
+  revision: RevisionStepView
+}
+
+/** What happens now: the way of a listing to the market, and where it stands on it. */
+export function Submitted({ draftId, nextDraftIds, revision }: SubmittedProps) {
+  const { i18n, t } = useLingui()
+  const lang = useLocale()
+  const { data: listing } = useQuery({ ...propertyQuery(useApi(), draftId), staleTime: 0 })
+  const status = listing?.status ?? 'PENDING'
+  const place = stations.findIndex((station) => station.status === status)
+  const isChange = listing?.revision?.state === 'inReview'
+  const heading = isChange
+    ? t`Your changes are being reviewed`
+    : status === 'PUBLISHED'
+      ? t`Your listing is online`
+      : t`Your listing is on its way`
+  return (
+    <chakra.section
+      display="grid"
+      gap="6"
+      maxWidth="prose"
+      mx="auto"
+      p={{ base: '4', md: '8' }}
+      bg="bg"
+      borderWidth="1px"
+      borderRadius="panel"
+    >
+      <OutcomeHeading text={heading} />
+      {isChange ? (
+        <RevisionReview listingId={draftId} revision={revision} />
+      ) : (
+        <>
+          <p>
+            {status === 'PENDING' ? (
+              <Trans>We’re reviewing it, usually within one working day. We’ll email you when it is online.</Trans>
+            ) : status === 'PUBLISHED' ? (
+              <Trans>People can find it from now on.</Trans>
+            ) : (
+              <Trans>In this state it is not filled in here; your listings say what can be done with it.</Trans>
+            )}
+          </p>
+          <chakra.ol listStyleType="none" display="grid" gap="1">
+            {stations.map(({ status: station, word }, index) => (
+              <Station
+                key={station}
+                data-state={index < place ? 'done' : undefined}
+                aria-current={index === place ? 'step' : undefined}
+              >
+                <span className="dot">{index < place ? <Icon path={mdiCheck} /> : index + 1}</span>
+                {i18n._(word)}
+              </Station>
+            ))}
+          </chakra.ol>
+        </>
+      )}
+      <chakra.div display="flex" flexWrap="wrap" gap="3">
+        {nextDraftIds.length > 0 && (
+          <LinkButton to="/$lang/property-onboarding/$" params={{ lang, _splat: nextDraftIds.join('/') }}>
+            <Trans>Continue with the next draft</Trans>
+          </LinkButton>
+        )}
+        <LinkButton to="/$lang/profile/properties" params={{ lang }} variant="outline">
+          <Trans>Your listings</Trans>
+        </LinkButton>
+      </chakra.div>
+    </chakra.section>
+  )
+}

@@ -1,0 +1,25 @@
+import { chakra } from '@chakra-ui/react'
+import { Trans } from '@lingui/react/macro'
+
+import { useLocale } from '#src/platform/i18n/useLocale.ts'
+import { TextLink } from '#src/ui/components/TextLink.tsx'
+
+/** When it can be seen: nothing that a listing needs, so it is planned beside the wizard, in a week. */
+export function Viewings() {
+  const lang = useLocale()
+  return (
+    <chakra.div display="grid" gap="3">
+      <p>
+        <Trans>
+          Offer times at which people can come to see it: then they book one by themselves, and you need not arrange
+          each by telephone. You can do that now, or at any time later.
+        </Trans>
+      </p>
+      <p>
+        <TextLink to="/$lang/profile/manage-tours" params={{ lang }} search={{}}>
+          <Trans>Plan viewings</Trans>
+        </TextLink>
+      </p>
+    </chakra.div>
+  )
+}

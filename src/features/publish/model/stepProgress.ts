@@ -1,0 +1,63 @@
+import type { FormField, PropertyForm } from '#contract/entities/form.ts'
+import { isPriceUnitFitting } from '#contract/propertyFields/crossFieldRules.ts'
+import { hasValue, isVisible } from '#contract/propertyFields/fieldConditions.ts'
+import type { ListingViolation } from '#contract/propertyFields/listingViolation.ts'
+import { validateListing } from '#contract/propertyFields/validateListing.ts'
+import type { DraftValues } from '#machines/onboarding/autosave.machine.ts'
+import { onboardingSteps, type OnboardingStep } from '#machines/onboarding/onboardingSteps.ts'
+import { inLocale } from '#src/features/search/model/words.ts'
+
+/** One thing that keeps a listing from being submitted, and the step where it is mended. */
+export interface StepProblem extends ListingViolation {
+  step: OnboardingStep
+}
+
+const isStep = (key: string | undefined): key is OnboardingStep => onboardingSteps.some((step) => step === key)
+
+/** The step in which a field is asked for. */
+export function stepOfField(form: PropertyForm, key: string): OnboardingStep {
+  const field = form.fields.find((one) => one.key === key.replace(/\[.*$/, ''))
+  const step = form.groups.find((group) => group.key === field?.group)?.step
+  return isStep(step) ? step : 'review'
+}
+
+/** All that is missing or does not fit, in the order of the form: the guard of SUBMIT, asked on this side. */
+export const problemsOf = (form: PropertyForm, values: DraftValues): StepProblem[] =>
+  validateListing(form, values).map((violation) => ({
+    ...violation,
+    step: stepOfField(form, violation.propertyPath),
+  }))
+
+/** What people call the fields that something is wrong with, each once. */
+export function fieldNames(form: PropertyForm, problems: readonly ListingViolation[], locale: string): string[] {
+  const names = problems.map(({ propertyPath }) => {
+    const field = form.fields.find(({ key }) => key === propertyPath.replace(/\[.*$/, ''))
+    return field === undefined ? propertyPath : inLocale(field.label, locale)
+  })
+  return [...new Set(names)]
+}
+
+/** How many steps, from the first, miss nothing. */
+export function completedSteps(problems: readonly StepProblem[]): number {
+  const first = onboardingSteps.findIndex((step) => problems.some((problem) => problem.step === step))
+  return first === -1 ? onboardingSteps.length : first
+}
+
+/** The fields that a step asks for with these values. */
+export function fieldsOfStep(form: PropertyForm, step: OnboardingStep, values: DraftValues): FormField[] {
+  const groups = new Set(form.groups.filter((group) => group.step === step).map(({ key }) => key))
+  return form.fields.filter((field) => groups.has(field.group) && field.isComputed !== true && isVisible(field, values))
+}
+
+/** What a person would choose most of the time, where nothing was chosen yet. */
+export function withDefaults(form: PropertyForm, values: DraftValues): DraftValues {
+  const unit = values.listing_type === 'rent' ? 'month' : 'property'
+  const usual = { location_accuracy: 'street', lifetime_days: '90', price_unit: unit }
+  const isFitting = isPriceUnitFitting(values)
+  const defaults = Object.entries(usual).filter(
+    ([key]) =>
+      (!hasValue(values[key]) || (key === 'price_unit' && !isFitting)) &&
+      form.fields.some((field) => field.key === key && isVisible(field, values)),
+  )
+  return hasValue(values.listing_type) ? { ...values, ...Object.fromEntries(defaults) } : values
+}

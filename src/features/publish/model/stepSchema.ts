@@ -1,0 +1,26 @@
+import type { I18n } from '@lingui/core'
+import { object, ValidationError } from 'yup'
+
+import type { PropertyForm } from '#contract/entities/form.ts'
+import type { DraftValues } from '#machines/onboarding/autosave.machine.ts'
+import type { OnboardingStep } from '#machines/onboarding/onboardingSteps.ts'
+import { inLocale } from '#src/features/search/model/words.ts'
+
+import { problemText } from './problemText.ts'
+import { problemsOf } from './stepProgress.ts'
+
+/** What a person must mend in a step, field by field: the rules are those by which the server takes a listing. */
+export function stepSchema(form: PropertyForm, step: OnboardingStep, i18n: I18n) {
+  return object().test((values: DraftValues) => {
+    const problems = problemsOf(form, values).filter((problem) => problem.step === step)
+    const errors = problems.map(
+      (problem) =>
+        new ValidationError(
+          problemText(form, problem, values, i18n) ?? inLocale(problem.message, i18n.locale),
+          values,
+          problem.propertyPath,
+        ),
+    )
+    return errors.length === 0 ? true : new ValidationError(errors)
+  })
+}

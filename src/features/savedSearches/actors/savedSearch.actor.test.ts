@@ -1,0 +1,117 @@
+import { expect, it } from 'vitest'
+
+import type { User } from '#contract/entities/user.ts'
+import type { WantedSearch } from '#machines/savedSearch/savedSearch.machine.ts'
+import { guestView, type SessionView } from '#src/features/session/actors/session.ts'
+
+import { startSaving, type SavingEffects } from './savedSearch.actor.ts'
+
+const flats: WantedSearch = {
+  name: 'Flats in Brno',
+  frequency: 'daily',
+  criteria: { 'property_type[]': ['flat'] },
+  replaces: null,
+  intent: 'one',
+}
+const userView = (id: number): SessionView => ({ state: 'signedIn', userType: 'user', user: { id } as User })
+const nobody = () => {}
+const settle = () => new Promise(setImmediate)
+
+/** A session that a test moves on, and a server that takes everything. */
+function world(first: SessionView, wanted: WantedSearch | null = null) {
+  const calls: unknown[] = []
+  const stale: unknown[] = []
+  let stored = wanted
+  let view = first
+  let tell: () => void = nobody
+  const saving = startSaving({
+    api: {
+      createSavedSearch: (input, options) => {
+        calls.push(['create', input.body, options?.intent])
+        return Promise.resolve({} as never) // nobody reads the answer
+      },
+      updateSavedSearch: ({ params, body }) => {
+        calls.push(['update', params.savedSearchId, body])
+        return Promise.resolve({} as never) // nobody reads the answer
+      },
+    } satisfies SavingEffects['api'],
+    queryClient: { invalidateQueries: (filters) => Promise.resolve(void stale.push(filters?.queryKey)) },
+    session: {
+      view: () => view,
+      subscribe: (listener) => {
+        tell = listener
+        return () => (tell = nobody)
+      },
+    },
+    wanted,
+    storeWanted: (next) => (stored = next),
+  })
+  const unfollow = saving.follow()
+  return {
+    saving,
+    unfollow,
+    calls,
+    stale,
+    stored: () => stored,
+    move: (next: SessionView) => {
+      view = next
+      tell()
+    },
+  }
+}
+const { replaces: _replaces, intent: _intent, ...draft } = flats
+
+it('finishes what a guest wanted on an earlier page, and then asks for the list anew', async () => {
+  const { saving, calls, stale, stored, move } = world({ ...guestView, state: 'restoring' }, flats)
+  expect(calls).toEqual([])
+  move(userView(7))
+  await settle()
+  expect([calls, stale, stored()]).toEqual([[['create', draft, 'one']], [['savedSearches']], null])
+  expect(saving.actor.getSnapshot().hasTag('kept')).toBe(true)
+})
+
+it('puts a search in the place of another one', async () => {
+  const { saving, calls } = world(userView(7))
+  saving.actor.send({ type: 'save.wanted', search: { ...flats, replaces: 4 } })
+  await settle()
+  expect(calls).toEqual([['update', 4, draft]])
+})
+
+it('keeps nothing of whoever signs out, or of the one before', () => {
+  const { saving, unfollow, calls, stored, move } = world(guestView)
+  saving.actor.send({ type: 'save.wanted', search: flats })
+  expect([calls, stored()]).toEqual([[], flats])
+  move({ ...userView(7), state: 'identifying' })
+  move(userView(7))
+  move(userView(8))
+  expect(stored()).toBe(null)
+  unfollow()
+  saving.actor.send({ type: 'save.wanted', search: flats })
+  move({ ...guestView, hasSignedOut: true })
+  expect(stored()).toEqual({ ...flats, ownerId: 8 })
+})
+
+it('finishes what is left of a session that ended for its own account, and for no other', async () => {
+  const left = { ...flats, ownerId: 7 }
+  const own = world(userView(7), left)
+  await settle()
+  expect(own.calls).toEqual([['create', draft, 'one']])
+  const other = world(userView(8), left)
+  await settle()
+  expect([other.calls, other.stored()]).toEqual([[], null])
+  const returning = world(userView(7))
+  returning.move(guestView)
+  returning.saving.actor.send({ type: 'save.wanted', search: flats })
+  returning.move(userView(8))
+  await settle()
+  expect(returning.calls).toEqual([['create', draft, 'one']])
+})
+
+it('keeps nothing for an account that a link chose, until somebody says that it is theirs [REL-10]', async () => {
+  const { calls, move } = world({ ...userView(8), isQuestioned: true }, flats)
+  await settle()
+  expect(calls).toEqual([])
+  move(userView(8))
+  await settle()
+  expect(calls).toEqual([['create', draft, 'one']])
+})

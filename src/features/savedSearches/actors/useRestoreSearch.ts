@@ -1,0 +1,14 @@
+import type { SavedSearch } from '#contract/entities/savedSearch.ts'
+import { useSubmission, type Submission } from '#src/features/forms/actors/useSubmission.ts'
+import { useApi } from '#src/platform/api/useApi.ts'
+
+import { restoreSearch } from './restoreSearch.ts'
+
+/** Takes the deletion of a saved search back. */
+export function useRestoreSearch(onRestored: () => void): Submission<{ search: SavedSearch }> {
+  const api = useApi()
+  return useSubmission<{ search: SavedSearch }>(async ({ search }, intent) => {
+    await restoreSearch(api, search, intent)
+    onRestored()
+  })
+}

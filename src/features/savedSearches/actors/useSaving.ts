@@ -1,0 +1,74 @@
+import { useRouter } from '@tanstack/react-router'
+import { useSelector } from '@xstate/react'
+import { useEffect, useState } from 'react'
+
+import type { Failure } from '#contract/failure.ts'
+import type { WantedSearch } from '#machines/savedSearch/savedSearch.machine.ts'
+import { readWantedSearch, storeWantedSearch } from '#src/features/savedSearches/model/wantedSearchStorage.ts'
+import { newIntent } from '#src/platform/api/intent.ts'
+
+import { startSaving } from './savedSearch.actor.ts'
+
+const storage = () => localStorage
+
+/** Keeping a search, as a page shows it. */
+export interface Saving {
+  isPending: boolean
+  isKept: boolean
+  /** It was among the saved ones already. */
+  isKnown: boolean
+  /** No server could be reached: it goes on with the connection. */
+  isParked: boolean
+  /** A guest's wish, kept on this device. */
+  needsAccount: boolean
+  failure: Failure | null
+  /** What is to be kept; null once that is settled. */
+  wanted: WantedSearch | null
+  save: (search: Omit<WantedSearch, 'intent'>) => void
+  repeat: () => void
+  dismiss: () => void
+}
+
+/** Keeps searches from here, in the browser, and finishes what an earlier page could not. `onNeed`: a guest has to sign in first. */
+export function useSaving({ onNeed, onKept, onKnown }: Record<'onNeed' | 'onKept' | 'onKnown', () => void>): Saving {
+  const { api, queryClient, session } = useRouter().options.context
+  const [{ actor, follow }] = useState(() =>
+    startSaving({
+      api,
+      queryClient,
+      session,
+      wanted: readWantedSearch(storage),
+      storeWanted: (wanted) => storeWantedSearch(storage, wanted),
+    }),
+  )
+  useEffect(() => {
+    const goOn = () => actor.send({ type: 'connection.returned' })
+    addEventListener('online', goOn)
+    const unfollow = follow()
+    return () => {
+      removeEventListener('online', goOn)
+      unfollow()
+    }
+  }, [actor, follow])
+  useEffect(() => {
+    const subscriptions = [actor.on('account.needed', onNeed), actor.on('search.kept', onKept)]
+    return () => subscriptions.forEach((subscription) => subscription.unsubscribe())
+  }, [actor, onNeed, onKept])
+  const snapshot = useSelector(actor, (whole) => whole)
+  const isKnown = snapshot.hasTag('known')
+  useEffect(() => {
+    if (isKnown) onKnown()
+  }, [isKnown, onKnown])
+  return {
+    isPending: snapshot.hasTag('pending'),
+    isKept: snapshot.hasTag('kept'),
+    isKnown,
+    isParked: snapshot.hasTag('parked'),
+    needsAccount: snapshot.hasTag('needsAccount'),
+    failure: snapshot.context.failure,
+    wanted: snapshot.context.wanted,
+    save: (search) => actor.send({ type: 'save.wanted', search: { ...search, intent: newIntent() } }),
+    repeat: () => actor.send({ type: 'attempt.repeated' }),
+    dismiss: () => actor.send({ type: 'save.dismissed' }),
+  }
+}

@@ -1,0 +1,93 @@
+import { chakra } from '@chakra-ui/react'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { mdiBellCheckOutline, mdiBellPlusOutline } from '@mdi/js'
+import { useQuery } from '@tanstack/react-query'
+import { useRouter } from '@tanstack/react-router'
+import { useCallback, useState } from 'react'
+
+import type { Criteria } from '#machines/search/criteria.ts'
+import { useSaving } from '#src/features/savedSearches/actors/useSaving.ts'
+import { savedSearchesKey, savedSearchesQuery } from '#src/features/savedSearches/queries/savedSearches.queries.ts'
+import type { FilterWords } from '#src/features/search/model/describeFilters.ts'
+import { findsTheSame, proposeName } from '#src/features/search/model/describeSearch.ts'
+import { useSession } from '#src/features/session/actors/useSession.ts'
+import { useApi } from '#src/platform/api/useApi.ts'
+import { forgetDialog } from '#src/platform/browser/dialogStorage.ts'
+import { useLocale } from '#src/platform/i18n/useLocale.ts'
+import { Button } from '#src/ui/components/Button.tsx'
+import { Icon } from '#src/ui/components/Icon.tsx'
+import { LinkButton } from '#src/ui/components/LinkButton.tsx'
+import { Sheet } from '#src/ui/components/Sheet.tsx'
+import { showToast } from '#src/ui/toasts/showToast.ts'
+
+import { SaveSearchForm } from './SaveSearchForm.tsx'
+
+/** Keeps the search whose results are shown; where it is kept already, the way to the saved ones. */
+export function SaveSearch({ criteria, words }: { criteria: Criteria; words: FilterWords }) {
+  const { t } = useLingui()
+  const lang = useLocale()
+  const router = useRouter()
+  const { user } = useSession()
+  const [isOpen, setOpen] = useState(false)
+  const keptAs = `search ${JSON.stringify(criteria)}`
+  const { data: searches = [] } = useQuery({ ...savedSearchesQuery(useApi()), enabled: user !== undefined })
+  const onNeed = useCallback(() => {
+    const next = router.state.location.publicHref
+    void router.navigate({ to: '/$lang/auth/signin', params: { lang }, search: { next } })
+  }, [router, lang])
+  const onKept = useCallback(() => {
+    setOpen(false)
+    forgetDialog(keptAs)
+    showToast(t`The search is saved.`, 'success')
+  }, [t, keptAs])
+  const onKnown = useCallback(() => {
+    setOpen(false)
+    forgetDialog(keptAs)
+    // Another tab or device saved it.
+    void router.options.context.queryClient.invalidateQueries({ queryKey: savedSearchesKey })
+    showToast(t`This search was saved already.`, 'information')
+  }, [t, keptAs, router])
+  const saving = useSaving({ onNeed, onKept, onKnown })
+  const close = () => {
+    setOpen(false)
+    saving.dismiss()
+  }
+  if (saving.isParked) {
+    return (
+      <chakra.output display="flex" flexWrap="wrap" gap="2" alignItems="center" textStyle="sm">
+        <Trans>Kept on this device; saved as soon as we reach the server.</Trans>
+        <Button size="sm" variant="outline" onClick={saving.repeat}>
+          <Trans>Try now</Trans>
+        </Button>
+      </chakra.output>
+    )
+  }
+  const same = user === undefined ? undefined : searches.find((search) => findsTheSame(search.criteria, criteria))
+  if (same !== undefined) {
+    return (
+      <LinkButton to="/$lang/profile/saved-searches" params={{ lang }} variant="quiet" size="sm" preload={false}>
+        <Icon path={mdiBellCheckOutline} />
+        <Trans>Saved</Trans>
+      </LinkButton>
+    )
+  }
+  return (
+    <>
+      <Button size="sm" variant="outline" onClick={() => setOpen(true)}>
+        <Icon path={mdiBellPlusOutline} />
+        {saving.isPending ? <Trans>Saving…</Trans> : <Trans>Save this search</Trans>}
+      </Button>
+      <Sheet isOpen={isOpen} onClose={close} title={t`Save this search`}>
+        <SaveSearchForm
+          keptAs={keptAs}
+          saving={saving}
+          criteria={criteria}
+          proposedName={proposeName(criteria, words)}
+          searches={searches}
+          isGuest={user === undefined}
+          isUnconfirmed={user?.verified === false}
+        />
+      </Sheet>
+    </>
+  )
+}

@@ -1,0 +1,166 @@
+import { chakra } from '@chakra-ui/react'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { mdiDeleteOutline, mdiPauseCircleOutline, mdiPencilOutline, mdiPlayCircleOutline } from '@mdi/js'
+import { useState, type ReactNode } from 'react'
+
+import type { AlertFrequency, SavedSearch, SavedSearchPatch } from '#contract/entities/savedSearch.ts'
+import { submissionText } from '#src/features/forms/model/submissionText.ts'
+import { useSavedSearchChange } from '#src/features/savedSearches/actors/useSavedSearchChange.ts'
+import { useCriteriaWords } from '#src/features/search/components/useCriteriaWords.ts'
+import { describeSearch } from '#src/features/search/model/describeSearch.ts'
+import { formatDate, isoDay } from '#src/platform/i18n/format.ts'
+import { useLocale } from '#src/platform/i18n/useLocale.ts'
+import { Badge } from '#src/ui/components/Badge.tsx'
+import { Button } from '#src/ui/components/Button.tsx'
+import { PartHeading } from '#src/ui/components/Heading.tsx'
+import { Icon } from '#src/ui/components/Icon.tsx'
+import { IconButton } from '#src/ui/components/IconButton.tsx'
+import { LinkButton } from '#src/ui/components/LinkButton.tsx'
+import { Notice } from '#src/ui/components/Notice.tsx'
+import { Select } from '#src/ui/components/Select.tsx'
+
+import { FrequencyOptions } from './FrequencyOptions.tsx'
+import { SavedSearchEditor } from './SavedSearchEditor.tsx'
+
+const Row = chakra('article', {
+  base: {
+    display: 'grid',
+    gap: '4',
+    p: { base: '4', sm: '6' },
+    bg: 'bg',
+    borderWidth: '1px',
+    borderRadius: 'panel',
+    '& .line': { display: 'flex', flexWrap: 'wrap', gap: '2', alignItems: 'center' },
+  },
+})
+
+interface SavedSearchRowProps {
+  search: SavedSearch
+  /** The way to delete it. */
+  onDelete: () => void
+  isDeleting: boolean
+}
+
+/** A saved search: what it asks for as a sentence, what is new in it, and how often it writes. */
+export function SavedSearchRow({ search, onDelete, isDeleting }: SavedSearchRowProps) {
+  const { i18n, t } = useLingui()
+  const { shown, change, lookAt } = useSavedSearchChange(search)
+  const [editing, setEditing] = useState<'typing' | 'sent' | null>(null)
+  const sentence = describeSearch(search.criteria, useCriteriaWords(search.criteria))
+  const { name, newCount, isPaused, frequency, createdAt } = shown
+  // A name that did not reach the server stays where it was typed.
+  const isEditing = editing === 'typing' || (editing === 'sent' && (change.isPending || change.failure !== null))
+  const send = (patch: SavedSearchPatch) => {
+    if (change.submit(patch)) setEditing(null)
+  }
+  return (
+    <Row aria-labelledby={`search-${search.id}`}>
+      <chakra.div display="grid" gap="1">
+        <div className="line">
+          <PartHeading as="h2" id={`search-${search.id}`}>
+            {name}
+          </PartHeading>
+          {newCount > 0 && (
+            <Badge colorPalette="green">
+              <Plural value={newCount} one="# new" other="# new" />
+            </Badge>
+          )}
+          {isPaused && (
+            <Badge colorPalette="gray">
+              <Trans>Paused</Trans>
+            </Badge>
+          )}
+        </div>
+        {sentence !== name && <p>{sentence}</p>}
+        <chakra.p textStyle="sm" color="fg.muted">
+          <Trans>
+            Saved on <time dateTime={isoDay(createdAt)}>{formatDate(createdAt, i18n.locale)}</time>
+          </Trans>
+        </chakra.p>
+      </chakra.div>
+      {change.failure !== null && <Notice tone="error">{submissionText(change.failure, i18n)}</Notice>}
+      {isEditing ? (
+        <SavedSearchEditor
+          search={search}
+          isPending={change.isPending}
+          onSave={(next) => {
+            if (change.submit({ name: next })) setEditing('sent')
+          }}
+          onCancel={() => setEditing(null)}
+        />
+      ) : (
+        <div className="line">
+          <RunAgain search={shown} onOpen={lookAt} />
+          <Button
+            variant="outline"
+            size="sm"
+            aria-label={isPaused ? t`Go on: ${name}` : t`Pause: ${name}`}
+            onClick={() => send({ isPaused: !isPaused })}
+          >
+            <Icon path={isPaused ? mdiPlayCircleOutline : mdiPauseCircleOutline} />
+            {isPaused ? <Trans>Go on</Trans> : <Trans>Pause</Trans>}
+          </Button>
+          <Button variant="outline" size="sm" aria-label={t`Change: ${name}`} onClick={() => setEditing('typing')}>
+            <Icon path={mdiPencilOutline} />
+            <Trans>Change</Trans>
+          </Button>
+          <IconButton
+            path={mdiDeleteOutline}
+            iconSize={20}
+            label={t`Delete: ${name}`}
+            width="2.25rem"
+            height="2.25rem"
+            aria-disabled={isDeleting || undefined}
+            onClick={onDelete}
+          />
+          <FrequencyField>
+            <Select
+              value={frequency}
+              aria-label={t`How often to write about: ${name}`}
+              minHeight="2.25rem"
+              py="1"
+              textStyle="sm"
+              onChange={({ target }) => send({ frequency: target.value as AlertFrequency })}
+            >
+              <FrequencyOptions />
+            </Select>
+          </FrequencyField>
+        </div>
+      )}
+    </Row>
+  )
+}
+
+function RunAgain({ search: { criteria, name, newCount }, onOpen }: { search: SavedSearch; onOpen: () => void }) {
+  const { t } = useLingui()
+  const lang = useLocale()
+  return (
+    <LinkButton
+      to="/$lang/listings"
+      params={{ lang }}
+      search={criteria}
+      size="sm"
+      variant={newCount > 0 ? 'solid' : 'outline'}
+      aria-label={newCount > 0 ? t`Show what is new: ${name}` : t`Show the results: ${name}`}
+      onClick={newCount > 0 ? onOpen : undefined}
+    >
+      {newCount > 0 ? <Trans>Show what is new</Trans> : <Trans>Show the results</Trans>}
+    </LinkButton>
+  )
+}
+
+const FrequencyField = ({ children }: { children: ReactNode }) => (
+  <chakra.label
+    display="flex"
+    gap="2"
+    alignItems="center"
+    textStyle="sm"
+    width={{ base: 'full', sm: 'auto' }}
+    ml={{ md: 'auto' }}
+  >
+    <chakra.span color="fg.muted" whiteSpace="nowrap">
+      <Trans>Write to me</Trans>
+    </chakra.span>
+    {children}
+  </chakra.label>
+)

@@ -1,0 +1,46 @@
+import { msg } from '@lingui/core/macro'
+import type { QueryClient } from '@tanstack/react-query'
+import { waitFor } from 'xstate'
+
+import type { Criteria } from '#machines/search/criteria.ts'
+import { describeCriteria } from '#src/features/search/model/describeCriteria.ts'
+import { valuesOf } from '#src/features/search/model/filterParameters.ts'
+import { placeQuery } from '#src/features/search/queries/places.queries.ts'
+import { foundListingsQuery, searchFormQuery } from '#src/features/search/queries/search.queries.ts'
+import type { Api } from '#src/platform/api/api.ts'
+import type { HeadOf } from '#src/platform/page/page.ts'
+
+import type { SearchActor } from './search.actor.ts'
+
+interface Parts {
+  api: Api
+  queryClient: QueryClient
+  search: SearchActor
+}
+
+interface Visit {
+  /** A link that may be followed is looked at; nobody goes there yet. */
+  isPreload: boolean
+  /** The visitor comes from another page, so nothing older can be shown meanwhile. */
+  isEntered: boolean
+}
+
+/** Has everything ready that the results need to be painted, and answers what their page is about. */
+export async function prepareResults(parts: Parts, criteria: Criteria, visit: Visit): Promise<HeadOf> {
+  const { api, queryClient, search } = parts
+  const placeIds = valuesOf(criteria, 'place')
+  const [form] = await Promise.all([
+    queryClient.ensureQueryData(searchFormQuery(api)),
+    ...placeIds.map((id) => queryClient.prefetchQuery(placeQuery(api, id))),
+    visit.isPreload && queryClient.prefetchQuery(foundListingsQuery(api, criteria)),
+    !visit.isPreload && visit.isEntered && waitFor(search, (snapshot) => !snapshot.hasTag('pending')),
+  ])
+  const names = placeIds.flatMap((id) => {
+    const place = queryClient.getQueryData(placeQuery(api, id).queryKey)
+    return place === undefined ? [] : [[id, place.name] as const]
+  })
+  return (i18n) => {
+    const title = describeCriteria(criteria, { form, i18n, placeNames: new Map(names) })
+    return { title, description: i18n._(msg`${title}: current offers with clear prices, real photos and a map.`) }
+  }
+}

@@ -1,0 +1,43 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { createActor, fromPromise, type ActorRefFrom } from 'xstate'
+
+import type { Criteria } from '#machines/search/criteria.ts'
+import { searchMachine, type SearchOutcome } from '#machines/search/search.machine.ts'
+import { valuesOf } from '#src/features/search/model/filterParameters.ts'
+import { placeQuery, suggestedPlacesQuery } from '#src/features/search/queries/places.queries.ts'
+import { foundListingsQuery, relaxationsQuery } from '#src/features/search/queries/search.queries.ts'
+import type { Api } from '#src/platform/api/api.ts'
+import { followed } from '#src/platform/browser/followed.ts'
+import type { MapService } from '#src/platform/maps/mapService.ts'
+
+interface SearchEffects {
+  api: Api
+  maps: MapService
+  queryClient: QueryClient
+  /** Goes to the results with these criteria in the address. */
+  showCriteria: (criteria: Criteria) => void
+}
+
+/** The search machine with its real effects. What it finds is in the query cache when its answer is. */
+export const searchLogic = ({ api, maps, queryClient, showCriteria }: SearchEffects) =>
+  searchMachine.provide({
+    actors: {
+      findListings: fromPromise<SearchOutcome, Criteria>(async ({ input }) => {
+        const [{ totalItems = 1 }] = await Promise.all([
+          queryClient.ensureQueryData({ ...foundListingsQuery(api, input), revalidateIfStale: true }),
+          ...valuesOf(input, 'place').map((id) => queryClient.prefetchQuery(placeQuery(api, id))),
+        ])
+        if (totalItems === 0) await queryClient.prefetchQuery(relaxationsQuery(api, input))
+        return { totalItems }
+      }),
+      suggestPlaces: fromPromise<void, string>(async ({ input }) => {
+        await queryClient.ensureQueryData(suggestedPlacesQuery(maps, input))
+      }),
+    },
+    actions: { showCriteria: (_, { criteria }) => showCriteria(criteria) },
+  })
+
+export type SearchActor = ActorRefFrom<typeof searchMachine>
+
+/** The one search of an application, running. */
+export const startSearch = (effects: SearchEffects): SearchActor => createActor(searchLogic(effects), followed).start()

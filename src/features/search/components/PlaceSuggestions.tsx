@@ -1,0 +1,97 @@
+import { chakra } from '@chakra-ui/react'
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+
+import type { placeKinds } from '#contract/entities/place.ts'
+import type { PlaceSuggestion } from '#src/platform/maps/mapService.ts'
+import { optionRow, panelBelowField } from '#src/ui/components/listbox.styles.ts'
+
+const kinds: Record<(typeof placeKinds)[number], MessageDescriptor> = {
+  region: msg`region`,
+  district: msg`district`,
+  town: msg`town`,
+  quarter: msg`quarter`,
+  street: msg`street`,
+}
+
+const Panel = chakra('div', {
+  base: {
+    ...panelBelowField,
+    maxHeight: '18rem',
+    overflowY: 'auto',
+    py: '1',
+  },
+})
+
+const Option = chakra('li', {
+  base: {
+    ...optionRow,
+    display: 'flex',
+    justifyContent: 'space-between',
+    alignItems: 'baseline',
+  },
+})
+
+/** The id of a suggestion in a field, for the field to point at. */
+export const optionIdOf = (fieldId: string, index: number) => `${fieldId}-place-${index}`
+
+interface PlaceSuggestionsProps {
+  fieldId: string
+  isOpen: boolean
+  items: readonly PlaceSuggestion[]
+  /** Whom they are owed to; empty where that is ourselves. */
+  attribution: string
+  /** Index of the suggestion that the keys point at; -1 for none. */
+  active: number
+  message: 'none' | 'nothingFound' | 'unavailable'
+  onChoose: (suggestion: PlaceSuggestion) => void
+}
+
+/** The list below a place field. The focus stays in the field; the keys and the pointer choose. */
+export function PlaceSuggestions(props: PlaceSuggestionsProps) {
+  const { fieldId, isOpen, items, attribution, active, message, onChoose } = props
+  const { t, i18n } = useLingui()
+  return (
+    <Panel hidden={!isOpen} onPointerDown={(event) => event.preventDefault()}>
+      {/* A native list of options cannot be filled while one types. */}
+      {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role */}
+      <chakra.ul id={`${fieldId}-places`} role="listbox" aria-label={t`Suggested places`} listStyleType="none">
+        {items.map((item, index) => (
+          // The keys of the field choose, too.
+          // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
+          <Option
+            key={item.id}
+            id={optionIdOf(fieldId, index)}
+            // A native option cannot stand outside a native list.
+            // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
+            role="option"
+            aria-selected={index === active}
+            onClick={() => onChoose(item)}
+          >
+            <span>{item.name}</span>
+            <chakra.span color="fg.muted" textStyle="sm" textAlign="end">
+              {[item.kind === null ? '' : i18n._(kinds[item.kind]), item.context]
+                .filter((part) => part !== '')
+                .join(', ')}
+            </chakra.span>
+          </Option>
+        ))}
+      </chakra.ul>
+      {attribution !== '' && (
+        <chakra.p px="3" py="1" color="fg.muted" textStyle="sm" textAlign="end" translate="no">
+          {attribution}
+        </chakra.p>
+      )}
+      {message !== 'none' && (
+        <chakra.output display="block" px="3" py="2" color="fg.muted" textStyle="sm">
+          {message === 'nothingFound' ? (
+            <Trans>No place is called that.</Trans>
+          ) : (
+            <Trans>Suggestions are not available now. Try again in a moment.</Trans>
+          )}
+        </chakra.output>
+      )}
+    </Panel>
+  )
+}

@@ -1,0 +1,94 @@
+import { chakra } from '@chakra-ui/react'
+import { useLingui } from '@lingui/react/macro'
+
+import { offeredOptions } from '#src/features/search/model/fieldVisibility.ts'
+import { inLocale } from '#src/features/search/model/words.ts'
+import { OptionChip } from '#src/ui/components/OptionChip.tsx'
+
+import { useFilterControls, type FilterProps } from './filterControls.ts'
+import { ChoiceRow, FilterLegend, FilterSet } from './FilterLegend.tsx'
+
+/** More than these do not stand on a page at once. */
+const manyOptions = 20
+
+const LongRow = chakra(ChoiceRow, { base: { maxHeight: '14rem', overflowY: 'auto', p: '1', m: '-1' } })
+
+/** Any number of a field's options. */
+export function MultiFilter({ field, isLabelHidden = false }: FilterProps) {
+  const { i18n } = useLingui()
+  const { draft, values, change, countOf } = useFilterControls()
+  const chosen = values.multi[field.key] ?? []
+  const options = offeredOptions(field, draft)
+  const Row = options.length > manyOptions ? LongRow : ChoiceRow
+  const toggle = (value: string) => {
+    const next = chosen.includes(value) ? chosen.filter((one) => one !== value) : [...chosen, value]
+    change({ ...values, multi: { ...values.multi, [field.key]: next } })
+  }
+  return (
+    <FilterSet>
+      <FilterLegend isHidden={isLabelHidden}>{inLocale(field.label, i18n.locale)}</FilterLegend>
+      <Row>
+        {options.map(({ value, label }) => (
+          <OptionChip
+            key={value}
+            type="checkbox"
+            name={field.key}
+            value={value}
+            checked={chosen.includes(value)}
+            onChange={() => toggle(value)}
+            count={countOf(field.key, value)}
+          >
+            {inLocale(label, i18n.locale)}
+          </OptionChip>
+        ))}
+      </Row>
+    </FilterSet>
+  )
+}
+
+/** At most one of a field's options; 'any' stands for none. */
+export function SingleFilter({ field, isLabelHidden = false }: FilterProps) {
+  const { i18n, t } = useLingui()
+  const { values, change, countOf } = useFilterControls()
+  const chosen = values.single[field.key] ?? ''
+  const choose = (value: string) => change({ ...values, single: { ...values.single, [field.key]: value } })
+  const any = { value: '', label: t`Any` }
+  const options = (field.options ?? []).map(({ value, label }) => ({ value, label: inLocale(label, i18n.locale) }))
+  return (
+    <FilterSet>
+      <FilterLegend isHidden={isLabelHidden}>{inLocale(field.label, i18n.locale)}</FilterLegend>
+      <ChoiceRow>
+        {[any, ...options].map(({ value, label }) => (
+          <OptionChip
+            key={value}
+            type="radio"
+            name={field.key}
+            value={value}
+            checked={chosen === value}
+            onChange={() => choose(value)}
+            count={value === '' ? undefined : countOf(field.key, value)}
+          >
+            {label}
+          </OptionChip>
+        ))}
+      </ChoiceRow>
+    </FilterSet>
+  )
+}
+
+/** Yes or does not matter. */
+export function FlagFilter({ field }: FilterProps) {
+  const { i18n } = useLingui()
+  const { values, change, countOf } = useFilterControls()
+  return (
+    <OptionChip
+      type="checkbox"
+      name={field.key}
+      checked={values.flag[field.key] ?? false}
+      onChange={({ target }) => change({ ...values, flag: { ...values.flag, [field.key]: target.checked } })}
+      count={countOf(field.key, 'true')}
+    >
+      {inLocale(field.label, i18n.locale)}
+    </OptionChip>
+  )
+}

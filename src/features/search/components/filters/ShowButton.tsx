@@ -1,0 +1,19 @@
+import { Plural, Trans } from '@lingui/react/macro'
+
+import { Button } from '#src/ui/components/Button.tsx'
+
+import { useFilterControls } from './filterControls.ts'
+
+/** Submits the filters, and says how many homes it will show. */
+export function ShowButton() {
+  const { total } = useFilterControls()
+  return (
+    <Button type="submit" variant="primary">
+      {total === undefined ? (
+        <Trans>Show homes</Trans>
+      ) : (
+        <Plural value={total} _0="Nothing fits so far" one="Show # home" other="Show # homes" />
+      )}
+    </Button>
+  )
+}

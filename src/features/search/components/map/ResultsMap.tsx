@@ -1,0 +1,183 @@
+import { chakra } from '@chakra-ui/react'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useSelector } from '@xstate/react'
+import { useEffect, useMemo, useRef, useState } from 'react'
+
+import { canonicalCriteria, type Criteria } from '#machines/search/criteria.ts'
+import { useMarks } from '#src/features/deviceHistory/components/useMarks.ts'
+import { mapNames } from '#src/features/listing/components/names.styles.ts'
+import { useMapArea } from '#src/features/search/actors/useMapArea.ts'
+import { filterParametersOf, valuesOf, withoutParameters } from '#src/features/search/model/filterParameters.ts'
+import type { ResultsView } from '#src/features/search/model/resultsView.ts'
+import { extentQuery, listingMapQuery, wholeCountry } from '#src/features/search/queries/map.queries.ts'
+import { foundListingsQuery } from '#src/features/search/queries/search.queries.ts'
+import { useApi } from '#src/platform/api/useApi.ts'
+import { centreOf } from '#src/platform/maps/area.ts'
+import { boxText, readBox } from '#src/platform/maps/box.ts'
+import { usePageShown } from '#src/platform/page/pageShown.ts'
+
+import { MapSheet } from './MapSheet.tsx'
+import { AreaPanel, MapTools } from './MapTools.tsx'
+import { PinLayer, type PinFollower } from './PinLayer.tsx'
+import { PinPanel } from './PinPanel.tsx'
+import { pinsOf, type Pin } from './pins.ts'
+import { useOpenMap } from './useOpenMap.ts'
+import { useOutlines } from './useOutlines.ts'
+import { usePointing } from './usePointing.ts'
+import { ViewSwitch } from './ViewSwitch.tsx'
+
+const Frame = chakra('div', {
+  base: {
+    position: 'relative',
+    height: 'full',
+    overflow: 'hidden',
+    isolation: 'isolate',
+    // The library's own rules set its position.
+    '& .canvas': { width: 'full', height: 'full' },
+    ...mapNames,
+  },
+})
+
+const Sources = chakra('p', {
+  base: {
+    position: 'absolute',
+    right: '0',
+    bottom: '0',
+    zIndex: '1',
+    px: '2',
+    bg: 'rgb(255 255 255 / 0.8)',
+    fontSize: '0.75rem',
+    color: 'fg.muted',
+  },
+})
+
+interface ResultsMapProps {
+  /** Criteria whose answer is known. */
+  criteria: Criteria
+  view: ResultsView
+}
+
+const noPins: readonly Pin[] = []
+const none: readonly [] = []
+
+/** From this zoom on, a mark of several is opened, not looked into. */
+const closest = 15
+
+/** What is found, on a map: homes and their prices, where to look, and the cards of what is chosen there. */
+export function ResultsMap({ criteria, view: resultsView }: ResultsMapProps) {
+  const { t, i18n } = useLingui()
+  const api = useApi()
+  const area = useMapArea()
+  const isShown = usePageShown()
+  const canvas = useRef<HTMLDivElement>(null)
+  const follower = useRef<PinFollower>(null)
+  /** The part of the map that the search was last sent to by moving it: the map is there already. */
+  const sentTo = useRef('')
+  const [isMoved, setMoved] = useState(false)
+  const [chosen, setChosen] = useState<Pin | null>(null)
+
+  const [bbox = ''] = valuesOf(criteria, 'bbox')
+  const box = readBox(bbox)
+  const { data: extent } = useQuery({ ...extentQuery(api, criteria), enabled: box === null })
+  const whole = box ?? (extent === null ? wholeCountry : (extent ?? null))
+
+  const { map, view, isFailed, attribution } = useOpenMap(
+    canvas,
+    whole,
+    { zoomIn: t`Zoom in`, zoomOut: t`Zoom out`, map: t`Map of the results` },
+    {
+      onMove: () => follower.current?.follow(),
+      onPersonMoved: (moved) => {
+        // It may come to rest after somebody has left.
+        if (!isShown()) return
+        setMoved(true)
+        if (!area.getSnapshot().hasTag('following')) return
+        sentTo.current = boxText(moved.box)
+        area.send({ type: 'map.moved', bbox: sentTo.current })
+      },
+      onClick: (corner) => area.send({ type: 'corner.added', corner }),
+    },
+  )
+
+  const { data: answer } = useQuery({
+    ...listingMapQuery(api, criteria, view ?? { box: wholeCountry, zoom: 5 }),
+    enabled: view !== null,
+    placeholderData: keepPreviousData,
+  })
+  const { data: found } = useQuery({ ...foundListingsQuery(api, criteria), enabled: false })
+  const listings = found?._embedded?.item ?? none
+  const isDrawing = useSelector(area, (snapshot) => snapshot.hasTag('drawing'))
+  const corners = useSelector(area, (snapshot) => snapshot.context.corners)
+  const isFollowing = useSelector(area, (snapshot) => snapshot.hasTag('following'))
+  const hidden = useMarks((marks) => (marks.areHiddenShown() ? none : marks.ids('hidden')))
+  const pins = useMemo(
+    () => (answer === undefined || isDrawing ? noPins : pinsOf(answer.clusters, i18n, hidden)),
+    [answer, isDrawing, i18n, hidden],
+  )
+  const { pointedKey, pointAt } = usePointing(pins, listings)
+
+  // The map goes where another search leads; paging and sorting lead nowhere.
+  const searchKey = canonicalCriteria(
+    Object.fromEntries(filterParametersOf(criteria).map((key) => [key, criteria[key] ?? ''])),
+  )
+  const fittedTo = useRef<string | null>(null)
+  useEffect(() => {
+    if (map === null || whole === null || fittedTo.current === searchKey) return
+    const isThere = fittedTo.current === null || (bbox !== '' && bbox === sentTo.current)
+    fittedTo.current = searchKey
+    setMoved(false)
+    setChosen(null)
+    if (!isThere) map.fit(whole)
+  }, [map, whole, searchKey, bbox])
+
+  const outlines = useOutlines(isFollowing ? withoutParameters(criteria, ['bbox']) : criteria)
+  useEffect(() => {
+    map?.outline(isDrawing ? (corners.length < 2 ? [] : [corners]) : outlines)
+  }, [map, outlines, corners, isDrawing])
+
+  const choose = (pin: Pin) => {
+    const isOnePlace = pin.box.east - pin.box.west < 1e-4 && pin.box.north - pin.box.south < 1e-4
+    if (map === null || pin.count === 1 || isOnePlace || (view?.zoom ?? 0) >= closest) setChosen(pin)
+    else map.fit(pin.box)
+  }
+
+  return (
+    <Frame>
+      <div ref={canvas} className="canvas" />
+      {map !== null && (
+        <PinLayer
+          map={map}
+          pins={pins}
+          corners={corners}
+          pointedKey={pointedKey}
+          onPoint={pointAt}
+          onChoose={choose}
+          follower={follower}
+        />
+      )}
+      {view !== null && <AreaPanel area={area} middle={centreOf(view.box)} />}
+      <MapTools
+        area={area}
+        criteria={criteria}
+        bbox={view === null ? '' : boxText(view.box)}
+        isMoved={isMoved}
+        onSent={(sent) => (sentTo.current = sent)}
+      >
+        <ViewSwitch criteria={criteria} view={resultsView} />
+      </MapTools>
+      {chosen !== null && (
+        <PinPanel key={chosen.key} pin={chosen} criteria={criteria} onClose={() => setChosen(null)} />
+      )}
+      {isFailed && (
+        <chakra.p position="absolute" inset="0" display="grid" placeItems="center" p="6" textAlign="center">
+          <Trans>The map cannot be drawn here. The list has the same homes.</Trans>
+        </chakra.p>
+      )}
+      <Sources>
+        {attribution === '' ? <Trans>Places: GeoNames (CC BY 4.0), Natural Earth.</Trans> : attribution}
+      </Sources>
+      {resultsView === 'map' && found !== undefined && <MapSheet found={found} />}
+    </Frame>
+  )
+}

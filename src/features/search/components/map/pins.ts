@@ -1,0 +1,73 @@
+import type { I18n } from '@lingui/core'
+import { msg, plural } from '@lingui/core/macro'
+
+import type { MapCluster } from '#contract/entities/propertyMap.ts'
+import { formatMoney, formatNumber } from '#src/platform/i18n/format.ts'
+import { languageTagOf } from '#src/platform/i18n/locales.ts'
+import type { Box } from '#src/platform/maps/box.ts'
+import type { Position } from '#src/platform/maps/position.ts'
+
+/** A mark on the map: one home with its price, or several with their number. */
+export interface Pin {
+  key: string
+  position: Position
+  /** Around the homes that it stands for. */
+  box: Box
+  count: number
+  /** Of a single home. */
+  listingId: number | null
+  text: string
+  /** For those who do not see where it is. */
+  label: string
+}
+
+/**
+ * The marks of an answer, from north-west to south-east, as one reads; without those of homes that this device hides. One
+ * that stands for several counts all that the server counts.
+ */
+export function pinsOf(clusters: readonly MapCluster[], i18n: I18n, hidden: readonly number[] = []): Pin[] {
+  return clusters
+    .filter(({ propertyId }) => propertyId === undefined || !hidden.includes(propertyId))
+    .map((cluster) => pinOf(cluster, i18n))
+    .toSorted(byRows)
+}
+
+function pinOf({ latitude, longitude, count, lowestPrice, propertyId, box }: MapCluster, i18n: I18n): Pin {
+  const price = formatMoney(lowestPrice, i18n.locale)
+  return {
+    key: propertyId === undefined ? `${latitude} ${longitude} ${count}` : String(propertyId),
+    position: { lat: latitude, lng: longitude },
+    box: box ?? { west: longitude, south: latitude, east: longitude, north: latitude },
+    count,
+    listingId: propertyId ?? null,
+    text: propertyId === undefined ? formatNumber(count, i18n.locale) : shortPrice(lowestPrice, i18n.locale),
+    label:
+      propertyId === undefined
+        ? i18n._(msg`${plural(count, { one: '# home', other: '# homes' })} from ${price}`)
+        : i18n._(msg`Home for ${price}`),
+  }
+}
+
+const formats = new Map<string, Intl.NumberFormat>()
+
+/** `5.4m`, `5,4 mil.`: as short as a mark on the map. */
+export function shortPrice(amount: number, locale: string): string {
+  const format =
+    formats.get(locale) ??
+    new Intl.NumberFormat(languageTagOf(locale), { notation: 'compact', maximumSignificantDigits: 3 })
+  formats.set(locale, format)
+  return format.format(amount).replaceAll(/[\u202F\u2009]/g, '\u00A0')
+}
+
+/** Marks within a tenth of a degree of each other count as one row. */
+const rowOf = ({ position }: Pin) => Math.round(position.lat * 10)
+const byRows = (one: Pin, other: Pin) => rowOf(other) - rowOf(one) || one.position.lng - other.position.lng
+
+/** The mark that stands for a home at a position; undefined where the map does not show it. */
+export const pinAt = (pins: readonly Pin[], listingId: number, { lat, lng }: Position): Pin | undefined =>
+  pins.find((pin) => pin.listingId === listingId) ??
+  pins.find(({ count, box }) => count > 1 && contains(box, { lat, lng }))
+
+/** Whether a position lies in a box, its edges included. */
+export const contains = ({ west, south, east, north }: Box, { lat, lng }: Position) =>
+  lng >= west && lng <= east && lat >= south && lat <= north

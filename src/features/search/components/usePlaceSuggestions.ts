@@ -1,0 +1,37 @@
+import { useQuery } from '@tanstack/react-query'
+
+import { useSearchFact } from '#src/features/search/actors/useSearch.ts'
+import { suggestedPlacesQuery } from '#src/features/search/queries/places.queries.ts'
+import type { PlaceSuggestion } from '#src/platform/maps/mapService.ts'
+import { useMaps } from '#src/platform/maps/useMaps.ts'
+
+interface PlaceSuggestions {
+  items: readonly PlaceSuggestion[]
+  /** Whom they are owed to; empty where that is ourselves. */
+  attribution: string
+  isOpen: boolean
+  /** What is said where there is nothing to choose. */
+  message: 'none' | 'nothingFound' | 'unavailable'
+}
+
+/** What the search suggests for the text that is being written in the active field, without what is chosen already. */
+export function usePlaceSuggestions(isActive: boolean, chosenIds: readonly string[]): PlaceSuggestions {
+  const isSuggesting = useSearchFact((snapshot) => snapshot.hasTag('suggesting'))
+  const isSilent = useSearchFact((snapshot) => snapshot.hasTag('silent'))
+  const placeText = useSearchFact(({ context }) => context.placeText)
+  const suggestedFor = useSearchFact(({ context }) => context.suggestedFor)
+  // The search asked already; this only reads what it was answered.
+  const { data } = useQuery({ ...suggestedPlacesQuery(useMaps(), suggestedFor ?? ''), enabled: false })
+
+  // Whoever goes on typing sees the old suggestions until the new ones are there, if they can still be right.
+  const isUseful = suggestedFor !== null && placeText.startsWith(suggestedFor)
+  const items = isUseful ? (data?.items ?? []).filter(({ id, place }) => !chosenIds.includes(place?.id ?? id)) : []
+  const isEmpty = suggestedFor === placeText && data !== undefined && items.length === 0
+  const message = isSilent ? 'unavailable' : isEmpty ? 'nothingFound' : 'none'
+  return {
+    items,
+    attribution: items.length === 0 ? '' : (data?.attribution ?? ''),
+    message,
+    isOpen: isActive && isSuggesting && (items.length > 0 || message !== 'none'),
+  }
+}

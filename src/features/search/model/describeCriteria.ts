@@ -1,0 +1,85 @@
+import type { I18n, MessageDescriptor } from '@lingui/core'
+import { msg, plural } from '@lingui/core/macro'
+
+import type { PropertyType } from '#contract/entities/property.ts'
+import type { Criteria } from '#machines/search/criteria.ts'
+import { formatUnit } from '#src/platform/i18n/formatUnit.ts'
+import { languageTagOf } from '#src/platform/i18n/locales.ts'
+
+import type { FilterWords } from './describeFilters.ts'
+import { fieldByKey, valuesOf } from './filterParameters.ts'
+import { inLocale } from './words.ts'
+
+const plurals: Record<PropertyType, MessageDescriptor> = {
+  flat: msg`flats`,
+  house: msg`houses`,
+  land: msg`plots of land`,
+  commercial: msg`commercial premises`,
+  project: msg`development projects`,
+  garage: msg`garages and parking spaces`,
+  recreational: msg`cottages`,
+  other: msg`other properties`,
+}
+
+/** The criteria as the sentence of a heading: what, for sale or rent, where. `Flats for rent in Brno within 5 km`. */
+export function describeCriteria(criteria: Criteria, words: FilterWords): string {
+  const { i18n } = words
+  const where = whereOf(criteria, words)
+  const what = offered(kindOf(criteria, words), criteria, i18n)
+  return capitalized(where === '' ? what : joined(what, where, criteria, i18n), i18n.locale)
+}
+
+function kindOf(criteria: Criteria, { form, i18n }: FilterWords): string {
+  const types = valuesOf(criteria, 'property_type')
+  const names = types.map((type) => (isPropertyType(type) ? i18n._(plurals[type]) : type))
+  const kind = names.length === 0 ? i18n._(msg`homes`) : listed(names, i18n)
+  const layouts = valuesOf(criteria, 'disposition')
+  if (types.length !== 1 || layouts.length === 0 || layouts.length > 3) return kind
+  const options = fieldByKey(form, 'disposition')?.options ?? []
+  const labels = layouts.map((layout) => {
+    const option = options.find(({ value }) => value === layout)
+    return option === undefined ? layout : inLocale(option.label, i18n.locale)
+  })
+  const layoutList = listed(labels, i18n)
+  return i18n._(msg`${layoutList} ${kind}`)
+}
+
+function offered(kind: string, criteria: Criteria, i18n: I18n): string {
+  const [listingType] = valuesOf(criteria, 'listing_type')
+  if (listingType === 'sale') return i18n._(msg`${kind} for sale`)
+  if (listingType === 'rent') return i18n._(msg`${kind} for rent`)
+  return i18n._(msg`${kind} for sale and rent`)
+}
+
+/** Chosen places; else chosen districts or regions. More than three are counted, not named. */
+function whereOf(criteria: Criteria, { form, i18n, placeNames }: FilterWords): string {
+  const places = valuesOf(criteria, 'place').map((id) => placeNames.get(id) ?? id)
+  const names = places.length > 0 ? places : namesOf(['district', 'region'])
+  if (names.length <= 3) return listed(names, i18n)
+  const count = names.length
+  return i18n._(msg`${plural(count, { one: '# place', other: '# places' })}`)
+
+  function namesOf(keys: string[]): string[] {
+    const options = keys.map((key) => ({ chosen: valuesOf(criteria, key), field: fieldByKey(form, key) }))
+    const first = options.find(({ chosen }) => chosen.length > 0)
+    return (first?.chosen ?? []).map((value) => {
+      const option = first?.field?.options?.find((one) => one.value === value)
+      return option === undefined ? value : inLocale(option.label, i18n.locale)
+    })
+  }
+}
+
+function joined(what: string, where: string, criteria: Criteria, i18n: I18n): string {
+  const [radius] = valuesOf(criteria, 'radius')
+  const kilometres = Number(radius)
+  if (radius === undefined || !(kilometres > 0)) return i18n._(msg`${what} in ${where}`)
+  const distance = formatUnit(kilometres, 'km', i18n)
+  return i18n._(msg`${what} in ${where} within ${distance}`)
+}
+
+const listed = (names: readonly string[], i18n: I18n) =>
+  new Intl.ListFormat(languageTagOf(i18n.locale), { type: 'conjunction' }).format(names)
+
+const capitalized = (text: string, locale: string) => text.charAt(0).toLocaleUpperCase(locale) + text.slice(1)
+
+const isPropertyType = (value: string): value is PropertyType => Object.hasOwn(plurals, value)

@@ -1,0 +1,77 @@
+import { chakra } from '@chakra-ui/react'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useQueryClient } from '@tanstack/react-query'
+
+import type { Lead } from '#contract/entities/lead.ts'
+import { useSubmission } from '#src/features/forms/actors/useSubmission.ts'
+import { submissionText } from '#src/features/forms/model/submissionText.ts'
+import { subjectOf } from '#src/features/messages/components/inbox/leadTexts.ts'
+import { leadsKey } from '#src/features/messages/queries/leads.queries.ts'
+import { useApi } from '#src/platform/api/useApi.ts'
+import { formatTour } from '#src/platform/i18n/formatTour.ts'
+import { Button } from '#src/ui/components/Button.tsx'
+import { Notice } from '#src/ui/components/Notice.tsx'
+import { Sheet } from '#src/ui/components/Sheet.tsx'
+
+interface CancelViewingProps {
+  viewing: Lead
+  onClose: () => void
+  onCancelled: () => void
+}
+
+/** Asks once before a viewing is cancelled: the lister is told at once, and the place may be taken by somebody else. */
+export function CancelViewing({ viewing, onClose, onCancelled }: CancelViewingProps) {
+  const { t, i18n } = useLingui()
+  const api = useApi()
+  const queryClient = useQueryClient()
+  const { submit, isPending, failure } = useSubmission<Record<string, never>>(async () => {
+    try {
+      await api.cancelTour({ params: { leadId: viewing.id } })
+      onCancelled()
+      onClose()
+    } finally {
+      // Whatever was answered: the other side, or another tab, may have been quicker.
+      await queryClient.invalidateQueries({ queryKey: leadsKey })
+    }
+  })
+  const { tourDate, lister } = viewing
+  return (
+    <Sheet isOpen onClose={onClose} title={t`Cancel this viewing?`}>
+      <chakra.div display="grid" gap="4">
+        {tourDate !== undefined && (
+          <p>
+            {subjectOf(viewing)}
+            <br />
+            {formatTour(tourDate, i18n.locale)}
+          </p>
+        )}
+        <p>
+          <Trans>We'll tell {lister.displayName}, and somebody else can take your place.</Trans>
+        </p>
+        {failure !== null && (
+          <Notice tone="error">
+            {failure.kind === 'conflict' ? (
+              <Trans>This viewing has changed meanwhile. Close this and see how it is now.</Trans>
+            ) : (
+              submissionText(failure, i18n)
+            )}
+          </Notice>
+        )}
+        <chakra.div display="flex" flexWrap="wrap" gap="3">
+          <Button
+            variant="solid"
+            colorPalette="red"
+            aria-disabled={isPending || undefined}
+            aria-busy={isPending}
+            onClick={() => submit({})}
+          >
+            {isPending ? <Trans>Cancelling…</Trans> : <Trans>Cancel viewing</Trans>}
+          </Button>
+          <Button variant="outline" onClick={onClose}>
+            <Trans>Keep viewing</Trans>
+          </Button>
+        </chakra.div>
+      </chakra.div>
+    </Sheet>
+  )
+}

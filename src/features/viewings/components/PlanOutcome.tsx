@@ -1,0 +1,50 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+
+import type { TourPlannerView } from '#src/features/viewings/actors/useTourPlanner.ts'
+import { planFailureText } from '#src/features/viewings/model/planTexts.ts'
+import { Button } from '#src/ui/components/Button.tsx'
+import { Notice } from '#src/ui/components/Notice.tsx'
+
+/** What became of the last change: done, with the way back where there is one, or taken back. */
+export function PlanOutcome({ planner }: { planner: TourPlannerView }) {
+  const { i18n } = useLingui()
+  const { isSaved, isUndone, canUndo, change, receipt, failure, undo, readNews } = planner
+  const close = (
+    <Button size="sm" variant="quiet" onClick={readNews}>
+      <Trans>Close</Trans>
+    </Button>
+  )
+  if (isUndone)
+    return (
+      <Notice tone="success" action={close}>
+        <Trans>Taken back: everything is as it was.</Trans>
+      </Notice>
+    )
+  if (!isSaved || change === null) return null
+  const told = receipt?.told ?? 0
+  return (
+    <>
+      {failure !== null && <Notice tone="error">{planFailureText(failure, i18n)}</Notice>}
+      <Notice
+        tone="success"
+        action={
+          <>
+            {canUndo && (
+              <Button size="sm" variant="outline" onClick={undo}>
+                <Trans>Undo</Trans>
+              </Button>
+            )}
+            {close}
+          </>
+        }
+      >
+        {change.kind === 'add' && (
+          <Plural value={change.times.length} one="# viewing is offered." other="# viewings are offered." />
+        )}
+        {change.kind === 'callOff' && <Trans>The viewing is called off.</Trans>}
+        {change.kind === 'change' && <Trans>The viewing is changed.</Trans>}{' '}
+        {told > 0 && <Plural value={told} one="# person is told by mail." other="# people are told by mail." />}
+      </Notice>
+    </>
+  )
+}

@@ -1,0 +1,146 @@
+import { chakra } from '@chakra-ui/react'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { mdiAccountOutline, mdiCalendarExport, mdiEmailOutline, mdiMapMarkerOutline } from '@mdi/js'
+import { useRouter } from '@tanstack/react-router'
+import { useState } from 'react'
+
+import type { Lead } from '#contract/entities/lead.ts'
+import { offerOfLead, subjectOf } from '#src/features/messages/components/inbox/leadTexts.ts'
+import { wallTimeOf } from '#src/features/viewings/model/pragueTime.ts'
+import { formatDay, formatTimes } from '#src/features/viewings/model/tourWords.ts'
+import { saveViewing } from '#src/features/viewings/model/viewingsCalendar.ts'
+import { useLocale } from '#src/platform/i18n/useLocale.ts'
+import { Badge } from '#src/ui/components/Badge.tsx'
+import { Button } from '#src/ui/components/Button.tsx'
+import { PartHeading } from '#src/ui/components/Heading.tsx'
+import { Icon } from '#src/ui/components/Icon.tsx'
+import { LinkButton } from '#src/ui/components/LinkButton.tsx'
+import { TextLink } from '#src/ui/components/TextLink.tsx'
+
+import { CancelViewing } from './CancelViewing.tsx'
+
+const Card = chakra('article', {
+  base: {
+    display: 'grid',
+    gap: '4',
+    gridTemplateColumns: { base: 'minmax(0, 1fr)', md: '14rem minmax(0, 1fr)' },
+    p: { base: '4', sm: '6' },
+    bg: 'bg',
+    borderWidth: '1px',
+    borderRadius: 'card',
+    '& .fact': { display: 'flex', gap: '2', alignItems: 'flex-start' },
+    '& .fact > svg': { flexShrink: '0', mt: '2px', color: 'fg.muted' },
+  },
+})
+
+interface ViewingCardProps {
+  viewing: Lead
+  isOver: boolean
+  /** Gets the name of whoever was told. */
+  onCancelled: (lister: string) => void
+}
+
+/** One viewing that somebody booked: when, where, with whom, and what can be done. */
+export function ViewingCard({ viewing, isOver, onCancelled }: ViewingCardProps) {
+  const { t, i18n } = useLingui()
+  const lang = useLocale()
+  const { settings } = useRouter().options.context
+  const [isCancelling, setIsCancelling] = useState(false)
+  const { id, tourDate, lister, state, mayCancelTour } = viewing
+  if (tourDate === undefined) return null
+  const { id: listingId, slug, isAddressExact, status } = viewing._embedded.property
+  const subject = subjectOf(viewing)
+  const save = () =>
+    saveViewing({
+      tourDate,
+      words: { title: t`Viewing: ${subject}`, place: subject, description: t`Contact: ${lister.displayName}` },
+      productName: settings.productName,
+      url: `${location.origin}/${lang}/profile/leads?lead=${id}`,
+      fileName: t`viewing.ics`,
+    })
+  return (
+    <Card aria-labelledby={`viewing-${id}`}>
+      <chakra.div display="grid" gap="1" alignContent="start">
+        <PartHeading as="h3" id={`viewing-${id}`}>
+          <chakra.time dateTime={tourDate.start} display="grid" gap="1">
+            <chakra.span textStyle="lg" fontWeight="strong">
+              {formatDay(wallTimeOf(tourDate.start).day, i18n.locale)}
+            </chakra.span>
+            <chakra.span fontVariantNumeric="tabular-nums">{formatTimes(tourDate, i18n.locale)}</chakra.span>
+          </chakra.time>
+        </PartHeading>
+        {state === 'tour_agreed' && !isOver && (
+          <div>
+            <Badge colorPalette="green">
+              <Trans>Confirmed</Trans>
+            </Badge>
+          </div>
+        )}
+      </chakra.div>
+      <chakra.div display="grid" gap="3" minWidth="0">
+        <chakra.div display="grid" gap="1">
+          <p className="fact">
+            <Icon path={mdiMapMarkerOutline} size={20} />
+            <span>
+              {slug === undefined ? (
+                subject
+              ) : (
+                <TextLink to="/$lang/listing/$slug/$id" params={{ lang, slug, id: String(listingId) }} look="alone">
+                  {subject}
+                </TextLink>
+              )}
+              <chakra.span display="block" textStyle="sm" color="fg.muted">
+                {offerOfLead(viewing, i18n)}
+              </chakra.span>
+              {!isAddressExact && !isOver && (
+                <chakra.span display="block" textStyle="sm" color="fg.muted">
+                  <Trans>The listing doesn't show the exact address. Ask {lister.displayName} for it.</Trans>
+                </chakra.span>
+              )}
+              {status === 'ARCHIVED' && !isOver && (
+                <chakra.span display="block" textStyle="sm" color="fg.muted">
+                  <Trans>The listing is not online right now.</Trans>
+                </chakra.span>
+              )}
+            </span>
+          </p>
+          <p className="fact">
+            <Icon path={mdiAccountOutline} size={20} />
+            <span>{lister.displayName}</span>
+          </p>
+        </chakra.div>
+        <chakra.div display="flex" flexWrap="wrap" gap="2">
+          <LinkButton
+            to="/$lang/profile/leads"
+            params={{ lang }}
+            search={{ box: 'sent', lead: id }}
+            variant="outline"
+            size="sm"
+            preload={false}
+          >
+            <Icon path={mdiEmailOutline} size={20} />
+            <Trans>Open conversation</Trans>
+          </LinkButton>
+          {!isOver && (
+            <Button variant="outline" size="sm" onClick={save}>
+              <Icon path={mdiCalendarExport} size={20} />
+              <Trans>Save to a calendar</Trans>
+            </Button>
+          )}
+          {mayCancelTour && (
+            <Button variant="quiet" size="sm" color="fg.error" onClick={() => setIsCancelling(true)}>
+              <Trans>Cancel viewing</Trans>
+            </Button>
+          )}
+        </chakra.div>
+      </chakra.div>
+      {isCancelling && (
+        <CancelViewing
+          viewing={viewing}
+          onClose={() => setIsCancelling(false)}
+          onCancelled={() => onCancelled(lister.displayName)}
+        />
+      )}
+    </Card>
+  )
+}

@@ -1,0 +1,54 @@
+import { chakra } from '@chakra-ui/react'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { mdiChevronLeft, mdiChevronRight } from '@mdi/js'
+import { createLink } from '@tanstack/react-router'
+
+import { dayAfter } from '#src/features/viewings/model/pragueTime.ts'
+import { formatWeek } from '#src/features/viewings/model/tourWords.ts'
+import { useLocale } from '#src/platform/i18n/useLocale.ts'
+import { SectionHeading } from '#src/ui/components/Heading.tsx'
+import { Icon } from '#src/ui/components/Icon.tsx'
+import { LinkButton } from '#src/ui/components/LinkButton.tsx'
+import { buttonRecipe } from '#src/ui/components/button.recipe.ts'
+
+const Step = createLink(chakra('a', buttonRecipe))
+
+interface WeekBarProps {
+  days: readonly string[]
+  /** Whether today is among them. */
+  isThisWeek: boolean
+  listing: number | undefined
+}
+
+/** Which week is shown, and the ways to its neighbours. */
+export function WeekBar({ days, isThisWeek, listing }: WeekBarProps) {
+  const { t, i18n } = useLingui()
+  const lang = useLocale()
+  const monday = days[0] ?? ''
+  const linkTo = (week?: string) =>
+    ({
+      to: '/$lang/profile/manage-tours',
+      params: { lang },
+      search: { ...(week === undefined ? {} : { week }), ...(listing === undefined ? {} : { listing }) },
+      preload: false,
+      resetScroll: false,
+    }) as const
+  return (
+    <chakra.nav aria-label={t`Week`} display="flex" flexWrap="wrap" gap="2" alignItems="center">
+      <Step {...linkTo(dayAfter(monday, -7))} variant="outline" size="icon" aria-label={t`Week before`}>
+        <Icon path={mdiChevronLeft} />
+      </Step>
+      <Step {...linkTo(dayAfter(monday, 7))} variant="outline" size="icon" aria-label={t`Week after`}>
+        <Icon path={mdiChevronRight} />
+      </Step>
+      <SectionHeading textStyle="lg" aria-live="polite" px="2">
+        {formatWeek(days, i18n.locale)}
+      </SectionHeading>
+      {!isThisWeek && (
+        <LinkButton {...linkTo()} variant="quiet" size="sm">
+          <Trans>This week</Trans>
+        </LinkButton>
+      )}
+    </chakra.nav>
+  )
+}

@@ -1,9 +1,0 @@
-import { useLaterPart } from '../useLaterPart.ts'
-
-const load = () => import('./ListingHistory.tsx')
-
-/** Where the past of a listing stands; fetched once the application has the page. */
-export function HistoryPlace({ listingId }: { listingId: number }) {
-  const parts = useLaterPart(load)
-  return parts && <parts.ListingHistory listingId={listingId} />
-}

@@ -1,0 +1,56 @@
+import type { I18n, Messages } from '@lingui/core'
+import { createActor, fromPromise, waitFor, type ActorRefFrom } from 'xstate'
+
+import type { Locale } from '#contract/entities/locale.ts'
+import { localeMachine, type LocaleSwitch } from '#machines/locale/locale.machine.ts'
+import { followed } from '#src/platform/browser/followed.ts'
+
+/** What wants to be asked before a switch of language, or told after it. */
+export interface LocaleHooks {
+  /** May answer with the language to take instead. */
+  beforeSwitch: ((facts: LocaleSwitch) => Promise<Locale | null>)[]
+  afterSwitch: ((facts: LocaleSwitch) => Promise<void>)[]
+}
+
+export interface LocaleEffects {
+  i18n: I18n
+  loadMessages: (locale: Locale) => Promise<Messages>
+  storeLocale: (locale: Locale) => void
+  /** Does nothing while nobody is signed in. */
+  storeInProfile: (locale: Locale) => Promise<void>
+  hooks: LocaleHooks
+}
+
+export type LocaleActor = ActorRefFrom<typeof localeMachine>
+
+/** The running locale machine with the application's effects. */
+export function startLocale({ i18n, loadMessages, storeLocale, storeInProfile, hooks }: LocaleEffects): LocaleActor {
+  const machine = localeMachine.provide({
+    actors: {
+      askBeforeSwitch: fromPromise<Locale | null, LocaleSwitch>(async ({ input }) => {
+        let instead: Locale | null = null
+        for (const ask of hooks.beforeSwitch) instead = (await ask(input)) ?? instead
+        return instead
+      }),
+      loadCatalog: fromPromise<void, { locale: Locale }>(async ({ input: { locale } }) => {
+        i18n.load(locale, await loadMessages(locale))
+      }),
+      storeInProfile: fromPromise<void, { locale: Locale }>(({ input }) => storeInProfile(input.locale)),
+      tellAfterSwitch: fromPromise<void, LocaleSwitch>(async ({ input }) => {
+        for (const tell of hooks.afterSwitch) await tell(input)
+      }),
+    },
+    actions: {
+      showLocale: (_, { locale }) => i18n.activate(locale),
+      storeLocale: (_, { locale }) => storeLocale(locale),
+    },
+  })
+  return createActor(machine, { input: {}, ...followed }).start()
+}
+
+/** Asks for a language and waits until it is shown. False when it is not: its texts failed to load, or another won. */
+export async function enterLocale(actor: LocaleActor, locale: Locale): Promise<boolean> {
+  actor.send({ type: 'locale.chosen', locale })
+  const settled = await waitFor(actor, (snapshot) => !snapshot.hasTag('pending'))
+  return settled.context.locale === locale
+}

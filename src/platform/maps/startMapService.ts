@@ -1,0 +1,31 @@
+import type { Api } from '#src/platform/api/api.ts'
+
+import { embeddedMapService } from './embedded/embeddedMapService.ts'
+import { lazyMapService } from './lazyMapService.ts'
+import type { MapService } from './mapService.ts'
+import { withFallback } from './withFallback.ts'
+
+export interface MapServiceParts {
+  api: Api
+  /** Empty for our own style. */
+  mapStyleUrl: string
+  /** Empty where Google is never asked. */
+  mapsKey: string
+  /** The language of a map's controls. */
+  language: string
+}
+
+/** The maps of this installation: our own, or with a key Google's, for which our own stand in while they cannot be had. */
+export function startMapService({ api, mapStyleUrl, mapsKey, language }: MapServiceParts): MapService {
+  const embedded = embeddedMapService({ api, styleUrl: mapStyleUrl })
+  if (mapsKey === '') return embedded
+  const google = lazyMapService(async () =>
+    (await import('./startGoogleMaps.ts')).startGoogleMaps({ api, key: mapsKey, language }),
+  )
+  return withFallback(google, embedded, {
+    now: () => performance.now(),
+    wait: (ms) => new Promise((resolve) => void setTimeout(resolve, ms)),
+    patienceMs: 2_000,
+    pauseMs: 60_000,
+  })
+}

@@ -1,0 +1,116 @@
+import { chakra, defineRecipe } from '@chakra-ui/react'
+import { useLingui } from '@lingui/react/macro'
+import { mdiClose } from '@mdi/js'
+import { useEffect, useId, useRef, type MouseEvent, type ReactNode } from 'react'
+
+import { useBackCloses } from '#src/platform/browser/useBackCloses.ts'
+
+import { IconButton } from './IconButton.tsx'
+
+const sheetRecipe = defineRecipe({
+  base: {
+    position: 'fixed',
+    inset: 'auto',
+    maxWidth: 'none',
+    maxHeight: 'none',
+    bg: 'bg',
+    color: 'fg',
+    boxShadow: 'sheet',
+    overscrollBehavior: 'contain',
+    overflowY: 'auto',
+    '&::backdrop': { bg: 'rgb(29 36 32 / 0.45)' },
+  },
+  variants: {
+    from: {
+      center: {
+        margin: 'auto',
+        inset: '0',
+        width: 'min(calc(100vw - {spacing.8}), {sizes.card})',
+        height: 'fit-content',
+        maxHeight: 'calc(100dvh - {spacing.16})',
+        borderRadius: 'panel',
+      },
+      bottom: {
+        insetX: '0',
+        bottom: '0',
+        width: 'full',
+        maxHeight: '85dvh',
+        borderTopRadius: 'panel',
+        paddingBottom: 'env(safe-area-inset-bottom)',
+      },
+      right: { insetY: '0', right: '0', height: '100dvh', width: 'min(100vw, 30rem)' },
+    },
+  },
+  defaultVariants: { from: 'center' },
+})
+
+const Dialog = chakra('dialog', sheetRecipe)
+
+interface SheetProps {
+  isOpen: boolean
+  /** Called for every way out: the button, Escape, a click beside it. */
+  onClose: () => void
+  title: ReactNode
+  from?: 'center' | 'bottom' | 'right'
+  children: ReactNode
+  /** Stays visible below the scrolling content. */
+  footer?: ReactNode
+}
+
+/** A native modal dialog. The browser keeps the focus inside, and gives it back. */
+export function Sheet({ isOpen, onClose, title, from = 'center', children, footer }: SheetProps) {
+  const { t } = useLingui()
+  const dialog = useRef<HTMLDialogElement>(null)
+  const titleId = useId()
+
+  useEffect(() => {
+    const element = dialog.current
+    if (element === null || element.open === isOpen) return
+    if (isOpen) element.showModal()
+    else element.close()
+  }, [isOpen])
+
+  useBackCloses(isOpen, onClose)
+
+  const closeBeside = ({ target, currentTarget }: MouseEvent) => {
+    if (target === currentTarget) onClose()
+  }
+
+  return (
+    // A click beside the content is only a second way: Escape and the button close it, too.
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
+    <Dialog ref={dialog} from={from} aria-labelledby={titleId} onClose={onClose} onClick={closeBeside}>
+      {isOpen && (
+        <chakra.div display="flex" flexDirection="column" minHeight={from === 'right' ? 'full' : 'auto'}>
+          <chakra.div
+            display="flex"
+            alignItems="center"
+            justifyContent="space-between"
+            gap="4"
+            pl="6"
+            pr="3"
+            py="2"
+            position="sticky"
+            top="0"
+            zIndex="sticky"
+            bg="bg"
+            borderBottomWidth="1px"
+          >
+            <chakra.h2 id={titleId} textStyle="lg" minWidth="0">
+              {title}
+            </chakra.h2>
+            <IconButton path={mdiClose} label={t`Close`} onClick={onClose} />
+          </chakra.div>
+          <chakra.div p="6" flex="1">
+            {children}
+          </chakra.div>
+          {footer !== undefined && (
+            <chakra.div px="6" py="4" position="sticky" bottom="0" bg="bg" borderTopWidth="1px">
+              {footer}
+            </chakra.div>
+          )}
+        </chakra.div>
+      )}
+    </Dialog>
+  )
+}
