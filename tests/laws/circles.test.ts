@@ -6,7 +6,7 @@ import { expect, it } from 'vitest'
 
 import { circlesIn, readImportGraph } from '#tests/support/importGraph.ts'
 
-it.each(['contract', 'machines', 'server', 'demo'])(
+it.each(['contract', 'machines', 'server', 'src', 'demo'])(
   'has no files in %s that import each other in a circle [J1]',
   (folder) => {
     const graph = readImportGraph([folder], { withTests: true })

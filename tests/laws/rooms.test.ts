@@ -52,8 +52,8 @@ describe.each(plans)('a room of %s', (folder, rooms) => {
   })
 })
 
-it('reads the rooms of the server [J1]', () => {
-  expect(plans.map(([folder]) => folder)).toContain('server')
+it('reads the rooms of the browser and of the server [J1]', () => {
+  expect(plans.map(([folder]) => folder)).toEqual(['src', 'server'])
 })
 
 it('lets one file of the server load the demo, on demand [J1]', () => {
