@@ -50,6 +50,15 @@ forEachDatabase((name, openTestDatabase) => {
     return rows[0]?.read ?? 0
   }
 
+  /** How often an index of a sample was used since the database was opened. */
+  async function sampleScans(): Promise<number> {
+    await sql`select pg_stat_force_next_flush()`.execute(database)
+    const { rows } = await sql<{ scans: number }>`
+      select sum(idx_scan)::float8 as scans from pg_stat_user_indexes where indexrelname like '%\\_sample\\_%'
+    `.execute(database)
+    return rows[0]?.scans ?? 0
+  }
+
   it(`reads each listing a few times at most, whatever the planner believes, and answers the same (${name}, seed ${seed}) [A2]`, async () => {
     const answers = new Map<string, unknown[]>()
     for (const statistics of statisticsStates) {
@@ -70,13 +79,6 @@ forEachDatabase((name, openTestDatabase) => {
   }, 600_000)
 
   it(`looks at a sample by the index of the sample, whatever the planner believes (${name}) [A2]`, async () => {
-    const scans = async () => {
-      await sql`select pg_stat_force_next_flush()`.execute(database)
-      const { rows } = await sql<{ scans: number }>`
-        select sum(idx_scan)::float8 as scans from pg_stat_user_indexes where indexrelname like '%\\_sample\\_%'
-      `.execute(database)
-      return rows[0]?.scans ?? 0
-    }
     const limits = { many: 0, large: 0, sample: 200 }
     for (const statistics of statisticsStates) {
       await spoilStatistics(database, statistics)
@@ -86,9 +88,9 @@ forEachDatabase((name, openTestDatabase) => {
       ]) {
         // How common its marks are is counted once, in the same indexes.
         await findPage(database, parseCriteria(parameters), limits)
-        const before = await scans()
+        const before = await sampleScans()
         await findPage(database, parseCriteria(parameters), limits)
-        expect({ statistics, parameters, scans: (await scans()) - before > 0 }).toEqual({
+        expect({ statistics, parameters, scans: (await sampleScans()) - before > 0 }).toEqual({
           statistics,
           parameters,
           scans: true,
