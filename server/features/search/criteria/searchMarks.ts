@@ -182,9 +182,11 @@ const maxCells = 16
 /** The cells of the map that a box touches, in the smallest size of which few are enough; null where all are too small. */
 export const boxMarks = (box: Box): MarkGroup | null => smallCells(box) ?? largeCells(box)
 
+/** In the units in which positions are kept. */
+const units = (degrees: number) => Math.round(degrees * 1e5)
+
 /** Cells cut from positions in 1/100,000 of a degree: of about 1 km, and of 5 km. */
 function smallCells({ west, south, east, north }: Box): MarkGroup | null {
-  const units = (degrees: number) => Math.round(degrees * 1e5)
   for (const [field, shift] of [
     ['fineCell', 10],
     ['middleCell', 12],
