@@ -19,7 +19,7 @@ import {
   type PageRow,
   type Sampled,
 } from './store/listingSearch.store.ts'
-import { sampleLevelOf, type SampleLevel } from './criteria/searchMarks.ts'
+import { sampleLevelOf, sampleLevels, type SampleLevel } from './criteria/searchMarks.ts'
 import { sumCube } from './store/facet.store.ts'
 import { SearchCut, searchBudgetMs, withinBudget } from './store/searchBudget.ts'
 import { sortColumn, type Position } from './store/sortSql.ts'
@@ -140,7 +140,7 @@ async function findWithinBudget(
     const row = await readCountedPage(database, quick, upTo)
     if (row.total <= upTo) return { ...readRow(row, criteria), totalItems: row.total, totalIsEstimate: false }
   }
-  const level = sampleLevelOf(Math.max(early?.total ?? 0, many + 1), enoughForReach)
+  const level = levelForReach(Math.max(early?.total ?? 0, many + 1), query.offset + query.limit + 1)
   const sample = early?.level === level ? early : await sampleOf(database, query, level)
   const row = await readManyPage(database, quick, sample)
   // Of few, a sample knows one digit.
@@ -154,9 +154,6 @@ const mostToSort = 200
 
 /** So many of a sample say whether there are few enough to count them. */
 const enoughToDecide = 10
-/** So many of a sample say well how far a page reaches: fewer make it read more of what lies behind it. */
-const enoughForReach = 300
-
 interface SearchSample extends Sampled {
   level: SampleLevel
   /** About how many are found in all. */
@@ -176,11 +173,24 @@ async function estimate(
 }
 
 async function sampleOf(database: Database, query: PageQuery, level: SampleLevel): Promise<SearchSample> {
-  const inSample = (query.offset + query.limit + 1) / 2 ** level
-  // What lies before the end of a page varies as its square root does; each further end is a try that fails less often.
-  const first = Math.ceil(inSample + 3 * Math.sqrt(inSample) + 3)
+  const first = firstRank(query.offset + query.limit + 1, level)
   const sampled = await readSample(database, query, level, [first, 4 * first, 16 * first])
   return { ...sampled, level, total: sampled.count * 2 ** level }
+}
+
+/**
+ * The place in a sample's order behind which so many of all have come. What lies before a place varies as its square root
+ * does; each further end is a try that fails less often.
+ */
+function firstRank(needed: number, level: SampleLevel): number {
+  const inSample = needed / 2 ** level
+  return Math.ceil(inSample + 3 * Math.sqrt(inSample) + 3)
+}
+
+/** The sample that, together with what it says has to be read for a page, is the least to read. */
+function levelForReach(total: number, needed: number): SampleLevel {
+  const toRead = (level: SampleLevel) => total / 2 ** level + firstRank(needed, level) * 2 ** level
+  return sampleLevels.reduce((best, level) => (toRead(level) < toRead(best) ? level : best))
 }
 
 /** The page of more than can be sorted: from those that come before an end that the sample knows, or else from all. */

@@ -177,7 +177,7 @@ export const reachKm = ({ kind }: NamedPlace, radiusKm: number): number =>
 /** Positions in the index are rounded to 1/100,000 of a degree; the cell is that of the position before. */
 const rounding = 1e-5
 /** So many cells at most stand for a box; of smaller ones it would take more. */
-const maxCells = 16
+const maxCells = 36
 
 /** The cells of the map that a box touches, in the smallest size of which few are enough; null where all are too small. */
 export const boxMarks = (box: Box): MarkGroup | null => smallCells(box) ?? largeCells(box)
@@ -250,7 +250,7 @@ interface Codes {
 }
 
 const linearCodes: Codes = { last: 255, widths: [4, 2, 0] }
-const growingCodes: Codes = { last: 447, widths: [6, 4, 2, 0] }
+const growingCodes: Codes = { last: 1_663, widths: [8, 6, 4, 2, 0] }
 
 function codeMarks(field: RangeField | DateColumn, codes: Codes, first: number, last: number): MarkGroup | null {
   const group = covering(first, last, codes.widths).map(({ width, code }) => mark(field, ((width / 2) << 16) | code))
@@ -273,11 +273,11 @@ function codesOf(field: RangeField): Codes & { codeOf: (value: number) => number
 
 const linearCode = (value: number) => Math.min(linearCodes.last, Math.max(0, value))
 
-/** As `growing_code` of the database: sixteen steps to each doubling. */
+/** As `growing_code` of the database: 64 steps to each doubling. */
 export function growingCode(value: number): number {
-  if (value < 16) return Math.max(0, value)
+  if (value < 64) return Math.max(0, value)
   const bits = 32 - Math.clz32(value)
-  return 16 * (bits - 4) + ((value >> (bits - 5)) & 15)
+  return 64 * (bits - 6) + ((value >> (bits - 7)) & 63)
 }
 
 /** Months since 2020, for days such as 2026-05-31. */

@@ -220,14 +220,13 @@ export async function countSampledMarks(
   marks: readonly number[],
   level: SampleLevel,
 ): Promise<readonly number[]> {
-  const counts = marks.map((mark) => {
-    const wanted: ListingsWanted = { marks: [[mark]], conditions: [], words: null, sample: level }
-    return sql`(select count(*)::integer from (${matchedSelect(wanted, sql`s.id`)}) counted)`
-  })
-  const { rows } = await sql<{ counts: readonly number[] }>`
-    select array[${sql.join(counts)}]::integer[] as counts
+  const { rows } = await sql<{ count: number }>`
+    select (select count(*) from listing_search s
+             where listing_marks(s) @> array[given.mark] and ${all(inSample('s', level))})::integer as count
+      from unnest(${[...marks]}::integer[]) with ordinality given (mark, place)
+     order by given.place
   `.execute(database)
-  return rows[0]?.counts ?? []
+  return rows.map(({ count }) => count)
 }
 
 /** How many of a sample have these words, as far as the index knows them. */
