@@ -187,11 +187,10 @@ export const mediaQueueMachine = setup({
     },
     changed: {
       description: 'The server is told in a moment what was moved, taken out or described.',
-      // Not after every letter of a caption.
+      // Not after every letter of a caption: the server is still behind, so the pause begins anew.
       on: {
         'item.described': {
-          target: 'changed',
-          reenter: true,
+          target: 'settled',
           actions: { type: 'describe', params: ({ event }) => event },
         },
       },
