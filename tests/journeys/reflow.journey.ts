@@ -117,7 +117,7 @@ for (const [name, viewport, deviceScaleFactor] of [
       await page.goto(listing ?? '')
       await takenOver(page)
       await page.waitForLoadState('networkidle')
-      await page.getByRole('button', { name: /fotograf/ }).click()
+      await page.getByRole('button', { name: /^\d+ fotografi/ }).click()
       for (const label of ['Zavřít', 'Další fotografie']) {
         const box = await page.getByRole('dialog').getByRole('button', { name: label }).boundingBox()
         expect((box?.x ?? Infinity) + (box?.width ?? 0)).toBeLessThanOrEqual(viewport.width)
