@@ -5,7 +5,7 @@ import { codeOf, isSubtypeKey, subtypeOwners } from './criteria/filterColumns.ts
 import { allKinds, isKindFilter, kindsOf } from './criteria/listingKinds.ts'
 import { badValue } from './criteria/parseFilter.ts'
 import type { Filter, SearchCriteria } from './criteria/searchCriteria.ts'
-import { boxOf, endsOf, marketMarks, marksOfFilters } from './criteria/searchMarks.ts'
+import { boxOf, endsOf, marketMarks, marksOfFilters, oldestOf } from './criteria/searchMarks.ts'
 import { conditionOf, type Fragment, type Lookups } from './store/filterSql.ts'
 import type { ListingsWanted, PageQuery } from './store/listingSearch.store.ts'
 import { readPlaces } from './store/place.store.ts'
@@ -83,14 +83,12 @@ export function boundsOf({ filters, sorts }: SearchCriteria, now: Date): PageQue
   const key = sorts[0]?.key
   const { min, max } = endsOf(
     filters.flatMap((filter): { min?: number; max?: number }[] => {
-      if (filter.kind === 'age' && key === 'publishedAt') return [{ min: now.getTime() - (filter.days + 1) * dayMs }]
+      if (filter.kind === 'age' && key === 'publishedAt') return [{ min: oldestOf(filter.days, now).getTime() }]
       return filter.kind === 'range' && filter.key === key ? [filter] : []
     }),
   )
   return { low: min, high: max }
 }
-
-const dayMs = 86_400_000
 
 /** From where distances are measured: the first place, or the middle of the box or of the drawn area. */
 export function centreOf(filters: readonly Filter[], { places }: Lookups): Centre | null {

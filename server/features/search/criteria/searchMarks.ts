@@ -131,7 +131,7 @@ function groupOf(filter: Filter, places: ReadonlyMap<string, NamedPlace>, now: D
     case 'polygon':
       return boxMarks(boxOf(filter.points))
     case 'age':
-      return publishedMarks(new Date(now.getTime() - (filter.days + 1) * dayMs), null)
+      return publishedMarks(oldestOf(filter.days, now), null)
     default:
       return null // ranges are read together, words have no marks
   }
@@ -222,6 +222,10 @@ function largeCells({ west, south, east, north }: Box): MarkGroup | null {
 const between = (first: number, last: number) => Array.from({ length: last - first + 1 }, (_, index) => first + index)
 
 const dayMs = 86_400_000
+
+/** Nothing published before is so many days old at most: a day earlier, as the database reads its own clock. */
+export const oldestOf = (days: number, now: Date) => new Date(now.getTime() - (days + 1) * dayMs)
+
 /** 2020-01-01 */
 const firstDay = 18_262
 const lastDay = 2 ** 15 - 1
