@@ -1,5 +1,13 @@
+import { relative } from 'node:path'
+
 import { defineConfig } from '@lingui/cli'
+import { babelExtractor } from '@lingui/cli/api/extractors/babel'
+import type { ExtractorType } from '@lingui/conf'
 import { formatter } from '@lingui/format-po'
+import { generateMessageId } from '@lingui/message-utils/generateMessageId'
+
+import { fallbackLocale, locales } from './contract/entities/locale.ts'
+import { messagesIn } from './scripts/messagesIn.ts'
 
 /** What is fetched when it is needed has its texts in a catalog that first visits do not load: `src/platform/i18n/laterMessages.ts`. */
 const laterParts = [
@@ -39,19 +47,51 @@ const laterFiles = [
 /** Pages that are no first visit: their titles come with their texts. */
 const laterPages = 'src/routes/$lang.{admin,auth,compare,profile,seen,property-onboarding,unsubscribe}.*'
 
+/** Texts outside of the browser application that it shows in parts which are fetched later. */
+const laterMessages = [
+  'contract/photoWords.ts',
+  'contract/files/**',
+  'contract/propertyFields/{crossFieldRules,validateListing,validateValue}.ts',
+  'machines/listing/{listingRevision.words,listingStatus.words,obstacles,revisionRules}.ts',
+]
+
+/** Outside of the browser application there are no macros: messages are made by `msg` of `contract/message.ts`. */
+const messageExtractor: ExtractorType = {
+  match: (file) => !/(?:^|\/)src\//.test(relative(import.meta.dirname, file)) && file.endsWith('.ts'),
+  extract: (file, code, onMessage) => {
+    for (const { message, context, start } of messagesIn(file, code)) {
+      const line = code.slice(0, start).split('\n').length
+      const id = generateMessageId(message, context)
+      onMessage({ id, message, ...(context !== undefined && { context }), origin: [file, line], placeholders: {} })
+    }
+  },
+}
+
+/** Tests, and the function that makes messages. */
+const silent = ['**/*.test.*', 'contract/message.ts']
+
 const catalogPath = (name: string) => `${process.env.LOCALES_DIRECTORY ?? '<rootDir>/locales'}/{locale}/${name}`
 
 export default defineConfig({
-  sourceLocale: 'en',
-  locales: ['en', 'cs'],
+  sourceLocale: fallbackLocale,
+  locales: [...locales],
+  extractors: [messageExtractor, babelExtractor],
   format: formatter({ lineNumbers: false }),
   catalogs: [
     {
       path: catalogPath('messages'),
-      include: ['src', 'contract', 'machines', 'server'],
-      exclude: ['**/*.test.*', ...laterParts.map((path) => `${path}/**`), ...laterFiles, laterPages],
+      include: ['src'],
+      exclude: [...silent, ...laterParts.map((path) => `${path}/**`), ...laterFiles, laterPages],
     },
-    { path: catalogPath('later'), include: [...laterParts, ...laterFiles, laterPages], exclude: ['**/*.test.*'] },
+    {
+      path: catalogPath('later'),
+      include: [...laterParts, ...laterFiles, laterPages, ...laterMessages],
+      exclude: silent,
+    },
+    { path: catalogPath('fields'), include: ['contract'], exclude: [...silent, ...laterMessages] },
+    { path: catalogPath('mails'), include: ['server/features/mails'], exclude: silent },
+    { path: catalogPath('server'), include: ['server'], exclude: [...silent, 'server/features/mails/**'] },
+    { path: catalogPath('machines'), include: ['machines', 'workbench'], exclude: [...silent, ...laterMessages] },
   ],
   macro: { jsxPlaceholderAttribute: '_t', jsxPlaceholderDefaults: { br: 'br' } },
 })

@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 
 import babel from '@rolldown/plugin-babel'
+import { generateMessageId } from '@lingui/message-utils/generateMessageId'
 import { lingui, linguiTransformerBabelPreset } from '@lingui/vite-plugin'
 import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
@@ -49,6 +50,30 @@ const withoutDescriptions = {
   rolldown: { filter: { id: /\/machines\/.+\.machine\.ts$/, code: 'description:' } },
 }
 
+interface CallPath {
+  node: { callee: { name?: string }; arguments: { type: string; value?: string }[] }
+}
+
+/** Messages that are made without Lingui's macros get the short ids that its catalogs have, as those of macros do. */
+const shortMessageIds = {
+  preset: ({ types }: { types: { stringLiteral: (text: string) => CallPath['node']['arguments'][number] } }) => ({
+    plugins: [
+      {
+        visitor: {
+          CallExpression({ node }: CallPath) {
+            const { callee, arguments: given } = node
+            const [first, second] = given.map(({ type, value }) => (type === 'StringLiteral' ? value : undefined))
+            if (callee.name === 'msg' && first !== undefined) given[0] = types.stringLiteral(generateMessageId(first))
+            if (callee.name === 'msgIn' && first !== undefined && second !== undefined)
+              given.splice(0, 2, types.stringLiteral(''), types.stringLiteral(generateMessageId(second, first)))
+          },
+        },
+      },
+    ],
+  }),
+  rolldown: { filter: { id: /\/(?:contract|machines|workbench)\/.+\.ts$/, code: /\bmsg(?:In)?\(/ } },
+}
+
 export default defineConfig(({ command, isSsrBuild }) => ({
   plugins: [
     tanstackRouter({
@@ -61,7 +86,9 @@ export default defineConfig(({ command, isSsrBuild }) => ({
         splitBehavior: ({ routeId }) => (eagerRoutes.has(routeId) ? [] : [['loader', 'component']]),
       },
     }),
-    babel({ presets: [linguiTransformerBabelPreset(), ...(command === 'build' ? [withoutDescriptions] : [])] }),
+    babel({
+      presets: [linguiTransformerBabelPreset(), shortMessageIds, ...(command === 'build' ? [withoutDescriptions] : [])],
+    }),
     react(),
     lingui({ failOnCompileError: true, failOnMissing: command === 'build' }),
   ],

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 
 import { photoRooms } from './entities/photoRooms.ts'
 import { photoRoomNames, pictureWords, type DescribedPicture } from './photoWords.ts'
+import { textIn, wordsOf } from '#server/platform/text/texts.ts'
 
 const third: DescribedPicture = {
   mediaType: 'OTHER_IMAGE',
@@ -35,21 +36,21 @@ describe('the words for those who do not see a picture', () => {
       'Energetický štítek 1 z 1',
     ],
   ] as const)('where %s [C14]', (_, known, en, cs) => {
-    expect(pictureWords({ ...third, ...known }).alt).toEqual({ en, cs })
+    expect(pictureWords({ ...third, ...known }, wordsOf).alt).toEqual({ en, cs })
   })
 
   it('tell what it shows where that is known, beside a caption too [C14]', () => {
-    expect(pictureWords({ ...third, room: 'bathroom', caption: 'With a window' }).subject).toEqual({
+    expect(pictureWords({ ...third, room: 'bathroom', caption: 'With a window' }, wordsOf).subject).toEqual({
       en: 'bathroom',
       cs: 'koupelna',
     })
-    expect(pictureWords({ ...third, drawnAlt }).subject).toEqual(drawnAlt)
-    expect(pictureWords(third)).not.toHaveProperty('subject')
-    expect(pictureWords({ ...third, room: 'other' })).not.toHaveProperty('subject')
+    expect(pictureWords({ ...third, drawnAlt }, wordsOf).subject).toEqual(drawnAlt)
+    expect(pictureWords(third, wordsOf)).not.toHaveProperty('subject')
+    expect(pictureWords({ ...third, room: 'other' }, wordsOf)).not.toHaveProperty('subject')
   })
 
   it('name every room in both languages, each by other words [C14]', () => {
     for (const lang of ['en', 'cs'] as const)
-      expect(new Set(photoRooms.map((room) => photoRoomNames[room][lang])).size).toBe(13)
+      expect(new Set(photoRooms.map((room) => textIn(photoRoomNames[room], lang))).size).toBe(13)
   })
 })

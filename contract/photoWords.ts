@@ -1,34 +1,33 @@
-import type { Locale } from './entities/locale.ts'
+import type { ContentLocale } from './entities/locale.ts'
 import type { PhotoRoom } from './entities/photoRooms.ts'
 import type { MediaType } from './entities/property.ts'
-
-type Words = Readonly<Record<Locale, string>>
+import { contentWords, msg, sameWords, type Message, type Words } from './message.ts'
 
 /** What a photo shows, as it is said inside of a sentence. */
-export const photoRoomNames: Readonly<Record<PhotoRoom, Words>> = {
-  living_room: { en: 'living room', cs: 'obývací pokoj' },
-  kitchen: { en: 'kitchen', cs: 'kuchyně' },
-  bedroom: { en: 'bedroom', cs: 'ložnice' },
-  bathroom: { en: 'bathroom', cs: 'koupelna' },
-  hall: { en: 'hall', cs: 'předsíň nebo chodba' },
-  balcony: { en: 'balcony, terrace or loggia', cs: 'balkon, terasa nebo lodžie' },
-  garden: { en: 'garden', cs: 'zahrada' },
-  house_front: { en: 'front of the house', cs: 'průčelí domu' },
-  view: { en: 'view', cs: 'výhled' },
-  parking: { en: 'parking or garage', cs: 'parkování nebo garáž' },
-  cellar: { en: 'cellar', cs: 'sklep' },
-  floor_plan: { en: 'floor plan', cs: 'půdorys' },
-  other: { en: 'something else', cs: 'něco jiného' },
+export const photoRoomNames: Readonly<Record<PhotoRoom, Message>> = {
+  living_room: msg('living room'),
+  kitchen: msg('kitchen'),
+  bedroom: msg('bedroom'),
+  bathroom: msg('bathroom'),
+  hall: msg('hall'),
+  balcony: msg('balcony, terrace or loggia'),
+  garden: msg('garden'),
+  house_front: msg('front of the house'),
+  view: msg('view'),
+  parking: msg('parking or garage'),
+  cellar: msg('cellar'),
+  floor_plan: msg('floor plan'),
+  other: msg('something else'),
 }
 
 /** What a photo shows; nothing where it is none of the named rooms. */
-const subjectOf = (room: PhotoRoom | null): Words | null =>
+const subjectOf = (room: PhotoRoom | null): Message | null =>
   room === null || room === 'other' ? null : photoRoomNames[room]
 
-const kindNames: Readonly<Record<MediaType, Words>> = {
-  OTHER_IMAGE: { en: 'Photo', cs: 'Fotografie' },
-  FLOOR_PLAN: { en: 'Floor plan', cs: 'Půdorys' },
-  EER_IMAGE: { en: 'Energy certificate', cs: 'Energetický štítek' },
+const kindNames: Readonly<Record<MediaType, Message>> = {
+  OTHER_IMAGE: msg('Photo'),
+  FLOOR_PLAN: msg('Floor plan'),
+  EER_IMAGE: msg('Energy certificate'),
 }
 
 /** What is known of a picture: what its owner says, and what we drew, where it is a picture of ours. */
@@ -37,7 +36,7 @@ export interface DescribedPicture {
   room: PhotoRoom | null
   caption: string | null
   /** Empty for a picture that somebody uploaded. */
-  drawnAlt: Words
+  drawnAlt: Readonly<Record<ContentLocale, string>>
   /** From 1, among those of its type, and how many there are. */
   place: number
   count: number
@@ -51,17 +50,19 @@ export interface PictureWords {
 }
 
 /**
- * Words for a picture in both languages. The caption comes first, in whatever language its owner wrote it; then the room that
+ * Words for a picture in every language. The caption comes first, in whatever language its owner wrote it; then the room that
  * was picked; then what we drew. Where nothing is known, its place among the others.
  */
-export function pictureWords({ mediaType, room, caption, drawnAlt, place, count }: DescribedPicture): PictureWords {
-  const kind = kindNames[mediaType]
-  const position = { en: `${kind.en} ${place} of ${count}`, cs: `${kind.cs} ${place} z ${count}` }
+export function pictureWords(
+  { mediaType, room, caption, drawnAlt, place, count }: DescribedPicture,
+  wordsOf: (message: Message) => Words,
+): PictureWords {
+  const position = msg('{kind} {place} of {count}', { kind: kindNames[mediaType], place, count })
   const picked = subjectOf(room)
-  const subject = picked ?? (drawnAlt.en === '' ? null : drawnAlt)
+  const drawn = drawnAlt.en === '' ? null : contentWords(drawnAlt)
+  const subject = picked === null ? drawn : wordsOf(picked)
   const said = subject === null ? {} : { subject }
-  if (caption !== null) return { alt: { en: caption, cs: caption }, ...said }
-  if (picked !== null)
-    return { alt: { en: `${position.en}, ${picked.en}`, cs: `${position.cs}, ${picked.cs}` }, ...said }
-  return { alt: subject ?? position, ...said }
+  if (caption !== null) return { alt: sameWords(caption), ...said }
+  if (picked !== null) return { alt: wordsOf(msg('{position}, {room}', { position, room: picked })), ...said }
+  return { alt: subject ?? wordsOf(position), ...said }
 }

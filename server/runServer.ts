@@ -33,6 +33,7 @@ import { explainFailure } from '#server/platform/process/startFailure.ts'
 import { startMessage } from './startMessage.ts'
 import { stopGracefully } from './stopGracefully.ts'
 import { loadPlaces } from '#server/features/places/loadPlaces.ts'
+import { openTexts } from '#server/platform/text/texts.ts'
 import { startWatchdog } from '#server/platform/process/watchdog.ts'
 
 export interface ServerParts {
@@ -54,6 +55,7 @@ export async function runServer(parts: ServerParts): Promise<void> {
   let settings: Settings | undefined
   try {
     settings = readSettings(parts.environment)
+    openTexts()
     const secretKey = settings.secretKey ?? developmentSecret(settings.dataDirectory)
     await start({ ...settings, secretKey }, parts)
   } catch (error) {

@@ -1,8 +1,15 @@
-import { Type, type Static } from 'typebox'
+import { Type, type Static, type TSchema } from 'typebox'
 
-/** A text in both languages of the product. */
-export const Words = Type.Object({ en: Type.String(), cs: Type.String() })
+import { locales, type Locale } from './locale.ts'
+
+/** A text in every language of the product. */
+export const Words = Type.Object(everyLocale(Type.String()))
 export type Words = Static<typeof Words>
+
+/** One schema for each language. */
+export function everyLocale<Schema extends TSchema>(schema: Schema): Record<Locale, Schema> {
+  return Object.fromEntries(locales.map((locale) => [locale, schema])) as Record<Locale, Schema>
+}
 
 export const fieldTypes = [
   'enum',

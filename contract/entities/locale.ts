@@ -1,3 +1,26 @@
-/** The languages of the product. */
-export const locales = ['en', 'cs'] as const
-export type Locale = (typeof locales)[number]
+/**
+ * The languages of the product. Another one is a line here, its catalogs `locales/<language>/*.po` and its legal articles
+ * `locales/<language>/articles`. `tag` says how dates and numbers are written, `name` what the language calls itself.
+ */
+export const languages = {
+  en: { tag: 'en-GB', name: 'English' },
+  cs: { tag: 'cs-CZ', name: 'Čeština' },
+} as const satisfies Record<string, { tag: string; name: string }>
+
+export type Locale = keyof typeof languages
+
+export const locales = Object.keys(languages) as readonly Locale[] as readonly [Locale, ...Locale[]]
+
+/** The language of whoever is not known to read another one. */
+export const fallbackLocale: Locale = 'en'
+
+export const isLocale = (value: unknown): value is Locale =>
+  typeof value === 'string' && Object.hasOwn(languages, value)
+
+/** Languages in which a listing can be described: its form has a field for each, whatever the product speaks beyond. */
+export const contentLocales = ['en', 'cs'] as const satisfies readonly Locale[]
+export type ContentLocale = (typeof contentLocales)[number]
+
+/** The language of a listing's texts to show on a page in `locale`. */
+export const contentLocaleFor = (locale: string): ContentLocale =>
+  contentLocales.find((content) => content === locale) ?? 'en'

@@ -1,6 +1,8 @@
 import { Type, type Static } from 'typebox'
 
 import { limits } from '../limits.ts'
+import { everyLocale, Words } from './form.ts'
+import { locales } from './locale.ts'
 import { photoRooms } from './photoRooms.ts'
 import { Collection, SelfLink } from './hal.ts'
 
@@ -70,20 +72,14 @@ export const PropertyMedia = Type.Object({
     }),
   ),
   subject: Type.Optional(
-    Type.Object(
-      { en: Type.String(), cs: Type.String() },
-      {
-        description: 'What it shows, without its place among the others. Left out in lists, and where it is not known.',
-      },
-    ),
+    Type.Object(everyLocale(Type.String()), {
+      description: 'What it shows, without its place among the others. Left out in lists, and where it is not known.',
+    }),
   ),
-  alt: Type.Object(
-    { en: Type.String(), cs: Type.String() },
-    {
-      description:
-        'For those who do not see it: the caption, or else its place among the others and the room, in both languages.',
-    },
-  ),
+  alt: Type.Object(everyLocale(Type.String()), {
+    description:
+      'For those who do not see it: the caption, or else its place among the others and the room, in every language.',
+  }),
 })
 export type PropertyMedia = Static<typeof PropertyMedia>
 
@@ -147,7 +143,7 @@ export type StatusChange = Static<typeof StatusChange>
 export const MissingValue = Type.Object({
   propertyPath: Type.String({ description: 'A field of the property form.', examples: ['usable_area'] }),
   code: Type.String({ examples: ['required'] }),
-  message: Type.Object({ en: Type.String(), cs: Type.String() }),
+  message: Words,
 })
 export type MissingValue = Static<typeof MissingValue>
 
@@ -250,7 +246,7 @@ const managedFields = {
   revision: Type.Optional(OpenRevision),
   discardedRevision: Type.Optional(DiscardedRevision),
   ownerLanguage: Type.Optional(
-    Type.Enum(['en', 'cs'], { description: 'For administrators: what its owner reads, where that is known.' }),
+    Type.Enum([...locales], { description: 'For administrators: what its owner reads, where that is known.' }),
   ),
   possibleDuplicates: Type.Optional(
     Type.Array(Type.Integer(), { description: 'Public listings that look like the same home.' }),
@@ -312,7 +308,7 @@ export const Property = Type.Object({
   zip: Type.Optional(Type.String()),
   expiresAt: Type.Optional(Type.String({ format: 'date-time' })),
   updatedAt: Type.String({ format: 'date-time' }),
-  descriptions: Type.Object({ en: Type.Optional(Type.String()), cs: Type.Optional(Type.String()) }),
+  descriptions: Type.Object(everyLocale(Type.Optional(Type.String()))),
   view: Type.Optional(Type.Object({ total: Type.Integer(), lastWeek: Type.Integer() })),
   ...managedFields,
 })

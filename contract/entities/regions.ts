@@ -1,19 +1,20 @@
+import { msg } from '../message.ts'
 /** The 14 regions (kraje) of Czechia: the codes that listings, places and filters use, and their names. */
 export const regions = [
-  { code: 'PHA', en: 'Prague', cs: 'Praha' },
-  { code: 'STC', en: 'Central Bohemia', cs: 'Středočeský kraj' },
-  { code: 'JHC', en: 'South Bohemia', cs: 'Jihočeský kraj' },
-  { code: 'PLK', en: 'Plzeň Region', cs: 'Plzeňský kraj' },
-  { code: 'KVK', en: 'Karlovy Vary Region', cs: 'Karlovarský kraj' },
-  { code: 'ULK', en: 'Ústí nad Labem Region', cs: 'Ústecký kraj' },
-  { code: 'LBK', en: 'Liberec Region', cs: 'Liberecký kraj' },
-  { code: 'HKK', en: 'Hradec Králové Region', cs: 'Královéhradecký kraj' },
-  { code: 'PAK', en: 'Pardubice Region', cs: 'Pardubický kraj' },
-  { code: 'VYS', en: 'Vysočina', cs: 'Kraj Vysočina' },
-  { code: 'JHM', en: 'South Moravia', cs: 'Jihomoravský kraj' },
-  { code: 'OLK', en: 'Olomouc Region', cs: 'Olomoucký kraj' },
-  { code: 'ZLK', en: 'Zlín Region', cs: 'Zlínský kraj' },
-  { code: 'MSK', en: 'Moravian-Silesian Region', cs: 'Moravskoslezský kraj' },
+  { code: 'PHA', name: msg('Prague') },
+  { code: 'STC', name: msg('Central Bohemia') },
+  { code: 'JHC', name: msg('South Bohemia') },
+  { code: 'PLK', name: msg('Plzeň Region') },
+  { code: 'KVK', name: msg('Karlovy Vary Region') },
+  { code: 'ULK', name: msg('Ústí nad Labem Region') },
+  { code: 'LBK', name: msg('Liberec Region') },
+  { code: 'HKK', name: msg('Hradec Králové Region') },
+  { code: 'PAK', name: msg('Pardubice Region') },
+  { code: 'VYS', name: msg('Vysočina') },
+  { code: 'JHM', name: msg('South Moravia') },
+  { code: 'OLK', name: msg('Olomouc Region') },
+  { code: 'ZLK', name: msg('Zlín Region') },
+  { code: 'MSK', name: msg('Moravian-Silesian Region') },
 ] as const
 
 export type RegionCode = (typeof regions)[number]['code']

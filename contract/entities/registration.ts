@@ -3,7 +3,7 @@ import { Type, type Static } from 'typebox'
 import { limits } from '../limits.ts'
 import { Email, ExactObject } from './body.ts'
 import { NewPassword } from './token.ts'
-import { languages } from './user.ts'
+import { locales } from './locale.ts'
 
 export const Registration = ExactObject({
   email: Email,
@@ -11,7 +11,7 @@ export const Registration = ExactObject({
   firstName: Type.Optional(Type.String({ maxLength: limits.personName.maxLength, examples: ['Jana'] })),
   lastName: Type.Optional(Type.String({ maxLength: limits.personName.maxLength, examples: ['Nováková'] })),
   phoneNumber: Type.Optional(Type.String({ maxLength: limits.phoneNumber.maxLength, examples: ['+420601123456'] })),
-  preferredLanguage: Type.Optional(Type.Enum([...languages])),
+  preferredLanguage: Type.Optional(Type.Enum([...locales])),
 })
 export type Registration = Static<typeof Registration>
 

@@ -3,6 +3,7 @@ import { Type, type Static } from 'typebox'
 import { limits } from '../limits.ts'
 import { ExactObject, Email, Nullable } from './body.ts'
 import { SelfLink } from './hal.ts'
+import { locales } from './locale.ts'
 
 export const roles = ['ROLE_UNCONFIRMED', 'USER_BANNED', 'ROLE_USER', 'ROLE_ADMIN'] as const
 export type Role = (typeof roles)[number]
@@ -20,9 +21,6 @@ export const PublicUser = Type.Object({
 })
 export type PublicUser = Static<typeof PublicUser>
 
-export const languages = ['en', 'cs'] as const
-export type Language = (typeof languages)[number]
-
 const text = (maxLength: number, examples: string[] = []) =>
   Type.String({ maxLength, ...(examples.length === 0 ? {} : { examples }) })
 
@@ -36,7 +34,7 @@ const profileFields = {
   addressStreetNumbers: Type.Optional(text(limits.addressPart.maxLength, ['790/45'])),
   addressZip: Type.Optional(text(limits.zip.maxLength, ['130 00'])),
   addressCity: Type.Optional(text(limits.addressPart.maxLength, ['Praha'])),
-  preferredLanguage: Type.Optional(Type.Enum([...languages])),
+  preferredLanguage: Type.Optional(Type.Enum([...locales])),
 }
 
 /** A person's own account as only they and the administrators see it. */
@@ -70,7 +68,7 @@ export const UserPatch = ExactObject({
   addressStreetNumbers: Nullable(text(limits.addressPart.maxLength)),
   addressZip: Nullable(text(limits.zip.maxLength)),
   addressCity: Nullable(text(limits.addressPart.maxLength)),
-  preferredLanguage: Nullable(Type.Enum([...languages])),
+  preferredLanguage: Nullable(Type.Enum([...locales])),
   wantsFavoriteMails: Type.Optional(Type.Boolean()),
   wantsViewingReminders: Type.Optional(Type.Boolean()),
 })

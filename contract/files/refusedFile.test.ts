@@ -4,8 +4,9 @@ import { propertyForm } from '../propertyFields/propertyForm.ts'
 
 import { readImportFile } from './importRow.ts'
 import { refusedFile } from './refusedFile.ts'
+import { wordsOf } from '#server/platform/text/texts.ts'
 
-const form = propertyForm('2026-11-22')
+const form = propertyForm('2026-11-22', wordsOf)
 const table = '\uFEFFreference;price;description_cs\nA-1;5;x\nA-2;much;"Dům; ""nový"""\nA-3;7\n'
 
 it('holds the refused rows as they were, with the reasons, and can be read again', () => {

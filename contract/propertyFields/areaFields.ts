@@ -1,3 +1,4 @@
+import { msg } from '../message.ts'
 import type { PropertyType } from '../entities/property.ts'
 import type { FieldGroup, Label, PropertyField } from './propertyField.ts'
 
@@ -33,13 +34,13 @@ function commercialArea(key: string, label: Label): PropertyField {
 export const areasGroup: FieldGroup = {
   key: 'areas',
   step: 'details',
-  label: ['Areas', 'Plochy'],
+  label: msg('Areas'),
   fields: [
     {
       key: 'usable_area',
       type: 'dec',
       unit: 'm2',
-      label: ['Usable area', 'Užitná plocha'],
+      label: msg('Usable area'),
       min: 5,
       max: 5_000,
       boundsWhen: [{ types: ['commercial'], min: 5, max: 200_000 }],
@@ -51,7 +52,7 @@ export const areasGroup: FieldGroup = {
       key: 'floor_area',
       type: 'dec',
       unit: 'm2',
-      label: ['Total floor area', 'Podlahová plocha'],
+      label: msg('Total floor area'),
       min: 5,
       max: 200_000,
       types: ['flat', 'house', 'commercial'],
@@ -60,7 +61,7 @@ export const areasGroup: FieldGroup = {
       key: 'built_up_area',
       type: 'dec',
       unit: 'm2',
-      label: ['Built-up area', 'Zastavěná plocha'],
+      label: msg('Built-up area'),
       min: 10,
       max: 200_000,
       types: ['house', 'commercial'],
@@ -69,7 +70,7 @@ export const areasGroup: FieldGroup = {
       key: 'land_area',
       type: 'dec',
       unit: 'm2',
-      label: ['Plot area', 'Plocha pozemku'],
+      label: msg('Plot area'),
       min: 1,
       max: 10_000_000,
       types: ['house', 'land', 'recreational', 'commercial'],
@@ -80,44 +81,40 @@ export const areasGroup: FieldGroup = {
       key: 'garden_area',
       type: 'dec',
       unit: 'm2',
-      label: ['Garden area', 'Plocha zahrady'],
+      label: msg('Garden area'),
       min: 0,
       max: 100_000,
       types: ['flat', 'house', 'recreational'],
     },
-    ...withArea('balcony', ['Balcony', 'Balkon'], ['Balcony area', 'Plocha balkonu'], ['flat', 'house'], ['flat'], {
+    ...withArea('balcony', msg('Balcony'), msg('Balcony area'), ['flat', 'house'], ['flat'], {
       min: 0.5,
       max: 200,
     }),
-    ...withArea('loggia', ['Loggia', 'Lodžie'], ['Loggia area', 'Plocha lodžie'], ['flat'], ['flat'], {
+    ...withArea('loggia', msg('Loggia'), msg('Loggia area'), ['flat'], ['flat'], {
       min: 0.5,
       max: 200,
     }),
-    ...withArea(
-      'terrace',
-      ['Terrace', 'Terasa'],
-      ['Terrace area', 'Plocha terasy'],
-      ['flat', 'house', 'recreational'],
-      ['flat'],
-      { min: 0.5, max: 1_000 },
-    ),
-    ...withArea('cellar', ['Cellar', 'Sklep'], ['Cellar area', 'Plocha sklepa'], ['flat', 'house'], ['flat', 'house'], {
+    ...withArea('terrace', msg('Terrace'), msg('Terrace area'), ['flat', 'house', 'recreational'], ['flat'], {
       min: 0.5,
       max: 1_000,
     }),
-    ...withArea('pool', ['Pool', 'Bazén'], ['Pool area', 'Plocha bazénu'], ['house', 'recreational'], ['house'], {
+    ...withArea('cellar', msg('Cellar'), msg('Cellar area'), ['flat', 'house'], ['flat', 'house'], {
+      min: 0.5,
+      max: 1_000,
+    }),
+    ...withArea('pool', msg('Pool'), msg('Pool area'), ['house', 'recreational'], ['house'], {
       min: 1,
       max: 1_000,
     }),
-    commercialArea('office_area', ['Office area', 'Plocha kanceláří']),
-    commercialArea('sales_area', ['Sales area', 'Prodejní plocha']),
-    commercialArea('storage_area', ['Storage area', 'Skladová plocha']),
-    commercialArea('workshop_area', ['Workshop area', 'Plocha dílny']),
+    commercialArea('office_area', msg('Office area')),
+    commercialArea('sales_area', msg('Sales area')),
+    commercialArea('storage_area', msg('Storage area')),
+    commercialArea('workshop_area', msg('Workshop area')),
     {
       key: 'ceiling_height',
       type: 'dec',
       unit: 'm',
-      label: ['Ceiling height', 'Výška stropu'],
+      label: msg('Ceiling height'),
       min: 1.5,
       max: 30,
       types: ['commercial', 'flat'],

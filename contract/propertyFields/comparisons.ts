@@ -1,3 +1,4 @@
+import { msg } from '../message.ts'
 import type { Label, Scope } from './propertyField.ts'
 
 /** Two fields of one listing that must stand in an order: `lesser` at most (or strictly below) `greater`, times a factor. */
@@ -18,40 +19,37 @@ export const comparisons: readonly Comparison[] = [
     greater: 'price',
     field: 'offer_price',
     isStrict: true,
-    message: ['The reduced price must be lower than the price.', 'Zvýhodněná cena musí být nižší než cena.'],
+    message: msg('The reduced price must be lower than the price.'),
   },
   {
     lesser: 'usable_area',
     greater: 'floor_area',
     field: 'floor_area',
-    message: [
-      'The total floor area cannot be smaller than the usable area.',
-      'Podlahová plocha nemůže být menší než užitná.',
-    ],
+    message: msg('The total floor area cannot be smaller than the usable area.'),
   },
   {
     lesser: 'floor_number',
     greater: 'floors_total',
     field: 'floor_number',
-    message: ['The building does not have that many floors.', 'Tolik podlaží budova nemá.'],
+    message: msg('The building does not have that many floors.'),
   },
   {
     lesser: 'year_built',
     greater: 'year_reconstructed',
     field: 'year_reconstructed',
-    message: ['The reconstruction cannot come before the building.', 'Rekonstrukce nemůže být dříve než výstavba.'],
+    message: msg('The reconstruction cannot come before the building.'),
   },
   {
     lesser: 'units_available',
     greater: 'units_total',
     field: 'units_available',
-    message: ['No more units can be available than there are.', 'Volných jednotek nemůže být víc než všech.'],
+    message: msg('No more units can be available than there are.'),
   },
   {
     lesser: 'construction_start',
     greater: 'construction_end',
     field: 'construction_end',
-    message: ['Construction cannot end before it starts.', 'Výstavba nemůže skončit dříve, než začne.'],
+    message: msg('Construction cannot end before it starts.'),
   },
   {
     lesser: 'deposit',
@@ -60,7 +58,7 @@ export const comparisons: readonly Comparison[] = [
     times: 3,
     types: ['flat', 'house'],
     listingTypes: ['rent'],
-    message: ['The deposit can be at most three rents.', 'Kauce může být nejvýše tři nájmy.'],
+    message: msg('The deposit can be at most three rents.'),
   },
   {
     lesser: 'deposit',
@@ -69,7 +67,7 @@ export const comparisons: readonly Comparison[] = [
     times: 12,
     types: ['commercial'],
     listingTypes: ['rent'],
-    message: ['The deposit can be at most twelve rents.', 'Kauce může být nejvýše dvanáct nájmů.'],
+    message: msg('The deposit can be at most twelve rents.'),
   },
   {
     lesser: 'agency_fee',
@@ -77,7 +75,7 @@ export const comparisons: readonly Comparison[] = [
     field: 'agency_fee',
     times: 3,
     listingTypes: ['rent'],
-    message: ['The commission can be at most three rents.', 'Provize může být nejvýše tři nájmy.'],
+    message: msg('The commission can be at most three rents.'),
   },
   {
     lesser: 'agency_fee',
@@ -85,6 +83,6 @@ export const comparisons: readonly Comparison[] = [
     field: 'agency_fee',
     times: 0.1,
     listingTypes: ['sale'],
-    message: ['The commission can be at most 10 % of the price.', 'Provize může být nejvýše 10 % z ceny.'],
+    message: msg('The commission can be at most 10 % of the price.'),
   },
 ]

@@ -1,3 +1,4 @@
+import { msg } from '../message.ts'
 import type { FormComparison, PropertyForm } from '../entities/form.ts'
 import { hasValue, holds, isVisible, type ListingValues } from './fieldConditions.ts'
 import { violation, type ListingViolation } from './listingViolation.ts'
@@ -46,36 +47,27 @@ const priceUnits: ReadonlyMap<unknown, readonly unknown[]> = new Map([
 const rules: readonly Rule[] = [
   function priceUnitFitsListingType(values) {
     if (isPriceUnitFitting(values)) return []
-    return [violation('price_unit', 'rule', 'It does not fit sale or rent.', 'Neodpovídá prodeji či pronájmu.')]
+    return [violation('price_unit', 'rule', msg('It does not fit sale or rent.'))]
   },
   function shareIsAtMostOne({ ownership_share }) {
     const [, part, whole] = /^(\d+)\/(\d+)$/.exec(typeof ownership_share === 'string' ? ownership_share : '') ?? []
     if (part === undefined || (Number(part) <= Number(whole) && Number(whole) <= 100_000)) return []
-    return [violation('ownership_share', 'rule', 'A share is at most 1/1.', 'Podíl je nejvýše 1/1.')]
+    return [violation('ownership_share', 'rule', msg('A share is at most 1/1.'))]
   },
   function registerCodeHasLevel({ ruian_code, ruian_level }) {
     if (hasValue(ruian_code) === hasValue(ruian_level)) return []
     const missing = hasValue(ruian_code) ? 'ruian_level' : 'ruian_code'
-    return [violation(missing, 'rule', 'Code and level belong together.', 'Kód a úroveň patří k sobě.')]
+    return [violation(missing, 'rule', msg('Code and level belong together.'))]
   },
   function isDescribed({ description_cs, description_en }, state) {
     if (state === 'draft' || hasValue(description_cs) || hasValue(description_en)) return []
-    return [
-      violation('description_cs', 'required', 'At least one language is needed.', 'Je potřeba alespoň jeden jazyk.'),
-    ]
+    return [violation('description_cs', 'required', msg('At least one language is needed.'))]
   },
   function descriptionsHideNoContact(values) {
     return ['description_cs', 'description_en'].flatMap((key) => {
       const contact = contactIn(values[key])
       if (contact === null) return []
-      return [
-        violation(
-          key,
-          'rule',
-          `No phone numbers, e-mail or web addresses here: ${contact}`,
-          `Telefon, e-mail ani webová adresa sem nepatří: ${contact}`,
-        ),
-      ]
+      return [violation(key, 'rule', msg('No phone numbers, e-mail or web addresses here: {contact}', { contact }))]
     })
   },
   viewingsFit,
@@ -110,22 +102,14 @@ function viewingsFit({ tourDates }: ListingValues): ListingViolation[] {
   const slots = tourDates.map((slot: unknown) => readSlot(slot))
   return slots.flatMap((slot, index) => {
     const path = `tourDates[${index}]`
-    if (slot === null)
-      return [
-        violation(
-          path,
-          'type',
-          'A viewing has a start, an end and a capacity.',
-          'Prohlídka má začátek, konec a kapacitu.',
-        ),
-      ]
+    if (slot === null) return [violation(path, 'type', msg('A viewing has a start, an end and a capacity.'))]
     const { start, end, capacity } = slot
     if (end - start < 15 * minute || end - start > 480 * minute)
-      return [violation(path, 'rule', 'A viewing lasts 15 minutes to 8 hours.', 'Prohlídka trvá 15 minut až 8 hodin.')]
+      return [violation(path, 'rule', msg('A viewing lasts 15 minutes to 8 hours.'))]
     if (!Number.isInteger(capacity) || capacity < 1 || capacity > 20)
-      return [violation(path, 'rule', 'A viewing is for 1 to 20 visitors.', 'Prohlídka je pro 1 až 20 zájemců.')]
+      return [violation(path, 'rule', msg('A viewing is for 1 to 20 visitors.'))]
     const overlaps = slots.slice(0, index).some((other) => other !== null && other.start < end && start < other.end)
-    return overlaps ? [violation(path, 'rule', 'Viewings must not overlap.', 'Prohlídky se nesmějí překrývat.')] : []
+    return overlaps ? [violation(path, 'rule', msg('Viewings must not overlap.'))] : []
   })
 }
 

@@ -1,4 +1,4 @@
-import type { Words } from '../entities/form.ts'
+import type { Message, Text } from '../message.ts'
 
 /** What a program can tell of a violation without reading its words. */
 export type ViolationCode =
@@ -20,11 +20,12 @@ export type ViolationCode =
 export interface ListingViolation {
   propertyPath: string
   code: ViolationCode
-  message: Words
+  /** That of a comparison came with the form. */
+  message: Text
 }
 
-export const violation = (propertyPath: string, code: ViolationCode, en: string, cs: string): ListingViolation => ({
+export const violation = (propertyPath: string, code: ViolationCode, message: Message): ListingViolation => ({
   propertyPath,
   code,
-  message: { en, cs },
+  message,
 })

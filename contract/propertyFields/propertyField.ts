@@ -1,14 +1,15 @@
+import { msg, msgIn, type Message } from '../message.ts'
 import type { ListingType, PropertyType } from '../entities/property.ts'
 import type { FieldType, FieldUnit, FormCondition, SearchControl } from '../entities/form.ts'
 
-/** A label in English and Czech. */
-export type Label = readonly [en: string, cs: string]
+/** What something is called: a message, or the same word in every language. */
+export type Label = Message | string
 
 /**
  * One choice of a field, and the value of another field that it is a part of. Its place in the list is its code in
  * search, so lists only ever grow at their end.
  */
-export type Choice = readonly [value: string, en: string, cs: string, partOf?: FormCondition]
+export type Choice = readonly [value: string, label: Label, partOf?: FormCondition]
 
 export interface Scope {
   /** Only these kinds of property; absent: all. */
@@ -55,14 +56,14 @@ export interface PropertyField extends Scope, Bounds {
 
 /** Steps of publishing a listing, in their order. */
 export const formSteps = [
-  { key: 'type', label: ['Type', 'Typ'] },
-  { key: 'location', label: ['Location', 'Poloha'] },
-  { key: 'details', label: ['Details', 'Podrobnosti'] },
-  { key: 'energy', label: ['Energy', 'Energie'] },
-  { key: 'price', label: ['Price', 'Cena'] },
-  { key: 'photos', label: ['Photos', 'Fotografie'] },
-  { key: 'viewings', label: ['Viewings', 'Prohlídky'] },
-  { key: 'review', label: ['Review', 'Kontrola'] },
+  { key: 'type', label: msgIn('type', 'Type') },
+  { key: 'location', label: msg('Location') },
+  { key: 'details', label: msg('Details') },
+  { key: 'energy', label: msg('Energy') },
+  { key: 'price', label: msg('Price') },
+  { key: 'photos', label: msg('Photos') },
+  { key: 'viewings', label: msg('Viewings') },
+  { key: 'review', label: msgIn('review', 'Review') },
 ] as const satisfies readonly { key: string; label: Label }[]
 
 export type FormStepKey = (typeof formSteps)[number]['key']

@@ -5,10 +5,11 @@ import { PropertyForm, SearchForm } from '../entities/form.ts'
 import { propertyFields } from './propertyFields.ts'
 import { propertyForm } from './propertyForm.ts'
 import { searchForm } from './searchForm.ts'
+import { wordsOf } from '#server/platform/text/texts.ts'
 
 const today = '2026-11-21'
-const form = propertyForm(today)
-const search = searchForm(today)
+const form = propertyForm(today, wordsOf)
+const search = searchForm(today, wordsOf)
 
 it('answers the shape that the contract promises [E-FORMS]', () => {
   expect([...Value.Errors(PropertyForm, form)]).toEqual([])

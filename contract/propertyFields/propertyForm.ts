@@ -1,14 +1,18 @@
-import type { FormBounds, FormCondition, FormField, PropertyForm, Words } from '../entities/form.ts'
+import type { FormBounds, FormCondition, FormField, PropertyForm } from '../entities/form.ts'
+import type { Words } from '../message.ts'
 import { comparisons } from './comparisons.ts'
 import { fieldGroups } from './propertyFields.ts'
 import { formSteps, type Bounds, type Label, type PropertyField, type Scope } from './propertyField.ts'
 
+/** Writes a label out in every language of the product. */
+export type WriteLabel = (label: Label) => Words
+
 /** The property form as it is on a day (`yyyy-mm-dd`): bounds of years and dates count from it. */
-export function propertyForm(today: string): PropertyForm {
+export function propertyForm(today: string, wordsOf: WriteLabel): PropertyForm {
   return {
     steps: formSteps.map(({ key, label }) => ({ key, label: wordsOf(label) })),
     groups: fieldGroups.map(({ key, step, label }) => ({ key, step, label: wordsOf(label) })),
-    fields: fieldGroups.flatMap(({ key, fields }) => fields.map((field) => formField(field, key, today))),
+    fields: fieldGroups.flatMap(({ key, fields }) => fields.map((field) => formField(field, key, today, wordsOf))),
     comparisons: comparisons.map(({ lesser, greater, field, times = 1, isStrict = false, message, ...scope }) => ({
       lesser,
       greater,
@@ -21,8 +25,6 @@ export function propertyForm(today: string): PropertyForm {
   }
 }
 
-export const wordsOf = ([en, cs]: Label): Words => ({ en, cs })
-
 /** A scope as the list of conditions that must all hold. */
 export function conditionsOf({ types, listingTypes, when }: Scope): FormCondition[] {
   return [
@@ -32,10 +34,10 @@ export function conditionsOf({ types, listingTypes, when }: Scope): FormConditio
   ]
 }
 
-export const optionsOf = (choices: NonNullable<PropertyField['choices']>) =>
-  choices.map(([value, en, cs, partOf]) => ({ value, label: { en, cs }, ...(partOf && { partOf }) }))
+export const optionsOf = (choices: NonNullable<PropertyField['choices']>, wordsOf: WriteLabel) =>
+  choices.map(([value, label, partOf]) => ({ value, label: wordsOf(label), ...(partOf && { partOf }) }))
 
-function formField(field: PropertyField, group: string, today: string): FormField {
+function formField(field: PropertyField, group: string, today: string, wordsOf: WriteLabel): FormField {
   const { key, type, unit, hint, choices, minLength, maxLength, pattern, required, isComputed, isPrivate } = field
   return {
     key,
@@ -44,7 +46,7 @@ function formField(field: PropertyField, group: string, today: string): FormFiel
     label: wordsOf(field.label),
     ...(unit && { unit }),
     ...(hint && { hint: wordsOf(hint) }),
-    ...(choices && { options: optionsOf(choices) }),
+    ...(choices && { options: optionsOf(choices, wordsOf) }),
     ...boundsOf(field, today),
     ...(field.boundsWhen && { boundsWhen: field.boundsWhen.map(formBounds) }),
     ...dateBounds(field, today),

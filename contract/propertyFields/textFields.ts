@@ -1,3 +1,4 @@
+import { msg } from '../message.ts'
 import type { FieldGroup, PropertyField } from './propertyField.ts'
 
 /** Where videos and 3D tours may be kept: nothing else is ever embedded. */
@@ -9,10 +10,7 @@ function description(key: string, label: PropertyField['label']): PropertyField 
     key,
     type: 'text',
     label,
-    hint: [
-      'At least one language. No phone numbers, e-mail or web addresses.',
-      'Alespoň v jednom jazyce. Bez telefonních čísel, e-mailů a webových adres.',
-    ],
+    hint: msg('At least one language. No phone numbers, e-mail or web addresses.'),
     minLength: 100,
     maxLength: 5_000,
   }
@@ -22,10 +20,10 @@ function description(key: string, label: PropertyField['label']): PropertyField 
 export const textGroup: FieldGroup = {
   key: 'text',
   step: 'details',
-  label: ['Description', 'Popis'],
+  label: msg('Description'),
   fields: [
-    description('description_cs', ['Description (Czech)', 'Popis (česky)']),
-    description('description_en', ['Description (English)', 'Popis (anglicky)']),
+    description('description_cs', msg('Description (Czech)')),
+    description('description_en', msg('Description (English)')),
   ],
 }
 
@@ -33,12 +31,12 @@ export const textGroup: FieldGroup = {
 export const projectGroup: FieldGroup = {
   key: 'project',
   step: 'details',
-  label: ['Project', 'Projekt'],
+  label: msg('Project'),
   fields: [
     {
       key: 'project_name',
       type: 'text',
-      label: ['Project name', 'Název projektu'],
+      label: msg('Project name'),
       minLength: 2,
       maxLength: 120,
       types: ['project'],
@@ -47,7 +45,7 @@ export const projectGroup: FieldGroup = {
     {
       key: 'units_total',
       type: 'int',
-      label: ['Units', 'Počet jednotek'],
+      label: msg('Units'),
       min: 1,
       max: 5_000,
       types: ['project'],
@@ -56,7 +54,7 @@ export const projectGroup: FieldGroup = {
     {
       key: 'units_available',
       type: 'int',
-      label: ['Available units', 'Volných jednotek'],
+      label: msg('Available units'),
       min: 0,
       max: 5_000,
       types: ['project'],
@@ -65,14 +63,14 @@ export const projectGroup: FieldGroup = {
     {
       key: 'construction_start',
       type: 'date',
-      label: ['Construction start', 'Zahájení výstavby'],
+      label: msg('Construction start'),
       types: ['project'],
       required: true,
     },
     {
       key: 'construction_end',
       type: 'date',
-      label: ['Construction completion', 'Dokončení výstavby'],
+      label: msg('Construction completion'),
       types: ['project'],
       required: true,
     },
@@ -83,25 +81,22 @@ export const projectGroup: FieldGroup = {
 export const mediaGroup: FieldGroup = {
   key: 'media',
   step: 'photos',
-  label: ['Photos and plans', 'Fotografie a plány'],
+  label: msg('Photos and plans'),
   fields: [
     {
       key: 'OTHER_IMAGE',
       type: 'media',
-      label: ['Photos', 'Fotografie'],
-      hint: [
-        'JPEG, HEIC, PNG or WebP, at least 800 px, at most 48 MB each.',
-        'JPEG, HEIC, PNG nebo WebP, nejméně 800 px, nejvýše 48 MB.',
-      ],
+      label: msg('Photos'),
+      hint: msg('JPEG, HEIC, PNG or WebP, at least 800 px, at most 48 MB each.'),
       min: 3,
       max: 50,
       boundsWhen: [{ types: ['land'], min: 1, max: 50 }],
       required: true,
     },
-    { key: 'EER_IMAGE', type: 'media', label: ['Energy certificate image', 'Energetický štítek'], min: 0, max: 3 },
-    { key: 'FLOOR_PLAN', type: 'media', label: ['Floor plan', 'Půdorys'], min: 0, max: 10 },
-    { key: 'video_url', type: 'url', label: ['Video', 'Video'], maxLength: 300, pattern: videoHosts },
-    { key: 'tour_url', type: 'url', label: ['3D tour', 'Virtuální prohlídka'], maxLength: 300, pattern: tourHosts },
+    { key: 'EER_IMAGE', type: 'media', label: msg('Energy certificate image'), min: 0, max: 3 },
+    { key: 'FLOOR_PLAN', type: 'media', label: msg('Floor plan'), min: 0, max: 10 },
+    { key: 'video_url', type: 'url', label: msg('Video'), maxLength: 300, pattern: videoHosts },
+    { key: 'tour_url', type: 'url', label: msg('3D tour'), maxLength: 300, pattern: tourHosts },
   ],
 }
 
@@ -109,16 +104,13 @@ export const mediaGroup: FieldGroup = {
 export const viewingsGroup: FieldGroup = {
   key: 'viewings',
   step: 'viewings',
-  label: ['Viewings', 'Prohlídky'],
+  label: msg('Viewings'),
   fields: [
     {
       key: 'tourDates',
       type: 'slots',
-      label: ['Viewing times', 'Termíny prohlídek'],
-      hint: [
-        '15 minutes to 8 hours each, within 90 days, for 1 to 20 visitors.',
-        'Každý 15 minut až 8 hodin, do 90 dnů, pro 1 až 20 zájemců.',
-      ],
+      label: msg('Viewing times'),
+      hint: msg('15 minutes to 8 hours each, within 90 days, for 1 to 20 visitors.'),
       min: 0,
       max: 100,
     },
@@ -129,17 +121,17 @@ export const viewingsGroup: FieldGroup = {
 export const publishingGroup: FieldGroup = {
   key: 'publishing',
   step: 'review',
-  label: ['Publishing', 'Zveřejnění'],
+  label: msg('Publishing'),
   fields: [
     {
       key: 'lifetime_days',
       type: 'enum',
       unit: 'days',
-      label: ['Listing duration', 'Doba inzerce'],
+      label: msg('Listing duration'),
       choices: [
-        ['30', '30 days', '30 dní'],
-        ['90', '90 days', '90 dní'],
-        ['180', '180 days', '180 dní'],
+        ['30', msg('30 days')],
+        ['90', msg('90 days')],
+        ['180', msg('180 days')],
       ],
       required: true,
     },

@@ -4,8 +4,10 @@ import { describe, expect, it } from 'vitest'
 import type { ListingValues } from './fieldConditions.ts'
 import { propertyForm } from './propertyForm.ts'
 import { validateListing } from './validateListing.ts'
+import { isMessage } from '#contract/message.ts'
+import { wordsOf } from '#server/platform/text/texts.ts'
 
-const form = propertyForm('2026-11-21')
+const form = propertyForm('2026-11-21', wordsOf)
 
 const flat: ListingValues = {
   listing_type: 'sale',
@@ -175,7 +177,11 @@ describe('validateListing', () => {
     const values = fc.dictionary(fc.constantFrom(...form.fields.map(({ key }) => key)), anything)
     fc.assert(
       fc.property(values, (given) => {
-        expect(validateListing(form, given).every(({ message }) => message.en !== '' && message.cs !== '')).toBe(true)
+        expect(
+          validateListing(form, given).every(({ message }) =>
+            Object.values(isMessage(message) ? wordsOf(message) : message).every((text) => text !== ''),
+          ),
+        ).toBe(true)
       }),
       { numRuns: 1000 },
     )

@@ -1,3 +1,4 @@
+import { msg, msgIn } from '../message.ts'
 import type { FormField, PropertyForm } from '../entities/form.ts'
 import { crossFieldViolations } from './crossFieldRules.ts'
 import { hasValue, holds, isRequired, isVisible, type ListingValues } from './fieldConditions.ts'
@@ -16,7 +17,7 @@ export function validateListing(
   const known = new Set(form.fields.map(({ key }) => key))
   const unknown = Object.keys(values).filter((key) => !known.has(key) && hasValue(values[key]))
   return [
-    ...unknown.map((key) => violation(key, 'unknown', 'There is no such field.', 'Takové pole není.')),
+    ...unknown.map((key) => violation(key, 'unknown', msg('There is no such field.'))),
     ...form.fields.flatMap((field) => fieldViolations(field, values, state)),
     ...crossFieldViolations(form, values, state),
   ]
@@ -28,19 +29,12 @@ function fieldViolations(field: FormField, values: ListingValues, state: 'draft'
   const value = values[key]
   if (!hasValue(value)) {
     const isMissing = state === 'complete' && isRequired(field, values)
-    return isMissing ? [violation(key, 'required', 'This is needed.', 'Tento údaj je potřeba.')] : []
+    return isMissing ? [violation(key, 'required', msgIn('violation', 'This is needed.'))] : []
   }
   if (!isVisible(field, values)) {
     // A wish not made is the same as none.
     if (value === false || (field.type === 'media' && value === 0)) return []
-    return [
-      violation(
-        key,
-        'not_applicable',
-        'This does not belong to such a listing.',
-        'Tento údaj k takovému inzerátu nepatří.',
-      ),
-    ]
+    return [violation(key, 'not_applicable', msg('This does not belong to such a listing.'))]
   }
   const found = valueViolation(field, value, boundsOf(field, values, state))
   return found === null ? [] : [found]

@@ -1,3 +1,4 @@
+import { msg } from '../message.ts'
 import type { FormField } from '../entities/form.ts'
 import { textLength } from '../text.ts'
 import { violation, type ListingViolation } from './listingViolation.ts'
@@ -36,44 +37,36 @@ export function valueViolation(field: FormField, value: unknown, bounds: Bounds)
   }
 }
 
-const wrongType = (key: string) =>
-  violation(key, 'type', 'This value does not fit here.', 'Taková hodnota sem nepatří.')
-const notAnOption = (key: string) =>
-  violation(key, 'option', 'Please choose from the list.', 'Vyberte prosím ze seznamu.')
+const wrongType = (key: string) => violation(key, 'type', msg('This value does not fit here.'))
+const notAnOption = (key: string) => violation(key, 'option', msg('Please choose from the list.'))
 
 const isOption = ({ options = [] }: FormField, value: unknown) =>
   typeof value === 'string' && options.some((option) => option.value === value)
 
 function numberViolation(key: string, value: unknown, { min, max }: Bounds, decimals: number): ListingViolation | null {
   if (typeof value !== 'number' || !Number.isFinite(value)) return wrongType(key)
-  if (min !== undefined && value < min)
-    return violation(key, 'min', `It must be at least ${min}.`, `Musí být nejméně ${min}.`)
-  if (max !== undefined && value > max)
-    return violation(key, 'max', `It can be at most ${max}.`, `Může být nejvýše ${max}.`)
+  if (min !== undefined && value < min) return violation(key, 'min', msg('It must be at least {min}.', { min }))
+  if (max !== undefined && value > max) return violation(key, 'max', msg('It can be at most {max}.', { max }))
   const scaled = value * 10 ** decimals
   if (Math.abs(scaled - Math.round(scaled)) < 1e-6) return null
   return decimals === 0
-    ? violation(key, 'decimals', 'It must be a whole number.', 'Musí to být celé číslo.')
-    : violation(key, 'decimals', 'At most one decimal place.', 'Nejvýše jedno desetinné místo.')
+    ? violation(key, 'decimals', msg('It must be a whole number.'))
+    : violation(key, 'decimals', msg('At most one decimal place.'))
 }
 
 function textViolation({ key, minLength = 0, maxLength = Infinity, pattern }: FormField, value: unknown) {
   if (typeof value !== 'string') return wrongType(key)
   const length = textLength(value.trim())
-  if (length < minLength)
-    return violation(key, 'length', `At least ${minLength} characters.`, `Nejméně ${minLength} znaků.`)
-  if (length > maxLength)
-    return violation(key, 'length', `At most ${maxLength} characters.`, `Nejvýše ${maxLength} znaků.`)
+  if (length < minLength) return violation(key, 'length', msg('At least {minLength} characters.', { minLength }))
+  if (length > maxLength) return violation(key, 'length', msg('At most {maxLength} characters.', { maxLength }))
   if (pattern === undefined || new RegExp(pattern, 'u').test(value)) return null
-  return violation(key, 'pattern', 'It is not written as it should be.', 'Zápis není správný.')
+  return violation(key, 'pattern', msg('It is not written as it should be.'))
 }
 
 function dateViolation({ key, minDate, maxDate }: FormField, value: unknown): ListingViolation | null {
   if (typeof value !== 'string' || !isDay(value)) return wrongType(key)
-  if (minDate !== undefined && value < minDate)
-    return violation(key, 'date', `Not before ${minDate}.`, `Ne dříve než ${minDate}.`)
-  if (maxDate !== undefined && value > maxDate)
-    return violation(key, 'date', `Not after ${maxDate}.`, `Ne později než ${maxDate}.`)
+  if (minDate !== undefined && value < minDate) return violation(key, 'date', msg('Not before {minDate}.', { minDate }))
+  if (maxDate !== undefined && value > maxDate) return violation(key, 'date', msg('Not after {maxDate}.', { maxDate }))
   return null
 }
 
@@ -93,5 +86,5 @@ function positionViolation(key: string, value: unknown): ListingViolation | null
   if (typeof latitude !== 'number' || typeof longitude !== 'number') return wrongType(key)
   const { south, north, west, east } = country
   if (latitude >= south && latitude <= north && longitude >= west && longitude <= east) return null
-  return violation(key, 'rule', 'It must lie in Czechia.', 'Musí ležet v Česku.')
+  return violation(key, 'rule', msg('It must lie in Czechia.'))
 }

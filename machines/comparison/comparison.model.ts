@@ -1,3 +1,5 @@
+import { msg } from '#contract/message.ts'
+
 import { defineModel, type ModelEvent } from '../shared/model.ts'
 import { comparedAtMost } from './comparedAtMost.ts'
 import { comparisonMachine } from './comparison.machine.ts'
@@ -47,10 +49,9 @@ export const comparisonModel = defineModel({
     typeof listingId === 'number' ? String(listingId) : Array.isArray(ids) ? ids.join(' ') : '',
   filters: [
     {
-      why: {
-        en: 'The homes of the example are chosen in their order, the last one only where there is no room: any order is like that.',
-        cs: 'Nemovitosti z příkladu se vybírají popořadě, poslední jen tam, kde není místo: každé jiné pořadí je stejné.',
-      },
+      why: msg(
+        'The homes of the example are chosen in their order, the last one only where there is no room: any order is like that.',
+      ),
       leavesOut: ({ context: { ids } }, { type, listingId }) =>
         type === 'listing.chosen' &&
         !ids.some((id) => id === listingId) &&
@@ -85,25 +86,16 @@ export const comparisonModel = defineModel({
   ],
   levels: {
     server: {
-      none: {
-        en: 'The server knows nothing of it; what is compared stays on the device, or in the address.',
-        cs: 'Server o tom nic neví; co se porovnává, zůstává v zařízení nebo v adrese.',
-      },
+      none: msg('The server knows nothing of it; what is compared stays on the device, or in the address.'),
     },
     browser: {
       filters: [
         {
-          why: {
-            en: 'A single page has no other tab; journeys open the next page with what was chosen.',
-            cs: 'Jediná stránka nemá žádný jiný panel; další stránku s tím, co je vybráno, otevírají cesty uživatele.',
-          },
+          why: msg('A single page has no other tab; journeys open the next page with what was chosen.'),
           leavesOut: (_, { type }) => type === 'comparison.noticed',
         },
         {
-          why: {
-            en: 'Where nothing is chosen, there is no button that clears it.',
-            cs: 'Kde není nic vybráno, není tlačítko, které by to vyprázdnilo.',
-          },
+          why: msg('Where nothing is chosen, there is no button that clears it.'),
           leavesOut: ({ context: { ids } }, { type }) => type === 'comparison.cleared' && ids.length === 0,
         },
       ],

@@ -1,3 +1,5 @@
+import { msg } from '#contract/message.ts'
+
 import { answered, defineModel, refused, type ModelEvent } from '../shared/model.ts'
 import { consentMachine, type Choice } from './consent.machine.ts'
 import { consentWords } from './consent.words.ts'
@@ -54,47 +56,29 @@ export const consentModel = defineModel({
   ],
   levels: {
     server: {
-      none: {
-        en: 'The server knows nothing of the choice; it stays in the browser.',
-        cs: 'Server o volbě nic neví; zůstává v prohlížeči.',
-      },
+      none: msg('The server knows nothing of the choice; it stays in the browser.'),
     },
     browser: {
       filters: [
         {
-          why: {
-            en: 'A fresh browser remembers nothing, and answers before anybody can press anything.',
-            cs: 'Nový prohlížeč si nic nepamatuje a odpoví dřív, než se dá něco stisknout.',
-          },
+          why: msg('A fresh browser remembers nothing, and answers before anybody can press anything.'),
           leavesOut: ({ value }, event) =>
             isReading(value) && (event.type !== 'xstate.done.actor.readChoice' || !says(event, null)),
         },
         {
-          why: {
-            en: 'A single page has no other tab.',
-            cs: 'Jediná stránka nemá žádný jiný panel.',
-          },
+          why: msg('A single page has no other tab.'),
           leavesOut: (_, { type }) => type === 'choice.heard',
         },
         {
-          why: {
-            en: 'Counting always stops: the page is loaded anew.',
-            cs: 'Počítání skončí vždy: stránka se načte znovu.',
-          },
+          why: msg('Counting always stops: the page is loaded anew.'),
           leavesOut: (_, { type }) => type === 'xstate.error.actor.stopCounting',
         },
         {
-          why: {
-            en: 'Nobody is quick enough to press anything while the page is loaded anew.',
-            cs: 'Dokud se stránka načítá znovu, nikdo nestihne nic stisknout.',
-          },
+          why: msg('Nobody is quick enough to press anything while the page is loaded anew.'),
           leavesOut: ({ value }, { type }) => value.choice === 'withdrawing' && !type.startsWith('xstate.'),
         },
         {
-          why: {
-            en: 'The choice is pressed where it is on the screen: while nobody decided, or when it was asked for.',
-            cs: 'Volba se dá stisknout, jen když je vidět: dokud nikdo nerozhodl, nebo když si o ni někdo řekl.',
-          },
+          why: msg('The choice is pressed where it is on the screen: while nobody decided, or when it was asked for.'),
           leavesOut: (snapshot, { type }) =>
             snapshot.hasTag('asking')
               ? type.startsWith('settings.')

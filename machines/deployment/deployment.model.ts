@@ -1,3 +1,5 @@
+import { msg } from '#contract/message.ts'
+
 import { answered, defineModel, elapsed, refused } from '../shared/model.ts'
 import { deploymentMachine } from './deployment.machine.ts'
 import { deploymentWords } from './deployment.words.ts'
@@ -61,16 +63,12 @@ export const deploymentModel = defineModel({
   ],
   levels: {
     server: {
-      none: {
-        en: 'The server serves a build; it does not follow which one a page came from.',
-        cs: 'Server sestavení vydává; nesleduje, ze kterého stránka pochází.',
-      },
+      none: msg('The server serves a build; it does not follow which one a page came from.'),
     },
     browser: {
-      none: {
-        en: 'Each reload ends the application that is walked; journeys of their own remove files and serve new builds.',
-        cs: 'Každé nové načtení procházenou aplikaci ukončí; mazání souborů a nová sestavení ukazují vlastní cesty.',
-      },
+      none: msg(
+        'Each reload ends the application that is walked; journeys of their own remove files and serve new builds.',
+      ),
     },
   },
 })

@@ -1,3 +1,5 @@
+import { msg } from '#contract/message.ts'
+
 import { answered, defineModel, refused, type ModelEvent } from '../shared/model.ts'
 import { emailConfirmationMachine } from './emailConfirmation.machine.ts'
 import { emailConfirmationWords } from './emailConfirmation.words.ts'
@@ -59,10 +61,7 @@ export const emailConfirmationModel = defineModel({
   ],
   levels: {
     server: {
-      none: {
-        en: 'The server hears the token only; its own tests say what it does with each.',
-        cs: 'Server slyší jen kód; co s kterým udělá, říkají jeho vlastní testy.',
-      },
+      none: msg('The server hears the token only; its own tests say what it does with each.'),
     },
     browser: { filters: [] },
   },

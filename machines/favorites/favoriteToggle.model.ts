@@ -1,3 +1,5 @@
+import { msg } from '#contract/message.ts'
+
 import { answered, defineModel, elapsed, refused, type ModelEvent } from '../shared/model.ts'
 import { favoriteToggleMachine } from './favoriteToggle.machine.ts'
 import { favoriteToggleWords } from './favoriteToggle.words.ts'
@@ -69,31 +71,24 @@ export const favoriteToggleModel = defineModel({
   ],
   levels: {
     server: {
-      none: {
-        en: 'The server knows favorites; what a page still wants of it, it does not know.',
-        cs: 'Server zná oblíbené; co po něm stránka teprve chce, neví.',
-      },
+      none: msg('The server knows favorites; what a page still wants of it, it does not know.'),
     },
     browser: {
       filters: [
         {
-          why: { en: 'A press changes what a heart shows.', cs: 'Stisk změní, co srdce ukazuje.' },
+          why: msg('A press changes what a heart shows.'),
           leavesOut: ({ context }, { type }) =>
             (type === 'like.wanted' && context.isLiked) || (type === 'unlike.wanted' && !context.isLiked),
         },
         {
-          why: {
-            en: 'What waits for half a second, when the connection is just back, nobody presses meanwhile.',
-            cs: 'Co po návratu spojení čeká půl vteřiny, na to v ní nikdo nestiskne.',
-          },
+          why: msg('What waits for half a second, when the connection is just back, nobody presses meanwhile.'),
           leavesOut: (before, { type }) =>
             before.matches('waiting') && before.context.isBack && !type.startsWith('xstate.after'),
         },
         {
-          why: {
-            en: 'After a refusal the heart shows what the server holds, which this machine does not know; the journey of a seeker shows it.',
-            cs: 'Po odmítnutí srdce ukazuje, co má server, a to automat neví; předvádí to cesta zájemce.',
-          },
+          why: msg(
+            'After a refusal the heart shows what the server holds, which this machine does not know; the journey of a seeker shows it.',
+          ),
           leavesOut: ({ context, value }, { type, error }) =>
             type.startsWith('xstate.error') &&
             Reflect.has(Object(error), 'status') &&

@@ -1,3 +1,5 @@
+import { msg, msgIn } from '#contract/message.ts'
+
 import { answered, defineModel, elapsed, refused } from '../shared/model.ts'
 import { visitorIsKnownFirst } from '../shared/visitorFilters.ts'
 import { favoritesMachine, type Intent } from './favorites.machine.ts'
@@ -128,52 +130,39 @@ export const favoritesModel = defineModel({
   ],
   levels: {
     server: {
-      none: {
-        en: 'The server knows favorites; what a page still wants of it, it does not know.',
-        cs: 'Server zná oblíbené; co po něm stránka teprve chce, neví.',
-      },
+      none: msg('The server knows favorites; what a page still wants of it, it does not know.'),
     },
     browser: {
       filters: [
         visitorIsKnownFirst,
         {
-          why: {
-            en: 'A session that ends by itself takes months; the walks begin with one that did.',
-            cs: 'Přihlášení končí samo až za měsíce; cesty jedním takovým koncem začínají.',
-          },
+          why: msg('A session that ends by itself takes months; the walks begin with one that did.'),
           leavesOut: (before, { type }) => type === 'guest.came' && before.hasTag('user'),
         },
         {
-          why: { en: 'A single page has no other tab.', cs: 'Jediná stránka nemá jinou kartu.' },
+          why: msgIn('favorites', 'A single page has no other tab.'),
           leavesOut: (_, { type }) => type === 'intents.noticed',
         },
         {
-          why: {
-            en: 'Nobody is away for half a minute, and the connection is back before the patience ends.',
-            cs: 'Nikdo neodejde na půl minuty a spojení se vrátí dřív, než dojde trpělivost.',
-          },
+          why: msg('Nobody is away for half a minute, and the connection is back before the patience ends.'),
           leavesOut: (_, { type }) => type === 'favorites.questioned' || type.startsWith('xstate.after.patience'),
         },
         {
-          why: { en: 'A press changes what a heart shows.', cs: 'Stisk změní, co srdce ukazuje.' },
+          why: msg('A press changes what a heart shows.'),
           leavesOut: ({ context, value }, { type, listingId, isLiked }) =>
             type === 'heart.pressed' && value === 'guest' && (wanted(context.intents, listingId) ?? false) === isLiked,
         },
         {
-          why: {
-            en: 'Whoever is signed in presses the heart of what is on its way, and while there is a connection; what the server holds, the machine does not know.',
-            cs: 'Přihlášený tiskne srdce toho, co je na cestě, a dokud je spojení; co má server, automat neví.',
-          },
+          why: msg(
+            'Whoever is signed in presses the heart of what is on its way, and while there is a connection; what the server holds, the machine does not know.',
+          ),
           leavesOut: (before, { type, listingId, isLiked }) =>
             type === 'heart.pressed' &&
             before.hasTag('user') &&
             (!before.matches({ signedIn: 'ready' }) || wanted(before.context.intents, listingId) !== !isLiked),
         },
         {
-          why: {
-            en: 'What nobody wants is not settled, nor is anything where no server can be reached.',
-            cs: 'Co nikdo nechce, se nevyřizuje; ani nic tam, kde není spojení se serverem.',
-          },
+          why: msg('What nobody wants is not settled, nor is anything where no server can be reached.'),
           leavesOut: (before, { type, listingId }) =>
             type === 'intent.settled' &&
             (before.matches({ signedIn: 'unreachable' }) || wanted(before.context.intents, listingId) === undefined),

@@ -1,75 +1,47 @@
+import { msg } from '#contract/message.ts'
+
 import { stateWord, word, type MachineWords } from '../shared/words.ts'
 
 /** What testers and documents call the parts of the favorites. */
 export const favoritesWords: MachineWords = {
-  machine: word(
-    ['Favorites', 'What a visitor wants of the hearts of listings, from the press to the server.'],
-    ['Oblíbené', 'Co návštěvník chce od srdcí u inzerátů, od stisku až po server.'],
-  ),
+  machine: word(msg('Favorites'), msg('What a visitor wants of the hearts of listings, from the press to the server.')),
   states: {
-    arriving: stateWord('Arriving', ['Příchod', 'Ještě se neví, kdo přišel; co stiskne, se poznamená.']),
-    guest: stateWord('Guest', ['Host', 'Nikdo není přihlášený: oblíbené zůstávají v tomto zařízení.']),
-    signedIn: stateWord('Signed in', [
-      'Přihlášený',
-      'Někdo je přihlášený: co chce, jde na server, i to, co chtěl předtím.',
-    ]),
-    'signedIn.loading': stateWord('Loading', ['Načítání', 'Oblíbené účtu jsou na cestě.']),
-    'signedIn.unreachable': stateWord('Unreachable', [
-      'Nedostupné',
-      'Oblíbené účtu se nepodařilo získat; zkusí se to znovu.',
-    ]),
-    'signedIn.ready': stateWord('Ready', ['Připraveno', 'Ví se, co účet má mezi oblíbenými.']),
+    arriving: stateWord(msg('Arriving')),
+    guest: stateWord(msg('Guest')),
+    signedIn: stateWord(msg('Signed in')),
+    'signedIn.loading': stateWord(msg('Loading')),
+    'signedIn.unreachable': stateWord(msg('Unreachable')),
+    'signedIn.ready': stateWord(msg('Ready')),
   },
   events: {
-    'guest.came': word(
-      ['Guest came', 'The visitor is nobody we know, or not any more.'],
-      ['Přišel host', 'Návštěvníka neznáme, nebo už ne.'],
-    ),
-    'account.came': word(
-      ['Account came', 'It is known who the visitor is.'],
-      ['Přišel uživatel', 'Ví se, kdo návštěvník je.'],
-    ),
+    'guest.came': word(msg('Guest came'), msg('The visitor is nobody we know, or not any more.')),
+    'account.came': word(msg('Account came'), msg('It is known who the visitor is.')),
     'account.left': word(
-      ['Account left', 'Whoever was signed in has signed out, or somebody else is there now.'],
-      ['Uživatel odešel', 'Kdo byl přihlášený, se odhlásil, nebo je tu někdo jiný.'],
+      msg('Account left'),
+      msg('Whoever was signed in has signed out, or somebody else is there now.'),
     ),
-    'heart.pressed': word(
-      ['Heart pressed', 'A person pressed the heart of a listing.'],
-      ['Srdce stisknuto', 'Člověk stiskl srdce u inzerátu.'],
-    ),
-    'intent.settled': word(
-      ['Intent settled', 'What was wanted of a listing is done, or will never be.'],
-      ['Přání vyřízeno', 'Co se po inzerátu chtělo, je hotové, nebo nikdy nebude.'],
-    ),
-    'intents.noticed': word(
-      ['Intents noticed', 'Another tab of this browser keeps other likes now.'],
-      ['Zpozorována přání', 'Jiný panel prohlížeče má teď jiná oblíbení.'],
-    ),
+    'heart.pressed': word(msg('Heart pressed'), msg('A person pressed the heart of a listing.')),
+    'intent.settled': word(msg('Intent settled'), msg('What was wanted of a listing is done, or will never be.')),
+    'intents.noticed': word(msg('Intents noticed'), msg('Another tab of this browser keeps other likes now.')),
     'favorites.questioned': word(
-      ['Favorites questioned', "What was known of the account's favorites may not be true any more."],
-      ['Oblíbené zpochybněny', 'Co se vědělo o oblíbených účtu, už nemusí platit.'],
+      msg('Favorites questioned'),
+      msg("What was known of the account's favorites may not be true any more."),
     ),
-    'connection.returned': word(
-      ['Connection returned', 'The device has a connection again.'],
-      ['Spojení je zpět', 'Zařízení má zase spojení.'],
-    ),
+    'connection.returned': word(msg('Connection returned'), msg('The device has a connection again.')),
     'xstate.done.actor.loadFavorites': word(
-      ['Favorites loaded', 'The server said what the account has among its favorites.'],
-      ['Oblíbené načteny', 'Server řekl, co má účet mezi oblíbenými.'],
+      msg('Favorites loaded'),
+      msg('The server said what the account has among its favorites.'),
     ),
     'xstate.error.actor.loadFavorites': word(
-      ['Favorites not loaded', 'The favorites of the account could not be had.'],
-      ['Oblíbené nenačteny', 'Oblíbené účtu se nepodařilo získat.'],
+      msg('Favorites not loaded'),
+      msg('The favorites of the account could not be had.'),
     ),
     'xstate.after.patience.favorites.signedIn.unreachable': word(
-      ['Patience at its end', 'It has been waited long enough; it is tried again.'],
-      ['Trpělivost došla', 'Čekalo se dost dlouho; zkusí se to znovu.'],
+      msg('Patience at its end'),
+      msg('It has been waited long enough; it is tried again.'),
     ),
   },
   guards: {
-    isLike: word(
-      ['Is a like', 'The person wants the listing among their favorites.'],
-      ['Je to oblíbení', 'Člověk chce mít inzerát mezi oblíbenými.'],
-    ),
+    isLike: word(msg('Is a like'), msg('The person wants the listing among their favorites.')),
   },
 }

@@ -1,3 +1,5 @@
+import { msg } from '#contract/message.ts'
+
 import { answered, defineModel, refused } from '../shared/model.ts'
 import type { RefusedRow } from './importedRows.ts'
 import { listingImportMachine } from './listingImport.machine.ts'
@@ -71,16 +73,12 @@ export const listingImportModel = defineModel({
   ],
   levels: {
     server: {
-      none: {
-        en: 'The server hears some rows after others; that they are one file, it does not know.',
-        cs: 'Server slyší jednu část řádků za druhou; že jsou z jednoho souboru, neví.',
-      },
+      none: msg('The server hears some rows after others; that they are one file, it does not know.'),
     },
     browser: {
-      none: {
-        en: 'Each import leaves listings behind, so a page has no fresh start for every path; a journey takes one.',
-        cs: 'Každý import po sobě nechá inzeráty, stránka proto nezačíná každou cestu znovu; jednou ji projde cesta uživatele.',
-      },
+      none: msg(
+        'Each import leaves listings behind, so a page has no fresh start for every path; a journey takes one.',
+      ),
     },
   },
 })

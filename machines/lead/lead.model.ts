@@ -1,3 +1,5 @@
+import { msg } from '#contract/message.ts'
+
 import { defineModel } from '../shared/model.ts'
 import { leadMachine, type LeadParty, type LeadStep } from './lead.machine.ts'
 import { leadWords } from './lead.words.ts'
@@ -55,20 +57,16 @@ export const leadModel = defineModel({
     server: {
       filters: [
         {
-          why: {
-            en: 'The market itself only ends conversations, and calls off the tours that there are.',
-            cs: 'Tržiště samo jen uzavírá rozhovory a ruší prohlídky, které jsou.',
-          },
+          why: msg('The market itself only ends conversations, and calls off the tours that there are.'),
           leavesOut: ({ context }, { by, type }) =>
             by === 'system' && type !== 'CLOSE' && !(type === 'CANCEL_TOUR' && context.hasTour),
         },
       ],
     },
     browser: {
-      none: {
-        en: 'The two sides of a lead are two people and a page is one person’s: a journey walks these paths with both signed in.',
-        cs: 'Poptávka má dvě strany, tedy dva lidi, a stránka je jednoho: cesty prochází vlastní test s oběma přihlášenými.',
-      },
+      none: msg(
+        'The two sides of a lead are two people and a page is one person’s: a journey walks these paths with both signed in.',
+      ),
     },
   },
 })

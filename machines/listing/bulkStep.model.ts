@@ -1,3 +1,5 @@
+import { msg } from '#contract/message.ts'
+
 import { answered, defineModel, refused } from '../shared/model.ts'
 import { bulkStepMachine } from './bulkStep.machine.ts'
 import { bulkStepWords } from './bulkStep.words.ts'
@@ -64,16 +66,12 @@ export const bulkStepModel = defineModel({
   ],
   levels: {
     server: {
-      none: {
-        en: 'The server hears one step after the other; that they belong together, it does not know.',
-        cs: 'Server slyší jeden krok za druhým; že patří k sobě, neví.',
-      },
+      none: msg('The server hears one step after the other; that they belong together, it does not know.'),
     },
     browser: {
-      none: {
-        en: 'Each step changes a listing for good, so a page has no fresh start for every path; a journey takes some.',
-        cs: 'Každý krok inzerát natrvalo změní, stránka proto nezačíná každou cestu znovu; několik jich dělá cesta uživatele.',
-      },
+      none: msg(
+        'Each step changes a listing for good, so a page has no fresh start for every path; a journey takes some.',
+      ),
     },
   },
 })

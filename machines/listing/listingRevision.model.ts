@@ -1,4 +1,5 @@
 import { revisionEvents } from '#contract/entities/property.ts'
+import { msg } from '#contract/message.ts'
 
 import { defineModel, type ModelEvent } from '../shared/model.ts'
 import { listingActors, type ListingActor } from './listingRules.ts'
@@ -118,16 +119,10 @@ export const listingRevisionModel = defineModel({
   ],
   levels: {
     server: {
-      none: {
-        en: 'The tests of the API take every step with the effects that follow from it.',
-        cs: 'Každý krok i s tím, co z něj plyne, dělají testy API.',
-      },
+      none: msg('The tests of the API take every step with the effects that follow from it.'),
     },
     browser: {
-      none: {
-        en: 'The server decides; pages only offer what it allows.',
-        cs: 'Rozhoduje server; stránky jen nabízejí, co dovolí.',
-      },
+      none: msg('The server decides; pages only offer what it allows.'),
     },
   },
 })

@@ -1,96 +1,55 @@
+import { msg } from '#contract/message.ts'
+
 import { stateWord, word, type MachineWords } from '../shared/words.ts'
 
-const complete = [
-  'May be published',
-  'The owner asks, the listing is online, nothing required is missing and an implausible price was confirmed.',
-] as const
-const completeCzech = [
-  'Lze zveřejnit',
-  'Žádá majitel, inzerát je zveřejněný, nic potřebného nechybí a neobvyklá cena je potvrzená.',
-] as const
+const complete = word(
+  msg('May be published'),
+  msg('The owner asks, the listing is online, nothing required is missing and an implausible price was confirmed.'),
+)
 
 /** What people, testers and documents call the parts of a revision. */
 export const listingRevisionWords: MachineWords = {
   machine: word(
-    ['Listing revision', 'Unpublished changes of a listing that is online, until they are published or discarded.'],
-    ['Změny inzerátu', 'Nezveřejněné změny zveřejněného inzerátu, dokud se nezveřejní nebo nezahodí.'],
+    msg('Listing revision'),
+    msg('Unpublished changes of a listing that is online, until they are published or discarded.'),
   ),
   states: {
-    none: stateWord('No changes', ['Beze změn', 'Zveřejněno je vše, co tu je.']),
-    editing: stateWord('Unpublished changes', [
-      'Nezveřejněné změny',
-      'Jsou tu změny, které vidí jen majitel a správci.',
-    ]),
-    inReview: stateWord('Changes in review', [
-      'Změny čekají na schválení',
-      'Změny posuzuje správce; schválená podoba zůstává zveřejněná.',
-    ]),
+    none: stateWord(msg('No changes')),
+    editing: stateWord(msg('Unpublished changes')),
+    inReview: stateWord(msg('Changes in review')),
   },
   events: {
-    EDIT: word(
-      ['Edit', 'The owner changes a field or a picture.'],
-      ['Upravit', 'Majitel mění některý údaj nebo obrázek.'],
-    ),
-    REVERT: word(
-      ['Revert', 'The owner sets the last changed field back to what is online.'],
-      ['Vrátit', 'Majitel vrátí poslední změněný údaj do zveřejněné podoby.'],
-    ),
-    PUBLISH_CHANGES: word(
-      ['Publish changes', 'The owner has seen what will follow and agrees.'],
-      ['Zveřejnit změny', 'Majitel viděl, co bude následovat, a souhlasí.'],
-    ),
+    EDIT: word(msg('Edit'), msg('The owner changes a field or a picture.')),
+    REVERT: word(msg('Revert'), msg('The owner sets the last changed field back to what is online.')),
+    PUBLISH_CHANGES: word(msg('Publish changes'), msg('The owner has seen what will follow and agrees.')),
     WITHDRAW_CHANGES: word(
-      ['Withdraw changes', 'The owner goes on editing before anybody has decided, or the listing left the market.'],
-      ['Vzít změny zpět', 'Majitel pokračuje v úpravách, než někdo rozhodl, nebo inzerát opustil nabídku.'],
+      msg('Withdraw changes'),
+      msg('The owner goes on editing before anybody has decided, or the listing left the market.'),
     ),
     APPROVE_CHANGES: word(
-      ['Approve changes', 'An administrator finds nothing wrong with the changes: they go live.'],
-      ['Schválit změny', 'Správce na změnách nenašel nic špatného: zveřejní se.'],
+      msg('Approve changes'),
+      msg('An administrator finds nothing wrong with the changes: they go live.'),
     ),
-    REJECT_CHANGES: word(
-      ['Reject changes', 'An administrator returns the changes to the owner and says why.'],
-      ['Zamítnout změny', 'Správce vrátí změny majiteli a řekne proč.'],
-    ),
-    DISCARD: word(
-      ['Discard changes', 'The owner throws all changes away.'],
-      ['Zahodit změny', 'Majitel všechny změny zahodí.'],
-    ),
-    RESTORE_CHANGES: word(
-      ['Restore changes', 'The owner brings back the changes that were discarded last.'],
-      ['Obnovit změny', 'Majitel vrátí změny, které naposledy zahodil.'],
-    ),
+    REJECT_CHANGES: word(msg('Reject changes'), msg('An administrator returns the changes to the owner and says why.')),
+    DISCARD: word(msg('Discard changes'), msg('The owner throws all changes away.')),
+    RESTORE_CHANGES: word(msg('Restore changes'), msg('The owner brings back the changes that were discarded last.')),
     MERGE: word(
-      ['Merge changes', 'The listing goes back to a draft or to the review: the changes become part of it.'],
-      ['Začlenit změny', 'Inzerát se vrací mezi koncepty nebo k posouzení: změny se stanou jeho součástí.'],
+      msg('Merge changes'),
+      msg('The listing goes back to a draft or to the review: the changes become part of it.'),
     ),
   },
   guards: {
     isEdited: word(
-      ['May be edited', 'The owner edits a listing that is online, or one that left the market with changes.'],
-      ['Lze upravit', 'Majitel upravuje zveřejněný inzerát, nebo ten, který opustil nabídku se změnami.'],
+      msg('May be edited'),
+      msg('The owner edits a listing that is online, or one that left the market with changes.'),
     ),
-    isReviewed: word(
-      ['May be reviewed', 'It may be published, but what it changes is looked at first.'],
-      ['Lze posoudit', 'Zveřejnit se smí, ale co mění, se nejdříve posoudí.'],
-    ),
-    isPublished: word(complete, completeCzech),
-    isWithdrawn: word(
-      ['May be withdrawn', 'The owner asks, or the listing is no longer online.'],
-      ['Lze vzít zpět', 'Žádá majitel, nebo inzerát už není zveřejněný.'],
-    ),
-    isApproved: word(
-      ['May be approved', 'It is complete, and an administrator who does not own it says so.'],
-      ['Lze schválit', 'Je úplná a říká to správce, který inzerát nevlastní.'],
-    ),
-    isRejected: word(
-      ['May be rejected', 'An administrator who does not own it gives a reason.'],
-      ['Lze zamítnout', 'Důvod uvádí správce, který inzerát nevlastní.'],
-    ),
-    isDiscarded: word(['May be discarded', 'The owner asks.'], ['Lze zahodit', 'Žádá majitel.']),
-    isRestored: word(['May be restored', 'The owner asks within 30 days.'], ['Lze obnovit', 'Žádá majitel do 30 dnů.']),
-    isMerged: word(
-      ['May be merged', 'The listing is edited directly again.'],
-      ['Lze začlenit', 'Inzerát se zase upravuje přímo.'],
-    ),
+    isReviewed: word(msg('May be reviewed'), msg('It may be published, but what it changes is looked at first.')),
+    isPublished: complete,
+    isWithdrawn: word(msg('May be withdrawn'), msg('The owner asks, or the listing is no longer online.')),
+    isApproved: word(msg('May be approved'), msg('It is complete, and an administrator who does not own it says so.')),
+    isRejected: word(msg('May be rejected'), msg('An administrator who does not own it gives a reason.')),
+    isDiscarded: word(msg('May be discarded'), msg('The owner asks.')),
+    isRestored: word(msg('May be restored'), msg('The owner asks within 30 days.')),
+    isMerged: word(msg('May be merged'), msg('The listing is edited directly again.')),
   },
 }

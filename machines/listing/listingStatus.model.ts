@@ -1,3 +1,5 @@
+import { msg } from '#contract/message.ts'
+
 import { defineModel, type ModelEvent } from '../shared/model.ts'
 import { listingActors, listingRules, type ListingActor, type ListingRule } from './listingRules.ts'
 import { listingStatusMachine, type ListingEvent } from './listingStatus.machine.ts'
@@ -83,17 +85,11 @@ export const listingStatusModel = defineModel({
     server: {
       filters: [
         {
-          why: {
-            en: 'What the system does by itself takes months; a test of the API turns the clock.',
-            cs: 'Co dělá systém sám, trvá měsíce; hodiny posouvá test API.',
-          },
+          why: msg('What the system does by itself takes months; a test of the API turns the clock.'),
           leavesOut: (_, event) => actorIn(event) === 'system' || event.type === 'PURGE' || event.type === 'EXPIRE',
         },
         {
-          why: {
-            en: 'The home of these walks is complete, for sale, and its owner is well.',
-            cs: 'Nemovitost těchto cest je úplná, na prodej a její majitel je v pořádku.',
-          },
+          why: msg('The home of these walks is complete, for sale, and its owner is well.'),
           leavesOut: (_, event) =>
             event.type === 'MARK_RENTED' ||
             obstaclesIn(event).some((obstacle) => obstacle !== 'changed_since_approval'),
@@ -101,10 +97,7 @@ export const listingStatusModel = defineModel({
       ],
     },
     browser: {
-      none: {
-        en: 'The server decides; pages only offer what it allows.',
-        cs: 'Rozhoduje server; stránky jen nabízejí, co dovolí.',
-      },
+      none: msg('The server decides; pages only offer what it allows.'),
     },
   },
 })

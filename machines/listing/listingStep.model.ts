@@ -1,3 +1,5 @@
+import { msg } from '#contract/message.ts'
+
 import { answered, defineModel, refused } from '../shared/model.ts'
 import { listingStepMachine, type WantedStep } from './listingStep.machine.ts'
 import { listingStepWords } from './listingStep.words.ts'
@@ -61,16 +63,12 @@ export const listingStepModel = defineModel({
   ],
   levels: {
     server: {
-      none: {
-        en: 'The server hears a step that was confirmed; the question before it, it does not know.',
-        cs: 'Server slyší potvrzený krok; otázku před ním nezná.',
-      },
+      none: msg('The server hears a step that was confirmed; the question before it, it does not know.'),
     },
     browser: {
-      none: {
-        en: 'Each step changes a listing for good, so a page has no fresh start for every path; journeys take steps on it.',
-        cs: 'Každý krok inzerát natrvalo změní, stránka proto nezačíná každou cestu znovu; kroky na ní dělají cesty uživatele.',
-      },
+      none: msg(
+        'Each step changes a listing for good, so a page has no fresh start for every path; journeys take steps on it.',
+      ),
     },
   },
 })

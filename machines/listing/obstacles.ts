@@ -1,100 +1,31 @@
-import type { Both } from '../shared/words.ts'
+import { msg, type Message } from '#contract/message.ts'
 
 /** Everything that can stand in the way of a change of status, and what a person reads of it. */
 export const obstacleWords = {
-  not_yours: {
-    en: 'This step is taken by somebody else.',
-    cs: 'Tento krok dělá někdo jiný.',
-  },
-  owner_banned: {
-    en: 'The account of the owner is banned.',
-    cs: 'Účet majitele je zablokovaný.',
-  },
-  owner_not_banned: {
-    en: 'The account of the owner is not banned.',
-    cs: 'Účet majitele není zablokovaný.',
-  },
-  email_unconfirmed: {
-    en: 'Confirm your email address first.',
-    cs: 'Nejdříve potvrďte svou e-mailovou adresu.',
-  },
-  incomplete: {
-    en: 'Something that is needed is missing, or does not fit.',
-    cs: 'Něco potřebného chybí, nebo není v pořádku.',
-  },
-  too_few_photos: {
-    en: 'There are not enough photos.',
-    cs: 'Fotografií není dost.',
-  },
-  own_listing: {
-    en: 'Nobody decides about a listing of their own.',
-    cs: 'O vlastním inzerátu nikdo nerozhoduje.',
-  },
-  own_decision: {
-    en: 'The appeal is against your decision: another administrator decides.',
-    cs: 'Odvolání je proti vašemu rozhodnutí: rozhodne jiný správce.',
-  },
-  moderated: {
-    en: 'An administrator looks at it first.',
-    cs: 'Nejdříve se na něj podívá správce.',
-  },
-  reason_missing: {
-    en: 'Say why, in ten characters or more.',
-    cs: 'Napište proč, alespoň deseti znaky.',
-  },
-  appeal_text_missing: {
-    en: 'Say what is wrong with the decision, in twenty characters or more.',
-    cs: 'Napište, co je na rozhodnutí špatně, alespoň dvaceti znaky.',
-  },
-  appealed_before: {
-    en: 'You have appealed already. Change the listing and submit it again.',
-    cs: 'Už jste se odvolali. Upravte inzerát a odešlete ho znovu.',
-  },
-  no_cause: {
-    en: 'Nothing calls for another review.',
-    cs: 'Nic si nežádá nové posouzení.',
-  },
-  not_for_sale: {
-    en: 'This is not for sale.',
-    cs: 'Není na prodej.',
-  },
-  not_for_rent: {
-    en: 'This is not for rent.',
-    cs: 'Není k pronájmu.',
-  },
-  not_expired: {
-    en: 'Its time is not over.',
-    cs: 'Doba inzerce ještě neskončila.',
-  },
-  changed_since_approval: {
-    en: 'It was changed since it was approved, so it has to be reviewed again.',
-    cs: 'Od schválení se změnil, proto se musí znovu posoudit.',
-  },
-  archived_too_long: {
-    en: 'It has been in the archive for more than 180 days, so it has to be reviewed again.',
-    cs: 'V archivu je déle než 180 dní, proto se musí znovu posoudit.',
-  },
-  renewable: {
-    en: 'It can be renewed without a review.',
-    cs: 'Lze ho obnovit bez posouzení.',
-  },
-  sold_too_long: {
-    en: 'It was sold more than 60 days ago.',
-    cs: 'Prodán byl před více než 60 dny.',
-  },
-  too_early: {
-    en: 'It is too early for that.',
-    cs: 'Na to je ještě brzy.',
-  },
-  deleted_too_long: {
-    en: 'It was deleted more than 40 days ago.',
-    cs: 'Smazán byl před více než 40 dny.',
-  },
-  still_restorable: {
-    en: 'Its owner can still bring it back.',
-    cs: 'Majitel ho ještě může obnovit.',
-  },
-} as const satisfies Record<string, Both>
+  not_yours: msg('This step is taken by somebody else.'),
+  owner_banned: msg('The account of the owner is banned.'),
+  owner_not_banned: msg('The account of the owner is not banned.'),
+  email_unconfirmed: msg('Confirm your email address first.'),
+  incomplete: msg('Something that is needed is missing, or does not fit.'),
+  too_few_photos: msg('There are not enough photos.'),
+  own_listing: msg('Nobody decides about a listing of their own.'),
+  own_decision: msg('The appeal is against your decision: another administrator decides.'),
+  moderated: msg('An administrator looks at it first.'),
+  reason_missing: msg('Say why, in ten characters or more.'),
+  appeal_text_missing: msg('Say what is wrong with the decision, in twenty characters or more.'),
+  appealed_before: msg('You have appealed already. Change the listing and submit it again.'),
+  no_cause: msg('Nothing calls for another review.'),
+  not_for_sale: msg('This is not for sale.'),
+  not_for_rent: msg('This is not for rent.'),
+  not_expired: msg('Its time is not over.'),
+  changed_since_approval: msg('It was changed since it was approved, so it has to be reviewed again.'),
+  archived_too_long: msg('It has been in the archive for more than 180 days, so it has to be reviewed again.'),
+  renewable: msg('It can be renewed without a review.'),
+  sold_too_long: msg('It was sold more than 60 days ago.'),
+  too_early: msg('It is too early for that.'),
+  deleted_too_long: msg('It was deleted more than 40 days ago.'),
+  still_restorable: msg('Its owner can still bring it back.'),
+} satisfies Record<string, Message>
 
 export type Obstacle = keyof typeof obstacleWords
 

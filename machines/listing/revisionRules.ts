@@ -1,4 +1,5 @@
-import type { Both } from '../shared/words.ts'
+import { msg, type Message } from '#contract/message.ts'
+
 import type { ListingActor } from './listingRules.ts'
 import { obstacleWords } from './obstacles.ts'
 
@@ -14,23 +15,11 @@ export const revisionBlockerWords = {
   too_few_photos,
   own_listing,
   reason_missing,
-  not_online: {
-    en: 'The listing is not online.',
-    cs: 'Inzerát není zveřejněný.',
-  },
-  not_editable: {
-    en: 'A listing in this status cannot be changed.',
-    cs: 'V tomto stavu nelze inzerát měnit.',
-  },
-  implausible_price: {
-    en: 'The new price is very far from the old one. Confirm that it is right.',
-    cs: 'Nová cena se od té dosavadní hodně liší. Potvrďte, že je správná.',
-  },
-  nothing_to_restore: {
-    en: 'There are no discarded changes to bring back.',
-    cs: 'Nejsou tu žádné zahozené změny, které by šlo vrátit.',
-  },
-} as const satisfies Record<string, Both>
+  not_online: msg('The listing is not online.'),
+  not_editable: msg('A listing in this status cannot be changed.'),
+  implausible_price: msg('The new price is very far from the old one. Confirm that it is right.'),
+  nothing_to_restore: msg('There are no discarded changes to bring back.'),
+} satisfies Record<string, Message>
 
 export type RevisionBlocker = keyof typeof revisionBlockerWords
 

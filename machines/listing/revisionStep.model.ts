@@ -1,4 +1,5 @@
 import type { PriceConsequence } from '#contract/entities/revision.ts'
+import { msg } from '#contract/message.ts'
 
 import { answered, defineModel, refused, type ModelEvent } from '../shared/model.ts'
 import { revisionStepMachine, type RevisionOrder } from './revisionStep.machine.ts'
@@ -74,16 +75,12 @@ export const revisionStepModel = defineModel({
   ],
   levels: {
     server: {
-      none: {
-        en: 'The server hears a step that was confirmed; the machine of the revision itself is walked there.',
-        cs: 'Server slyší potvrzený krok; na něm se prochází sám stroj revize.',
-      },
+      none: msg('The server hears a step that was confirmed; the machine of the revision itself is walked there.'),
     },
     browser: {
-      none: {
-        en: 'Each step changes a listing for good, so a page has no fresh start for every path; journeys publish, discard and undo.',
-        cs: 'Každý krok inzerát natrvalo změní, stránka proto nezačíná každou cestu znovu; zveřejnění, zahození a obnovu dělají cesty uživatele.',
-      },
+      none: msg(
+        'Each step changes a listing for good, so a page has no fresh start for every path; journeys publish, discard and undo.',
+      ),
     },
   },
 })

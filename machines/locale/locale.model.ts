@@ -1,4 +1,5 @@
 import type { Locale } from '#contract/entities/locale.ts'
+import { msg } from '#contract/message.ts'
 
 import { answered, defineModel, refused, type ModelEvent } from '../shared/model.ts'
 import { localeMachine } from './locale.machine.ts'
@@ -29,10 +30,7 @@ export const localeModel = defineModel({
   detailOf: ({ locale, output }) => [locale, output].filter((part) => typeof part === 'string').join(' '),
   filters: [
     {
-      why: {
-        en: 'The first language is English; the same paths with the languages exchanged prove nothing more.',
-        cs: 'Prvním jazykem je angličtina; tytéž cesty s prohozenými jazyky nic dalšího nedokážou.',
-      },
+      why: msg('The first language is English; the same paths with the languages exchanged prove nothing more.'),
       leavesOut: ({ context }, { type, locale }) =>
         context.made === null && type === 'locale.chosen' && locale === 'cs',
     },
@@ -70,43 +68,28 @@ export const localeModel = defineModel({
   ],
   levels: {
     server: {
-      none: {
-        en: 'The server keeps no language of its own; it renders the one in the address.',
-        cs: 'Server žádný jazyk nedrží; vykreslí ten, který je v adrese.',
-      },
+      none: msg('The server keeps no language of its own; it renders the one in the address.'),
     },
     browser: {
       filters: [
         {
-          why: {
-            en: 'On the page the hooks and the profile answer at once, and well.',
-            cs: 'Na stránce háčky i profil odpovídají hned a kladně.',
-          },
+          why: msg('On the page the hooks and the profile answer at once, and well.'),
           leavesOut: (_, event) =>
             isOneOf(event, ['askBeforeSwitch', 'storeInProfile', 'tellAfterSwitch']) &&
             (event.type.startsWith('xstate.error') || event.output === 'cs'),
         },
         {
-          why: {
-            en: 'The first page brings its texts with it; nobody can choose before they are there.',
-            cs: 'První stránka přichází i s texty; dřív, než tu jsou, nikdo nevybírá.',
-          },
+          why: msg('The first page brings its texts with it; nobody can choose before they are there.'),
           leavesOut: ({ context, value }, { type }) =>
             context.made === null && value !== 'firstAccess' && !type.startsWith('xstate.done'),
         },
         {
-          why: {
-            en: 'Nobody is quick enough to choose while the page answers at once.',
-            cs: 'Dokud stránka odpovídá hned, nikdo nestihne vybrat jiný jazyk.',
-          },
+          why: msg('Nobody is quick enough to choose while the page answers at once.'),
           leavesOut: ({ value }, { type }) =>
             type === 'locale.chosen' && (value === 'beforeSwitch' || value === 'persisting' || value === 'afterSwitch'),
         },
         {
-          why: {
-            en: 'Texts that are there once stay there: a second switch has nothing to load.',
-            cs: 'Texty, které jednou dorazily, zůstávají: druhé přepnutí už nic nenačítá.',
-          },
+          why: msg('Texts that are there once stay there: a second switch has nothing to load.'),
           leavesOut: ({ context }, { type }) => context.made?.isInitial === false && type === 'locale.chosen',
         },
       ],

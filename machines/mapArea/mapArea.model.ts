@@ -1,3 +1,5 @@
+import { msg } from '#contract/message.ts'
+
 import { defineModel } from '../shared/model.ts'
 import { mapAreaMachine, type Corner } from './mapArea.machine.ts'
 import { mapAreaWords } from './mapArea.words.ts'
@@ -52,18 +54,12 @@ export const mapAreaModel = defineModel({
   ],
   levels: {
     server: {
-      none: {
-        en: 'The server answers one question at a time; it knows nothing of a map that is moved.',
-        cs: 'Server odpovídá na jednotlivé dotazy; o posouvání mapy nic neví.',
-      },
+      none: msg('The server answers one question at a time; it knows nothing of a map that is moved.'),
     },
     browser: {
       filters: [
         {
-          why: {
-            en: 'The page takes a hundred corners; nobody draws as many here.',
-            cs: 'Stránka přijme sto vrcholů; tolik jich tu nikdo nenakreslí.',
-          },
+          why: msg('The page takes a hundred corners; nobody draws as many here.'),
           leavesOut: ({ context }, { type }) =>
             type === 'corner.added' && context.corners.length >= context.mostCorners,
         },

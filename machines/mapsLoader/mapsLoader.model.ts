@@ -1,3 +1,5 @@
+import { msg } from '#contract/message.ts'
+
 import { answered, defineModel, elapsed, refused, type ModelEvent } from '../shared/model.ts'
 import { mapsLoaderMachine } from './mapsLoader.machine.ts'
 import { mapsLoaderWords } from './mapsLoader.words.ts'
@@ -28,10 +30,7 @@ export const mapsLoaderModel = defineModel({
   },
   filters: [
     {
-      why: {
-        en: 'The first key is K; the same paths with the keys exchanged prove nothing more.',
-        cs: 'Prvním klíčem je K; tytéž cesty s prohozenými klíči nic dalšího nedokážou.',
-      },
+      why: msg('The first key is K; the same paths with the keys exchanged prove nothing more.'),
       leavesOut: ({ context }, event) => context.options === null && isFor(event, 'another'),
     },
   ],
@@ -66,18 +65,12 @@ export const mapsLoaderModel = defineModel({
   ],
   levels: {
     server: {
-      none: {
-        en: 'The script is loaded by browsers; the server never asks Google for anything.',
-        cs: 'Skript načítají prohlížeče; server se Googlu na nic neptá.',
-      },
+      none: msg('The script is loaded by browsers; the server never asks Google for anything.'),
     },
     browser: {
       filters: [
         {
-          why: {
-            en: 'No other script brings maps onto this page; a journey of its own has one that does.',
-            cs: 'Na tuto stránku žádný jiný skript mapy nepřináší; zvláštní test takový má.',
-          },
+          why: msg('No other script brings maps onto this page; a journey of its own has one that does.'),
           leavesOut: (_, { output }) =>
             typeof output === 'object' && Reflect.get(output ?? {}, 'isFromElsewhere') === true,
         },

@@ -1,3 +1,5 @@
+import { msg } from '#contract/message.ts'
+
 import { answered, defineModel, elapsed, refused, type ModelEvent } from '../shared/model.ts'
 import { mostUploads, orderOf, sendable, type MediaItem } from './mediaItems.ts'
 import { mediaQueueMachine } from './mediaQueue.machine.ts'
@@ -30,10 +32,7 @@ export const mediaQueueModel = defineModel({
   ],
   filters: [
     {
-      why: {
-        en: 'Files that were removed are not added again: each way would begin anew.',
-        cs: 'Odebrané soubory se nepřidávají znovu: každá cesta by začínala od začátku.',
-      },
+      why: msg('Files that were removed are not added again: each way would begin anew.'),
       leavesOut: ({ context }, { type }) => type === 'files.added' && context.items.some(({ key }) => key === 'b'),
     },
   ],
@@ -96,16 +95,10 @@ export const mediaQueueModel = defineModel({
   ],
   levels: {
     server: {
-      none: {
-        en: 'The server knows pictures and their order; what waits on the device it does not know.',
-        cs: 'Server zná obrázky a jejich pořadí; co čeká v zařízení, neví.',
-      },
+      none: msg('The server knows pictures and their order; what waits on the device it does not know.'),
     },
     browser: {
-      none: {
-        en: 'Files are given to the page, moved and removed by the journey of an owner.',
-        cs: 'Soubory dává stránce, přesouvá a odebírá cesta majitele.',
-      },
+      none: msg('Files are given to the page, moved and removed by the journey of an owner.'),
     },
   },
 })

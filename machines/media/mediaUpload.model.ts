@@ -1,3 +1,5 @@
+import { msg } from '#contract/message.ts'
+
 import { answered, defineModel, refused, type ModelEvent } from '../shared/model.ts'
 import { mediaUploadMachine } from './mediaUpload.machine.ts'
 import { mediaUploadWords } from './mediaUpload.words.ts'
@@ -45,16 +47,12 @@ export const mediaUploadModel = defineModel({
   ],
   levels: {
     server: {
-      none: {
-        en: 'The server takes a file or does not; what waits on the device it does not know.',
-        cs: 'Server soubor přijme, nebo ne; co čeká v zařízení, neví.',
-      },
+      none: msg('The server takes a file or does not; what waits on the device it does not know.'),
     },
     browser: {
-      none: {
-        en: 'Files are given to the page by the journey of an owner; how fast they leave the device nobody promises.',
-        cs: 'Soubory dává stránce cesta majitele; jak rychle opouštějí zařízení, nikdo neslibuje.',
-      },
+      none: msg(
+        'Files are given to the page by the journey of an owner; how fast they leave the device nobody promises.',
+      ),
     },
   },
 })

@@ -1,3 +1,5 @@
+import { msg } from '#contract/message.ts'
+
 import { answered, defineModel, elapsed, refused } from '../shared/model.ts'
 import { moderationMachine } from './moderation.machine.ts'
 import { moderationWords } from './moderation.words.ts'
@@ -33,10 +35,7 @@ export const moderationModel = defineModel({
   ],
   filters: [
     {
-      why: {
-        en: 'Two decisions are enough: more only make the same paths longer.',
-        cs: 'Dvě rozhodnutí stačí: další jen prodlužují tytéž cesty.',
-      },
+      why: msg('Two decisions are enough: more only make the same paths longer.'),
       leavesOut: ({ context }, { type }) => context.decided >= 2 && type !== 'xstate.done.actor.loadQueue',
     },
   ],
@@ -84,16 +83,10 @@ export const moderationModel = defineModel({
   ],
   levels: {
     server: {
-      none: {
-        en: 'The server hears decisions; which listing is looked at, it does not know.',
-        cs: 'Server slyší rozhodnutí; na který inzerát se někdo dívá, neví.',
-      },
+      none: msg('The server hears decisions; which listing is looked at, it does not know.'),
     },
     browser: {
-      none: {
-        en: 'Each decision changes a listing for good, so a page has no fresh queue for every path.',
-        cs: 'Každé rozhodnutí inzerát natrvalo změní, stránka proto nemá pro každou cestu novou frontu.',
-      },
+      none: msg('Each decision changes a listing for good, so a page has no fresh queue for every path.'),
     },
   },
 })

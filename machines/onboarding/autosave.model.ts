@@ -1,3 +1,5 @@
+import { msg } from '#contract/message.ts'
+
 import { answered, defineModel, elapsed, refused, type ModelEvent } from '../shared/model.ts'
 import { autosaveMachine } from './autosave.machine.ts'
 import { autosaveWords } from './autosave.words.ts'
@@ -71,16 +73,12 @@ export const autosaveModel = defineModel({
   ],
   levels: {
     server: {
-      none: {
-        en: 'The server hears what is saved; what was typed since it does not know.',
-        cs: 'Server slyší, co se ukládá; co se napsalo od té doby, neví.',
-      },
+      none: msg('The server hears what is saved; what was typed since it does not know.'),
     },
     browser: {
-      none: {
-        en: 'The journey of an owner types offline, reloads and comes back; the pause between letters is no promise to a page.',
-        cs: 'Cesta majitele píše bez připojení, načítá znovu a vrací se; pauza mezi písmeny není slib stránce.',
-      },
+      none: msg(
+        'The journey of an owner types offline, reloads and comes back; the pause between letters is no promise to a page.',
+      ),
     },
   },
 })

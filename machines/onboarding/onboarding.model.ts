@@ -1,3 +1,5 @@
+import { msg } from '#contract/message.ts'
+
 import { answered, defineModel, refused, type ModelEvent } from '../shared/model.ts'
 import { onboardingMachine } from './onboarding.machine.ts'
 import { onboardingSteps, type OnboardingStep } from './onboardingSteps.ts'
@@ -85,16 +87,10 @@ export const onboardingModel = defineModel({
   ],
   levels: {
     server: {
-      none: {
-        en: 'The server knows drafts and what they miss; which step is open it does not know.',
-        cs: 'Server zná koncepty a co jim chybí; který krok je otevřený, neví.',
-      },
+      none: msg('The server knows drafts and what they miss; which step is open it does not know.'),
     },
     browser: {
-      none: {
-        en: 'The journey of an owner goes through the steps on the page, back, forth and through reloads.',
-        cs: 'Kroky na stránce prochází cesta majitele: tam, zpět i přes znovunačtení.',
-      },
+      none: msg('The journey of an owner goes through the steps on the page, back, forth and through reloads.'),
     },
   },
 })

@@ -1,3 +1,5 @@
+import { msg } from '#contract/message.ts'
+
 import { answered, defineModel, elapsed, refused, type ModelEvent } from '../shared/model.ts'
 import { phoneFieldMachine, type PhoneReading } from './phoneField.machine.ts'
 import { phoneFieldWords } from './phoneField.words.ts'
@@ -51,26 +53,17 @@ export const phoneFieldModel = defineModel({
   },
   filters: [
     {
-      why: {
-        en: 'Nobody writes or chooses before the field is shown.',
-        cs: 'Dokud pole není vidět, nikdo do něj nepíše a nic nevybírá.',
-      },
+      why: msg('Nobody writes or chooses before the field is shown.'),
       leavesOut: ({ value }, { type }) =>
         value.country === 'idle' && (type === 'number.typed' || type === 'country.chosen'),
     },
     {
-      why: {
-        en: 'Once a number is written, the guess is awaited only with one that is being read.',
-        cs: 'Jakmile je číslo napsáno, čeká se na odhad jen s tím, které se právě čte.',
-      },
+      why: msg('Once a number is written, the guess is awaited only with one that is being read.'),
       leavesOut: ({ value, context }, { type }) =>
         value.country === 'guessing' && context.value !== '' && /^(?:number|value)/.test(type),
     },
     {
-      why: {
-        en: 'Exactly a text that begins with a plus names its country.',
-        cs: 'Svou zemi jmenuje právě text, který začíná plusem.',
-      },
+      why: msg('Exactly a text that begins with a plus names its country.'),
       leavesOut: ({ context }, { type, output }) =>
         type === 'xstate.done.actor.readNumber' &&
         context.text.startsWith('+') !== ((output as PhoneReading).country !== null),
@@ -124,32 +117,20 @@ export const phoneFieldModel = defineModel({
   ],
   levels: {
     server: {
-      none: {
-        en: 'The server takes numbers; it knows no field.',
-        cs: 'Server přijímá čísla; žádné pole nezná.',
-      },
+      none: msg('The server takes numbers; it knows no field.'),
     },
     browser: {
       filters: [
         {
-          why: {
-            en: 'The field is shown as soon as it is there.',
-            cs: 'Pole je vidět, jakmile existuje.',
-          },
+          why: msg('The field is shown as soon as it is there.'),
           leavesOut: ({ value }, { type }) => value.country === 'idle' && type !== 'field.shown',
         },
         {
-          why: {
-            en: 'Nobody writes what stands there already.',
-            cs: 'Nikdo nepíše, co v poli už stojí.',
-          },
+          why: msg('Nobody writes what stands there already.'),
           leavesOut: ({ context }, { type, text }) => type === 'number.typed' && text === context.text,
         },
         {
-          why: {
-            en: 'On the page a number is read at once, and rightly.',
-            cs: 'Na stránce se číslo přečte hned, a správně.',
-          },
+          why: msg('On the page a number is read at once, and rightly.'),
           leavesOut: (snapshot, event) => snapshot.hasTag('reading') && !isReading(event, readingOf(snapshot.context)),
         },
       ],

@@ -1,3 +1,5 @@
+import { msg } from '#contract/message.ts'
+
 import type { SnapshotFrom } from 'xstate'
 
 import { answered, defineModel, elapsed, refused } from '../shared/model.ts'
@@ -139,55 +141,39 @@ export const savedSearchModel = defineModel({
   ],
   levels: {
     server: {
-      none: {
-        en: 'The server hears the wish of somebody who is signed in; what came before, it does not know.',
-        cs: 'Server slyší přání přihlášeného; co bylo předtím, neví.',
-      },
+      none: msg('The server hears the wish of somebody who is signed in; what came before, it does not know.'),
     },
     browser: {
       filters: [
         visitorIsKnownFirst,
         {
-          why: {
-            en: 'A session that ends by itself takes months.',
-            cs: 'Přihlášení končí samo až za měsíce.',
-          },
+          why: msg('A session that ends by itself takes months.'),
           leavesOut: (before, { type }) => type === 'guest.came' && before.matches('signedIn'),
         },
         {
-          why: {
-            en: 'Whoever signs out leaves the page first; a guest who has to sign in has left it, too.',
-            cs: 'Kdo se odhlašuje, stránku nejdřív opustí; opustil ji i host, který se má přihlásit.',
-          },
+          why: msg('Whoever signs out leaves the page first; a guest who has to sign in has left it, too.'),
           leavesOut: (before, { type }) =>
             (type === 'account.left' && !before.matches({ signedIn: 'idle' })) ||
             (before.hasTag('needsAccount') && type !== 'account.came'),
         },
         {
-          why: { en: 'One page of results has one search.', cs: 'Jedna stránka výsledků má jedno hledání.' },
+          why: msg('One page of results has one search.'),
           leavesOut: (_, { type, search }) => type === 'save.wanted' && search !== flats,
         },
         {
-          why: {
-            en: 'What is saved is not saved again from there: the page shows the way to it.',
-            cs: 'Co je uložené, odtud znovu uložit nejde: stránka k tomu vede.',
-          },
+          why: msg('What is saved is not saved again from there: the page shows the way to it.'),
           leavesOut: (before) => before.hasTag('kept') || before.hasTag('known'),
         },
         {
-          why: {
-            en: 'Nobody waits for half a minute, nor sees what shows for half a second when the connection is just back.',
-            cs: 'Nikdo nečeká půl minuty a nevidí, co je půl vteřiny vidět, když se spojení právě vrátilo.',
-          },
+          why: msg(
+            'Nobody waits for half a minute, nor sees what shows for half a second when the connection is just back.',
+          ),
           leavesOut: ({ context }, { type, error }) =>
             type.startsWith('xstate.after') ||
             (type === 'xstate.error.actor.saveSearch' && codeOf(error) === undefined && context.isBack),
         },
         {
-          why: {
-            en: 'What waits for the connection is sent again; what is refused is corrected or left.',
-            cs: 'Co čeká na spojení, se pošle znovu; co je odmítnuto, se opraví nebo nechá.',
-          },
+          why: msg('What waits for the connection is sent again; what is refused is corrected or left.'),
           leavesOut: (before, { type }) =>
             (type === 'save.dismissed' && before.hasTag('parked')) ||
             (type === 'attempt.repeated' && before.hasTag('refused')),

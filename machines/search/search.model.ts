@@ -1,3 +1,5 @@
+import { msg } from '#contract/message.ts'
+
 import { answered, defineModel, elapsed, refused } from '../shared/model.ts'
 import { canonicalCriteria, sameCriteria, type Criteria } from './criteria.ts'
 import { searchMachine } from './search.machine.ts'
@@ -39,10 +41,7 @@ export const searchModel = defineModel({
   },
   filters: [
     {
-      why: {
-        en: 'The answer and the place do not know of each other: each is walked with the other at rest.',
-        cs: 'Odpověď a místo o sobě nevědí: každé se prochází, zatímco druhé je v klidu.',
-      },
+      why: msg('The answer and the place do not know of each other: each is walked with the other at rest.'),
       leavesOut: ({ value, context }, { type }) =>
         placeEvents.test(type)
           ? value.answer !== 'unasked' || value.draft !== 'none'
@@ -82,26 +81,17 @@ export const searchModel = defineModel({
   ],
   levels: {
     server: {
-      none: {
-        en: 'The server answers one question at a time and keeps no state of a search.',
-        cs: 'Server odpovídá na jednotlivé dotazy a stav hledání nedrží.',
-      },
+      none: msg('The server answers one question at a time and keeps no state of a search.'),
     },
     browser: {
       filters: [
         {
-          why: {
-            en: 'The page shows an answer that it was given before at once: to rent first, then to sale.',
-            cs: 'Odpověď, kterou už stránka jednou dostala, ukáže hned: nejprve nájem, potom prodej.',
-          },
+          why: msg('The page shows an answer that it was given before at once: to rent first, then to sale.'),
           leavesOut: ({ context: { answered } }, { type, criteria }) =>
             type === 'criteria.arrived' && answered !== null && (isRent(criteria) || answered.listing_type === 'sale'),
         },
         {
-          why: {
-            en: 'A filter is opened on results that are shown, one at a time, and here only on those to rent.',
-            cs: 'Filtr se otevírá nad zobrazenými výsledky, vždy jen jeden, a tady jen u pronájmů.',
-          },
+          why: msg('A filter is opened on results that are shown, one at a time, and here only on those to rent.'),
           leavesOut: (snapshot, { type }) =>
             type === 'editing.started' &&
             (snapshot.context.answered === null ||
@@ -109,17 +99,11 @@ export const searchModel = defineModel({
               snapshot.context.criteria?.listing_type !== 'rent'),
         },
         {
-          why: {
-            en: 'What a filter would change shows in its own journeys.',
-            cs: 'Co filtr mění, ukazují jeho vlastní cesty.',
-          },
+          why: msg('What a filter would change shows in its own journeys.'),
           leavesOut: (_, { type }) => type === 'draft.changed',
         },
         {
-          why: {
-            en: 'Suggested places are walked on the bare machine.',
-            cs: 'Našeptávání míst se prochází na samotném automatu.',
-          },
+          why: msg('Suggested places are walked on the bare machine.'),
           leavesOut: (_, { type }) => placeEvents.test(type),
         },
       ],

@@ -1,101 +1,58 @@
+import { msg, msgIn } from '#contract/message.ts'
+
 import { stateWord, word, type MachineWords } from '../shared/words.ts'
 
 /** What testers and documents call the parts of the search machine. */
 export const searchWords: MachineWords = {
   machine: word(
-    ['Search', 'Looking for a home: criteria, their answer, changes to them, and the place to look in.'],
-    ['Hledání', 'Hledání domova: požadavky, odpověď na ně, jejich změny a místo, kde hledat.'],
+    msg('Search'),
+    msg('Looking for a home: criteria, their answer, changes to them, and the place to look in.'),
   ),
   states: {
-    answer: stateWord('Answer', ['Odpověď', 'K čemu vedou požadavky z adresy.']),
-    'answer.unasked': stateWord('Unasked', ['Bez dotazu', 'Na výsledky se zatím nikdo nepodíval.']),
-    'answer.loading': stateWord('Loading', [
-      'Načítání',
-      'Čeká se na odpověď na nejnovější požadavky; odpověď na starší platí za zastaralou.',
-    ]),
-    'answer.showing': stateWord('Showing', ['Výsledky', 'Jsou vidět nabídky, které vyhovují.']),
-    'answer.empty': stateWord('Empty', ['Nic', 'Nevyhovuje nic; nabízí se, jak dál.']),
-    'answer.failed': stateWord('Failed', ['Selhání', 'Odpověď se nepodařilo získat.']),
-    draft: stateWord('Draft', ['Návrh', 'Změna požadavků dřív, než je převezme adresa.']),
-    'draft.none': stateWord('No draft', ['Bez návrhu', 'Nic se nemění.']),
-    'draft.editing': stateWord('Editing', ['Úpravy', 'Skládají se požadavky; odpověď vedle nich zůstává, jak je.']),
-    area: stateWord('Area', ['Oblast', 'Kde hledat.']),
-    'area.none': stateWord('No place', ['Bez místa', 'Žádné místo se nepíše.']),
-    'area.suggesting': stateWord('Suggesting', ['Našeptávání', 'K tomu, co se píše, se nabízejí místa.']),
-    'area.suggesting.pausing': stateWord('Pausing', ['Pauza', 'Čeká se na konec slova, aby se neptalo každé písmeno.']),
-    'area.suggesting.asking': stateWord('Asking', [
-      'Dotaz',
-      'Čeká se na návrhy; ty ke staršímu textu se za ně nepovažují.',
-    ]),
-    'area.suggesting.offering': stateWord('Offering', ['Nabídka', 'Z návrhů se dá vybrat.']),
-    'area.suggesting.silent': stateWord('Silent', ['Mlčení', 'K tomuto textu se návrhy nepodařilo získat.']),
+    answer: stateWord(msg('Answer')),
+    'answer.unasked': stateWord(msg('Unasked')),
+    'answer.loading': stateWord(msg('Loading')),
+    'answer.showing': stateWord(msg('Showing')),
+    'answer.empty': stateWord(msgIn('search', 'Empty')),
+    'answer.failed': stateWord(msgIn('search', 'Failed')),
+    draft: stateWord(msgIn('search', 'Draft')),
+    'draft.none': stateWord(msg('No draft')),
+    'draft.editing': stateWord(msg('Editing')),
+    area: stateWord(msg('Area')),
+    'area.none': stateWord(msg('No place')),
+    'area.suggesting': stateWord(msg('Suggesting')),
+    'area.suggesting.pausing': stateWord(msg('Pausing')),
+    'area.suggesting.asking': stateWord(msgIn('search', 'Asking')),
+    'area.suggesting.offering': stateWord(msg('Offering')),
+    'area.suggesting.silent': stateWord(msg('Silent')),
   },
   events: {
     'criteria.arrived': word(
-      ['Criteria arrived', 'The address of the results carries these criteria, whoever put them there.'],
-      ['Přišly požadavky', 'Adresa výsledků nese tyto požadavky, ať je tam dal kdokoli.'],
+      msg('Criteria arrived'),
+      msg('The address of the results carries these criteria, whoever put them there.'),
     ),
-    'attempt.repeated': word(
-      ['Tried again', 'A person asks for the answer once more.'],
-      ['Nový pokus', 'Člověk žádá odpověď ještě jednou.'],
-    ),
-    'editing.started': word(
-      ['Editing started', 'A person opened something in which criteria can be changed.'],
-      ['Začaly úpravy', 'Člověk otevřel něco, v čem se dají požadavky měnit.'],
-    ),
-    'draft.changed': word(
-      ['Draft changed', 'A person changed the criteria that are being put together.'],
-      ['Návrh změněn', 'Člověk změnil požadavky, které právě skládá.'],
-    ),
-    'draft.applied': word(
-      ['Draft applied', 'A person wants results for the changed criteria.'],
-      ['Návrh použit', 'Člověk chce výsledky pro změněné požadavky.'],
-    ),
-    'draft.discarded': word(
-      ['Draft discarded', 'A person closed the changes without using them.'],
-      ['Návrh zahozen', 'Člověk zavřel úpravy, aniž je použil.'],
-    ),
-    'place.typed': word(
-      ['Place typed', 'A person wrote in the field of the place.'],
-      ['Napsáno místo', 'Člověk psal do pole s místem.'],
-    ),
-    'place.left': word(
-      ['Place left', 'A person left the field of the place, or chose one.'],
-      ['Místo opuštěno', 'Člověk opustil pole s místem nebo místo vybral.'],
-    ),
-    'xstate.done.actor.findListings': word(
-      ['Answer arrived', 'The server answered how many listings fit.'],
-      ['Odpověď dorazila', 'Server odpověděl, kolik nabídek vyhovuje.'],
-    ),
-    'xstate.error.actor.findListings': word(
-      ['Answer failed', 'The server refused, or could not be reached.'],
-      ['Odpověď selhala', 'Server odmítl nebo nebyl k zastižení.'],
-    ),
+    'attempt.repeated': word(msg('Tried again'), msg('A person asks for the answer once more.')),
+    'editing.started': word(msg('Editing started'), msg('A person opened something in which criteria can be changed.')),
+    'draft.changed': word(msg('Draft changed'), msg('A person changed the criteria that are being put together.')),
+    'draft.applied': word(msg('Draft applied'), msg('A person wants results for the changed criteria.')),
+    'draft.discarded': word(msg('Draft discarded'), msg('A person closed the changes without using them.')),
+    'place.typed': word(msg('Place typed'), msg('A person wrote in the field of the place.')),
+    'place.left': word(msg('Place left'), msg('A person left the field of the place, or chose one.')),
+    'xstate.done.actor.findListings': word(msg('Answer arrived'), msg('The server answered how many listings fit.')),
+    'xstate.error.actor.findListings': word(msg('Answer failed'), msg('The server refused, or could not be reached.')),
     'xstate.after.typingPause.search.area.suggesting.pausing': word(
-      ['Typing paused', 'Nothing was written for a moment.'],
-      ['Pauza v psaní', 'Chvíli se nic nepsalo.'],
+      msg('Typing paused'),
+      msg('Nothing was written for a moment.'),
     ),
-    'xstate.done.actor.suggestPlaces': word(
-      ['Suggestions arrived', 'Places for the written text are there.'],
-      ['Návrhy dorazily', 'Místa k napsanému textu jsou tu.'],
-    ),
+    'xstate.done.actor.suggestPlaces': word(msg('Suggestions arrived'), msg('Places for the written text are there.')),
     'xstate.error.actor.suggestPlaces': word(
-      ['Suggestions failed', 'Places for the written text could not be had.'],
-      ['Návrhy selhaly', 'Místa k napsanému textu se nepodařilo získat.'],
+      msg('Suggestions failed'),
+      msg('Places for the written text could not be had.'),
     ),
   },
   guards: {
-    isNews: word(
-      ['Are news', 'The criteria ask for something else than those before.'],
-      ['Jsou nové', 'Požadavky chtějí něco jiného než ty předchozí.'],
-    ),
-    hasFoundNone: word(
-      ['Nothing was found', 'The answer holds no listing.'],
-      ['Nic se nenašlo', 'V odpovědi není žádná nabídka.'],
-    ),
-    isWritten: word(
-      ['Something is written', 'The text is more than spaces.'],
-      ['Něco je napsáno', 'Text není jen z mezer.'],
-    ),
+    isNews: word(msg('Are news'), msg('The criteria ask for something else than those before.')),
+    hasFoundNone: word(msg('Nothing was found'), msg('The answer holds no listing.')),
+    isWritten: word(msg('Something is written'), msg('The text is more than spaces.')),
   },
 }

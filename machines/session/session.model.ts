@@ -1,3 +1,5 @@
+import { msg } from '#contract/message.ts'
+
 import { answered, defineModel, refused } from '../shared/model.ts'
 import { sessionMachine } from './session.machine.ts'
 import { sessionWords } from './session.words.ts'
@@ -52,35 +54,23 @@ export const sessionModel = defineModel({
   ],
   levels: {
     server: {
-      none: {
-        en: 'The server keeps sessions of its own; whether a browser knows of one is not its business.',
-        cs: 'Server vede vlastní relace; zda o některé ví prohlížeč, není jeho věc.',
-      },
+      none: msg('The server keeps sessions of its own; whether a browser knows of one is not its business.'),
     },
     browser: {
       filters: [
         {
-          why: {
-            en: 'Whoever is signed in, or about to be, finds no form to sign in; another account comes by a link.',
-            cs: 'Kdo je přihlášen, nebo se to zjišťuje, nenajde formulář k přihlášení; jiný účet přijde odkazem.',
-          },
+          why: msg('Whoever is signed in, or about to be, finds no form to sign in; another account comes by a link.'),
           leavesOut: ({ value: { identity } }, { type, isQuestioned }) =>
             type === 'account.came' &&
             isQuestioned === false &&
             (identity === 'identifying' || identity === 'signedIn'),
         },
         {
-          why: {
-            en: 'A guest has nothing to leave.',
-            cs: 'Host nemá co opustit.',
-          },
+          why: msg('A guest has nothing to leave.'),
           leavesOut: ({ value }, { type }) => type === 'account.left' && value.identity === 'guest',
         },
         {
-          why: {
-            en: 'The bar that asks is there once it is known who was signed in.',
-            cs: 'Pruh s otázkou je vidět, až když se ví, kdo byl přihlášen.',
-          },
+          why: msg('The bar that asks is there once it is known who was signed in.'),
           leavesOut: (snapshot, { type }) =>
             type === 'identity.confirmed' && !(snapshot.hasTag('asked') && snapshot.hasTag('user')),
         },

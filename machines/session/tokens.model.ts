@@ -1,3 +1,5 @@
+import { msg } from '#contract/message.ts'
+
 import { answered, defineModel, elapsed, refused, type ModelEvent } from '../shared/model.ts'
 import { tokensMachine } from './tokens.machine.ts'
 import { tokensWords } from './tokens.words.ts'
@@ -96,16 +98,12 @@ export const tokensModel = defineModel({
   ],
   levels: {
     server: {
-      none: {
-        en: 'The server makes tokens; how a browser keeps them is tested over HTTP by rounds of tabs.',
-        cs: 'Server tokeny vydává; jak je prohlížeč drží, zkoušejí přes HTTP kola s více panely.',
-      },
+      none: msg('The server makes tokens; how a browser keeps them is tested over HTTP by rounds of tabs.'),
     },
     browser: {
-      none: {
-        en: 'The page shows nothing of a renewal: the paths of the session outlive a token at each answer, and journeys count the requests of many tabs.',
-        cs: 'Obnovení na stránce není vidět: cesty relace přežijí token při každé odpovědi a vlastní cesty počítají požadavky mnoha panelů.',
-      },
+      none: msg(
+        'The page shows nothing of a renewal: the paths of the session outlive a token at each answer, and journeys count the requests of many tabs.',
+      ),
     },
   },
 })

@@ -1,105 +1,62 @@
+import { msg, msgIn } from '#contract/message.ts'
+
 import { stateWord, word, type MachineWords } from '../shared/words.ts'
 
 /** What testers and documents call the parts of the machine of tokens. */
 export const tokensWords: MachineWords = {
-  machine: word(
-    ['Tokens', 'What requests are sent with, and how it is renewed once for all who wait.'],
-    ['Tokeny', 'S čím se posílají požadavky a jak se to jednou pro všechny čekající obnoví.'],
-  ),
+  machine: word(msg('Tokens'), msg('What requests are sent with, and how it is renewed once for all who wait.')),
   states: {
-    restoring: stateWord('Restoring', ['Obnovování', 'Hledá se, co zanechala dřívější návštěva nebo odkaz.']),
-    absent: stateWord('Absent', ['Nejsou', 'Tokeny nejsou: nikdo se nepřihlásil, nebo se odhlásil.']),
-    refused: stateWord('Refused', ['Odmítnuty', 'Tokeny už nejsou: server za staré nedal nové.']),
-    leaving: stateWord('Leaving', ['Odchod', 'Návštěvník odchází: tady jsou tokeny hned pryč a server se to dozví.']),
-    held: stateWord('Held', ['Drženy', 'Je tu dvojice tokenů.']),
-    'held.fresh': stateWord('Fresh', ['Čerstvé', 'S přítomným tokenem nebyl odmítnut žádný požadavek.']),
-    'held.refreshing': stateWord('Refreshing', [
-      'Výměna',
-      'Žádá se o novou dvojici; požadavky, které jsou mezitím odmítnuty, na ni čekají.',
-    ]),
-    'held.pausing': stateWord('Pausing', ['Přestávka', 'Server nebylo možné dosáhnout; brzy se to zkusí znovu.']),
-    'held.parked': stateWord('Parked', [
-      'Odstaveno',
-      'Není spojení: tokeny zůstávají a požadavky čekají, až bude zpět.',
-    ]),
+    restoring: stateWord(msg('Restoring')),
+    absent: stateWord(msg('Absent')),
+    refused: stateWord(msgIn('tokens', 'Refused')),
+    leaving: stateWord(msg('Leaving')),
+    held: stateWord(msg('Held')),
+    'held.fresh': stateWord(msg('Fresh')),
+    'held.refreshing': stateWord(msg('Refreshing')),
+    'held.pausing': stateWord(msgIn('tokens', 'Pausing')),
+    'held.parked': stateWord(msgIn('tokens', 'Parked')),
   },
   events: {
-    'xstate.done.actor.restoreTokens': word(
-      ['Looked at', 'It is known what an earlier visit or a link left.'],
-      ['Prohlédnuto', 'Je známo, co zanechala dřívější návštěva nebo odkaz.'],
-    ),
+    'xstate.done.actor.restoreTokens': word(msg('Looked at'), msg('It is known what an earlier visit or a link left.')),
     'xstate.error.actor.restoreTokens': word(
-      ['Could not be looked at', 'Nothing can be said of an earlier visit.'],
-      ['Nelze prohlédnout', 'O dřívější návštěvě nelze nic říct.'],
+      msg('Could not be looked at'),
+      msg('Nothing can be said of an earlier visit.'),
     ),
-    'pair.received': word(
-      ['Signed in', 'Somebody signed in, in this tab.'],
-      ['Přihlášení', 'Někdo se přihlásil v tomto panelu.'],
-    ),
-    'pair.noticed': word(
-      ['Another tab stored', 'Another tab stored a pair, or removed it.'],
-      ['Jiný panel uložil', 'Jiný panel dvojici uložil, nebo odstranil.'],
-    ),
-    'session.left': word(
-      ['Signed out', 'Somebody signed out, in this tab.'],
-      ['Odhlášení', 'Někdo se odhlásil v tomto panelu.'],
-    ),
+    'pair.received': word(msgIn('tokens', 'Signed in'), msg('Somebody signed in, in this tab.')),
+    'pair.noticed': word(msg('Another tab stored'), msg('Another tab stored a pair, or removed it.')),
+    'session.left': word(msg('Signed out'), msg('Somebody signed out, in this tab.')),
     'identity.rejected': word(
-      ['Identity rejected', 'Whom a link signed in says that the account is not theirs.'],
-      ['Totožnost odmítnuta', 'Koho přihlásil odkaz, říká, že účet není jeho.'],
+      msg('Identity rejected'),
+      msg('Whom a link signed in says that the account is not theirs.'),
     ),
-    'access.denied': word(
-      ['Access denied', 'The server refused a request because of its access token.'],
-      ['Přístup odepřen', 'Server odmítl požadavek kvůli přístupovému tokenu.'],
-    ),
-    'request.abandoned': word(
-      ['Request abandoned', 'Whoever made a request no longer wants to know.'],
-      ['Požadavek opuštěn', 'Kdo požadavek poslal, už o něj nestojí.'],
-    ),
-    'xstate.done.actor.refreshTokens': word(
-      ['Attempt over', 'An attempt to get a new pair is over.'],
-      ['Pokus skončil', 'Pokus o novou dvojici skončil.'],
-    ),
+    'access.denied': word(msg('Access denied'), msg('The server refused a request because of its access token.')),
+    'request.abandoned': word(msg('Request abandoned'), msg('Whoever made a request no longer wants to know.')),
+    'xstate.done.actor.refreshTokens': word(msg('Attempt over'), msg('An attempt to get a new pair is over.')),
     'xstate.error.actor.refreshTokens': word(
-      ['Attempt broke', 'An attempt to get a new pair broke for no reason that is known.'],
-      ['Pokus se rozbil', 'Pokus o novou dvojici skončil z neznámého důvodu.'],
+      msg('Attempt broke'),
+      msg('An attempt to get a new pair broke for no reason that is known.'),
     ),
     'xstate.after.pause.tokens.held.pausing': word(
-      ['Pause over', 'It is time for another attempt.'],
-      ['Přestávka skončila', 'Je čas na další pokus.'],
+      msgIn('tokens', 'Pause over'),
+      msg('It is time for another attempt.'),
     ),
-    'connection.lost': word(
-      ['Connection lost', 'This device says that it has no connection.'],
-      ['Spojení ztraceno', 'Zařízení hlásí, že nemá spojení.'],
-    ),
+    'connection.lost': word(msg('Connection lost'), msg('This device says that it has no connection.')),
     'connection.returned': word(
-      ['Connection returned', 'This device says that it has a connection again.'],
-      ['Spojení zpět', 'Zařízení hlásí, že má znovu spojení.'],
+      msgIn('tokens', 'Connection returned'),
+      msg('This device says that it has a connection again.'),
     ),
   },
   guards: {
-    isPair: word(['Is a pair', 'There is a pair of tokens.'], ['Je to dvojice', 'Je tu dvojice tokenů.']),
-    isKnown: word(['Is known', 'It is what this tab has.'], ['Je známa', 'Je to to, co má i tento panel.']),
-    isSameAccount: word(
-      ['Is the same account', 'The tokens name the account that this tab has.'],
-      ['Je to týž účet', 'Tokeny patří účtu, který má i tento panel.'],
-    ),
-    hasPrevious: word(
-      ['Was somebody before', 'There were tokens before the link.'],
-      ['Někdo byl předtím', 'Před odkazem tu tokeny byly.'],
-    ),
-    isOutdated: word(
-      ['Is outdated', 'The refused token is no longer the one that is held.'],
-      ['Je zastaralý', 'Odmítnutý token už není ten, který se drží.'],
-    ),
-    isRenewed: word(['Is renewed', 'The attempt brought a new pair.'], ['Je obnoveno', 'Pokus přinesl novou dvojici.']),
+    isPair: word(msg('Is a pair'), msg('There is a pair of tokens.')),
+    isKnown: word(msgIn('tokens', 'Is known'), msg('It is what this tab has.')),
+    isSameAccount: word(msg('Is the same account'), msg('The tokens name the account that this tab has.')),
+    hasPrevious: word(msg('Was somebody before'), msg('There were tokens before the link.')),
+    isOutdated: word(msgIn('tokens', 'Is outdated'), msg('The refused token is no longer the one that is held.')),
+    isRenewed: word(msg('Is renewed'), msg('The attempt brought a new pair.')),
     isOffline: word(
-      ['Is offline', 'No answer came, and this device says that it has no connection.'],
-      ['Je bez spojení', 'Odpověď nepřišla a zařízení hlásí, že nemá spojení.'],
+      msgIn('tokens', 'Is offline'),
+      msg('No answer came, and this device says that it has no connection.'),
     ),
-    mayRetry: word(
-      ['May try again', 'No answer came, for the third time at most.'],
-      ['Smí zkusit znovu', 'Odpověď nepřišla, nejvýš potřetí.'],
-    ),
+    mayRetry: word(msg('May try again'), msg('No answer came, for the third time at most.')),
   },
 }

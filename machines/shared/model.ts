@@ -1,6 +1,7 @@
+import type { Message } from '#contract/message.ts'
 import type { AnyStateMachine, EventFromLogic, EventObject, InputFrom, SnapshotFrom } from 'xstate'
 
-import type { Both, MachineWords } from './words.ts'
+import type { MachineWords } from './words.ts'
 
 /** Something that happens to a machine, as plain data: it is written to files and read again. */
 export type ModelEvent = EventObject & Readonly<Record<string, unknown>>
@@ -22,7 +23,7 @@ type Answer = { type: `xstate.${string}` } & Readonly<Record<string, unknown>>
 
 /** Situations that are not walked, and why. Whatever a filter leaves out is counted and printed. */
 export interface Filter<Machine extends AnyStateMachine> {
-  why: Both
+  why: Message
   leavesOut: (snapshot: SnapshotFrom<Machine>, event: ModelEvent) => boolean
 }
 
@@ -35,7 +36,7 @@ export interface Rule<Machine extends AnyStateMachine> {
 
 /** A level at which a machine has no paths, and why. */
 export interface Unwalked {
-  none: Both
+  none: Message
 }
 
 /** A level that a driver of the workbench plays; filters leave out what cannot be done there. */

@@ -1,3 +1,5 @@
+import { msg } from '#contract/message.ts'
+
 import { answered, defineModel, refused, type ModelEvent } from '../shared/model.ts'
 import { submissionMachine } from './submission.machine.ts'
 import { submissionWords } from './submission.words.ts'
@@ -64,18 +66,12 @@ export const submissionModel = defineModel({
   ],
   levels: {
     server: {
-      none: {
-        en: 'The server hears requests; whether a form is open it does not know.',
-        cs: 'Server slyší požadavky; zda je otevřený formulář, neví.',
-      },
+      none: msg('The server hears requests; whether a form is open it does not know.'),
     },
     browser: {
       filters: [
         {
-          why: {
-            en: 'The form that is walked gives way to what is told of its success.',
-            cs: 'Procházený formulář po úspěchu ustoupí zprávě o něm.',
-          },
+          why: msg('The form that is walked gives way to what is told of its success.'),
           leavesOut: (snapshot) => snapshot.hasTag('succeeded'),
         },
       ],

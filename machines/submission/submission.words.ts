@@ -1,37 +1,24 @@
+import { msg, msgIn } from '#contract/message.ts'
+
 import { stateWord, word, type MachineWords } from '../shared/words.ts'
 
 /** What testers and documents call the parts of sending a form. */
 export const submissionWords: MachineWords = {
-  machine: word(
-    ['Submission', 'A form from filling it in to the answer of the server.'],
-    ['Odeslání', 'Formulář od vyplnění po odpověď serveru.'],
-  ),
+  machine: word(msg('Submission'), msg('A form from filling it in to the answer of the server.')),
   states: {
-    editing: stateWord('Editing', ['Vyplňování', 'Formulář se vyplňuje; nic zatím nebylo odesláno.']),
-    submitting: stateWord('Submitting', ['Odesílání', 'Formulář je na cestě k serveru; další odeslání nic nezmění.']),
-    succeeded: stateWord('Succeeded', ['Přijato', 'Server formulář přijal.']),
-    refused: stateWord('Refused', [
-      'Odmítnuto',
-      'Server formulář nepřijal, nebo nebyl k dosažení; co bylo napsáno, zůstalo.',
-    ]),
+    editing: stateWord(msgIn('submission', 'Editing')),
+    submitting: stateWord(msg('Submitting')),
+    succeeded: stateWord(msg('Succeeded')),
+    refused: stateWord(msg('Refused')),
   },
   events: {
     'form.submitted': word(
-      ['Form submitted', 'A person sent the form, and everything in it is filled in as it should be.'],
-      ['Formulář odeslán', 'Člověk formulář odeslal a vše v něm je vyplněno, jak má být.'],
+      msg('Form submitted'),
+      msg('A person sent the form, and everything in it is filled in as it should be.'),
     ),
-    'form.reopened': word(
-      ['Form reopened', 'A person goes back to the form after it was taken.'],
-      ['Formulář znovu otevřen', 'Člověk se k přijatému formuláři vrací.'],
-    ),
-    'xstate.done.actor.sendForm': word(
-      ['Form taken', 'The server has taken the form.'],
-      ['Formulář přijat', 'Server formulář přijal.'],
-    ),
-    'xstate.error.actor.sendForm': word(
-      ['Form refused', 'The server refused the form, or no answer came.'],
-      ['Formulář odmítnut', 'Server formulář odmítl, nebo žádná odpověď nepřišla.'],
-    ),
+    'form.reopened': word(msg('Form reopened'), msg('A person goes back to the form after it was taken.')),
+    'xstate.done.actor.sendForm': word(msg('Form taken'), msg('The server has taken the form.')),
+    'xstate.error.actor.sendForm': word(msg('Form refused'), msg('The server refused the form, or no answer came.')),
   },
   guards: {},
 }

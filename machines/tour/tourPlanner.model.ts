@@ -1,3 +1,5 @@
+import { msg } from '#contract/message.ts'
+
 import { answered, defineModel, refused } from '../shared/model.ts'
 import { collisionsOf, timesOf, type PlanChange, type Stretch } from './planChange.ts'
 import { tourPlannerMachine } from './tourPlanner.machine.ts'
@@ -77,16 +79,12 @@ export const tourPlannerModel = defineModel({
   ],
   levels: {
     server: {
-      none: {
-        en: 'The server hears a plan as a whole; what a person has in hand, it does not know.',
-        cs: 'Server slyší plán jako celek; co má člověk v ruce, neví.',
-      },
+      none: msg('The server hears a plan as a whole; what a person has in hand, it does not know.'),
     },
     browser: {
-      none: {
-        en: 'Each change alters the plan for good, so a page has no fresh start for every path; journeys plan on it.',
-        cs: 'Každá změna plán natrvalo změní, stránka proto nezačíná každou cestu znovu; plánují na ní cesty uživatele.',
-      },
+      none: msg(
+        'Each change alters the plan for good, so a page has no fresh start for every path; journeys plan on it.',
+      ),
     },
   },
 })

@@ -1,4 +1,8 @@
+import { fallbackLocale, locales } from '#contract/entities/locale.ts'
+import { msg } from '#contract/message.ts'
+
 import { escapeHtml } from '#server/platform/html/escapeHtml.ts'
+import { textIn } from '#server/platform/text/texts.ts'
 import type { RenderedPage } from './pageRenderer.ts'
 
 /** The files of the browser application that a page loads. */
@@ -51,21 +55,22 @@ ${lines.join('\n')}
 `
 }
 
-/** What is answered when no page could be made at all: it needs nothing but itself, and speaks both languages. */
+const notMade = msg('This page could not be made. We know about it. Please load it again in a moment.')
+
+/** What is answered when no page could be made at all: it speaks every language. */
 export function failedDocument(requestId: string, nonce: string): string {
   return `<!doctype html>
-<html lang="en">
+<html lang="${fallbackLocale}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
-<title>Internal Server Error</title>
+<title>${escapeHtml(textIn(msg('Internal Server Error'), fallbackLocale))}</title>
 <style nonce="${nonce}">body{margin:15vh auto;max-width:34rem;padding:0 1rem;font:1rem/1.5 system-ui,sans-serif;color:#1d2420}code{overflow-wrap:anywhere}</style>
 </head>
 <body>
-<h1>Internal Server Error</h1>
-<p>This page could not be made. We know about it. Please load it again in a moment.</p>
-<p lang="cs">Stránku se nepodařilo připravit. Víme o tom. Zkuste ji prosím za chvíli načíst znovu.</p>
+<h1>${escapeHtml(textIn(msg('Internal Server Error'), fallbackLocale))}</h1>
+${locales.map((locale) => `<p lang="${locale}">${escapeHtml(textIn(notMade, locale))}</p>`).join('\n')}
 <p><code>${escapeHtml(requestId)}</code></p>
 </body>
 </html>

@@ -3,6 +3,8 @@ import { randomBytes } from 'node:crypto'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
+import { localeOfPath } from '#contract/localizedPath.ts'
+
 import { NotFound } from '#server/platform/http/failures.ts'
 import { createAnswerCache } from '#server/platform/http/answerCache.ts'
 import { asksForPage } from '#server/platform/http/asksForPage.ts'
@@ -83,7 +85,7 @@ export function registerPages(app: FastifyInstance, dependencies: PageDependenci
       acceptLanguage,
       settings: { ...publicSettings, mailboxPath, buildId },
       transport: (call) =>
-        transport({ ...call, language: languageIn(address) }).catch((error: unknown) => {
+        transport({ ...call, language: localeOfPath(address) }).catch((error: unknown) => {
           isOut ||= isOutage(error)
           throw error
         }),
@@ -110,7 +112,7 @@ export function registerPages(app: FastifyInstance, dependencies: PageDependenci
     try {
       const address = addressOf(request.url)
       // A page outside the languages is made in the visitor's own.
-      const isSameForAll = languageIn(address) !== undefined
+      const isSameForAll = localeOfPath(address) !== undefined
       // Programs get data at the same addresses, or a refusal as data.
       void reply.header('vary', isSameForAll ? 'Accept' : 'Accept, Cookie, Accept-Language')
       const page = await (isSameForAll ? cache.answer({ address }, make) : make({ address, ...languagesOf(request) }))
@@ -132,9 +134,6 @@ export function registerPages(app: FastifyInstance, dependencies: PageDependenci
     }
   })
 }
-
-/** The language that an address names; undefined for one that leads to another or to no page. */
-const languageIn = (address: string) => /^\/(en|cs)(?:[/?]|$)/.exec(address)?.[1]
 
 const tokenNames = ['access_token', 'refresh_token']
 

@@ -1,7 +1,7 @@
 import { createRouter, type RouterHistory } from '@tanstack/react-router'
 
 import { ErrorScreen } from '#src/features/frame/screens/ErrorScreen.tsx'
-import { delocalize, localize } from '#src/platform/i18n/localizedPath.ts'
+import { delocalize, localize } from '#contract/localizedPath.ts'
 import { parseSearch, stringifySearch } from '#src/platform/page/searchString.ts'
 import type { AppContext } from '#src/routes/-appContext.ts'
 

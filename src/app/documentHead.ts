@@ -7,10 +7,10 @@ import {
   isLocale,
   languageTagOf,
   locales,
-  otherLocale,
+  otherLocales,
   type Locale,
 } from '#src/platform/i18n/locales.ts'
-import { localize } from '#src/platform/i18n/localizedPath.ts'
+import { localize, withLocale } from '#contract/localizedPath.ts'
 import { fullTitle } from '#src/platform/page/fullTitle.ts'
 import type { HeadOf, PageHead, PreviewPicture } from '#src/platform/page/page.ts'
 import { isWithoutPermission } from '#src/platform/page/pageRules.ts'
@@ -90,8 +90,7 @@ export const canonicalAddress = ({ publicUrl }: Pick<PublicSettings, 'publicUrl'
   publicUrl + localize(pathname)
 
 function addressElements({ settings, pathname }: HeadFacts): HeadElement[] {
-  const addressIn = (locale: Locale) =>
-    canonicalAddress(settings, pathname.replace(/^\/(?:en|cs)(?=\/|$)/, `/${locale}`))
+  const addressIn = (locale: Locale) => canonicalAddress(settings, withLocale(pathname, locale))
   const alternate = (hreflang: string, locale: Locale) => link({ rel: 'alternate', hreflang, href: addressIn(locale) })
   return [
     link({ rel: 'canonical', href: canonicalAddress(settings, pathname) }),
@@ -124,7 +123,7 @@ function previewElements({ settings, title, description, picture, locale }: Prev
     meta({ property: 'og:image:alt', content: alt }),
     meta({ name: 'twitter:card', content: 'summary_large_image' }),
     meta({ property: 'og:locale', content: territory(locale) }),
-    meta({ property: 'og:locale:alternate', content: territory(otherLocale(locale)) }),
+    ...otherLocales(locale).map((other) => meta({ property: 'og:locale:alternate', content: territory(other) })),
   ]
 }
 

@@ -1,5 +1,5 @@
 import { isLocale, locales, type Locale } from '#src/platform/i18n/locales.ts'
-import { delocalize } from '#src/platform/i18n/localizedPath.ts'
+import { delocalize } from '#contract/localizedPath.ts'
 
 import type { AppRouter } from './appRouter.ts'
 

@@ -1,22 +1,21 @@
 import createCache from '@emotion/cache'
 import { Global } from '@emotion/react'
+import type { Messages } from '@lingui/core'
 import { dehydrate } from '@tanstack/react-query'
 import { createMemoryHistory, type AnyRedirect, type AnyRoute } from '@tanstack/react-router'
 import { renderToString } from 'react-dom/server'
 
+import { acceptedLanguages, chooseLocale, cookieValue } from '#contract/chooseLocale.ts'
 import type { PublicSettings } from '#contract/publicSettings.ts'
 import { serverFavorites } from '#src/features/favorites/actors/serverFavorites.ts'
 import { VisitorsFrame } from '#src/features/frame/components/VisitorsFrame.tsx'
 import { serverSession } from '#src/features/session/actors/session.ts'
 import type { Transport } from '#src/platform/api/api.ts'
 import { serverDelivery } from '#src/platform/delivery/delivery.ts'
-import { isLocale } from '#src/platform/i18n/locales.ts'
-import { acceptedLanguages, cookieValue, preferredLocale } from '#src/platform/i18n/preferredLocale.ts'
+import { isLocale, type Locale } from '#src/platform/i18n/locales.ts'
 import { fontFaces, fontFilesOf } from '#src/ui/theme/fonts.ts'
 import { globalStyles, overridingStyles } from '#src/ui/theme/globalStyles.ts'
 import { createServedTheme } from '#src/ui/theme/servedTheme.ts'
-import { messages as czech } from '#locales/cs/messages.po'
-import { messages as english } from '#locales/en/messages.po'
 
 import { AppRoot } from './AppRoot.tsx'
 import { createApp, type App } from './createApp.ts'
@@ -59,7 +58,8 @@ export interface PageRedirect {
   redirectTo: string
 }
 
-const catalogs = { en: english, cs: czech }
+const catalogs = import.meta.glob<{ messages: Messages }>('../../locales/*/messages.po', { eager: true })
+const messagesIn = (locale: Locale) => catalogs[`../../locales/${locale}/messages.po`]?.messages ?? {}
 const delivery = serverDelivery()
 const theme = createServedTheme(globalStyles)
 
@@ -71,15 +71,12 @@ export async function renderPage({
   settings,
   transport,
 }: PageRequest): Promise<RenderedPage | PageRedirect> {
-  const preferred = preferredLocale({
-    cookie: cookieValue(cookie, 'locale'),
-    languages: acceptedLanguages(acceptLanguage),
-  })
+  const preferred = chooseLocale(cookieValue(cookie, 'locale'), ...acceptedLanguages(acceptLanguage))
   const app = createApp({
     settings,
     transport,
     session: serverSession,
-    enterLocale: (i18n) => async (locale) => i18n.loadAndActivate({ locale, messages: catalogs[locale] }),
+    enterLocale: (i18n) => async (locale) => i18n.loadAndActivate({ locale, messages: messagesIn(locale) }),
     preferredLocale: () => preferred,
     pageTakenOver: () => {},
     delivery,

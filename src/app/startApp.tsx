@@ -4,6 +4,7 @@ import { StrictMode, startTransition } from 'react'
 import { flushSync } from 'react-dom'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 
+import { chooseLocale, cookieValue } from '#contract/chooseLocale.ts'
 import { visitorsFrameMark } from '#src/features/frame/model/visitorsFrameMark.ts'
 import type { ArrivedTokens } from '#src/features/session/model/arrivedTokens.ts'
 import { browserTransport } from '#src/platform/api/browserTransport.ts'
@@ -12,11 +13,11 @@ import { createLocaleStore, readStoredLocale, type LocalePlaces } from '#src/pla
 import { watchParts } from '#src/platform/browser/missingParts.ts'
 import { readStatsToken, storeStatsToken } from '#src/platform/browser/statsToken.ts'
 import { yieldToPage } from '#src/platform/browser/yieldToPage.ts'
+import { firstMessages } from '#src/platform/i18n/firstMessages.ts'
 import { formatMoney, formatMonth, formatNumber } from '#src/platform/i18n/format.ts'
 import { laterMessages } from '#src/platform/i18n/laterMessages.ts'
 import { enterLocale, startLocale, type LocaleActor } from '#src/platform/i18n/locale.actor.ts'
 import { isLocale } from '#src/platform/i18n/locales.ts'
-import { cookieValue, preferredLocale } from '#src/platform/i18n/preferredLocale.ts'
 import { pageStatus } from '#src/platform/page/pageStatus.ts'
 import { createBrowserTheme } from '#src/ui/theme/system.ts'
 
@@ -31,11 +32,6 @@ import { followArrivals } from './followArrivals.ts'
 import type { ReleaseActions } from './holdActions.ts'
 import { ignorePendingScroll } from './ignorePendingScroll.ts'
 import { takeStylesOver } from './servedStyles.ts'
-
-const catalogs = {
-  en: () => import('#locales/en/messages.po'),
-  cs: () => import('#locales/cs/messages.po'),
-}
 
 /** Takes over the page that the server painted: same routes, same data, same markup, no second request. */
 export async function startApp(
@@ -76,7 +72,7 @@ export async function startApp(
       const started = startLocale({
         i18n,
         loadMessages: async (locale) => ({
-          ...(await catalogs[locale]()).messages,
+          ...(await firstMessages(locale)),
           ...(await laterMessages(i18n, locale)),
         }),
         storeLocale: createLocaleStore(places),
@@ -93,11 +89,7 @@ export async function startApp(
       }
     },
     preferredLocale: () =>
-      preferredLocale({
-        stored: readStoredLocale(places),
-        cookie: cookieValue(document.cookie, 'locale'),
-        languages: navigator.languages,
-      }),
+      chooseLocale(readStoredLocale(places), cookieValue(document.cookie, 'locale'), ...navigator.languages),
     // React is in the middle of its work when it tells; and it tells of every frame, also of one after a failure.
     pageTakenOver: () => {
       if (isTakenOver) return

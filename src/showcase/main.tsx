@@ -7,8 +7,9 @@ import { createRootRoute, createRouter, RouterProvider } from '@tanstack/react-r
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 
+import { chooseLocale } from '#contract/chooseLocale.ts'
+import { firstMessages } from '#src/platform/i18n/firstMessages.ts'
 import { addLaterMessages } from '#src/platform/i18n/laterMessages.ts'
-import { isLocale } from '#src/platform/i18n/locales.ts'
 import { fontFaces } from '#src/ui/theme/fonts.ts'
 import { globalStyles, overridingStyles } from '#src/ui/theme/globalStyles.ts'
 import { createServedTheme } from '#src/ui/theme/servedTheme.ts'
@@ -22,9 +23,8 @@ import { ShowcaseScreen } from './ShowcaseScreen.tsx'
 async function start(): Promise<void> {
   const root = document.querySelector('#root')
   if (root === null) throw new Error('The page has no root element.')
-  const named = new URLSearchParams(location.search).get('locale')
-  const locale = isLocale(named) ? named : 'en'
-  const { messages } = await (locale === 'cs' ? import('#locales/cs/messages.po') : import('#locales/en/messages.po'))
+  const locale = chooseLocale(new URLSearchParams(location.search).get('locale'))
+  const messages = await firstMessages(locale)
   const i18n = setupI18n({ locale, messages: { [locale]: messages } })
   await addLaterMessages(i18n)
   document.documentElement.lang = locale

@@ -11,6 +11,7 @@ import { insertPlaces } from '#tests/support/examplePlaces.ts'
 import { settingsWithSecret } from '#tests/support/mailbox.ts'
 import { multipartForm } from '#tests/support/multipartForm.ts'
 import { startTestApp, type TestApp } from '#tests/support/testApp.ts'
+import { wordsOf } from '#server/platform/text/texts.ts'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
@@ -110,7 +111,7 @@ forEachDatabase((name, openTestDatabase) => {
       const draft = await write(fields, 5)
       const preview = previewOf({
         values: { ...draft.fields, ...fields },
-        form: propertyForm(new Date().toISOString().slice(0, 10)),
+        form: propertyForm(new Date().toISOString().slice(0, 10), wordsOf),
         media: draft._embedded.propertyMedia,
         listing: draft,
       })

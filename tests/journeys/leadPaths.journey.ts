@@ -1,5 +1,6 @@
 import { expect, test, type APIRequestContext, type Browser, type Page } from '@playwright/test'
 
+import { msg } from '#contract/message.ts'
 import { leadModel } from '#machines/lead/lead.model.ts'
 import type { LeadParty } from '#machines/lead/lead.machine.ts'
 import type { ModelEvent } from '#machines/shared/model.ts'
@@ -21,11 +22,11 @@ const lead = leadModel as unknown as Model
 const filters: readonly AnyFilter[] = [
   ...(filtersAt(lead, 'server') ?? []),
   {
-    why: { en: 'The page offers nothing that is refused.', cs: 'Stránka nenabízí nic, co se odmítá.' },
+    why: msg('The page offers nothing that is refused.'),
     leavesOut: (snapshot, event) => !snapshot.can(event),
   },
   {
-    why: { en: 'The lister who opens a new conversation has seen it.', cs: 'Kdo otevře novou poptávku, ten ji viděl.' },
+    why: msg('The lister who opens a new conversation has seen it.'),
     leavesOut: ({ value }, { by, type }) => value === 'new' && by === 'lister' && type !== 'SEE',
   },
 ]

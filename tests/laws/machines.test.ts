@@ -4,6 +4,7 @@ import { expect, describe, it } from 'vitest'
 import { StateMachine, type AnyStateMachine, type AnyStateNode } from 'xstate'
 import { toDirectedGraph } from 'xstate/graph'
 
+import { locales } from '#contract/entities/locale.ts'
 import { measure } from '#workbench/coverage/measure.ts'
 import { pageDrivers, serverDrivers } from '#workbench/drivers/drivers.ts'
 import { filtersAt, levels } from '#workbench/model.ts'
@@ -11,6 +12,8 @@ import { models } from '#workbench/models.ts'
 import { generate } from '#workbench/paths/generate.ts'
 import { eventTypesOf, guardsOf, statesOf } from '#workbench/walk/chart.ts'
 import { explore } from '#workbench/walk/explore.ts'
+import { say } from '#workbench/say.ts'
+import { wordOfEvent, wordOfGuard, wordOfState } from '#workbench/words.ts'
 
 const modules = import.meta.glob<Record<string, unknown>>('../../machines/**/*.machine.ts', { eager: true })
 
@@ -81,9 +84,11 @@ describe.each(machines)('$file', ({ file, exportName, machine }) => {
     },
   )
 
-  it('has a name and a sentence in both languages for each state, event and guard', () => {
-    const { words } = models.find((candidate) => candidate.machine === machine) ?? {}
-    if (machine === undefined || words === undefined) throw new Error('No words.')
+  it('has a name and a sentence in every language for each state, event and guard', () => {
+    const model = models.find((candidate) => candidate.machine === machine)
+    if (machine === undefined || model === undefined) throw new Error('No words.')
+    const { words } = model
+    const stateWordOf = (of: typeof model, key: string) => wordOfState(of, `${name}.${key}`)
     const wanted = {
       states: statesOf(machine).map(({ id }) => id.slice(name.length + 1)),
       events: eventTypesOf(machine),
@@ -91,10 +96,13 @@ describe.each(machines)('$file', ({ file, exportName, machine }) => {
     }
     for (const kind of ['states', 'events', 'guards'] as const) {
       expect(Object.keys(words[kind]).toSorted()).toEqual(wanted[kind].toSorted())
-      for (const said of Object.values(words[kind])) {
-        const sentences = 'says' in said ? [said.says.en, said.says.cs] : [said.saysInCzech]
+      for (const key of Object.keys(words[kind])) {
+        const said = { states: stateWordOf, events: wordOfEvent, guards: wordOfGuard }[kind](model, key)
+        const sentences = locales.map((locale) => say(said.says, locale))
         expect(sentences.filter((sentence) => !/^\p{Lu}.*\.$/u.test(sentence))).toEqual([])
-        expect([said.name.en, said.name.cs].filter((text) => text.trim() === '' || text.endsWith('.'))).toEqual([])
+        expect(new Set(sentences).size).toBe(locales.length)
+        const names = locales.map((locale) => say(said.name, locale))
+        expect(names.filter((text) => text.trim() === '' || text.endsWith('.'))).toEqual([])
       }
     }
   })
@@ -107,7 +115,9 @@ describe.each(machines)('$file', ({ file, exportName, machine }) => {
     const reasons = [declared.server, declared.browser].flatMap((level) =>
       'none' in level ? [level.none] : level.filters.map(({ why }) => why),
     )
-    expect(reasons.filter(({ en, cs }) => !en.endsWith('.') || !cs.endsWith('.') || en === cs)).toEqual([])
+    const inWords = reasons.map((reason) => locales.map((locale) => say(reason, locale)))
+    expect(inWords.filter((texts) => texts.some((text) => !text.endsWith('.')))).toEqual([])
+    expect(inWords.filter((texts) => new Set(texts).size < locales.length)).toEqual([])
   })
 
   it('has no filter that leaves nothing out', { timeout: 60_000 }, () => {
@@ -115,8 +125,8 @@ describe.each(machines)('$file', ({ file, exportName, machine }) => {
     if (model === undefined) throw new Error('No model.')
     const walked = levels.filter((level) => filtersAt(model, level) !== null)
     const counted = walked.flatMap((level) => explore(model, level).leftOut)
-    const useful = new Set(counted.filter(({ count }) => count > 0).map(({ why }) => why.en))
-    expect(counted.map(({ why }) => why.en).filter((why) => !useful.has(why))).toEqual([])
+    const useful = new Set(counted.filter(({ count }) => count > 0).map(({ why }) => say(why, 'en')))
+    expect(counted.map(({ why }) => say(why, 'en')).filter((why) => !useful.has(why))).toEqual([])
   })
 
   it('is small enough to be read in one go, and has a test', () => {

@@ -5,9 +5,13 @@ import { describe, expect, it } from 'vitest'
 
 import { filesIn } from '#scripts/filesIn.ts'
 import { TooMany } from '#server/platform/http/failures.ts'
-import { czechProblems, plainProblems, problemText } from '#server/platform/http/problemTexts.ts'
+import { plainProblems, problems, problemText } from '#server/platform/http/problemTexts.ts'
+import { textIn } from '#server/platform/text/texts.ts'
 
-const gaps = (text: string) => text.split('{}').length
+const gaps = (text: string) => new Set(text.match(/\{\d\}/g)).size
+
+/** The sentences as sources write them, with nothing in their gaps. */
+const translated = new Set(problems.map(({ id }) => id.replaceAll(/\{\d\}/g, '{}')))
 
 interface AstNode {
   type: string
@@ -47,7 +51,7 @@ it('has the Czech of every sentence that a refusal may say [B9]', () => {
   )
   const untranslated = sources.flatMap((file) =>
     sentencesOf(readFileSync(file, 'utf8'), file)
-      .filter((sentence) => !Object.hasOwn(czechProblems, sentence) && !otherWords.has(sentence))
+      .filter((sentence) => !translated.has(sentence) && !otherWords.has(sentence))
       .map((sentence) => `${file}: ${sentence}`),
   )
   expect(untranslated).toEqual([])
@@ -60,7 +64,7 @@ it('sees a sentence that nobody translated, alone, in a template and in one of t
     throw new Invalid([{ message: \`At most \${most} cats.\` }])
     throw new Forbidden(isOdd ? 'Too odd for this.' : 'Just odd enough.')
     throw new Error('This is logged.')
-    const words = { en: 'Both are here.', cs: 'Obě jsou tady.' }`
+    const words = msg('The catalogs have this.')`
   expect(sentencesOf(planted, 'planted.ts')).toEqual([
     'That is odd.',
     'At most {} cats.',
@@ -72,12 +76,16 @@ it('sees a sentence that nobody translated, alone, in a template and in one of t
 it('keeps every value of a sentence, and no English in Czech', () => {
   // A type or a shape that only programs know is not named to people.
   const shapes = /^This value (?:must match (?:format|pattern) |must be )?\{|^This value must match (?:format|pattern)/
-  const wrong = Object.entries(czechProblems).filter(
-    ([english, czech]) =>
-      (gaps(english) !== gaps(czech) && !shapes.test(english)) || /\b(?:the|this|please|not|must|is)\b/i.test(czech),
-  )
+  const wrong = problems.filter((message) => {
+    const numbers = Object.fromEntries(['0', '1', '2'].map((name) => [name, `{${name}}`]))
+    const czech = textIn({ ...message, values: numbers }, 'cs')
+    return (
+      (gaps(message.id) !== gaps(czech) && !shapes.test(message.id)) ||
+      /\b(?:the|this|please|not|must|is)\b/i.test(czech)
+    )
+  })
   expect(wrong).toEqual([])
-  expect(Object.keys(plainProblems).filter((english) => !Object.hasOwn(czechProblems, english))).toEqual([])
+  expect(Object.keys(plainProblems).filter((english) => !translated.has(english))).toEqual([])
 })
 
 describe('a refusal in a language', () => {
@@ -106,7 +114,7 @@ describe('a refusal in a language', () => {
 function sentencesOf(source: string, file: string): string[] {
   const found: string[] = []
   const walk = (node: AstNode): void => {
-    if (isInside(node) || isBilingual(node)) return
+    if (isInside(node) || isMessage(node)) return
     const text = textOf(node)
     if (text !== undefined && /^(?:[A-Z"]|\{\}).* .*\.$/.test(text)) found.push(text)
     for (const child of Object.values(node).flat()) if (isNode(child)) walk(child)
@@ -132,8 +140,5 @@ function isInside(node: AstNode): boolean {
   return /^(?:debug|info|warn|error|fatal)$/.test(nameOf(node.callee.property))
 }
 
-function isBilingual(node: AstNode): boolean {
-  if (node.type !== 'ObjectExpression') return false
-  const names = new Set((node.properties as AstNode[]).map(({ key }) => nameOf(key)))
-  return names.has('en') && names.has('cs')
-}
+/** A text that is looked up in the catalogs. */
+const isMessage = (node: AstNode) => node.type === 'CallExpression' && /^msg(?:In)?$/.test(nameOf(node.callee))

@@ -1,6 +1,7 @@
 import { assign, setup } from 'xstate'
 
 import { defineModel, answered, elapsed, refused } from '#machines/shared/model.ts'
+import { msg } from '#contract/message.ts'
 import { stateWord, word } from '#machines/shared/words.ts'
 import { requiredAction, requiredActor } from '#machines/shared/requiredActor.ts'
 
@@ -63,29 +64,26 @@ export const doorMachine = setup({
 export const doorModel = defineModel({
   machine: doorMachine,
   words: {
-    machine: word(['Door', 'Who comes in.'], ['Dveře', 'Kdo vejde.']),
+    machine: word(msg('Door'), msg('Who comes in.')),
     states: {
-      closed: stateWord('Closed', ['Zavřeno', 'Nikdo tu není.']),
-      asking: stateWord('Asking', ['Dotaz', 'Ptá se, kdo je tam.']),
-      refusing: stateWord('Refusing', ['Odmítání', 'Hned vede tam, kam trpělivost.']),
-      open: stateWord('Open', ['Otevřeno', 'Dál.']),
-      bolted: stateWord('Bolted', ['Na závoru', 'Pro dnešek dost.']),
+      closed: stateWord(msg('Closed')),
+      asking: stateWord(msg('Asking')),
+      refusing: stateWord(msg('Refusing')),
+      open: stateWord(msg('Open')),
+      bolted: stateWord(msg('Bolted')),
     },
     events: {
-      'door.knocked': word(['Knocked', 'Somebody knocked.'], ['Zaklepáno', 'Někdo zaklepal.']),
-      'visitor.left': word(['Left', 'The visitor left.'], ['Odešel', 'Návštěva odešla.']),
-      'door.shut': word(['Shut', 'The door was shut.'], ['Zavřeny', 'Dveře se zavřely.']),
-      'xstate.done.actor.askWho': word(['Answered', 'Somebody answered.'], ['Odpověď', 'Někdo odpověděl.']),
-      'xstate.error.actor.askWho': word(['Silence', 'Nobody answered.'], ['Ticho', 'Nikdo neodpověděl.']),
-      'xstate.after.patience.door.asking': word(
-        ['Patience ended', 'It took long.'],
-        ['Došla trpělivost', 'Trvalo to.'],
-      ),
+      'door.knocked': word(msg('Knocked'), msg('Somebody knocked.')),
+      'visitor.left': word(msg('Left'), msg('The visitor left.')),
+      'door.shut': word(msg('Shut'), msg('The door was shut.')),
+      'xstate.done.actor.askWho': word(msg('Answered'), msg('Somebody answered.')),
+      'xstate.error.actor.askWho': word(msg('Silence'), msg('Nobody answered.')),
+      'xstate.after.patience.door.asking': word(msg('Patience ended'), msg('It took long.')),
     },
     guards: {
-      isLoud: word(['Is loud', 'It could be heard.'], ['Je slyšet', 'Bylo to slyšet.']),
-      isFriend: word(['Is a friend', 'It is a friend.'], ['Je přítel', 'Je to přítel.']),
-      isTired: word(['Is tired', 'It is late.'], ['Je pozdě', 'Je pozdě.']),
+      isLoud: word(msg('Is loud'), msg('It could be heard.')),
+      isFriend: word(msg('Is a friend'), msg('It is a friend.')),
+      isTired: word(msg('Is tired'), msg('It is late.')),
     },
   },
   events: [
@@ -100,7 +98,7 @@ export const doorModel = defineModel({
   ],
   rules: [{ says: 'An open door forgets.', holds: (after) => !after.hasTag('open') || after.context.knocks === 0 }],
   levels: {
-    server: { none: { en: 'A door has no server.', cs: 'Dveře nemají server.' } },
-    browser: { none: { en: 'A door has no page.', cs: 'Dveře nemají stránku.' } },
+    server: { none: msg('A door has no server.') },
+    browser: { none: msg('A door has no page.') },
   },
 })

@@ -4,13 +4,14 @@ import { generate, type Generated, type Plan } from '../paths/generate.ts'
 import { statesOf } from '../walk/chart.ts'
 import { explore } from '../walk/explore.ts'
 import { UsageError, type Options } from './options.ts'
+import { say } from '../say.ts'
 
 /** The paths that a command line asks for. */
 export function plannedPaths(model: Model, { plan, level }: Pick<Options, 'plan' | 'level'>): Generated {
   const { machine } = model
   const declared = level === 'memory' ? null : model.levels[level]
   if (filtersAt(model, level) === null && declared !== null && 'none' in declared) {
-    throw new UsageError(`The machine “${machine.id}” has no paths at the level ${level}. ${declared.none.en}`)
+    throw new UsageError(`The machine “${machine.id}” has no paths at the level ${level}. ${say(declared.none, 'en')}`)
   }
   const algorithm = plan.algorithm ?? (level === 'memory' ? 'complete' : 'shortest')
   if (level !== 'memory' && (algorithm === 'negative' || algorithm === 'complete')) {

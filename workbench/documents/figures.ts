@@ -1,3 +1,4 @@
+import type { Message } from '#contract/message.ts'
 import { mutantRows } from '../cli/commands/mutate.ts'
 import { plannedPaths } from '../cli/planned.ts'
 import { measure, percentOf } from '../coverage/measure.ts'
@@ -6,6 +7,7 @@ import { filtersAt, levels, type Model } from '../model.ts'
 import { hunt, type Hunted } from '../mutations/hunt.ts'
 import { algorithms, type Algorithm } from '../paths/generate.ts'
 import { table } from './machinePage.ts'
+import { say } from '../say.ts'
 
 const begin = '<!-- figures: written by `npm run docs:machines` -->'
 const end = '<!-- end of figures -->'
@@ -110,15 +112,17 @@ function leftOutRows(model: Model): string[][] {
   return levels.flatMap((level) => {
     if (filtersAt(model, level) === null) {
       const declared = level === 'memory' ? null : model.levels[level]
-      return [[model.machine.id, level, '0', declared !== null && 'none' in declared ? declared.none.en : '', 'all']]
+      return [
+        [model.machine.id, level, '0', declared !== null && 'none' in declared ? say(declared.none, 'en') : '', 'all'],
+      ]
     }
     const { paths, leftOut } = plannedPaths(model, { level, plan: {} })
-    const [first = { why: { en: 'nothing' }, count: 0 }, ...rest] = leftOut
-    const rowOf = (paths: string, { why, count }: { why: { en: string }; count: number | null }) => [
+    const [first = { why: 'nothing', count: 0 }, ...rest] = leftOut
+    const rowOf = (paths: string, { why, count }: { why: Message | string; count: number | null }) => [
       model.machine.id,
       level,
       paths,
-      why.en,
+      say(why, 'en'),
       String(count ?? 'not counted'),
     ]
     return [rowOf(String(paths.length), first), ...rest.map((part) => rowOf('', part))]

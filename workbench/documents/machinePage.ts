@@ -2,6 +2,7 @@ import { chartAsMermaid } from '../exports/mermaid.ts'
 import { filtersAt, levels, type Model } from '../model.ts'
 import { arrowsOf, eventTypesOf, guardsOf, statesOf } from '../walk/chart.ts'
 import { nameOfEvent, wordOfEvent, wordOfGuard, wordOfState } from '../words.ts'
+import { say } from '../say.ts'
 
 const generated = '<!-- Written by `npm run docs:machines`. -->'
 
@@ -10,15 +11,15 @@ export function machinePage(model: Model): string {
   const { machine, words, rules } = model
   const states = statesOf(machine).map(({ id, path }) => {
     const { name, says } = wordOfState(model, id)
-    return [code(path.join('.')), name.en, name.cs, says.en, says.cs]
+    return [code(path.join('.')), say(name, 'en'), say(name, 'cs'), say(says, 'en'), say(says, 'cs')]
   })
   const events = eventTypesOf(machine).map((type) => {
     const { name, says } = wordOfEvent(model, type)
-    return [code(type), name.en, name.cs, says.en, says.cs]
+    return [code(type), say(name, 'en'), say(name, 'cs'), say(says, 'en'), say(says, 'cs')]
   })
   const guards = guardsOf(machine).map((guard) => {
     const { name, says } = wordOfGuard(model, guard)
-    return [code(guard), name.en, name.cs, says.en, says.cs]
+    return [code(guard), say(name, 'en'), say(name, 'cs'), say(says, 'en'), say(says, 'cs')]
   })
   const delays = Object.entries(machine.implementations.delays).map(([name, delay]) => [
     code(name),
@@ -28,9 +29,9 @@ export function machinePage(model: Model): string {
   return [
     generated,
     '',
-    `# ${words.machine.name.en}`,
+    `# ${say(words.machine.name, 'en')}`,
     '',
-    `${words.machine.says.en} In Czech: *${words.machine.name.cs}*. ${words.machine.says.cs}`,
+    `${say(words.machine.says, 'en')} In Czech: *${say(words.machine.name, 'cs')}*. ${say(words.machine.says, 'cs')}`,
     '',
     '```mermaid',
     chartAsMermaid(model, 'en').trimEnd(),
@@ -54,9 +55,9 @@ export function machinePage(model: Model): string {
 /** The list of all pages. */
 export function machineList(models: readonly Model[]): string {
   const rows = models.map(({ machine, words }) => [
-    `[${words.machine.name.en}](${machine.id}.md)`,
-    words.machine.name.cs,
-    words.machine.says.en,
+    `[${say(words.machine.name, 'en')}](${machine.id}.md)`,
+    say(words.machine.name, 'cs'),
+    say(words.machine.says, 'en'),
   ])
   return [
     generated,
@@ -77,7 +78,7 @@ function transitionRows(model: Model): string[][] {
     String(index + 1),
     code(nameOf(source)),
     nameOfEvent(model, event, 'en'),
-    guard === null ? '' : wordOfGuard(model, guard).name.en,
+    guard === null ? '' : say(wordOfGuard(model, guard).name, 'en'),
     targets.map((target) => code(nameOf(target))).join(', ') || 'stays',
     actions.map(code).join(', '),
   ])
@@ -86,8 +87,8 @@ function transitionRows(model: Model): string[][] {
 function levelRows(model: Model): string[][] {
   return levels.map((level) => {
     const declared = level === 'memory' ? null : model.levels[level]
-    if (declared !== null && 'none' in declared) return [level, `not: ${declared.none.en}`]
-    const reasons = (filtersAt(model, level) ?? []).map(({ why }) => why.en)
+    if (declared !== null && 'none' in declared) return [level, `not: ${say(declared.none, 'en')}`]
+    const reasons = (filtersAt(model, level) ?? []).map(({ why }) => say(why, 'en'))
     return [level, reasons.length === 0 ? 'all of it' : `all but: ${reasons.join(' ')}`]
   })
 }

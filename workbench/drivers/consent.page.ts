@@ -1,10 +1,11 @@
+import { msg } from '#contract/message.ts'
 import { consentMachine } from '#machines/consent/consent.machine.ts'
 
 import { said } from '../page/catalog.ts'
 import type { Named, PageDriver } from '../page/gesture.ts'
 
-const script = { pattern: '/gtm\\.js\\?', what: { en: 'the script of the tag manager', cs: 'skript správce značek' } }
-const nothing = { en: 'an empty script (200)', cs: 'prázdným skriptem (200)' }
+const script = { pattern: '/gtm\\.js\\?', what: msg('the script of the tag manager') }
+const nothing = msg('an empty script (200)')
 
 const bar: Named = { role: 'region', name: said('May we count visits?') }
 const pressed = (message: string): Named => ({ role: 'button', name: said(message), within: bar })

@@ -1,3 +1,4 @@
+import { msg } from '#contract/message.ts'
 import type { emailConfirmationMachine } from '#machines/emailConfirmation/emailConfirmation.machine.ts'
 import type { ModelEvent } from '#machines/shared/model.ts'
 
@@ -6,9 +7,9 @@ import type { Gesture, PageDriver } from '../page/gesture.ts'
 
 const sending = {
   pattern: '/users/confirm-email$',
-  what: { en: 'the request with the token', cs: 'požadavek s kódem' },
+  what: msg('the request with the token'),
 }
-const confirmed = { status: 204, contentType: 'text/plain', body: '', as: { en: 'yes (204)', cs: 'ano (204)' } }
+const confirmed = { status: 204, contentType: 'text/plain', body: '', as: msg('yes (204)') }
 
 const heading = (message: string) => ({ role: 'heading', name: said(message) }) as const
 
@@ -44,7 +45,7 @@ function gesturesOf({ type, error }: ModelEvent): Gesture[] {
       // The real server knows no such token.
       if (data?.code === 'token_invalid') return [{ letThrough: sending }]
       const said = [String(status), data?.code].filter((part) => part !== undefined).join(' ')
-      return [{ answer: sending, status, json: data, as: { en: `the refusal ${said}`, cs: `odmítnutím ${said}` } }]
+      return [{ answer: sending, status, json: data, as: msg('the refusal {said}', { said }) }]
     }
     default:
       return []

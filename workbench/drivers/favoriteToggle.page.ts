@@ -1,3 +1,4 @@
+import { msg } from '#contract/message.ts'
 import type { favoriteToggleMachine } from '#machines/favorites/favoriteToggle.machine.ts'
 
 import { filled } from '../page/catalog.ts'
@@ -12,7 +13,7 @@ const person = 'owner@domivo.test'
 
 const wishes: Requests = {
   pattern: `/my/favorite/properties/${home}$`,
-  what: { en: `requests for home ${home}`, cs: `požadavky na nemovitost ${home}` },
+  what: msg('requests for home {home}', { home }),
 }
 const heart: Named = {
   role: 'button',
@@ -26,7 +27,7 @@ export const favoriteTogglePage: PageDriver<typeof favoriteToggleMachine> = {
     {
       forget: { list: '/my/favorite/properties', each: '/my/favorite/properties/{id}' },
       of: person,
-      what: { en: 'favorites', cs: 'oblíbené' },
+      what: msg('favorites'),
     },
     { comeAs: person },
     { open: '/{lang}/article/terms' },
@@ -49,7 +50,7 @@ export const favoriteTogglePage: PageDriver<typeof favoriteToggleMachine> = {
       case 'xstate.error.actor.sendUnlike': {
         const { status } = Object(error) as { status?: number } // the model's own
         if (status === undefined) return [{ cut: wishes }]
-        const as = { en: `the refusal ${status}`, cs: `odmítnutí ${status}` }
+        const as = msg('the refusal {status}', { status })
         return [{ answer: wishes, status, json: { status, detail: 'Not here.' }, as }]
       }
       default:

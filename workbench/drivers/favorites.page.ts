@@ -1,3 +1,4 @@
+import { msg } from '#contract/message.ts'
 import type { favoritesMachine, Intent } from '#machines/favorites/favorites.machine.ts'
 
 import { filled } from '../page/catalog.ts'
@@ -14,11 +15,11 @@ const personOf = (accountId: unknown) => (accountId === 8 ? people[8] : people[7
 
 const loading: Requests = {
   pattern: '/my/favorite/ids',
-  what: { en: 'questions for all favorites', cs: 'dotazy na všechny oblíbené' },
+  what: msg('questions for all favorites'),
 }
 const wishesFor = (listingId: unknown): Requests => ({
   pattern: `/my/favorite/properties/${homeOf(listingId)}$`,
-  what: { en: `requests for home ${homeOf(listingId)}`, cs: `požadavky na nemovitost ${homeOf(listingId)}` },
+  what: msg('requests for home {home}', { home: homeOf(listingId) }),
 })
 
 const heartOf = (listingId: unknown): Named => ({
@@ -29,7 +30,7 @@ const heartOf = (listingId: unknown): Named => ({
 const forget = (of: string): Gesture => ({
   forget: { list: '/my/favorite/properties', each: '/my/favorite/properties/{id}' },
   of,
-  what: { en: 'favorites', cs: 'oblíbené' },
+  what: msg('favorites'),
 })
 const hold: readonly Gesture[] = [{ hold: loading }, { hold: wishesFor(1) }, { hold: wishesFor(2) }]
 const openHomes: readonly Gesture[] = [{ open: '/{lang}/article/terms', isHeld: true }, answerHomes(homes), toHomes]
@@ -70,7 +71,7 @@ export const favoritesPage: PageDriver<typeof favoritesMachine> = {
       case 'xstate.done.actor.loadFavorites':
         return [{ letThrough: loading }]
       case 'xstate.error.actor.loadFavorites': {
-        const as = { en: 'the refusal 404', cs: 'odmítnutí 404' }
+        const as = msg('the refusal 404')
         return [{ answer: loading, status: 404, json: { status: 404, detail: 'Not here.' }, as }]
       }
       default:

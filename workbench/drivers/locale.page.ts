@@ -1,8 +1,9 @@
+import { msg } from '#contract/message.ts'
 import { localeMachine } from '#machines/locale/locale.machine.ts'
 
 import type { PageDriver } from '../page/gesture.ts'
 
-const texts = { pattern: '/assets/messages-', what: { en: 'the texts of a language', cs: 'texty jazyka' } }
+const texts = { pattern: '/assets/messages-', what: msg('the texts of a language') }
 const headings = { en: 'Terms of use', cs: 'Podmínky používání' }
 const names = { en: 'EN – English', cs: 'CS – Čeština' }
 const failed = 'The language could not be loaded.'

@@ -1,3 +1,4 @@
+import { msg } from '#contract/message.ts'
 import { said } from '../page/catalog.ts'
 import type { Gesture } from '../page/gesture.ts'
 
@@ -31,7 +32,7 @@ export const placeOf = (id: unknown) => `Dlouhá ${String(id)}, Praha`
 
 /** From now on these are all homes that there are. */
 export const answerHomes = (ids: readonly number[]): Gesture => ({
-  answerAll: { pattern: '/properties\\?', what: { en: 'questions for listings', cs: 'dotazy na nabídky' } },
+  answerAll: { pattern: '/properties\\?', what: msg('questions for listings') },
   status: 200,
   json: {
     _links: { self: { href: '/properties' } },
@@ -39,7 +40,7 @@ export const answerHomes = (ids: readonly number[]): Gesture => ({
     itemsPerPage: 20,
     _embedded: { item: ids.map(homeOf) },
   },
-  as: { en: `${ids.length} homes`, cs: `počet nemovitostí: ${ids.length}` },
+  as: msg('{count} homes', { count: ids.length }),
 })
 
 /** To the page of results, within the application. */

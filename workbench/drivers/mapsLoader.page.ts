@@ -1,3 +1,4 @@
+import { msg } from '#contract/message.ts'
 import { loaderStatus } from '#machines/mapsLoader/loaderStatus.ts'
 import type { mapsLoaderMachine } from '#machines/mapsLoader/mapsLoader.machine.ts'
 import type { ModelEvent } from '#machines/shared/model.ts'
@@ -7,13 +8,13 @@ import type { Gesture, PageDriver } from '../page/gesture.ts'
 
 const script = {
   pattern: '^https://maps\\.googleapis\\.com/maps/api/js',
-  what: { en: 'the script of Google Maps', cs: 'skript Map Google' },
+  what: msg('the script of Google Maps'),
 }
 const maps = {
   status: 200,
   contentType: 'text/javascript',
   body: "Object.assign(google.maps, { version: '3', importLibrary: () => Promise.resolve({}) }); google.maps.__ib__()",
-  as: { en: 'a script with maps (200)', cs: 'skriptem s mapami (200)' },
+  as: msg('a script with maps (200)'),
 }
 
 const refusal = '^Loader must not be called again with different options'

@@ -1,3 +1,4 @@
+import { msg } from '#contract/message.ts'
 import type { phoneFieldMachine } from '#machines/phoneField/phoneField.machine.ts'
 import type { ModelEvent } from '#machines/shared/model.ts'
 
@@ -6,7 +7,7 @@ import type { Gesture, Named, PageDriver } from '../page/gesture.ts'
 
 const question = {
   pattern: '/ip2c$',
-  what: { en: 'the question for the country of the visitor', cs: 'dotaz na zemi návštěvníka' },
+  what: msg('the question for the country of the visitor'),
 }
 
 const number: Named = { role: 'textbox', name: said('Phone') }
@@ -63,7 +64,7 @@ function gesturesOf({ type, text, value, output }: ModelEvent): Gesture[] {
       return [{ click: { role: 'button', name: said(value === '' ? 'Reset' : 'Fill in') } }]
     case 'xstate.done.actor.guessCountry': {
       const country = String(output)
-      const as = { en: `the country ${country}`, cs: `zemí ${country}` }
+      const as = msg('the country {country}', { country })
       return [{ answer: question, status: 200, contentType: 'text/plain', body: `1;${country};;`, as }]
     }
     case 'xstate.error.actor.guessCountry':

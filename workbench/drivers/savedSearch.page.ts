@@ -1,3 +1,4 @@
+import { msg } from '#contract/message.ts'
 import type { ModelEvent } from '#machines/shared/model.ts'
 import type { savedSearchMachine } from '#machines/savedSearch/savedSearch.machine.ts'
 
@@ -9,7 +10,7 @@ import { fillSignIn, signIn, signOut } from './signing.ts'
 const person = 'visitor@domivo.test'
 const saving: Requests = {
   pattern: '/saved_searches$',
-  what: { en: 'requests to save a search', cs: 'požadavky na uložení hledání' },
+  what: msg('requests to save a search'),
 }
 
 const dialog: Named = { role: 'dialog', name: said('Save this search') }
@@ -26,7 +27,7 @@ export const savedSearchPage: PageDriver<typeof savedSearchMachine> = {
     {
       forget: { list: '/saved_searches', each: '/saved_searches/{id}' },
       of: person,
-      what: { en: 'saved searches', cs: 'uložená hledání' },
+      what: msg('saved searches'),
     },
     { hold: saving },
   ],
@@ -76,6 +77,6 @@ const fillAndSend = ({ search }: ModelEvent): readonly Gesture[] => [
 function refusalOf({ error }: ModelEvent): Gesture {
   const { status, data } = Object(error) as { status?: number; data?: { code: string } } // the model's own
   if (status === undefined || data === undefined) return { cut: saving }
-  const as = { en: `the refusal ${data.code}`, cs: `odmítnutí ${data.code}` }
+  const as = msg('the refusal {code}', { code: data.code })
   return { answer: saving, status, json: { status, detail: 'Not now.', ...data }, as }
 }

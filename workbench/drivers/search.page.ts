@@ -1,10 +1,11 @@
+import { msg } from '#contract/message.ts'
 import type { ModelEvent } from '#machines/shared/model.ts'
 import { searchMachine } from '#machines/search/search.machine.ts'
 
 import { said } from '../page/catalog.ts'
 import type { Gesture, Named, PageDriver } from '../page/gesture.ts'
 
-const questions = { pattern: '/properties\\?', what: { en: 'questions for listings', cs: 'dotazy na nabídky' } }
+const questions = { pattern: '/properties\\?', what: msg('questions for listings') }
 /** The questions for listings of one type: those to other criteria stay without an answer. */
 const questionsFor = (type: unknown) => ({ ...questions, pattern: `/properties\\?(.*&)?listing_type=${String(type)}` })
 
@@ -44,11 +45,11 @@ function gesturesOf({ type, criteria, output }: ModelEvent, asked: unknown): Ges
       return [{ click: { role: 'button', name: said('Try again') } }]
     case 'xstate.done.actor.findListings': {
       const total = Number(Reflect.get(output as object, 'totalItems'))
-      const as = { en: `${total} listings`, cs: `počet nabídek: ${total}` }
+      const as = msg('{total} listings', { total })
       return [{ answer: questionsFor(asked), status: 200, json: answerOf(total), as }]
     }
     case 'xstate.error.actor.findListings': {
-      const as = { en: 'the refusal 404', cs: 'odmítnutí 404' }
+      const as = msg('the refusal 404')
       return [{ answer: questionsFor(asked), status: 404, json: { status: 404, detail: 'Not here.' }, as }]
     }
     default:

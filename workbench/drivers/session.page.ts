@@ -1,3 +1,4 @@
+import { msg } from '#contract/message.ts'
 import type { SnapshotFrom } from 'xstate'
 
 import type { ModelEvent } from '#machines/shared/model.ts'
@@ -15,7 +16,7 @@ const outlived: Gesture = { wait: (tokenSeconds + 0.5) * 1_000 }
 
 const asking = {
   pattern: '/users/me\\?',
-  what: { en: 'requests for the current user', cs: 'žádosti o přihlášeného uživatele' },
+  what: msg('requests for the current user'),
 }
 
 /** What the head of a page knows of its visitor. People and tokens are real; a token ends while a path is walked. */

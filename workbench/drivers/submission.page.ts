@@ -1,3 +1,4 @@
+import { msg } from '#contract/message.ts'
 import type { ModelEvent } from '#machines/shared/model.ts'
 import type { submissionMachine } from '#machines/submission/submission.machine.ts'
 
@@ -6,13 +7,13 @@ import type { Gesture, Named, PageDriver } from '../page/gesture.ts'
 
 const sending = {
   pattern: '/users/send-confirmation-email$',
-  what: { en: 'requests for the confirmation mail', cs: 'žádosti o potvrzovací zprávu' },
+  what: msg('requests for the confirmation mail'),
 }
 const violation = { propertyPath: 'email', message: 'Not an address.' }
 const fieldRefused = {
   status: 422,
   json: { status: 422, detail: violation.message, violations: [violation] },
-  as: { en: 'a refusal of the address (422)', cs: 'odmítnutím adresy (422)' },
+  as: msg('a refusal of the address (422)'),
 }
 
 const address: Named = { role: 'textbox', name: said('Email') }

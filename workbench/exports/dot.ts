@@ -4,6 +4,7 @@ import type { Model } from '../model.ts'
 import type { Path } from '../paths/path.ts'
 import { arrowsOf } from '../walk/chart.ts'
 import { nameOfPlace, wordOfEvent, wordOfGuard, wordOfState, type Locale } from '../words.ts'
+import { say } from '../say.ts'
 
 /** The chart of a machine for Graphviz; states with states inside are clusters. */
 export function chartAsDot(model: Model, locale: Locale): string {
@@ -14,8 +15,8 @@ export function chartAsDot(model: Model, locale: Locale): string {
     ...insideOf(machine.root, '  '),
   ]
   for (const { source, event, targets, guard } of arrowsOf(machine)) {
-    const happening = event === '' ? '' : wordOfEvent(model, event).name[locale]
-    const label = `${happening}${guard === null ? '' : ` [${wordOfGuard(model, guard).name[locale]}]`}`.trim()
+    const happening = event === '' ? '' : say(wordOfEvent(model, event).name, locale)
+    const label = `${happening}${guard === null ? '' : ` [${say(wordOfGuard(model, guard).name, locale)}]`}`.trim()
     for (const target of targets.length === 0 ? [source] : targets) {
       lines.push(`  ${quoted(anchorOf(source))} -> ${quoted(anchorOf(target))} [label=${quoted(label)}];`)
     }
@@ -24,7 +25,7 @@ export function chartAsDot(model: Model, locale: Locale): string {
 
   function insideOf(node: AnyStateNode, indent: string): string[] {
     return Object.values(node.states).flatMap((child) => {
-      const label = quoted(wordOfState(model, child.id).name[locale])
+      const label = quoted(say(wordOfState(model, child.id).name, locale))
       const hasInside = Object.keys(child.states).length > 0
       if (!hasInside) return [`${indent}${quoted(child.id)} [label=${label}];`]
       const inside = insideOf(child, `${indent}  `)
@@ -53,7 +54,7 @@ export function pathsAsDot(model: Model, paths: readonly Path[], locale: Locale)
     .flatMap(({ steps }) => steps)
     .filter(({ isForbidden }) => !isForbidden)
     .map(({ before, event, edge }) => {
-      const label = `${wordOfEvent(model, event.type).name[locale]} ${model.detailOf?.(event) ?? ''}`.trim()
+      const label = `${say(wordOfEvent(model, event.type).name, locale)} ${model.detailOf?.(event) ?? ''}`.trim()
       const [from, to] = [before.value, edge.outcome.after.value].map((value) => nameOfPlace(model, value, locale))
       return `  ${quoted(from ?? '')} -> ${quoted(to ?? '')} [label=${quoted(label)}];`
     })

@@ -1,4 +1,4 @@
-import type { Both } from '#machines/shared/words.ts'
+import { msg } from '#contract/message.ts'
 
 import type { Model } from '../model.ts'
 import { startCommand, type PageDriver } from '../page/gesture.ts'
@@ -6,19 +6,20 @@ import { tellGesture, tellSight } from '../page/tell.ts'
 import type { Generated } from '../paths/generate.ts'
 import type { Step } from '../paths/path.ts'
 import { nameOfPlace, wordOfEvent, wordOfLevel, type Locale } from '../words.ts'
+import { say } from '../say.ts'
 
 const words = {
-  title: { en: 'Test plan', cs: 'Plán testů' },
-  before: { en: 'Before each path', cs: 'Před každou cestou' },
-  nothing: { en: 'Start the product afresh.', cs: 'Spusťte produkt od začátku.' },
-  serve: { en: 'Serve the product by', cs: 'Produkt spusťte příkazem' },
-  path: { en: 'Path', cs: 'Cesta' },
-  expect: { en: 'Expect', cs: 'Očekávejte' },
-  happens: { en: 'Happens by itself', cs: 'Děje se samo' },
-  forbidden: { en: 'Not possible here; nothing may change', cs: 'Tady to nejde; nic se nesmí změnit' },
-  leftOut: { en: 'Left out', cs: 'Vynecháno' },
-  signed: { en: 'Passed: ☐ Failed: ☐ Notes:', cs: 'Prošlo: ☐ Selhalo: ☐ Poznámky:' },
-} as const satisfies Record<string, Both>
+  title: msg('Test plan'),
+  before: msg('Before each path'),
+  nothing: msg('Start the product afresh.'),
+  serve: msg('Serve the product by'),
+  path: msg('Path'),
+  expect: msg('Expect'),
+  happens: msg('Happens by itself'),
+  forbidden: msg('Not possible here; nothing may change'),
+  leftOut: msg('Left out'),
+  signed: msg('Passed: ☐ Failed: ☐ Notes:'),
+}
 
 /**
  * Paths as a plan in Markdown that a person follows by hand. With the driver of the page it says what to click and what
@@ -33,25 +34,25 @@ export function asPlan(
   const command = driver === null ? null : startCommand(driver)
   const start =
     driver === null
-      ? [words.nothing[locale]]
+      ? [say(words.nothing, locale)]
       : [
-          ...(command === null ? [] : [`${words.serve[locale]} \`${command}\`.`]),
+          ...(command === null ? [] : [`${say(words.serve, locale)} \`${command}\`.`]),
           ...driver.start.map((gesture) => tellGesture(gesture, locale)),
         ]
   const chapters = paths.flatMap(({ id, steps }, index) => [
-    `## ${words.path[locale]} ${index + 1}: \`${id}\``,
+    `## ${say(words.path, locale)} ${index + 1}: \`${id}\``,
     '',
     ...steps.flatMap((step, place) => stepLines(model, step, place + 1, driver, locale)),
     '',
-    words.signed[locale],
+    say(words.signed, locale),
     '',
   ])
   return [
-    `# ${words.title[locale]}: ${name[locale]} (${wordOfLevel[level][locale]})`,
+    `# ${say(words.title, locale)}: ${say(name, locale)} (${say(wordOfLevel[level], locale)})`,
     '',
-    says[locale],
+    say(says, locale),
     '',
-    `## ${words.before[locale]}`,
+    `## ${say(words.before, locale)}`,
     '',
     ...start.map((line) => `- ${line}`),
     '',
@@ -59,9 +60,9 @@ export function asPlan(
     ...(leftOut.length === 0
       ? []
       : [
-          `## ${words.leftOut[locale]}`,
+          `## ${say(words.leftOut, locale)}`,
           '',
-          ...leftOut.map(({ why, count }) => `- ${why[locale]} (${count ?? '…'}×)`),
+          ...leftOut.map(({ why, count }) => `- ${say(why, locale)} (${count ?? '…'}×)`),
           '',
         ]),
   ].join('\n')
@@ -71,13 +72,13 @@ function stepLines(model: Model, step: Step, number: number, driver: PageDriver 
   const { event, before, edge, isForbidden } = step
   const { name, says } = wordOfEvent(model, event.type)
   const detail = model.detailOf?.(event) ?? ''
-  const heading = `${number}. **${name[locale]}${detail === '' ? '' : ` (${detail})`}.** ${says[locale]}`
-  const place = `   - ${words.expect[locale]}: *${nameOfPlace(model, edge.outcome.after.value, locale)}*.`
-  if (isForbidden) return [`${heading} ${words.forbidden[locale]}.`, place]
+  const heading = `${number}. **${say(name, locale)}${detail === '' ? '' : ` (${detail})`}.** ${say(says, locale)}`
+  const place = `   - ${say(words.expect, locale)}: *${nameOfPlace(model, edge.outcome.after.value, locale)}*.`
+  if (isForbidden) return [`${heading} ${say(words.forbidden, locale)}.`, place]
   if (driver === null) return [heading, place]
   const gestures = driver.gestures(event, before)
   const deeds =
-    gestures.length === 0 ? [`${words.happens[locale]}.`] : gestures.map((gesture) => tellGesture(gesture, locale))
+    gestures.length === 0 ? [`${say(words.happens, locale)}.`] : gestures.map((gesture) => tellGesture(gesture, locale))
   return [
     heading,
     ...deeds.map((deed) => `   - ${deed}`),

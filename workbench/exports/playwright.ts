@@ -15,6 +15,7 @@ import { takenOverMark } from '../page/takenOver.ts'
 import type { Generated } from '../paths/generate.ts'
 import type { Path } from '../paths/path.ts'
 import { storyOf, wordOfEvent, type Locale } from '../words.ts'
+import { say } from '../say.ts'
 
 /**
  * Paths as a spec of Playwright that stands alone: it needs `@playwright/test` and a running product, at `BASE_URL` or
@@ -54,7 +55,7 @@ ${needsPeople ? `${sourceOf('demoPeople.ts')}\n` : ''}${body.join('\n')}`
         ]
         return code.length === 0
           ? []
-          : ['', `// ${wordOfEvent(model, event.type).name[locale]} ${detail}`.trim(), ...code]
+          : ['', `// ${say(wordOfEvent(model, event.type).name, locale)} ${detail}`.trim(), ...code]
       }),
     ]
     return [

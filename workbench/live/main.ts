@@ -1,4 +1,8 @@
 // The workbench page of development: every machine drawn, and followed while somebody uses the product in another tab.
+import { chooseLocale } from '#contract/chooseLocale.ts'
+import { languages, locales } from '#contract/entities/locale.ts'
+import { msg } from '#contract/message.ts'
+
 import { arrowTable } from '../draw/arrowTable.ts'
 import { asSvg, chartStyles, numbersOf } from '../draw/svg.ts'
 import { models } from '../models.ts'
@@ -6,24 +10,21 @@ import type { Model } from '../model.ts'
 import { arrowId, arrowsOf } from '../walk/chart.ts'
 import { wordOfEvent, wordOfState, type Locale } from '../words.ts'
 import { readStep, type LiveStep } from './liveStep.ts'
+import { say } from '../say.ts'
 
 const page = document.querySelector('main')
 if (page === null) throw new Error('The page of the workbench has no main part.')
 
-const locale: Locale = new URLSearchParams(location.search).get('locale') === 'cs' ? 'cs' : 'en'
+const locale: Locale = chooseLocale(new URLSearchParams(location.search).get('locale'))
 const words = {
-  title: { en: 'Workbench', cs: 'Dílna testera' },
-  open: {
-    en: 'Use the product in another tab; the machines follow.',
-    cs: 'Používejte produkt v jiné kartě; automaty to sledují.',
-  },
-  coverage: { en: 'Coverage', cs: 'Pokrytí' },
-  visit: { en: 'of this visit', cs: 'této návštěvy' },
-  run: { en: 'of the last run in', cs: 'posledního běhu:' },
-  idle: { en: 'Not running yet.', cs: 'Zatím neběží.' },
-  transitions: { en: 'Transitions', cs: 'Přechody' },
-  machines: { en: 'Machines', cs: 'Automaty' },
-  other: { en: 'Česky', cs: 'English' },
+  title: msg('Workbench'),
+  open: msg('Use the product in another tab; the machines follow.'),
+  coverage: msg('Coverage'),
+  visit: msg('of this visit'),
+  run: msg('of the last run in'),
+  idle: msg('Not running yet.'),
+  transitions: msg('Transitions'),
+  machines: msg('Machines'),
 }
 
 /** What was met since this page was opened. */
@@ -53,52 +54,57 @@ th, td { text-align: start; padding: .3rem .6rem; border-bottom: 1px solid #e6e9
 .visit .chart .line.missed > path { stroke: #9aa2b1; stroke-dasharray: none; } .visit .chart marker .missed { fill: #9aa2b1; }`
 document.head.append(style)
 document.documentElement.lang = locale
-document.title = words.title[locale]
+document.title = say(words.title, locale)
 
-const heading = element('h1', words.title[locale])
+const heading = element('h1', say(words.title, locale))
 const choice = document.createElement('select')
 choice.append(
-  new Option(words.visit[locale], 'visit'),
+  new Option(say(words.visit, locale), 'visit'),
   ...[...new Set(Object.keys(runs).map((key) => key.split('/')[1] ?? ''))].map(
-    (level) => new Option(`${words.run[locale]} ${level}`, level),
+    (level) => new Option(`${say(words.run, locale)} ${level}`, level),
   ),
 )
 choice.addEventListener('change', () => models.forEach(draw))
-const other = document.createElement('a')
-other.textContent = words.other[locale]
-other.href = locale === 'cs' ? '?locale=en' : '?locale=cs'
-other.hreflang = locale === 'cs' ? 'en' : 'cs'
+const others = locales
+  .filter((other) => other !== locale)
+  .map((other) => {
+    const link = document.createElement('a')
+    link.textContent = languages[other].name
+    link.href = `?locale=${other}`
+    link.hreflang = other
+    return link
+  })
 const index = document.createElement('nav')
-index.ariaLabel = words.machines[locale]
+index.ariaLabel = say(words.machines, locale)
 for (const { machine, words: said } of models) {
   const link = document.createElement('a')
   link.href = `#${machine.id}`
-  link.textContent = said.machine.name[locale]
+  link.textContent = say(said.machine.name, locale)
   index.append(link)
 }
-const label = element('label', `${words.coverage[locale]} `)
+const label = element('label', `${say(words.coverage, locale)} `)
 label.append(choice)
 const top = document.createElement('div')
 top.className = 'top'
-top.append(label, other)
-page.append(heading, element('p', words.open[locale]), top, index)
+top.append(label, ...others)
+page.append(heading, element('p', say(words.open, locale)), top, index)
 
 for (const model of models) {
   const section = document.createElement('section')
   section.id = model.machine.id
   section.dataset.machine = model.machine.id
   const { name, says } = model.words.machine
-  const now = element('p', words.idle[locale])
+  const now = element('p', say(words.idle, locale))
   now.className = 'now'
   const chart = document.createElement('div')
   chart.className = 'charts'
   const details = document.createElement('details')
   const arrows = document.createElement('div')
   arrows.className = 'arrows'
-  details.append(element('summary', words.transitions[locale]), arrows)
+  details.append(element('summary', say(words.transitions, locale)), arrows)
   section.append(
-    element('h2', name[locale]),
-    element('p', says[locale]),
+    element('h2', say(name, locale)),
+    element('p', say(says, locale)),
     now,
     chart,
     document.createElement('ul'),
@@ -128,7 +134,7 @@ function follow(model: Model, step: LiveStep): void {
   const numbers = taken.map((arrow) => numbersOf(model).get(arrow)).join(' ')
   sectionOf(model)
     .querySelector('ul')
-    ?.prepend(element('li', `${numbers}: ${wordOfEvent(model, step.event).name[locale]}`))
+    ?.prepend(element('li', `${numbers}: ${say(wordOfEvent(model, step.event).name, locale)}`))
 }
 
 function draw(model: Model): void {
@@ -148,14 +154,14 @@ function draw(model: Model): void {
   index.querySelector(`a[href="#${id}"]`)?.classList.toggle('live', live !== undefined)
   const now = section.querySelector('.now')
   const all = arrowsOf(model.machine).length
-  const place = live === undefined ? words.idle[locale] : placeOf(model, live)
-  if (now !== null) now.textContent = `${place} ${words.transitions[locale]}: ${marks.arrows.size} / ${all}`
+  const place = live === undefined ? say(words.idle, locale) : placeOf(model, live)
+  if (now !== null) now.textContent = `${place} ${say(words.transitions, locale)}: ${marks.arrows.size} / ${all}`
 }
 
 /** The names of the innermost states. */
 function placeOf(model: Model, { states }: LiveStep): string {
   const innermost = states.filter((state) => !states.some((other) => other.startsWith(`${state}.`)))
-  return `${innermost.map((state) => wordOfState(model, state).name[locale]).join(' · ')}.`
+  return `${innermost.map((state) => say(wordOfState(model, state).name, locale)).join(' · ')}.`
 }
 
 function sectionOf({ machine }: Model): HTMLElement {

@@ -1,9 +1,10 @@
+import type { Locale } from '#contract/entities/locale.ts'
+import type { Message } from '#contract/message.ts'
 import type { ModelEvent } from '#machines/shared/model.ts'
-import type { Both } from '#machines/shared/words.ts'
 import type { AnyStateMachine, SnapshotFrom } from 'xstate'
 
-/** A text on a page; a plain one is the same in both languages. */
-export type Text = string | Both
+/** What a page shows, in the languages that somebody has written down for it: English, where nothing else is. */
+export type PageText = string | ({ readonly en: string } & Readonly<Partial<Record<Locale, string>>>)
 
 type Role =
   | 'alert'
@@ -25,7 +26,7 @@ type Role =
 export interface Named {
   role: Role
   /** The whole name, unless `isPattern` makes it a regular expression. */
-  name?: Text
+  name?: PageText
   isPattern?: true
   /** Of a button that stays pressed. */
   isPressed?: boolean
@@ -39,7 +40,7 @@ export interface Requests {
   /** A regular expression over their addresses. */
   pattern: string
   /** What they are, in words. */
-  what: Both
+  what: Message
 }
 
 /** What a person does on a page, or what the network does to it. `{lang}` in an address is the language of the run. */
@@ -64,7 +65,7 @@ export type Gesture =
   /** The next page is opened in the name of this person of the demo town, or of nobody. */
   | { comeAs: string | null }
   /** The API forgets everything in a list of this person's; `{id}` in the address of `each` is that of an item. */
-  | { forget: { list: string; each: string }; of: string; what: Both }
+  | { forget: { list: string; each: string }; of: string; what: Message }
   /** From now on these wait until one of the next says how they fare. */
   | { hold: Requests }
   | { letThrough: Requests }
@@ -72,9 +73,9 @@ export type Gesture =
   | { release: Requests }
   | { cut: Requests }
   /** The newest one gets this answer; older ones stay without any. */
-  | ({ answer: Requests; as: Both } & Answer)
+  | ({ answer: Requests; as: Message } & Answer)
   /** From now on each of these gets this answer. */
-  | ({ answerAll: Requests; as: Both } & Answer)
+  | ({ answerAll: Requests; as: Message } & Answer)
   /** The connection is lost, and there again. */
   | { reconnect: true }
   /** From now on time passes on the page only by the next. */
@@ -88,11 +89,11 @@ export type Answer = { status: number; json: unknown } | { status: number; body:
 /** What is to be seen after an event. */
 export type Sight =
   | { shows: Named; isShown: boolean }
-  | { showsText: Text; isShown: boolean }
+  | { showsText: PageText; isShown: boolean }
   /** A field with this text in it. */
   | { field: Named; holds: string }
   | { address: string }
-  | { language: 'en' | 'cs' }
+  | { language: Locale }
   /** `null` where nothing is kept. */
   | { remembers: string; value: string | null }
 
@@ -114,7 +115,8 @@ export const stoppedAt = 60_000
 export const awaitedMs = 30_000
 
 /** A text in one language. */
-export const textIn = (text: Text, locale: keyof Both): string => (typeof text === 'string' ? text : text[locale])
+export const textIn = (text: PageText, locale: Locale): string =>
+  typeof text === 'string' ? text : (text[locale] ?? text.en)
 
 /** The command line that serves the product as a driver needs it; null where `npm start` alone does. */
 export function startCommand({
@@ -126,4 +128,4 @@ export function startCommand({
 }
 
 /** An address with its language. */
-export const addressIn = (address: string, locale: keyof Both): string => address.replace('{lang}', locale)
+export const addressIn = (address: string, locale: Locale): string => address.replace('{lang}', locale)

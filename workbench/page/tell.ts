@@ -1,189 +1,176 @@
-import type { Both } from '#machines/shared/words.ts'
+import { languages } from '#contract/entities/locale.ts'
+import { msg, type Message } from '#contract/message.ts'
 
 import type { Locale } from '../words.ts'
 import { addressIn, textIn, type Gesture, type Named, type Sight } from './gesture.ts'
+import { say } from '../say.ts'
 
-const roles: Readonly<Record<Named['role'], Both>> = {
-  alert: { en: 'message', cs: 'hlášení' },
-  banner: { en: 'head of the page', cs: 'záhlaví stránky' },
-  button: { en: 'button', cs: 'tlačítko' },
-  checkbox: { en: 'box', cs: 'políčko' },
-  combobox: { en: 'field', cs: 'pole' },
-  dialog: { en: 'panel', cs: 'panel' },
-  heading: { en: 'heading', cs: 'nadpis' },
-  link: { en: 'link', cs: 'odkaz' },
-  main: { en: 'main part of the page', cs: 'hlavní část stránky' },
-  navigation: { en: 'menu', cs: 'nabídka' },
-  password: { en: 'field', cs: 'pole' },
-  region: { en: 'panel', cs: 'panel' },
-  textbox: { en: 'field', cs: 'pole' },
+const roles: Readonly<Record<Named['role'], Message>> = {
+  alert: msg('message'),
+  banner: msg('head of the page'),
+  button: msg('button'),
+  checkbox: msg('box'),
+  combobox: msg('field'),
+  dialog: msg('panel'),
+  heading: msg('heading'),
+  link: msg('link'),
+  main: msg('main part of the page'),
+  navigation: msg('menu'),
+  password: msg('field'),
+  region: msg('panel'),
+  textbox: msg('field'),
 }
 
 /** What a gesture is for somebody who does it by hand. Requests are handled with the network panel of the browser's tools. */
 export function tellGesture(gesture: Gesture, locale: Locale): string {
-  const say = (both: Both) => both[locale]
+  const tell = (message: Message) => say(message, locale)
   if ('open' in gesture) {
     const address = addressIn(gesture.open, locale)
-    return say({
-      en: `Open ${address} and wait until it is still.`,
-      cs: `Otevřete ${address} a počkejte, až se ustálí.`,
-    })
+    return tell(msg('Open {address} and wait until it is still.', { address }))
   }
   if ('openLink' in gesture) {
     const address = addressIn(gesture.openLink, locale)
-    return say({
-      en: `Open ${address}?access_token=…&refresh_token=… with the tokens of somebody else than is signed in.`,
-      cs: `Otevřete ${address}?access_token=…&refresh_token=… s tokeny někoho jiného, než kdo je přihlášen.`,
-    })
+    return tell(
+      msg('Open {address}?access_token=…&refresh_token=… with the tokens of somebody else than is signed in.', {
+        address,
+      }),
+    )
   }
   if ('openElsewhere' in gesture) {
     const address = addressIn(gesture.openElsewhere, locale)
-    return say({
-      en: `In another tab open ${address}, and close it once the browser's storage has no \`${gesture.forgets}\`.`,
-      cs: `V jiném panelu otevřete ${address} a zavřete jej, jakmile v úložišti prohlížeče není \`${gesture.forgets}\`.`,
-    })
+    return tell(
+      msg("In another tab open {address}, and close it once the browser's storage has no `{forgets}`.", {
+        address,
+        forgets: gesture.forgets,
+      }),
+    )
   }
   if ('wait' in gesture) {
     const seconds = gesture.wait / 1000
-    return say({ en: `Wait for ${seconds} s.`, cs: `Počkejte ${String(seconds).replace('.', ',')} s.` })
+    return tell(msg('Wait for {seconds, number} s.', { seconds }))
   }
   if ('click' in gesture) {
     const target = named(gesture.click, locale)
-    return say({ en: `Click the ${target}.`, cs: `Klikněte na ${target}.` })
+    return tell(msg('Click the {target}.', { target }))
   }
   if ('await' in gesture) {
     const target = named(gesture.await, locale)
-    return say({ en: `Wait for the ${target}.`, cs: `Počkejte na ${target}.` })
+    return tell(msg('Wait for the {target}.', { target }))
   }
   if ('press' in gesture) {
     const { press, on } = gesture
-    if (on === undefined) return say({ en: `Press ${press}.`, cs: `Stiskněte ${press}.` })
+    if (on === undefined) return tell(msg('Press {press}.', { press }))
     const target = named(on, locale)
-    return say({ en: `Press ${press} on the ${target}.`, cs: `Na prvku ${target} stiskněte ${press}.` })
+    return tell(msg('Press {press} on the {target}.', { press, target }))
   }
   if ('fill' in gesture) {
     const target = named(gesture.fill, locale)
-    return say({
-      en: `Write “${gesture.text}” into the ${target}.`,
-      cs: `Do prvku ${target} napište „${gesture.text}“.`,
-    })
+    return tell(msg('Write “{text}” into the {target}.', { text: gesture.text, target }))
   }
   if ('comeAs' in gesture) {
-    if (gesture.comeAs === null) return say({ en: 'Be signed out.', cs: 'Buďte odhlášení.' })
-    return say({ en: `Be signed in as ${gesture.comeAs}.`, cs: `Buďte přihlášení jako ${gesture.comeAs}.` })
+    if (gesture.comeAs === null) return tell(msg('Be signed out.'))
+    return tell(msg('Be signed in as {comeAs}.', { comeAs: gesture.comeAs }))
   }
   if ('forget' in gesture) {
     const { what, of } = gesture
-    return say({
-      en: `${of} has no ${what.en}: delete those there are.`,
-      cs: `${of} nemá ${what.cs}: smažte, co tam je.`,
-    })
+    return tell(msg('{of} has no {what}: delete those there are.', { of, what }))
   }
   if ('hold' in gesture) {
     const { what, pattern } = gesture.hold
-    return say({
-      en: `From now on let ${what.en} (addresses like \`${pattern}\`) wait, by an override in the browser's tools or a proxy.`,
-      cs: `Odteď nechte čekat ${what.cs} (adresy jako \`${pattern}\`), přes nástroje prohlížeče nebo proxy.`,
-    })
+    return tell(
+      msg(
+        "From now on let {what} (addresses like `{pattern}`) wait, by an override in the browser's tools or a proxy.",
+        { what, pattern },
+      ),
+    )
   }
   if ('letThrough' in gesture) {
-    return say({ en: `Let ${gesture.letThrough.what.en} through.`, cs: `Pusťte dál ${gesture.letThrough.what.cs}.` })
+    return tell(msg('Let {what} through.', { what: gesture.letThrough.what }))
   }
   if ('release' in gesture) {
     const { what } = gesture.release
-    return say({ en: `Let ${what.en} through, also later ones.`, cs: `Pusťte dál ${what.cs}, i další.` })
+    return tell(msg('Let {what} through, also later ones.', { what }))
   }
   if ('reconnect' in gesture) {
-    return say({
-      en: 'Take the browser offline, and online again.',
-      cs: 'Přepněte prohlížeč do offline a zpět do online.',
-    })
+    return tell(msg('Take the browser offline, and online again.'))
   }
   if ('answerAll' in gesture) {
     const { answerAll, as } = gesture
-    return say({
-      en: `From now on answer ${answerAll.what.en} with ${as.en}.`,
-      cs: `Odteď na požadavky (${answerAll.what.cs}) odpovídejte: ${as.cs}.`,
-    })
+    return tell(msg('From now on answer {what} with {as}.', { what: answerAll.what, as }))
   }
   if ('stopClock' in gesture) {
-    return say({
-      en: 'From now on be quick, or stop the clock of the page: time passes where a step says so.',
-      cs: 'Odteď buďte rychlí, nebo hodiny stránky zastavte: čas běží jen tam, kde to krok říká.',
-    })
+    return tell(msg('From now on be quick, or stop the clock of the page: time passes where a step says so.'))
   }
   if ('elapse' in gesture) {
     const seconds = gesture.elapse / 1000
-    return say({ en: `Let ${seconds} s pass.`, cs: `Nechte uplynout ${String(seconds).replace('.', ',')} s.` })
+    return tell(msg('Let {seconds, number} s pass.', { seconds }))
   }
-  if ('cut' in gesture) return say({ en: `Cut off ${gesture.cut.what.en}.`, cs: `Přerušte ${gesture.cut.what.cs}.` })
-  return say({
-    en: `Answer the newest of ${gesture.answer.what.en} with ${gesture.as.en}.`,
-    cs: `Na nejnovější z požadavků (${gesture.answer.what.cs}) odpovězte: ${gesture.as.cs}.`,
-  })
+  if ('cut' in gesture) return tell(msg('Cut off {what}.', { what: gesture.cut.what }))
+  return tell(msg('Answer the newest of {what} with {as}.', { what: gesture.answer.what, as: gesture.as }))
 }
 
 /** What a sight is for somebody who looks. */
 export function tellSight(sight: Sight, locale: Locale): string {
-  const say = (both: Both) => both[locale]
+  const tell = (message: Message) => say(message, locale)
   if ('shows' in sight || 'showsText' in sight) {
     const target =
       'shows' in sight ? named(sight.shows, locale) : quoted(pattern(textIn(sight.showsText, locale)), locale)
     return sight.isShown
-      ? say({ en: `To be seen: ${target}.`, cs: `Je vidět: ${target}.` })
-      : say({ en: `Not to be seen: ${target}.`, cs: `Není vidět: ${target}.` })
+      ? tell(msg('To be seen: {target}.', { target }))
+      : tell(msg('Not to be seen: {target}.', { target }))
   }
   if ('field' in sight) {
     const target = named(sight.field, locale)
     const text = quoted(sight.holds, locale)
-    if (sight.holds === '') return say({ en: `The ${target} is empty.`, cs: `Prázdné: ${target}.` })
-    return say({ en: `In the ${target} stands ${text}.`, cs: `Obsah prvku ${target}: ${text}.` })
+    if (sight.holds === '') return tell(msg('The {target} is empty.', { target }))
+    return tell(msg('In the {target} stands {text}.', { target, text }))
   }
   if ('address' in sight) {
     const address = addressIn(sight.address, locale)
-    return say({ en: `The address is ${address}.`, cs: `Adresa je ${address}.` })
+    return tell(msg('The address is {address}.', { address }))
   }
   if ('language' in sight) {
-    const names = { en: { en: 'English', cs: 'angličtině' }, cs: { en: 'Czech', cs: 'češtině' } }
-    const name = names[sight.language][locale]
-    return say({ en: `The page is in ${name}.`, cs: `Stránka je v ${name}.` })
+    const name = say(languageWords[sight.language] ?? languages[sight.language].name, locale)
+    return tell(msg('The page is in {name}.', { name }))
   }
   if (sight.value === null) {
-    return say({
-      en: `The browser's storage holds nothing under \`${sight.remembers}\`.`,
-      cs: `V úložišti prohlížeče není pod \`${sight.remembers}\` nic.`,
-    })
+    return tell(msg("The browser's storage holds nothing under `{remembers}`.", { remembers: sight.remembers }))
   }
-  return say({
-    en: `The browser's storage holds “${sight.value}” under \`${sight.remembers}\`.`,
-    cs: `V úložišti prohlížeče je pod \`${sight.remembers}\` hodnota „${sight.value}“.`,
-  })
+  return tell(
+    msg("The browser's storage holds “{value}” under `{remembers}`.", {
+      value: sight.value,
+      remembers: sight.remembers,
+    }),
+  )
 }
 
 function named({ role, name, isPattern, isPressed, isChecked, within }: Named, locale: Locale): string {
   const text = name === undefined ? '' : textIn(name, locale)
   const parts = [
-    isPressed === undefined ? '' : pressedWords[isPressed ? 'is' : 'isNot'][locale],
-    isChecked === undefined ? '' : checkedWords[isChecked ? 'is' : 'isNot'][locale],
-    roles[role][locale],
+    isPressed === undefined ? '' : say(pressedWords[isPressed ? 'is' : 'isNot'], locale),
+    isChecked === undefined ? '' : say(checkedWords[isChecked ? 'is' : 'isNot'], locale),
+    say(roles[role], locale),
     text === '' ? '' : quoted(isPattern === true ? pattern(text) : text, locale),
   ]
   const inside =
-    within === undefined ? '' : { en: ` in the ${named(within, locale)}`, cs: ` (${named(within, locale)})` }[locale]
+    within === undefined ? '' : ` ${say(msg('in the {target}', { target: named(within, locale) }), locale)}`
   return `${parts.filter((part) => part !== '').join(' ')}${inside}`
 }
 
+/** Languages as they stand inside of a sentence. */
+const languageWords: Readonly<Partial<Record<Locale, Message>>> = { en: msg('English'), cs: msg('Czech') }
+
 const pressedWords = {
-  is: { en: 'pressed', cs: 'stisknuté' },
-  isNot: { en: 'unpressed', cs: 'nestisknuté' },
-} as const satisfies Record<string, Both>
+  is: msg('pressed'),
+  isNot: msg('unpressed'),
+}
 
 const checkedWords = {
-  is: { en: 'ticked', cs: 'zaškrtnuté' },
-  isNot: { en: 'unticked', cs: 'nezaškrtnuté' },
-} as const satisfies Record<string, Both>
+  is: msg('ticked'),
+  isNot: msg('unticked'),
+}
 
-const quoted = (text: string, locale: Locale) => (locale === 'cs' ? `„${text}“` : `“${text}”`)
+const quoted = (text: string, locale: Locale) => say(msg('“{text}”', { text }), locale)
 
 /** A regular expression as a person reads it. */
 const pattern = (source: string) =>

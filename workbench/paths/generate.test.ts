@@ -1,3 +1,4 @@
+import { msg } from '#contract/message.ts'
 import { describe, expect, it } from 'vitest'
 
 import { doorModel } from '#tests/support/doorModel.ts'
@@ -5,6 +6,7 @@ import { doorModel } from '#tests/support/doorModel.ts'
 import { lowestPercent, measure } from '../coverage/measure.ts'
 import { edgesOf, explore } from '../walk/explore.ts'
 import { defaultPlan, generate, type Plan } from './generate.ts'
+import { say } from '../say.ts'
 
 const graph = explore(doorModel)
 const made = (plan: Partial<Plan>) => generate(graph, plan)
@@ -95,7 +97,7 @@ describe('generated paths', () => {
       { algorithm: 'random', maxPaths: 3 },
       { algorithm: 'random', maxSeconds: 0 },
     ]
-    expect(bounds.map((plan) => made(plan).leftOut.map(({ why }) => why.en))).toEqual([
+    expect(bounds.map((plan) => made(plan).leftOut.map(({ why }) => say(why, 'en')))).toEqual([
       ['Paths of more than 2 steps (--max-length).'],
       ['Paths beyond the first 3 (--max-paths).'],
       ['Paths that were not made within 0 s (--max-seconds).'],
@@ -103,7 +105,7 @@ describe('generated paths', () => {
   })
 
   it('count what a filter leaves out', () => {
-    const why = { en: 'Nobody whispers.', cs: 'Nikdo nešeptá.' }
+    const why = msg('Nobody whispers.')
     const quiet = { ...doorModel, filters: [{ why, leavesOut: () => true }] }
     expect(generate(explore(quiet), defaultPlan).leftOut).toEqual([{ why, count: 1 }])
   })

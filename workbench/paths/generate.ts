@@ -1,4 +1,4 @@
-import type { Both } from '#machines/shared/words.ts'
+import { msg, type Message } from '#contract/message.ts'
 
 import { lowestPercent, measure } from '../coverage/measure.ts'
 import type { Edge, Graph } from '../walk/explore.ts'
@@ -45,7 +45,7 @@ export interface Generated {
   graph: Graph
   plan: Plan
   paths: readonly Path[]
-  leftOut: readonly { why: Both; count: number | null }[]
+  leftOut: readonly { why: Message; count: number | null }[]
   /** How long it took. */
   ms: number
 }
@@ -55,7 +55,7 @@ export function generate(graph: Graph, wanted: Partial<Plan> = {}): Generated {
   const plan = { ...defaultPlan, ...wanted }
   const started = performance.now()
   const paths = new Map<string, Path>()
-  const leftOut: { why: Both; count: number | null }[] = [...graph.leftOut]
+  const leftOut: { why: Message; count: number | null }[] = [...graph.leftOut]
   let tooLong = 0
   for (const edges of waysOf(graph, plan)) {
     if (paths.size >= plan.maxPaths) {
@@ -110,15 +110,7 @@ function waysOf(graph: Graph, plan: Plan): Iterable<readonly Edge[]> {
   return ways[plan.algorithm]()
 }
 
-const tooMany = (paths: number): Both => ({
-  en: `Paths beyond the first ${paths} (--max-paths).`,
-  cs: `Cesty nad prvních ${paths} (--max-paths).`,
-})
-const tooSlow = (seconds: number): Both => ({
-  en: `Paths that were not made within ${seconds} s (--max-seconds).`,
-  cs: `Cesty, které nevznikly do ${seconds} s (--max-seconds).`,
-})
-const tooLongFor = (steps: number): Both => ({
-  en: `Paths of more than ${steps} steps (--max-length).`,
-  cs: `Cesty o více než ${steps} krocích (--max-length).`,
-})
+const tooMany = (paths: number): Message => msg('Paths beyond the first {paths} (--max-paths).', { paths })
+const tooSlow = (seconds: number): Message =>
+  msg('Paths that were not made within {seconds, number} s (--max-seconds).', { seconds })
+const tooLongFor = (steps: number): Message => msg('Paths of more than {steps} steps (--max-length).', { steps })

@@ -1,4 +1,4 @@
-import type { Both } from '#machines/shared/words.ts'
+import { msg } from '#contract/message.ts'
 
 import { percentOf, type Share } from '../coverage/measure.ts'
 import { arrowTable } from '../draw/arrowTable.ts'
@@ -7,20 +7,21 @@ import { asSvg, chartStyles } from '../draw/svg.ts'
 import { storyOf, wordOfLevel, wordOfMissing, type Locale } from '../words.ts'
 import type { Verdict } from '../levels/verdict.ts'
 import { hasPassed, type Report } from './report.ts'
+import { say } from '../say.ts'
 
 const words = {
-  passed: { en: 'All paths passed', cs: 'Všechny cesty prošly' },
-  failed: { en: 'Failed paths', cs: 'Cesty, které selhaly' },
-  short: { en: 'Too little is covered', cs: 'Pokryto je málo' },
-  states: { en: 'States', cs: 'Stavy' },
-  transitions: { en: 'Transitions', cs: 'Přechody' },
-  guards: { en: 'Guard outcomes', cs: 'Výsledky podmínek' },
-  missing: { en: 'Not covered', cs: 'Nepokryto' },
-  demanded: { en: 'demanded', cs: 'požadováno' },
-  paths: { en: 'Paths', cs: 'Cesty' },
-  leftOut: { en: 'Left out', cs: 'Vynecháno' },
-  more: { en: 'not counted', cs: 'nepočítáno' },
-} as const satisfies Record<string, Both>
+  passed: msg('All paths passed'),
+  failed: msg('Failed paths'),
+  short: msg('Too little is covered'),
+  states: msg('States'),
+  transitions: msg('Transitions'),
+  guards: msg('Guard outcomes'),
+  missing: msg('Not covered'),
+  demanded: msg('demanded'),
+  paths: msg('Paths'),
+  leftOut: msg('Left out'),
+  more: msg('not counted'),
+}
 
 const styles = `
 body { margin: 2rem auto; max-width: 1100px; padding: 0 1rem; font: 16px/1.5 system-ui, sans-serif; color: #1f2430; background: #fafafa; }
@@ -40,7 +41,7 @@ ${chartStyles}`
 /** A run as one page that needs nothing else: the machine drawn, what was walked in green, what was missed in red. */
 export function asHtml(report: Report, locale: Locale): string {
   const { model, level, coverage, generated, verdicts, threshold } = report
-  const text = (key: keyof typeof words) => words[key][locale]
+  const text = (key: keyof typeof words) => say(words[key], locale)
   const { name, says } = model.words.machine
   const marks = { states: new Set(coverage.states.covered), arrows: new Set(coverage.transitions.covered) }
   const rows = verdicts
@@ -52,13 +53,13 @@ export function asHtml(report: Report, locale: Locale): string {
         }</td></tr>`,
     )
   const leftOut = generated.leftOut.map(
-    ({ why, count }) => `<li>${escape(why[locale])} (${count === null ? text('more') : `${count}×`})</li>`,
+    ({ why, count }) => `<li>${escape(say(why, locale))} (${count === null ? text('more') : `${count}×`})</li>`,
   )
   const missing = [coverage.states, coverage.transitions, coverage.guards].flatMap((share) => share.missing)
   const { algorithm, seed } = generated.plan
   const facts = [
     model.machine.id,
-    wordOfLevel[level][locale],
+    say(wordOfLevel[level], locale),
     algorithm,
     ...(algorithm === 'random' ? [`seed ${seed}`] : []),
     ...(threshold === null ? [] : [`${threshold} % ${text('demanded')}`]),
@@ -69,11 +70,11 @@ export function asHtml(report: Report, locale: Locale): string {
 <html lang="${locale}">
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width">
-<title>${escape(name[locale])} – ${wordOfLevel[level][locale]}</title>
+<title>${escape(say(name, locale))} – ${say(wordOfLevel[level], locale)}</title>
 <link rel="icon" href="data:,">
 <style>${styles}</style>
-<h1>${escape(name[locale])}</h1>
-<p>${escape(says[locale])}</p>
+<h1>${escape(say(name, locale))}</h1>
+<p>${escape(say(says, locale))}</p>
 <p class="facts">${facts.join(' · ')}</p>
 <p class="verdict ${isGood ? 'good' : 'bad'}">${isGood ? text('passed') : failed > 0 ? `${text('failed')}: ${failed} / ${verdicts.length}` : text('short')}</p>
 <ul class="shares">${shareOf(text('states'), coverage.states)}${shareOf(text('transitions'), coverage.transitions)}${shareOf(text('guards'), coverage.guards)}</ul>

@@ -1,7 +1,7 @@
+import type { Message } from '#contract/message.ts'
 import { getAdjacencyMap, serializeSnapshot } from 'xstate/graph'
 
 import type { ModelEvent } from '#machines/shared/model.ts'
-import type { Both } from '#machines/shared/words.ts'
 
 import { filtersAt, type Level, type Model, type Snapshot } from '../model.ts'
 import { nameOfValue } from './chart.ts'
@@ -35,7 +35,7 @@ export interface Graph {
   start: string
   situations: ReadonlyMap<string, Situation>
   /** Each filter with the number of events that it took away, over all situations. */
-  leftOut: readonly { why: Both; count: number }[]
+  leftOut: readonly { why: Message; count: number }[]
 }
 
 /** More situations than this are no model but an explosion: a filter is missing. */

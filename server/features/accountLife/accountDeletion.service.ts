@@ -1,3 +1,4 @@
+import { chooseLocale } from '#contract/chooseLocale.ts'
 import type { AccountDeletion, AccountExport } from '#contract/entities/accountExport.ts'
 import type { Locale } from '#contract/entities/locale.ts'
 import type { ListingEventType } from '#machines/listing/listingStatus.machine.ts'
@@ -54,13 +55,13 @@ export async function requestDeletion(
     if (account === null) throw new NotFound()
     if (account.deleteAfter !== null) return { deleteAfter: account.deleteAfter.toISOString() }
     const deleteAfter = new Date(now.getTime() + graceMs)
-    const archived = await withdrawListings(tx, { accountId, locale: account.locale ?? 'en', now })
+    const archived = await withdrawListings(tx, { accountId, locale: chooseLocale(account.locale), now })
     const cancelledViewings = await closeLeadsOfSender(tx, { senderId: accountId, now })
     await setDeleteAfter(tx, accountId, deleteAfter)
     await endSessions(tx, { accountId, because: 'account_changed', now })
     await enqueueJob(tx, 'accountErasure', { accountId }, { runAt: deleteAfter, lane: `account ${accountId}` })
     const data = { deleteOn: deleteAfter.toISOString(), archivedListings: archived, cancelledViewings }
-    await queueMail(tx, { kind: 'deletionRequested', to: account.email, locale: account.locale ?? 'en', data })
+    await queueMail(tx, { kind: 'deletionRequested', to: account.email, locale: chooseLocale(account.locale), data })
     return { deleteAfter: deleteAfter.toISOString() }
   })
 }
@@ -103,7 +104,7 @@ export async function cancelDeletion(database: Database, accountId: number): Pro
     if (account === null || account.deleteAfter === null) return
     await setDeleteAfter(tx, accountId, null)
     const data = { archivedListings: await countWithdrawn(tx, accountId) }
-    await queueMail(tx, { kind: 'deletionCancelled', to: account.email, locale: account.locale ?? 'en', data })
+    await queueMail(tx, { kind: 'deletionCancelled', to: account.email, locale: chooseLocale(account.locale), data })
   })
 }
 
@@ -119,5 +120,5 @@ export async function eraseLeavingAccount(
   await closeLeadsOfSender(tx, { senderId: accountId, now })
   await setProfilePicturePath(tx, accountId, null)
   await indexListings(tx, await eraseAccount(tx, accountId, now))
-  await queueMail(tx, { kind: 'accountErased', to: account.email, locale: account.locale ?? 'en', data: {} })
+  await queueMail(tx, { kind: 'accountErased', to: account.email, locale: chooseLocale(account.locale), data: {} })
 }

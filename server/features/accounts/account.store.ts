@@ -1,4 +1,4 @@
-import type { Language } from '#contract/entities/user.ts'
+import type { Locale } from '#contract/entities/locale.ts'
 import { sql } from 'kysely'
 
 import type { Database } from '#server/platform/database/database.ts'
@@ -9,7 +9,7 @@ export interface StoredCredentials extends SessionAccount {
   id: number
   email: string
   passwordHash: string | null
-  preferredLanguage: Language | null
+  preferredLanguage: Locale | null
 }
 
 const credentials = sql`
@@ -55,7 +55,7 @@ export interface StoredAccount extends SessionAccount {
   addressStreetNumbers: string | null
   addressZip: string | null
   addressCity: string | null
-  preferredLanguage: Language | null
+  preferredLanguage: Locale | null
   profilePicturePath: string | null
   agencyName: string | null
   banReason: string | null

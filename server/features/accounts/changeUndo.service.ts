@@ -1,3 +1,5 @@
+import { chooseLocale } from '#contract/chooseLocale.ts'
+
 import { inTransaction, type Database } from '#server/platform/database/database.ts'
 import { createMailToken, readMailToken, refuseToken, type TokenMaker } from '#server/features/mails/mailTokens.ts'
 import { queueMail } from '#server/features/mails/queueMail.ts'
@@ -27,6 +29,6 @@ export async function undoChange(database: Database, secret: string, maker: Toke
     await endSessions(tx, { accountId, because: 'account_changed', now })
     await forgetKnownDevices(tx, accountId)
     const tokenId = await createMailToken(tx, { accountId, purpose: 'reset_password', email }, maker)
-    await queueMail(tx, { kind: 'changeUndone', to: email, locale: account.locale ?? 'en', data: { tokenId } })
+    await queueMail(tx, { kind: 'changeUndone', to: email, locale: chooseLocale(account.locale), data: { tokenId } })
   })
 }

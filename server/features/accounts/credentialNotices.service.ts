@@ -1,3 +1,5 @@
+import { chooseLocale } from '#contract/chooseLocale.ts'
+
 import type { Transaction } from 'kysely'
 
 import type { Schema } from '#server/platform/database/schema.ts'
@@ -15,5 +17,5 @@ export async function noticePasswordChange(
   if (account === null) return
   const { email: to, locale } = account
   const tokenId = await createMailToken(tx, { accountId, purpose: 'undo_change', email: to }, maker)
-  await queueMail(tx, { kind: 'passwordChanged', to, locale: locale ?? 'en', data: { tokenId } })
+  await queueMail(tx, { kind: 'passwordChanged', to, locale: chooseLocale(locale), data: { tokenId } })
 }

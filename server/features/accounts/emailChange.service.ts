@@ -1,3 +1,4 @@
+import { chooseLocale } from '#contract/chooseLocale.ts'
 import type { Locale } from '#contract/entities/locale.ts'
 import type { Transaction } from 'kysely'
 
@@ -48,7 +49,7 @@ export async function sendEmailChange(
 ): Promise<void> {
   const account = await lockAccountLife(tx, accountId)
   if (account === null) return
-  const locale = account.locale ?? asked
+  const locale = chooseLocale(account.locale, asked)
   if (await isAddressTaken(tx, email, { exceptAccountId: accountId, now: maker.now }))
     return queueMail(tx, { kind: 'addressTaken', to: email, locale, data: {} })
   const tokenId = await createMailToken(tx, { accountId, purpose: 'change_email', email }, maker)

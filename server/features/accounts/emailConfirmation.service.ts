@@ -1,3 +1,5 @@
+import { chooseLocale } from '#contract/chooseLocale.ts'
+
 import type { Transaction } from 'kysely'
 
 import { hashSecret } from '#server/platform/credentials/secrets.ts'
@@ -54,7 +56,7 @@ async function moveTo(tx: Transaction<Schema>, { accountId, email }: MailToken, 
   if (!account.isConfirmed || isSame(account.email, email)) return
   const { email: to, locale } = account
   const tokenId = await createMailToken(tx, { accountId, purpose: 'undo_change', email: to }, maker)
-  await queueMail(tx, { kind: 'emailChanged', to, locale: locale ?? 'en', data: { tokenId, newEmail: email } })
+  await queueMail(tx, { kind: 'emailChanged', to, locale: chooseLocale(locale), data: { tokenId, newEmail: email } })
 }
 
 const isSame = (one: string, other: string) => one.toLowerCase() === other.toLowerCase()

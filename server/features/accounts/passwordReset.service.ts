@@ -1,3 +1,4 @@
+import { chooseLocale } from '#contract/chooseLocale.ts'
 import type { Locale } from '#contract/entities/locale.ts'
 import type { Transaction } from 'kysely'
 
@@ -43,7 +44,7 @@ export async function sendPasswordReset(
   if (account === null) return
   const { id: accountId, email: to } = account
   const tokenId = await createMailToken(tx, { accountId, purpose: 'reset_password', email: to }, maker)
-  await queueMail(tx, { kind: 'resetPassword', to, locale: account.locale ?? locale, data: { tokenId } })
+  await queueMail(tx, { kind: 'resetPassword', to, locale: chooseLocale(account.locale, locale), data: { tokenId } })
 }
 
 /**

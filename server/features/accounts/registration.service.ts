@@ -1,3 +1,4 @@
+import { chooseLocale } from '#contract/chooseLocale.ts'
 import type { Locale } from '#contract/entities/locale.ts'
 import type { Registration, RegistrationReceipt } from '#contract/entities/registration.ts'
 import type { Transaction } from 'kysely'
@@ -77,7 +78,7 @@ export async function sendWelcome(
 ): Promise<void> {
   if (isNew) return sendConfirmation(tx, { email, locale }, maker)
   const account = await findAccountLife(tx, email)
-  await queueMail(tx, { kind: 'addressKnown', to: email, locale: account?.locale ?? locale, data: {} })
+  await queueMail(tx, { kind: 'addressKnown', to: email, locale: chooseLocale(account?.locale, locale), data: {} })
 }
 
 /** Writes to somebody whose address is still to be confirmed; to nobody else. */
@@ -90,5 +91,5 @@ export async function sendConfirmation(
   if (account === null || account.isConfirmed) return
   const { id: accountId, email: to } = account
   const tokenId = await createMailToken(tx, { accountId, purpose: 'confirm_email', email: to }, maker)
-  await queueMail(tx, { kind: 'confirmEmail', to, locale: account.locale ?? locale, data: { tokenId } })
+  await queueMail(tx, { kind: 'confirmEmail', to, locale: chooseLocale(account.locale, locale), data: { tokenId } })
 }

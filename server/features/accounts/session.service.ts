@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 
+import { chooseLocale } from '#contract/chooseLocale.ts'
 import type { TokenPair } from '#contract/entities/token.ts'
 import type { Transaction } from 'kysely'
 
@@ -149,7 +150,7 @@ async function renew(
   if (isRepeated) return pairOf(credentials, sessionId, session, next)
   await endSession(tx, { sessionId, accountId: session.accountId, because: 'replayed', now })
   const { email: to, preferredLanguage } = session
-  await queueMail(tx, { kind: 'sessionRevoked', to, locale: preferredLanguage ?? 'en', data: {} })
+  await queueMail(tx, { kind: 'sessionRevoked', to, locale: chooseLocale(preferredLanguage), data: {} })
   return { refusal: 'Invalid JWT Refresh Token', replayedFor: session.accountId }
 }
 

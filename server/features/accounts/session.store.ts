@@ -1,4 +1,4 @@
-import type { Language } from '#contract/entities/user.ts'
+import type { Locale } from '#contract/entities/locale.ts'
 import { sql } from 'kysely'
 
 import type { Database } from '#server/platform/database/database.ts'
@@ -54,7 +54,7 @@ export async function findSessionAccount(
 export interface RenewableSession extends SessionAccount {
   accountId: number
   email: string
-  preferredLanguage: Language | null
+  preferredLanguage: Locale | null
   refreshHash: string
   parentHash: string | null
   rotatedAt: Date

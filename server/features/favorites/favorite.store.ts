@@ -2,7 +2,7 @@ import { sql, type Transaction } from 'kysely'
 
 import type { Database } from '#server/platform/database/database.ts'
 import type { Schema } from '#server/platform/database/schema.ts'
-import type { Recipient } from '#server/features/accounts/recipient.store.ts'
+import { withLocale, type Recipient, type Unaddressed } from '#server/features/accounts/recipient.store.ts'
 
 export interface StoredFavorite {
   listingId: number
@@ -96,9 +96,9 @@ export async function readFavoriters(
   database: Database,
   listingId: number,
 ): Promise<(Recipient & { accountId: number })[]> {
-  const { rows } = await sql<Recipient & { accountId: number }>`
+  const { rows } = await sql<Unaddressed<Recipient> & { accountId: number }>`
     select account.id::float8 as "accountId", account.email as "to",
-           coalesce(account.preferred_language, 'cs') as locale
+           account.preferred_language as locale
       from favorite
       join account on account.id = favorite.account_id
       join listing on listing.id = favorite.listing_id
@@ -110,5 +110,5 @@ export async function readFavoriters(
        and account.delete_after is null
      order by account.id
   `.execute(database)
-  return rows
+  return rows.map(withLocale)
 }

@@ -16,6 +16,7 @@ import {
 } from './import.store.ts'
 import { columnsOf, isSent, mergeValues, slugBeginning } from '#server/features/listings/own/listingDraft.ts'
 import { formAt } from '#server/features/listings/listingValues.ts'
+import { textIn } from '#server/platform/text/texts.ts'
 import { findChanges, takeChange, type ChangedRow } from './importChanges.service.ts'
 import { keepPhotos, submitImported, type ImportParts, type PhotoSource } from './importPhotos.service.ts'
 
@@ -212,7 +213,7 @@ function valueViolations(
     ...(kinds.length > 0 ? [] : validateListing(form, merged, 'draft')).map(({ propertyPath, code, message }) => ({
       propertyPath,
       code,
-      message: message[locale],
+      message: textIn(message, locale),
     })),
   ]
 }

@@ -1,3 +1,4 @@
+import { msg } from '#contract/message.ts'
 import type { Locale } from '#contract/entities/locale.ts'
 import { validateListing } from '#contract/propertyFields/validateListing.ts'
 import type { ImportRow } from '#contract/files/importRow.ts'
@@ -13,6 +14,7 @@ import type { ListingParts } from '#server/features/listings/listingStatus.servi
 import { weighListings } from '#server/features/listings/weighListing.ts'
 import { formAt } from '#server/features/listings/listingValues.ts'
 import { priceConsequence } from '#server/features/listings/revisions/revisionConsequences.ts'
+import { textIn } from '#server/platform/text/texts.ts'
 
 /** A row of a listing that is there already, and says something else than the listing does. */
 export interface ChangedRow {
@@ -55,7 +57,7 @@ export async function findChanges(
         formAt(now()),
         merged,
         listing.row.status === 'PUBLISHED' ? 'complete' : 'draft',
-      ).map(({ propertyPath, code, message }) => ({ propertyPath, code, message: message[locale] }))
+      ).map(({ propertyPath, code, message }) => ({ propertyPath, code, message: textIn(message, locale) }))
       const violations = [
         ...notSent.map((propertyPath) => ({ propertyPath, message: 'This is not set here.', code: 'not_sent' })),
         ...misfits,
@@ -63,7 +65,7 @@ export async function findChanges(
           ? [
               {
                 propertyPath: 'price',
-                message: implausible[locale],
+                message: textIn(implausible, locale),
                 code: 'implausible_price',
               },
             ]
@@ -84,10 +86,9 @@ export async function findChanges(
 }
 
 /** No file says whether it means it: a price that nobody would believe is changed by hand, where it is asked about. */
-const implausible = {
-  en: 'This price is very far from the published one. If it is right, change it in the listing itself.',
-  cs: 'Tato cena se od zveřejněné hodně liší. Je-li správná, změňte ji přímo v inzerátu.',
-} as const
+const implausible = msg(
+  'This price is very far from the published one. If it is right, change it in the listing itself.',
+)
 
 /**
  * Changes a listing to what its row says, as its owner would; false where somebody else was quicker. What is online is

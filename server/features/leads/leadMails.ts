@@ -1,3 +1,4 @@
+import { chooseLocale } from '#contract/chooseLocale.ts'
 import type { LeadSide } from '#contract/entities/lead.ts'
 import type { Transaction } from 'kysely'
 
@@ -21,7 +22,7 @@ export function mailListingOf({ listingId, listing }: Pick<StoredLead, 'listingI
 function recipientOf(lead: StoredLead, side: LeadSide) {
   const { owner, email, locale, senderId, id } = lead
   return side === 'lister'
-    ? { to: owner.email, locale: owner.locale ?? 'cs', leadId: id }
+    ? { to: owner.email, locale: chooseLocale(owner.locale), leadId: id }
     : { to: email, locale, leadId: senderId === null ? null : id }
 }
 
@@ -46,7 +47,7 @@ export async function mailNewLead(tx: Transaction<Schema>, lead: StoredLead, cop
   const tourStart = tour?.start ?? null
   const date = tour === null ? {} : mailedTour(tour, new Date(lead.createdAt))
   const data = { leadId, listing, name, phoneNumber, message, tourStart, replyTo: email, ...date }
-  await queueMail(tx, { kind: 'leadReceived', to: owner.email, locale: owner.locale ?? 'cs', data })
+  await queueMail(tx, { kind: 'leadReceived', to: owner.email, locale: chooseLocale(owner.locale), data })
   if (copyTo !== null)
     await queueMail(tx, { kind: 'leadSent', ...copyTo, data: { leadId, listing, message, tourStart, ...date } })
 }

@@ -5,11 +5,20 @@ import type { FastifyInstance } from 'fastify'
 
 import { implement } from '#server/platform/http/implement.ts'
 import { preparedAnswer, type PreparedAnswer } from '#server/platform/http/preparedAnswer.ts'
+import { wordsOf } from '#server/platform/text/texts.ts'
 
 /** The forms, which change with the day because some bounds are years and dates. */
 export function registerForms(app: FastifyInstance): void {
-  implement(app, getPropertyForm, daily(propertyForm))
-  implement(app, getSearchForm, daily(searchForm))
+  implement(
+    app,
+    getPropertyForm,
+    daily((day) => propertyForm(day, wordsOf)),
+  )
+  implement(
+    app,
+    getSearchForm,
+    daily((day) => searchForm(day, wordsOf)),
+  )
 }
 
 /** Writes a form once a day. */

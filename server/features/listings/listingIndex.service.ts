@@ -1,4 +1,4 @@
-import { propertyField } from '#contract/propertyFields/propertyFields.ts'
+import { choiceLabel } from '#contract/propertyFields/propertyFields.ts'
 import { searchFlags, type SearchFlag } from '#contract/propertyFields/searchFlags.ts'
 import { regions } from '#contract/entities/regions.ts'
 
@@ -24,6 +24,7 @@ import {
 import { cellOf } from '#server/features/search/criteria/mapCells.ts'
 import { publicPosition } from '#server/features/search/criteria/publicPlace.ts'
 import { plain, searchWords } from '#server/features/search/criteria/searchWords.ts'
+import { wordsOf } from '#server/platform/text/texts.ts'
 
 /**
  * Makes the search index say of these listings what the tables say of them now: what the public may find is found,
@@ -145,7 +146,7 @@ function indexed(listing: StoredListing): IndexedListing {
     ...bitmasks(facts),
     flags: searchFlags.reduce((bits, flag) => (hasFlag(listing, facts, flag) ? bits + flagBit(flag) : bits), 0),
     published_at: listing.publishedAt ?? listing.updatedAt,
-    words: wordsOf(listing, facts),
+    words: wordsIn(listing, facts),
     card: JSON.stringify(presentCard(listing)),
   }
 }
@@ -181,17 +182,17 @@ function hasFlag(listing: StoredListing, facts: Record<string, unknown>, flag: S
   }
 }
 
-/** What a keyword finds: the place, the kind and the layout in both languages, the name and the descriptions. */
-function wordsOf(listing: StoredListing, facts: Record<string, unknown>): string[] {
+/** What a keyword finds: the place, the kind and the layout in every language, the name and the descriptions. */
+function wordsIn(listing: StoredListing, facts: Record<string, unknown>): string[] {
   const { city, cityPart, street, locationAccuracy, region, projectName, descriptionCs, descriptionEn } = listing
   const kinds = ['listing_type', 'property_type', subtypeKeyOf(listing.propertyType) ?? 'property_type'].flatMap(
     (key) => {
-      const [value, ...labels] = propertyField(key)?.choices?.find(([choice]) => choice === facts[key]) ?? []
-      return value === undefined ? [] : [value, ...labels]
+      const label = choiceLabel(key, facts[key])
+      return label === undefined ? [] : [String(facts[key]), ...Object.values(wordsOf(label))]
     },
   )
-  const names = regions.find(({ code }) => code === region)
-  const place = [city, cityPart, locationAccuracy === 'district' ? null : street, names?.cs, names?.en]
+  const names = regions.filter(({ code }) => code === region).flatMap(({ name }) => Object.values(wordsOf(name)))
+  const place = [city, cityPart, locationAccuracy === 'district' ? null : street, ...names]
   return searchWords(
     [...place, ...kinds, projectName, descriptionCs, descriptionEn]
       .filter((text) => typeof text === 'string')

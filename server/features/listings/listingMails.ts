@@ -1,3 +1,5 @@
+import { chooseLocale } from '#contract/chooseLocale.ts'
+
 import type { ListingActor } from '#machines/listing/listingRules.ts'
 import type { ListingEventType } from '#machines/listing/listingStatus.machine.ts'
 import type { Transaction } from 'kysely'
@@ -20,7 +22,7 @@ export async function tellOwner(
   { id, slug, address, ownerEmail: to, ownerLocale }: ListingStatusRow,
   { event, by, reason, isAuthor }: Happening,
 ): Promise<void> {
-  const mail = { to, locale: ownerLocale ?? 'en' } as const
+  const mail = { to, locale: chooseLocale(ownerLocale) } as const
   const refusal = { address, code: reason?.code ?? 'other', text: reason?.text ?? '' }
   switch (event) {
     case 'SUBMIT':

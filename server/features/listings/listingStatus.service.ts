@@ -1,3 +1,5 @@
+import { msg } from '#contract/message.ts'
+import { chooseLocale } from '#contract/chooseLocale.ts'
 import type { Locale } from '#contract/entities/locale.ts'
 import type { PropertyStatus } from '#contract/entities/property.ts'
 import type { ListingActor } from '#machines/listing/listingRules.ts'
@@ -13,6 +15,7 @@ import type { Schema } from '#server/platform/database/schema.ts'
 import type { SignedInActor } from '#server/platform/http/access.ts'
 import { Conflict, Forbidden, Invalid, NotFound } from '#server/platform/http/failures.ts'
 import { enqueueJob } from '#server/platform/jobs/jobQueue.ts'
+import { textIn } from '#server/platform/text/texts.ts'
 import { eraseListings } from './listingErasure.store.ts'
 import { keepPrice, saveStatusStep, type ListingStatusRow } from './listingStatus.store.ts'
 import { deleteRevision, readOpenRevisions, returnRevision } from './revisions/revision.store.ts'
@@ -186,7 +189,7 @@ async function takeStepIn(
     days: startsTime.has(event) || isOver ? row.lifetimeDays : null,
     approvedValues: event === 'APPROVE' ? values : null,
   })
-  if (historyId === null) throw changedMeanwhile(row.ownerLocale ?? 'en')
+  if (historyId === null) throw changedMeanwhile(chooseLocale(row.ownerLocale))
   if (event === 'APPROVE') await keepPrice(tx, row.id, at)
   if (to !== 'purged') await carryRevision(tx, { listingId: row.id, to, at })
   await indexListings(tx, [row.id])
@@ -222,13 +225,10 @@ async function carryRevision(
 const carried = (type: RevisionEventType, from: RevisionPlace) =>
   takeRevisionStep(from, { type, by: 'system', blockers: [], needsReview: false }) ?? from
 
-const meanwhile = {
-  en: 'This was changed meanwhile. Please load it again.',
-  cs: 'Mezitím se to změnilo. Načtěte to prosím znovu.',
-} as const satisfies Record<Locale, string>
+const meanwhile = msg('This was changed meanwhile. Please load it again.')
 
 /** Somebody else was quicker: what was decided on is not there any more. */
-const changedMeanwhile = (locale: Locale) => new Conflict(meanwhile[locale], { code: 'outdated' })
+const changedMeanwhile = (locale: Locale) => new Conflict(textIn(meanwhile, locale), { code: 'outdated' })
 
 /** Whether strangers know of it. */
 export const isPublicStatus = ({ status, wasPublished, isOwnerLeaving }: ListingStatusRow): boolean =>
@@ -238,10 +238,7 @@ export const isPublicStatus = ({ status, wasPublished, isOwnerLeaving }: Listing
 /** What a person has to add, rather than what is in the way. */
 const unsaid: Partial<Record<Obstacle, string>> = { reason_missing: 'reason', appeal_text_missing: 'text' }
 
-const refusals = {
-  en: 'This listing cannot take that step now.',
-  cs: 'Tento krok teď u inzerátu není možný.',
-} as const satisfies Record<Locale, string>
+const refusals = msg('This listing cannot take that step now.')
 
 function refuse(
   { status }: ListingStatusRow,
@@ -254,18 +251,18 @@ function refuse(
     throw new Invalid(
       blockedBy.map((obstacle) => ({
         propertyPath: unsaid[obstacle] ?? '',
-        message: obstacleWords[obstacle][locale],
+        message: textIn(obstacleWords[obstacle], locale),
         code: 'required',
       })),
     )
-  const words = blockedBy.map((obstacle) => obstacleWords[obstacle][locale])
-  throw new Conflict(words.length === 0 ? refusals[locale] : words.join(' '), {
+  const words = blockedBy.map((obstacle) => textIn(obstacleWords[obstacle], locale))
+  throw new Conflict(words.length === 0 ? textIn(refusals, locale) : words.join(' '), {
     code: 'transition_not_allowed',
     members: {
       from: status,
       ...(target === undefined ? {} : { to: target }),
       allowed: [...new Set(steps.filter(({ blockedBy }) => isOffered(blockedBy)).map(({ to }) => to))],
-      blockedBy: blockedBy.map((obstacle) => ({ code: obstacle, message: obstacleWords[obstacle][locale] })),
+      blockedBy: blockedBy.map((obstacle) => ({ code: obstacle, message: textIn(obstacleWords[obstacle], locale) })),
     },
   })
 }

@@ -1,3 +1,4 @@
+import { isMessage } from '#contract/message.ts'
 import type { PropertyForm } from '#contract/entities/form.ts'
 import type { MissingValue } from '#contract/entities/property.ts'
 import type { ListingValues } from '#contract/propertyFields/fieldConditions.ts'
@@ -5,6 +6,7 @@ import { propertyForm } from '#contract/propertyFields/propertyForm.ts'
 import { validateListing } from '#contract/propertyFields/validateListing.ts'
 
 import type { StoredListing } from './listing.store.ts'
+import { wordsOf } from '#server/platform/text/texts.ts'
 
 /** A stored listing as the property form has it: every value by the key of its field, of pictures their number. */
 export function formValuesOf(listing: StoredListing): Record<string, unknown> {
@@ -44,12 +46,16 @@ let formOfDay: { day: string; form: PropertyForm } | undefined
 export function formAt(now: Date): PropertyForm {
   const day = now.toISOString().slice(0, 10)
   // Making it takes as long as checking a listing by it.
-  if (formOfDay?.day !== day) formOfDay = { day, form: propertyForm(day) }
+  if (formOfDay?.day !== day) formOfDay = { day, form: propertyForm(day, wordsOf) }
   return formOfDay.form
 }
 
 /** Everything that keeps a listing with these values from being submitted. */
-export const missingIn = (values: ListingValues, now: Date): MissingValue[] => validateListing(formAt(now), values)
+export const missingIn = (values: ListingValues, now: Date): MissingValue[] =>
+  validateListing(formAt(now), values).map(({ message, ...violation }) => ({
+    ...violation,
+    message: isMessage(message) ? wordsOf(message) : message,
+  }))
 
 /** What somebody who only wants more pictures calls complete. */
 export const isPicture = ({ propertyPath }: MissingValue) => propertyPath === 'OTHER_IMAGE'

@@ -12,6 +12,7 @@ import type { ListingMedia, StoredListing } from './listing.store.ts'
 import { isFair, listingFacts, publicAttributes } from './listingFacts.ts'
 import { publicAddress } from '#contract/propertyFields/publicFacts.ts'
 import { publicPosition } from '#server/features/search/criteria/publicPlace.ts'
+import { wordsOf } from '#server/platform/text/texts.ts'
 
 /** Pictures that a card can be swiped through. */
 const cardPictures = 5
@@ -159,7 +160,7 @@ function presentMedia(
     placeholder,
     ...(room !== null && { room }),
     ...(caption !== null && { caption }),
-    ...pictureWords({ mediaType, room, caption, drawnAlt: { en: altEn, cs: altCs }, ...position }),
+    ...pictureWords({ mediaType, room, caption, drawnAlt: { en: altEn, cs: altCs }, ...position }, wordsOf),
   }
 }
 

@@ -1,7 +1,14 @@
 import type { Locale } from '#contract/entities/locale.ts'
 
 import { html, type Markup } from '#server/platform/html/markup.ts'
-import type { MailFrame, MailSection, MailText } from './mailText.ts'
+import type { MailSection, MailText } from './mailText.ts'
+
+/** What stands in every mail. */
+export interface MailFrame {
+  greeting: string
+  /** Before the address, for those whose button does not work. */
+  linkHint: string
+}
 
 export interface MailLayout {
   text: MailText
@@ -82,10 +89,7 @@ function contentOf(text: MailText, frame: MailFrame): Markup {
       html`<p style="${styles.small}">${code.label}</p>
         <p style="${styles.code}">${code.value}</p>`
     }${
-      details &&
-      html`<p style="${styles.code}">
-        ${Object.entries(details).map(([name, value]) => html`${name}: ${value}<br />`)}
-      </p>`
+      details && html`<p style="${styles.code}">${details.map(([name, value]) => html`${name}: ${value}<br />`)}</p>`
     }${closing.map((paragraph) => html`<p style="${styles.small}">${paragraph}</p>`)}${
       unsubscribe && linkLine(unsubscribe)
     }`
@@ -94,7 +98,9 @@ function contentOf(text: MailText, frame: MailFrame): Markup {
 function sectionOf({ heading, items, links = [] }: MailSection): Markup {
   return html`${heading !== undefined && html`<p style="${styles.heading}">${heading}</p>`}${items.map(
     ({ title, url, facts }) =>
-      html`<p style="${styles.paragraph}"><a href="${url}" style="${styles.link}">${title}</a><br />${facts}</p>`,
+      html`<p style="${styles.paragraph}">
+        <a href="${url}" style="${styles.link}">${title}</a><br />${facts.join(', ')}
+      </p>`,
   )}${links.map(linkLine)}`
 }
 
@@ -113,13 +119,7 @@ export function mailPlainText({ text, frame, footer, publicUrl }: MailLayout): s
     ...sections.flatMap(plainSectionOf),
     ...(action === undefined ? [] : [`${action.label}:\n${action.url}`]),
     ...(code === undefined ? [] : [`${code.label}\n${code.value}`]),
-    ...(details === undefined
-      ? []
-      : [
-          Object.entries(details)
-            .map(([name, value]) => `${name}: ${value}`)
-            .join('\n'),
-        ]),
+    ...(details === undefined ? [] : [details.map(([name, value]) => `${name}: ${value}`).join('\n')]),
     ...closing,
     ...(unsubscribe === undefined ? [] : [`${unsubscribe.label}:\n${unsubscribe.url}`]),
     `-- \n${footer}\n${publicUrl}`,
@@ -128,6 +128,6 @@ export function mailPlainText({ text, frame, footer, publicUrl }: MailLayout): s
 
 const plainSectionOf = ({ heading, items, links = [] }: MailSection): string[] => [
   ...(heading === undefined ? [] : [heading]),
-  ...items.map(({ title, url, facts }) => `${title}\n${facts}\n${url}`),
+  ...items.map(({ title, url, facts }) => `${title}\n${facts.join(', ')}\n${url}`),
   ...links.map(({ label, url }) => `${label}:\n${url}`),
 ]

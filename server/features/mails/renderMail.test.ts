@@ -1,9 +1,12 @@
-import { locales } from '#contract/entities/locale.ts'
+import { locales, type Locale } from '#contract/entities/locale.ts'
 import { describe, expect, it } from 'vitest'
+
+import { textIn } from '#server/platform/text/texts.ts'
 
 import type { MailData, MailKind, QueuedMail } from './mailKinds.ts'
 import { tokenPages } from './mailKinds.ts'
-import { mailLanguages, renderMail } from './renderMail.ts'
+import { renderMail } from './renderMail.ts'
+import { mailFrame } from './texts/mailTexts.ts'
 
 const tokenId = '0190c3a4-0000-7000-8000-000000000001'
 const deletion = { deleteOn: '2026-12-21T23:30:00.000Z', archivedListings: 3 }
@@ -156,7 +159,7 @@ const isChosenByUs = (path: string) =>
 
 const sender = { productName: 'Domivo', publicUrl: 'https://www.example.com', secretKey: 'x'.repeat(32) }
 const kinds = Object.keys(examples) as MailKind[]
-const mailOf = (kind: MailKind, locale: 'en' | 'cs') =>
+const mailOf = (kind: MailKind, locale: Locale) =>
   ({ kind, locale, to: 'somebody@example.com', data: examples[kind], messageKey: 'key' }) as QueuedMail // of its kind
 
 describe.each(locales)('mails in %s', (locale) => {
@@ -166,12 +169,11 @@ describe.each(locales)('mails in %s', (locale) => {
     expect(`${subject}${text}${html}`).not.toMatch(/undefined|null|\[object|NaN/)
     expect(html).toContain(`<html lang="${locale}">`)
     expect(html).not.toMatch(/<(img|script|link|iframe|object)\b|url\(|@import/i)
-    const { frame } = mailLanguages[locale]
     for (const part of text.split('\n\n').flatMap((paragraph) => paragraph.split('\n')))
       if (part.startsWith('https://')) expect(html).toContain(part)
       else if (part.trim() !== '--' && !part.startsWith('-- '))
         expect(plain(html)).toContain(part.trim().replace(/:$/, ''))
-    expect(text).toContain(frame.greeting)
+    expect(text).toContain(textIn(mailFrame.greeting, locale))
     for (const link of links) expect(text).toContain(link)
   })
 
@@ -231,7 +233,7 @@ describe('a mail', () => {
 
   it('brings a tour for the calendar of its reader, and takes it out again when it is called off', () => {
     const tour = { id: 4, start: '2026-12-22T15:00:00.000Z', end: '2026-12-22T15:30:00.000Z', sequence: 1_797_000_000 }
-    const calendarIn = (kind: MailKind, locale: 'en' | 'cs') =>
+    const calendarIn = (kind: MailKind, locale: Locale) =>
       renderMail({ ...mailOf(kind, locale), data: { ...examples[kind], tour } } as QueuedMail, sender).calendar
     const moved = calendarIn('tourMoved', 'cs')
     expect([moved?.name, moved?.type]).toEqual(['prohlidka.ics', 'text/calendar; charset=utf-8; method=PUBLISH'])

@@ -1,12 +1,15 @@
+import { languages } from '#contract/entities/locale.ts'
+import { pathIn } from '#contract/localizedPath.ts'
+
 import { calendarOf } from './mailCalendar.ts'
 import { linkSecret } from './linkSecret.ts'
 import { tokenPages, type MailKind, type QueuedMail } from './mailKinds.ts'
 import { mailPage, mailPlainText } from './mailLayout.ts'
-import type { MailFacts, MailLanguages, MailText } from './mailText.ts'
+import { mailTextIn, type MailFacts, type MailText, type Written } from './mailText.ts'
 import type { RenderedMail } from '#server/platform/mail/post.ts'
+import { textIn } from '#server/platform/text/texts.ts'
 import { unsubscribeToken, type MailSubject } from './unsubscribeToken.ts'
-import { czech } from './words/czech.ts'
-import { english } from './words/english.ts'
+import { mailFrame, mailTexts } from './texts/mailTexts.ts'
 
 export interface MailSender {
   productName: string
@@ -15,42 +18,45 @@ export interface MailSender {
   secretKey: string
 }
 
-/** The mails in every language of the product. */
-export const mailLanguages: MailLanguages = { en: english, cs: czech }
-
 /** The id of the token that a mail's link carries. */
 export const tokenIdOf = ({ data }: QueuedMail): string | undefined => ('tokenId' in data ? data.tokenId : undefined)
 
 /** Writes a queued mail out in its language. The same mail is written the same way each time. */
 export function renderMail(mail: QueuedMail, { productName, publicUrl, secretKey }: MailSender): RenderedMail {
   const { to, locale } = mail
-  const { frame } = mailLanguages[locale]
-  const page = (path: string) => `${publicUrl}/${locale}/${path}`
+  const say = (written: Written) => (typeof written === 'string' ? written : textIn(written, locale))
+  const page = (path: string) => publicUrl + pathIn(locale, path)
   const tokenId = tokenIdOf(mail)
   const secret = tokenId === undefined ? '' : linkSecret(secretKey, tokenId)
   const link = mail.kind in tokenPages ? page(`${tokenPages[mail.kind as keyof typeof tokenPages]}/${secret}`) : ''
+  const { tag } = languages[locale]
   const day = (isoTime: string) =>
-    new Date(isoTime).toLocaleDateString(frame.intlLocale, { dateStyle: 'long', timeZone: 'Europe/Prague' })
+    new Date(isoTime).toLocaleDateString(tag, { dateStyle: 'long', timeZone: 'Europe/Prague' })
   const time = (isoTime: string) =>
-    new Date(isoTime).toLocaleString(frame.intlLocale, {
+    new Date(isoTime).toLocaleString(tag, {
       dateStyle: 'full',
       timeStyle: 'short',
       timeZone: 'Europe/Prague',
     })
-  const crowns = new Intl.NumberFormat(frame.intlLocale, {
+  const crowns = new Intl.NumberFormat(tag, {
     style: 'currency',
     currency: 'CZK',
     maximumFractionDigits: 0,
   })
   const money = (amount: number) => crowns.format(amount)
+  const number = (value: number) => value.toLocaleString(tag, { useGrouping: false })
   const unsubscribe = (subject: MailSubject) => {
     const token = unsubscribeToken(secretKey, subject)
     return { url: page(`unsubscribe/${token}`), oneClickUrl: `${publicUrl}/saved_searches/unsubscribe?token=${token}` }
   }
-  const text = textOf(mail, { productName, link, secret, page, day, time, money, unsubscribe })
+  const text = mailTextIn(
+    writtenBy(mail, { productName, link, secret, page, day, time, number, money, unsubscribe }),
+    say,
+  )
   const replyTo = replyToOf(mail)
   const calendar = calendarOf(mail, { productName, publicUrl })
-  const footer = (replyTo === undefined ? frame.footer : frame.answerableFooter)(productName)
+  const frame = { greeting: say(mailFrame.greeting), linkHint: say(mailFrame.linkHint) }
+  const footer = say((replyTo === undefined ? mailFrame.footer : mailFrame.answerableFooter)(productName))
   const layout = { text, frame, footer, locale, productName, publicUrl }
   return {
     to,
@@ -77,7 +83,7 @@ function replyToOf(mail: QueuedMail): string | undefined {
   return 'replyTo' in mail.data ? mail.data.replyTo : undefined
 }
 
-function textOf(mail: QueuedMail, facts: Omit<MailFacts<MailKind>, 'data'>): MailText {
-  const words = mailLanguages[mail.locale].words[mail.kind] as (facts: MailFacts<MailKind>) => MailText // of its kind
-  return words({ ...facts, data: mail.data })
+function writtenBy(mail: QueuedMail, facts: Omit<MailFacts<MailKind>, 'data'>): MailText<Written> {
+  const write = mailTexts[mail.kind] as (facts: MailFacts<MailKind>) => MailText<Written> // of its kind
+  return write({ ...facts, data: mail.data })
 }

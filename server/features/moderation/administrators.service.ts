@@ -1,3 +1,5 @@
+import { chooseLocale } from '#contract/chooseLocale.ts'
+
 import type { Transaction } from 'kysely'
 
 import { inTransaction, type Database } from '#server/platform/database/database.ts'
@@ -153,7 +155,7 @@ async function linkFor(
   const token = { accountId: id, purpose: 'reset_password', email } as const
   const tokenId = await createMailToken(tx, token, { secretKey, now: now() })
   return {
-    link: `${publicUrl}/${locale ?? 'en'}/auth/reset-password/${linkSecret(secretKey, tokenId)}`,
+    link: `${publicUrl}/${chooseLocale(locale)}/auth/reset-password/${linkSecret(secretKey, tokenId)}`,
     linkMinutes: tokenLifetimes.reset_password / 60,
   }
 }
@@ -204,7 +206,12 @@ export async function ensureFirstAdmin(deps: AdminCommandDeps, email: string): P
     await giveRights(tx, account.id, now())
     const token = { accountId: account.id, purpose: 'reset_password', email: account.email } as const
     const tokenId = await createMailToken(tx, token, { secretKey, now: now() })
-    await queueMail(tx, { kind: 'resetPassword', to: account.email, locale: account.locale ?? 'en', data: { tokenId } })
+    await queueMail(tx, {
+      kind: 'resetPassword',
+      to: account.email,
+      locale: chooseLocale(account.locale),
+      data: { tokenId },
+    })
     return 'mailed'
   })
 }

@@ -3,6 +3,7 @@ import { regions } from '#contract/entities/regions.ts'
 import type { Place } from '#contract/entities/place.ts'
 
 import { readGazetteer, type Town } from './gazetteer.ts'
+import { textIn } from '#server/platform/text/texts.ts'
 
 /** A row of the table `place`. */
 export interface PlaceRow extends Place {
@@ -14,15 +15,16 @@ export interface PlaceRow extends Place {
 /** Regions, districts, towns and quarters as rows of the table `place`. */
 export function placeRows(): PlaceRow[] {
   const { towns, quarters } = readGazetteer()
-  const regionNames = new Map<string, string>(regions.map(({ code, cs }) => [code, cs]))
+  // Places are known by their Czech names, regions abroad also by their English ones.
+  const regionNames = new Map<string, string>(regions.map(({ code, name }) => [code, textIn(name, 'cs')]))
   const districtNames = new Map<string, string>(districts.map(({ code, name }) => [code, name]))
 
-  const regionRows = regions.map(({ code, cs, en }): PlaceRow => ({
+  const regionRows = regions.map(({ code, name }): PlaceRow => ({
     ...middleOf(towns.filter((town) => town.region === code)),
     id: `region-${code}`,
     kind: 'region',
-    name: cs,
-    context: en,
+    name: textIn(name, 'cs'),
+    context: textIn(name, 'en'),
     region: code,
     district: null,
     townId: null,

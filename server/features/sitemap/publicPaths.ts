@@ -1,28 +1,31 @@
-import type { Locale } from '#contract/entities/locale.ts'
+import { locales, type Locale } from '#contract/entities/locale.ts'
+import { delocalize, pathIn } from '#contract/localizedPath.ts'
 
 /** One page in every language. */
 export type LocalizedPaths = Readonly<Record<Locale, string>>
 
+const everywhere = (path: string): LocalizedPaths =>
+  Object.fromEntries(locales.map((locale) => [locale, pathIn(locale, path)])) as LocalizedPaths
+
 /** The pages for search engines that are always there. */
 export const publicPages: readonly LocalizedPaths[] = [
-  { en: '/en', cs: '/cs' },
-  { en: '/en/listings', cs: '/cs/inzeraty' },
-  { en: '/en/search', cs: '/cs/hledat' },
-  { en: '/en/auth/signin', cs: '/cs/auth/signin' },
-  { en: '/en/auth/signup', cs: '/cs/auth/signup' },
-  { en: '/en/article/terms', cs: '/cs/article/terms' },
-  { en: '/en/article/privacy-policy', cs: '/cs/article/privacy-policy' },
-  { en: '/en/article/cookie-policy', cs: '/cs/article/cookie-policy' },
-]
+  '',
+  'listings',
+  'search',
+  'auth/signin',
+  'auth/signup',
+  'article/terms',
+  'article/privacy-policy',
+  'article/cookie-policy',
+].map(everywhere)
 
 /** The listing whose page an address is; null for other pages. */
 export function listingIdIn(url: string): number | null {
-  const id = /^\/(?:en\/listing|cs\/inzerat)\/[^/?#]+\/([1-9]\d{0,14})\/?(?:[?#]|$)/.exec(url)?.[1]
+  const [path = ''] = url.split(/[?#]/, 1)
+  const id = /^\/[a-z]+\/listing\/[^/]+\/([1-9]\d{0,14})\/?$/.exec(delocalize(path))?.[1]
   return id === undefined ? null : Number(id)
 }
 
 /** The page of a listing. */
-export const listingPaths = ({ id, slug }: { id: number; slug: string }): LocalizedPaths => ({
-  en: `/en/listing/${slug}/${id}`,
-  cs: `/cs/inzerat/${slug}/${id}`,
-})
+export const listingPaths = ({ id, slug }: { id: number; slug: string }): LocalizedPaths =>
+  everywhere(`listing/${slug}/${id}`)

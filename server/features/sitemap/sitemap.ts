@@ -1,4 +1,4 @@
-import { locales, type Locale } from '#contract/entities/locale.ts'
+import { fallbackLocale, locales, type Locale } from '#contract/entities/locale.ts'
 
 import { escapeHtml } from '#server/platform/html/escapeHtml.ts'
 import type { LocalizedPaths } from './publicPaths.ts'
@@ -33,7 +33,7 @@ function entry(publicUrl: string, locale: Locale, { paths, changedAt }: SitemapP
   const addressIn = (other: Locale) => escapeHtml(publicUrl + paths[other])
   const alternate = (hreflang: string, other: Locale) =>
     `<xhtml:link rel="alternate" hreflang="${hreflang}" href="${addressIn(other)}"/>`
-  const alternates = [...locales.map((other) => alternate(other, other)), alternate('x-default', 'en')]
+  const alternates = [...locales.map((other) => alternate(other, other)), alternate('x-default', fallbackLocale)]
   const changed = changedAt === undefined ? '' : `<lastmod>${changedAt}</lastmod>`
   return `<url><loc>${addressIn(locale)}</loc>${changed}${alternates.join('')}</url>\n`
 }

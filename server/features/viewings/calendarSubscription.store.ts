@@ -2,6 +2,7 @@ import type { Locale } from '#contract/entities/locale.ts'
 import { sql } from 'kysely'
 
 import type { Database } from '#server/platform/database/database.ts'
+import { withLocale } from '#server/features/accounts/recipient.store.ts'
 
 /** The id that the secret of an account's subscription follows from, and the secret's hash; null where there is none. */
 export async function readSubscription(
@@ -35,8 +36,8 @@ export async function findSubscriber(
   database: Database,
   hash: string,
 ): Promise<{ accountId: number; locale: Locale } | null> {
-  const { rows } = await sql<{ accountId: number; locale: Locale }>`
-    select account.id::float8 as "accountId", coalesce(account.preferred_language, 'cs') as locale
+  const { rows } = await sql<{ accountId: number; locale: Locale | null }>`
+    select account.id::float8 as "accountId", account.preferred_language as locale
       from calendar_subscription
       join account on account.id = calendar_subscription.account_id
      where calendar_subscription.hash = ${hash}
@@ -44,5 +45,5 @@ export async function findSubscriber(
        and account.delete_after is null
        and account.erased_at is null
   `.execute(database)
-  return rows[0] ?? null
+  return rows[0] === undefined ? null : withLocale(rows[0])
 }

@@ -1,14 +1,15 @@
 import { createHmac, randomUUID } from 'node:crypto'
 
 import type { CalendarSubscription } from '#contract/entities/viewing.ts'
-import type { Locale } from '#contract/entities/locale.ts'
 import { calendarFile } from '#contract/files/calendarFile.ts'
+import { msg } from '#contract/message.ts'
 
 import { derivedKey } from '#server/platform/credentials/derivedKey.ts'
 import { hashSecret } from '#server/platform/credentials/secrets.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { NotFound } from '#server/platform/http/failures.ts'
 import { preparedAnswer, type PreparedAnswer } from '#server/platform/http/preparedAnswer.ts'
+import { textIn } from '#server/platform/text/texts.ts'
 import {
   deleteSubscription,
   findSubscriber,
@@ -59,14 +60,6 @@ export async function renewSubscription(deps: ViewingsCalendarDeps, accountId: n
 export const endSubscription = ({ database }: ViewingsCalendarDeps, accountId: number): Promise<void> =>
   deleteSubscription(database, accountId)
 
-const texts: Record<
-  Locale,
-  { name: (product: string) => string; title: (listing: string) => string; contact: string }
-> = {
-  en: { name: (product) => `Viewings, ${product}`, title: (listing) => `Viewing: ${listing}`, contact: 'Contact' },
-  cs: { name: (product) => `Prohlídky, ${product}`, title: (listing) => `Prohlídka: ${listing}`, contact: 'Kontakt' },
-}
-
 const monthMs = 30 * 24 * 60 * 60 * 1_000
 const refreshMinutes = 60
 
@@ -81,7 +74,6 @@ export async function viewingsCalendar(
   const subscriber = await findSubscriber(database, hashSecret(calendarKey))
   if (subscriber === null) throw new NotFound()
   const { accountId, locale } = subscriber
-  const { name, title, contact } = texts[locale]
   const viewings = await readViewingsAfter(database, accountId, new Date(now().getTime() - monthMs))
   const entryOf = ({ id, tour, owner, ...lead }: StoredLead) => {
     if (tour === null) return []
@@ -91,10 +83,10 @@ export async function viewingsCalendar(
       tourDateId: tour.id,
       start: tour.start,
       end: tour.end,
-      title: title(listing),
+      title: textIn(msg('Viewing: {listing}', { listing }), locale),
       place: listing,
       url,
-      description: `${contact}: ${publicName(owner)}\n${url}`,
+      description: `${textIn(msg('Contact: {name}', { name: publicName(owner) }), locale)}\n${url}`,
       sequence: Math.floor(new Date(tour.changedAt).getTime() / 1_000),
       changedAt: tour.changedAt,
     }
@@ -103,7 +95,10 @@ export async function viewingsCalendar(
     productName,
     host: new URL(publicUrl).hostname,
     writtenAt: '1970-01-01T00:00:00.000Z',
-    subscription: { name: name(productName), everyMinutes: refreshMinutes },
+    subscription: {
+      name: textIn(msg('Viewings, {productName}', { productName }), locale),
+      everyMinutes: refreshMinutes,
+    },
   })
   return preparedAnswer(file, {
     'content-type': 'text/calendar; charset=utf-8',

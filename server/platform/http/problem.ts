@@ -1,5 +1,7 @@
 import { STATUS_CODES } from 'node:http'
 
+import { fallbackLocale } from '#contract/entities/locale.ts'
+
 import { HttpFailure, Invalid, sentenceOf, Unauthorized, type Violation } from './failures.ts'
 import { outageOf } from './outage.ts'
 import { problemText, type ProblemLanguage } from './problemTexts.ts'
@@ -19,7 +21,7 @@ export interface Refusal {
 export function refusalOf(
   thrown: unknown,
   requestId: string,
-  language: ProblemLanguage = { locale: 'en', isPage: false },
+  language: ProblemLanguage = { locale: fallbackLocale, isPage: false },
 ): Refusal {
   const inWords = (english: string) => problemText(english, language)
   if (thrown instanceof Unauthorized) return unauthorized(inWords(thrown.message))

@@ -3,6 +3,7 @@ import { limits } from '#contract/limits.ts'
 import { searchForm } from '#contract/propertyFields/searchForm.ts'
 
 import type { JsonSchema } from './namedSchemas.ts'
+import { wordsOf } from '#server/platform/text/texts.ts'
 
 /** A parameter of an address as the document and the page tell of it. */
 export interface ParameterView {
@@ -67,7 +68,7 @@ const ends: Record<string, string> = { gte: 'at least', lte: 'at most', gt: 'mor
 
 /** Every parameter of a search, read from the search form itself. */
 export function searchParameterViews(): ParameterView[] {
-  const { fields, sorts } = searchForm('2027-01-01')
+  const { fields, sorts } = searchForm('2027-01-01', wordsOf)
   const orders = new Set(sorts.map(({ order }) => order.split('=', 1)[0] ?? order))
   return [
     ...fields.flatMap(parametersOf),

@@ -1,6 +1,8 @@
 import { accessSync, constants, statfsSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 
+import { CatalogMissing } from '#locales/openCatalogs.ts'
+
 import { DirectoryInUse } from '../database/directoryLock.ts'
 import { EngineFailure } from '../database/embedded/embeddedEngine.ts'
 import { MigrationChanged } from '../database/migrations.ts'
@@ -12,7 +14,7 @@ import { InvalidSettings, type Settings } from '../settings/settings.ts'
 type Named = Pick<Settings, 'databaseUrl' | 'dataDirectory'>
 
 /** Failures whose own message says what to do. */
-const plain = [InvalidSettings, DirectoryInUse, MigrationChanged, CannotListen]
+const plain = [CatalogMissing, InvalidSettings, DirectoryInUse, MigrationChanged, CannotListen]
 
 /** What PostgreSQL and the system say of a server that cannot be used, and what to do about it. */
 const serverFailures: Readonly<Record<string, string>> = {

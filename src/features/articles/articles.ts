@@ -14,18 +14,7 @@ export const articleLinks = {
 } as const
 
 // Each text is a file of its own, loaded with its page only.
-const sources = {
-  en: {
-    'cookie-policy': () => import('#locales/en/articles/cookie-policy.md?raw'),
-    'privacy-policy': () => import('#locales/en/articles/privacy-policy.md?raw'),
-    terms: () => import('#locales/en/articles/terms.md?raw'),
-  },
-  cs: {
-    'cookie-policy': () => import('#locales/cs/articles/cookie-policy.md?raw'),
-    'privacy-policy': () => import('#locales/cs/articles/privacy-policy.md?raw'),
-    terms: () => import('#locales/cs/articles/terms.md?raw'),
-  },
-} satisfies Record<Locale, Record<ArticleName, () => Promise<{ default: string }>>>
+const sources = import.meta.glob<string>('../../../locales/*/articles/*.md', { query: '?raw', import: 'default' })
 
 /** The text of an article as it was written: from what the build prepared for its page, else from its own file. */
 export async function loadArticle(
@@ -35,7 +24,10 @@ export async function loadArticle(
 ): Promise<string> {
   const payload = await delivery.payloadOf(`/${locale}/article/${name}`)
   const source = isObject(payload) && 'source' in payload ? payload.source : undefined
-  return typeof source === 'string' ? source : (await sources[locale][name]()).default
+  if (typeof source === 'string') return source
+  const load = sources[`../../../locales/${locale}/articles/${name}.md`]
+  if (load === undefined) throw new Error(`There is no article "${name}" in "${locale}".`)
+  return load()
 }
 
 const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null

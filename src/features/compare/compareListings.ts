@@ -1,8 +1,10 @@
 import type { I18n } from '@lingui/core'
 
-import { valueText } from '#src/features/listing/model/attributeGroups.ts'
+import { contentLocaleFor } from '#contract/entities/locale.ts'
+import { languageOfField, valueText } from '#src/features/listing/model/attributeGroups.ts'
 import type { AttributeValue, DerivedListing } from '#src/features/listing/model/deriveListing.ts'
 import type { FieldWords, PropertyWords } from '#src/features/listing/queries/properties.queries.ts'
+import { textOf } from '#src/platform/i18n/textOf.ts'
 
 /** One fact of several homes. */
 export interface ComparedRow {
@@ -44,8 +46,7 @@ export function compareAttributes(
   i18n: I18n,
   answers: Answers,
 ): ComparedGroup[] {
-  const isCzech = i18n.locale === 'cs'
-  const textOf = (value: AttributeValue | undefined, field: FieldWords) => {
+  const answerOf = (value: AttributeValue | undefined, field: FieldWords) => {
     if (value === undefined || value === null || value === '') return null
     if (typeof value === 'boolean') return value ? answers.yes : answers.no
     return valueText(value, field, i18n) || null
@@ -53,14 +54,14 @@ export function compareAttributes(
   return groups
     .map(({ key, label }) => ({
       key,
-      label: isCzech ? label.cs : label.en,
+      label: textOf(label, i18n),
       rows: fields
-        .filter((field) => field.group === key && isCompared(field, isCzech))
+        .filter((field) => field.group === key && isCompared(field, i18n.locale))
         .map((field) =>
           comparedRow(
             field.key,
-            (isCzech ? field.label.cs : field.label.en).replace(/ \([^)]*\)$/, ''),
-            listings.map(({ attributesByKey }) => textOf(attributesByKey[field.key], field)),
+            textOf(field.label, i18n).replace(/ \([^)]*\)$/, ''),
+            listings.map(({ attributesByKey }) => answerOf(attributesByKey[field.key], field)),
           ),
         )
         .filter(({ values }) => values.some((value) => value !== null)),
@@ -68,10 +69,10 @@ export function compareAttributes(
     .filter(({ rows }) => rows.length > 0)
 }
 
-function isCompared({ key }: FieldWords, isCzech: boolean): boolean {
+function isCompared({ key }: FieldWords, locale: string): boolean {
   if (saidElsewhere.test(key)) return false
-  const language = /_(en|cs)$/.exec(key)?.[1]
-  return language === undefined || (language === 'cs') === isCzech
+  const language = languageOfField(key)
+  return language === undefined || language === contentLocaleFor(locale)
 }
 
 /** The same without the rows in which all homes agree. */

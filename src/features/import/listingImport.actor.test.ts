@@ -5,6 +5,7 @@ import { createActor, waitFor } from 'xstate'
 import type { ImportReport, ImportRequest } from '#contract/entities/import.ts'
 import { propertyForm } from '#contract/propertyFields/propertyForm.ts'
 import type { Api } from '#src/platform/api/api.ts'
+import { wordsOf } from '#server/platform/text/texts.ts'
 
 import { listingImportLogic, nextRows } from './listingImport.actor.ts'
 
@@ -34,7 +35,7 @@ const row = (size: number) => ({
 function world(text: string, answer: (request: ImportRequest) => ImportReport) {
   const requests: ImportRequest[] = []
   const api = {
-    getPropertyForm: () => Promise.resolve(propertyForm('2026-11-22')),
+    getPropertyForm: () => Promise.resolve(propertyForm('2026-11-22', wordsOf)),
     importProperties: ({ body }: { body: ImportRequest }) => {
       requests.push(body)
       return Promise.resolve(answer(body))

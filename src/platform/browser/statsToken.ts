@@ -1,4 +1,4 @@
-import { cookieValue } from '#src/platform/i18n/preferredLocale.ts'
+import { cookieValue } from '#contract/chooseLocale.ts'
 
 const cookieName = 'stats_token'
 const threeHoursInSeconds = 3 * 60 * 60

@@ -1,7 +1,7 @@
 import { redirectTarget } from './redirectTarget.ts'
 
 /** Pages of the sign-in family: whoever just signed in does not want to be there. */
-const accountPage = /^\/(?:en|cs)\/(?:auth(?:\/|$)|profile\/logout)/
+const accountPage = /^\/[a-z]{2,3}\/(?:auth(?:\/|$)|profile\/logout)/
 
 /**
  * Where somebody goes after signing in: the page of ours that `heading` names, as path with query and hash, or else the

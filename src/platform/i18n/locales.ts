@@ -1,15 +1,12 @@
-import { locales, type Locale } from '#contract/entities/locale.ts'
+import { fallbackLocale, isLocale, languages, locales, type Locale } from '#contract/entities/locale.ts'
 
-export { locales, type Locale }
-
-/** The language of a visitor of whom nothing is known. */
-export const fallbackLocale: Locale = 'en'
+export { fallbackLocale, isLocale, locales, type Locale }
 
 /** Where no locale is configured, dates and numbers are written as here. */
 export const fallbackLanguageTag = 'en-US'
 
-const languageTags: Record<Locale, string> = { en: 'en-GB', cs: 'cs-CZ' }
+/** What a language calls itself. */
+export const languageName = (locale: Locale): string => languages[locale].name
 
-export const isLocale = (value: unknown): value is Locale => locales.some((locale) => locale === value)
-export const languageTagOf = (locale: string) => (isLocale(locale) ? languageTags[locale] : fallbackLanguageTag)
-export const otherLocale = (locale: Locale): Locale => (locale === 'en' ? 'cs' : 'en')
+export const languageTagOf = (locale: string) => (isLocale(locale) ? languages[locale].tag : fallbackLanguageTag)
+export const otherLocales = (locale: Locale): Locale[] => locales.filter((other) => other !== locale)

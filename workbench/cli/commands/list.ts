@@ -6,12 +6,13 @@ import { explore } from '../../walk/explore.ts'
 import type { Console } from '../console.ts'
 import { readLastRun } from '../lastRun.ts'
 import type { Options } from '../options.ts'
+import { say } from '../../say.ts'
 
 /** The machines there are, and what the last run covered. */
 export function list(models: readonly Model[], { json, locale }: Options, { out }: Console): number {
   const facts = models.map((model) => ({
     machine: model.machine.id,
-    name: model.words.machine.name[locale],
+    name: say(model.words.machine.name, locale),
     states: statesOf(model.machine).map(({ path }) => path.join('.')),
     transitions: arrowsOf(model.machine).length,
     situations: explore(model).situations.size,

@@ -10,6 +10,7 @@ import { storyOf } from '../../words.ts'
 import type { Console } from '../console.ts'
 import { modelNamed, oneOf, type Options } from '../options.ts'
 import { plannedPaths } from '../planned.ts'
+import { say } from '../../say.ts'
 
 /** The paths that would be walked. */
 export function show(models: readonly Model[], options: Options, { out }: Console): number {
@@ -55,7 +56,7 @@ export function leftOutLines({ leftOut }: Pick<Generated, 'leftOut'>, locale: Op
   return [
     '',
     'Left out:',
-    ...leftOut.map(({ why, count }) => `- ${why[locale]} (${count === null ? 'not counted' : `${count}×`})`),
+    ...leftOut.map(({ why, count }) => `- ${say(why, locale)} (${count === null ? 'not counted' : `${count}×`})`),
   ]
 }
 

@@ -1,3 +1,4 @@
+import { chooseLocale } from '#contract/chooseLocale.ts'
 import type { Locale } from '#contract/entities/locale.ts'
 import type { Renewal } from '#contract/entities/renewal.ts'
 import type { Transaction } from 'kysely'
@@ -25,7 +26,7 @@ export async function mailRenewal(
   maker: TokenMaker,
 ): Promise<void> {
   const tokenId = await createMailToken(tx, { accountId, purpose: 'renew_listing', email, listingId }, maker)
-  const to = { to: email, locale: ownerLocale ?? 'en' } as const
+  const to = { to: email, locale: chooseLocale(ownerLocale) } as const
   if (mail.kind === 'listingExpired') return queueMail(tx, { ...to, kind: mail.kind, data: { address, tokenId } })
   const { days, endsOn } = mail
   return queueMail(tx, { ...to, kind: mail.kind, data: { address, tokenId, days, endsOn } })

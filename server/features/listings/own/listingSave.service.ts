@@ -1,3 +1,4 @@
+import { msg, msgIn } from '#contract/message.ts'
 import type { Locale } from '#contract/entities/locale.ts'
 import { validateListing } from '#contract/propertyFields/validateListing.ts'
 import { limits } from '#contract/limits.ts'
@@ -8,6 +9,7 @@ import type { Schema } from '#server/platform/database/schema.ts'
 import type { SignedInActor } from '#server/platform/http/access.ts'
 import { Conflict, Forbidden, Invalid, NotFound, Outdated, type Violation } from '#server/platform/http/failures.ts'
 import { readAccount } from '#server/features/accounts/account.store.ts'
+import { textIn } from '#server/platform/text/texts.ts'
 import { keepPrice } from '../listingStatus.store.ts'
 import { countDrafts, insertDraft, setReserved, updateListing } from './ownListing.store.ts'
 import { columnsOf, isSent, mergeValues, slugBeginning } from './listingDraft.ts'
@@ -39,17 +41,11 @@ export interface KnownVersion {
 }
 
 const words = {
-  tooManyDrafts: {
-    en: `You have ${limits.drafts.max} drafts already. Finish or delete one of them first.`,
-    cs: `Už máte ${limits.drafts.max} konceptů. Nejdříve některý dokončete nebo smažte.`,
-  },
-  notEditable: {
-    en: 'A listing in this status cannot be changed.',
-    cs: 'V tomto stavu nelze inzerát měnit.',
-  },
-  needed: { en: 'This is needed.', cs: 'Tento údaj je potřeba.' },
-  notSent: { en: 'This is not set here.', cs: 'Tento údaj se tu nenastavuje.' },
-} as const
+  tooManyDrafts: msg('You have {max} drafts already. Finish or delete one of them first.', { max: limits.drafts.max }),
+  notEditable: msg('A listing in this status cannot be changed.'),
+  needed: msgIn('violation', 'This is needed.'),
+  notSent: msgIn('problem', 'This is not set here.'),
+}
 
 /** Begins a listing and answers its id. */
 export async function createDraft(
@@ -65,7 +61,7 @@ export async function createDraft(
   const columns = columnsOf(values, await townOf(database, values), false)
   return inTransaction(database, async (tx) => {
     if ((await countDrafts(tx, actor.userId)) >= limits.drafts.max)
-      throw new Conflict(words.tooManyDrafts[locale], { code: 'too_many_drafts' })
+      throw new Conflict(textIn(words.tooManyDrafts, locale), { code: 'too_many_drafts' })
     return insertDraft(tx, { ownerId: actor.userId, slug: slugBeginning(values), columns, at })
   })
 }
@@ -88,7 +84,7 @@ export async function editListing(
     if (weighed === null) throw new NotFound()
     const { row, listing, values: before } = weighed
     if (row.ownerId !== actor.userId) throw actor.isAdmin || isPublicStatus(row) ? new Forbidden() : new NotFound()
-    if (!editable.has(row.status)) throw new Conflict(words.notEditable[locale], { code: 'not_editable' })
+    if (!editable.has(row.status)) throw new Conflict(textIn(words.notEditable, locale), { code: 'not_editable' })
     const edited = await readEditedListing(tx, weighed, at)
     refuseOutdated(known, { listing: row.version, revision: edited.revision?.version ?? 0 })
     const { isReserved = listing.isReserved, ...patch } = sent
@@ -156,15 +152,15 @@ function check(
   const missing = ['listing_type', 'property_type'].filter((key) => typeof values[key] !== 'string')
   if (missing.length > 0)
     throw new Invalid(
-      missing.map((propertyPath) => ({ propertyPath, message: words.needed[locale], code: 'required' })),
+      missing.map((propertyPath) => ({ propertyPath, message: textIn(words.needed, locale), code: 'required' })),
     )
   const unsent = Object.keys(patch).filter((key) => !isSent(key))
   const violations: Violation[] = [
-    ...unsent.map((propertyPath) => ({ propertyPath, message: words.notSent[locale], code: 'not_sent' })),
+    ...unsent.map((propertyPath) => ({ propertyPath, message: textIn(words.notSent, locale), code: 'not_sent' })),
     ...validateListing(formAt(at), values, state).map(({ propertyPath, code, message }) => ({
       propertyPath,
       code,
-      message: message[locale],
+      message: textIn(message, locale),
     })),
   ]
   if (violations.length > 0) throw new Invalid(violations)

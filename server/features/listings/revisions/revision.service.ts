@@ -1,3 +1,4 @@
+import { msg } from '#contract/message.ts'
 import type { Locale } from '#contract/entities/locale.ts'
 import type { ListingActor } from '#machines/listing/listingRules.ts'
 import type { RevisionEventType } from '#machines/listing/listingRevision.machine.ts'
@@ -17,6 +18,7 @@ import { Conflict, Forbidden, Invalid, Outdated } from '#server/platform/http/fa
 import { insertAdminAction } from '#server/features/accounts/adminAction.store.ts'
 import type { ListingMedia } from '../listing.store.ts'
 import type { PictureCaptions } from '#server/features/media/media.store.ts'
+import { textIn } from '#server/platform/text/texts.ts'
 import {
   deleteRevision,
   discardRevision,
@@ -46,23 +48,11 @@ import {
 } from './revisionView.service.ts'
 
 const words = {
-  outdated: {
-    en: 'This was changed meanwhile. Please look at the changes again.',
-    cs: 'Mezitím se to změnilo. Podívejte se prosím na změny znovu.',
-  },
-  inReview: {
-    en: 'The changes are in review. Withdraw them to go on editing.',
-    cs: 'Změny čekají na schválení. Chcete-li je dál upravovat, vezměte je zpět.',
-  },
-  refused: {
-    en: 'This cannot be done with the changes now.',
-    cs: 'Tohle teď se změnami udělat nelze.',
-  },
-  revisionOpen: {
-    en: 'There are other unpublished changes. Publish or discard them first.',
-    cs: 'Jsou tu jiné nezveřejněné změny. Nejdříve je zveřejněte, nebo zahoďte.',
-  },
-} as const satisfies Record<string, Record<Locale, string>>
+  outdated: msg('This was changed meanwhile. Please look at the changes again.'),
+  inReview: msg('The changes are in review. Withdraw them to go on editing.'),
+  refused: msg('This cannot be done with the changes now.'),
+  revisionOpen: msg('There are other unpublished changes. Publish or discard them first.'),
+}
 
 interface RevisionRequest {
   listingId: number
@@ -91,7 +81,7 @@ function requireVersion({ edited }: WeighedRevision, version: number, locale: Lo
   return revision
 }
 
-const changedMeanwhile = (locale: Locale) => new Conflict(words.outdated[locale], { code: 'outdated' })
+const changedMeanwhile = (locale: Locale) => new Conflict(textIn(words.outdated, locale), { code: 'outdated' })
 
 /** Where a step leads, or a refusal that says what is in the way. */
 function stepOrRefuse(
@@ -110,20 +100,20 @@ function stepOrRefuse(
 }
 
 function refusalOf({ weighed, edited }: WeighedRevision, blockedBy: readonly RevisionBlocker[], locale: Locale): Error {
-  const said = blockedBy.map((code) => ({ code, message: revisionBlockerWords[code][locale] }))
+  const said = blockedBy.map((code) => ({ code, message: textIn(revisionBlockerWords[code], locale) }))
   const [only] = blockedBy
   if (only === 'reason_missing' && blockedBy.length === 1)
     return new Invalid([
-      { propertyPath: 'reason', message: revisionBlockerWords.reason_missing[locale], code: 'required' },
+      { propertyPath: 'reason', message: textIn(revisionBlockerWords.reason_missing, locale), code: 'required' },
     ])
   if (only === 'implausible_price' && blockedBy.length === 1)
-    return new Conflict(revisionBlockerWords.implausible_price[locale], {
+    return new Conflict(textIn(revisionBlockerWords.implausible_price, locale), {
       code: 'implausible_price',
       members: { price: priceConsequence(weighed.values, edited.values) },
     })
   if (only === 'nothing_to_restore')
-    return new Conflict(revisionBlockerWords.nothing_to_restore[locale], { code: 'nothing_to_restore' })
-  const message = said.length === 0 ? words.refused[locale] : said.map((each) => each.message).join(' ')
+    return new Conflict(textIn(revisionBlockerWords.nothing_to_restore, locale), { code: 'nothing_to_restore' })
+  const message = said.length === 0 ? textIn(words.refused, locale) : said.map((each) => each.message).join(' ')
   return new Conflict(message, { code: 'transition_not_allowed', members: { blockedBy: said } })
 }
 
@@ -212,7 +202,8 @@ export function restoreChanges(database: Database, request: RevisionRequest, par
   const now = parts.now()
   const { listingId, locale, actor } = request
   return changeRevision(database, request, { as: 'owner', now }, async (tx, found) => {
-    if (found.edited.revision !== null) throw new Conflict(words.revisionOpen[locale], { code: 'revision_open' })
+    if (found.edited.revision !== null)
+      throw new Conflict(textIn(words.revisionOpen, locale), { code: 'revision_open' })
     const discarded = await readRestorable(tx, listingId, now)
     const decision = { by: 'owner', actorId: actor.userId, hasDiscarded: discarded !== null } as const
     stepOrRefuse(found, { event: 'RESTORE_CHANGES', locale }, decision, now)
@@ -323,7 +314,7 @@ export async function openForEdit(
   const decision = { by: 'owner', actorId: row.ownerId } as const
   const blockers = revisionBlockersOf(factsOf({ weighed, edited }, decision, now))
   const blockedBy = editBlockers(placeOf(edited), { by: 'owner', blockers })
-  if (blockedBy === null) throw new Conflict(words.inReview[locale], { code: 'in_review' })
+  if (blockedBy === null) throw new Conflict(textIn(words.inReview, locale), { code: 'in_review' })
   if (blockedBy.length > 0) throw refusalOf({ weighed, edited }, blockedBy, locale)
   if (edited.revision === null && isEmpty) return null
   return edited.revision?.id ?? (await insertRevision(tx, { listingId: row.id, baseVersion: row.version, at: now }))

@@ -1,3 +1,5 @@
+import { chooseLocale } from '#contract/chooseLocale.ts'
+
 import type { Transaction } from 'kysely'
 
 import type { Schema } from '#server/platform/database/schema.ts'
@@ -93,7 +95,7 @@ export async function tellOwnerOfRevision(
   { id, slug, address, ownerEmail: to, ownerLocale }: ListingStatusRow,
   decided: { event: 'APPROVE_CHANGES' } | { event: 'REJECT_CHANGES'; reason: { code: string; text: string } },
 ): Promise<void> {
-  const mail = { to, locale: ownerLocale ?? 'en' } as const
+  const mail = { to, locale: chooseLocale(ownerLocale) } as const
   if (decided.event === 'APPROVE_CHANGES')
     return queueMail(tx, { ...mail, kind: 'changesApproved', data: { address, path: `listing/${slug}/${id}` } })
   return queueMail(tx, { ...mail, kind: 'changesRejected', data: { address, ...decided.reason } })

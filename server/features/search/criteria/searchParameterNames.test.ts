@@ -1,5 +1,6 @@
 import { searchForm } from '#contract/propertyFields/searchForm.ts'
 import { searchParameterNames } from '#contract/propertyFields/searchParameterNames.ts'
+import { wordsOf } from '#server/platform/text/texts.ts'
 import { expect, it } from 'vitest'
 
 import { parseCriteria } from './parseCriteria.ts'
@@ -8,7 +9,7 @@ import { parseCriteria } from './parseCriteria.ts'
 const besideFilters = ['order', 'page', 'itemsPerPage', 'cursor', 'logType']
 
 it('lists every filter of the search form and what stands beside them, each once [C1]', () => {
-  const filters = searchForm('2026-05-31').fields.map(({ key }) => key)
+  const filters = searchForm('2026-05-31', wordsOf).fields.map(({ key }) => key)
   expect(searchParameterNames.toSorted()).toEqual([...filters, ...besideFilters].toSorted())
 })
 

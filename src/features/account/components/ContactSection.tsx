@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useRouter } from '@tanstack/react-router'
 
+import { chooseLocale } from '#contract/chooseLocale.ts'
 import type { User } from '#contract/entities/user.ts'
 import { limits } from '#contract/limits.ts'
 import { contactSchema } from '#src/features/account/model/accountSchemas.ts'
@@ -9,6 +10,7 @@ import { FormText } from '#src/features/forms/components/FormText.tsx'
 import { SubmissionForm } from '#src/features/forms/components/SubmissionForm.tsx'
 import { SubmitButton } from '#src/features/forms/components/SubmitButton.tsx'
 import { useFormText } from '#src/features/forms/model/formRefusal.ts'
+import { languageName, locales } from '#src/platform/i18n/locales.ts'
 import { useLocale } from '#src/platform/i18n/useLocale.ts'
 import { Field } from '#src/ui/components/Field.tsx'
 import { Select } from '#src/ui/components/Select.tsx'
@@ -22,7 +24,7 @@ export function ContactSection({ user }: { user: User }) {
   const initialValues = { contactEmail: user.contactEmail ?? '', preferredLanguage: user.preferredLanguage ?? lang }
   const submission = useSubmission<{ contactEmail: string; preferredLanguage: string }>(async (values) => {
     const contactEmail = values.contactEmail.trim() === '' ? null : values.contactEmail.trim()
-    const preferredLanguage = values.preferredLanguage === 'cs' ? 'cs' : 'en'
+    const preferredLanguage = chooseLocale(values.preferredLanguage)
     await api.updateCurrentUser({ body: { contactEmail, preferredLanguage } })
     await session.reloadUser()
   })
@@ -57,9 +59,6 @@ export function ContactSection({ user }: { user: User }) {
   )
 }
 
-/** Each language by its own name. */
-const names = { en: 'English', cs: 'Čeština' } as const
-
 function LanguageField() {
   const { t } = useLingui()
   const { field, problem } = useFormText('preferredLanguage')
@@ -67,9 +66,9 @@ function LanguageField() {
     <Field label={t`Language of mails`} error={problem}>
       {(control) => (
         <Select {...control} {...field}>
-          {Object.entries(names).map(([language, name]) => (
+          {locales.map((language) => (
             <option key={language} value={language} lang={language}>
-              {name}
+              {languageName(language)}
             </option>
           ))}
         </Select>

@@ -5,11 +5,8 @@ import { use, type MouseEvent } from 'react'
 
 import { LocaleContext } from '#src/platform/i18n/LocaleContext.ts'
 import { enterLocale } from '#src/platform/i18n/locale.actor.ts'
-import { locales, type Locale } from '#src/platform/i18n/locales.ts'
+import { languageName, locales, type Locale } from '#src/platform/i18n/locales.ts'
 import { showToast } from '#src/ui/toasts/showToast.ts'
-
-/** Each language by its own name; shown as a short word that is never translated. */
-const names: Record<Locale, [short: string, full: string]> = { en: ['EN', 'English'], cs: ['CS', 'Čeština'] }
 
 const Choice = createLink(
   chakra('a', {
@@ -37,11 +34,12 @@ export function LanguageSwitcher() {
   const isInside = useMatches({ select: (matches) => matches.some(({ routeId }) => routeId === '/$lang') })
 
   const choiceOf = (lang: Locale) => {
-    const [short, full] = names[lang]
+    // A short word that is never translated, and what the language calls itself.
+    const short = lang.toUpperCase()
     const word = {
       lang,
       hrefLang: lang,
-      'aria-label': `${short} – ${full}`,
+      'aria-label': `${short} – ${languageName(lang)}`,
       children: short,
     } as const
     return isInside ? (

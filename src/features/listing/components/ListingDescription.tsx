@@ -2,25 +2,24 @@ import { chakra } from '@chakra-ui/react'
 import { Trans } from '@lingui/react/macro'
 
 import type { Property } from '#contract/entities/property.ts'
-import { otherLocale } from '#src/platform/i18n/locales.ts'
+import { otherLocales } from '#src/platform/i18n/locales.ts'
 import { useLocale } from '#src/platform/i18n/useLocale.ts'
 import { SectionHeading } from '#src/ui/components/Heading.tsx'
 
-/** What the lister wrote, in the language of the page or, where that is missing, in the other one, and says so. */
+/** What the lister wrote, in the language of the page or, where that is missing, in another one, and says so. */
 export function ListingDescription({ descriptions }: { descriptions: Property['descriptions'] }) {
   const locale = useLocale()
-  const own = descriptions[locale]
-  const other = otherLocale(locale)
-  const text = own ?? descriptions[other]
+  const written = [locale, ...otherLocales(locale)].find((language) => descriptions[language] !== undefined)
+  const text = written === undefined ? undefined : descriptions[written]
   if (text === undefined) return null
   return (
     <section>
       <SectionHeading>
         <Trans>Description</Trans>
       </SectionHeading>
-      {own === undefined && (
+      {written !== locale && (
         <chakra.p mt="2" textStyle="sm" color="fg.muted">
-          {other === 'cs' ? (
+          {written === 'cs' ? (
             <Trans>Shown in Czech: the lister wrote no English text.</Trans>
           ) : (
             <Trans>Shown in English: the lister wrote no Czech text.</Trans>
@@ -28,7 +27,7 @@ export function ListingDescription({ descriptions }: { descriptions: Property['d
         </chakra.p>
       )}
       <chakra.div
-        lang={own === undefined ? other : locale}
+        lang={written}
         mt="3"
         maxWidth="prose"
         display="grid"

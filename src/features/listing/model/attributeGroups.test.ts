@@ -4,10 +4,11 @@ import { describe, expect, it } from 'vitest'
 import { propertyForm } from '#contract/propertyFields/propertyForm.ts'
 import { messages as czech } from '#locales/cs/messages.po'
 import { messages as english } from '#locales/en/messages.po'
+import { wordsOf } from '#server/platform/text/texts.ts'
 
 import { attributeGroups } from './attributeGroups.ts'
 
-const words = propertyForm('2026-11-21')
+const words = propertyForm('2026-11-21', wordsOf)
 const languages = {
   cs: setupI18n({ locale: 'cs', messages: { cs: czech } }),
   en: setupI18n({ locale: 'en', messages: { en: english } }),

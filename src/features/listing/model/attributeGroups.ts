@@ -1,9 +1,10 @@
 import type { I18n } from '@lingui/core'
 
-import type { Words } from '#contract/entities/form.ts'
+import { contentLocaleFor, contentLocales, type ContentLocale } from '#contract/entities/locale.ts'
 import type { FieldWords, PropertyWords } from '#src/features/listing/queries/properties.queries.ts'
 import { formatDate } from '#src/platform/i18n/format.ts'
 import { formatUnit } from '#src/platform/i18n/formatUnit.ts'
+import { textOf } from '#src/platform/i18n/textOf.ts'
 
 import type { PropertyDetail } from './deriveListing.ts'
 
@@ -25,8 +26,6 @@ export interface AttributeGroup {
 /** Said elsewhere on the page, and better. */
 const shownElsewhere = new Set(['offer_price', 'energy_class', 'price', 'currency', 'video_url', 'tour_url'])
 
-const inLocale = (words: Words, locale: string) => (locale === 'cs' ? words.cs : words.en)
-
 /** All attributes of a listing under the headings of the server's form, in its order, in the current language. */
 export function attributeGroups(
   details: readonly PropertyDetail[],
@@ -39,15 +38,17 @@ export function attributeGroups(
       const present = fields.filter((field) => field.group === key && isShown(field, values, i18n.locale))
       return {
         key,
-        label: inLocale(label, i18n.locale),
+        label: textOf(label, i18n),
         rows: present.flatMap((field) => rowOf(field, values, i18n) ?? []),
-        features: present
-          .filter((field) => isPlainFeature(field, values))
-          .map((field) => inLocale(field.label, i18n.locale)),
+        features: present.filter((field) => isPlainFeature(field, values)).map((field) => textOf(field.label, i18n)),
       }
     })
     .filter(({ rows, features }) => rows.length + features.length > 0)
 }
+
+/** The language that a field's texts are written in, where it has a field for each. */
+export const languageOfField = (key: string): ContentLocale | undefined =>
+  contentLocales.find((locale) => key.endsWith(`_${locale}`))
 
 type Values = ReadonlyMap<string, PropertyDetail['value']>
 
@@ -56,8 +57,8 @@ const measureOf = (key: string) => [`${key}_area`, `${key}_count`]
 
 function isShown({ key }: FieldWords, values: Values, locale: string): boolean {
   if (shownElsewhere.has(key) || !values.has(key)) return false
-  const language = /_(en|cs)$/.exec(key)?.[1]
-  return language === undefined || (language === locale && !key.startsWith('description_'))
+  const language = languageOfField(key)
+  return language === undefined || (language === contentLocaleFor(locale) && !key.startsWith('description_'))
 }
 
 function isPlainFeature({ key, type }: FieldWords, values: Values): boolean {
@@ -68,24 +69,24 @@ function rowOf(field: FieldWords, values: Values, i18n: I18n): AttributeRow | nu
   const value = values.get(field.key)
   if (value === undefined || typeof value === 'boolean') return null
   const text = valueText(value, field, i18n)
-  return text === '' ? null : { key: field.key, label: labelOf(field, i18n.locale), value: text }
+  return text === '' ? null : { key: field.key, label: labelOf(field, i18n), value: text }
 }
 
 /** The form says for which language a text is asked; whoever reads it sees that. */
-function labelOf({ key, label }: FieldWords, locale: string): string {
-  const text = inLocale(label, locale)
-  return /_(?:en|cs)$/.test(key) ? text.replace(/ \([^)]*\)$/, '') : text
+function labelOf({ key, label }: FieldWords, i18n: I18n): string {
+  const text = textOf(label, i18n)
+  return languageOfField(key) !== undefined ? text.replace(/ \([^)]*\)$/, '') : text
 }
 
 /** One value as a person reads it: the option's words, a number with its unit, a date of the locale. */
 export function valueText(value: PropertyDetail['value'], field: FieldWords, i18n: I18n): string {
-  if (Array.isArray(value)) return value.map((one: string) => optionText(one, field, i18n.locale)).join(', ')
+  if (Array.isArray(value)) return value.map((one: string) => optionText(one, field, i18n)).join(', ')
   if (typeof value === 'number') return formatUnit(value, field.unit, i18n)
   if (typeof value !== 'string') return ''
-  return field.type === 'date' ? formatDate(value, i18n.locale) : optionText(value, field, i18n.locale)
+  return field.type === 'date' ? formatDate(value, i18n.locale) : optionText(value, field, i18n)
 }
 
-function optionText(value: string, { options }: FieldWords, locale: string): string {
+function optionText(value: string, { options }: FieldWords, i18n: I18n): string {
   const option = options?.find((one) => one.value === value)
-  return option === undefined ? value : inLocale(option.label, locale)
+  return option === undefined ? value : textOf(option.label, i18n)
 }

@@ -1,6 +1,7 @@
 import type { I18n } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 
+import { chooseLocale } from '#contract/chooseLocale.ts'
 import type { Property, PropertyMedia } from '#contract/entities/property.ts'
 import type { Locale } from '#src/platform/i18n/locales.ts'
 import type { PageHead, PreviewPicture } from '#src/platform/page/page.ts'
@@ -22,7 +23,7 @@ export function listingHead(property: Property, listing: DerivedListing, i18n: I
       price === null
         ? i18n._(msg`${offer}, ${place}. Pictures, floor plan, map and all facts.`)
         : i18n._(msg`${offer}, ${place}. ${price}. Pictures, floor plan, map and all facts.`),
-    ...(picture && { picture: previewOf(picture, i18n.locale === 'cs' ? 'cs' : 'en') }),
+    ...(picture && { picture: previewOf(picture, chooseLocale(i18n.locale)) }),
     ...(property.status !== 'PUBLISHED' && { isWithdrawn: true }),
   }
 }

@@ -1,5 +1,6 @@
+import { chooseLocale } from '#contract/chooseLocale.ts'
 import type { Property, PropertyStatus, PropertyType } from '#contract/entities/property.ts'
-import { isLocale, languageTagOf, type Locale } from '#src/platform/i18n/locales.ts'
+import { languageTagOf } from '#src/platform/i18n/locales.ts'
 import type { PageHead } from '#src/platform/page/page.ts'
 
 import { deriveListing, type DerivedListing } from './deriveListing.ts'
@@ -51,7 +52,7 @@ const pictureCount = 6
 export function listingStructuredData(facts: StructuredListingFacts): StructuredNode {
   const { property, head, address, absolute } = facts
   const listing = deriveListing(property)
-  const locale: Locale = isLocale(facts.locale) ? facts.locale : 'en'
+  const locale = chooseLocale(facts.locale)
   const datePosted = property.firstPublishedAt ?? property.publishedAt
   return {
     '@context': 'https://schema.org',

@@ -1,29 +1,33 @@
-import type { MessageDescriptor } from '@lingui/core'
+import type { I18n, MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 
 import type { PropertyStatus } from '#contract/entities/property.ts'
 import type { RejectionReason } from '#contract/entities/propertyDraft.ts'
+import type { Message } from '#contract/message.ts'
 import type { PropertyGroup } from '#contract/propertyGroups.ts'
 import { listingRevisionWords } from '#machines/listing/listingRevision.words.ts'
 import { listingStatusWords } from '#machines/listing/listingStatus.words.ts'
-import { obstacleWords } from '#machines/listing/obstacles.ts'
-import type { Locale } from '#src/platform/i18n/locales.ts'
+import { obstacleWords, type Obstacle } from '#machines/listing/obstacles.ts'
+import { textOf } from '#src/platform/i18n/textOf.ts'
 
 /** What a status is called: the words of the machine. */
-export const statusName = (status: PropertyStatus, lang: Locale): string =>
-  listingStatusWords.states[status]?.name[lang] ?? status
+export const statusName = (status: PropertyStatus, i18n: I18n): string =>
+  textOr(status, listingStatusWords.states[status]?.name, i18n)
 
 /** What an event of the machine is called; the server's own word where a newer server knows more. */
-export const eventName = (event: string, lang: Locale): string =>
-  (listingStatusWords.events[event] ?? listingRevisionWords.events[event])?.name[lang] ?? event
+export const eventName = (event: string, i18n: I18n): string =>
+  textOr(event, (listingStatusWords.events[event] ?? listingRevisionWords.events[event])?.name, i18n)
 
 /** What an event of the machine means, in a sentence. */
-export const eventSentence = (event: string, lang: Locale): string =>
-  listingStatusWords.events[event]?.says[lang] ?? event
+export const eventSentence = (event: string, i18n: I18n): string =>
+  textOr(event, listingStatusWords.events[event]?.says, i18n)
 
 /** What stands in the way of a step, in a sentence. */
-export const obstacleText = (obstacle: string, lang: Locale): string =>
-  Object.hasOwn(obstacleWords, obstacle) ? obstacleWords[obstacle as keyof typeof obstacleWords][lang] : obstacle
+export const obstacleText = (obstacle: string, i18n: I18n): string =>
+  textOr(obstacle, Object.hasOwn(obstacleWords, obstacle) ? obstacleWords[obstacle as Obstacle] : undefined, i18n)
+
+const textOr = (code: string, message: Message | undefined, i18n: I18n): string =>
+  message === undefined ? code : textOf(message, i18n)
 
 /** The statuses in the words of the people who have listings. */
 export const groupWords = {

@@ -5,7 +5,6 @@ import type { Transition } from '#contract/entities/property.ts'
 import type { ListingEventType } from '#machines/listing/listingStatus.machine.ts'
 import { eventName, obstacleText } from '#src/features/listing/model/statusText.ts'
 import { consequences } from '#src/features/manage/model/consequences.ts'
-import { useLocale } from '#src/platform/i18n/useLocale.ts'
 import { Button } from '#src/ui/components/Button.tsx'
 
 interface NextStepsProps {
@@ -19,7 +18,6 @@ const destructive: ReadonlySet<string> = new Set(['DELETE', 'TAKE_DOWN', 'REJECT
 /** Every step that a listing knows from here: what it will do, or what stands in its way. */
 export function NextSteps({ transitions, onChoose }: NextStepsProps) {
   const { i18n } = useLingui()
-  const lang = useLocale()
   return (
     <chakra.ul listStyleType="none" display="grid" gap="4">
       {transitions.map((transition) => {
@@ -28,7 +26,7 @@ export function NextSteps({ transitions, onChoose }: NextStepsProps) {
           ? Object.hasOwn(consequences, event)
             ? i18n._(consequences[event as ListingEventType]) // just asked
             : ''
-          : blockedBy.map((obstacle) => obstacleText(obstacle, lang)).join(' ')
+          : blockedBy.map((obstacle) => obstacleText(obstacle, i18n)).join(' ')
         return (
           <chakra.li key={event} display="grid" gap="1" justifyItems="start">
             <Button
@@ -43,7 +41,7 @@ export function NextSteps({ transitions, onChoose }: NextStepsProps) {
                 if (allowed) onChoose(transition)
               }}
             >
-              {eventName(event, lang)}
+              {eventName(event, i18n)}
             </Button>
             <chakra.p id={`step-${event}`} textStyle="sm" color="fg.muted">
               {sentence}

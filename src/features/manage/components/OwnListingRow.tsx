@@ -126,7 +126,7 @@ export function OwnListingRow({ listing, onChoose }: OwnListingRowProps) {
       <div className="actions">
         {useful !== undefined && (
           <Button size="sm" variant="outline" onClick={() => onChoose(useful)}>
-            {eventName(useful.event, lang)}
+            {eventName(useful.event, i18n)}
           </Button>
         )}
         {isWritable && (

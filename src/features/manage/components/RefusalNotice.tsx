@@ -4,7 +4,6 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { Refusal, Transition } from '#contract/entities/property.ts'
 import { eventName, obstacleText, reasonWord } from '#src/features/listing/model/statusText.ts'
 import { formatDate } from '#src/platform/i18n/format.ts'
-import { useLocale } from '#src/platform/i18n/useLocale.ts'
 import { Button } from '#src/ui/components/Button.tsx'
 import { Notice } from '#src/ui/components/Notice.tsx'
 
@@ -17,7 +16,6 @@ interface RefusalNoticeProps {
 /** Why a listing was refused, and the two ways on from there: change it, or say that the decision was wrong. */
 export function RefusalNotice({ refusal: { code, text, at }, transitions, onChoose }: RefusalNoticeProps) {
   const { i18n } = useLingui()
-  const lang = useLocale()
   const word = reasonWord(code)
   const day = formatDate(at, i18n.locale)
   const ways = transitions.filter(({ event }) => event === 'REVISE' || event === 'APPEAL')
@@ -38,13 +36,13 @@ export function RefusalNotice({ refusal: { code, text, at }, transitions, onChoo
           .filter(({ allowed }) => allowed)
           .map((way) => (
             <Button key={way.event} size="sm" variant="outline" onClick={() => onChoose(way)}>
-              {eventName(way.event, lang)}
+              {eventName(way.event, i18n)}
             </Button>
           ))}
       </chakra.div>
       {blocked.map((obstacle) => (
         <chakra.p key={obstacle} textStyle="sm" mt="2">
-          {obstacleText(obstacle, lang)}
+          {obstacleText(obstacle, i18n)}
         </chakra.p>
       ))}
     </Notice>

@@ -8,7 +8,6 @@ import { StatusBadge } from '#src/features/listing/components/StatusBadge.tsx'
 import { eventName } from '#src/features/listing/model/statusText.ts'
 import { isoDay } from '#src/platform/i18n/format.ts'
 import { formatMoment } from '#src/platform/i18n/formatMoment.ts'
-import { useLocale } from '#src/platform/i18n/useLocale.ts'
 
 import { StatusReason } from './StatusReason.tsx'
 
@@ -21,7 +20,6 @@ const actors = {
 /** Every change of status that a listing went through, the newest first. */
 export function StatusHistory({ history }: { history: readonly StatusChange[] }) {
   const { i18n } = useLingui()
-  const lang = useLocale()
   if (history.length === 0)
     return (
       <p>
@@ -33,7 +31,7 @@ export function StatusHistory({ history }: { history: readonly StatusChange[] })
       {history.toReversed().map(({ at, event, from, to, by, reason }) => (
         <chakra.li key={`${at} ${event}`} display="grid" gap="1" borderLeftWidth="3px" pl="3">
           <chakra.div display="flex" flexWrap="wrap" gap="2" alignItems="center">
-            <strong>{eventName(event, lang)}</strong>
+            <strong>{eventName(event, i18n)}</strong>
             {from !== to && (
               <chakra.span display="inline-flex" gap="2" alignItems="center" whiteSpace="nowrap">
                 <span aria-hidden>→</span>

@@ -17,7 +17,6 @@ import { eventName } from '#src/features/listing/model/statusText.ts'
 import { stepDialog } from '#src/features/manage/actors/listingStep.actor.ts'
 import type { ListingStepView } from '#src/features/manage/actors/useListingStep.ts'
 import { consequences } from '#src/features/manage/model/consequences.ts'
-import { useLocale } from '#src/platform/i18n/useLocale.ts'
 import { Button } from '#src/ui/components/Button.tsx'
 import { Notice } from '#src/ui/components/Notice.tsx'
 import { Sheet } from '#src/ui/components/Sheet.tsx'
@@ -36,13 +35,12 @@ interface StepDialogProps {
 /** Says what a step will do, asks for the words that it needs, and waits for a yes. */
 export function StepDialog({ stepping, by, title, ownerLanguage }: StepDialogProps) {
   const { i18n, t } = useLingui()
-  const lang = useLocale()
   const { step, isAsking, isPending, failure } = stepping
   if (step === null || !isAsking) return null
   const needed = neededWords({ event: step.event, from: step.from, by })
   const { minLength, maxLength } = needed === 'appeal' ? limits.appealText : limits.rejectionText
   const tooShort = t`Write at least ${minLength} characters.`
-  const name = eventName(step.event, lang)
+  const name = eventName(step.event, i18n)
   const isDestructive = step.event === 'DELETE' || step.event === 'TAKE_DOWN' || step.event === 'REJECT'
   return (
     <Sheet isOpen onClose={stepping.dismiss} title={name}>

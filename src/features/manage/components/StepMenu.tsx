@@ -6,7 +6,6 @@ import type { Transition } from '#contract/entities/property.ts'
 import type { ListingEventType } from '#machines/listing/listingStatus.machine.ts'
 import { eventName, obstacleText } from '#src/features/listing/model/statusText.ts'
 import { consequences } from '#src/features/manage/model/consequences.ts'
-import { useLocale } from '#src/platform/i18n/useLocale.ts'
 import { Popover } from '#src/ui/components/Popover.tsx'
 import { VisuallyHidden } from '#src/ui/components/VisuallyHidden.tsx'
 
@@ -36,7 +35,6 @@ interface StepMenuProps {
 /** Everything that may happen to a listing next, with what it will do; what is blocked says why. */
 export function StepMenu({ transitions, title, onChoose, children }: StepMenuProps) {
   const { t, i18n } = useLingui()
-  const lang = useLocale()
   const [isOpen, setIsOpen] = useState(false)
   return (
     <chakra.div css={{ '& [role=dialog]': { left: { sm: 'auto' }, right: { sm: '0' }, p: '2' } }}>
@@ -68,11 +66,11 @@ export function StepMenu({ transitions, title, onChoose, children }: StepMenuPro
                     onChoose(transition)
                   }}
                 >
-                  <chakra.span fontWeight="strong">{eventName(event, lang)}</chakra.span>
+                  <chakra.span fontWeight="strong">{eventName(event, i18n)}</chakra.span>
                   <chakra.span textStyle="sm" color="fg.muted">
                     {allowed
                       ? Object.hasOwn(consequences, event) && i18n._(consequences[event as ListingEventType])
-                      : blockedBy.map((obstacle) => obstacleText(obstacle, lang)).join(' ')}
+                      : blockedBy.map((obstacle) => obstacleText(obstacle, i18n)).join(' ')}
                   </chakra.span>
                 </Entry>
               </li>

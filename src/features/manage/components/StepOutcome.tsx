@@ -1,8 +1,7 @@
-import { Trans } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 
 import { eventName, statusName } from '#src/features/listing/model/statusText.ts'
 import type { ListingStepView } from '#src/features/manage/actors/useListingStep.ts'
-import { useLocale } from '#src/platform/i18n/useLocale.ts'
 import { Button } from '#src/ui/components/Button.tsx'
 import { Notice } from '#src/ui/components/Notice.tsx'
 
@@ -14,7 +13,7 @@ interface StepOutcomeProps {
 
 /** What became of the last step: done, with the way back where there is one, or overtaken by somebody else. */
 export function StepOutcome({ stepping, title }: StepOutcomeProps) {
-  const lang = useLocale()
+  const { i18n } = useLingui()
   const { step, isTaken, isUndoable, isOvertaken, undo, dismiss } = stepping
   if (step === null) return null
   if (isOvertaken)
@@ -33,8 +32,8 @@ export function StepOutcome({ stepping, title }: StepOutcomeProps) {
       </Notice>
     )
   if (!isTaken) return null
-  const status = statusName(step.to, lang)
-  const event = eventName(step.event, lang)
+  const status = statusName(step.to, i18n)
+  const event = eventName(step.event, i18n)
   return (
     <Notice
       tone="success"

@@ -17,7 +17,6 @@ import type { BulkStepView } from '#src/features/manage/actors/useBulkStep.ts'
 import { ReasonField } from '#src/features/manage/components/ReasonField.tsx'
 import { consequences } from '#src/features/manage/model/consequences.ts'
 import { forgetDialog } from '#src/platform/browser/dialogStorage.ts'
-import { useLocale } from '#src/platform/i18n/useLocale.ts'
 import { Button } from '#src/ui/components/Button.tsx'
 import { Sheet } from '#src/ui/components/Sheet.tsx'
 
@@ -29,12 +28,11 @@ interface BulkDialogProps {
 /** Says what will happen to how many listings, names those that are left out and why, and waits for a yes. */
 export function BulkDialog({ bulk, chosen }: BulkDialogProps) {
   const { i18n, t } = useLingui()
-  const lang = useLocale()
   const { queue } = bulk
   const [first] = queue
   if (!bulk.isAsking || first === undefined) return null
   const { event } = first
-  const name = eventName(event, lang)
+  const name = eventName(event, i18n)
   const keptAs = `steps ${event}`
   const needsReason = queue.some(({ from }) => neededWords({ event, from, by: 'admin' }) === 'reason')
   const going = new Set(queue.map(({ listingId }) => listingId))
@@ -78,8 +76,8 @@ export function BulkDialog({ bulk, chosen }: BulkDialogProps) {
                     const blocked = listing.transitions.find((one) => one.event === event)?.blockedBy ?? []
                     const why =
                       blocked.length > 0
-                        ? blocked.map((obstacle) => obstacleText(obstacle, lang)).join(' ')
-                        : statusName(listing.status, lang)
+                        ? blocked.map((obstacle) => obstacleText(obstacle, i18n)).join(' ')
+                        : statusName(listing.status, i18n)
                     return (
                       <li key={listing.id}>
                         {listingTitle(listing, i18n)}: {why}

@@ -7,7 +7,6 @@ import type { WantedStep } from '#machines/listing/listingStep.machine.ts'
 import { submissionText } from '#src/features/forms/model/submissionText.ts'
 import { eventName } from '#src/features/listing/model/statusText.ts'
 import type { BulkStepView } from '#src/features/manage/actors/useBulkStep.ts'
-import { useLocale } from '#src/platform/i18n/useLocale.ts'
 import { Button } from '#src/ui/components/Button.tsx'
 import { Notice } from '#src/ui/components/Notice.tsx'
 
@@ -31,8 +30,7 @@ interface BulkBarProps {
 
 /** What can be done with all the listings that are chosen. */
 export function BulkBar({ chosen, onStep, onClear }: BulkBarProps) {
-  const { t } = useLingui()
-  const lang = useLocale()
+  const { t, i18n } = useLingui()
   const counts = new Map<string, number>()
   for (const { transitions } of chosen)
     for (const { event, allowed } of transitions) if (allowed) counts.set(event, (counts.get(event) ?? 0) + 1)
@@ -59,7 +57,7 @@ export function BulkBar({ chosen, onStep, onClear }: BulkBarProps) {
       </chakra.output>
       {events.map(([event, count]) => (
         <Button key={event} size="sm" variant="outline" onClick={() => onStep(event)}>
-          {eventName(event, lang)} ({count})
+          {eventName(event, i18n)} ({count})
         </Button>
       ))}
       {events.length === 0 && (

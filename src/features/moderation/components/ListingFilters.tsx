@@ -19,7 +19,7 @@ import { Select } from '#src/ui/components/Select.tsx'
 
 /** What narrows the list of all listings, and its order: all of it stands in the address. */
 export function ListingFilters({ query }: { query: AdminListingsWanted }) {
-  const { t } = useLingui()
+  const { t, i18n } = useLingui()
   const lang = useLocale()
   const navigate = useNavigate()
   const [q, setQ] = useState(query.q ?? '')
@@ -59,7 +59,7 @@ export function ListingFilters({ query }: { query: AdminListingsWanted }) {
               <option value="">{t`Any`}</option>
               {listingStatuses.map((status) => (
                 <option key={status} value={status}>
-                  {statusName(status, lang)}
+                  {statusName(status, i18n)}
                 </option>
               ))}
             </Select>

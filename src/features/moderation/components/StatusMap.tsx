@@ -120,7 +120,7 @@ export function StatusMap({ overview: { properties, flows } }: { overview: Admin
                   strokeWidth="2"
                 />
                 <text x={x} y={y - 6} textAnchor="middle" fontSize="14" fill={palette.fg}>
-                  {statusName(status, lang)}
+                  {statusName(status, i18n)}
                 </text>
                 <text x={x} y={y + 18} textAnchor="middle" fontSize="20" fontWeight="600" fill={palette.fg}>
                   {formatNumber(properties[status], i18n.locale)}
@@ -135,9 +135,9 @@ export function StatusMap({ overview: { properties, flows } }: { overview: Admin
         rows={flows.map(({ event, from, to, count }) => ({
           key: `${event} ${from} ${to}`,
           cells: [
-            eventName(event, lang),
-            statusName(from, lang),
-            statusName(to, lang),
+            eventName(event, i18n),
+            statusName(from, i18n),
+            statusName(to, i18n),
             formatNumber(count, i18n.locale),
           ],
         }))}

@@ -107,7 +107,7 @@ function Action({ action: { at, action, by, account, listing, count, reason } }:
         {by?.email ?? <Trans>an erased account</Trans>}
       </chakra.p>
       <p>
-        <strong>{isAboutAccounts(action) ? i18n._(words[action]) : eventName(action, lang)}</strong>
+        <strong>{isAboutAccounts(action) ? i18n._(words[action]) : eventName(action, i18n)}</strong>
         {account !== undefined && `: ${account.displayName} (${account.email})`}
         {count !== undefined && (
           <>
@@ -123,7 +123,7 @@ function Action({ action: { at, action, by, account, listing, count, reason } }:
             </TextLink>
             {listing.from !== undefined && listing.to !== undefined && (
               <chakra.span display="block" textStyle="sm">
-                {statusName(listing.from, lang)} → {statusName(listing.to as PropertyStatus, lang)}
+                {statusName(listing.from, i18n)} → {statusName(listing.to as PropertyStatus, i18n)}
               </chakra.span>
             )}
           </>

@@ -16,7 +16,6 @@ import { ReviewedListing } from '#src/features/moderation/components/ReviewedLis
 import { useApi } from '#src/platform/api/useApi.ts'
 import { followed } from '#src/platform/browser/followed.ts'
 import { failureText } from '#src/platform/i18n/failureText.ts'
-import { useLocale } from '#src/platform/i18n/useLocale.ts'
 import { Button } from '#src/ui/components/Button.tsx'
 import { EmptyState } from '#src/ui/components/EmptyState.tsx'
 import { SectionHeading } from '#src/ui/components/Heading.tsx'
@@ -101,7 +100,6 @@ interface DecisionProps {
 
 function Decision({ listing, title, moderation }: DecisionProps) {
   const { i18n } = useLingui()
-  const lang = useLocale()
   const snapshot = useSelector(moderation, (whole) => whole)
   const { id: listingId, version = 0, status, transitions = [], revision } = listing
   const isChange = status === 'PUBLISHED' && revision?.state === 'inReview'
@@ -131,7 +129,7 @@ function Decision({ listing, title, moderation }: DecisionProps) {
   }, [])
 
   if (snapshot.hasTag('overtaken')) {
-    const now = statusName(status, lang)
+    const now = statusName(status, i18n)
     return (
       <Notice
         tone="warning"
@@ -194,7 +192,7 @@ function Decision({ listing, title, moderation }: DecisionProps) {
           </Button>
           {approval?.blockedBy.map((obstacle) => (
             <chakra.span key={obstacle} textStyle="sm" color="fg.muted">
-              {obstacleText(obstacle, lang)}
+              {obstacleText(obstacle, i18n)}
             </chakra.span>
           ))}
         </chakra.div>

@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 
 import { propertyForm } from '#contract/propertyFields/propertyForm.ts'
 import { createApi, type Transport, type TransportRequest } from '#src/platform/api/api.ts'
+import { wordsOf } from '#server/platform/text/texts.ts'
 
 import { startOnboarding } from './onboarding.actor.ts'
 
@@ -24,7 +25,7 @@ function server() {
   const listing = () => ({ id: 7, status: 'DRAFT', version, fields, _embedded: { propertyMedia: [] } })
   const transport: Transport = (request) => {
     const { method, path, body, intent, ifMatch } = request
-    if (path === '/v1/property/property-form') return Promise.resolve(propertyForm('2026-11-22'))
+    if (path === '/v1/property/property-form') return Promise.resolve(propertyForm('2026-11-22', wordsOf))
     asked.push(request)
     if (method === 'GET') return Promise.resolve(listing())
     if (ifMatch !== undefined && ifMatch !== `"listing-7-${version}"`) return Promise.reject({ status: 412 })

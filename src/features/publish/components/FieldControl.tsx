@@ -5,7 +5,7 @@ import type { FormField } from '#contract/entities/form.ts'
 import { textLength } from '#contract/text.ts'
 import { FieldLabel } from '#src/features/forms/components/FormText.tsx'
 import { TextCount } from '#src/features/forms/components/TextCount.tsx'
-import { inLocale } from '#src/features/search/model/words.ts'
+import { textOf } from '#src/platform/i18n/textOf.ts'
 import { Checkbox } from '#src/ui/components/Checkbox.tsx'
 import { Field } from '#src/ui/components/Field.tsx'
 import { Input, TextArea } from '#src/ui/components/Input.tsx'
@@ -27,9 +27,9 @@ export function FieldControl({ field, isNeeded }: FieldControlProps) {
   const { i18n } = useLingui()
   const { value, problem, set, leave } = useDraftField(field.key)
   const { key, type, options = [] } = field
-  const name = inLocale(field.label, i18n.locale)
+  const name = textOf(field.label, i18n)
   const label = <FieldLabel text={name} isOptional={!isNeeded} />
-  const hint = field.hint === undefined ? undefined : inLocale(field.hint, i18n.locale)
+  const hint = field.hint === undefined ? undefined : textOf(field.hint, i18n)
   const text = typeof value === 'string' ? value : ''
   const group = { name: key, label, hint, problem, onLeave: leave }
 
@@ -48,7 +48,7 @@ export function FieldControl({ field, isNeeded }: FieldControlProps) {
             <option value="">–</option>
             {options.map((option) => (
               <option key={option.value} value={option.value}>
-                {inLocale(option.label, i18n.locale)}
+                {textOf(option.label, i18n)}
               </option>
             ))}
           </Select>
@@ -97,7 +97,7 @@ export function FieldControl({ field, isNeeded }: FieldControlProps) {
               set(next.length === 0 ? null : next)
             }}
           >
-            {inLocale(option.label, i18n.locale)}
+            {textOf(option.label, i18n)}
           </OptionChip>
         ))}
       </ChoiceGroup>

@@ -8,7 +8,7 @@ import { holds, isRequired } from '#contract/propertyFields/fieldConditions.ts'
 import { countedItems } from '#machines/media/mediaItems.ts'
 import type { DraftValues } from '#machines/onboarding/autosave.machine.ts'
 import { useMediaItems } from '#src/features/publish/actors/useMedia.ts'
-import { inLocale } from '#src/features/search/model/words.ts'
+import { textOf } from '#src/platform/i18n/textOf.ts'
 import { SectionHeading } from '#src/ui/components/Heading.tsx'
 import { Notice } from '#src/ui/components/Notice.tsx'
 import { Skeleton } from '#src/ui/components/Skeleton.tsx'
@@ -47,7 +47,7 @@ function KindOfMedia({ field, kind }: { field: FormField; kind: MediaType }) {
   const items = all.filter(({ mediaType }) => mediaType === kind)
   const count = countedItems(items).length
   const isNeeded = isRequired(field, values)
-  const label = inLocale(field.label, i18n.locale)
+  const label = textOf(field.label, i18n)
   return (
     <chakra.section display="grid" gap="3" aria-label={label}>
       <SectionHeading textStyle="lg">

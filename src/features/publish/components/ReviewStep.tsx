@@ -14,7 +14,7 @@ import type { AutosaveActor, Onboarding } from '#src/features/publish/actors/onb
 import { useIsMediaAtRest } from '#src/features/publish/actors/useMedia.ts'
 import { problemText } from '#src/features/publish/model/problemText.ts'
 import { fieldNames, fieldsOfStep } from '#src/features/publish/model/stepProgress.ts'
-import { inLocale } from '#src/features/search/model/words.ts'
+import { textOf } from '#src/platform/i18n/textOf.ts'
 import { usePerson } from '#src/features/session/actors/useSession.ts'
 import { useApi } from '#src/platform/api/useApi.ts'
 import { Button } from '#src/ui/components/Button.tsx'
@@ -58,14 +58,14 @@ export function ReviewStep({ actor, autosave, renderPage, revision }: ReviewStep
           </chakra.h2>
           <chakra.ul mt="2" display="grid" gap="1" listStyleType="none">
             {problems.map((problem) => {
-              const { propertyPath, step, message } = problem
-              const [name] = fieldNames(form, [problem], i18n.locale)
+              const { propertyPath, step, code, message } = problem
+              const [name] = fieldNames(form, [problem], i18n)
               return (
-                <li key={`${propertyPath} ${message.en}`}>
+                <li key={`${propertyPath} ${code} ${textOf(message, i18n)}`}>
                   <Button variant="text" size="sm" onClick={() => actor.send({ type: 'step.wanted', step })}>
                     {name}
                   </Button>{' '}
-                  {problemText(form, problem, values, i18n) ?? inLocale(message, i18n.locale)}
+                  {problemText(form, problem, values, i18n) ?? textOf(message, i18n)}
                 </li>
               )
             })}

@@ -7,7 +7,7 @@ import { hasValue, isRequired } from '#contract/propertyFields/fieldConditions.t
 import type { DraftValues } from '#machines/onboarding/autosave.machine.ts'
 import type { OnboardingStep } from '#machines/onboarding/onboardingSteps.ts'
 import { fieldsOfStep } from '#src/features/publish/model/stepProgress.ts'
-import { inLocale } from '#src/features/search/model/words.ts'
+import { textOf } from '#src/platform/i18n/textOf.ts'
 import { Button } from '#src/ui/components/Button.tsx'
 import { SectionHeading } from '#src/ui/components/Heading.tsx'
 
@@ -51,7 +51,7 @@ export function StepFields({ step }: { step: OnboardingStep }) {
         if (own.length === 0) return null
         return (
           <chakra.section key={group.key} display="grid" gap="4">
-            {groups.length > 1 && <SectionHeading textStyle="lg">{inLocale(group.label, i18n.locale)}</SectionHeading>}
+            {groups.length > 1 && <SectionHeading textStyle="lg">{textOf(group.label, i18n)}</SectionHeading>}
             <GroupFields fields={own} />
             {group.key === 'price' && <PriceHint />}
           </chakra.section>

@@ -7,7 +7,7 @@ import { useEffect, useRef } from 'react'
 import type { PropertyForm } from '#contract/entities/form.ts'
 import { isReachable, isStepComplete, onboardingSteps } from '#machines/onboarding/onboardingSteps.ts'
 import type { Onboarding } from '#src/features/publish/actors/onboarding.actor.ts'
-import { inLocale } from '#src/features/search/model/words.ts'
+import { textOf } from '#src/platform/i18n/textOf.ts'
 import { Icon } from '#src/ui/components/Icon.tsx'
 import { VisuallyHidden } from '#src/ui/components/VisuallyHidden.tsx'
 
@@ -74,7 +74,7 @@ export function StepList({ actor, form, completed }: StepListProps) {
                 onClick={() => actor.send({ type: 'step.wanted', step })}
               >
                 <span className="number">{isDone ? <Icon path={mdiCheck} size={16} /> : index + 1}</span>
-                {label === undefined ? step : inLocale(label, i18n.locale)}
+                {label === undefined ? step : textOf(label, i18n)}
                 {isDone && (
                   <VisuallyHidden>
                     <Trans>(done)</Trans>

@@ -14,7 +14,7 @@ import {
 } from '@mdi/js'
 
 import type { FormField } from '#contract/entities/form.ts'
-import { inLocale } from '#src/features/search/model/words.ts'
+import { textOf } from '#src/platform/i18n/textOf.ts'
 import { Icon } from '#src/ui/components/Icon.tsx'
 
 import { ChoiceGroup, type ChoiceGroupProps } from './ChoiceGroup.tsx'
@@ -88,7 +88,7 @@ export function Tiles({ field, value, onChoose, ...group }: TilesProps) {
             ) : (
               icon !== undefined && !field.key.endsWith('_subtype') && <Icon path={icon} size={24} />
             )}
-            <span>{inLocale(option.label, i18n.locale)}</span>
+            <span>{textOf(option.label, i18n)}</span>
           </Tile>
         )
       })}

@@ -20,7 +20,7 @@ import { leadToProblem } from '#src/features/publish/model/leadToProblem.ts'
 import { previewOf } from '#src/features/publish/model/previewOf.ts'
 import { completedSteps, fieldNames, problemsOf, withDefaults } from '#src/features/publish/model/stepProgress.ts'
 import { stepSchema } from '#src/features/publish/model/stepSchema.ts'
-import { inLocale } from '#src/features/search/model/words.ts'
+import { textOf } from '#src/platform/i18n/textOf.ts'
 import { useLocale } from '#src/platform/i18n/useLocale.ts'
 import { usePageTitle } from '#src/platform/page/usePageTitle.ts'
 import { Button } from '#src/ui/components/Button.tsx'
@@ -106,7 +106,8 @@ function WizardFrame({ onboarding, draft, listen, renderPage, revision }: Wizard
     if (block?.step === step && form.current !== null) leadToProblem(form.current)
   }, [block, step])
 
-  const heading = inLocale(draft.form.steps.find(({ key }) => key === step)?.label ?? { en: '', cs: '' }, i18n.locale)
+  const label = draft.form.steps.find(({ key }) => key === step)?.label
+  const heading = label === undefined ? '' : textOf(label, i18n)
   const preview = previewOf({
     values,
     form: draft.form,
@@ -173,7 +174,7 @@ function WizardFrame({ onboarding, draft, listen, renderPage, revision }: Wizard
                 names={fieldNames(
                   draft.form,
                   isReview ? problems : problems.filter((problem) => problem.step === step),
-                  i18n.locale,
+                  i18n,
                 )}
               />
             )}

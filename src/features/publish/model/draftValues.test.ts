@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest'
 
 import { propertyForm } from '#contract/propertyFields/propertyForm.ts'
+import { wordsOf } from '#server/platform/text/texts.ts'
 
 import { keptKeys, patchOf } from './draftValues.ts'
 import { completedSteps, problemsOf, withDefaults } from './stepProgress.ts'
 
-const form = propertyForm('2026-11-22')
+const form = propertyForm('2026-11-22', wordsOf)
 const flat = { listing_type: 'sale', property_type: 'flat', disposition: '2+kk' }
 
 describe('what is sent of a draft', () => {

@@ -1,3 +1,5 @@
+import type { I18n } from '@lingui/core'
+
 import type { FormField, PropertyForm } from '#contract/entities/form.ts'
 import { isPriceUnitFitting } from '#contract/propertyFields/crossFieldRules.ts'
 import { hasValue, isVisible } from '#contract/propertyFields/fieldConditions.ts'
@@ -5,7 +7,7 @@ import type { ListingViolation } from '#contract/propertyFields/listingViolation
 import { validateListing } from '#contract/propertyFields/validateListing.ts'
 import type { DraftValues } from '#machines/onboarding/autosave.machine.ts'
 import { onboardingSteps, type OnboardingStep } from '#machines/onboarding/onboardingSteps.ts'
-import { inLocale } from '#src/features/search/model/words.ts'
+import { textOf } from '#src/platform/i18n/textOf.ts'
 
 /** One thing that keeps a listing from being submitted, and the step where it is mended. */
 export interface StepProblem extends ListingViolation {
@@ -29,10 +31,10 @@ export const problemsOf = (form: PropertyForm, values: DraftValues): StepProblem
   }))
 
 /** What people call the fields that something is wrong with, each once. */
-export function fieldNames(form: PropertyForm, problems: readonly ListingViolation[], locale: string): string[] {
+export function fieldNames(form: PropertyForm, problems: readonly ListingViolation[], i18n: I18n): string[] {
   const names = problems.map(({ propertyPath }) => {
     const field = form.fields.find(({ key }) => key === propertyPath.replace(/\[.*$/, ''))
-    return field === undefined ? propertyPath : inLocale(field.label, locale)
+    return field === undefined ? propertyPath : textOf(field.label, i18n)
   })
   return [...new Set(names)]
 }

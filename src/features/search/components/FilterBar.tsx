@@ -9,7 +9,7 @@ import { activeFilters, type FilterWords } from '#src/features/search/model/desc
 import { isPossible } from '#src/features/search/model/fieldVisibility.ts'
 import { fieldByKey, parametersOfField } from '#src/features/search/model/filterParameters.ts'
 import { sidewaysOnPhones } from '#src/features/search/model/sidewaysOnPhones.ts'
-import { inLocale } from '#src/features/search/model/words.ts'
+import { textOf } from '#src/platform/i18n/textOf.ts'
 import { Chip } from '#src/ui/components/Chip.tsx'
 import { Icon } from '#src/ui/components/Icon.tsx'
 import { Popover } from '#src/ui/components/Popover.tsx'
@@ -49,7 +49,7 @@ export function FilterBar({ criteria, words }: { criteria: Criteria; words: Filt
   return (
     <Bar aria-label={t`Filters`}>
       {fields.map((field) => {
-        const label = inLocale(field.label, words.i18n.locale)
+        const label = textOf(field.label, words.i18n)
         return (
           <Popover
             key={field.key}

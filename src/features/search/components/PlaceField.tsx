@@ -6,7 +6,7 @@ import { useId, useRef, useState, type KeyboardEvent } from 'react'
 import type { SearchFormField } from '#contract/entities/form.ts'
 import { useChoosePlace } from '#src/features/search/actors/useChoosePlace.ts'
 import { useSearchActor } from '#src/features/search/actors/useSearch.ts'
-import { inLocale } from '#src/features/search/model/words.ts'
+import { textOf } from '#src/platform/i18n/textOf.ts'
 import { usePlaceNames } from '#src/features/search/queries/usePlaceNames.ts'
 import { useApi } from '#src/platform/api/useApi.ts'
 import type { PlaceSuggestion } from '#src/platform/maps/mapService.ts'
@@ -147,7 +147,7 @@ export function PlaceField(props: PlaceFieldProps) {
       )}
       {radiusField !== undefined && placeIds.length > 0 && (
         <chakra.label display="flex" alignItems="center" gap="3" mt="1" textStyle="sm">
-          <chakra.span flexShrink="0">{inLocale(radiusField.label, i18n.locale)}</chakra.span>
+          <chakra.span flexShrink="0">{textOf(radiusField.label, i18n)}</chakra.span>
           <Select value={radius} onChange={({ target }) => onChange({ placeIds, radius: target.value })}>
             <option value="">
               <Trans>Only there</Trans>
@@ -156,7 +156,7 @@ export function PlaceField(props: PlaceFieldProps) {
               ?.filter(({ value }) => value !== '0')
               .map(({ value, label: distance }) => (
                 <option key={value} value={value}>
-                  {inLocale(distance, i18n.locale)}
+                  {textOf(distance, i18n)}
                 </option>
               ))}
           </Select>

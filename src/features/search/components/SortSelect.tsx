@@ -5,7 +5,7 @@ import { useNavigate } from '@tanstack/react-router'
 import type { Criteria } from '#machines/search/criteria.ts'
 import type { FilterWords } from '#src/features/search/model/describeFilters.ts'
 import { orderOf, valuesOf, withOrder } from '#src/features/search/model/filterParameters.ts'
-import { inLocale } from '#src/features/search/model/words.ts'
+import { textOf } from '#src/platform/i18n/textOf.ts'
 import { useLocale } from '#src/platform/i18n/useLocale.ts'
 import { Select } from '#src/ui/components/Select.tsx'
 
@@ -38,7 +38,7 @@ export function SortSelect({ criteria, words: { form, i18n }, isWordHidden }: So
       <Select autoComplete="off" value={chosen} onChange={({ target }) => choose(target.value)}>
         {sorts.map(({ order, label }) => (
           <option key={order} value={order}>
-            {inLocale(label, i18n.locale)}
+            {textOf(label, i18n)}
           </option>
         ))}
       </Select>

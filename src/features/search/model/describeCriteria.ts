@@ -8,7 +8,7 @@ import { languageTagOf } from '#src/platform/i18n/locales.ts'
 
 import type { FilterWords } from './describeFilters.ts'
 import { fieldByKey, valuesOf } from './filterParameters.ts'
-import { inLocale } from './words.ts'
+import { textOf } from '#src/platform/i18n/textOf.ts'
 
 const plurals: Record<PropertyType, MessageDescriptor> = {
   flat: msg`flats`,
@@ -38,7 +38,7 @@ function kindOf(criteria: Criteria, { form, i18n }: FilterWords): string {
   const options = fieldByKey(form, 'disposition')?.options ?? []
   const labels = layouts.map((layout) => {
     const option = options.find(({ value }) => value === layout)
-    return option === undefined ? layout : inLocale(option.label, i18n.locale)
+    return option === undefined ? layout : textOf(option.label, i18n)
   })
   const layoutList = listed(labels, i18n)
   return i18n._(msg`${layoutList} ${kind}`)
@@ -64,7 +64,7 @@ function whereOf(criteria: Criteria, { form, i18n, placeNames }: FilterWords): s
     const first = options.find(({ chosen }) => chosen.length > 0)
     return (first?.chosen ?? []).map((value) => {
       const option = first?.field?.options?.find((one) => one.value === value)
-      return option === undefined ? value : inLocale(option.label, i18n.locale)
+      return option === undefined ? value : textOf(option.label, i18n)
     })
   }
 }

@@ -16,7 +16,7 @@ import {
   withoutParameters,
   withParameters,
 } from './filterParameters.ts'
-import { inLocale } from './words.ts'
+import { textOf } from '#src/platform/i18n/textOf.ts'
 
 /** One thing that narrows the result down, in words, and the criteria without it. */
 export interface ActiveFilter {
@@ -67,11 +67,11 @@ function filtersOfField(field: SearchFormField, criteria: Criteria, words: Filte
   ]
   switch (field.control) {
     case 'range':
-      return whole(`${inLocale(field.label, words.i18n.locale)}: ${rangeText(field, criteria, words.i18n)}`)
+      return whole(`${textOf(field.label, words.i18n)}: ${rangeText(field, criteria, words.i18n)}`)
     case 'area':
       return whole(areaText(field, words))
     case 'flag':
-      return whole(inLocale(field.label, words.i18n.locale))
+      return whole(textOf(field.label, words.i18n))
     default:
       return valuesOf(criteria, field.key).map((value) => ({
         id: `${field.key} ${value}`,
@@ -92,7 +92,7 @@ function withoutValue(criteria: Criteria, fieldKey: string, value: string): Crit
 }
 
 function areaText({ key, label }: SearchFormField, { i18n, boxText }: FilterWords): string {
-  const name = inLocale(label, i18n.locale)
+  const name = textOf(label, i18n)
   return key === 'bbox' && boxText !== undefined ? `${name}: ${boxText}` : name
 }
 
@@ -107,9 +107,9 @@ function valueText(field: SearchFormField, value: string, { i18n, placeNames }: 
     return i18n._(msg`within ${distance}`)
   }
   const option = field.options?.find((one) => one.value === value)
-  const text = option === undefined ? value : inLocale(option.label, i18n.locale)
+  const text = option === undefined ? value : textOf(option.label, i18n)
   const isEvident = selfEvident.has(field.key) || field.key.endsWith('_subtype')
-  return isEvident ? text : `${inLocale(field.label, i18n.locale)}: ${text}`
+  return isEvident ? text : `${textOf(field.label, i18n)}: ${text}`
 }
 
 /** `up to CZK 5,000,000`, `from 50 m²`, `50 m² to 80 m²` in the current language. */

@@ -3,6 +3,7 @@ import { expect, it } from 'vitest'
 import { searchForm } from '#contract/propertyFields/searchForm.ts'
 import type { Criteria } from '#machines/search/criteria.ts'
 import { exampleSearchForm } from '#tests/support/exampleSearchForm.ts'
+import { wordsOf } from '#server/platform/text/texts.ts'
 
 import {
   fieldByKey,
@@ -60,7 +61,7 @@ it('offers a field where its condition is chosen, and rules it out where somethi
 })
 
 it('offers the districts of the chosen regions, and those that are chosen already', () => {
-  const district = fieldByKey(searchForm('2026-11-21'), 'district')
+  const district = fieldByKey(searchForm('2026-11-21', wordsOf), 'district')
   if (district === undefined) throw new Error('The form has districts.')
   const names = (criteria: Criteria) => offeredOptions(district, criteria).map(({ label }) => label.cs)
   expect([names({}), isOffered(district, {})]).toEqual([[], false])

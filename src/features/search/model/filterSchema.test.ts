@@ -3,10 +3,11 @@ import { expect, it } from 'vitest'
 
 import { searchForm } from '#contract/propertyFields/searchForm.ts'
 import { languages, withPlainSpaces } from '#tests/support/languages.ts'
+import { wordsOf } from '#server/platform/text/texts.ts'
 
 import { filterSchema } from './filterSchema.ts'
 
-const form = searchForm('2026-11-21')
+const form = searchForm('2026-11-21', wordsOf)
 
 async function problems(range: Record<string, { from: string; to: string }>, language: 'en' | 'cs') {
   const failure: unknown = await filterSchema(form, languages[language])

@@ -3,10 +3,11 @@ import { expect, it } from 'vitest'
 import { searchForm } from '#contract/propertyFields/searchForm.ts'
 import type { Criteria } from '#machines/search/criteria.ts'
 import { withPlainSpaces } from '#tests/support/languages.ts'
+import { wordsOf } from '#server/platform/text/texts.ts'
 
 import { criteriaOfValues, filterValues } from './filterValues.ts'
 
-const form = searchForm('2026-11-21')
+const form = searchForm('2026-11-21', wordsOf)
 const roundTrip = (criteria: Criteria, locale: string) =>
   criteriaOfValues(form, filterValues(form, criteria, locale), criteria, locale)
 

@@ -3,11 +3,12 @@ import { expect, it } from 'vitest'
 import { searchForm } from '#contract/propertyFields/searchForm.ts'
 import type { Criteria } from '#machines/search/criteria.ts'
 import { memoryStorage } from '#tests/support/memoryStorage.ts'
+import { wordsOf } from '#server/platform/text/texts.ts'
 
 import { filterValues, type FilterValues } from './filterValues.ts'
 import { readKeptFilters, storeKeptFilters } from './keptFilters.ts'
 
-const form = searchForm('2026-11-21')
+const form = searchForm('2026-11-21', wordsOf)
 const flats: Criteria = { listing_type: 'rent', 'property_type[]': ['flat'], 'disposition[]': ['2+kk', '1+kk'] }
 const applied = (criteria: Criteria) => filterValues(form, criteria, 'en')
 const priceTo = (values: FilterValues, to: string): FilterValues => ({

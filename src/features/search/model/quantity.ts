@@ -12,9 +12,15 @@ export function readQuantity(text: string, locale: string): number | undefined {
 
 function ungrouped(compact: string, locale: string): string {
   if (/^-?\d{1,3}(?:,\d{3})+(?:\.\d+)?$/.test(compact)) return compact.replaceAll(',', '')
-  const dotted = locale === 'cs' ? /^-?\d{1,3}(?:\.\d{3})+(?:,\d+)?$/ : /^-?\d{1,3}(?:\.\d{3}){2,}(?:,\d+)?$/
+  const dotted = hasDecimalComma(locale) ? /^-?\d{1,3}(?:\.\d{3})+(?:,\d+)?$/ : /^-?\d{1,3}(?:\.\d{3}){2,}(?:,\d+)?$/
   return dotted.test(compact) ? compact.replaceAll('.', '') : compact
 }
+
+/** Where a comma parts whole and decimal, a dot parts thousands. */
+const hasDecimalComma = (locale: string): boolean =>
+  new Intl.NumberFormat(languageTagOf(locale))
+    .formatToParts(1.5)
+    .some(({ type, value }) => type === 'decimal' && value === ',')
 
 /** The number as it stands in a field: grouped by locale, except where it is a year. */
 export function writeQuantity(value: number, locale: string, isGrouped: boolean): string {

@@ -4,7 +4,7 @@ import { msg } from '@lingui/core/macro'
 import type { SearchForm } from '#contract/entities/form.ts'
 
 import { fieldByKey, fieldKeyOf, isOrder } from './filterParameters.ts'
-import { inLocale } from './words.ts'
+import { textOf } from '#src/platform/i18n/textOf.ts'
 
 const pageParameters = new Set(['page', 'itemsPerPage', 'cursor'])
 
@@ -17,6 +17,6 @@ export function refusalText(parameter: string, form: SearchForm, i18n: I18n): st
   if (isOrder(parameter)) return i18n._(msg`The listings cannot be sorted like that.`)
   const field = fieldByKey(form, fieldKeyOf(parameter))
   if (field === undefined) return i18n._(msg`We have no filter called “${parameter}”.`)
-  const label = inLocale(field.label, i18n.locale)
+  const label = textOf(field.label, i18n)
   return i18n._(msg`The filter “${label}” has a value in the address that does not fit.`)
 }

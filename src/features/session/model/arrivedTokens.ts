@@ -17,7 +17,7 @@ interface Surroundings {
   storage: TokenStorage
 }
 
-const signInScreen = /^(\/(?:en|cs))\/auth\/sign(?:in|up)\/?$/
+const signInScreen = /^(\/[a-z]{2,3})\/auth\/sign(?:in|up)\/?$/
 
 /**
  * Takes `access_token` and `refresh_token` out of the address and stores them. It is called before anything could send

@@ -7,7 +7,7 @@ import type { RevisionDifference, PictureChange } from '#contract/entities/revis
 import { photoRoomNames } from '#contract/photoWords.ts'
 import { Picture } from '#src/features/listing/components/Picture.tsx'
 import { capitalised, captionLang } from '#src/features/listing/model/pictureName.ts'
-import { inLocale } from '#src/features/search/model/words.ts'
+import { textOf } from '#src/platform/i18n/textOf.ts'
 import { propertyFormQuery } from '#src/features/search/queries/propertyForm.queries.ts'
 import { useApi } from '#src/platform/api/useApi.ts'
 import { formatNumber } from '#src/platform/i18n/format.ts'
@@ -82,7 +82,7 @@ export function Difference({ difference }: { difference: RevisionDifference }) {
         const metres = formatNumber(consequences.movedMetres ?? 0, i18n.locale)
         return (
           <chakra.section key={field} display="grid" gap="2">
-            <PartHeading textStyle="md">{known === undefined ? field : inLocale(known.label, i18n.locale)}</PartHeading>
+            <PartHeading textStyle="md">{known === undefined ? field : textOf(known.label, i18n)}</PartHeading>
             {field === 'locationGps' && consequences.movedMetres !== undefined ? (
               <p>
                 <Trans>The pin moves by {metres} m.</Trans>
@@ -166,7 +166,7 @@ function Description({ of: { room, caption }, isShownEmpty = false }: Descriptio
   return (
     <chakra.span display="block" overflowWrap="anywhere">
       {room !== undefined && (
-        <chakra.span display="block">{capitalised(inLocale(photoRoomNames[room], i18n.locale))}</chakra.span>
+        <chakra.span display="block">{capitalised(textOf(photoRoomNames[room], i18n))}</chakra.span>
       )}
       {caption !== undefined && (
         <chakra.span display="block" lang={captionLang}>

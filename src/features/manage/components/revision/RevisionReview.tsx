@@ -7,9 +7,8 @@ import { obstacleText } from '#src/features/listing/model/statusText.ts'
 import type { RevisionStepView } from '#src/features/manage/actors/useRevisionStep.ts'
 import { StatusReason } from '#src/features/manage/components/StatusReason.tsx'
 import { revisionQuery } from '#src/features/manage/queries/ownProperties.queries.ts'
-import { inLocale } from '#src/features/search/model/words.ts'
+import { textOf } from '#src/platform/i18n/textOf.ts'
 import { useApi } from '#src/platform/api/useApi.ts'
-import { useLocale } from '#src/platform/i18n/useLocale.ts'
 import { Button } from '#src/ui/components/Button.tsx'
 import { PartHeading, SectionHeading } from '#src/ui/components/Heading.tsx'
 import { Notice } from '#src/ui/components/Notice.tsx'
@@ -66,7 +65,6 @@ interface ChangesProps {
 
 function Changes({ listingId, revision, difference, isCurrent }: ChangesProps) {
   const { i18n } = useLingui()
-  const lang = useLocale()
   const { state, version, refusal, missing, consequences, steps } = difference
   // An implausible price stands in the way only until it is confirmed.
   const obstacles = (steps.find(({ event }) => event === 'PUBLISH_CHANGES')?.blockedBy ?? []).filter(
@@ -112,7 +110,7 @@ function Changes({ listingId, revision, difference, isCurrent }: ChangesProps) {
           </chakra.p>
           <chakra.ul pl="6" listStyleType="disc">
             {missing.map(({ propertyPath, code, message }) => (
-              <li key={`${propertyPath} ${code}`}>{inLocale(message, i18n.locale)}</li>
+              <li key={`${propertyPath} ${code}`}>{textOf(message, i18n)}</li>
             ))}
           </chakra.ul>
         </Notice>
@@ -120,7 +118,7 @@ function Changes({ listingId, revision, difference, isCurrent }: ChangesProps) {
       {state === 'editing' &&
         obstacles.map((obstacle) => (
           <Notice key={obstacle} tone="warning">
-            {obstacleText(obstacle, lang)}
+            {obstacleText(obstacle, i18n)}
           </Notice>
         ))}
       <chakra.div display="flex" flexWrap="wrap" gap="3">

@@ -2,11 +2,12 @@ import { setupI18n } from '@lingui/core'
 import { expect, it } from 'vitest'
 
 import { propertyForm } from '#contract/propertyFields/propertyForm.ts'
+import { wordsOf } from '#server/platform/text/texts.ts'
 
 import { changedText } from './changedText.ts'
 
 const i18n = setupI18n({ locale: 'cs', messages: { cs: {} } })
-const { fields } = propertyForm('2026-11-22')
+const { fields } = propertyForm('2026-11-22', wordsOf)
 const fieldOf = (key: string) => fields.find((field) => field.key === key)
 
 it('tells what changed in the words of the form, whatever kind of value it is', () => {

@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react'
 import { useLingui } from '@lingui/react/macro'
 
 import { offeredOptions } from '#src/features/search/model/fieldVisibility.ts'
-import { inLocale } from '#src/features/search/model/words.ts'
+import { textOf } from '#src/platform/i18n/textOf.ts'
 import { OptionChip } from '#src/ui/components/OptionChip.tsx'
 
 import { useFilterControls, type FilterProps } from './filterControls.ts'
@@ -26,7 +26,7 @@ export function MultiFilter({ field, isLabelHidden = false }: FilterProps) {
   }
   return (
     <FilterSet>
-      <FilterLegend isHidden={isLabelHidden}>{inLocale(field.label, i18n.locale)}</FilterLegend>
+      <FilterLegend isHidden={isLabelHidden}>{textOf(field.label, i18n)}</FilterLegend>
       <Row>
         {options.map(({ value, label }) => (
           <OptionChip
@@ -38,7 +38,7 @@ export function MultiFilter({ field, isLabelHidden = false }: FilterProps) {
             onChange={() => toggle(value)}
             count={countOf(field.key, value)}
           >
-            {inLocale(label, i18n.locale)}
+            {textOf(label, i18n)}
           </OptionChip>
         ))}
       </Row>
@@ -53,10 +53,10 @@ export function SingleFilter({ field, isLabelHidden = false }: FilterProps) {
   const chosen = values.single[field.key] ?? ''
   const choose = (value: string) => change({ ...values, single: { ...values.single, [field.key]: value } })
   const any = { value: '', label: t`Any` }
-  const options = (field.options ?? []).map(({ value, label }) => ({ value, label: inLocale(label, i18n.locale) }))
+  const options = (field.options ?? []).map(({ value, label }) => ({ value, label: textOf(label, i18n) }))
   return (
     <FilterSet>
-      <FilterLegend isHidden={isLabelHidden}>{inLocale(field.label, i18n.locale)}</FilterLegend>
+      <FilterLegend isHidden={isLabelHidden}>{textOf(field.label, i18n)}</FilterLegend>
       <ChoiceRow>
         {[any, ...options].map(({ value, label }) => (
           <OptionChip
@@ -88,7 +88,7 @@ export function FlagFilter({ field }: FilterProps) {
       onChange={({ target }) => change({ ...values, flag: { ...values.flag, [field.key]: target.checked } })}
       count={countOf(field.key, 'true')}
     >
-      {inLocale(field.label, i18n.locale)}
+      {textOf(field.label, i18n)}
     </OptionChip>
   )
 }

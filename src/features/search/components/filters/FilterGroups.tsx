@@ -4,7 +4,7 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 
 import type { SearchFormField } from '#contract/entities/form.ts'
 import { isOffered } from '#src/features/search/model/fieldVisibility.ts'
-import { inLocale } from '#src/features/search/model/words.ts'
+import { textOf } from '#src/platform/i18n/textOf.ts'
 import { searchFormQuery } from '#src/features/search/queries/search.queries.ts'
 import { useApi } from '#src/platform/api/useApi.ts'
 import { PartHeading } from '#src/ui/components/Heading.tsx'
@@ -39,7 +39,7 @@ export function FilterGroups({ columns = 1, level = 'h3' }: FilterGroupsProps) {
         return (
           <chakra.section key={key} aria-labelledby={headingId} display="grid" gap="4">
             <PartHeading as={level} id={headingId}>
-              {inLocale(label, i18n.locale)}
+              {textOf(label, i18n)}
             </PartHeading>
             <Fields fields={fields} columns={columns} />
           </chakra.section>

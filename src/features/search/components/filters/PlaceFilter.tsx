@@ -3,7 +3,7 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 
 import { PlaceField } from '#src/features/search/components/PlaceField.tsx'
 import { fieldByKey } from '#src/features/search/model/filterParameters.ts'
-import { inLocale } from '#src/features/search/model/words.ts'
+import { textOf } from '#src/platform/i18n/textOf.ts'
 import { searchFormQuery } from '#src/features/search/queries/search.queries.ts'
 import { useApi } from '#src/platform/api/useApi.ts'
 
@@ -17,7 +17,7 @@ export function PlaceFilter({ field, isLabelHidden = false }: FilterProps) {
   const radius = fieldByKey(form, 'radius')
   return (
     <PlaceField
-      label={inLocale(field.label, i18n.locale)}
+      label={textOf(field.label, i18n)}
       isLabelHidden={isLabelHidden}
       placeIds={values.multi[field.key] ?? []}
       radius={values.single.radius ?? ''}

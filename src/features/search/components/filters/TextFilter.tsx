@@ -5,7 +5,7 @@ import { getIn, useFormikContext } from 'formik'
 import type { SearchFormField } from '#contract/entities/form.ts'
 import { isGrouped, type FilterValues } from '#src/features/search/model/filterValues.ts'
 import { readQuantity, writeQuantity } from '#src/features/search/model/quantity.ts'
-import { inLocale } from '#src/features/search/model/words.ts'
+import { textOf } from '#src/platform/i18n/textOf.ts'
 import { labelWithUnit } from '#src/platform/i18n/formatUnit.ts'
 import { Field } from '#src/ui/components/Field.tsx'
 import { Input } from '#src/ui/components/Input.tsx'
@@ -18,9 +18,7 @@ export function RangeFilter({ field, isLabelHidden = false }: FilterProps) {
   const { i18n } = useLingui()
   return (
     <FilterSet>
-      <FilterLegend isHidden={isLabelHidden}>
-        {labelWithUnit(inLocale(field.label, i18n.locale), field.unit, i18n)}
-      </FilterLegend>
+      <FilterLegend isHidden={isLabelHidden}>{labelWithUnit(textOf(field.label, i18n), field.unit, i18n)}</FilterLegend>
       <chakra.div display="grid" gridTemplateColumns="1fr 1fr" gap="3">
         <Bound field={field} bound="from" />
         <Bound field={field} bound="to" />
@@ -64,7 +62,7 @@ export function KeywordFilter({ field }: FilterProps) {
   const { i18n, t } = useLingui()
   const { values, change } = useFilterControls()
   return (
-    <Field label={inLocale(field.label, i18n.locale)} hint={t`All the words have to occur; accents do not matter.`}>
+    <Field label={textOf(field.label, i18n)} hint={t`All the words have to occur; accents do not matter.`}>
       {(control) => (
         <Input
           {...control}

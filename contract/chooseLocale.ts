@@ -1,18 +1,17 @@
-import { fallbackLocale, isLocale, type Locale } from './locales.ts'
+import { fallbackLocale, isLocale, type Locale } from './entities/locale.ts'
 
-/** What is known of a visitor who comes without a language in the address; the first that names one of ours wins. */
-export interface LocaleClues {
-  /** What this browser stored under `userLocale`. The server cannot know it. */
-  stored?: string | null
-  /** The value of the cookie `locale`. */
-  cookie?: string | undefined
-  /** Language tags in the visitor's order, e.g. `navigator.languages`. */
-  languages?: readonly string[]
-}
-
-export function preferredLocale({ stored, cookie, languages = [] }: LocaleClues): Locale {
-  const spoken = languages.map((tag) => tag.slice(0, 2).toLowerCase())
-  return [stored, cookie, ...spoken].find(isLocale) ?? fallbackLocale
+/**
+ * The language to speak in: the first of `known` that names one of ours, else English. Of a language tag the language
+ * counts: `cs-CZ` is Czech. Whoever asks names what they know in this order:
+ *
+ * 1. the language in the address of the page, or of the page that asks;
+ * 2. the one that somebody chose for their account;
+ * 3. the one in which somebody without an account wrote to us or asked us;
+ * 4. the one that this browser stored, then that of its cookie;
+ * 5. the languages that the browser asks for, the most wanted first.
+ */
+export function chooseLocale(...known: readonly (string | null | undefined)[]): Locale {
+  return known.map((tag) => tag?.split('-')[0]?.toLowerCase()).find(isLocale) ?? fallbackLocale
 }
 
 /** The languages of an `Accept-Language` header, the most wanted first; what is refused (`q=0`) is left out. */

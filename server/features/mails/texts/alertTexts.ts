@@ -1,0 +1,88 @@
+import { msg, type Message } from '#contract/message.ts'
+import { choiceLabel } from '#contract/propertyFields/propertyFields.ts'
+
+import type { MailFacts, MailTexts } from '../mailText.ts'
+import type { AlertMailData, MailedListing } from '../seekerMails.ts'
+
+type Facts = Pick<MailFacts<'searchAlerts'>, 'money' | 'number' | 'page'>
+
+function itemOf(listing: MailedListing, { money, number, page }: Facts) {
+  const { title, listingType, area, price, priceBefore, slug, id } = listing
+  const perMonth = (amount: string) => (listingType === 'rent' ? msg('{amount} a month', { amount }) : amount)
+  return {
+    title,
+    url: page(`listing/${slug}/${id}`),
+    facts: [
+      kindOf(listing),
+      ...(area === null ? [] : [`${number(area)} m²`]),
+      ...(price === null ? [] : [perMonth(money(price))]),
+      ...(priceBefore === null ? [] : [msg('was {price}', { price: money(priceBefore) })]),
+    ],
+  }
+}
+
+/** `Flat 2+kk`: as far as it is known. */
+function kindOf({ propertyType, disposition }: MailedListing): Message | string {
+  const kind = choiceLabel('property_type', propertyType)
+  if (kind === undefined) return disposition ?? ''
+  return disposition === null ? kind : msg('{kind} {layout}', { kind, layout: disposition })
+}
+
+/** The mails about what saved searches found and what became of favorites and reports. */
+export const alertTexts: Pick<MailTexts, keyof AlertMailData> = {
+  searchAlerts: ({ data, page, money, number, unsubscribe }) => {
+    const count = data.searches.reduce((sum, search) => sum + search.count, 0)
+    const [first] = data.searches
+    return {
+      subject:
+        data.searches.length === 1 && first !== undefined
+          ? msg('{count, plural, one {# listing} other {# listings}} for ‘{name}’', { count, name: first.name })
+          : msg('{count, plural, one {# listing} other {# listings}} for your saved searches', { count }),
+      paragraphs: [msg('This is what your saved searches have found since we last wrote.')],
+      sections: data.searches.map(({ id, name, count: found, listings: shown }) => ({
+        heading: msg('{name}: {count, plural, one {# listing} other {# listings}}', { name, count: found }),
+        items: shown.map((listing) => itemOf(listing, { money, number, page })),
+        links: [
+          { label: msg('Stop mails about ‘{name}’', { name }), url: unsubscribe({ about: 'saved_search', id }).url },
+        ],
+      })),
+      action: { label: msg('Open saved searches'), url: page('profile/saved-searches') },
+      unsubscribe: {
+        label: msg('No more mails about any saved search'),
+        ...unsubscribe({ about: 'saved_searches', id: data.accountId }),
+      },
+    }
+  },
+  favoriteChanged: ({ data: { listing, change, accountId }, page, money, number, unsubscribe }) => ({
+    subject: {
+      price_drop: msg('Cheaper now: {listing}', { listing: listing.title }),
+      sold: msg('Sold: {listing}', { listing: listing.title }),
+      rented: msg('Rented: {listing}', { listing: listing.title }),
+      gone: msg('No longer offered: {listing}', { listing: listing.title }),
+    }[change],
+    paragraphs: [
+      {
+        price_drop: msg('A listing that you saved has become cheaper.'),
+        sold: msg('A listing that you saved has been sold.'),
+        rented: msg('A listing that you saved has been rented.'),
+        gone: msg('A listing that you saved is no longer offered.'),
+      }[change],
+    ],
+    ...(change === 'gone' ? {} : { sections: [{ items: [itemOf(listing, { money, number, page })] }] }),
+    action: { label: msg('Open saved listings'), url: page('profile/saved-listings') },
+    unsubscribe: {
+      label: msg('No more mails about saved listings'),
+      ...unsubscribe({ about: 'favorites', id: accountId }),
+    },
+  }),
+  reportSettled: ({ data: { listing, outcome } }) => ({
+    subject: msg('What came of your report: {listing}', { listing: listing.title }),
+    paragraphs: [
+      msg('You told us that something was wrong with the listing {listing}.', { listing: listing.title }),
+      outcome === 'upheld'
+        ? msg('You were right: it is no longer offered as it was.')
+        : msg('We have looked at it and found nothing that would have to be changed. It stays.'),
+      msg('Thank you for taking care of others who look for a home.'),
+    ],
+  }),
+}
