@@ -13,7 +13,7 @@ export interface AccountTable {
   address_street_numbers: string | null
   address_zip: string | null
   address_city: string | null
-  preferred_language: 'en' | 'cs' | null
+  preferred_language: string | null
   profile_picture_path: string | null
   agency_name: string | null
   is_admin: Generated<boolean>
@@ -77,7 +77,7 @@ export interface DevelopmentMailTable {
   message_id: string
   recipient: string
   subject: string
-  locale: 'en' | 'cs'
+  locale: string
   text: string
   html: string
   links: ColumnType<unknown, string, string>
@@ -132,7 +132,7 @@ export interface LeadTable {
   tour_slot_id: number | null
   state: Generated<'new' | 'seen' | 'replied' | 'tour_agreed' | 'closed' | 'spam'>
   created_at: ColumnType<Date, Date | string | undefined, Date | string>
-  locale: Generated<'en' | 'cs'>
+  locale: Generated<string>
   last_message_at: ColumnType<Date, Date | string | undefined, Date | string>
   reminded_of: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
 }
@@ -271,7 +271,7 @@ export interface ListingReportTable {
   reporter_id: number | null
   visit_key: string | null
   email: string | null
-  locale: 'en' | 'cs'
+  locale: string
   reason: 'gone' | 'wrong_price' | 'wrong_facts' | 'duplicate' | 'fraud' | 'offensive' | 'other'
   text: Generated<string>
   is_confirmed: boolean
