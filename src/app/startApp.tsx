@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/macro'
 import { hydrate } from '@tanstack/react-query'
 import { createBrowserHistory } from '@tanstack/react-router'
 import { StrictMode, startTransition } from 'react'
@@ -20,6 +21,7 @@ import { enterLocale, startLocale, type LocaleActor } from '#src/platform/i18n/l
 import { isLocale } from '#src/platform/i18n/locales.ts'
 import { pageStatus } from '#src/platform/page/pageStatus.ts'
 import { createBrowserTheme } from '#src/ui/theme/system.ts'
+import { nameToasts } from '#src/ui/toasts/showToast.ts'
 
 import { AppRoot } from './AppRoot.tsx'
 import { browserConsent } from './browserConsent.ts'
@@ -112,6 +114,7 @@ export async function startApp(
     history,
     isServer: false,
   })
+  nameToasts(() => app.i18n._(msg`Notifications`))
   hydrate(app.queryClient, queries)
   const styleCache = takeStylesOver(document)
   await yieldToPage()

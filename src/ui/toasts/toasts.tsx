@@ -1,5 +1,5 @@
 import 'react-toastify/ReactToastify.css'
-import { createRoot } from 'react-dom/client'
+import { createRoot, type Root } from 'react-dom/client'
 import { ToastContainer, toast, type ToastContainerProps } from 'react-toastify/unstyled'
 
 import { MarkedText } from '#src/platform/i18n/MarkedText.tsx'
@@ -17,19 +17,20 @@ export const toastBehaviour = {
 
 const types = { information: 'info', success: 'success', error: 'error' } as const
 
-let isMounted = false
+let root: Root | undefined
 
 /** Adds one toast; the first one brings the place where they appear. */
-export function addToast(text: string, tone: ToastTone): void {
-  if (!isMounted) mountContainer()
+export function addToast(text: string, tone: ToastTone, label: string): void {
+  root ??= createRoot(placeForToasts())
+  // In the language of now: the library's own name for it is English.
+  root.render(<ToastContainer {...toastBehaviour} aria-label={label} icon={false} closeButton={false} limit={3} />)
   // Several calls that fail for one reason say it once.
   const toastId = `${tone} ${text}`
   toast(<MarkedText text={text} />, { toastId, type: types[tone], role: tone === 'error' ? 'alert' : 'status' })
 }
 
-function mountContainer(): void {
-  isMounted = true
+function placeForToasts(): HTMLElement {
   const place = document.createElement('div')
   document.body.append(place)
-  createRoot(place).render(<ToastContainer {...toastBehaviour} icon={false} closeButton={false} limit={3} />)
+  return place
 }
