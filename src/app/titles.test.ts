@@ -5,9 +5,8 @@ import type { User } from '#contract/entities/user.ts'
 import { serverFavorites } from '#src/features/favorites/actors/serverFavorites.ts'
 import { guestView, serverSession, type Session, type SessionView } from '#src/features/session/actors/session.ts'
 import { serverDelivery } from '#src/platform/delivery/delivery.ts'
+import { firstMessages } from '#src/platform/i18n/firstMessages.ts'
 import { locales, type Locale } from '#src/platform/i18n/locales.ts'
-import { messages as czech } from '#locales/cs/messages.po'
-import { messages as english } from '#locales/en/messages.po'
 
 import { createApp } from './createApp.ts'
 import { documentHead } from './documentHead.ts'
@@ -73,8 +72,6 @@ const sessionOf = (user: Partial<User> | null): Session => {
   return { ...serverSession, view: () => view, settled: () => Promise.resolve(view) }
 }
 
-const catalogs = { en: english, cs: czech }
-
 /** The head of a page as a browser enters it, and the ids of texts that no catalog had when it was asked for. */
 async function enter(locale: Locale, path: string, user: Partial<User> | null) {
   const app = createApp({
@@ -92,7 +89,7 @@ async function enter(locale: Locale, path: string, user: Partial<User> | null) {
     },
     transport: () => Promise.reject(Object.assign(new Error('There is nothing.'), { status: 404 })),
     session: sessionOf(user),
-    enterLocale: (i18n) => async (locale) => i18n.loadAndActivate({ locale, messages: catalogs[locale] }),
+    enterLocale: (i18n) => async (locale) => i18n.loadAndActivate({ locale, messages: await firstMessages(locale) }),
     preferredLocale: () => 'en',
     pageTakenOver: () => undefined,
     delivery: serverDelivery(),

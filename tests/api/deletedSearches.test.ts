@@ -101,13 +101,13 @@ forEachDatabase((name, openTestDatabase) => {
       clock.pass(day - minute)
       // The mail of the morning is about the other one alone.
       const mail = await mailbox.one(seeker.email, /Other/)
-      expect(mail.links.filter((link) => link.includes('/inzerat/'))).toHaveLength(1)
+      expect(mail.links.filter((link) => link.includes('/listing/'))).toHaveLength(1)
       await seeker.restore(id)
       // What was found while it was gone is counted, and what waited for its mail still has one.
       expect((await seeker.list()).find((search) => search.id === id)?.newCount).toBe(2)
       clock.pass(day)
       const late = await mailbox.one(seeker.email, /Byt v Praze/)
-      expect(late.links.filter((link) => link.includes('/inzerat/'))).toHaveLength(1)
+      expect(late.links.filter((link) => link.includes('/listing/'))).toHaveLength(1)
     })
 
     it('leaves the mail to another search that has found the same', async () => {

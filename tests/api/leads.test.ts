@@ -103,7 +103,7 @@ forEachDatabase((name, openTestDatabase) => {
       const mail = await mailbox.one(owner.email, /Jana Nováková/)
       for (const part of ['I could come on Thursday.', 'asking@example.com', '+420601123456'])
         expect(mail.text).toContain(part)
-      expect(mail.links).toEqual([`https://domivo.test/cs/profile/leads?lead=${lead.id}`])
+      expect(mail.links).toEqual([`https://domivo.test/en/profile/leads?lead=${lead.id}`])
       expect(await mailbox.open('asking@example.com')).toEqual([])
       const inbox = expectAnswer(getLeads, await ask(owner, 'GET', '/leads'))
       expect(inbox._embedded?.item).toMatchObject([{ id: lead.id, side: 'lister', email: 'asking@example.com' }])

@@ -1,5 +1,6 @@
 import { gunzipSync } from 'node:zlib'
 
+import { contentWords } from '#contract/message.ts'
 import { propertyStatuses } from '#contract/entities/property.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { sitemapText, type SitemapPage } from '#server/features/sitemap/sitemap.ts'
@@ -166,7 +167,7 @@ describe('the text of a sitemap', () => {
   it('of as many listings as fit, with the longest slugs, stays below 50 MB', async () => {
     const slug = 'a'.repeat(200)
     const page: SitemapPage = {
-      paths: { en: `/en/listing/${slug}/999999999`, cs: `/cs/inzerat/${slug}/999999999` },
+      paths: contentWords({ en: `/en/listing/${slug}/999999999`, cs: `/cs/inzerat/${slug}/999999999` }),
       changedAt: '2026-11-02T03:04:05Z',
     }
     let bytes = 0
@@ -180,7 +181,7 @@ describe('the text of a sitemap', () => {
     async function* endless(): AsyncGenerator<SitemapPage[]> {
       for (;;) {
         asked += 1
-        yield [{ paths: { en: '/en', cs: '/cs' } }]
+        yield [{ paths: contentWords({ en: '/en', cs: '/cs' }) }]
       }
     }
     const text = sitemapText(site, 'en', endless())
@@ -191,7 +192,9 @@ describe('the text of a sitemap', () => {
 
   it('escapes what stands in an address', async () => {
     let text = ''
-    for await (const part of sitemapText('https://a.test?x&y', 'en', [[{ paths: { en: '/<', cs: '/"' } }]]))
+    for await (const part of sitemapText('https://a.test?x&y', 'en', [
+      [{ paths: contentWords({ en: '/<', cs: '/"' }) }],
+    ]))
       text += part
     expect(text).toContain('<loc>https://a.test?x&amp;y/&lt;</loc>')
   })

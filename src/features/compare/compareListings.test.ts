@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { contentWords } from '#contract/message.ts'
 
 import type { AttributeValue } from '#src/features/listing/model/deriveListing.ts'
 import type { PropertyWords } from '#src/features/listing/queries/properties.queries.ts'
@@ -8,24 +9,40 @@ import { compareAttributes, onlyDifferences } from './compareListings.ts'
 
 const words: PropertyWords = {
   groups: [
-    { key: 'areas', label: { en: 'Areas', cs: 'Plochy' } },
-    { key: 'equipment', label: { en: 'Equipment', cs: 'Vybavení' } },
-    { key: 'price', label: { en: 'Price', cs: 'Cena' } },
+    { key: 'areas', label: contentWords({ en: 'Areas', cs: 'Plochy' }) },
+    { key: 'equipment', label: contentWords({ en: 'Equipment', cs: 'Vybavení' }) },
+    { key: 'price', label: contentWords({ en: 'Price', cs: 'Cena' }) },
   ],
   fields: [
-    { key: 'usable_area', group: 'areas', type: 'dec', unit: 'm2', label: { en: 'Usable area', cs: 'Užitná plocha' } },
-    { key: 'land_area', group: 'areas', type: 'dec', unit: 'm2', label: { en: 'Land', cs: 'Pozemek' } },
-    { key: 'balcony', group: 'equipment', type: 'bool', label: { en: 'Balcony', cs: 'Balkon' } },
+    {
+      key: 'usable_area',
+      group: 'areas',
+      type: 'dec',
+      unit: 'm2',
+      label: contentWords({ en: 'Usable area', cs: 'Užitná plocha' }),
+    },
+    { key: 'land_area', group: 'areas', type: 'dec', unit: 'm2', label: contentWords({ en: 'Land', cs: 'Pozemek' }) },
+    { key: 'balcony', group: 'equipment', type: 'bool', label: contentWords({ en: 'Balcony', cs: 'Balkon' }) },
     {
       key: 'heating',
       group: 'equipment',
       type: 'enum',
-      label: { en: 'Heating', cs: 'Vytápění' },
-      options: [{ value: 'gas', label: { en: 'Gas', cs: 'Plyn' } }],
+      label: contentWords({ en: 'Heating', cs: 'Vytápění' }),
+      options: [{ value: 'gas', label: contentWords({ en: 'Gas', cs: 'Plyn' }) }],
     },
-    { key: 'price_note_cs', group: 'price', type: 'text', label: { en: 'Note (Czech)', cs: 'Poznámka (česky)' } },
-    { key: 'price_note_en', group: 'price', type: 'text', label: { en: 'Note (English)', cs: 'Poznámka (anglicky)' } },
-    { key: 'offer_price', group: 'price', type: 'money', label: { en: 'Offer', cs: 'Akce' } },
+    {
+      key: 'price_note_cs',
+      group: 'price',
+      type: 'text',
+      label: contentWords({ en: 'Note (Czech)', cs: 'Poznámka (česky)' }),
+    },
+    {
+      key: 'price_note_en',
+      group: 'price',
+      type: 'text',
+      label: contentWords({ en: 'Note (English)', cs: 'Poznámka (anglicky)' }),
+    },
+    { key: 'offer_price', group: 'price', type: 'money', label: contentWords({ en: 'Offer', cs: 'Akce' }) },
   ],
 }
 

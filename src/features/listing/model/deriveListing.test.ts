@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 
 import type { PropertyAttribute, PropertyType } from '#contract/entities/property.ts'
+import { contentWords } from '#contract/message.ts'
 
 import { attributeValue, deriveListing, type DerivableProperty } from './deriveListing.ts'
 
@@ -11,7 +12,7 @@ const media = (id: number, mediaType: 'OTHER_IMAGE' | 'EER_IMAGE' | 'FLOOR_PLAN'
   width: 1600,
   height: 1200,
   placeholder: 'data:,',
-  alt: { en: '', cs: '' },
+  alt: contentWords({ en: '', cs: '' }),
 })
 
 function property(

@@ -1,4 +1,5 @@
-import type { Locale } from '#src/platform/i18n/locales.ts'
+import { contentLocales, type ContentLocale } from '#contract/entities/locale.ts'
+import { languageTagOf, type Locale } from '#src/platform/i18n/locales.ts'
 
 import { countryLines } from './countries.gen.ts'
 
@@ -28,7 +29,7 @@ export interface CountryChoice {
 interface Row {
   code: string
   callingCode: string
-  names: Readonly<Record<Locale, string>>
+  names: Readonly<Record<ContentLocale, string>>
   native: string
   language: string
   example: string
@@ -62,16 +63,25 @@ const rows: ReadonlyMap<string, Row> = new Map(
     }),
 )
 
+/** What a country is called: by our own list, or in other languages by that of the browser. */
+function nameIn(locale: Locale): (country: Pick<Row, 'code' | 'names'>) => string {
+  const listed = contentLocales.find((content) => content === locale)
+  if (listed !== undefined) return ({ names }) => names[listed]
+  const known = new Intl.DisplayNames(languageTagOf(locale), { type: 'region', fallback: 'none' })
+  return ({ code, names }) => known.of(code) ?? names.en
+}
+
 /** Every country that can be offered, in the words of `locale`: the preferred ones, then all others by their names. */
 export function countriesIn(
   locale: Locale,
   { preferred = [], included, excluded = [] }: CountryChoice = {},
 ): Country[] {
-  const { compare } = new Intl.Collator(locale)
+  const { compare } = new Intl.Collator(languageTagOf(locale))
+  const nameOf = nameIn(locale)
   const offered = [...rows.values()]
     .filter(({ code }) => (included?.includes(code) ?? true) && !excluded.includes(code))
     .map(({ code, callingCode, names, native, language, example }): Country => {
-      const name = names[locale]
+      const name = nameOf({ code, names })
       return { code, callingCode, name, native: native === name ? null : { name: native, language }, example }
     })
     .toSorted((one, other) => compare(one.name, other.name))
