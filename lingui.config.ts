@@ -47,8 +47,8 @@ const laterFiles = [
 /** Pages that are no first visit: their titles come with their texts. */
 const laterPages = 'src/routes/$lang.{admin,auth,compare,profile,seen,property-onboarding,unsubscribe}.*'
 
-/** Texts outside of the browser application that it shows in parts which are fetched later. */
-const laterMessages = [
+/** Texts outside of the browser application that it shows to those who write and review listings. */
+const listingMessages = [
   'contract/photoWords.ts',
   'contract/files/**',
   'contract/propertyFields/{crossFieldRules,validateListing,validateValue}.ts',
@@ -85,13 +85,14 @@ export default defineConfig({
     },
     {
       path: catalogPath('later'),
-      include: [...laterParts, ...laterFiles, laterPages, ...laterMessages],
+      include: [...laterParts, ...laterFiles, laterPages],
       exclude: silent,
     },
-    { path: catalogPath('fields'), include: ['contract'], exclude: [...silent, ...laterMessages] },
+    { path: catalogPath('listings'), include: listingMessages, exclude: silent },
+    { path: catalogPath('fields'), include: ['contract'], exclude: [...silent, ...listingMessages] },
     { path: catalogPath('mails'), include: ['server/features/mails'], exclude: silent },
     { path: catalogPath('server'), include: ['server'], exclude: [...silent, 'server/features/mails/**'] },
-    { path: catalogPath('machines'), include: ['machines', 'workbench'], exclude: [...silent, ...laterMessages] },
+    { path: catalogPath('machines'), include: ['machines', 'workbench'], exclude: [...silent, ...listingMessages] },
   ],
   macro: { jsxPlaceholderAttribute: '_t', jsxPlaceholderDefaults: { br: 'br' } },
 })

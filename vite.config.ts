@@ -128,7 +128,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
                 { name: 'people', test: /\/(?:ListerPicture|Notice|orNotFound)\.tsx?$/ },
                 {
                   name: 'parts',
-                  test: /\/src\/(?:ui\/(?:components|pages)|platform\/(?:api|i18n|page|queries)|features\/(?:\w+\/(?:actors|queries)|listing\/(?:components|model)|(?:favorites|search)\/components))\/(?!Gallery|pageNumbers|ListingFacts|ListingDescription|CardOverlay|overPicture|names|listingTitle|statusText|StatusBadge|Place|usePlace|useSubmission|submission|Notice|failureText|OptionChip|Sheet|Field|Input|Popover|phoneField|admin|area|formatMoment|attributeGroups|comparison|ownProperties|property(?:Cards|Form|History))\w[^/]*$/,
+                  test: /\/src\/(?:ui\/(?:components|pages)|platform\/(?:api|i18n|page|queries)|features\/(?:\w+\/(?:actors|queries)|listing\/(?:components|model)|(?:favorites|search)\/components))\/(?!Gallery|messageText|pageNumbers|ListingFacts|ListingDescription|CardOverlay|overPicture|names|listingTitle|statusText|StatusBadge|Place|usePlace|useSubmission|submission|Notice|failureText|OptionChip|Sheet|Field|Input|Popover|phoneField|admin|area|formatMoment|attributeGroups|comparison|ownProperties|property(?:Cards|Form|History))\w[^/]*$/,
                   minShareCount: 3,
                 },
               ],

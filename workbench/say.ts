@@ -7,6 +7,6 @@ let opened: Catalogs | undefined
 /** A word of a machine, or of the workbench itself, in a language. */
 export function say(message: Message | string, locale: Locale): string {
   if (typeof message === 'string') return message
-  opened ??= openCatalogs(['later', 'machines'])
+  opened ??= openCatalogs(['listings', 'machines'])
   return opened.textIn(message, locale)
 }

@@ -4,7 +4,14 @@ import { createFileRoute } from '@tanstack/react-router'
 import { AdminImportScreen } from '#src/features/import/AdminImportScreen.tsx'
 
 export const Route = createFileRoute('/$lang/admin/import')({
-  staticData: { page: { title: msg`Import of listings`, isUnlisted: true, middleware: ['signedIn', 'admin'] } },
+  staticData: {
+    page: {
+      title: msg`Import of listings`,
+      isUnlisted: true,
+      hasListingTexts: true,
+      middleware: ['signedIn', 'admin'],
+    },
+  },
   component: AdminImportPage,
 })
 

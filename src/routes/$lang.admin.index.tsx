@@ -4,7 +4,9 @@ import { createFileRoute } from '@tanstack/react-router'
 import { AdminDashboardScreen } from '#src/features/moderation/screens/AdminDashboardScreen.tsx'
 
 export const Route = createFileRoute('/$lang/admin/')({
-  staticData: { page: { title: msg`Administration`, isUnlisted: true, middleware: ['signedIn', 'admin'] } },
+  staticData: {
+    page: { title: msg`Administration`, isUnlisted: true, hasListingTexts: true, middleware: ['signedIn', 'admin'] },
+  },
   component: AdminPage,
 })
 

@@ -16,7 +16,9 @@ interface AdminUsersSearch {
 }
 
 export const Route = createFileRoute('/$lang/admin/users')({
-  staticData: { page: { title: msg`All users`, isUnlisted: true, middleware: ['signedIn', 'admin'] } },
+  staticData: {
+    page: { title: msg`All users`, isUnlisted: true, hasListingTexts: true, middleware: ['signedIn', 'admin'] },
+  },
   validateSearch: (search: Record<string, unknown>): AdminUsersSearch => search,
   component: AdminUsersPage,
 })

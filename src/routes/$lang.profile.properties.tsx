@@ -14,7 +14,9 @@ interface OwnPropertiesSearch {
 }
 
 export const Route = createFileRoute('/$lang/profile/properties')({
-  staticData: { page: { title: msg`Your listings`, isUnlisted: true, middleware: ['signedIn'] } },
+  staticData: {
+    page: { title: msg`Your listings`, isUnlisted: true, hasListingTexts: true, middleware: ['signedIn'] },
+  },
   // The page reads what stands there: a check here would be part of every first load.
   validateSearch: (search: Record<string, unknown>): OwnPropertiesSearch => search,
   component: OwnPropertiesPage,

@@ -10,6 +10,7 @@ export const Route = createFileRoute('/$lang/property-onboarding/$')({
     page: {
       title: msg`List your property`,
       isUnlisted: true,
+      hasListingTexts: true,
       middleware: ['signedIn'],
       validate: ({ _splat = '' }) => isOnboardingPath(_splat),
     },

@@ -3,7 +3,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { KeptPages } from '#src/features/frame/components/KeptPages.tsx'
 import { addLaterMessages } from '#src/platform/i18n/laterMessages.ts'
 import { isLocale } from '#src/platform/i18n/locales.ts'
-import { applyPageRules, hasLaterTexts, publicPath } from '#src/platform/page/pageRules.ts'
+import { applyPageRules, laterCatalogsOf, publicPath } from '#src/platform/page/pageRules.ts'
 import { useTakenOver } from '#src/platform/page/useTakenOver.ts'
 
 export const Route = createFileRoute('/$lang')({
@@ -17,7 +17,7 @@ export const Route = createFileRoute('/$lang')({
     // Getting a page ready that a link points at must not change the language of the one that is read.
     if (!preload) await context.enterLocale(params.lang)
     // Before the rules: who is turned away still reads the title of the page.
-    if (hasLaterTexts(matches)) await addLaterMessages(context.i18n)
+    await Promise.all(laterCatalogsOf(matches).map((name) => addLaterMessages(context.i18n, name)))
     const rules = await context.delivery.rulesOf(publicPath(location))
     await applyPageRules(matches, { pathname, publicHref, session, isServer }, rules)
   },

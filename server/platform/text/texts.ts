@@ -1,7 +1,7 @@
 import { openCatalogs, type Catalogs } from '#locales/openCatalogs.ts'
 
 /** What the server says, or sends along for others to show. */
-const names = ['fields', 'later', 'mails', 'server']
+const names = ['fields', 'listings', 'mails', 'server']
 
 let opened: Catalogs | undefined
 

@@ -2,7 +2,9 @@ import { setupI18n } from '@lingui/core'
 import { describe, expect, it } from 'vitest'
 
 import { messages as czech } from '#locales/cs/later.po'
+import { messages as listingsCzech } from '#locales/cs/listings.po'
 import { messages as english } from '#locales/en/later.po'
+import { messages as listingsEnglish } from '#locales/en/listings.po'
 
 import { addLaterMessages, laterMessages } from './laterMessages.ts'
 
@@ -16,6 +18,13 @@ describe('texts of parts that are fetched later', () => {
     expect(i18n.messages).toEqual({ first: 'First', ...english })
     expect(changes).toBe(0)
     expect(await laterMessages(i18n, 'cs')).toEqual(czech)
+  })
+
+  it('come from each catalog that a page named, and from no other [J4]', async () => {
+    const i18n = setupI18n({ locale: 'en', messages: { en: {} } })
+    await addLaterMessages(i18n, 'listings')
+    expect(i18n.messages).toEqual(listingsEnglish)
+    expect(await laterMessages(i18n, 'cs')).toEqual(listingsCzech)
   })
 
   it('are refused for a language that is not ours', async () => {

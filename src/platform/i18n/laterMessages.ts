@@ -3,22 +3,29 @@ import type { I18n, Messages } from '@lingui/core'
 import { loadCatalog, type CatalogFiles } from './firstMessages.ts'
 import { isLocale, type Locale } from './locales.ts'
 
-/** Texts of parts that are fetched when they are needed; first visits load none of them. `lingui.config.ts` says which. */
-const catalogs: CatalogFiles = import.meta.glob<{ messages: Messages }>('../../../locales/*/later.po')
+/**
+ * Texts that first visits do not load: `later` for parts that are fetched when they are needed, `listings` for those who
+ * write and review listings. `lingui.config.ts` says which is where.
+ */
+export type LaterCatalog = 'later' | 'listings'
+
+const catalogs: CatalogFiles = import.meta.glob<{ messages: Messages }>('../../../locales/*/{later,listings}.po')
 
 /** Who has them in one language needs them in the next one, too. */
-const users = new WeakSet<I18n>()
+const users = new WeakMap<I18n, Set<LaterCatalog>>()
 
-/** Adds the texts of later parts in the current language: before one of those is shown. Rejects when they cannot be had. */
-export async function addLaterMessages(i18n: I18n): Promise<void> {
+/** Adds texts of later parts in the current language: before one of those is shown. Rejects when they cannot be had. */
+export async function addLaterMessages(i18n: I18n, name: LaterCatalog = 'later'): Promise<void> {
   const { locale } = i18n
   if (!isLocale(locale)) throw new Error(`There are no texts in "${locale}".`)
-  const messages = await loadCatalog(catalogs, locale, 'later')
-  users.add(i18n)
+  const messages = await loadCatalog(catalogs, locale, name)
+  users.set(i18n, new Set(users.get(i18n)).add(name))
   // Not by `load`, which tells of a change: the whole page would be drawn again at once, and shows none of these texts.
   Object.assign(i18n.messages, messages)
 }
 
 /** The texts of later parts for a language that is being entered; none where no such part was needed yet. */
-export const laterMessages = async (i18n: I18n, locale: Locale): Promise<Messages> =>
-  users.has(i18n) ? loadCatalog(catalogs, locale, 'later') : {}
+export async function laterMessages(i18n: I18n, locale: Locale): Promise<Messages> {
+  const needed = [...(users.get(i18n) ?? [])].map((name) => loadCatalog(catalogs, locale, name))
+  return Object.assign({}, ...(await Promise.all(needed))) as Messages
+}

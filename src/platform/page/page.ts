@@ -17,6 +17,8 @@ export interface Page {
   isUnlisted?: boolean
   /** It is seldom a first visit, so its texts and its title come later; true of each unlisted page without being said. */
   hasLaterTexts?: boolean
+  /** It shows statuses of listings, what stands in the way of a step, or what is wrong with a field. */
+  hasListingTexts?: boolean
 }
 
 /**

@@ -2,6 +2,7 @@ import { notFound, redirect, type AnyRouteMatch } from '@tanstack/react-router'
 
 import { redirectTarget } from '#src/platform/delivery/redirectTarget.ts'
 import type { RouteRules } from '#src/platform/delivery/routeRules.ts'
+import type { LaterCatalog } from '#src/platform/i18n/laterMessages.ts'
 
 import type { MiddlewareFacts } from './middleware.ts'
 import type { NotFoundFacts, Page } from './page.ts'
@@ -36,12 +37,14 @@ export async function applyPageRules(
   await runMiddleware([...names], middlewares, facts)
 }
 
-/** Whether the texts of a page, its title too, are in the catalog that comes later. */
-export const hasLaterTexts = (matches: readonly Pick<AnyRouteMatch, 'staticData'>[]): boolean =>
-  matches.some(({ staticData }) => {
-    const page = staticData?.page
-    return page?.isUnlisted === true || page?.hasLaterTexts === true
-  })
+/** The catalogs of a page beside that of first visits; its title may be in one. */
+export const laterCatalogsOf = (matches: readonly Pick<AnyRouteMatch, 'staticData'>[]): LaterCatalog[] => {
+  const pages = matches.flatMap(({ staticData }) => staticData?.page ?? [])
+  return [
+    ...(pages.some((page) => page.isUnlisted === true || page.hasLaterTexts === true) ? (['later'] as const) : []),
+    ...(pages.some((page) => page.hasListingTexts === true) ? (['listings'] as const) : []),
+  ]
+}
 
 /** The message of the 404 page: the two causes differ by one letter, as the product's contract has it. */
 export function notFoundMessage(facts: unknown, path: string): string {

@@ -8,7 +8,7 @@ import type { PropertyGroup } from '#contract/propertyGroups.ts'
 import { listingRevisionWords } from '#machines/listing/listingRevision.words.ts'
 import { listingStatusWords } from '#machines/listing/listingStatus.words.ts'
 import { obstacleWords, type Obstacle } from '#machines/listing/obstacles.ts'
-import { textOf } from '#src/platform/i18n/textOf.ts'
+import { messageText } from '#src/platform/i18n/messageText.ts'
 
 /** What a status is called: the words of the machine. */
 export const statusName = (status: PropertyStatus, i18n: I18n): string =>
@@ -27,7 +27,7 @@ export const obstacleText = (obstacle: string, i18n: I18n): string =>
   textOr(obstacle, Object.hasOwn(obstacleWords, obstacle) ? obstacleWords[obstacle as Obstacle] : undefined, i18n)
 
 const textOr = (code: string, message: Message | undefined, i18n: I18n): string =>
-  message === undefined ? code : textOf(message, i18n)
+  message === undefined ? code : messageText(message, i18n)
 
 /** The statuses in the words of the people who have listings. */
 export const groupWords = {

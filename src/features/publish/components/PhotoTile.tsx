@@ -11,7 +11,7 @@ import { photoRoomNames } from '#contract/photoWords.ts'
 import { isCaptionTooLong, isWorthRetrying, type MediaItem } from '#machines/media/mediaItems.ts'
 import { capitalised, captionLang } from '#src/features/listing/model/pictureName.ts'
 import type { Media, UploadActor } from '#src/features/publish/actors/media.actor.ts'
-import { textOf } from '#src/platform/i18n/textOf.ts'
+import { messageText } from '#src/platform/i18n/messageText.ts'
 import { failureText } from '#src/platform/i18n/failureText.ts'
 import { Button } from '#src/ui/components/Button.tsx'
 import { Icon } from '#src/ui/components/Icon.tsx'
@@ -138,7 +138,7 @@ function DescribeButton({ item, position, onPress }: { item: MediaItem; position
   const { t, i18n } = useLingui()
   const { room, caption } = item
   const text = caption.trim()
-  const said = text !== '' ? text : room === null ? '' : capitalised(textOf(photoRoomNames[room], i18n))
+  const said = text !== '' ? text : room === null ? '' : capitalised(messageText(photoRoomNames[room], i18n))
   const isTooLong = isCaptionTooLong(caption)
   const label = isTooLong
     ? t`The caption is too long: picture ${position}`

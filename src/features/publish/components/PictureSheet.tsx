@@ -10,7 +10,7 @@ import { isCaptionTooLong, type Description, type MediaItem } from '#machines/me
 import { TextCount } from '#src/features/forms/components/TextCount.tsx'
 import { capitalised } from '#src/features/listing/model/pictureName.ts'
 import type { Media } from '#src/features/publish/actors/media.actor.ts'
-import { textOf } from '#src/platform/i18n/textOf.ts'
+import { messageText } from '#src/platform/i18n/messageText.ts'
 import { Button } from '#src/ui/components/Button.tsx'
 import { Field } from '#src/ui/components/Field.tsx'
 import { Icon } from '#src/ui/components/Icon.tsx'
@@ -103,7 +103,7 @@ export function PictureSheet({ media, items, described, onDescribe }: PictureShe
                   <option value="">{t`Not specified`}</option>
                   {photoRooms.map((room) => (
                     <option key={room} value={room}>
-                      {capitalised(textOf(photoRoomNames[room], i18n))}
+                      {capitalised(messageText(photoRoomNames[room], i18n))}
                     </option>
                   ))}
                 </Select>

@@ -14,7 +14,7 @@ import type { AutosaveActor, Onboarding } from '#src/features/publish/actors/onb
 import { useIsMediaAtRest } from '#src/features/publish/actors/useMedia.ts'
 import { problemText } from '#src/features/publish/model/problemText.ts'
 import { fieldNames, fieldsOfStep } from '#src/features/publish/model/stepProgress.ts'
-import { textOf } from '#src/platform/i18n/textOf.ts'
+import { messageText } from '#src/platform/i18n/messageText.ts'
 import { usePerson } from '#src/features/session/actors/useSession.ts'
 import { useApi } from '#src/platform/api/useApi.ts'
 import { Button } from '#src/ui/components/Button.tsx'
@@ -61,11 +61,11 @@ export function ReviewStep({ actor, autosave, renderPage, revision }: ReviewStep
               const { propertyPath, step, code, message } = problem
               const [name] = fieldNames(form, [problem], i18n)
               return (
-                <li key={`${propertyPath} ${code} ${textOf(message, i18n)}`}>
+                <li key={`${propertyPath} ${code} ${messageText(message, i18n)}`}>
                   <Button variant="text" size="sm" onClick={() => actor.send({ type: 'step.wanted', step })}>
                     {name}
                   </Button>{' '}
-                  {problemText(form, problem, values, i18n) ?? textOf(message, i18n)}
+                  {problemText(form, problem, values, i18n) ?? messageText(message, i18n)}
                 </li>
               )
             })}

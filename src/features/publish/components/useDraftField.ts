@@ -3,7 +3,7 @@ import { useField, useFormikContext } from 'formik'
 
 import type { DraftValues } from '#machines/onboarding/autosave.machine.ts'
 import { problemText } from '#src/features/publish/model/problemText.ts'
-import { textOf } from '#src/platform/i18n/textOf.ts'
+import { messageText } from '#src/platform/i18n/messageText.ts'
 
 import { useWizard } from './wizardContext.ts'
 
@@ -15,7 +15,7 @@ export function useDraftField(key: string) {
   const [{ value }, { error, touched }, { setValue, setTouched }] = useField<unknown>(key)
   const found = isBlocked ? problems.find(({ propertyPath }) => propertyPath === key) : undefined
   const missing =
-    found === undefined ? undefined : (problemText(form, found, values, i18n) ?? textOf(found.message, i18n))
+    found === undefined ? undefined : (problemText(form, found, values, i18n) ?? messageText(found.message, i18n))
   return {
     value,
     problem: (touched ? error : undefined) ?? missing,

@@ -4,7 +4,7 @@ import { object, ValidationError } from 'yup'
 import type { PropertyForm } from '#contract/entities/form.ts'
 import type { DraftValues } from '#machines/onboarding/autosave.machine.ts'
 import type { OnboardingStep } from '#machines/onboarding/onboardingSteps.ts'
-import { textOf } from '#src/platform/i18n/textOf.ts'
+import { messageText } from '#src/platform/i18n/messageText.ts'
 
 import { problemText } from './problemText.ts'
 import { problemsOf } from './stepProgress.ts'
@@ -16,7 +16,7 @@ export function stepSchema(form: PropertyForm, step: OnboardingStep, i18n: I18n)
     const errors = problems.map(
       (problem) =>
         new ValidationError(
-          problemText(form, problem, values, i18n) ?? textOf(problem.message, i18n),
+          problemText(form, problem, values, i18n) ?? messageText(problem.message, i18n),
           values,
           problem.propertyPath,
         ),

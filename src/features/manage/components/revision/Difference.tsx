@@ -7,6 +7,7 @@ import type { RevisionDifference, PictureChange } from '#contract/entities/revis
 import { photoRoomNames } from '#contract/photoWords.ts'
 import { Picture } from '#src/features/listing/components/Picture.tsx'
 import { capitalised, captionLang } from '#src/features/listing/model/pictureName.ts'
+import { messageText } from '#src/platform/i18n/messageText.ts'
 import { textOf } from '#src/platform/i18n/textOf.ts'
 import { propertyFormQuery } from '#src/features/search/queries/propertyForm.queries.ts'
 import { useApi } from '#src/platform/api/useApi.ts'
@@ -166,7 +167,7 @@ function Description({ of: { room, caption }, isShownEmpty = false }: Descriptio
   return (
     <chakra.span display="block" overflowWrap="anywhere">
       {room !== undefined && (
-        <chakra.span display="block">{capitalised(textOf(photoRoomNames[room], i18n))}</chakra.span>
+        <chakra.span display="block">{capitalised(messageText(photoRoomNames[room], i18n))}</chakra.span>
       )}
       {caption !== undefined && (
         <chakra.span display="block" lang={captionLang}>
