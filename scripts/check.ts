@@ -1,8 +1,8 @@
 import { lintChanged } from './lintChanged.ts'
 import { run, say } from './project.js'
 
-/** They hunt mutants of machines, for `npm test`. */
-const hunts = ['tests/laws/testFigures.test.ts', 'tests/laws/mutants.test.ts']
+/** They hunt mutants of machines, and build the product in a third language: for `npm test`. */
+const hunts = ['tests/laws/testFigures.test.ts', 'tests/laws/mutants.test.ts', 'tests/laws/thirdLanguage.test.ts']
 
 const steps: [name: string, step: () => Promise<number>][] = [
   ['types', () => run('npm', ['run', '--silent', 'types'])],

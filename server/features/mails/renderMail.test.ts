@@ -2,93 +2,12 @@ import { locales, type Locale } from '#contract/entities/locale.ts'
 import { describe, expect, it } from 'vitest'
 
 import { textIn } from '#server/platform/text/texts.ts'
+import { mailExamples, tokenId } from '#tests/support/mailExamples.ts'
 
-import type { MailData, MailKind, QueuedMail } from './mailKinds.ts'
+import type { MailKind, QueuedMail } from './mailKinds.ts'
 import { tokenPages } from './mailKinds.ts'
 import { renderMail } from './renderMail.ts'
 import { mailFrame } from './texts/mailTexts.ts'
-
-const tokenId = '0190c3a4-0000-7000-8000-000000000001'
-const deletion = { deleteOn: '2026-12-21T23:30:00.000Z', archivedListings: 3 }
-
-const listing = { id: 5, slug: 'byt-2-kk-praha', title: 'Dlouhá, Praha' }
-
-const mailed = {
-  ...listing,
-  listingType: 'rent' as const,
-  propertyType: 'flat',
-  disposition: '2+kk',
-  area: 55.5,
-  price: 5_000_000,
-  priceBefore: null,
-}
-
-const examples: { [Kind in MailKind]: MailData[Kind] } = {
-  confirmEmail: { tokenId },
-  addressKnown: {},
-  resetPassword: { tokenId },
-  changeEmail: { tokenId },
-  addressTaken: {},
-  emailChanged: { tokenId, newEmail: 'new@example.com' },
-  passwordChanged: { tokenId },
-  changeUndone: { tokenId },
-  sessionRevoked: {},
-  deletionRequested: deletion,
-  deletionCancelled: deletion,
-  accountErased: {},
-  leadReceived: {
-    leadId: 7,
-    listing,
-    name: 'Jana Nováková',
-    phoneNumber: '+420601123456',
-    message: 'Is it still free?\n\nThank you.',
-    tourStart: '2026-12-21T15:00:00.000Z',
-    replyTo: 'a@example.com',
-  },
-  leadSent: { leadId: 7, listing, message: 'Is it still free?', tourStart: '2026-12-21T15:00:00.000Z' },
-  leadAnswered: { leadId: 7, listing, name: 'Petr Dvořák', text: 'Yes, it is.', replyTo: 'b@example.com' },
-  leadClosed: { listing, because: 'sold', tourStart: '2026-12-21T15:00:00.000Z' },
-  tourCancelled: { leadId: null, listing, name: 'Petr Dvořák', start: '2026-12-21T15:00:00.000Z' },
-  tourMoved: {
-    leadId: null,
-    listing,
-    name: 'Petr Dvořák',
-    from: '2026-12-21T15:00:00.000Z',
-    start: '2026-12-22T15:00:00.000Z',
-    tour: { id: 4, start: '2026-12-22T15:00:00.000Z', end: '2026-12-22T15:30:00.000Z', sequence: 1_797_000_000 },
-  },
-  viewingReminder: {
-    accountId: 3,
-    leadId: 7,
-    listing,
-    lister: 'Petr Dvořák',
-    isExact: false,
-    start: '2026-12-21T15:00:00.000Z',
-  },
-  viewingAffected: { leadId: null, listing, change: 'place_changed', start: '2026-12-21T15:00:00.000Z' },
-  tourAgreed: { leadId: 7, listing, start: '2026-12-21T15:00:00.000Z' },
-  listingReceived: { address: 'Dlouhá 12, Praha' },
-  listingApproved: { address: 'Dlouhá 12, Praha', path: 'listing/byt-2-kk-praha/17' },
-  listingRejected: { address: 'Dlouhá 12, Praha', code: 'poor_photos', text: 'Please add the kitchen.' },
-  listingTakenDown: { address: 'Dlouhá 12, Praha', code: 'duplicate', text: 'It is offered by the agency, too.' },
-  listingRemoved: { address: 'Dlouhá 12, Praha', code: 'fraud', text: 'The home belongs to somebody else.' },
-  listingHeld: { address: 'Dlouhá 12, Praha', cause: 'reports' },
-  changesApproved: { address: 'Dlouhá 12, Praha', path: 'listing/byt-2-kk-praha/17' },
-  changesRejected: { address: 'Dlouhá 12, Praha', code: 'misleading', text: 'The photos are of another home.' },
-  listingExpiring: { address: 'Dlouhá 12, Praha', tokenId, days: 3, endsOn: '2026-12-21T23:30:00.000Z' },
-  listingExpired: { address: 'Dlouhá 12, Praha', tokenId },
-  searchAlerts: {
-    accountId: 3,
-    searches: [{ id: 9, name: 'Byt v Praze', count: 12, listings: [mailed, { ...mailed, priceBefore: 6_000_000 }] }],
-  },
-  favoriteChanged: { accountId: 3, listing: { ...mailed, priceBefore: 6_000_000 }, change: 'price_drop' },
-  reportSettled: { listing, outcome: 'upheld' },
-  supportRequest: {
-    message: 'It is broken.\n\nPlease help.',
-    email: 'a@example.com',
-    details: { path: '/en' },
-  },
-}
 
 type Reach = readonly [address: 'proven' | 'typed', ...texts: string[]]
 
@@ -158,9 +77,9 @@ const isChosenByUs = (path: string) =>
   ) && path !== 'details.path'
 
 const sender = { productName: 'Domivo', publicUrl: 'https://www.example.com', secretKey: 'x'.repeat(32) }
-const kinds = Object.keys(examples) as MailKind[]
+const kinds = Object.keys(mailExamples) as MailKind[]
 const mailOf = (kind: MailKind, locale: Locale) =>
-  ({ kind, locale, to: 'somebody@example.com', data: examples[kind], messageKey: 'key' }) as QueuedMail // of its kind
+  ({ kind, locale, to: 'somebody@example.com', data: mailExamples[kind], messageKey: 'key' }) as QueuedMail // of its kind
 
 describe.each(locales)('mails in %s', (locale) => {
   it.each(kinds)('say everything of %s in text as well as in HTML, and load nothing', (kind) => {
@@ -216,7 +135,7 @@ describe('a mail', () => {
   it.each(kinds)('%s shows the texts that its reader may be sent, and no others [A14]', (kind) => {
     const [, ...texts] = reach[kind]
     for (const locale of locales) {
-      const mail = { ...mailOf(kind, locale), data: marked(examples[kind], '') } as QueuedMail
+      const mail = { ...mailOf(kind, locale), data: marked(mailExamples[kind], '') } as QueuedMail
       const { subject, text } = renderMail(mail, sender)
       const shown = [...`${subject}\n${text}`.matchAll(/«([^»]+)»/g)].map(([, path]) => path)
       expect(new Set(shown)).toEqual(new Set(texts))
@@ -224,7 +143,7 @@ describe('a mail', () => {
   })
 
   it('writes what a person typed as text, also in the subject', () => {
-    const data = { ...examples.supportRequest, message: '<b>Hi</b>\r\nBcc: everybody@example.com' }
+    const data = { ...mailExamples.supportRequest, message: '<b>Hi</b>\r\nBcc: everybody@example.com' }
     const { subject, html } = renderMail({ ...mailOf('supportRequest', 'en'), data } as QueuedMail, sender)
     expect(subject).toBe('Support: <b>Hi</b> Bcc: everybody@example.com')
     expect(html).toContain('&lt;b&gt;Hi&lt;/b&gt;')
@@ -234,7 +153,7 @@ describe('a mail', () => {
   it('brings a tour for the calendar of its reader, and takes it out again when it is called off', () => {
     const tour = { id: 4, start: '2026-12-22T15:00:00.000Z', end: '2026-12-22T15:30:00.000Z', sequence: 1_797_000_000 }
     const calendarIn = (kind: MailKind, locale: Locale) =>
-      renderMail({ ...mailOf(kind, locale), data: { ...examples[kind], tour } } as QueuedMail, sender).calendar
+      renderMail({ ...mailOf(kind, locale), data: { ...mailExamples[kind], tour } } as QueuedMail, sender).calendar
     const moved = calendarIn('tourMoved', 'cs')
     expect([moved?.name, moved?.type]).toEqual(['prohlidka.ics', 'text/calendar; charset=utf-8; method=PUBLISH'])
     for (const line of ['UID:viewing-4@www.example.com', 'DTSTART:20261222T150000Z', 'STATUS:CONFIRMED'])
