@@ -1,3 +1,4 @@
+import { dayMs } from '#contract/durations.ts'
 import { listingDays } from '#machines/listing/obstacles.ts'
 import { sql, type RawBuilder, type Transaction } from 'kysely'
 
@@ -14,7 +15,6 @@ export const reminderDays = [14, 3, 0] as const
 /** In Prague; who reads mails before? */
 const morningHour = 7
 
-const dayMs = 24 * 60 * 60 * 1_000
 const time = (ms: number) => sql`${new Date(ms).toISOString()}::timestamptz`
 
 /** When a listing is due. It says so itself: nothing has to be planned, and nothing that was planned can be lost. */

@@ -1,5 +1,6 @@
 import type { Transaction } from 'kysely'
 
+import { dayMs } from '#contract/durations.ts'
 import { inTransaction, type Database } from '#server/platform/database/database.ts'
 import type { Schema } from '#server/platform/database/schema.ts'
 import {
@@ -27,7 +28,6 @@ interface CalendarWatch {
 
 /** So many are looked up at once. */
 const batch = 100
-const dayMs = 24 * 60 * 60 * 1_000
 
 /**
  * Does what time alone brings for every listing, and answers how many there were of each kind. Each is a transaction of

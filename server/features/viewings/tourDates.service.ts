@@ -5,6 +5,7 @@ import type {
   TourDateList,
   TourDatesDraft,
 } from '#contract/entities/tour.ts'
+import { dayMs, minuteMs } from '#contract/durations.ts'
 import { limits } from '#contract/limits.ts'
 import type { Transaction } from 'kysely'
 
@@ -29,9 +30,6 @@ import { cancelToursOf, tellOfMovedTour } from '#server/features/leads/leadSteps
 import type { ListingChange } from '#server/features/listings/listingChange.ts'
 import type { ListingEffect } from '#server/features/listings/listingChange.ts'
 import { isPublicStatus, rolesOn } from '#server/features/listings/listingStatus.service.ts'
-
-const minuteMs = 60_000
-const dayMs = 24 * 60 * minuteMs
 
 const present = ({ id, startsAt, endsAt, capacity, taken }: StoredTourDate): TourDate => ({
   id,

@@ -11,6 +11,7 @@ import type { Property } from '#contract/entities/property.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
 import type { Database } from '#server/platform/database/database.ts'
+import { queryStringOf } from '#server/platform/http/queryString.ts'
 import type { SignedInActor } from '#server/platform/http/access.ts'
 import { NotFound, Outdated } from '#server/platform/http/failures.ts'
 import { implement } from '#server/platform/http/implement.ts'
@@ -122,8 +123,6 @@ export function registerOwnProperties(app: FastifyInstance, database: Database, 
     getListingStats(database, params.propertyId, signedIn(actor), parts),
   )
 }
-
-const queryStringOf = ({ url }: FastifyRequest) => (url.includes('?') ? url.slice(url.indexOf('?') + 1) : '')
 
 /** An own listing with the tag that a later edit names. */
 export function tagged(reply: FastifyReply, listing: Property): Property {

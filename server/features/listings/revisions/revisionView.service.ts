@@ -1,3 +1,4 @@
+import { dayMs } from '#contract/durations.ts'
 import type { OpenRevision, RevisionStep } from '#contract/entities/property.ts'
 import type { ReviewCause } from '#contract/entities/revision.ts'
 import type { ListingActor } from '#machines/listing/listingRules.ts'
@@ -13,8 +14,6 @@ import { weighListing, type WeighedListing } from '../weighListing.ts'
 import { isPicture, missingIn } from '../listingValues.ts'
 import { priceConsequence, reviewCausesOf } from './revisionConsequences.ts'
 import { presentEditedMedia, readEdited, summaryOf, type EditedListing } from './revisionContent.ts'
-
-const dayMs = 24 * 60 * 60 * 1_000
 
 /** A listing with its revision, as somebody meets it who may know of it. */
 export interface WeighedRevision {

@@ -1,6 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 
+import { dayMs } from '#contract/durations.ts'
 import type { PropertyCard } from '#contract/entities/property.ts'
 
 export interface ListingBadge {
@@ -9,7 +10,6 @@ export interface ListingBadge {
 }
 
 const newForDays = 7
-const dayMs = 86_400_000
 
 /** What a visitor should know before reading on: at most two, the most decisive first. */
 export function listingBadges(

@@ -2,11 +2,11 @@ import { chakra } from '@chakra-ui/react'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 
+import { dayMs } from '#contract/durations.ts'
 import type { OwnPropertyCard } from '#contract/entities/ownProperty.ts'
 import { listingDays } from '#machines/listing/obstacles.ts'
 import { formatDate, isoDay } from '#src/platform/i18n/format.ts'
 
-const dayMs = 86_400_000
 /** From here on it is said how many days are left. */
 const soonDays = 14
 
