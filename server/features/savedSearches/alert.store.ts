@@ -9,9 +9,8 @@ import type { SearchableListing } from './fitsListing.ts'
 /** A listing as searches find it on the market, or null where they do not. */
 export async function readSearchable(database: Database, listingId: number): Promise<SearchableListing | null> {
   const { rows } = await sql<{ listing: SearchableListing }>`
-    select to_jsonb(s) || jsonb_build_object('words', tsvector_to_array(listing_words.words)) as listing
-      from listing_search s
-      join listing_words on listing_words.id = s.id
+    select to_jsonb(s) || jsonb_build_object('words', tsvector_to_array(s.words)) as listing
+      from listing_words s
      where s.id = ${listingId}
        and not s.off_market
   `.execute(database)

@@ -368,6 +368,47 @@ export interface ListingViewTable {
 
 export interface ListingWordsTable {
   id: number
+  owner_id: number
+  off_market: boolean
+  listing_type: number
+  property_type: number
+  subtype: Generated<number>
+  region: Generated<number>
+  district: Generated<number>
+  town_id: number | null
+  quarter: string | null
+  latitude: number | null
+  longitude: number | null
+  cell: number | null
+  price: number
+  price_per_m2: number | null
+  total_monthly: number | null
+  deposit: number | null
+  usable_area: number | null
+  land_area: number | null
+  area: GeneratedAlways<number | null>
+  room_count: number | null
+  floor_number: number | null
+  year_built: number | null
+  min_lease_months: number | null
+  available_from: string | null
+  lister_type: Generated<number>
+  lease_type: Generated<number>
+  pets: Generated<number>
+  condition: Generated<number>
+  building_type: Generated<number>
+  ownership: Generated<number>
+  flat_class: Generated<number>
+  house_position: Generated<number>
+  energy_class: Generated<number>
+  furnished: Generated<number>
+  internet: Generated<number>
+  heating_source: Generated<number>
+  water: Generated<number>
+  sewerage: Generated<number>
+  electricity: Generated<number>
+  gas: Generated<number>
+  flags: Generated<number>
   published_at: ColumnType<Date, Date | string, Date | string>
   words: string
   marks: number[]
