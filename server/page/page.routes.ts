@@ -81,7 +81,7 @@ export function registerPages(app: FastifyInstance, dependencies: PageDependenci
       path: address,
       cookie,
       acceptLanguage,
-      settings: { ...publicSettings, mailboxPath, buildId },
+      settings: { ...publicSettings, mailboxPath, keepsPages: settings.keepPages, buildId },
       transport: (call) =>
         transport({ ...call, language: languageIn(address) }).catch((error: unknown) => {
           isOut ||= isOutage(error)
