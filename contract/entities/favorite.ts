@@ -28,6 +28,7 @@ export type FavoritePatch = Static<typeof FavoritePatch>
 /**
  * A listing that one keeps. `isGone` marks one that the public can no longer see, and its status says no more than it must:
  * `DELETED` will not come back, everything else is `ARCHIVED`.
+ * See docs/decisions/0040-unavailable-listings-in-favorites-and-conversations.md.
  */
 export const FavoriteProperty = Type.Union([
   Type.Object({ ...PropertyCard.properties, isGone: Type.Optional(Type.Literal(false)), favorite: Favorite }),

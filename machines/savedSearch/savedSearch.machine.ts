@@ -40,6 +40,7 @@ const noteWish = [{ type: 'keepWanted', params: ({ event }: { event: SaveWanted 
 /**
  * Keeping a search, from the wish to what became of it. The wish stays on the device until a server has answered it: a
  * guest's is finished after signing in, one that met a lost connection or a reload is sent again under the same name.
+ * See docs/decisions/0045-pending-saved-searches.md.
  */
 export const savedSearchMachine = setup({
   types: {} as {

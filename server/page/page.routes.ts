@@ -40,6 +40,7 @@ interface MadePage {
   html: string
 }
 
+// See docs/decisions/0010-cache-of-rendered-pages.md.
 /** What a page is made of: nobody is signed in while one is made. */
 interface PageQuestion {
   /** Path and query as they came, which the page names; without what a link may bring for the browser alone. */

@@ -41,6 +41,7 @@ export async function exportAccount(database: Database, accountId: number, now: 
 /**
  * Lets somebody leave: nobody finds the account or its listings from now on, viewings on both sides are cancelled and the
  * others told, everybody is signed out, and after a time of grace everything is erased. Who asks twice hears the same day.
+ * See docs/decisions/0033-account-deletion.md.
  */
 export async function requestDeletion(
   database: Database,

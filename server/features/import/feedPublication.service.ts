@@ -19,6 +19,7 @@ import { applyEdited, followPublication } from '#server/features/listings/revisi
  * Publishes what a file of an agency says of a listing that is online. Nobody is asked: a run of the import is the explicit
  * step. What makes another offer of it goes to the review as a revision; false where somebody is just editing the listing,
  * whose changes a file neither publishes nor writes over. Other changes go live, and an open revision stays open above them.
+ * See docs/decisions/0078-publishing-changes-from-imports.md.
  */
 export function publishFeed(
   database: Database,

@@ -31,6 +31,7 @@ export interface ChangedRow {
 const editable = new Set(['DRAFT', 'PUBLISHED', 'ARCHIVED'])
 const batch = 250
 
+// See docs/decisions/0043-updating-known-listings-by-import.md.
 /** Of rows whose listings are there, those that say something else. What they do not name stays, so it is no difference. */
 export async function findChanges(
   { database, now, locale }: ListingParts & { database: Database; locale: Locale },

@@ -33,6 +33,7 @@ const batch = 100
  * Does what time alone brings for every listing, and answers how many there were of each kind. Each is a transaction of
  * its own that begins by locking the listing if it is still due: of several processes one does it, and what is cut off
  * is as due as before.
+ * See docs/decisions/0047-scheduled-listing-transitions.md.
  */
 export async function followCalendar(
   database: Database,

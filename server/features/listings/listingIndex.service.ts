@@ -28,6 +28,7 @@ import { plain, searchWords } from '#server/features/search/criteria/searchWords
 /**
  * Makes the search index say of these listings what the tables say of them now: what the public may find is found,
  * everything else is not. Runs in the caller's transaction, so that a listing and its place in the index change together.
+ * See docs/decisions/0005-search-index-maintenance.md.
  */
 export async function indexListings(database: Database, listingIds: readonly number[]): Promise<void> {
   if (listingIds.length === 0) return

@@ -153,6 +153,7 @@ async function insertScopes(tx: Transaction<Schema>, searchId: RawBuilder<unknow
   `.execute(tx)
 }
 
+// See docs/decisions/0063-restoring-deleted-saved-searches.md.
 /** From now on it is found nowhere but by its id; false where the account has none with this id. */
 export async function deleteSavedSearch(
   database: Database,

@@ -59,6 +59,7 @@ const over = new Set(['SOLD', 'RENTED', 'DELETED'])
 /**
  * Sets all future tour dates of one's own listing. Those that are left out are called off, those at another time move, and
  * whoever booked one is told. No two dates of one owner overlap, whichever home they are for.
+ * See docs/decisions/0053-saving-viewing-slots.md.
  */
 export async function planTourDates(
   database: Database,

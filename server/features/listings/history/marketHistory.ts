@@ -22,6 +22,7 @@ const farewells: Partial<Record<PropertyStatus, MarketEvent>> = {
  * The way of a listing over the market, from how its status and its price changed (each the oldest first). What
  * moderation did leaves no trace: a listing that was hidden for a review stood on the market all the time. A price that
  * changed out of sight counts from the day it was seen.
+ * See docs/decisions/0058-public-history-of-a-listing.md.
  */
 export function marketSteps(changes: readonly StatusStep[], prices: readonly PriceStep[]): MarketStep[] {
   const steps: MarketStep[] = []

@@ -35,6 +35,7 @@ export async function mailRenewal(
  * Renews a listing for whoever has the link of such a mail, once: all links about it are spent then. One that still
  * stands on the market stays for another time, from the end of the present one; one that went to the archive comes back
  * by the step that its owner could take there, and is refused for the same reasons.
+ * See docs/decisions/0048-renewal-links-in-emails.md.
  */
 export async function renewByMail(
   database: Database,
