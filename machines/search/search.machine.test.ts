@@ -1,6 +1,7 @@
 import { createActor, fromPromise, SimulatedClock, type EventObject } from 'xstate'
 import { describe, expect, it } from 'vitest'
 
+import { isAfter } from '../shared/machineEvents.ts'
 import { answered, elapsed } from '../shared/model.ts'
 import { sameCriteria, type Criteria } from './criteria.ts'
 import { searchMachine, type SearchOutcome } from './search.machine.ts'
@@ -41,7 +42,7 @@ function world() {
   const actor = createActor(machine, { clock }).start()
   const happen = async (event: EventObject & Record<string, unknown>) => {
     const [, kind, id] = /^xstate\.(done|error)\.actor\.(.*)$/.exec(event.type) ?? []
-    if (event.type.startsWith('xstate.after')) clock.increment(150)
+    if (isAfter(event.type)) clock.increment(150)
     else if (kind === undefined || id === undefined) actor.send(event as Parameters<typeof actor.send>[0])
     else {
       const newest = pending.get(id)?.at(-1)
