@@ -21,6 +21,7 @@ import { onboardingModel } from '#machines/onboarding/onboarding.model.ts'
 import { moderationModel } from '#machines/moderation/moderation.model.ts'
 import { phoneFieldModel } from '#machines/phoneField/phoneField.model.ts'
 import { savedSearchModel } from '#machines/savedSearch/savedSearch.model.ts'
+import { savedSearchChangeModel } from '#machines/savedSearch/savedSearchChange.model.ts'
 import { searchModel } from '#machines/search/search.model.ts'
 import { submissionModel } from '#machines/submission/submission.model.ts'
 import { tourPlannerModel } from '#machines/tour/tourPlanner.model.ts'
@@ -54,6 +55,7 @@ export const models: readonly Model[] = [
   moderationModel,
   phoneFieldModel,
   savedSearchModel,
+  savedSearchChangeModel,
   searchModel,
   submissionModel,
   sessionModel,
