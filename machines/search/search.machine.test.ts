@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { isAfter } from '../shared/machineEvents.ts'
 import { answered, elapsed } from '../shared/model.ts'
 import { sameCriteria, type Criteria } from './criteria.ts'
+import { placeSearchMachine } from './placeSearch.machine.ts'
 import { searchMachine, type SearchOutcome } from './search.machine.ts'
 
 const rent = { listing_type: 'rent' }
@@ -32,9 +33,13 @@ function world() {
         asked.criteria.push(input)
         return wait('findListings')
       }),
-      suggestPlaces: fromPromise<void, string>(({ input }) => {
-        asked.texts.push(input)
-        return wait('suggestPlaces')
+      placeSearch: placeSearchMachine.provide({
+        actors: {
+          suggestPlaces: fromPromise<void, string>(({ input }) => {
+            asked.texts.push(input)
+            return wait('suggestPlaces')
+          }),
+        },
       }),
     },
     actions: { showCriteria: (_, { criteria }) => void address.push(criteria) },
@@ -100,18 +105,24 @@ describe('the search machine [R-LISTINGS]', () => {
     actor.send({ type: 'draft.changed', draft: sale })
     actor.send({ type: 'place.typed', text: 'Br' })
     actor.send({ type: 'place.typed', text: 'Brn' })
-    const { value, context } = actor.getSnapshot()
-    expect(value).toEqual({ answer: 'loading', draft: 'editing', area: { suggesting: 'pausing' } })
+    const { value, context, children } = actor.getSnapshot()
+    expect([value, children.placeSearch?.getSnapshot().value]).toEqual([
+      { answer: 'loading', draft: 'editing' },
+      { suggesting: 'pausing' },
+    ])
     expect(context.draft).toEqual(sale)
     actor.send({ type: 'place.left' })
-    expect(actor.getSnapshot().value).toEqual({ answer: 'loading', draft: 'editing', area: 'none' })
+    expect([actor.getSnapshot().value, children.placeSearch?.getSnapshot().value]).toEqual([
+      { answer: 'loading', draft: 'editing' },
+      'none',
+    ])
   })
 
   it('asks for places once somebody paused, for the newest text only', async () => {
     const { asked, happen } = world()
     await happen({ type: 'place.typed', text: 'B' })
     await happen({ type: 'place.typed', text: 'Br' })
-    await happen(elapsed('typingPause', 'search.area.suggesting.pausing'))
+    await happen(elapsed('typingPause', 'placeSearch.suggesting.pausing'))
     expect(asked.texts).toEqual(['Br'])
   })
 })
