@@ -13,6 +13,7 @@ import { listingStepModel } from '#machines/listing/listingStep.model.ts'
 import { revisionStepModel } from '#machines/listing/revisionStep.model.ts'
 import { localeModel } from '#machines/locale/locale.model.ts'
 import { mapAreaModel } from '#machines/mapArea/mapArea.model.ts'
+import { searchMapModel } from '#machines/mapArea/searchMap.model.ts'
 import { mapsLoaderModel } from '#machines/mapsLoader/mapsLoader.model.ts'
 import { mediaQueueModel } from '#machines/media/mediaQueue.model.ts'
 import { mediaUploadModel } from '#machines/media/mediaUpload.model.ts'
@@ -21,6 +22,8 @@ import { onboardingModel } from '#machines/onboarding/onboarding.model.ts'
 import { moderationModel } from '#machines/moderation/moderation.model.ts'
 import { phoneFieldModel } from '#machines/phoneField/phoneField.model.ts'
 import { savedSearchModel } from '#machines/savedSearch/savedSearch.model.ts'
+import { savedSearchChangeModel } from '#machines/savedSearch/savedSearchChange.model.ts'
+import { placeSearchModel } from '#machines/search/placeSearch.model.ts'
 import { searchModel } from '#machines/search/search.model.ts'
 import { submissionModel } from '#machines/submission/submission.model.ts'
 import { tourPlannerModel } from '#machines/tour/tourPlanner.model.ts'
@@ -46,6 +49,7 @@ export const models: readonly Model[] = [
   listingImportModel,
   localeModel,
   mapAreaModel,
+  searchMapModel,
   mapsLoaderModel,
   autosaveModel,
   mediaQueueModel,
@@ -54,7 +58,9 @@ export const models: readonly Model[] = [
   moderationModel,
   phoneFieldModel,
   savedSearchModel,
+  savedSearchChangeModel,
   searchModel,
+  placeSearchModel,
   submissionModel,
   sessionModel,
   tokensModel,

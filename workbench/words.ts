@@ -1,9 +1,10 @@
+import { statesOf } from '#machines/shared/machineChart.ts'
 import type { Both } from '#machines/shared/words.ts'
 import type { Word } from '#machines/shared/words.ts'
 
 import type { Level, Model } from './model.ts'
 import type { Path } from './paths/path.ts'
-import { arrowsOf, nameOfValue, statesOf } from './walk/chart.ts'
+import { arrowsOf, nameOfValue } from './walk/chart.ts'
 
 /** A language that reports and plans are written in. */
 export type Locale = keyof Both

@@ -1,3 +1,4 @@
+import { doneOf, errorOf, isMachineEvent } from '../shared/machineEvents.ts'
 import { answered, defineModel, refused, type ModelEvent } from '../shared/model.ts'
 import { consentMachine, type Choice } from './consent.machine.ts'
 import { consentWords } from './consent.words.ts'
@@ -67,7 +68,7 @@ export const consentModel = defineModel({
             cs: 'Nový prohlížeč si nic nepamatuje a odpoví dřív, než se dá něco stisknout.',
           },
           leavesOut: ({ value }, event) =>
-            isReading(value) && (event.type !== 'xstate.done.actor.readChoice' || !says(event, null)),
+            isReading(value) && (event.type !== doneOf('readChoice') || !says(event, null)),
         },
         {
           why: {
@@ -81,14 +82,14 @@ export const consentModel = defineModel({
             en: 'Counting always stops: the page is loaded anew.',
             cs: 'Počítání skončí vždy: stránka se načte znovu.',
           },
-          leavesOut: (_, { type }) => type === 'xstate.error.actor.stopCounting',
+          leavesOut: (_, { type }) => type === errorOf('stopCounting'),
         },
         {
           why: {
             en: 'Nobody is quick enough to press anything while the page is loaded anew.',
             cs: 'Dokud se stránka načítá znovu, nikdo nestihne nic stisknout.',
           },
-          leavesOut: ({ value }, { type }) => value.choice === 'withdrawing' && !type.startsWith('xstate.'),
+          leavesOut: ({ value }, { type }) => value.choice === 'withdrawing' && !isMachineEvent(type),
         },
         {
           why: {

@@ -1,3 +1,4 @@
+import { isAfter } from '../shared/machineEvents.ts'
 import { answered, defineModel, elapsed, refused } from '../shared/model.ts'
 import { visitorIsKnownFirst } from '../shared/visitorFilters.ts'
 import { favoritesMachine, type Intent } from './favorites.machine.ts'
@@ -152,7 +153,7 @@ export const favoritesModel = defineModel({
             en: 'Nobody is away for half a minute, and the connection is back before the patience ends.',
             cs: 'Nikdo neodejde na půl minuty a spojení se vrátí dřív, než dojde trpělivost.',
           },
-          leavesOut: (_, { type }) => type === 'favorites.questioned' || type.startsWith('xstate.after.patience'),
+          leavesOut: (_, { type }) => type === 'favorites.questioned' || isAfter(type, 'patience'),
         },
         {
           why: { en: 'A press changes what a heart shows.', cs: 'Stisk změní, co srdce ukazuje.' },

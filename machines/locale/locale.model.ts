@@ -1,5 +1,6 @@
 import type { Locale } from '#contract/entities/locale.ts'
 
+import { doneOf, errorOf, isDone, isError } from '../shared/machineEvents.ts'
 import { answered, defineModel, refused, type ModelEvent } from '../shared/model.ts'
 import { localeMachine } from './locale.machine.ts'
 import { localeWords } from './locale.words.ts'
@@ -46,18 +47,18 @@ export const localeModel = defineModel({
     {
       says: 'A catalog that fails to load leaves the old language whole.',
       holds: (after, { type }, before) =>
-        type !== 'xstate.error.actor.loadCatalog' ||
+        type !== errorOf('loadCatalog') ||
         (after.context.locale === before.context.locale && after.context.wanted === null && !after.hasTag('pending')),
     },
     {
       says: 'A profile that refuses the language does not undo it.',
       holds: (after, { type }, before) =>
-        type !== 'xstate.error.actor.storeInProfile' || after.context.locale === before.context.locale,
+        type !== errorOf('storeInProfile') || after.context.locale === before.context.locale,
     },
     {
       says: 'A language is changed only once its texts are there.',
       holds: (after, { type }, before) =>
-        after.context.locale === before.context.locale || type === 'xstate.done.actor.loadCatalog',
+        after.context.locale === before.context.locale || type === doneOf('loadCatalog'),
     },
     {
       says: 'A switch is under way exactly while a language is wanted.',
@@ -84,7 +85,7 @@ export const localeModel = defineModel({
           },
           leavesOut: (_, event) =>
             isOneOf(event, ['askBeforeSwitch', 'storeInProfile', 'tellAfterSwitch']) &&
-            (event.type.startsWith('xstate.error') || event.output === 'cs'),
+            (isError(event.type) || event.output === 'cs'),
         },
         {
           why: {
@@ -92,7 +93,7 @@ export const localeModel = defineModel({
             cs: 'První stránka přichází i s texty; dřív, než tu jsou, nikdo nevybírá.',
           },
           leavesOut: ({ context, value }, { type }) =>
-            context.made === null && value !== 'firstAccess' && !type.startsWith('xstate.done'),
+            context.made === null && value !== 'firstAccess' && !isDone(type),
         },
         {
           why: {

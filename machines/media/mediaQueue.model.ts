@@ -1,3 +1,4 @@
+import { doneOf } from '../shared/machineEvents.ts'
 import { answered, defineModel, elapsed, refused, type ModelEvent } from '../shared/model.ts'
 import { mostUploads, orderOf, sendable, type MediaItem } from './mediaItems.ts'
 import { mediaQueueMachine } from './mediaQueue.machine.ts'
@@ -75,7 +76,7 @@ export const mediaQueueModel = defineModel({
     {
       says: 'What is said of a picture is forgotten only when the server knows it, or with the picture.',
       holds: (after, { type }, before) =>
-        ['item.removed', 'xstate.done.actor.saveMedia'].includes(type) ||
+        ['item.removed', doneOf('saveMedia')].includes(type) ||
         Object.keys(before.context.descriptions).every((key) => key in after.context.descriptions),
     },
     {

@@ -1,3 +1,4 @@
+import { doneOf, isDone, isMachineEvent } from '../shared/machineEvents.ts'
 import { answered, defineModel, refused, type ModelEvent } from '../shared/model.ts'
 import { onboardingMachine } from './onboarding.machine.ts'
 import { onboardingSteps, type OnboardingStep } from './onboardingSteps.ts'
@@ -32,7 +33,7 @@ export const onboardingModel = defineModel({
     if (type === 'draft.chosen') return draftId === null ? 'new' : 'draft 7 at details'
     if (type === 'step.wanted') return String(step)
     if (type === 'steps.judged') return String(completed)
-    if (type !== 'xstate.done.actor.loadDraft') return ''
+    if (type !== doneOf('loadDraft')) return ''
     const isSubmitted = Reflect.get(Object(output), 'isSubmitted') === true
     return isSubmitted ? 'submitted' : String(Reflect.get(Object(output), 'completed'))
   },
@@ -62,7 +63,7 @@ export const onboardingModel = defineModel({
     {
       says: 'Whoever comes back is where they were, or where the first thing is missing.',
       holds: (after, { type, output }, before) =>
-        type !== 'xstate.done.actor.loadDraft' ||
+        type !== doneOf('loadDraft') ||
         !after.hasTag('filling') ||
         after.context.step === before.context.step ||
         indexOf(after.context.step) === Math.min(Number(Reflect.get(Object(output), 'completed')), 7),
@@ -75,12 +76,11 @@ export const onboardingModel = defineModel({
     {
       says: 'What is on its way is not submitted again.',
       holds: (after, { type }, before) =>
-        !before.hasTag('submitting') || type.startsWith('xstate.') || after.hasTag('submitting'),
+        !before.hasTag('submitting') || isMachineEvent(type) || after.hasTag('submitting'),
     },
     {
       says: 'It is submitted when the server says so.',
-      holds: (after, { type }, before) =>
-        !after.hasTag('submitted') || before.hasTag('submitted') || type.startsWith('xstate.done.actor.'),
+      holds: (after, { type }, before) => !after.hasTag('submitted') || before.hasTag('submitted') || isDone(type),
     },
   ],
   levels: {

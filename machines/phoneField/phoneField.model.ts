@@ -1,3 +1,4 @@
+import { doneOf } from '../shared/machineEvents.ts'
 import { answered, defineModel, elapsed, refused, type ModelEvent } from '../shared/model.ts'
 import { phoneFieldMachine, type PhoneReading } from './phoneField.machine.ts'
 import { phoneFieldWords } from './phoneField.words.ts'
@@ -17,7 +18,7 @@ function readingOf({ text, country }: { text: string; country: string }): PhoneR
 }
 
 const isReading = ({ type, output }: ModelEvent, reading: PhoneReading) =>
-  type === 'xstate.done.actor.readNumber' && JSON.stringify(output) === JSON.stringify(reading)
+  type === doneOf('readNumber') && JSON.stringify(output) === JSON.stringify(reading)
 
 /** What may happen to a phone field. */
 export const phoneFieldModel = defineModel({
@@ -72,8 +73,7 @@ export const phoneFieldModel = defineModel({
         cs: 'Svou zemi jmenuje právě text, který začíná plusem.',
       },
       leavesOut: ({ context }, { type, output }) =>
-        type === 'xstate.done.actor.readNumber' &&
-        context.text.startsWith('+') !== ((output as PhoneReading).country !== null),
+        type === doneOf('readNumber') && context.text.startsWith('+') !== ((output as PhoneReading).country !== null),
     },
   ],
   rules: [

@@ -1,5 +1,6 @@
 import type { SnapshotFrom } from 'xstate'
 
+import { afterOf, doneOf, errorOf, isAfter } from '../shared/machineEvents.ts'
 import { answered, defineModel, elapsed, refused } from '../shared/model.ts'
 import { visitorIsKnownFirst } from '../shared/visitorFilters.ts'
 import { savedSearchMachine, type WantedSearch } from './savedSearch.machine.ts'
@@ -22,12 +23,7 @@ const codeOf = (error: unknown): string | undefined =>
   Reflect.get(Object(Reflect.get(Object(error), 'data')), 'code') as string | undefined
 const isOnItsWay = (snapshot: SnapshotFrom<typeof savedSearchMachine>) =>
   snapshot.hasTag('pending') || snapshot.hasTag('parked')
-const ends = new Set([
-  'save.dismissed',
-  'account.left',
-  'xstate.done.actor.saveSearch',
-  'xstate.error.actor.saveSearch',
-])
+const ends = new Set(['save.dismissed', 'account.left', doneOf('saveSearch'), errorOf('saveSearch')])
 
 /** What may happen to a search that somebody wants to keep. */
 export const savedSearchModel = defineModel({
@@ -80,7 +76,7 @@ export const savedSearchModel = defineModel({
     {
       says: 'What met no server is sent again when there is one.',
       holds: (after, { type }, before) =>
-        !['connection.returned', 'attempt.repeated', 'xstate.after.patience.savedSearch.signedIn.parked'].includes(
+        !['connection.returned', 'attempt.repeated', afterOf('patience', 'savedSearch.signedIn.parked')].includes(
           type,
         ) ||
         !before.hasTag('parked') ||
@@ -91,8 +87,7 @@ export const savedSearchModel = defineModel({
       holds: (after, { type }, before) =>
         !isOnItsWay(before) ||
         !isOnItsWay(after) ||
-        after.context.isBack ===
-          (type === 'connection.returned' || (before.context.isBack && !type.startsWith('xstate.after'))),
+        after.context.isBack === (type === 'connection.returned' || (before.context.isBack && !isAfter(type))),
     },
     {
       says: 'Only a wish is sent.',
@@ -105,12 +100,12 @@ export const savedSearchModel = defineModel({
     {
       says: 'A person hears that it is kept.',
       holds: (after, { type }, before) =>
-        type !== 'xstate.done.actor.saveSearch' || !before.hasTag('pending') || after.hasTag('kept'),
+        type !== doneOf('saveSearch') || !before.hasTag('pending') || after.hasTag('kept'),
     },
     {
       says: 'A search that was there is known, one that is refused is not.',
       holds: (after, { type, error }, before) =>
-        type !== 'xstate.error.actor.saveSearch' ||
+        type !== errorOf('saveSearch') ||
         !before.hasTag('pending') ||
         after.hasTag('known') === (codeOf(error) === 'already_saved'),
     },
@@ -180,8 +175,7 @@ export const savedSearchModel = defineModel({
             cs: 'Nikdo nečeká půl minuty a nevidí, co je půl vteřiny vidět, když se spojení právě vrátilo.',
           },
           leavesOut: ({ context }, { type, error }) =>
-            type.startsWith('xstate.after') ||
-            (type === 'xstate.error.actor.saveSearch' && codeOf(error) === undefined && context.isBack),
+            isAfter(type) || (type === errorOf('saveSearch') && codeOf(error) === undefined && context.isBack),
         },
         {
           why: {

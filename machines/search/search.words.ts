@@ -19,16 +19,6 @@ export const searchWords: MachineWords = {
     draft: stateWord('Draft', ['Návrh', 'Změna požadavků dřív, než je převezme adresa.']),
     'draft.none': stateWord('No draft', ['Bez návrhu', 'Nic se nemění.']),
     'draft.editing': stateWord('Editing', ['Úpravy', 'Skládají se požadavky; odpověď vedle nich zůstává, jak je.']),
-    area: stateWord('Area', ['Oblast', 'Kde hledat.']),
-    'area.none': stateWord('No place', ['Bez místa', 'Žádné místo se nepíše.']),
-    'area.suggesting': stateWord('Suggesting', ['Našeptávání', 'K tomu, co se píše, se nabízejí místa.']),
-    'area.suggesting.pausing': stateWord('Pausing', ['Pauza', 'Čeká se na konec slova, aby se neptalo každé písmeno.']),
-    'area.suggesting.asking': stateWord('Asking', [
-      'Dotaz',
-      'Čeká se na návrhy; ty ke staršímu textu se za ně nepovažují.',
-    ]),
-    'area.suggesting.offering': stateWord('Offering', ['Nabídka', 'Z návrhů se dá vybrat.']),
-    'area.suggesting.silent': stateWord('Silent', ['Mlčení', 'K tomuto textu se návrhy nepodařilo získat.']),
   },
   events: {
     'criteria.arrived': word(
@@ -71,18 +61,6 @@ export const searchWords: MachineWords = {
       ['Answer failed', 'The server refused, or could not be reached.'],
       ['Odpověď selhala', 'Server odmítl nebo nebyl k zastižení.'],
     ),
-    'xstate.after.typingPause.search.area.suggesting.pausing': word(
-      ['Typing paused', 'Nothing was written for a moment.'],
-      ['Pauza v psaní', 'Chvíli se nic nepsalo.'],
-    ),
-    'xstate.done.actor.suggestPlaces': word(
-      ['Suggestions arrived', 'Places for the written text are there.'],
-      ['Návrhy dorazily', 'Místa k napsanému textu jsou tu.'],
-    ),
-    'xstate.error.actor.suggestPlaces': word(
-      ['Suggestions failed', 'Places for the written text could not be had.'],
-      ['Návrhy selhaly', 'Místa k napsanému textu se nepodařilo získat.'],
-    ),
   },
   guards: {
     isNews: word(
@@ -92,10 +70,6 @@ export const searchWords: MachineWords = {
     hasFoundNone: word(
       ['Nothing was found', 'The answer holds no listing.'],
       ['Nic se nenašlo', 'V odpovědi není žádná nabídka.'],
-    ),
-    isWritten: word(
-      ['Something is written', 'The text is more than spaces.'],
-      ['Něco je napsáno', 'Text není jen z mezer.'],
     ),
   },
 }

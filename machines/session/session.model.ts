@@ -1,3 +1,4 @@
+import { doneOf, errorOf } from '../shared/machineEvents.ts'
 import { answered, defineModel, refused } from '../shared/model.ts'
 import { sessionMachine } from './session.machine.ts'
 import { sessionWords } from './session.words.ts'
@@ -19,13 +20,11 @@ export const sessionModel = defineModel({
   rules: [
     {
       says: 'Nobody is a user before the server said so.',
-      holds: (after, { type }, before) =>
-        !after.hasTag('user') || before.hasTag('user') || type === 'xstate.done.actor.loadUser',
+      holds: (after, { type }, before) => !after.hasTag('user') || before.hasTag('user') || type === doneOf('loadUser'),
     },
     {
       says: 'A server that cannot say who it is leaves a guest.',
-      holds: (after, { type }) =>
-        type !== 'xstate.error.actor.loadUser' || !(after.hasTag('user') || after.hasTag('unsettled')),
+      holds: (after, { type }) => type !== errorOf('loadUser') || !(after.hasTag('user') || after.hasTag('unsettled')),
     },
     {
       says: 'Whoever left is no user, and is asked nothing.',

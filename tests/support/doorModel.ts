@@ -1,5 +1,6 @@
 import { assign, setup } from 'xstate'
 
+import { afterOf, doneOf, errorOf } from '#machines/shared/machineEvents.ts'
 import { defineModel, answered, elapsed, refused } from '#machines/shared/model.ts'
 import { stateWord, word } from '#machines/shared/words.ts'
 import { requiredAction, requiredActor } from '#machines/shared/requiredActor.ts'
@@ -75,9 +76,9 @@ export const doorModel = defineModel({
       'door.knocked': word(['Knocked', 'Somebody knocked.'], ['Zaklepáno', 'Někdo zaklepal.']),
       'visitor.left': word(['Left', 'The visitor left.'], ['Odešel', 'Návštěva odešla.']),
       'door.shut': word(['Shut', 'The door was shut.'], ['Zavřeny', 'Dveře se zavřely.']),
-      'xstate.done.actor.askWho': word(['Answered', 'Somebody answered.'], ['Odpověď', 'Někdo odpověděl.']),
-      'xstate.error.actor.askWho': word(['Silence', 'Nobody answered.'], ['Ticho', 'Nikdo neodpověděl.']),
-      'xstate.after.patience.door.asking': word(
+      [doneOf('askWho')]: word(['Answered', 'Somebody answered.'], ['Odpověď', 'Někdo odpověděl.']),
+      [errorOf('askWho')]: word(['Silence', 'Nobody answered.'], ['Ticho', 'Nikdo neodpověděl.']),
+      [afterOf('patience', 'door.asking')]: word(
         ['Patience ended', 'It took long.'],
         ['Došla trpělivost', 'Trvalo to.'],
       ),

@@ -1,5 +1,6 @@
 import type { favoritesMachine, Intent } from '#machines/favorites/favorites.machine.ts'
 
+import { doneOf, errorOf } from '#machines/shared/machineEvents.ts'
 import { filled } from '../page/catalog.ts'
 import type { Gesture, Named, PageDriver, Requests, Sight } from '../page/gesture.ts'
 import { answerHomes, placeOf, toHomes } from './madeUpHomes.ts'
@@ -67,9 +68,9 @@ export const favoritesPage: PageDriver<typeof favoritesMachine> = {
         return [{ release: wishesFor(listingId) }]
       case 'connection.returned':
         return [{ reconnect: true }]
-      case 'xstate.done.actor.loadFavorites':
+      case doneOf('loadFavorites'):
         return [{ letThrough: loading }]
-      case 'xstate.error.actor.loadFavorites': {
+      case errorOf('loadFavorites'): {
         const as = { en: 'the refusal 404', cs: 'odmítnutí 404' }
         return [{ answer: loading, status: 404, json: { status: 404, detail: 'Not here.' }, as }]
       }
@@ -87,7 +88,7 @@ export const favoritesPage: PageDriver<typeof favoritesMachine> = {
     })
     const stored = intents.map((intent) => ({ ...intent, listingId: homeOf(intent.listingId) }))
     const isOwned = intents.some(({ ownerId }) => ownerId !== undefined)
-    const kept = stored.length === 0 ? null : JSON.stringify(stored)
+    const kept = stored.length === 0 ? null : JSON.stringify({ version: 1, value: stored })
     return [...knows(!isGuest), ...hearts, ...(isOwned ? [] : [{ remembers: 'favorites', value: kept } as const])]
   },
 }

@@ -12,7 +12,7 @@ import { completedSteps, problemsOf } from '#src/features/publish/model/stepProg
 import { propertyFormQuery } from '#src/features/search/queries/propertyForm.queries.ts'
 import type { Api } from '#src/platform/api/api.ts'
 import { readCaptions, storeCaptions } from '#src/platform/browser/captionStorage.ts'
-import { draftOfKey, readDraft, storeDraft, type KeptDraft } from '#src/platform/browser/draftStorage.ts'
+import { draftOfKey, parseDraft, readDraft, storeDraft, type KeptDraft } from '#src/platform/browser/draftStorage.ts'
 import { followed } from '#src/platform/browser/followed.ts'
 
 import { draftSaver, editTag, type SavedDraft } from './draftSaver.ts'
@@ -178,7 +178,7 @@ export function startOnboarding({ api, queryClient, userId, storage, onNews }: O
   const onStorage = ({ key, oldValue, newValue }: StorageEvent) => {
     const { draftId } = actor.getSnapshot().context
     if (open === null || newValue === null || draftOfKey(key, userId) !== (draftId ?? 'new')) return
-    const [before, after] = [oldValue, newValue].map((text) => (text === null ? {} : readValues(text)))
+    const [before, after] = [oldValue, newValue].map((text) => parseDraft(text)?.values ?? {})
     const changed = picked(after ?? {}, differingKeys(before ?? {}, after ?? {}))
     const news = picked(changed, differingKeys(picked(values, Object.keys(changed)), changed))
     if (oldValue === null || Object.keys(news).length === 0) return
@@ -215,8 +215,6 @@ export type Onboarding = ReturnType<typeof startOnboarding>
 
 const isBegun = (values: DraftValues) => hasValue(values.listing_type) && hasValue(values.property_type)
 const isSameDraft = (saved: DraftValues, values: DraftValues) => differingKeys(saved, values).length === 0
-
-const readValues = (text: string): DraftValues => (JSON.parse(text) as KeptDraft).values // written by `storeDraft`
 
 /** An answer that got lost is no reason to be refused the second time. */
 async function submit(api: Api, propertyId: number): Promise<void> {

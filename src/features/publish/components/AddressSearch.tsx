@@ -1,11 +1,13 @@
 import { chakra } from '@chakra-ui/react'
-import { useQuery } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
+import { useActorRef } from '@xstate/react'
 import { useId, useState, type KeyboardEvent } from 'react'
 
 import type { Place } from '#contract/entities/place.ts'
+import { placeSearchLogic } from '#src/features/search/actors/placeSearch.actor.ts'
 import { optionIdOf, PlaceSuggestions } from '#src/features/search/components/PlaceSuggestions.tsx'
-import { suggestedPlacesQuery } from '#src/features/search/queries/places.queries.ts'
-import { useSettled } from '#src/platform/browser/useSettled.ts'
+import { usePlaceSuggestions } from '#src/features/search/components/usePlaceSuggestions.ts'
+import { followed } from '#src/platform/browser/followed.ts'
 import type { PlaceSuggestion } from '#src/platform/maps/mapService.ts'
 import { useMaps } from '#src/platform/maps/useMaps.ts'
 import { Input } from '#src/ui/components/Input.tsx'
@@ -17,34 +19,36 @@ interface AddressSearchProps {
   onChoose: (place: Place) => void
 }
 
+/** No place is left out of what is suggested. */
+const none: readonly string[] = []
+
 /** Finds a place by its name, with suggestions while one writes. */
 export function AddressSearch({ label, problem, onChoose }: AddressSearchProps) {
   const maps = useMaps()
+  const queryClient = useQueryClient()
+  const [logic] = useState(() => placeSearchLogic({ maps, queryClient }))
+  const places = useActorRef(logic, followed)
   const id = useId()
   const [text, setText] = useState('')
   const [isActive, setActive] = useState(false)
   const [active, setActiveIndex] = useState(-1)
-  const asked = useSettled(text.trim(), 200)
-  const { data, isError } = useQuery({ ...suggestedPlacesQuery(maps, asked), enabled: asked !== '' })
-  const items = asked === '' ? [] : (data?.items ?? [])
-  const message = isError
-    ? 'unavailable'
-    : data !== undefined && items.length === 0 && asked !== ''
-      ? 'nothingFound'
-      : 'none'
-  const isOpen = isActive && text !== '' && (items.length > 0 || message !== 'none')
+  const { items, attribution, isOpen, message } = usePlaceSuggestions(places, isActive, none)
 
+  const write = (next: string) => {
+    setText(next)
+    setActiveIndex(-1)
+    places.send({ type: 'place.typed', text: next })
+  }
   const choose = (suggestion: PlaceSuggestion | undefined) => {
     if (suggestion === undefined) return
-    setText('')
-    setActiveIndex(-1)
+    write('')
     void maps.choosePlace(suggestion).then(onChoose)
   }
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Enter') {
       event.preventDefault()
       if (isOpen) choose(items[active] ?? items[0])
-    } else if (event.key === 'Escape') setText('')
+    } else if (event.key === 'Escape') write('')
     else if ((event.key === 'ArrowDown' || event.key === 'ArrowUp') && items.length > 0) {
       event.preventDefault()
       setActiveIndex((now) => (now + (event.key === 'ArrowDown' ? 1 : -1) + items.length) % items.length)
@@ -71,10 +75,7 @@ export function AddressSearch({ label, problem, onChoose }: AddressSearchProps) 
         spellCheck={false}
         maxLength={100}
         value={text}
-        onChange={({ target }) => {
-          setText(target.value)
-          setActiveIndex(-1)
-        }}
+        onChange={({ target }) => write(target.value)}
         onFocus={() => setActive(true)}
         onBlur={() => setActive(false)}
         onKeyDown={onKeyDown}
@@ -88,7 +89,7 @@ export function AddressSearch({ label, problem, onChoose }: AddressSearchProps) 
         fieldId={id}
         isOpen={isOpen}
         items={items}
-        attribution={items.length === 0 ? '' : (data?.attribution ?? '')}
+        attribution={attribution}
         active={active}
         message={message}
         onChoose={choose}

@@ -5,7 +5,7 @@ import { useId, useRef, useState, type KeyboardEvent } from 'react'
 
 import type { SearchFormField } from '#contract/entities/form.ts'
 import { useChoosePlace } from '#src/features/search/actors/useChoosePlace.ts'
-import { useSearchActor } from '#src/features/search/actors/useSearch.ts'
+import { useSearchActor, useSearchFact } from '#src/features/search/actors/useSearch.ts'
 import { inLocale } from '#src/features/search/model/words.ts'
 import { usePlaceNames } from '#src/features/search/queries/usePlaceNames.ts'
 import { useApi } from '#src/platform/api/useApi.ts'
@@ -39,13 +39,14 @@ export function PlaceField(props: PlaceFieldProps) {
   const { label, isLabelHidden = false, placeholder, placeIds, radius, radiusField, onChange } = props
   const { i18n, t } = useLingui()
   const search = useSearchActor()
+  const places = useSearchFact(({ children }) => children.placeSearch)
   const names = usePlaceNames(useApi(), placeIds)
   const [text, setText] = useState('')
   const [isActive, setIsActive] = useState(false)
   const [active, setActive] = useState(-1)
   const input = useRef<HTMLInputElement>(null)
   const id = useId()
-  const { items, attribution, isOpen, message } = usePlaceSuggestions(isActive, placeIds)
+  const { items, attribution, isOpen, message } = usePlaceSuggestions(places, isActive, placeIds)
   const { isUnknown, choosePlace, forget } = useChoosePlace((placeId) => {
     if (!placeIds.includes(placeId)) onChange({ placeIds: [...placeIds, placeId], radius })
   })
