@@ -3,7 +3,7 @@ import { Type, type Static } from 'typebox'
 import { limits } from '../limits.ts'
 import { ExactObject } from './body.ts'
 import { Collection, SelfLink } from './hal.ts'
-import { listingTypes, PropertyCard, propertyTypes } from './property.ts'
+import { listingTypes, PropertyCard, propertyTypes, withdrawnStatuses } from './property.ts'
 
 const Note = Type.String({
   minLength: 1,
@@ -36,7 +36,7 @@ export const FavoriteProperty = Type.Union([
     _links: SelfLink,
     id: Type.Integer(),
     isGone: Type.Literal(true),
-    status: Type.Enum(['ARCHIVED', 'DELETED']),
+    status: Type.Enum([...withdrawnStatuses]),
     listingType: Type.Enum([...listingTypes]),
     propertyType: Type.Enum([...propertyTypes]),
     formattedAddress: Type.String(),

@@ -1,5 +1,5 @@
 import type { PropertyStatus } from '#contract/entities/property.ts'
-import { transition } from 'xstate'
+import { transition, type StateValueFrom } from 'xstate'
 
 import { rootOf } from '../shared/machineChart.ts'
 import { blockersOf, type ListingActor, type ListingRuleName } from './listingRules.ts'
@@ -12,8 +12,15 @@ import {
 } from './listingStatus.machine.ts'
 import type { Obstacle } from './obstacles.ts'
 
-/** A status, or the end of a listing. */
-export type ListingState = PropertyStatus | 'purged'
+/** Fails to compile unless all of the first is in the second. */
+type Within<Part extends Whole, Whole> = Part
+
+type MachineState = StateValueFrom<typeof listingStatusMachine>
+
+/** A status, or the end of a listing. The compiler holds statuses and the states of the machine to each other. */
+export type ListingState =
+  | Within<PropertyStatus | 'purged', MachineState>
+  | Within<MachineState, PropertyStatus | 'purged'>
 
 /** One arrow of the machine. */
 export interface ListingTransition {

@@ -1,6 +1,7 @@
 import type { AccountDeletion, AccountExport } from '#contract/entities/accountExport.ts'
 import type { Locale } from '#contract/entities/locale.ts'
 import type { ListingEventType } from '#machines/listing/listingStatus.machine.ts'
+import { statusesWith } from '#machines/listing/statusTags.ts'
 import type { Transaction } from 'kysely'
 
 import type { Credentials } from '#server/platform/credentials/credentials.ts'
@@ -88,9 +89,9 @@ async function withdrawListings(
       },
       { now: () => now, isModerated: true },
     )
-  const onMarket = await listingIdsOf(tx, accountId, ['PUBLISHED', 'SOLD', 'RENTED'])
+  const onMarket = await listingIdsOf(tx, accountId, statusesWith('findable'))
   for (const listingId of onMarket) await step(listingId, 'ARCHIVE')
-  for (const listingId of await listingIdsOf(tx, accountId, ['PENDING'])) await step(listingId, 'WITHDRAW')
+  for (const listingId of await listingIdsOf(tx, accountId, statusesWith('waiting'))) await step(listingId, 'WITHDRAW')
   return onMarket.length
 }
 

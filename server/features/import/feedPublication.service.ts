@@ -1,4 +1,5 @@
 import type { Locale } from '#contract/entities/locale.ts'
+import { statusHas } from '#machines/listing/statusTags.ts'
 
 import type { Transaction } from 'kysely'
 
@@ -42,7 +43,7 @@ export function publishFeed(
     const weighed = await weighListing(tx, listingId)
     if (weighed === null || weighed.row.ownerId !== actor.userId) throw new NotFound()
     const { row, listing, values } = weighed
-    if (row.version !== known.listing || row.status !== 'PUBLISHED') throw new Outdated()
+    if (row.version !== known.listing || !statusHas(row.status, 'online')) throw new Outdated()
     const current = await readEditedListing(tx, weighed, now)
     const said = {
       revision: null,

@@ -1,6 +1,7 @@
 import { propertyField } from '#contract/propertyFields/propertyFields.ts'
 import { searchFlags, type SearchFlag } from '#contract/propertyFields/searchFlags.ts'
 import { regions } from '#contract/entities/regions.ts'
+import { statusHas } from '#machines/listing/statusTags.ts'
 
 import type { Database } from '#server/platform/database/database.ts'
 import { readListings, type StoredListing } from './listing.store.ts'
@@ -85,10 +86,8 @@ export function refreshAfterChanges(database: Database): () => Promise<{ cube: b
   }
 }
 
-const findableStatuses = new Set<string>(['PUBLISHED', 'SOLD', 'RENTED'])
-
 function isFindable(listing: StoredListing): boolean {
-  return findableStatuses.has(listing.status) && currentPrice(listing) !== null
+  return statusHas(listing.status, 'findable') && currentPrice(listing) !== null
 }
 
 function indexed(listing: StoredListing): IndexedListing {
@@ -106,7 +105,7 @@ function indexed(listing: StoredListing): IndexedListing {
     propertyType: code('property_type'),
     subtype: subtypeKey === undefined ? 0 : code(subtypeKey),
   }
-  const isOnMarket = listing.status === 'PUBLISHED'
+  const isOnMarket = statusHas(listing.status, 'online')
   return {
     id,
     owner_id: listing.ownerId,

@@ -1,16 +1,10 @@
 import { pictureWords } from '#contract/photoWords.ts'
-import type {
-  MediaType,
-  Property,
-  PropertyCard,
-  PropertyMedia,
-  PropertyOwner,
-  PropertyStatus,
-} from '#contract/entities/property.ts'
+import type { MediaType, Property, PropertyCard, PropertyMedia, PropertyOwner } from '#contract/entities/property.ts'
 
 import type { ListingMedia, StoredListing } from './listing.store.ts'
 import { isFair, listingFacts, publicAttributes } from './listingFacts.ts'
 import { publicAddress } from '#contract/propertyFields/publicFacts.ts'
+import { isReadByAnybody } from '#machines/listing/statusTags.ts'
 import { publicPosition } from '#server/features/search/criteria/publicPlace.ts'
 
 /** Pictures that a card can be swiped through. */
@@ -148,7 +142,7 @@ function presentMedia(
   { status, firstPublishedAt }: Pick<StoredListing, 'status' | 'firstPublishedAt'>,
   position: { place: number; count: number },
 ): PropertyMedia & { placeholder: string } {
-  const isPublic = (revisionId ?? null) === null && isSeen(status, firstPublishedAt !== null)
+  const isPublic = (revisionId ?? null) === null && isReadByAnybody(status, firstPublishedAt !== null)
   const path = isPublic ? `/media/${id}` : `/media/private/${viewKey}`
   return {
     id,
@@ -162,10 +156,6 @@ function presentMedia(
     ...pictureWords({ mediaType, room, caption, drawnAlt: { en: altEn, cs: altCs }, ...position }),
   }
 }
-
-/** Whether the public sees pictures of a listing: on the market, sold or rented, or archived after it had been public. */
-export const isSeen = (status: PropertyStatus, wasPublished: boolean): boolean =>
-  status === 'PUBLISHED' || status === 'SOLD' || status === 'RENTED' || (status === 'ARCHIVED' && wasPublished)
 
 function presentOwner(listing: StoredListing): PropertyOwner {
   const { ownerId, ownerAgencyName, ownerFirstName, ownerLastName, ownerPicturePath } = listing

@@ -1,6 +1,7 @@
 import type { AdminOverview, AdminUser, AdminUserCollection, UserParameters } from '#contract/entities/admin.ts'
 import { propertyStatuses } from '#contract/entities/property.ts'
 import type { UserAdminPatch } from '#contract/entities/user.ts'
+import { statusesWith } from '#machines/listing/statusTags.ts'
 import type { Transaction } from 'kysely'
 
 import { inTransaction, type Database } from '#server/platform/database/database.ts'
@@ -135,9 +136,9 @@ async function keepAnAdmin(tx: Transaction<Schema>, userId: number): Promise<voi
 async function ban(tx: Transaction<Schema>, userId: number, text: string, parts: ListingParts): Promise<void> {
   await setBan(tx, userId, { reason: text, at: parts.now() })
   const reason = { code: 'banned', text }
-  for (const listingId of await listingIdsOf(tx, userId, ['PUBLISHED']))
+  for (const listingId of await listingIdsOf(tx, userId, statusesWith('online')))
     await changeStatusBySystem(tx, { listingId, event: 'TAKE_DOWN', reason }, parts)
-  for (const listingId of await listingIdsOf(tx, userId, ['PENDING']))
+  for (const listingId of await listingIdsOf(tx, userId, statusesWith('waiting')))
     await changeStatusBySystem(tx, { listingId, event: 'WITHDRAW', reason }, parts)
   await closeLeadsOfSender(tx, { senderId: userId, now: parts.now() })
   await endSessions(tx, { accountId: userId, because: 'banned', now: parts.now() })

@@ -1,4 +1,5 @@
 import type { PropertyReport } from '#contract/entities/propertyDraft.ts'
+import { statusHas } from '#machines/listing/statusTags.ts'
 import type { Transaction } from 'kysely'
 
 import type { Credentials } from '#server/platform/credentials/credentials.ts'
@@ -86,7 +87,7 @@ export async function dismissReportsOf(
 /** What becomes of a listing answers the reports of it: back on the market they were heard, off the market they were right. */
 export const answerOfReports: ListingEffect = async (tx, { listingId, event, from, to }, { now }) => {
   if (from === to || event === 'HOLD' || event === 'SUBMIT' || event === 'RESUBMIT') return
-  await tellReporters(tx, listingId, to === 'PUBLISHED' ? 'dismissed' : 'upheld', now)
+  await tellReporters(tx, listingId, statusHas(to, 'online') ? 'dismissed' : 'upheld', now)
 }
 
 async function tellReporters(

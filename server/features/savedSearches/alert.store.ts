@@ -1,6 +1,7 @@
 import { sql, type Transaction } from 'kysely'
 
 import type { Database } from '#server/platform/database/database.ts'
+import { statusIs } from '#server/platform/database/listingStatusSql.ts'
 import type { Schema } from '#server/platform/database/schema.ts'
 import type { RestFilter } from './alertScopes.ts'
 import { scopeNumbers } from './alertScopes.ts'
@@ -198,7 +199,7 @@ export async function takeDueAlerts(tx: Transaction<Schema>, accountId: number, 
       from taken
       join saved_search on saved_search.id = taken.saved_search_id
       join listing on listing.id = taken.listing_id
-     where listing.status = 'PUBLISHED'
+     where ${statusIs('online', 'listing.status')}
      order by taken.listing_id, taken.occurred_at, taken.saved_search_id
   `.execute(tx)
   return rows

@@ -7,6 +7,7 @@ import type {
 } from '#contract/entities/tour.ts'
 import { dayMs, minuteMs } from '#contract/durations.ts'
 import { limits } from '#contract/limits.ts'
+import { statusHas } from '#machines/listing/statusTags.ts'
 import type { Transaction } from 'kysely'
 
 import { inTransaction, type Database } from '#server/platform/database/database.ts'
@@ -49,12 +50,9 @@ export async function listTourDates(
   const row = await readListingStatus(database, listingId)
   const isOwn = row !== null && actor.kind === 'user' && rolesOn(row, actor).length > 0
   if (row === null || (!isOwn && !isPublicStatus(row))) throw new NotFound()
-  const isOffered = isOwn || row.status === 'PUBLISHED'
+  const isOffered = isOwn || statusHas(row.status, 'online')
   return { tourDates: isOffered ? (await readTourDates(database, listingId, now)).map(present) : [] }
 }
-
-/** Statuses in which there is nothing to be seen any more. */
-const over = new Set(['SOLD', 'RENTED', 'DELETED'])
 
 /**
  * Sets all future tour dates of one's own listing. Those that are left out are called off, those at another time move, and
@@ -70,7 +68,8 @@ export async function planTourDates(
   const row = await readListingStatus(database, propertyId)
   if (row === null) throw new NotFound()
   if (row.ownerId !== actor.userId) throw isPublicStatus(row) ? new Forbidden() : new NotFound()
-  if (over.has(row.status)) throw new Conflict('There is nothing to be seen any more.', { code: 'not_editable' })
+  if (statusHas(row.status, 'over'))
+    throw new Conflict('There is nothing to be seen any more.', { code: 'not_editable' })
   const wanted = tourDates.map(({ id, start, end, capacity }) => ({
     id,
     startsAt: new Date(start),
@@ -100,7 +99,7 @@ export async function planTourDates(
 
 /** A step by which a home leaves the market. One that only waits for another review may be back in an hour. */
 const endsTours = ({ from, to }: Pick<ListingChange, 'from' | 'to'>) =>
-  to === 'DELETED' || (from === 'PUBLISHED' && to !== 'PUBLISHED' && to !== 'PENDING')
+  statusHas(to, 'deleted') || (statusHas(from, 'online') && !statusHas(to, 'active'))
 
 /**
  * Viewings that are still to come end with the offer: nobody plans around them any more. Whoever booked one hears of it

@@ -1,5 +1,5 @@
-import type { PropertyStatus } from '#contract/entities/property.ts'
 import type { MarketEvent, MarketStep } from '#contract/entities/propertyHistory.ts'
+import { statusHas } from '#machines/listing/statusTags.ts'
 
 import type { StoredChange } from '../listingStatus.store.ts'
 
@@ -12,10 +12,11 @@ interface PriceStep {
 }
 
 /** What its lister or time does to a listing on the market, in public words. */
-const farewells: Partial<Record<PropertyStatus, MarketEvent>> = {
-  ARCHIVED: 'withdrawn',
-  SOLD: 'sold',
-  RENTED: 'rented',
+function farewell({ to, by }: StatusStep): MarketEvent | undefined {
+  if (to === 'SOLD') return 'sold'
+  if (to === 'RENTED') return 'rented'
+  const isItsWish = statusHas(to, 'offMarket') || (statusHas(to, 'deleted') && by === 'owner')
+  return isItsWish ? 'withdrawn' : undefined
 }
 
 /**
@@ -40,13 +41,13 @@ export function marketSteps(changes: readonly StatusStep[], prices: readonly Pri
       continue
     }
     const wasPublished = isPublished
-    isPublished = step.to === 'PUBLISHED'
+    isPublished = statusHas(step.to, 'online')
     if (isPublished) {
       if (steps.length === 0) tell(step.at, 'published')
       else if (isOff(steps.at(-1))) tell(step.at, 'republished')
       else if (price !== steps.at(-1)?.price) tell(step.at, 'repriced')
     } else if (wasPublished) {
-      const event = step.to === 'DELETED' && step.by === 'owner' ? 'withdrawn' : farewells[step.to]
+      const event = farewell(step)
       if (event !== undefined) tell(step.at, event)
     }
   }

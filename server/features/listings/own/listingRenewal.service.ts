@@ -1,5 +1,6 @@
 import type { Locale } from '#contract/entities/locale.ts'
 import type { Renewal } from '#contract/entities/renewal.ts'
+import { statusHas } from '#machines/listing/statusTags.ts'
 import type { Transaction } from 'kysely'
 
 import { hashSecret } from '#server/platform/credentials/secrets.ts'
@@ -50,7 +51,7 @@ export async function renewByMail(
     const { listingId } = token
     const row = await readListingStatus(tx, listingId)
     if (row === null || row.ownerId !== token.accountId || row.isOwnerLeaving) refuseToken('token_invalid')
-    if (row.status === 'PUBLISHED') await prolong(tx, row, parts)
+    if (statusHas(row.status, 'online')) await prolong(tx, row, parts)
     else await renewAsOwner(tx, row, locale, parts)
     await spendTokensOfListing(tx, listingId, parts.now())
     const renewed = await readListingStatus(tx, listingId)

@@ -8,6 +8,7 @@ import {
   verifyProperty,
 } from '#contract/endpoints/ownProperties.ts'
 import type { Property } from '#contract/entities/property.ts'
+import { statusHas } from '#machines/listing/statusTags.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
 import type { Database } from '#server/platform/database/database.ts'
@@ -87,7 +88,8 @@ export function registerOwnProperties(app: FastifyInstance, database: Database, 
         version: body.version ?? known?.listing,
         ...(body.text !== undefined && { reason: { code: 'appeal', text: body.text } }),
         wants: ({ event }) => towardPublishing.has(event),
-        isThere: (status, roles) => status === 'PUBLISHED' || (status === 'PENDING' && !roles.includes('admin')),
+        isThere: (status, roles) =>
+          statusHas(status, 'online') || (statusHas(status, 'waiting') && !roles.includes('admin')),
       },
       parts,
     )
@@ -135,7 +137,7 @@ export function tagged(reply: FastifyReply, listing: Property): Property {
  * there is none.
  */
 export function editTagOf({ id, version = 0, status, revision }: Property): string {
-  const isRevised = status === 'PUBLISHED' || revision !== undefined
+  const isRevised = statusHas(status, 'online') || revision !== undefined
   return `"listing-${id}-${version}${isRevised ? `.${revision?.version ?? 0}` : ''}"`
 }
 

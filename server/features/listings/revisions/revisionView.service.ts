@@ -4,6 +4,7 @@ import type { ReviewCause } from '#contract/entities/revision.ts'
 import type { ListingActor } from '#machines/listing/listingRules.ts'
 import { restorableDays, revisionBlockersOf, type RevisionFacts } from '#machines/listing/revisionRules.ts'
 import { revisionStepsFrom, type RevisionPlace } from '#machines/listing/revisionSteps.ts'
+import { statusHas } from '#machines/listing/statusTags.ts'
 
 import type { Database } from '#server/platform/database/database.ts'
 import type { SignedInActor } from '#server/platform/http/access.ts'
@@ -23,7 +24,7 @@ export interface WeighedRevision {
 
 /** Whether the edits of a listing go into a revision: it is online, or it left the market with one. */
 export const isRevised = ({ row }: WeighedListing, { revision }: EditedListing): boolean =>
-  row.status === 'PUBLISHED' || (row.status === 'ARCHIVED' && revision !== null)
+  statusHas(row.status, 'online') || (statusHas(row.status, 'revisable') && revision !== null)
 
 /** A listing as it is edited. */
 export async function readEditedListing(
@@ -56,7 +57,7 @@ export function factsOf(
   const { row, values } = weighed
   const missing = missingIn(edited.values, now)
   return {
-    isOnline: row.status === 'PUBLISHED',
+    isOnline: statusHas(row.status, 'online'),
     isEditable: isRevised(weighed, edited),
     isOwnerConfirmed: row.isOwnerConfirmed,
     isOwnerBanned: row.isOwnerBanned,

@@ -3,6 +3,7 @@ import { msg } from '@lingui/core/macro'
 
 import { dayMs } from '#contract/durations.ts'
 import type { PropertyCard } from '#contract/entities/property.ts'
+import { statusHas } from '#machines/listing/statusTags.ts'
 
 export interface ListingBadge {
   label: MessageDescriptor
@@ -20,7 +21,7 @@ export function listingBadges(
   const { status, isReserved, isFair, firstPublishedAt } = listing
   if (status === 'SOLD') return [{ label: msg`Sold`, palette: 'blue' }]
   if (status === 'RENTED') return [{ label: msg`Rented`, palette: 'blue' }]
-  if (status === 'ARCHIVED') return [{ label: msg`Off the market`, palette: 'gray' }]
+  if (statusHas(status, 'offMarket')) return [{ label: msg`Off the market`, palette: 'gray' }]
   const isNew = firstPublishedAt !== null && now - Date.parse(firstPublishedAt) < newForDays * dayMs
   const badges: (ListingBadge | false)[] = [
     isReserved && { label: msg`Reserved`, palette: 'orange' },

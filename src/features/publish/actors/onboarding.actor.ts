@@ -5,6 +5,7 @@ import type { PropertyForm } from '#contract/entities/form.ts'
 import type { Property, PropertyMedia } from '#contract/entities/property.ts'
 import { readFailure } from '#contract/failure.ts'
 import { hasValue } from '#contract/propertyFields/fieldConditions.ts'
+import { statusHas } from '#machines/listing/statusTags.ts'
 import { autosaveMachine, type DraftValues } from '#machines/onboarding/autosave.machine.ts'
 import { onboardingMachine, type LoadedDraft } from '#machines/onboarding/onboarding.machine.ts'
 import { differingKeys, picked } from '#src/features/publish/model/draftValues.ts'
@@ -44,9 +45,8 @@ interface OnboardingEffects {
   onNews: (values: DraftValues) => void
 }
 
-/** In these statuses the fields of a listing can be changed; changes that are in review have to be withdrawn first. */
-const editable = new Set(['DRAFT', 'PUBLISHED', 'ARCHIVED'])
-const isEditable = ({ status, revision }: Property) => editable.has(status) && revision?.state !== 'inReview'
+/** Whether the fields of a listing can be changed; changes that are in review have to be withdrawn first. */
+const isEditable = ({ status, revision }: Property) => statusHas(status, 'editable') && revision?.state !== 'inReview'
 
 /** One person's way through the wizard, running: where they are, and the draft that is kept meanwhile. */
 export function startOnboarding({ api, queryClient, userId, storage, onNews }: OnboardingEffects) {
@@ -224,6 +224,6 @@ async function submit(api: Api, propertyId: number): Promise<void> {
   } catch (error) {
     if (readFailure(error).kind !== 'conflict') throw error
     const { status } = await api.getProperty({ params })
-    if (status !== 'PENDING' && status !== 'PUBLISHED') throw error
+    if (!statusHas(status, 'active')) throw error
   }
 }

@@ -6,6 +6,7 @@ import { Formik, useFormikContext } from 'formik'
 import { useEffect, useMemo, useRef, useState } from 'react'
 
 import type { MediaType } from '#contract/entities/property.ts'
+import { statusHas } from '#machines/listing/statusTags.ts'
 import type { MediaItem } from '#machines/media/mediaItems.ts'
 import type { DraftValues } from '#machines/onboarding/autosave.machine.ts'
 import type { OnboardingStep } from '#machines/onboarding/onboardingSteps.ts'
@@ -116,7 +117,7 @@ function WizardFrame({ onboarding, draft, listen, renderPage, revision }: Wizard
   const described = preview === null ? t`New listing` : draftTitle(preview, i18n)
   usePageTitle(`${heading}: ${described}`)
   const isReview = step === 'review'
-  const isOnline = draft.listing?.status === 'PUBLISHED'
+  const isOnline = draft.listing !== null && statusHas(draft.listing.status, 'online')
   const press = () => {
     // Changes of what is online are published where they are shown, not by Enter in a field.
     if (isReview && isOnline) return
