@@ -8,6 +8,7 @@ import {
   verifyProperty,
 } from '#contract/endpoints/ownProperties.ts'
 import type { Property } from '#contract/entities/property.ts'
+import { publishingEvents } from '#machines/listing/publishingEvents.ts'
 import { statusHas } from '#machines/listing/statusTags.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
@@ -24,9 +25,6 @@ import { changeStatus, type ListingParts } from '../listingStatus.service.ts'
 import { presentOwn } from './ownListing.service.ts'
 import { verifyChanges } from '../revisions/revision.service.ts'
 import { getListingStats, listOwnListings } from './ownListings.service.ts'
-
-/** The steps toward publishing, as whoever may take them. */
-const towardPublishing = new Set(['SUBMIT', 'APPROVE', 'RENEW', 'RESUBMIT', 'APPEAL'])
 
 /** Writing listings, publishing them, and following how they do. */
 export function registerOwnProperties(app: FastifyInstance, database: Database, parts: ListingParts): void {
@@ -87,7 +85,7 @@ export function registerOwnProperties(app: FastifyInstance, database: Database, 
         locale,
         version: body.version ?? known?.listing,
         ...(body.text !== undefined && { reason: { code: 'appeal', text: body.text } }),
-        wants: ({ event }) => towardPublishing.has(event),
+        wants: ({ event }) => publishingEvents.has(event),
         isThere: (status, roles) =>
           statusHas(status, 'online') || (statusHas(status, 'waiting') && !roles.includes('admin')),
       },
