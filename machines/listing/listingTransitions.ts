@@ -1,5 +1,5 @@
 import type { PropertyStatus } from '#contract/entities/property.ts'
-import { transition } from 'xstate'
+import { transition, type StateValueFrom } from 'xstate'
 
 import { blockersOf, type ListingActor, type ListingRuleName } from './listingRules.ts'
 import {
@@ -11,8 +11,13 @@ import {
 } from './listingStatus.machine.ts'
 import type { Obstacle } from './obstacles.ts'
 
-/** A status, or the end of a listing. */
-export type ListingState = PropertyStatus | 'purged'
+/** Fails to compile unless all of the first is in the second. */
+type Within<Part extends Whole, Whole> = Part
+
+type MachineState = StateValueFrom<typeof listingStatusMachine>
+
+/** A status, or the end of a listing. The compiler asks the machine for a state for each, and `takeStep` the other way round. */
+export type ListingState = Within<PropertyStatus | 'purged', MachineState>
 
 /** One arrow of the machine. */
 export interface ListingTransition {

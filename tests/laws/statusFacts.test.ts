@@ -109,7 +109,7 @@ const sources = folders
   .flatMap((folder) => filesIn(folder))
   .filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file))
 
-describe('what is true of a status', () => {
+describe('what is true of a status', { timeout: 60_000 }, () => {
   it('is a tag of its machine: no other file lists statuses [J2]', () => {
     const breaches = sources
       .filter((file) => !(file in lists))
