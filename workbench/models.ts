@@ -1,3 +1,4 @@
+import { accountLifeModel } from '#machines/account/accountLife.model.ts'
 import { bulkStepModel } from '#machines/listing/bulkStep.model.ts'
 import { comparisonModel } from '#machines/comparison/comparison.model.ts'
 import { consentModel } from '#machines/consent/consent.model.ts'
@@ -22,6 +23,7 @@ import { moderationModel } from '#machines/moderation/moderation.model.ts'
 import { phoneFieldModel } from '#machines/phoneField/phoneField.model.ts'
 import { savedSearchModel } from '#machines/savedSearch/savedSearch.model.ts'
 import { searchModel } from '#machines/search/search.model.ts'
+import { reportModel } from '#machines/report/report.model.ts'
 import { submissionModel } from '#machines/submission/submission.model.ts'
 import { tourPlannerModel } from '#machines/tour/tourPlanner.model.ts'
 import { sessionModel } from '#machines/session/session.model.ts'
@@ -39,6 +41,8 @@ export const models: readonly Model[] = [
   listingRevisionModel,
   listingStatusModel,
   leadModel,
+  accountLifeModel,
+  reportModel,
   listingStepModel,
   revisionStepModel,
   bulkStepModel,
