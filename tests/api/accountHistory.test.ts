@@ -2,6 +2,7 @@ import { confirmAccount, checkAccountHistories, stepAccount } from '#server/feat
 import { eraseLeavingAccount } from '#server/features/accountLife/accountDeletion.service.ts'
 import { checkReportHistories } from '#server/features/moderation/report.service.ts'
 import { inTransaction, type OpenedDatabase } from '#server/platform/database/database.ts'
+import { migrate, readMigrations } from '#server/platform/database/migrations.ts'
 import { addAccounts, bearer, examplePassword, signInAs } from '#tests/support/accounts.ts'
 import { forEachDatabase } from '#tests/support/databases.ts'
 import { addFindable, addOwner } from '#tests/support/exampleListings.ts'
@@ -135,5 +136,37 @@ forEachDatabase((name, openTestDatabase) => {
         'Its history ends at open, but it is dismissed.',
       )
     })
+  })
+
+  it('begins with what tables told, where there was none before [J2]', async () => {
+    const { database } = opened
+    await sql`drop table account_history, report_history`.execute(database)
+    await sql`delete from schema_migration where name like '0047%'`.execute(database)
+    const { rows } = await sql<{ id: number }>`
+      insert into account (email, confirmed_at, banned_at, delete_after, erased_at)
+      values ('new@example.test', null, null, null, null),
+             ('banned.first@example.test', '2026-03-02', '2026-03-01', null, null),
+             ('leaving@example.test', '2026-03-01', null, '2026-05-31', null),
+             ('gone@example.test', null, null, null, '2026-05-31')
+      returning id::float8 as id
+    `.execute(database)
+    expect(await migrate(database, readMigrations())).toEqual(['0047_account_and_report_history.sql'])
+    expect(await Promise.all(rows.map(({ id }) => historyOf(id)))).toEqual([
+      [],
+      [
+        'BAN by admin: unconfirmed allowed staying → unconfirmed banned staying',
+        'CONFIRM by owner: unconfirmed banned staying → confirmed banned staying',
+      ],
+      [
+        'CONFIRM by owner: unconfirmed allowed staying → confirmed allowed staying',
+        'LEAVE by owner: confirmed allowed staying → confirmed allowed leaving',
+      ],
+      [
+        'LEAVE by owner: unconfirmed allowed staying → unconfirmed allowed leaving',
+        'ERASE by system: unconfirmed allowed leaving → erased',
+      ],
+    ])
+    expect((await checkAccountHistories(database)).first).toBe(null)
+    expect((await checkReportHistories(database)).first).toBe(null)
   })
 })
