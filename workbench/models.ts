@@ -1,3 +1,4 @@
+import { accountLifeModel } from '#machines/account/accountLife.model.ts'
 import { bulkStepModel } from '#machines/listing/bulkStep.model.ts'
 import { comparisonModel } from '#machines/comparison/comparison.model.ts'
 import { consentModel } from '#machines/consent/consent.model.ts'
@@ -25,6 +26,7 @@ import { savedSearchModel } from '#machines/savedSearch/savedSearch.model.ts'
 import { savedSearchChangeModel } from '#machines/savedSearch/savedSearchChange.model.ts'
 import { placeSearchModel } from '#machines/search/placeSearch.model.ts'
 import { searchModel } from '#machines/search/search.model.ts'
+import { reportModel } from '#machines/report/report.model.ts'
 import { submissionModel } from '#machines/submission/submission.model.ts'
 import { tourPlannerModel } from '#machines/tour/tourPlanner.model.ts'
 import { sessionModel } from '#machines/session/session.model.ts'
@@ -42,6 +44,8 @@ export const models: readonly Model[] = [
   listingRevisionModel,
   listingStatusModel,
   leadModel,
+  accountLifeModel,
+  reportModel,
   listingStepModel,
   revisionStepModel,
   bulkStepModel,

@@ -17,10 +17,8 @@ type Within<Part extends Whole, Whole> = Part
 
 type MachineState = StateValueFrom<typeof listingStatusMachine>
 
-/** A status, or the end of a listing. The compiler holds statuses and the states of the machine to each other. */
-export type ListingState =
-  | Within<PropertyStatus | 'purged', MachineState>
-  | Within<MachineState, PropertyStatus | 'purged'>
+/** A status, or the end of a listing. The compiler asks the machine for a state for each, and `takeStep` the other way round. */
+export type ListingState = Within<PropertyStatus | 'purged', MachineState>
 
 /** One arrow of the machine. */
 export interface ListingTransition {

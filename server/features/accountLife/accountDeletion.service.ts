@@ -1,5 +1,6 @@
 import type { AccountDeletion, AccountExport } from '#contract/entities/accountExport.ts'
 import type { Locale } from '#contract/entities/locale.ts'
+import { graceDays } from '#machines/account/accountRules.ts'
 import type { ListingEventType } from '#machines/listing/listingStatus.machine.ts'
 import { statusesWith } from '#machines/listing/statusTags.ts'
 import type { Transaction } from 'kysely'
@@ -14,6 +15,7 @@ import { setProfilePicturePath } from '#server/features/accounts/account.store.t
 import { countWithdrawn, eraseAccount, setDeleteAfter } from './accountDeletion.store.ts'
 import { readAccountExport } from './accountExport.store.ts'
 import { lockAccountLife } from '#server/features/accounts/accountLife.store.ts'
+import { stepAccount } from '#server/features/accounts/accountSteps.service.ts'
 import { listingIdsOf } from '#server/features/moderation/admin.store.ts'
 import { leavingReason } from '#server/features/listings/history/listingHistory.store.ts'
 import { endSessions } from '#server/features/accounts/session.store.ts'
@@ -30,7 +32,7 @@ declare module '#server/platform/jobs/jobKinds.ts' {
 }
 
 /** How long somebody who leaves can come back. */
-const graceMs = 30 * 24 * 60 * 60 * 1_000
+const graceMs = graceDays * 24 * 60 * 60 * 1_000
 
 /** Everything that we hold of whoever asks. */
 export async function exportAccount(database: Database, accountId: number, now: Date): Promise<AccountExport> {
@@ -58,6 +60,7 @@ export async function requestDeletion(
     const deleteAfter = new Date(now.getTime() + graceMs)
     const archived = await withdrawListings(tx, { accountId, locale: account.locale ?? 'en', now })
     const cancelledViewings = await closeLeadsOfSender(tx, { senderId: accountId, now })
+    await stepAccount(tx, accountId, { type: 'LEAVE', by: 'owner', blockers: [] }, now)
     await setDeleteAfter(tx, accountId, deleteAfter)
     await endSessions(tx, { accountId, because: 'account_changed', now })
     await enqueueJob(tx, 'accountErasure', { accountId }, { runAt: deleteAfter, lane: `account ${accountId}` })
@@ -99,10 +102,11 @@ async function withdrawListings(
  * Keeps an account that was to be erased. Its listings stay in the archive: what is offered again, the owner says.
  * Viewings stay cancelled: their places may be taken, and the other side has been told.
  */
-export async function cancelDeletion(database: Database, accountId: number): Promise<void> {
+export async function cancelDeletion(database: Database, accountId: number, now: Date): Promise<void> {
   await inTransaction(database, async (tx) => {
     const account = await lockAccountLife(tx, accountId)
     if (account === null || account.deleteAfter === null) return
+    await stepAccount(tx, accountId, { type: 'RETURN', by: 'owner', blockers: [] }, now)
     await setDeleteAfter(tx, accountId, null)
     const data = { archivedListings: await countWithdrawn(tx, accountId) }
     await queueMail(tx, { kind: 'deletionCancelled', to: account.email, locale: account.locale ?? 'en', data })
@@ -117,6 +121,7 @@ export async function eraseLeavingAccount(
 ): Promise<void> {
   const account = await lockAccountLife(tx, accountId)
   if (account === null || account.deleteAfter === null || account.deleteAfter > now) return
+  await stepAccount(tx, accountId, { type: 'ERASE', by: 'system', blockers: [] }, now)
   // Signed in during the time of grace, its owner may have written again.
   await closeLeadsOfSender(tx, { senderId: accountId, now })
   await setProfilePicturePath(tx, accountId, null)

@@ -25,6 +25,7 @@ import {
 import { insertAdminAction, type NewAdminAction } from '#server/features/accounts/adminAction.store.ts'
 import { endSessions } from '#server/features/accounts/session.store.ts'
 import { presentAccount } from '#server/features/accounts/account.service.ts'
+import { stepAccount } from '#server/features/accounts/accountSteps.service.ts'
 import { closeLeadsOfSender } from '#server/features/leads/leadSteps.service.ts'
 import { indexListings } from '#server/features/listings/listingIndex.service.ts'
 import { changeStatusBySystem, type ListingParts } from '#server/features/listings/listingStatus.service.ts'
@@ -104,7 +105,7 @@ export async function changeAccount(
       if (!isAdmin) await endSessions(tx, { accountId: userId, because: 'account_changed', now: parts.now() })
     }
     if (agencyName !== undefined) await indexListings(tx, await setAgency(tx, userId, agencyName?.trim() || null))
-    if (isBanned === false) await setBan(tx, userId, { reason: null, at: parts.now() })
+    if (isBanned === false) await liftBan(tx, userId, parts)
     if (isBanned === true) await ban(tx, userId, banReason ?? '', parts)
     for (const action of actionsOf(patch))
       await insertAdminAction(tx, { ...action, actorId: actor.userId, accountId: userId, at: parts.now() })
@@ -133,7 +134,14 @@ async function keepAnAdmin(tx: Transaction<Schema>, userId: number): Promise<voi
   if (others.length === 0) throw new Conflict('Somebody has to be an administrator.', { code: 'last_admin' })
 }
 
+async function liftBan(tx: Transaction<Schema>, userId: number, parts: ListingParts): Promise<void> {
+  await stepAccount(tx, userId, { type: 'UNBAN', by: 'admin', blockers: [] }, parts.now())
+  await setBan(tx, userId, { reason: null, at: parts.now() })
+}
+
 async function ban(tx: Transaction<Schema>, userId: number, text: string, parts: ListingParts): Promise<void> {
+  // Who is banned already may be told another reason.
+  await stepAccount(tx, userId, { type: 'BAN', by: 'admin', blockers: [] }, parts.now())
   await setBan(tx, userId, { reason: text, at: parts.now() })
   const reason = { code: 'banned', text }
   for (const listingId of await listingIdsOf(tx, userId, statusesWith('online')))

@@ -28,6 +28,16 @@ export interface AccountTable {
   wants_viewing_reminders: Generated<boolean>
 }
 
+export interface AccountHistoryTable {
+  id: GeneratedAlways<number>
+  account_id: number
+  occurred_at: ColumnType<Date, Date | string, Date | string>
+  event: 'CONFIRM' | 'BAN' | 'UNBAN' | 'LEAVE' | 'RETURN' | 'ERASE'
+  from_state: string
+  to_state: string
+  actor_role: 'owner' | 'admin' | 'system'
+}
+
 export interface AdminActionTable {
   id: GeneratedAlways<number>
   occurred_at: ColumnType<Date, Date | string, Date | string>
@@ -445,6 +455,16 @@ export interface PlaceTable {
   search_key: GeneratedAlways<string | null>
 }
 
+export interface ReportHistoryTable {
+  id: GeneratedAlways<number>
+  report_id: number
+  occurred_at: ColumnType<Date, Date | string, Date | string>
+  event: 'UPHOLD' | 'DISMISS'
+  from_state: 'open' | 'upheld' | 'dismissed'
+  to_state: 'open' | 'upheld' | 'dismissed'
+  actor_role: 'reporter' | 'admin' | 'system'
+}
+
 export interface SavedSearchTable {
   id: GeneratedAlways<number>
   account_id: number
@@ -513,6 +533,7 @@ export interface TourSlotTable {
 /** The tables as the query builder knows them. */
 export interface Schema {
   account: AccountTable
+  account_history: AccountHistoryTable
   admin_action: AdminActionTable
   alert: AlertTable
   attempt: AttemptTable
@@ -540,6 +561,7 @@ export interface Schema {
   loose_file: LooseFileTable
   mail_token: MailTokenTable
   place: PlaceTable
+  report_history: ReportHistoryTable
   saved_search: SavedSearchTable
   saved_search_scope: SavedSearchScopeTable
   session: SessionTable
