@@ -41,7 +41,10 @@ export default defineConfig({
       }),
       mergeConfig(shared('components'), {
         plugins: [examplePictures()],
-        optimizeDeps: { entries: ['src/main.tsx', 'src/routes/*.tsx', 'tests/components/**/*.test.{ts,tsx}'] },
+        optimizeDeps: {
+          include: ['axe-core'],
+          entries: ['src/main.tsx', 'src/routes/*.tsx', 'tests/components/**/*.test.{ts,tsx}'],
+        },
         test: {
           name: 'components',
           include: ['tests/components/**/*.test.{ts,tsx}'],
@@ -49,6 +52,8 @@ export default defineConfig({
           // The application is loaded once; each test mounts it anew.
           isolate: false,
           testTimeout: 15_000,
+          // Whether rounds are long is said to the command, and read in the browser.
+          env: { FAULTS: process.env.FAULTS ?? '' },
           browser: {
             enabled: true,
             headless: true,

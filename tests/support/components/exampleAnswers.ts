@@ -35,7 +35,18 @@ export function collection<Item extends Linked>(href: string, items: Item[]) {
 const today = '2026-11-25'
 const inThreeDays = (hours: number) => new Date(Date.UTC(2027, 2, 4, hours)).toISOString()
 const listed = [1, 2, 3]
-const countsByStatus = { PUBLISHED: 3, PENDING: 1, DRAFT: 1, ARCHIVED: 0, SOLD: 0, RENTED: 0, DELETED: 0, REJECTED: 0 }
+/** How many listings have each status, of somebody who has none. */
+export const noListings = {
+  PUBLISHED: 0,
+  PENDING: 0,
+  DRAFT: 0,
+  ARCHIVED: 0,
+  SOLD: 0,
+  RENTED: 0,
+  DELETED: 0,
+  REJECTED: 0,
+}
+const countsByStatus = { ...noListings, PUBLISHED: 3, PENDING: 1, DRAFT: 1 }
 
 /** What pages read of a small market of three flats; enough for every page that a guest can open. */
 export const guestAnswers: Handlers = {
@@ -117,7 +128,13 @@ export const answersFor = (role: keyof typeof exampleRoles): Handlers => ({
     ),
     countsByStatus,
   }),
-  getProperty: ({ params }) => exampleOwnProperty(Number(params.propertyId)),
+  getProperty: ({ params }) => {
+    const id = Number(params.propertyId)
+    return exampleOwnProperty(
+      id,
+      role === 'admin' ? { status: 'PENDING', transitions: exampleAdminCard(id).transitions } : {},
+    )
+  },
   updateProperty: ({ params }) => exampleOwnProperty(Number(params.propertyId)),
   getPropertyStats: () => ({
     views: { total: 31, lastWeek: 4 },

@@ -33,6 +33,8 @@ export interface SeenCall {
   body: unknown
 }
 
+type ForEvery = (name: CallName) => Response | null | Promise<Response | null>
+
 const routes = Object.entries(calls).map(([name, call]) => {
   const { method, path } = methodAndPath(call)
   const pattern = path.replaceAll(/[.]/g, String.raw`\.`).replaceAll(/\{(\w+)\}/g, '(?<$1>[^/]+)')
@@ -70,7 +72,7 @@ export function createFakeServer(handlers: Handlers) {
   const seen: SeenCall[] = []
   const unanswered: string[] = []
   let current: Handlers = handlers
-  let every: ((name: CallName) => Response | Promise<Response> | null) | null = null
+  let every: ForEvery | null = null
 
   async function answer(request: Request): Promise<Response> {
     const { pathname, searchParams: query } = new URL(request.url)
@@ -85,9 +87,8 @@ export function createFakeServer(handlers: Handlers) {
     const isJson = request.headers.get('content-type')?.includes('json') === true && text !== ''
     const body: unknown = isJson ? JSON.parse(text) : text
     seen.push({ name: call.name, path: pathname, query, body })
-    const forEvery = every?.(call.name) ?? null
-    const result =
-      forEvery === null ? await handler({ params: call.params, query, body, headers: request.headers }) : await forEvery
+    const forEvery = (await every?.(call.name)) ?? null
+    const result = forEvery ?? (await handler({ params: call.params, query, body, headers: request.headers }))
     if (result instanceof Response) return result
     if (result === undefined) return new Response(null, { status: 204 })
     if (typeof result === 'string') return new Response(result, { headers: { 'content-type': 'text/plain' } })
@@ -116,8 +117,8 @@ export function createFakeServer(handlers: Handlers) {
     answer: (more: Handlers) => {
       current = { ...current, ...more }
     },
-    /** Answers every call in one way, until it is called with null. */
-    answerAll: (answer: ((name: CallName) => Response | Promise<Response> | null) | null) => {
+    /** Answers every call in one way, until it is called with null; what is null is left to the call's handler. */
+    answerAll: (answer: ForEvery | null) => {
       every = answer
     },
   }

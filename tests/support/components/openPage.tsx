@@ -3,6 +3,7 @@ import { Global } from '@emotion/react'
 import { createBrowserHistory } from '@tanstack/react-router'
 import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
+import { toast } from 'react-toastify/unstyled'
 import { page as browserPage } from 'vitest/browser'
 
 import type { PublicSettings } from '#contract/publicSettings.ts'
@@ -39,6 +40,8 @@ export interface OpenOptions {
   /** Whose tokens this browser has; a guest's has none. Who that is the server says (`getCurrentUser`). */
   isSignedIn?: boolean
   width?: Width
+  /** Another size of the window, in px. */
+  size?: readonly [width: number, height: number]
   /** What this browser stored before, by key. */
   stored?: Readonly<Record<string, string>>
   settings?: Partial<PublicSettings>
@@ -85,7 +88,7 @@ export async function openPage(path: string, options: OpenOptions): Promise<Open
   opened?.close()
   const server = createFakeServer(options.answers)
   window.fetch = server.fetch
-  const [width, height] = sizes[options.width ?? 1440]
+  const [width, height] = options.size ?? sizes[options.width ?? 1440]
   await browserPage.viewport(width, height)
   localStorage.clear()
   sessionStorage.clear()
@@ -142,7 +145,7 @@ export async function openPage(path: string, options: OpenOptions): Promise<Open
   await app.router.load()
   const place = document.createElement('div')
   place.id = 'root'
-  document.body.replaceChildren(place)
+  document.body.append(place)
   const root = createRoot(place)
   root.render(
     <AppRoot
@@ -164,6 +167,8 @@ export async function openPage(path: string, options: OpenOptions): Promise<Open
     go: (to) => app.router.navigate({ href: to }),
     close: () => {
       flushSync(() => root.unmount())
+      place.remove()
+      toast.dismiss()
       forget()
       app.queryClient.clear()
       window.fetch = network
