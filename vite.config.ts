@@ -49,7 +49,12 @@ const withoutDescriptions = {
   rolldown: { filter: { id: /\/machines\/.+\.machine\.ts$/, code: 'description:' } },
 }
 
-export default defineConfig(({ command, isSsrBuild }) => ({
+/** Where pages are tested, a message is known by its id alone, as in a build: one that is in no catalog shows. */
+const messagesOf = (mode: string): { descriptorFields: 'auto' | 'id-only' } => ({
+  descriptorFields: mode === 'components' ? 'id-only' : 'auto',
+})
+
+export default defineConfig(({ command, mode, isSsrBuild }) => ({
   plugins: [
     tanstackRouter({
       target: 'react',
@@ -61,7 +66,9 @@ export default defineConfig(({ command, isSsrBuild }) => ({
         splitBehavior: ({ routeId }) => (eagerRoutes.has(routeId) ? [] : [['loader', 'component']]),
       },
     }),
-    babel({ presets: [linguiTransformerBabelPreset(), ...(command === 'build' ? [withoutDescriptions] : [])] }),
+    babel({
+      presets: [linguiTransformerBabelPreset(messagesOf(mode)), ...(command === 'build' ? [withoutDescriptions] : [])],
+    }),
     react(),
     lingui({ failOnCompileError: true, failOnMissing: command === 'build' }),
   ],
