@@ -1,4 +1,4 @@
-import { createActor, fromPromise, type ActorRefFrom, type SnapshotFrom } from 'xstate'
+import { createActor, fromPromise, waitFor, type ActorRefFrom, type SnapshotFrom } from 'xstate'
 
 import type { MediaOrder, PropertyMediaUpload } from '#contract/entities/media.ts'
 import type { MediaType, Property, PropertyMedia } from '#contract/entities/property.ts'
@@ -131,7 +131,9 @@ export function startMedia({ api, propertyId, pictures, device }: MediaEffects) 
     /** Where the browser shows the file while the server has no picture of it. */
     addressOf: (key: string): string | undefined => files.get(key)?.address,
     uploadOf: uploadFor,
-    end: () => {
+    /** The wizard is left: what is under way is finished, and then everything ends. */
+    end: async () => {
+      await waitFor(queue, isFinished).catch(ignoreStop)
       removeEventListener('online', onOnline)
       queue.stop()
       for (const key of files.keys()) forget(key)
@@ -144,6 +146,14 @@ export type Media = ReturnType<typeof startMedia>
 /** Whether nothing is about to be told to the server: it knows everything, or cannot be told now. */
 export const isMediaAtRest = (snapshot: SnapshotFrom<typeof mediaQueueMachine>): boolean =>
   (['saved', 'waiting', 'refused'] as const).some((tag) => snapshot.hasTag(tag))
+
+/** Whether nothing is left to be done: no file is on its way, and the server was told all of it, or took none of it. */
+const isFinished = (snapshot: SnapshotFrom<typeof mediaQueueMachine>): boolean =>
+  (snapshot.hasTag('saved') || snapshot.hasTag('refused')) &&
+  snapshot.context.items.every(({ state }) => state === 'done' || state === 'failed')
+
+/** Who waits for an actor that was stopped meanwhile waits for nothing. */
+const ignoreStop = () => undefined
 
 /** Descriptions by the ids of the pictures, where the server has them. */
 function byId<Value>(
