@@ -171,6 +171,7 @@ export function startOnboarding({ api, queryClient, userId, storage, onNews }: O
     values = next
     // The server keeps a draft from when it is known what is offered; before that there is little to lose.
     if (open === null) return
+    actor.send({ type: 'steps.judged', completed: completedSteps(problemsOf(open.form, next)) })
     if (isBegun(next)) open.autosave.send({ type: 'draft.typed', values: next })
     else device.store(null, { values: next, saved: {} })
   }
