@@ -1,4 +1,5 @@
 import { accountLifeModel } from '#machines/account/accountLife.model.ts'
+import { appModel } from '#machines/app/app.model.ts'
 import { bulkStepModel } from '#machines/listing/bulkStep.model.ts'
 import { comparisonModel } from '#machines/comparison/comparison.model.ts'
 import { consentModel } from '#machines/consent/consent.model.ts'
@@ -36,6 +37,7 @@ import type { Model } from './model.ts'
 
 /** Every machine that is walked. A law finds a machine that is missing here. */
 export const models: readonly Model[] = [
+  appModel,
   consentModel,
   deploymentModel,
   emailConfirmationModel,

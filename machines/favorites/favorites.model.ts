@@ -5,7 +5,15 @@ import { favoritesMachine, type Intent } from './favorites.machine.ts'
 import { favoritesWords } from './favorites.words.ts'
 
 const pressed = (listingId: number, isLiked: boolean) => ({ type: 'heart.pressed', listingId, isLiked }) as const
-const settled = (listingId: number) => ({ type: 'intent.settled', listingId }) as const
+const settled = (listingId: number) => ({ type: 'favorite.settled', listingId, isLiked: true }) as const
+const refusedBy = (listingId: number) =>
+  ({
+    type: 'favorite.refused',
+    listingId,
+    failure: { kind: 'notFound', status: 404, message: 'Not here.' },
+  }) as const
+/** The toggle of a listing has ended its work, one way or the other. */
+const isEnd = (type: string) => type === 'favorite.settled' || type === 'favorite.refused'
 
 const wanted = (intents: readonly Intent[], listingId: unknown) =>
   intents.find((intent) => intent.listingId === listingId)?.isLiked
@@ -26,6 +34,7 @@ export const favoritesModel = defineModel({
     pressed(2, true),
     settled(1),
     settled(2),
+    refusedBy(1),
     { type: 'intents.noticed', intents: [{ listingId: 2, isLiked: true }] },
     { type: 'favorites.questioned' },
     { type: 'connection.returned' },
@@ -38,6 +47,15 @@ export const favoritesModel = defineModel({
     const listing = typeof listingId === 'number' ? String(listingId) : ''
     return type === 'heart.pressed' ? `${isLiked === true ? 'like' : 'unlike'} ${listing}` : listing
   },
+  filters: [
+    {
+      why: {
+        en: 'Only a toggle that runs has something to say.',
+        cs: 'Ozvat se může jen přepínač, který běží.',
+      },
+      leavesOut: ({ context }, { type, listingId }) => isEnd(type) && !context.toggled.includes(Number(listingId)),
+    },
+  ],
   rules: [
     {
       says: 'What is pressed is shown at once.',
@@ -103,7 +121,7 @@ export const favoritesModel = defineModel({
     {
       says: 'What is settled is shown as the server has it.',
       holds: (after, { type, listingId }, before) =>
-        type !== 'intent.settled' || !before.hasTag('user') || wanted(after.context.intents, listingId) === undefined,
+        !isEnd(type) || !before.hasTag('user') || wanted(after.context.intents, listingId) === undefined,
     },
     {
       says: 'What another tab of a guest keeps is shown here, too; what somebody signed in wants stays.',
@@ -118,11 +136,20 @@ export const favoritesModel = defineModel({
         type !== 'favorites.questioned' || !before.hasTag('user') || after.hasTag('loading'),
     },
     {
+      says: 'What the server refused is asked for anew.',
+      holds: (after, { type }, before) =>
+        type !== 'favorite.refused' || !before.hasTag('user') || after.hasTag('loading'),
+    },
+    {
+      says: 'Toggles run for what is wanted in the name of an account, and end with its visit.',
+      holds: ({ context: { toggled, intents }, ...after }) =>
+        after.hasTag('user') ? intents.every(({ listingId }) => toggled.includes(listingId)) : toggled.length === 0,
+    },
+    {
       says: 'Nothing but a person and the server takes an intent away.',
       holds: (after, { type }, before) =>
-        ['heart.pressed', 'intent.settled', 'intents.noticed', 'account.came', 'account.left', 'guest.came'].includes(
-          type,
-        ) ||
+        isEnd(type) ||
+        ['heart.pressed', 'intents.noticed', 'account.came', 'account.left', 'guest.came'].includes(type) ||
         after.context.intents === before.context.intents ||
         JSON.stringify(after.context.intents) === JSON.stringify(before.context.intents),
     },
@@ -176,7 +203,7 @@ export const favoritesModel = defineModel({
             cs: 'Co nikdo nechce, se nevyřizuje; ani nic tam, kde není spojení se serverem.',
           },
           leavesOut: (before, { type, listingId }) =>
-            type === 'intent.settled' &&
+            isEnd(type) &&
             (before.matches({ signedIn: 'unreachable' }) || wanted(before.context.intents, listingId) === undefined),
         },
       ],

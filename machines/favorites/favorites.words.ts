@@ -37,9 +37,13 @@ export const favoritesWords: MachineWords = {
       ['Heart pressed', 'A person pressed the heart of a listing.'],
       ['Srdce stisknuto', 'Člověk stiskl srdce u inzerátu.'],
     ),
-    'intent.settled': word(
-      ['Intent settled', 'What was wanted of a listing is done, or will never be.'],
-      ['Přání vyřízeno', 'Co se po inzerátu chtělo, je hotové, nebo nikdy nebude.'],
+    'favorite.settled': word(
+      ['Favorite settled', 'The server has done what was wanted of a listing.'],
+      ['Oblíbení vyřízeno', 'Server udělal, co se po inzerátu chtělo.'],
+    ),
+    'favorite.refused': word(
+      ['Favorite refused', 'The server does not do what was wanted of a listing.'],
+      ['Oblíbení odmítnuto', 'Server neudělá, co se po inzerátu chtělo.'],
     ),
     'intents.noticed': word(
       ['Intents noticed', 'Another tab of this browser keeps other likes now.'],

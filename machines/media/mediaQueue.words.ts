@@ -24,7 +24,7 @@ export const mediaQueueWords: MachineWords = {
   },
   events: {
     'files.added': word(['Files added', 'A person added files.'], ['Soubory přidány', 'Člověk přidal soubory.']),
-    'upload.ended': word(
+    'upload.done': word(
       ['Upload ended', 'The server made a picture of a file.'],
       ['Nahráno', 'Server ze souboru udělal obrázek.'],
     ),

@@ -37,6 +37,17 @@ export const onboardingModel = defineModel({
     const isSubmitted = Reflect.get(Object(output), 'isSubmitted') === true
     return isSubmitted ? 'submitted' : String(Reflect.get(Object(output), 'completed'))
   },
+  filters: [
+    {
+      why: {
+        en: 'What follows a press that was held back is walked in the first step; in each later step it is pressed twice.',
+        cs: 'Co následuje po zadrženém stisku, se prochází v prvním kroku; v každém dalším se stiskne dvakrát.',
+      },
+      leavesOut: ({ context: { blocked, step } }, { type }) =>
+        step !== 'type' &&
+        (blocked === 2 || (blocked === 1 && type !== 'step.finished' && type !== 'listing.submitted')),
+    },
+  ],
   rules: [
     {
       says: 'A step is entered forwards only where nothing is missing before it.',
@@ -67,6 +78,18 @@ export const onboardingModel = defineModel({
         !after.hasTag('filling') ||
         after.context.step === before.context.step ||
         indexOf(after.context.step) === Math.min(Number(Reflect.get(Object(output), 'completed')), 7),
+    },
+    {
+      says: 'A press is held back where something is missing, each press anew, and no longer than in its step.',
+      holds: (after, { type }, before) => {
+        const press = before.context.step === 'review' ? 'listing.submitted' : 'step.finished'
+        const isHere = after.hasTag('filling') && after.context.step === before.context.step
+        if (type === press && before.hasTag('filling') && isHere)
+          return ![0, before.context.blocked].includes(after.context.blocked)
+        return (
+          [0, ...(isHere ? [before.context.blocked] : [])].includes(after.context.blocked) || !after.hasTag('filling')
+        )
+      },
     },
     {
       says: 'Only what misses nothing is submitted.',

@@ -3,7 +3,8 @@ import type { SnapshotFrom } from 'xstate'
 import { afterOf, doneOf, errorOf, isAfter } from '../shared/machineEvents.ts'
 import { answered, defineModel, elapsed, refused } from '../shared/model.ts'
 import { visitorIsKnownFirst } from '../shared/visitorFilters.ts'
-import { savedSearchMachine, type WantedSearch } from './savedSearch.machine.ts'
+import { savedSearchMachine } from './savedSearch.machine.ts'
+import type { WantedSearch } from './savedSearchEvents.ts'
 import { savedSearchWords } from './savedSearch.words.ts'
 
 const flats: WantedSearch = {
@@ -23,7 +24,9 @@ const codeOf = (error: unknown): string | undefined =>
   Reflect.get(Object(Reflect.get(Object(error), 'data')), 'code') as string | undefined
 const isOnItsWay = (snapshot: SnapshotFrom<typeof savedSearchMachine>) =>
   snapshot.hasTag('pending') || snapshot.hasTag('parked')
-const ends = new Set(['save.dismissed', 'account.left', doneOf('saveSearch'), errorOf('saveSearch')])
+/** Somebody signed in wanted it. */
+const isOwned = ({ context: { wanted } }: SnapshotFrom<typeof savedSearchMachine>) => wanted?.ownerId !== undefined
+const ends = new Set<string>(['save.dismissed', 'account.left', doneOf('saveSearch'), errorOf('saveSearch')])
 
 /** What may happen to a search that somebody wants to keep. */
 export const savedSearchModel = defineModel({
@@ -32,11 +35,13 @@ export const savedSearchModel = defineModel({
   input: { wanted: null },
   events: [
     { type: 'guest.came' },
-    { type: 'account.came' },
+    { type: 'account.came', accountId: 7 },
+    { type: 'account.came', accountId: 8 },
     { type: 'account.left' },
     { type: 'save.wanted', search: flats },
     { type: 'save.wanted', search: houses },
     { type: 'save.dismissed' },
+    { type: 'page.opened' },
     { type: 'attempt.repeated' },
     { type: 'connection.returned' },
     answered('saveSearch'),
@@ -45,12 +50,14 @@ export const savedSearchModel = defineModel({
     refused('saveSearch', { name: 'FetchError' }),
     elapsed('patience', 'savedSearch.signedIn.parked'),
   ],
-  detailOf: ({ error, search }) =>
-    search !== undefined
-      ? String(Reflect.get(Object(search), 'intent'))
-      : error === undefined
-        ? ''
-        : (codeOf(error) ?? 'offline'),
+  detailOf: ({ error, search, accountId }) =>
+    typeof accountId === 'number'
+      ? String(accountId)
+      : search !== undefined
+        ? String(Reflect.get(Object(search), 'intent'))
+        : error === undefined
+          ? ''
+          : (codeOf(error) ?? 'offline'),
   rules: [
     {
       says: 'A wish is noted at once, also in place of an earlier one; what is on its way, or waits to be, goes first.',
@@ -58,12 +65,15 @@ export const savedSearchModel = defineModel({
         type !== 'save.wanted' ||
         before.hasTag('pending') ||
         before.hasTag('parked') ||
-        after.context.wanted === search,
+        after.context.wanted?.intent === Reflect.get(Object(search), 'intent'),
     },
     {
       says: 'Nothing but a person and the server takes a wish away.',
       holds: (after, { type }, before) =>
-        before.context.wanted === null || after.context.wanted !== null || ends.has(type),
+        before.context.wanted === null ||
+        after.context.wanted !== null ||
+        ends.has(type) ||
+        (type === 'account.came' && isOwned(before)),
     },
     {
       says: "A guest's wish is sent as soon as somebody is signed in.",
@@ -71,7 +81,22 @@ export const savedSearchModel = defineModel({
         type !== 'account.came' ||
         before.matches('signedIn') ||
         before.context.wanted === null ||
+        isOwned(before) ||
         after.hasTag('pending'),
+    },
+    {
+      says: 'What is left of a session that ended is sent for its own account, and for no other.',
+      holds: (after, { type, accountId }, before) =>
+        type !== 'account.came' ||
+        before.matches('signedIn') ||
+        before.context.wanted === null ||
+        !isOwned(before) ||
+        after.hasTag('pending') === (before.context.wanted.ownerId === accountId),
+    },
+    {
+      says: 'What somebody wants while they are signed in is in their name.',
+      holds: ({ context: { wanted, accountId } }) =>
+        accountId === null || wanted === null || wanted.ownerId === accountId,
     },
     {
       says: 'What met no server is sent again when there is one.',
@@ -142,6 +167,20 @@ export const savedSearchModel = defineModel({
     browser: {
       filters: [
         visitorIsKnownFirst,
+        {
+          why: {
+            en: 'One user walks; what another account left has a test of its own.',
+            cs: 'Cesty jde jeden uživatel; co zůstalo po jiném účtu, má vlastní test.',
+          },
+          leavesOut: (_, { type, accountId }) => type === 'account.came' && accountId !== 7,
+        },
+        {
+          why: {
+            en: 'The page of results is the only one, and it is open.',
+            cs: 'Stránka výsledků je jediná a je otevřená.',
+          },
+          leavesOut: (_, { type }) => type === 'page.opened',
+        },
         {
           why: {
             en: 'A session that ends by itself takes months.',

@@ -14,6 +14,10 @@ export const savedSearchWords: MachineWords = {
       'Host chce hledání uložit; zůstává v tomto zařízení, dokud se nepřihlásí.',
     ]),
     signedIn: stateWord('Signed in', ['Přihlášen', 'Někdo je přihlášen.']),
+    'signedIn.entering': stateWord('Entering', [
+      'Vstup',
+      'Zjišťuje se, co chtěl host nebo dřívější stránka; co chtěl jiný účet, se zahodí.',
+    ]),
     'signedIn.idle': stateWord('Idle', ['Klid', 'Nic se nemá uložit.']),
     'signedIn.saving': stateWord('Saving', ['Ukládání', 'Hledání je na cestě k serveru; další přání nic nezmění.']),
     'signedIn.parked': stateWord('Parked', [
@@ -37,6 +41,10 @@ export const savedSearchWords: MachineWords = {
     'save.wanted': word(
       ['Saving wanted', 'A person wants to keep the search.'],
       ['Přání uložit', 'Člověk chce hledání uložit.'],
+    ),
+    'page.opened': word(
+      ['Page opened', 'A page from which searches are saved is shown.'],
+      ['Stránka otevřena', 'Je vidět stránka, ze které se hledání ukládá.'],
     ),
     'save.dismissed': word(
       ['Saving dismissed', 'A person leaves it, or has read what became of it.'],
@@ -64,6 +72,10 @@ export const savedSearchWords: MachineWords = {
     ),
   },
   guards: {
+    isAnothers: word(
+      ['Is another’s', 'Another account wanted it before its session ended.'],
+      ['Patří jinému', 'Chtěl to jiný účet, než mu skončilo přihlášení.'],
+    ),
     hasWanted: word(['Has a wish', 'A search is to be kept.'], ['Má přání', 'Nějaké hledání se má uložit.']),
     isKnown: word(
       ['Is known', 'The same search is among the saved ones.'],

@@ -10,7 +10,7 @@ export const sessionModel = defineModel({
   events: [
     { type: 'account.came', isQuestioned: false },
     { type: 'account.came', isQuestioned: true },
-    { type: 'account.left' },
+    { type: 'account.left', cause: 'left' },
     { type: 'identity.confirmed' },
     { type: 'page.returned' },
     answered('loadUser'),

@@ -64,7 +64,7 @@ export const favoritesPage: PageDriver<typeof favoritesMachine> = {
         return [...signOut, toHomes]
       case 'heart.pressed':
         return [{ click: heartOf(listingId) }]
-      case 'intent.settled':
+      case 'favorite.settled':
         return [{ release: wishesFor(listingId) }]
       case 'connection.returned':
         return [{ reconnect: true }]
@@ -82,7 +82,7 @@ export const favoritesPage: PageDriver<typeof favoritesMachine> = {
     const { intents } = after.context
     const isGuest = after.matches('guest')
     const hearts = [1, 2].flatMap((id): Sight[] => {
-      const settled = type === 'intent.settled' && id === listingId ? intentIn(before.context.intents, id) : undefined
+      const settled = type === 'favorite.settled' && id === listingId ? intentIn(before.context.intents, id) : undefined
       const isLiked = (intentIn(intents, id) ?? settled)?.isLiked ?? (isGuest ? false : undefined)
       return isLiked === undefined ? [] : [{ shows: { ...heartOf(id), isPressed: isLiked }, isShown: true }]
     })

@@ -4,7 +4,7 @@ import { isMachineEvent, readMachineEvent, stopEvent } from '#machines/shared/ma
 import type { ModelEvent } from '#machines/shared/model.ts'
 
 import type { Snapshot } from '../model.ts'
-import { invokedIds, plain, type Effect } from '../walk/step.ts'
+import { endsLast, invokedIds, plain, type Effect } from '../walk/step.ts'
 
 interface Question {
   resolve: (output: unknown) => void
@@ -79,7 +79,7 @@ export function startWorld(machine: AnyStateMachine, input: unknown): World {
 
   return {
     snapshot: () => actor.getSnapshot() as Snapshot,
-    takeEffects: () => effects.splice(0),
+    takeEffects: () => endsLast(effects.splice(0)),
     stop: () => void actor.stop(),
     happen: async (event, isForbidden) => {
       const fact = readMachineEvent(event.type)

@@ -39,7 +39,7 @@ export const startOf = (machine: AnyStateMachine, input: unknown): Snapshot => s
 /** The same with what it does to the world as it starts. */
 export function startingOf(machine: AnyStateMachine, input: unknown): Pick<Outcome, 'after' | 'effects'> {
   const [after, actions] = initialTransition(machine, input as never)
-  return { after: after as Snapshot, effects: (actions as Action[]).flatMap(effectsIn(machine)) }
+  return { after: after as Snapshot, effects: endsLast((actions as Action[]).flatMap(effectsIn(machine))) }
 }
 
 /** What `event` makes of `before`: the machine itself decides, and its effects are only written down. */
@@ -68,7 +68,7 @@ export function stepFrom(machine: AnyStateMachine, before: Snapshot, event: Mode
   } as never) as Snapshot
   return {
     after,
-    effects: actions.flatMap(effectsIn(machine)),
+    effects: endsLast(actions.flatMap(effectsIn(machine))),
     arrows: microsteps.flatMap(({ taken }) => taken.map((transition) => arrowOf(transition).id)),
     guards: [
       ...guardAnswers(before, event, (node) => node.transitions.get(event.type) ?? []),
@@ -84,6 +84,12 @@ const unchanged = (before: Snapshot): Outcome => ({ after: before, effects: [], 
 /** True when some arrow of the chart hears `event` now, even if it only says that nothing happens. */
 export const hears = (machine: AnyStateMachine, snapshot: Snapshot, event: ModelEvent): boolean =>
   snapshot.status === 'active' && machine.getTransitionData(snapshot, event).length > 0
+
+/** A machine stops children after its own actions, wherever the stop stands among them. */
+export const endsLast = (effects: readonly Effect[]): Effect[] => [
+  ...effects.filter((effect) => !('stops' in effect)),
+  ...effects.filter((effect) => 'stops' in effect),
+]
 
 /** Ids of the actors that states invoke: they end with their state, which needs no telling. */
 export const invokedIds = (machine: AnyStateMachine): ReadonlySet<string> =>

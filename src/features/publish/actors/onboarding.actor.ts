@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { createActor, fromPromise, waitFor, type ActorRefFrom } from 'xstate'
+import { createActor, fromPromise, waitFor, type ActorRefFrom, type SnapshotFrom } from 'xstate'
 
 import type { PropertyForm } from '#contract/entities/form.ts'
 import type { Property, PropertyMedia } from '#contract/entities/property.ts'
@@ -146,7 +146,7 @@ export function startOnboarding({ api, queryClient, userId, storage, onNews }: O
           if (listing !== null && listing.fields === undefined)
             throw Object.assign(new Error('Not yours.'), { status: 404 })
           open?.autosave.stop()
-          open?.media()?.end()
+          void open?.media()?.end()
           open = openDraft(form, listing)
           const completed = completedSteps(problemsOf(form, open.values))
           return { completed, isSubmitted: listing !== null && !isEditable(listing) }
@@ -171,6 +171,7 @@ export function startOnboarding({ api, queryClient, userId, storage, onNews }: O
     values = next
     // The server keeps a draft from when it is known what is offered; before that there is little to lose.
     if (open === null) return
+    actor.send({ type: 'steps.judged', completed: completedSteps(problemsOf(open.form, next)) })
     if (isBegun(next)) open.autosave.send({ type: 'draft.typed', values: next })
     else device.store(null, { values: next, saved: {} })
   }
@@ -202,16 +203,26 @@ export function startOnboarding({ api, queryClient, userId, storage, onNews }: O
       if (draftId !== null) storeCaptions(storage, userId, draftId, {})
       actor.send({ type: 'draft.chosen', draftId, step })
     },
-    end: () => {
-      open?.autosave.send({ type: 'save.wanted' })
-      open?.media()?.end()
+    /** The wizard is left: what was typed is saved, what is under way is finished, and then everything ends. */
+    end: async () => {
       removeEventListener('storage', onStorage)
+      const left = open
+      left?.autosave.send({ type: 'save.wanted' })
+      await waitFor(actor, (snapshot) => !snapshot.hasTag('submitting'))
+      if (left !== null) await waitFor(left.autosave, isSettled)
+      await left?.media()?.end()
       removeEventListener('online', onOnline)
+      left?.autosave.stop()
+      actor.stop()
     },
   }
 }
 
 export type Onboarding = ReturnType<typeof startOnboarding>
+
+/** Whether the server has a draft, or does not take it; what waits for the connection goes on. */
+const isSettled = (snapshot: SnapshotFrom<typeof autosaveMachine>): boolean =>
+  (['saved', 'conflict', 'refused'] as const).some((tag) => snapshot.hasTag(tag))
 
 const isBegun = (values: DraftValues) => hasValue(values.listing_type) && hasValue(values.property_type)
 const isSameDraft = (saved: DraftValues, values: DraftValues) => differingKeys(saved, values).length === 0

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 
-import type { WantedSearch } from '#machines/savedSearch/savedSearch.machine.ts'
+import type { WantedSearch } from '#machines/savedSearch/savedSearchEvents.ts'
 import { forgetDrafts } from '#src/platform/browser/draftStorage.ts'
 import { memoryStorage } from '#tests/support/memoryStorage.ts'
 

@@ -1,12 +1,6 @@
 import type { AlertFrequency } from '#contract/entities/savedSearch.ts'
-import type { WantedSearch } from '#machines/savedSearch/savedSearch.machine.ts'
+import type { KeptSearch } from '#machines/savedSearch/savedSearchEvents.ts'
 import { readVersioned, unnamedIsFirst, writeVersioned } from '#src/platform/browser/versioned.ts'
-
-/** A wish as this device keeps it. */
-export interface KeptSearch extends WantedSearch {
-  /** The account in whose name it is wanted; without one it is a guest's, for whoever signs in next. */
-  ownerId?: number
-}
 
 /** The search that somebody wants to keep and no server has answered, in the browser's own storage. */
 export const wantedSearchKey = 'saved-search'
