@@ -64,6 +64,7 @@ const settings: PublicSettings = {
   ip2cUrl: '',
   gtmId: '',
   gtmUrl: '',
+  keepsPages: true,
   mailboxPath: '',
   buildId: sourceBuildId,
 }
