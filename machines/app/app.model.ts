@@ -28,7 +28,7 @@ export const appModel = defineModel({
     if (typeof feature === 'string') return feature
     if (type !== 'visitor.seen') return ''
     if (isQuestioned === true) return `questioned ${String(accountId)}`
-    return accountId === null ? (hasSignedOut === true ? 'signed out' : 'guest') : String(accountId)
+    return accountId === null ? (hasSignedOut === true ? 'signed out' : 'guest') : JSON.stringify(accountId)
   },
   rules: [
     {

@@ -12,13 +12,15 @@ function world() {
   const pending: { resolve: () => void; reject: (error: unknown) => void }[] = []
   const questions: boolean[] = []
   const left: LeftCause[] = []
-  let restore: (tokens: RestoredTokens) => void = () => undefined
+  const restoring: ((tokens: RestoredTokens) => void)[] = []
   const machine = sessionMachine.provide({
     actors: {
       loadUser: fromPromise<void, void>(() => new Promise((resolve, reject) => void pending.push({ resolve, reject }))),
       tokens: tokensMachine.provide({
         actors: {
-          restoreTokens: fromPromise<RestoredTokens, void>(() => new Promise((resolve) => (restore = resolve))),
+          restoreTokens: fromPromise<RestoredTokens, void>(
+            () => new Promise((resolve) => void restoring.push(resolve)),
+          ),
         },
       }),
     },
@@ -29,7 +31,7 @@ function world() {
   })
   const actor = createActor(machine).start()
   const is = (tag: 'unsettled' | 'user' | 'asked') => actor.getSnapshot().hasTag(tag)
-  return { actor, pending, questions, left, is, restore: (tokens: RestoredTokens) => restore(tokens) }
+  return { actor, pending, questions, left, is, restore: (tokens: RestoredTokens) => restoring[0]?.(tokens) }
 }
 
 describe('the session machine', () => {

@@ -170,11 +170,11 @@ describe('leaving the wizard', () => {
 describe('leaving the pictures', () => {
   it('finishes the file that is on its way, tells the order, and then stops [J3]', async () => {
     const told: TransportRequest[] = []
-    let arrive: (picture: unknown) => void = () => undefined
+    const arriving: ((picture: unknown) => void)[] = []
     const media = startMedia({
       api: createApi((request) => {
         told.push(request)
-        return request.method === 'POST' ? new Promise((resolve) => (arrive = resolve)) : Promise.resolve({})
+        return request.method === 'POST' ? new Promise((resolve) => void arriving.push(resolve)) : Promise.resolve({})
       }),
       propertyId: 7,
       pictures: [],
@@ -184,7 +184,7 @@ describe('leaving the pictures', () => {
     await vi.waitFor(() => expect(told.map(({ method }) => method)).toEqual(['POST']))
     const ended = media.end()
     expect(media.queue.getSnapshot().status).toBe('active')
-    arrive({ id: 41 })
+    for (const arrive of arriving) arrive({ id: 41 })
     await ended
     expect([media.queue.getSnapshot().status, told.at(-1)?.body]).toEqual(['stopped', { propertyMedias: [41] }])
   })
