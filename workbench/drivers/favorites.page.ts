@@ -66,6 +66,10 @@ export const favoritesPage: PageDriver<typeof favoritesMachine> = {
         return [{ click: heartOf(listingId) }]
       case 'favorite.settled':
         return [{ release: wishesFor(listingId) }]
+      case 'favorite.refused': {
+        const as = { en: 'the refusal 404', cs: 'odmítnutí 404' }
+        return [{ answer: wishesFor(listingId), status: 404, json: { status: 404, detail: 'Not here.' }, as }]
+      }
       case 'connection.returned':
         return [{ reconnect: true }]
       case doneOf('loadFavorites'):
