@@ -51,7 +51,9 @@ export default defineConfig({
           setupFiles: ['tests/support/components/setup.ts'],
           // The application is loaded once; each test mounts it anew.
           isolate: false,
-          testTimeout: 15_000,
+          testTimeout: 20_000,
+          // As patient as journeys: a busy machine is no failure.
+          expect: { poll: { timeout: 8_000, interval: 20 } },
           // Whether rounds are long is said to the command, and read in the browser.
           env: { FAULTS: process.env.FAULTS ?? '' },
           browser: {
