@@ -1,15 +1,21 @@
+import { playwright } from '@vitest/browser-playwright'
 import { defineConfig, mergeConfig } from 'vitest/config'
+
+import { findBrowser } from './scripts/browser.ts'
+import { browserFlags } from './scripts/browserFlags.ts'
+import { examplePictures } from './tests/support/components/examplePictures.ts'
 import viteConfig from './vite.config.ts'
 
-const shared = (environment: { command: 'serve' }) =>
-  viteConfig({ ...environment, mode: 'test', isSsrBuild: false, isPreview: false })
+const executablePath = findBrowser()
+
+const shared = (mode = 'test') => viteConfig({ command: 'serve', mode, isSsrBuild: false, isPreview: false })
 
 export default defineConfig({
   test: {
     // Files wait for a database as often as they work: two at once also where there are two cores, of which one would be left.
     maxWorkers: 2,
     projects: [
-      mergeConfig(shared({ command: 'serve' }), {
+      mergeConfig(shared(), {
         test: {
           name: 'unit',
           include: ['{contract,machines,src,server,demo,workbench}/**/*.test.{ts,tsx}'],
@@ -18,10 +24,10 @@ export default defineConfig({
           isolate: false,
         },
       }),
-      mergeConfig(shared({ command: 'serve' }), {
+      mergeConfig(shared(), {
         test: { name: 'laws', include: ['tests/laws/**/*.test.ts'], environment: 'node', isolate: false },
       }),
-      mergeConfig(shared({ command: 'serve' }), {
+      mergeConfig(shared(), {
         test: {
           name: 'api',
           include: ['tests/api/**/*.test.ts'],
@@ -31,6 +37,36 @@ export default defineConfig({
           isolate: false,
           testTimeout: 20_000,
           hookTimeout: 60_000,
+        },
+      }),
+      mergeConfig(shared('components'), {
+        plugins: [examplePictures()],
+        optimizeDeps: {
+          include: ['axe-core'],
+          entries: ['src/main.tsx', 'src/routes/*.tsx', 'tests/components/**/*.test.{ts,tsx}'],
+        },
+        test: {
+          name: 'components',
+          include: ['tests/components/**/*.test.{ts,tsx}'],
+          setupFiles: ['tests/support/components/setup.ts'],
+          // The application is loaded once; each test mounts it anew.
+          isolate: false,
+          testTimeout: 20_000,
+          // As patient as journeys: a busy machine is no failure.
+          expect: { poll: { timeout: 8_000, interval: 20 } },
+          // Whether rounds are long is said to the command, and read in the browser.
+          env: { FAULTS: process.env.FAULTS ?? '' },
+          browser: {
+            enabled: true,
+            headless: true,
+            screenshotFailures: false,
+            viewport: { width: 1440, height: 900 },
+            provider: playwright({
+              launchOptions: { ...(executablePath === undefined ? {} : { executablePath }), args: browserFlags },
+              contextOptions: { reducedMotion: 'reduce', hasTouch: true },
+            }),
+            instances: [{ browser: 'chromium' }],
+          },
         },
       }),
     ],

@@ -109,6 +109,7 @@ export type Call = (typeof calls)[CallName]
 /**
  * The type of a call's body, for every call whose body is not plain JSON: the client sends it, and the server takes no
  * other. The specification marks the merge patches; `change-login-email` is not one of them [C-BODYTYPES].
+ * See docs/decisions/0081-request-body-types.md.
  */
 export const bodyTypes = {
   updateCurrentUser: 'application/merge-patch+json',

@@ -52,6 +52,7 @@ export interface PictureWords {
 /**
  * Words for a picture in every language. The caption comes first, in whatever language its owner wrote it; then the room that
  * was picked; then what we drew. Where nothing is known, its place among the others.
+ * See docs/decisions/0089-photo-captions-and-alt-texts.md.
  */
 export function pictureWords(
   { mediaType, room, caption, drawnAlt, place, count }: DescribedPicture,

@@ -1,14 +1,4 @@
-import type { PropertyStatus } from './entities/property.ts'
+/** Statuses as the people who have listings think of them; the tags of a status say which group it is in. */
+export const propertyGroups = ['preparing', 'waiting', 'online', 'refused', 'offMarket', 'done', 'deleted'] as const
 
-/** Statuses as the people who have listings think of them; every status is in one group. */
-export const propertyGroups = {
-  preparing: ['DRAFT'],
-  waiting: ['PENDING'],
-  online: ['PUBLISHED'],
-  refused: ['REJECTED'],
-  offMarket: ['ARCHIVED'],
-  done: ['SOLD', 'RENTED'],
-  deleted: ['DELETED'],
-} as const satisfies Record<string, readonly PropertyStatus[]>
-
-export type PropertyGroup = keyof typeof propertyGroups
+export type PropertyGroup = (typeof propertyGroups)[number]

@@ -15,6 +15,8 @@ export interface PublicSettings {
   gtmUrl: string
   /** Where mails are read that are only kept, in development; empty where they are sent. */
   mailboxPath: string
+  /** Whether home and results stay in the document while other pages are looked at. */
+  keepsPages: boolean
   /** Which build made the page; `dev` where the application runs from its sources. */
   buildId: string
 }

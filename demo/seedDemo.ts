@@ -1,6 +1,7 @@
 import { sql, type Transaction } from 'kysely'
 
 import { inTransaction, type Database } from '#server/platform/database/database.ts'
+import { statusIs } from '#server/platform/database/listingStatusSql.ts'
 import { maintain } from '#server/platform/database/maintenance.ts'
 import type { Schema } from '#server/platform/database/schema.ts'
 import { waitWithoutLimit } from '#server/platform/database/waitingTime.ts'
@@ -38,6 +39,6 @@ async function letOneEndSoon(tx: Transaction<Schema>): Promise<void> {
                    from listing
                    join account on account.id = listing.owner_id
                   where account.email = 'owner@domivo.test'
-                    and listing.status = 'PUBLISHED')
+                    and ${statusIs('online', 'listing.status')})
   `.execute(tx)
 }

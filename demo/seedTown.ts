@@ -7,7 +7,7 @@ import { insertActivity } from '#demo/insert/insertActivity.ts'
 import { insertHistories, type InsertedListing } from '#demo/insert/insertHistories.ts'
 import { insertListings } from '#demo/insert/insertListings.ts'
 import { insertMedia } from '#demo/insert/insertMedia.ts'
-import { insertPeople, joinBeforeFirstListing } from '#demo/insert/insertPeople.ts'
+import { insertAccountHistories, insertPeople, joinBeforeFirstListing } from '#demo/insert/insertPeople.ts'
 import { demoPassword } from '#demo/people/planPeople.ts'
 import { loadPlaces } from '#server/features/places/loadPlaces.ts'
 import { planTown } from '#demo/plan/planTown.ts'
@@ -61,6 +61,7 @@ export async function seedTown(
     onProgress?.(start + plans.length, listings)
   }
   await joinBeforeFirstListing(database)
+  await insertAccountHistories(database)
   await refreshSearchStatistics(database)
   return { people: people.length, listings, checksum: readChecksum(checksum) }
 }

@@ -119,6 +119,8 @@ async function takeScreenshots(browser: Browser, origin: string, directory: stri
 async function takeReadmePicture(browser: Browser, origin: string, file: string): Promise<void> {
   const page = await browser.newPage({ viewport: { width: 1440, height: 1040 }, reducedMotion: 'reduce' })
   await page.goto(`${origin}/en`, { waitUntil: 'networkidle' })
+  // A typeface that comes late is first used at the next visit.
+  await page.reload({ waitUntil: 'networkidle' })
   mkdirSync(dirname(file), { recursive: true })
   await sharp(await page.screenshot())
     .png({ palette: true, colours: 192, effort: 10 })

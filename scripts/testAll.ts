@@ -3,7 +3,7 @@ import { join } from 'node:path'
 
 import { browserPath } from './browser.ts'
 import { projectDirectory, run, say } from './project.js'
-import { playwrightOutcome, vitestOutcome, type Outcome } from './testReports.ts'
+import { playwrightOutcome, vitestOutcome, type Effort, type Outcome } from './testReports.ts'
 
 const reports = join(projectDirectory, 'test-results', 'reports')
 /** How much of a step's output is shown again at the end, in characters, when no test of it says why it failed. */
@@ -15,22 +15,24 @@ interface Step {
   args: string[]
   /** Reads the step's own report; without it the step counts as one test by its exit code. */
   outcome?: () => Outcome
+  /** It starts beside the steps before it that are no tests: they leave it processor enough. */
+  isBeside?: true
 }
 
 const vitestReport = join(reports, 'vitest.json')
 const playwrightReport = join(reports, 'playwright.json')
 
 const steps: Step[] = [
+  { name: 'build', command: process.execPath, args: ['scripts/buildIfNeeded.ts'], isBeside: true },
   { name: 'types', command: 'npm', args: ['run', '--silent', 'types'] },
   { name: 'lint', command: 'npm', args: ['run', '--silent', 'lint'] },
   {
     // All at once: a file that takes long leaves no processor without work.
-    name: 'units, laws and API',
+    name: 'units, laws, API and components',
     command: 'vitest',
     args: ['run', '--reporter=dot', '--reporter=json', `--outputFile.json=${vitestReport}`],
     outcome: () => vitestOutcome(vitestReport),
   },
-  { name: 'build', command: process.execPath, args: ['scripts/buildIfNeeded.ts'] },
   {
     name: 'journeys in Chromium',
     command: 'playwright',
@@ -39,45 +41,79 @@ const steps: Step[] = [
   },
 ]
 
+const nothing: Outcome = {
+  passed: 0,
+  failed: 0,
+  skipped: 0,
+  failures: [],
+  written: { tests: 0, seconds: 0 },
+  generated: { tests: 0, seconds: 0 },
+}
+
 /** Runs every step, also after one failed, adds up what passed, and names at the end what did not. */
 async function testAll(): Promise<number> {
   rmSync(reports, { recursive: true, force: true })
   mkdirSync(reports, { recursive: true })
   const chromium = await browserPath()
-  const total: Outcome = { passed: 0, failed: 0, skipped: 0, failures: [] }
-  for (const [index, step] of steps.entries()) {
-    say(`[${index + 1}/${steps.length}] ${step.name}`)
-    const startedAt = performance.now()
-    let tail = ''
-    const code = await run(step.command, step.args, {
-      env: { CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_NAME: playwrightReport },
-      onOutput: (text) => (tail = (tail + text).slice(-TAIL)),
-    })
-    const outcome = outcomeOf(step, code, tail)
-    total.passed += outcome.passed
-    total.failed += outcome.failed
-    total.skipped += outcome.skipped
-    total.failures.push(...outcome.failures)
-    const seconds = ((performance.now() - startedAt) / 1000).toFixed(0)
-    say(`${step.name}: ${outcome.passed} passed, ${outcome.failed} failed in ${seconds} s`)
+  const beside = steps.filter(({ isBeside }) => isBeside).map((step) => runStep(step, chromium))
+  const outcomes: Outcome[] = []
+  for (const step of steps.filter(({ isBeside }) => isBeside !== true)) {
+    // Tests have the machine for themselves.
+    if (step.outcome !== undefined) outcomes.push(...(await Promise.all(beside.splice(0))))
+    outcomes.push(await runStep(step, chromium))
   }
+  const total = outcomes.reduce(add, nothing)
   for (const failure of total.failures) console.log(`\n✗ ${failure}`)
+  const checks = total.passed + total.failed - total.written.tests - total.generated.tests
+  console.log(
+    `written tests: ${effortText(total.written)}; generated walks: ${effortText(total.generated)}; other checks: ${checks}`,
+  )
   const skipped = total.skipped === 0 ? '' : `, ${total.skipped} skipped`
   console.log(`${total.passed} passed, ${total.failed} failed${skipped}`)
   return total.failed === 0 ? 0 : 1
 }
 
+async function runStep(step: Step, chromium: string): Promise<Outcome> {
+  say(step.name)
+  const startedAt = performance.now()
+  let tail = ''
+  const code = await run(step.command, step.args, {
+    env: { CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_NAME: playwrightReport },
+    onOutput: (text) => (tail = (tail + text).slice(-TAIL)),
+  })
+  const outcome = outcomeOf(step, code, tail)
+  const seconds = ((performance.now() - startedAt) / 1000).toFixed(0)
+  say(`${step.name}: ${outcome.passed} passed, ${outcome.failed} failed in ${seconds} s`)
+  return outcome
+}
+
+/** Seconds are those of the tests themselves, of which two run at once. */
+const effortText = ({ tests, seconds }: Effort) => `${tests} in ${seconds.toFixed(0)} s`
+
+const addEfforts = (one: Effort, other: Effort): Effort => ({
+  tests: one.tests + other.tests,
+  seconds: one.seconds + other.seconds,
+})
+
+const add = (one: Outcome, other: Outcome): Outcome => ({
+  passed: one.passed + other.passed,
+  failed: one.failed + other.failed,
+  skipped: one.skipped + other.skipped,
+  failures: [...one.failures, ...other.failures],
+  written: addEfforts(one.written, other.written),
+  generated: addEfforts(one.generated, other.generated),
+})
+
 /** A step that ended badly has at least one failure, whatever its report says. */
 function outcomeOf({ name, command, args, outcome: read }: Step, code: number, tail: string): Outcome {
   const broken = `${name}: \`${[command, ...args].join(' ')}\` ended with ${code}\n${tail}`
-  const none: Outcome = { passed: 0, failed: 0, skipped: 0, failures: [] }
-  if (read === undefined) return code === 0 ? { ...none, passed: 1 } : { ...none, failed: 1, failures: [broken] }
+  if (read === undefined) return code === 0 ? { ...nothing, passed: 1 } : { ...nothing, failed: 1, failures: [broken] }
   try {
     const outcome = read()
     if (code === 0 || outcome.failed > 0) return outcome
     return { ...outcome, failed: 1, failures: [...outcome.failures, broken] }
   } catch {
-    return { ...none, failed: 1, failures: [broken] }
+    return { ...nothing, failed: 1, failures: [broken] }
   }
 }
 

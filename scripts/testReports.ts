@@ -3,13 +3,28 @@ import { relative } from 'node:path'
 
 import { projectDirectory } from './project.js'
 
+/** How many tests ran, and for how long all of them together. */
+export interface Effort {
+  tests: number
+  seconds: number
+}
+
 /** What one step of `npm test` came to; `failures` name what failed, each with the first lines of its reason. */
 export interface Outcome {
   passed: number
   failed: number
   skipped: number
   failures: string[]
+  /** Tests that somebody wrote. */
+  written: Effort
+  /** Walks through machines, which are generated from their models. */
+  generated: Effort
 }
+
+/** Files whose tests are the paths of machines, one each. */
+const walkFiles = /(?:^|\/)workbench\/levels\/\w+\.test\.ts$|(?:^|\/)(?:machine|lead)Paths\.journey\.ts$/
+/** A walk that stands among written tests. */
+const walkTitle = /^its tour \d+, of \d+ steps?$/
 
 interface VitestReport {
   numPassedTests: number
@@ -19,7 +34,13 @@ interface VitestReport {
     name: string
     status: string
     message: string
-    assertionResults: { status: string; fullName: string; failureMessages: string[] | null }[]
+    assertionResults: {
+      status: string
+      title: string
+      fullName: string
+      duration?: number | null
+      failureMessages: string[] | null
+    }[]
   }[]
 }
 
@@ -28,7 +49,7 @@ interface PlaywrightSuite {
   specs: {
     title: string
     file: string
-    tests: { status: string; results: { error?: { message?: string } }[] }[]
+    tests: { status: string; results: { duration: number; error?: { message?: string } }[] }[]
   }[]
 }
 
@@ -50,6 +71,13 @@ export function vitestOutcome(file: string): Outcome {
       if (status === 'failed' && failed.length === 0) return [withReason(place, message)]
       return failed.map((test) => withReason(`${place}: ${test.fullName}`, test.failureMessages?.[0]))
     }),
+    ...effortsOf(
+      report.testResults.flatMap(({ name, assertionResults }) =>
+        assertionResults
+          .filter(({ status }) => status === 'passed' || status === 'failed')
+          .map(({ title, duration }) => ({ file: name, title, ms: duration ?? 0 })),
+      ),
+    ),
   }
 }
 
@@ -70,7 +98,30 @@ export function playwrightOutcome(file: string): Outcome {
           ),
         ),
     ),
+    ...effortsOf(
+      specsOf(suites).flatMap(({ title, file, tests }) =>
+        tests
+          .filter(({ status }) => status !== 'skipped')
+          .map(({ results }) => ({ file, title, ms: results.reduce((sum, { duration }) => sum + duration, 0) })),
+      ),
+    ),
   }
+}
+
+interface TestRun {
+  file: string
+  title: string
+  ms: number
+}
+
+/** Tells written tests from generated walks. */
+function effortsOf(runs: readonly TestRun[]): Pick<Outcome, 'written' | 'generated'> {
+  const isWalk = ({ file, title }: TestRun) => walkFiles.test(file) || walkTitle.test(title)
+  const effort = (some: readonly TestRun[]): Effort => ({
+    tests: some.length,
+    seconds: some.reduce((sum, { ms }) => sum + ms / 1000, 0),
+  })
+  return { written: effort(runs.filter((run) => !isWalk(run))), generated: effort(runs.filter(isWalk)) }
 }
 
 const specsOf = (suites: PlaywrightSuite[]): PlaywrightSuite['specs'] =>

@@ -1,7 +1,10 @@
-/** Checks that the history of every listing is a path of its machine. See `npm run verify-history -- --help`. */
+/** Checks that the history of every listing, account and report is a path of its machine. See `npm run verify-history -- --help`. */
 import { parseArgs } from 'node:util'
 
 import { checkHistories, type HistoryReport } from '#server/features/listings/history/historyCheck.service.ts'
+import { checkAccountHistories } from '#server/features/accounts/accountSteps.service.ts'
+import { checkReportHistories } from '#server/features/moderation/report.service.ts'
+import type { WalkReport } from '#server/platform/history/walkHistory.ts'
 
 import { openInstallation } from './openInstallation.ts'
 import { giveUp, say } from './project.js'
@@ -9,8 +12,9 @@ import { giveUp, say } from './project.js'
 const help = `npm run verify-history [-- --json] [--help]
 
 Walks the history of every listing in the configured database (DATABASE_URL, or the embedded one in DATA_DIR) through
-the machine of the listing status: each step by whom it was taken, when, and how long after the one before. Prints how
-many there are; names the first that is no path of the machine with all its steps, and ends with 1.
+the machine of the listing status: each step by whom it was taken, when, and how long after the one before. Does the same
+for the life of every account and for every report. Prints how many there are; names the first of each kind that is no
+path of its machine with all its steps, and ends with 1.
 
   --json   prints the result as JSON alone`
 
@@ -23,14 +27,26 @@ else {
     giveUp(error instanceof Error ? error.message : String(error)),
   )
   if (values.json) console.log(JSON.stringify(report))
-  else tell(report)
-  process.exitCode = report.offenders === 0 ? 0 : 1
+  else {
+    tell(report)
+    tellWalk('accounts', 'Account', report.accounts)
+    tellWalk('reports', 'Report', report.reports)
+  }
+  const offenders = report.offenders + report.accounts.offenders + report.reports.offenders
+  process.exitCode = offenders === 0 ? 0 : 1
 }
 
-async function verify(): Promise<HistoryReport> {
+/** Listings as ever, and beside them everything else with a history. */
+type Verified = HistoryReport & { accounts: WalkReport; reports: WalkReport }
+
+async function verify(): Promise<Verified> {
   const { database, close } = await openInstallation()
   try {
-    return await checkHistories(database)
+    return {
+      ...(await checkHistories(database)),
+      accounts: await checkAccountHistories(database),
+      reports: await checkReportHistories(database),
+    }
   } finally {
     await close()
   }
@@ -44,4 +60,12 @@ function tell({ listings, steps, offenders, first }: HistoryReport): void {
     say(
       `  ${index + 1}. ${new Date(at).toISOString()} ${event} by ${by}: ${from ?? '–'} → ${to}${code === null ? '' : ` (${code})`}`,
     )
+}
+
+function tellWalk(plural: string, name: string, { count, steps, offenders, first }: WalkReport): void {
+  say(`${count} ${plural} with ${steps} steps: ${offenders} with a history that is no path of the machine.`)
+  if (first === null) return
+  say(`${name} ${first.id}. ${first.because}`)
+  for (const [index, { at, event, from, to, by }] of first.steps.entries())
+    say(`  ${index + 1}. ${new Date(at).toISOString()} ${event} by ${by}: ${from} → ${to}`)
 }

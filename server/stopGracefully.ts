@@ -18,6 +18,7 @@ export interface StopOptions {
 /**
  * Makes the process end well when it is told to: it says that it is not ready and goes on answering, until balancers send
  * their requests elsewhere; then no new connections, the requests under way are answered, what is open is closed, code 0. A supervisor that disappears without a word counts as being told.
+ * See docs/decisions/0070-stopping-behind-a-load-balancer.md.
  */
 export function stopGracefully({
   app,

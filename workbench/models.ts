@@ -1,3 +1,5 @@
+import { accountLifeModel } from '#machines/account/accountLife.model.ts'
+import { appModel } from '#machines/app/app.model.ts'
 import { bulkStepModel } from '#machines/listing/bulkStep.model.ts'
 import { comparisonModel } from '#machines/comparison/comparison.model.ts'
 import { consentModel } from '#machines/consent/consent.model.ts'
@@ -13,6 +15,7 @@ import { listingStepModel } from '#machines/listing/listingStep.model.ts'
 import { revisionStepModel } from '#machines/listing/revisionStep.model.ts'
 import { localeModel } from '#machines/locale/locale.model.ts'
 import { mapAreaModel } from '#machines/mapArea/mapArea.model.ts'
+import { searchMapModel } from '#machines/mapArea/searchMap.model.ts'
 import { mapsLoaderModel } from '#machines/mapsLoader/mapsLoader.model.ts'
 import { mediaQueueModel } from '#machines/media/mediaQueue.model.ts'
 import { mediaUploadModel } from '#machines/media/mediaUpload.model.ts'
@@ -21,7 +24,10 @@ import { onboardingModel } from '#machines/onboarding/onboarding.model.ts'
 import { moderationModel } from '#machines/moderation/moderation.model.ts'
 import { phoneFieldModel } from '#machines/phoneField/phoneField.model.ts'
 import { savedSearchModel } from '#machines/savedSearch/savedSearch.model.ts'
+import { savedSearchChangeModel } from '#machines/savedSearch/savedSearchChange.model.ts'
+import { placeSearchModel } from '#machines/search/placeSearch.model.ts'
 import { searchModel } from '#machines/search/search.model.ts'
+import { reportModel } from '#machines/report/report.model.ts'
 import { submissionModel } from '#machines/submission/submission.model.ts'
 import { tourPlannerModel } from '#machines/tour/tourPlanner.model.ts'
 import { sessionModel } from '#machines/session/session.model.ts'
@@ -31,6 +37,7 @@ import type { Model } from './model.ts'
 
 /** Every machine that is walked. A law finds a machine that is missing here. */
 export const models: readonly Model[] = [
+  appModel,
   consentModel,
   deploymentModel,
   emailConfirmationModel,
@@ -39,6 +46,8 @@ export const models: readonly Model[] = [
   listingRevisionModel,
   listingStatusModel,
   leadModel,
+  accountLifeModel,
+  reportModel,
   listingStepModel,
   revisionStepModel,
   bulkStepModel,
@@ -46,6 +55,7 @@ export const models: readonly Model[] = [
   listingImportModel,
   localeModel,
   mapAreaModel,
+  searchMapModel,
   mapsLoaderModel,
   autosaveModel,
   mediaQueueModel,
@@ -54,7 +64,9 @@ export const models: readonly Model[] = [
   moderationModel,
   phoneFieldModel,
   savedSearchModel,
+  savedSearchChangeModel,
   searchModel,
+  placeSearchModel,
   submissionModel,
   sessionModel,
   tokensModel,

@@ -1,10 +1,11 @@
 import { msg, type Message } from '#contract/message.ts'
 import type { Locale } from '#contract/entities/locale.ts'
+import { statesOf } from '#machines/shared/machineChart.ts'
 import type { Word } from '#machines/shared/words.ts'
 
 import type { Level, Model } from './model.ts'
 import type { Path } from './paths/path.ts'
-import { arrowsOf, nameOfValue, statesOf } from './walk/chart.ts'
+import { arrowsOf, nameOfValue } from './walk/chart.ts'
 import { say } from './say.ts'
 
 export type { Locale }

@@ -57,6 +57,7 @@ export const getMediaVariant = endpoint({
   failures: [404],
 })
 
+// See docs/decisions/0049-private-urls-of-unpublished-pictures.md.
 export const getPrivateMediaVariant = endpoint({
   call: calls.getPrivateMediaVariant,
   summary: 'The same of a listing that is not public, for those who were told the address.',

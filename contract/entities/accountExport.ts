@@ -6,6 +6,7 @@ const Rows = (description: string) => Type.Array(Type.Record(Type.String(), Type
 export const AccountExport = Type.Object({
   exportedAt: Type.String({ format: 'date-time' }),
   account: Type.Record(Type.String(), Type.Unknown(), { description: 'The profile.' }),
+  accountHistory: Rows('What happened to the account: confirmed, banned, leaving.'),
   sessions: Rows('Where the person is or was signed in.'),
   mailLinks: Rows('Links in mails to the person, without what opens them.'),
   listings: Rows('Own listings in every status, with their pictures, prices and history.'),

@@ -3,7 +3,7 @@ import { Type, type Static } from 'typebox'
 import { limits } from '../limits.ts'
 import { ExactObject } from './body.ts'
 import { Collection, SelfLink } from './hal.ts'
-import { listingTypes, PropertyCard, propertyTypes } from './property.ts'
+import { listingTypes, PropertyCard, propertyTypes, withdrawnStatuses } from './property.ts'
 
 const Note = Type.String({
   minLength: 1,
@@ -28,6 +28,7 @@ export type FavoritePatch = Static<typeof FavoritePatch>
 /**
  * A listing that one keeps. `isGone` marks one that the public can no longer see, and its status says no more than it must:
  * `DELETED` will not come back, everything else is `ARCHIVED`.
+ * See docs/decisions/0040-unavailable-listings-in-favorites-and-conversations.md.
  */
 export const FavoriteProperty = Type.Union([
   Type.Object({ ...PropertyCard.properties, isGone: Type.Optional(Type.Literal(false)), favorite: Favorite }),
@@ -35,7 +36,7 @@ export const FavoriteProperty = Type.Union([
     _links: SelfLink,
     id: Type.Integer(),
     isGone: Type.Literal(true),
-    status: Type.Enum(['ARCHIVED', 'DELETED']),
+    status: Type.Enum([...withdrawnStatuses]),
     listingType: Type.Enum([...listingTypes]),
     propertyType: Type.Enum([...propertyTypes]),
     formattedAddress: Type.String(),

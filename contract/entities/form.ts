@@ -48,6 +48,7 @@ export type FormCondition = Static<typeof FormCondition>
 export const FormOption = Type.Object({
   value: Type.String(),
   label: Words,
+  // See docs/decisions/0018-districts-in-the-search-form.md.
   /** The option is a part of what another field can be: it is worth offering once that is chosen. */
   partOf: Type.Optional(FormCondition),
 })

@@ -37,7 +37,7 @@ export type OwnPropertyCard = Static<typeof OwnPropertyCard>
 export const OwnPropertyParameters = Type.Object({
   status: Type.Optional(Status),
   group: Type.Optional(
-    Type.Enum(Object.keys(propertyGroups) as (keyof typeof propertyGroups)[], {
+    Type.Enum([...propertyGroups], {
       description: 'Several statuses by a name that people use; without it all but deleted ones.',
     }),
   ),

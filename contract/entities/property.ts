@@ -18,6 +18,10 @@ export const propertyStatuses = [
 ] as const
 export type PropertyStatus = (typeof propertyStatuses)[number]
 
+/** What whoever may not read a listing is told of its status: `DELETED` will not come back, everything else is `ARCHIVED`. */
+export const withdrawnStatuses = ['ARCHIVED', 'DELETED'] as const satisfies readonly PropertyStatus[]
+export type WithdrawnStatus = (typeof withdrawnStatuses)[number]
+
 export const listingTypes = ['sale', 'rent'] as const
 export type ListingType = (typeof listingTypes)[number]
 

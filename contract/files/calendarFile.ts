@@ -29,6 +29,7 @@ interface CalendarMaker {
 /**
  * Viewings as an iCalendar file (RFC 5545). Its times are in UTC, so that no calendar has to know when clocks change in
  * Prague; the id of a viewing is the same in every file, so that a later one replaces it.
+ * See docs/decisions/0054-calendar-files-of-viewings.md.
  */
 export function calendarFile(
   entries: readonly CalendarEntry[],

@@ -2,6 +2,7 @@
  * The name of every parameter of a search, without operators and brackets. The browser ignores all others: links to
  * results carry what newsletters, advertisements and chats add to them (`utm_source`, `gclid`, `fbclid`). A plain list
  * of words, because it is part of every first load; a test compares it with what the server reads. [C1]
+ * See docs/decisions/0087-unknown-query-parameters.md.
  */
 export const searchParameterNames: readonly string[] = (
   'q place radius bbox polygon published_within include_sold order page itemsPerPage cursor logType ' +

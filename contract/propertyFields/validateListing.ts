@@ -8,6 +8,7 @@ import { valueViolation } from './validateValue.ts'
 /**
  * Everything that is wrong with a listing. A draft may leave out what it likes; a complete one has all that is required.
  * Fields that the server fills in are read by conditions and are not checked themselves.
+ * See docs/decisions/0052-listing-validation-shared-by-browser-and-server.md.
  */
 export function validateListing(
   form: PropertyForm,

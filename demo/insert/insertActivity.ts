@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 
+import { statusHas } from '#machines/listing/statusTags.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { leadMessages } from '#demo/people/messages.ts'
 import type { PlannedPerson } from '#demo/people/planPeople.ts'
@@ -25,7 +26,7 @@ export async function insertActivity(
   seed: number,
   now: Date,
 ): Promise<void> {
-  const online = listings.filter(({ plan }) => plan.status === 'PUBLISHED')
+  const online = listings.filter(({ plan }) => statusHas(plan.status, 'online'))
   // Whoever signs in as the owner of the demo finds something to answer and somebody to show a home to.
   const ownerId = seekers.accountIds[seekers.people.findIndex(({ email }) => email === 'owner@domivo.test')]
   const streams = online.map((listing) => ({

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 
+import { statusHas } from '#machines/listing/statusTags.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import type { PlannedListing } from '#demo/plan/planListing.ts'
 import { timeAgo } from './insertListings.ts'
@@ -69,7 +70,7 @@ async function insertPrices(database: Database, listings: readonly InsertedListi
 
 /** A price is reduced while the home is on the market, nearer the end of that time; of one that never was, later. */
 function reducedMinutesAgo({ history }: PlannedListing['lifecycle']): number {
-  const start = history.findLastIndex(({ to }) => to === 'PUBLISHED')
+  const start = history.findLastIndex(({ to }) => statusHas(to, 'online'))
   const from = (history[start] ?? history.at(-1))?.minutesAgo ?? 0
   const until = start === -1 ? 0 : (history[start + 1]?.minutesAgo ?? 0)
   return Math.round(until + (from - until) * 0.4)

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 
+import { statusHas } from '#machines/listing/statusTags.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { reminderDays } from '#server/features/listings/dueListing.store.ts'
 import type { PlannedListing } from '#demo/plan/planListing.ts'
@@ -80,7 +81,7 @@ function listingRow(plan: PlannedListing, ownerId: number, now: Date) {
     expires_at: timeAgo(now, lifecycle.expiresMinutesAgo),
     created_at: timeAgo(now, lifecycle.createdMinutesAgo),
     updated_at: timeAgo(now, lastChange),
-    reminded_days: plan.status === 'PUBLISHED' ? remindedDays(-(lifecycle.expiresMinutesAgo ?? 0)) : undefined,
+    reminded_days: statusHas(plan.status, 'online') ? remindedDays(-(lifecycle.expiresMinutesAgo ?? 0)) : undefined,
   }
 }
 

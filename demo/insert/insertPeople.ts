@@ -41,6 +41,27 @@ export async function joinBeforeFirstListing(database: Database): Promise<void> 
   `.execute(database)
 }
 
+/** What happened to the people since they signed up: their addresses were confirmed, and some were banned. */
+export async function insertAccountHistories(database: Database): Promise<void> {
+  await sql`
+    insert into account_history (account_id, occurred_at, event, from_state, to_state, actor_role)
+    select account.id, account.confirmed_at, 'CONFIRM', 'unconfirmed allowed staying', 'confirmed allowed staying', 'owner'
+      from account
+     where account.confirmed_at is not null
+       and not exists (select from account_history history where history.account_id = account.id)
+     order by account.id
+  `.execute(database)
+  await sql`
+    insert into account_history (account_id, occurred_at, event, from_state, to_state, actor_role)
+    select account.id, account.banned_at, 'BAN', history.to_state, replace(history.to_state, 'allowed', 'banned'), 'admin'
+      from account
+      join account_history history on history.account_id = account.id
+     where account.banned_at is not null
+       and (select count(*) from account_history other where other.account_id = account.id) = 1
+     order by account.id
+  `.execute(database)
+}
+
 function requireId(id: number | undefined, email: string): number {
   if (id === undefined) throw new Error(`${email} was not inserted.`)
   return id

@@ -1,4 +1,5 @@
 import type { ListingType, PropertyStatus } from '#contract/entities/property.ts'
+import { statusHas } from '#machines/listing/statusTags.ts'
 
 import type { Random } from '#demo/random.ts'
 
@@ -45,53 +46,83 @@ type ListingEvent =
   /** The system's archiving of what was sold or rented 90 days ago. */
   | 'PUT_AWAY'
 
-/** Ways in which a listing comes to its status, and how common each is. */
-const waysTo: Readonly<Record<PropertyStatus, readonly (readonly [way: readonly ListingEvent[], weight: number])[]>> = {
-  DRAFT: [
-    [[], 62],
-    [['SUBMIT', 'REJECT', 'REVISE'], 20],
-    [['SUBMIT', 'WITHDRAW'], 10],
-    [['SUBMIT', 'APPROVE', 'ARCHIVE', 'REVISE'], 8],
-  ],
-  PENDING: [
-    [['SUBMIT'], 72],
-    [['SUBMIT', 'REJECT', 'REVISE', 'SUBMIT'], 14],
-    [['SUBMIT', 'REJECT', 'APPEAL'], 7],
-    [['SUBMIT', 'APPROVE', 'HOLD'], 7],
-  ],
-  PUBLISHED: [
-    [['SUBMIT', 'APPROVE'], 82],
-    [['SUBMIT', 'REJECT', 'REVISE', 'SUBMIT', 'APPROVE'], 8],
-    [['SUBMIT', 'WITHDRAW', 'SUBMIT', 'APPROVE'], 3],
-    [['SUBMIT', 'APPROVE', 'HOLD', 'APPROVE'], 2],
-    [['SUBMIT', 'APPROVE', 'ARCHIVE', 'RENEW'], 2],
-    [['SUBMIT', 'APPROVE', 'EXPIRE', 'RENEW'], 1.5],
-    [['SUBMIT', 'REJECT', 'APPEAL', 'APPROVE'], 1.5],
-  ],
-  ARCHIVED: [
-    [['SUBMIT', 'APPROVE', 'EXPIRE'], 50],
-    [['SUBMIT', 'APPROVE', 'ARCHIVE'], 38],
-    [['SUBMIT', 'APPROVE', 'MARK_SOLD', 'PUT_AWAY'], 12],
-  ],
-  SOLD: [
-    [['SUBMIT', 'APPROVE', 'MARK_SOLD'], 92],
-    [['SUBMIT', 'APPROVE', 'ARCHIVE', 'RENEW', 'MARK_SOLD'], 8],
-  ],
-  RENTED: [
-    [['SUBMIT', 'APPROVE', 'MARK_RENTED'], 94],
-    [['SUBMIT', 'APPROVE', 'MARK_RENTED', 'REOPEN', 'MARK_RENTED'], 6],
-  ],
-  DELETED: [
-    [['DELETE'], 38],
-    [['SUBMIT', 'APPROVE', 'ARCHIVE', 'DELETE'], 34],
-    [['SUBMIT', 'REJECT', 'DELETE'], 20],
-    [['SUBMIT', 'APPROVE', 'DELETE'], 8],
-  ],
-  REJECTED: [
-    [['SUBMIT', 'REJECT'], 84],
-    [['SUBMIT', 'APPROVE', 'TAKE_DOWN'], 16],
-  ],
+/** Lives that end in one status: how many of all listings have such a one, in %, and how common each way there is. */
+interface Lives {
+  share: number
+  ways: readonly (readonly [way: readonly ListingEvent[], weight: number])[]
 }
+
+/** One for each status that the demo has. Which status that is, the ways themselves say. */
+const lives: readonly Lives[] = [
+  {
+    share: 77,
+    ways: [
+      [['SUBMIT', 'APPROVE'], 82],
+      [['SUBMIT', 'REJECT', 'REVISE', 'SUBMIT', 'APPROVE'], 8],
+      [['SUBMIT', 'WITHDRAW', 'SUBMIT', 'APPROVE'], 3],
+      [['SUBMIT', 'APPROVE', 'HOLD', 'APPROVE'], 2],
+      [['SUBMIT', 'APPROVE', 'ARCHIVE', 'RENEW'], 2],
+      [['SUBMIT', 'APPROVE', 'EXPIRE', 'RENEW'], 1.5],
+      [['SUBMIT', 'REJECT', 'APPEAL', 'APPROVE'], 1.5],
+    ],
+  },
+  {
+    share: 5,
+    ways: [
+      [[], 62],
+      [['SUBMIT', 'REJECT', 'REVISE'], 20],
+      [['SUBMIT', 'WITHDRAW'], 10],
+      [['SUBMIT', 'APPROVE', 'ARCHIVE', 'REVISE'], 8],
+    ],
+  },
+  {
+    share: 5,
+    ways: [
+      [['SUBMIT', 'APPROVE', 'EXPIRE'], 50],
+      [['SUBMIT', 'APPROVE', 'ARCHIVE'], 38],
+      [['SUBMIT', 'APPROVE', 'MARK_SOLD', 'PUT_AWAY'], 12],
+    ],
+  },
+  {
+    share: 3.5,
+    ways: [
+      [['SUBMIT'], 72],
+      [['SUBMIT', 'REJECT', 'REVISE', 'SUBMIT'], 14],
+      [['SUBMIT', 'REJECT', 'APPEAL'], 7],
+      [['SUBMIT', 'APPROVE', 'HOLD'], 7],
+    ],
+  },
+  {
+    share: 3.5,
+    ways: [
+      [['SUBMIT', 'APPROVE', 'MARK_SOLD'], 92],
+      [['SUBMIT', 'APPROVE', 'ARCHIVE', 'RENEW', 'MARK_SOLD'], 8],
+    ],
+  },
+  {
+    share: 2.5,
+    ways: [
+      [['SUBMIT', 'APPROVE', 'MARK_RENTED'], 94],
+      [['SUBMIT', 'APPROVE', 'MARK_RENTED', 'REOPEN', 'MARK_RENTED'], 6],
+    ],
+  },
+  {
+    share: 2,
+    ways: [
+      [['SUBMIT', 'REJECT'], 84],
+      [['SUBMIT', 'APPROVE', 'TAKE_DOWN'], 16],
+    ],
+  },
+  {
+    share: 1.5,
+    ways: [
+      [['DELETE'], 38],
+      [['SUBMIT', 'APPROVE', 'ARCHIVE', 'DELETE'], 34],
+      [['SUBMIT', 'REJECT', 'DELETE'], 20],
+      [['SUBMIT', 'APPROVE', 'DELETE'], 8],
+    ],
+  },
+]
 
 /** Where each event leads, who causes it, and how long it takes to come: from and to, in minutes. */
 const steps: Readonly<
@@ -115,9 +146,26 @@ const steps: Readonly<
   PUT_AWAY: { to: 'ARCHIVED', by: 'system', gap: [90 * day, 90 * day] },
 }
 
+/** The status that a way ends in; a listing begins as a draft. */
+const endOf = (way: readonly ListingEvent[]): PropertyStatus => {
+  const last = way.at(-1)
+  return last === undefined ? 'DRAFT' : steps[last].to
+}
+
+const livesByStatus = new Map(lives.map((each) => [endOf(each.ways[0]?.[0] ?? []), each]))
+
+/** How common each status is, in %. */
+export const statusShares = [...livesByStatus].map(([status, { share }]) => [status, share] as const)
+
+function waysTo(status: PropertyStatus): Lives['ways'] {
+  const found = livesByStatus.get(status)
+  if (found === undefined) throw new Error(`No listing of the demo ends as ${status}.`)
+  return found.ways
+}
+
 /** Invents a life that ends in the status. */
 export function planLifecycle(random: Random, status: PropertyStatus, listingType: ListingType): Lifecycle {
-  const way = random.weighted(waysTo[status]).map((event) => forType(event, listingType))
+  const way = random.weighted(waysTo(status)).map((event) => forType(event, listingType))
   const lastMinutesAgo = Math.round(chooseEnd(random, status, way))
   const lifetimeDays = chooseLifetime(random, way, lastMinutesAgo)
   const gaps = way.map((event, index) => chooseGap(random, event, way[index - 1], lifetimeDays))
@@ -149,13 +197,13 @@ function forType(event: ListingEvent, listingType: ListingType): ListingEvent {
 
 /** How long ago the last thing happened; new listings are more common than old ones. */
 function chooseEnd(random: Random, status: PropertyStatus, way: readonly ListingEvent[]): number {
-  if (status === 'PUBLISHED') {
+  if (statusHas(status, 'online')) {
     const isFresh = way.at(-1) === 'APPROVE'
     return 12 + (isFresh ? 89.5 : 40) * day * random.next() ** 1.35
   }
-  if (status === 'PENDING') return 6 + 2.4 * day * random.next() ** 2
-  if (status === 'SOLD' || status === 'RENTED') return hour + 85 * day * random.next()
-  if (status === 'DELETED') return hour + 38 * day * random.next()
+  if (statusHas(status, 'waiting')) return 6 + 2.4 * day * random.next() ** 2
+  if (statusHas(status, 'done')) return hour + 85 * day * random.next()
+  if (statusHas(status, 'deleted')) return hour + 38 * day * random.next()
   return 15 + 60 * day * random.next() ** 1.5
 }
 

@@ -1,5 +1,6 @@
 import type { ListingType, PropertyStatus, PropertyType } from '#contract/entities/property.ts'
 import type { RegionCode } from '#contract/entities/regions.ts'
+import { statusHas } from '#machines/listing/statusTags.ts'
 
 import { describeListing, type Descriptions } from '#demo/descriptions/describeListing.ts'
 import { commercialFacts } from '#demo/facts/commercialFacts.ts'
@@ -12,7 +13,7 @@ import { countrysideShare, layoutMarket, listingTypeAt, regionMarket, typeMarket
 import { chooseAddress, type Address } from '#demo/places/chooseAddress.ts'
 import { createRandom, type Random } from '#demo/random.ts'
 import { slugOf } from '#server/platform/text/slugOf.ts'
-import { planLifecycle, type Lifecycle } from './lifecycle.ts'
+import { planLifecycle, statusShares, type Lifecycle } from './lifecycle.ts'
 import { planPrice } from './price.ts'
 
 export interface PlannedListing {
@@ -42,18 +43,6 @@ export interface Assignment {
   status?: PropertyStatus
 }
 
-/** How common each status is, in %. */
-const statusShare: readonly (readonly [PropertyStatus, number])[] = [
-  ['PUBLISHED', 77],
-  ['DRAFT', 5],
-  ['ARCHIVED', 5],
-  ['PENDING', 3.5],
-  ['SOLD', 3.5],
-  ['RENTED', 2.5],
-  ['REJECTED', 2],
-  ['DELETED', 1.5],
-]
-
 /** Invents the listing of that number; the same seed and number always invent the same. */
 export function planListing(seed: number, number: number, assignment: Assignment, now: Date): PlannedListing {
   const random = createRandom(`${seed}/listing/${number}`)
@@ -78,7 +67,7 @@ export function planListing(seed: number, number: number, assignment: Assignment
     projectName: facts.projectName,
     attributes: facts.attributes,
     descriptions: describeListing(random, sketch, facts),
-    isReserved: status === 'PUBLISHED' && random.chance(0.025),
+    isReserved: statusHas(status, 'online') && random.chance(0.025),
     lifecycle,
     facts,
   }
@@ -87,7 +76,7 @@ export function planListing(seed: number, number: number, assignment: Assignment
 function chooseKind(random: Random, wanted: PropertyStatus | undefined) {
   const { type, rented } = random.weighted(typeMarket.map((market) => [market, market.share] as const))
   const listingType = listingTypeAt(rented, random.next())
-  const status = wanted ?? random.weighted(statusShare)
+  const status = wanted ?? random.weighted(statusShares)
   if (status === 'SOLD') return { propertyType: type, listingType: 'sale' as const, status }
   // What is rented was for rent, and projects, plots and the like hardly ever are.
   if (status === 'RENTED') {

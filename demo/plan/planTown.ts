@@ -2,6 +2,7 @@ import { propertyStatuses } from '#contract/entities/property.ts'
 
 import { namedPeople, planPeople, type PlannedPerson } from '#demo/people/planPeople.ts'
 import { createRandom } from '#demo/random.ts'
+import { statusShares } from './lifecycle.ts'
 import { planListing, type Assignment, type PlannedListing } from './planListing.ts'
 
 /** A town as it will be; nothing of it is written anywhere yet. */
@@ -23,14 +24,17 @@ export function planTown(seed: number, listings: number, now: Date): PlannedTown
   }
 }
 
+/** The statuses that listings of the demo have. */
+const ownStatuses = propertyStatuses.filter((status) => statusShares.some(([each]) => each === status))
+
 /** How many listings `owner@` has: three in every status. */
-const ownedByOwner = propertyStatuses.length * 3
+const ownedByOwner = ownStatuses.length * 3
 const ownedByAgent = 60
 
 /** Whose the listing is: first come those of the named people, then agencies' and owners'. */
 function assign(seed: number, number: number, agents: readonly number[], owners: readonly number[]): Assignment {
   if (number < ownedByOwner) {
-    const status = propertyStatuses[number % propertyStatuses.length] ?? 'DRAFT'
+    const status = ownStatuses[number % ownStatuses.length] ?? 'DRAFT'
     return { owner: indexOf('owner'), isAgent: false, status }
   }
   if (number < ownedByOwner + ownedByAgent) return { owner: indexOf('agent'), isAgent: true }

@@ -1,5 +1,6 @@
 import { msg } from '#contract/message.ts'
 
+import { doneOf, errorOf, isMachineEvent } from '../shared/machineEvents.ts'
 import { answered, defineModel, refused, type ModelEvent } from '../shared/model.ts'
 import { consentMachine, type Choice } from './consent.machine.ts'
 import { consentWords } from './consent.words.ts'
@@ -63,7 +64,7 @@ export const consentModel = defineModel({
         {
           why: msg('A fresh browser remembers nothing, and answers before anybody can press anything.'),
           leavesOut: ({ value }, event) =>
-            isReading(value) && (event.type !== 'xstate.done.actor.readChoice' || !says(event, null)),
+            isReading(value) && (event.type !== doneOf('readChoice') || !says(event, null)),
         },
         {
           why: msg('A single page has no other tab.'),
@@ -71,11 +72,11 @@ export const consentModel = defineModel({
         },
         {
           why: msg('Counting always stops: the page is loaded anew.'),
-          leavesOut: (_, { type }) => type === 'xstate.error.actor.stopCounting',
+          leavesOut: (_, { type }) => type === errorOf('stopCounting'),
         },
         {
           why: msg('Nobody is quick enough to press anything while the page is loaded anew.'),
-          leavesOut: ({ value }, { type }) => value.choice === 'withdrawing' && !type.startsWith('xstate.'),
+          leavesOut: ({ value }, { type }) => value.choice === 'withdrawing' && !isMachineEvent(type),
         },
         {
           why: msg('The choice is pressed where it is on the screen: while nobody decided, or when it was asked for.'),

@@ -1,5 +1,6 @@
 import { msg } from '#contract/message.ts'
 
+import { doneOf } from '../shared/machineEvents.ts'
 import { answered, defineModel, elapsed, refused } from '../shared/model.ts'
 import { deploymentMachine } from './deployment.machine.ts'
 import { deploymentWords } from './deployment.words.ts'
@@ -38,13 +39,12 @@ export const deploymentModel = defineModel({
         !after.hasTag('leaving') ||
         before.hasTag('leaving') ||
         (type === 'page.requested' && before.context.isOutdated) ||
-        type === 'xstate.done.actor.keepReload' ||
+        type === doneOf('keepReload') ||
         type === 'attempt.repeated',
     },
     {
       says: 'A new build changes nothing on the page that is read.',
-      holds: (after, { type }, before) =>
-        type !== 'xstate.done.actor.findLatestBuild' || after.value.page === before.value.page,
+      holds: (after, { type }, before) => type !== doneOf('findLatestBuild') || after.value.page === before.value.page,
     },
     {
       says: 'A guard that cannot be read or kept leads to the error page, not to a reload.',

@@ -14,6 +14,7 @@ export const reloadPause = 10_000
 /** So often the same missing file may cause a reload at all: a file that is gone for good must not spin the page. */
 export const reloadsOfPart = 2
 
+// See docs/decisions/0022-reloading-after-a-deployment.md.
 /** Whether the page at `path` may be loaded again now because `part` is missing, after the reloads so far. */
 export function mayReload(reloads: readonly Reload[], { path, part, at }: Reload): boolean {
   const isTooSoon = reloads.some((reload) => reload.path === path && at - reload.at < reloadPause)

@@ -1,5 +1,6 @@
 import { msg } from '#contract/message.ts'
 
+import { doneOf, errorOf } from '../shared/machineEvents.ts'
 import { answered, defineModel, refused, type ModelEvent } from '../shared/model.ts'
 import { emailConfirmationMachine } from './emailConfirmation.machine.ts'
 import { emailConfirmationWords } from './emailConfirmation.words.ts'
@@ -40,19 +41,17 @@ export const emailConfirmationModel = defineModel({
     {
       says: 'Confirmed is what the server confirmed.',
       holds: (after, { type }, before) =>
-        !after.hasTag('confirmed') || before.hasTag('confirmed') || type === 'xstate.done.actor.sendToken',
+        !after.hasTag('confirmed') || before.hasTag('confirmed') || type === doneOf('sendToken'),
     },
     {
       says: 'A token that came too late is told from one that never was.',
       holds: (after, event) =>
-        event.type !== 'xstate.error.actor.sendToken' ||
-        after.hasTag('expired') === (codeOf(event) === 'token_expired'),
+        event.type !== errorOf('sendToken') || after.hasTag('expired') === (codeOf(event) === 'token_expired'),
     },
     {
       says: 'A server that is busy, down or out of reach says nothing about the token.',
       holds: (after, event) =>
-        event.type !== 'xstate.error.actor.sendToken' ||
-        after.hasTag('unanswered') === [0, 429, 503].includes(statusOf(event)),
+        event.type !== errorOf('sendToken') || after.hasTag('unanswered') === [0, 429, 503].includes(statusOf(event)),
     },
     {
       says: 'Why no answer came is known exactly while that is said.',

@@ -1,5 +1,6 @@
 import { msg } from '#contract/message.ts'
 
+import { doneOf, isAfter, isError } from '../shared/machineEvents.ts'
 import { answered, defineModel, elapsed, refused, type ModelEvent } from '../shared/model.ts'
 import { favoriteToggleMachine } from './favoriteToggle.machine.ts'
 import { favoriteToggleWords } from './favoriteToggle.words.ts'
@@ -45,14 +46,14 @@ export const favoriteToggleModel = defineModel({
     {
       says: 'An answer ends it only where it answers what is wanted last.',
       holds: (after, { type }) =>
-        type === 'xstate.done.actor.sendLike'
+        type === doneOf('sendLike')
           ? after.hasTag('pending') === !after.context.isLiked
-          : type !== 'xstate.done.actor.sendUnlike' || after.hasTag('pending') === after.context.isLiked,
+          : type !== doneOf('sendUnlike') || after.hasTag('pending') === after.context.isLiked,
     },
     {
       says: 'What was lost is sent again, what was refused is not.',
       holds: (after, { type, error }) =>
-        !type.startsWith('xstate.error') || after.matches('waiting') === !Reflect.has(Object(error), 'status'),
+        !isError(type) || after.matches('waiting') === !Reflect.has(Object(error), 'status'),
     },
     {
       says: 'With the connection, or after a while, it goes on with what is wanted last.',
@@ -65,8 +66,7 @@ export const favoriteToggleModel = defineModel({
       says: 'A connection that is back is remembered until what is wanted was sent again, or is settled.',
       holds: (after, { type }, before) =>
         after.context.isBack ===
-        (after.hasTag('pending') &&
-          (type === 'connection.returned' || (before.context.isBack && !type.startsWith('xstate.after')))),
+        (after.hasTag('pending') && (type === 'connection.returned' || (before.context.isBack && !isAfter(type)))),
     },
   ],
   levels: {
@@ -82,17 +82,14 @@ export const favoriteToggleModel = defineModel({
         },
         {
           why: msg('What waits for half a second, when the connection is just back, nobody presses meanwhile.'),
-          leavesOut: (before, { type }) =>
-            before.matches('waiting') && before.context.isBack && !type.startsWith('xstate.after'),
+          leavesOut: (before, { type }) => before.matches('waiting') && before.context.isBack && !isAfter(type),
         },
         {
           why: msg(
             'After a refusal the heart shows what the server holds, which this machine does not know; the journey of a seeker shows it.',
           ),
           leavesOut: ({ context, value }, { type, error }) =>
-            type.startsWith('xstate.error') &&
-            Reflect.has(Object(error), 'status') &&
-            context.isLiked === (value === 'liking'),
+            isError(type) && Reflect.has(Object(error), 'status') && context.isLiked === (value === 'liking'),
         },
       ],
     },

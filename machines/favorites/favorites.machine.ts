@@ -1,6 +1,10 @@
-import { assign, emit, setup } from 'xstate'
+import { assign, emit, enqueueActions, setup } from 'xstate'
 
+import type { Failure } from '#contract/failure.ts'
+
+import { childListener } from '../shared/childListener.ts'
 import { requiredAction, requiredActor } from '../shared/requiredActor.ts'
+import { favoriteToggleMachine } from './favoriteToggle.machine.ts'
 
 /** What a person wants of a listing, and no server has acknowledged yet. */
 export interface Intent {
@@ -18,8 +22,9 @@ export type FavoritesEvent =
   | { type: 'account.left' }
   /** A person pressed the heart of a listing; `isLiked` is what they want of it. */
   | { type: 'heart.pressed'; listingId: number; isLiked: boolean }
-  /** What was wanted of a listing is done, or will never be. */
-  | { type: 'intent.settled'; listingId: number }
+  /** The toggle of a listing has brought about what was wanted, or never will. */
+  | { type: 'favorite.settled'; listingId: number; isLiked: boolean }
+  | { type: 'favorite.refused'; listingId: number; failure: Failure }
   /** Another tab of this browser keeps these now. */
   | { type: 'intents.noticed'; intents: readonly Intent[] }
   /** What was known of the account's favorites may not be true any more. */
@@ -28,25 +33,30 @@ export type FavoritesEvent =
 
 /**
  * What a visitor wants of the hearts of listings. An intent is shown at once, stays on the device until a server has
- * acknowledged it, and is sent by the `favoriteToggle` of its listing. What the server holds is not known here: the page
+ * acknowledged it, and is sent by the `favoriteToggle` of its listing, which is spawned with the first intent and ends
+ * with the visit of the account. What the server holds is not known here: the page
  * shows it with these intents on top. A guest's likes are finished after signing in; who signs out leaves none behind. What
  * is left of a session that ended by itself waits for its own account: another one drops it.
  */
 export const favoritesMachine = setup({
   types: {} as {
     input: { intents: readonly Intent[] }
-    /** `accountId`: of whoever is signed in. */
-    context: { intents: readonly Intent[]; accountId: number | null }
+    context: {
+      intents: readonly Intent[]
+      /** Of whoever is signed in. */
+      accountId: number | null
+      /** Listings whose toggle runs. */
+      toggled: readonly number[]
+    }
     events: FavoritesEvent
-    emitted:
-      | { type: 'like.kept'; listingId: number }
-      /** Each has to reach the server, in the name of whoever is signed in. */
-      | { type: 'intents.due'; intents: readonly Intent[] }
+    emitted: { type: 'like.kept'; listingId: number }
     /** `loading`: the favorites of the account are on their way; `user`: intents go to the server. */
     tags: 'loading' | 'user'
   },
   actors: {
     loadFavorites: requiredActor<void>('loadFavorites'),
+    favoriteToggle: favoriteToggleMachine,
+    childListener,
   },
   actions: {
     noteIntent: assign(({ context }, { intent }: { intent: Intent }) => ({
@@ -73,108 +83,151 @@ export const favoritesMachine = setup({
     })),
     storeIntents: requiredAction<{ intents: readonly Intent[] }>('storeIntents'),
     announceKept: emit((_, { listingId }: { listingId: number }) => ({ type: 'like.kept', listingId }) as const),
-    announceDue: emit((_, { intents }: { intents: readonly Intent[] }) => ({ type: 'intents.due', intents }) as const),
+    /** The server has it: shown also while the favorites of the account are on their way. */
+    noteAcknowledged: requiredAction<{ listingId: number; isLiked: boolean }>('noteAcknowledged'),
+    /** What was acknowledged so far was another account's, or is older than this visit of theirs. */
+    forgetAcknowledged: requiredAction('forgetAcknowledged'),
+    tellRefusal: requiredAction<{ failure: Failure }>('tellRefusal'),
   },
   guards: {
     isLike: (_, { isLiked }: { isLiked: boolean }) => isLiked,
   },
   delays: { patience: 20_000 },
-}).createMachine({
-  id: 'favorites',
-  context: ({ input }) => ({ intents: input.intents, accountId: null }),
-  initial: 'arriving',
-  states: {
-    arriving: {
-      description: 'It is not known yet who the visitor is; what is pressed is noted.',
-      on: {
-        'heart.pressed': {
-          actions: [
-            { type: 'noteIntent', params: ({ event }) => ({ intent: intentOf(event) }) },
-            { type: 'storeIntents', params: ({ context }) => context },
-          ],
-        },
-        // Before anything was heard of them, they are gone again.
-        'account.left': { actions: ['forgetOwned', { type: 'storeIntents', params: ({ context }) => context }] },
-        'guest.came': 'guest',
-        'account.came': {
-          target: 'signedIn',
-          actions: [
-            { type: 'enterAccount', params: ({ event }) => event },
-            { type: 'storeIntents', params: ({ context }) => context },
-          ],
-        },
-      },
+})
+  .extend({
+    actions: {
+      listen: enqueueActions(({ enqueue, self }) => {
+        enqueue.spawnChild('childListener', { id: 'listener', input: { parent: self } })
+      }),
+      /** Each has to reach the server, in the name of whoever is signed in. */
+      sendIntents: enqueueActions(({ enqueue, context: { toggled } }, { intents }: { intents: readonly Intent[] }) => {
+        for (const { listingId } of intents.filter((intent) => !toggled.includes(intent.listingId)))
+          enqueue.spawnChild('favoriteToggle', { id: toggleOf(listingId), input: { listingId } })
+        for (const { listingId, isLiked } of intents)
+          enqueue.sendTo(toggleOf(listingId), { type: isLiked ? 'like.wanted' : 'unlike.wanted' })
+        enqueue.assign({ toggled: [...new Set([...toggled, ...intents.map(({ listingId }) => listingId)])] })
+      }),
+      tellToggles: enqueueActions(({ enqueue, context }) => {
+        for (const listingId of context.toggled) enqueue.sendTo(toggleOf(listingId), { type: 'connection.returned' })
+      }),
+      endToggles: enqueueActions(({ enqueue, context }) => {
+        for (const listingId of context.toggled) enqueue.stopChild(toggleOf(listingId))
+        enqueue.assign({ toggled: [] })
+      }),
     },
-    guest: {
-      description: 'Nobody is signed in: likes stay on this device.',
-      entry: ['keepLikes', { type: 'storeIntents', params: ({ context }) => context }],
-      on: {
-        'heart.pressed': [
-          {
-            guard: { type: 'isLike', params: ({ event }) => event },
+  })
+  .createMachine({
+    id: 'favorites',
+    context: ({ input }) => ({ intents: input.intents, accountId: null, toggled: [] }),
+    entry: 'listen',
+    initial: 'arriving',
+    states: {
+      arriving: {
+        description: 'It is not known yet who the visitor is; what is pressed is noted.',
+        on: {
+          'heart.pressed': {
             actions: [
               { type: 'noteIntent', params: ({ event }) => ({ intent: intentOf(event) }) },
               { type: 'storeIntents', params: ({ context }) => context },
-              { type: 'announceKept', params: ({ event }) => event },
             ],
           },
-          {
+          // Before anything was heard of them, they are gone again.
+          'account.left': { actions: ['forgetOwned', { type: 'storeIntents', params: ({ context }) => context }] },
+          'guest.came': 'guest',
+          'account.came': {
+            target: 'signedIn',
             actions: [
+              { type: 'enterAccount', params: ({ event }) => event },
+              { type: 'storeIntents', params: ({ context }) => context },
+            ],
+          },
+        },
+      },
+      guest: {
+        description: 'Nobody is signed in: likes stay on this device.',
+        entry: ['keepLikes', { type: 'storeIntents', params: ({ context }) => context }],
+        on: {
+          'heart.pressed': [
+            {
+              guard: { type: 'isLike', params: ({ event }) => event },
+              actions: [
+                { type: 'noteIntent', params: ({ event }) => ({ intent: intentOf(event) }) },
+                { type: 'storeIntents', params: ({ context }) => context },
+                { type: 'announceKept', params: ({ event }) => event },
+              ],
+            },
+            {
+              actions: [
+                { type: 'forgetIntent', params: ({ event }) => event },
+                { type: 'storeIntents', params: ({ context }) => context },
+              ],
+            },
+          ],
+          'intents.noticed': { actions: { type: 'adoptIntents', params: ({ event }) => event } },
+          'account.came': {
+            target: 'signedIn',
+            actions: [
+              { type: 'enterAccount', params: ({ event }) => event },
+              { type: 'storeIntents', params: ({ context }) => context },
+            ],
+          },
+        },
+      },
+      signedIn: {
+        description: 'Somebody is signed in: what is wanted goes to the server, also what was wanted before.',
+        tags: 'user',
+        entry: { type: 'sendIntents', params: ({ context }) => context },
+        exit: ['endToggles', 'forgetAcknowledged'],
+        on: {
+          'heart.pressed': {
+            actions: [
+              { type: 'noteIntent', params: ({ event }) => ({ intent: intentOf(event) }) },
+              { type: 'storeIntents', params: ({ context }) => context },
+              { type: 'sendIntents', params: ({ event }) => ({ intents: [intentOf(event)] }) },
+            ],
+          },
+          'favorite.settled': {
+            actions: [
+              { type: 'noteAcknowledged', params: ({ event }) => event },
               { type: 'forgetIntent', params: ({ event }) => event },
               { type: 'storeIntents', params: ({ context }) => context },
             ],
           },
-        ],
-        'intents.noticed': { actions: { type: 'adoptIntents', params: ({ event }) => event } },
-        'account.came': {
-          target: 'signedIn',
-          actions: [
-            { type: 'enterAccount', params: ({ event }) => event },
-            { type: 'storeIntents', params: ({ context }) => context },
-          ],
+          // The page shows again what the server holds.
+          'favorite.refused': {
+            target: '.loading',
+            actions: [
+              { type: 'forgetIntent', params: ({ event }) => event },
+              { type: 'storeIntents', params: ({ context }) => context },
+              { type: 'tellRefusal', params: ({ event }) => event },
+            ],
+          },
+          'connection.returned': { actions: 'tellToggles' },
+          'favorites.questioned': '.loading',
+          'guest.came': 'guest',
+          // What one person wanted is nothing that the next one should find.
+          'account.left': { target: 'guest', actions: 'forgetOwned' },
+        },
+        initial: 'loading',
+        states: {
+          loading: {
+            description: 'The favorites of the account are on their way.',
+            tags: 'loading',
+            invoke: { id: 'loadFavorites', src: 'loadFavorites', onDone: 'ready', onError: 'unreachable' },
+          },
+          unreachable: {
+            description: 'The favorites of the account could not be had; it will be tried again.',
+            on: { 'connection.returned': { target: 'loading', actions: 'tellToggles' } },
+            after: { patience: 'loading' },
+          },
+          ready: { description: 'It is known what the account holds.' },
         },
       },
     },
-    signedIn: {
-      description: 'Somebody is signed in: what is wanted goes to the server, also what was wanted before.',
-      tags: 'user',
-      entry: { type: 'announceDue', params: ({ context }) => context },
-      on: {
-        'heart.pressed': {
-          actions: [
-            { type: 'noteIntent', params: ({ event }) => ({ intent: intentOf(event) }) },
-            { type: 'storeIntents', params: ({ context }) => context },
-            { type: 'announceDue', params: ({ event }) => ({ intents: [intentOf(event)] }) },
-          ],
-        },
-        'intent.settled': {
-          actions: [
-            { type: 'forgetIntent', params: ({ event }) => event },
-            { type: 'storeIntents', params: ({ context }) => context },
-          ],
-        },
-        'favorites.questioned': '.loading',
-        'guest.came': 'guest',
-        // What one person wanted is nothing that the next one should find.
-        'account.left': { target: 'guest', actions: 'forgetOwned' },
-      },
-      initial: 'loading',
-      states: {
-        loading: {
-          description: 'The favorites of the account are on their way.',
-          tags: 'loading',
-          invoke: { id: 'loadFavorites', src: 'loadFavorites', onDone: 'ready', onError: 'unreachable' },
-        },
-        unreachable: {
-          description: 'The favorites of the account could not be had; it will be tried again.',
-          on: { 'connection.returned': 'loading' },
-          after: { patience: 'loading' },
-        },
-        ready: { description: 'It is known what the account holds.' },
-      },
-    },
-  },
-})
+  })
+
+/** The child that brings one listing to what is wanted of it. */
+const toggleOf = (listingId: number) => `favoriteToggle ${listingId}`
 
 const intentOf = ({ listingId, isLiked }: Intent): Intent => ({ listingId, isLiked })
 

@@ -1,12 +1,21 @@
 import { msg, msgIn } from '#contract/message.ts'
 
+import { isAfter } from '../shared/machineEvents.ts'
 import { answered, defineModel, elapsed, refused } from '../shared/model.ts'
 import { visitorIsKnownFirst } from '../shared/visitorFilters.ts'
 import { favoritesMachine, type Intent } from './favorites.machine.ts'
 import { favoritesWords } from './favorites.words.ts'
 
 const pressed = (listingId: number, isLiked: boolean) => ({ type: 'heart.pressed', listingId, isLiked }) as const
-const settled = (listingId: number) => ({ type: 'intent.settled', listingId }) as const
+const settled = (listingId: number) => ({ type: 'favorite.settled', listingId, isLiked: true }) as const
+const refusedBy = (listingId: number) =>
+  ({
+    type: 'favorite.refused',
+    listingId,
+    failure: { kind: 'notFound', status: 404, message: 'Not here.' },
+  }) as const
+/** The toggle of a listing has ended its work, one way or the other. */
+const isEnd = (type: string) => type === 'favorite.settled' || type === 'favorite.refused'
 
 const wanted = (intents: readonly Intent[], listingId: unknown) =>
   intents.find((intent) => intent.listingId === listingId)?.isLiked
@@ -27,6 +36,7 @@ export const favoritesModel = defineModel({
     pressed(2, true),
     settled(1),
     settled(2),
+    refusedBy(1),
     { type: 'intents.noticed', intents: [{ listingId: 2, isLiked: true }] },
     { type: 'favorites.questioned' },
     { type: 'connection.returned' },
@@ -39,6 +49,12 @@ export const favoritesModel = defineModel({
     const listing = typeof listingId === 'number' ? String(listingId) : ''
     return type === 'heart.pressed' ? `${isLiked === true ? 'like' : 'unlike'} ${listing}` : listing
   },
+  filters: [
+    {
+      why: msg('Only a toggle that runs has something to say.'),
+      leavesOut: ({ context }, { type, listingId }) => isEnd(type) && !context.toggled.includes(Number(listingId)),
+    },
+  ],
   rules: [
     {
       says: 'What is pressed is shown at once.',
@@ -104,7 +120,7 @@ export const favoritesModel = defineModel({
     {
       says: 'What is settled is shown as the server has it.',
       holds: (after, { type, listingId }, before) =>
-        type !== 'intent.settled' || !before.hasTag('user') || wanted(after.context.intents, listingId) === undefined,
+        !isEnd(type) || !before.hasTag('user') || wanted(after.context.intents, listingId) === undefined,
     },
     {
       says: 'What another tab of a guest keeps is shown here, too; what somebody signed in wants stays.',
@@ -119,11 +135,20 @@ export const favoritesModel = defineModel({
         type !== 'favorites.questioned' || !before.hasTag('user') || after.hasTag('loading'),
     },
     {
+      says: 'What the server refused is asked for anew.',
+      holds: (after, { type }, before) =>
+        type !== 'favorite.refused' || !before.hasTag('user') || after.hasTag('loading'),
+    },
+    {
+      says: 'Toggles run for what is wanted in the name of an account, and end with its visit.',
+      holds: ({ context: { toggled, intents }, ...after }) =>
+        after.hasTag('user') ? intents.every(({ listingId }) => toggled.includes(listingId)) : toggled.length === 0,
+    },
+    {
       says: 'Nothing but a person and the server takes an intent away.',
       holds: (after, { type }, before) =>
-        ['heart.pressed', 'intent.settled', 'intents.noticed', 'account.came', 'account.left', 'guest.came'].includes(
-          type,
-        ) ||
+        isEnd(type) ||
+        ['heart.pressed', 'intents.noticed', 'account.came', 'account.left', 'guest.came'].includes(type) ||
         after.context.intents === before.context.intents ||
         JSON.stringify(after.context.intents) === JSON.stringify(before.context.intents),
     },
@@ -145,7 +170,7 @@ export const favoritesModel = defineModel({
         },
         {
           why: msg('Nobody is away for half a minute, and the connection is back before the patience ends.'),
-          leavesOut: (_, { type }) => type === 'favorites.questioned' || type.startsWith('xstate.after.patience'),
+          leavesOut: (_, { type }) => type === 'favorites.questioned' || isAfter(type, 'patience'),
         },
         {
           why: msg('A press changes what a heart shows.'),
@@ -164,7 +189,7 @@ export const favoritesModel = defineModel({
         {
           why: msg('What nobody wants is not settled, nor is anything where no server can be reached.'),
           leavesOut: (before, { type, listingId }) =>
-            type === 'intent.settled' &&
+            isEnd(type) &&
             (before.matches({ signedIn: 'unreachable' }) || wanted(before.context.intents, listingId) === undefined),
         },
       ],

@@ -21,7 +21,8 @@ export const favoritesWords: MachineWords = {
       msg('Whoever was signed in has signed out, or somebody else is there now.'),
     ),
     'heart.pressed': word(msg('Heart pressed'), msg('A person pressed the heart of a listing.')),
-    'intent.settled': word(msg('Intent settled'), msg('What was wanted of a listing is done, or will never be.')),
+    'favorite.settled': word(msg('Favorite settled'), msg('The server has done what was wanted of a listing.')),
+    'favorite.refused': word(msg('Favorite refused'), msg('The server does not do what was wanted of a listing.')),
     'intents.noticed': word(msg('Intents noticed'), msg('Another tab of this browser keeps other likes now.')),
     'favorites.questioned': word(
       msg('Favorites questioned'),

@@ -1,5 +1,6 @@
 import { msg } from '#contract/message.ts'
 
+import { doneOf, isError } from '../shared/machineEvents.ts'
 import { answered, defineModel, refused } from '../shared/model.ts'
 import type { RefusedRow } from './importedRows.ts'
 import { listingImportMachine } from './listingImport.machine.ts'
@@ -38,8 +39,8 @@ export const listingImportModel = defineModel({
   ],
   detailOf: ({ type, output, ...payload }) => {
     if (type === 'import.confirmed') return Reflect.get(payload, 'changesKnown') === true ? 'changing' : ''
-    if (type === 'xstate.done.actor.readFile') return Reflect.has(Object(output), 'problem') ? 'unreadable' : ''
-    if (type === 'xstate.done.actor.checkRows') {
+    if (type === doneOf('readFile')) return Reflect.has(Object(output), 'problem') ? 'unreadable' : ''
+    if (type === doneOf('checkRows')) {
       if (Reflect.get(Object(output), 'differing') === 2) return 'differing'
       return Reflect.get(Object(output), 'known') === 4 ? 'known' : 'new'
     }
@@ -49,7 +50,7 @@ export const listingImportModel = defineModel({
     {
       says: 'No row is lost: each that was looked at is known, new, or refused.',
       holds: (after, { type }, before) => {
-        if (type === 'xstate.done.actor.checkRows') return countedIn(after.context) === after.context.taken
+        if (type === doneOf('checkRows')) return countedIn(after.context) === after.context.taken
         return countedIn(after.context) === countedIn(before.context) || after.matches('choosing')
       },
     },
@@ -67,8 +68,7 @@ export const listingImportModel = defineModel({
     },
     {
       says: 'Whatever breaks, what was done is still counted.',
-      holds: (after, { type }, before) =>
-        !type.startsWith('xstate.error.') || after.context.imported === before.context.imported,
+      holds: (after, { type }, before) => !isError(type) || after.context.imported === before.context.imported,
     },
   ],
   levels: {

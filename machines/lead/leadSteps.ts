@@ -20,6 +20,7 @@ export function stepLead(lead: LeadFacts, step: LeadStep): LeadFacts | null {
   return { state: after.value, hasTour: after.context.hasTour }
 }
 
+// See docs/decisions/0046-conversation-actions-from-the-server.md.
 /** What a side may do with a lead now, apart from writing and calling a tour off. */
 export function leadEventsFor(lead: LeadFacts, by: LeadParty, isOnMarket: boolean): LeadEvent[] {
   const snapshot = snapshotOf(lead)

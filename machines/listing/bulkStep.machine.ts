@@ -22,6 +22,7 @@ export type BulkStepEvent =
 /**
  * The same step of many listings, one after the other: each is a change of its own, so one that the server refuses stands
  * in nobody's way, and is named at the end. Without a connection the rest waits.
+ * See docs/decisions/0055-bulk-actions-on-listings.md.
  */
 export const bulkStepMachine = setup({
   types: {} as {

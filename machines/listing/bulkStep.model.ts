@@ -1,5 +1,6 @@
 import { msg } from '#contract/message.ts'
 
+import { doneOf, errorOf } from '../shared/machineEvents.ts'
 import { answered, defineModel, refused } from '../shared/model.ts'
 import { bulkStepMachine } from './bulkStep.machine.ts'
 import { bulkStepWords } from './bulkStep.words.ts'
@@ -49,12 +50,12 @@ export const bulkStepModel = defineModel({
     {
       says: 'Only the answer of the server counts as done.',
       holds: (after, { type }, before) =>
-        after.context.done.length <= before.context.done.length || type === 'xstate.done.actor.takeStep',
+        after.context.done.length <= before.context.done.length || type === doneOf('takeStep'),
     },
     {
       says: 'A refusal stands in nobody’s way.',
       holds: (after, { type, error }, before) =>
-        type !== 'xstate.error.actor.takeStep' ||
+        type !== errorOf('takeStep') ||
         !Reflect.has(Object(error), 'status') ||
         before.context.isStopping ||
         after.hasTag('pending') === before.context.queue.length > 1,

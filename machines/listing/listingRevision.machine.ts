@@ -34,6 +34,7 @@ const guards = {
 /**
  * The changes of a listing that is online, until they are published. The listing itself stays as it is meanwhile; its
  * own life is `listingStatus`. The server decides by this machine within the transaction that changes a revision.
+ * See docs/decisions/0077-revisions-of-published-listings.md.
  */
 export const listingRevisionMachine = setup({
   types: {} as { events: ListingRevisionEvent; tags: 'open' | 'editable' },

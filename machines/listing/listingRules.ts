@@ -11,6 +11,7 @@ const complete = ['incomplete', 'too_few_photos'] as const
 const submitted = ['email_unconfirmed', ...complete] as const
 const unchanged = ['changed_since_approval', 'archived_too_long'] as const
 
+// See docs/decisions/0038-listing-status-rules-as-data.md.
 /** The guards of the listing status machine, as data: they decide, and they say why not. */
 export const listingRules = {
   isSubmitted: { owner: submitted },

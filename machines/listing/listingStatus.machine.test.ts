@@ -1,10 +1,12 @@
-import { propertyStatuses, type PropertyStatus } from '#contract/entities/property.ts'
+import { propertyStatuses, withdrawnStatuses, type PropertyStatus } from '#contract/entities/property.ts'
 import { describe, expect, it } from 'vitest'
 
+import { statesOf } from '#machines/shared/machineChart.ts'
 import { listingActors, listingRules, type ListingActor } from './listingRules.ts'
-import { listingEvents, type ListingEventType } from './listingStatus.machine.ts'
+import { listingEvents, listingStatusMachine, type ListingEventType } from './listingStatus.machine.ts'
 import { listingTransitions, stepsFrom, takeStep } from './listingTransitions.ts'
 import { listingDays, obstaclesOf, type ListingFacts, type Obstacle } from './obstacles.ts'
+import { isReadByAnybody, statusesWith, type StatusTag } from './statusTags.ts'
 
 const day = 24 * 60 * 60 * 1_000
 /** A listing for sale with nothing in the way of anything. */
@@ -44,6 +46,50 @@ describe('the life of a listing', () => {
   it('knows every status of the contract, and no other but its end', () => {
     const known = new Set(listingTransitions.flatMap(({ from, to }) => [from, to]))
     expect([...known].toSorted()).toEqual([...propertyStatuses, 'purged'].toSorted())
+  })
+
+  it('has the facts about every status as tags, which all sets of statuses derive from [J2]', () => {
+    // Written down by hand: x where the fact is true of the status.
+    const table = `
+      fact          DRAFT PENDING PUBLISHED REJECTED ARCHIVED SOLD RENTED DELETED
+      preparing     x     .       .         .        .        .    .      .
+      waiting       .     x       .         .        .        .    .      .
+      online        .     .       x         .        .        .    .      .
+      refused       .     .       .         x        .        .    .      .
+      offMarket     .     .       .         .        x        .    .      .
+      done          .     .       .         .        .        x    x      .
+      deleted       .     .       .         .        .        .    .      x
+      public        .     .       x         .        x        x    x      .
+      findable      .     .       x         .        .        x    x      .
+      active        .     x       x         .        .        .    .      .
+      editable      x     .       x         .        x        .    .      .
+      revisable     .     .       x         .        x        .    .      .
+      refusalShown  x     x       .         x        .        .    .      .
+      over          .     .       .         .        .        x    x      x
+      withdrawn     .     .       .         .        x        .    .      x`
+    const [[, ...statuses] = [], ...rows] = table
+      .trim()
+      .split('\n')
+      .map((line) => line.trim().split(/ +/))
+    for (const [fact, ...marks] of rows) {
+      const expected = statuses.filter((_, index) => marks[index] === 'x')
+      const tagged = statesOf(listingStatusMachine).filter((node) => node.tags.includes(fact as StatusTag))
+      expect({ fact, statuses: tagged.map(({ key }) => key) }).toEqual({ fact, statuses: expected })
+      expect({ fact, statuses: statusesWith(fact as StatusTag) }).toEqual({ fact, statuses: expected })
+    }
+    const tags = new Set(statesOf(listingStatusMachine).flatMap((node) => node.tags))
+    expect(tags).toEqual(new Set(rows.map(([fact]) => fact)))
+    expect(withdrawnStatuses).toEqual(statusesWith('withdrawn'))
+  })
+
+  it('lets anybody read what searches find, and what left the market after it had been published [J2]', () => {
+    const read = [false, true].map((wasPublished) =>
+      propertyStatuses.filter((status) => isReadByAnybody(status, wasPublished)).toSorted(),
+    )
+    expect(read).toEqual([
+      ['PUBLISHED', 'RENTED', 'SOLD'],
+      ['ARCHIVED', 'PUBLISHED', 'RENTED', 'SOLD'],
+    ])
   })
 
   it('says with each refusal what is in the way', () => {

@@ -2,6 +2,7 @@ import { assign, setup } from 'xstate'
 
 import { blockersOf, listingRules, type ListingActor, type ListingRuleName } from './listingRules.ts'
 import type { Obstacle } from './obstacles.ts'
+import { statusTags, type StatusTag } from './statusTags.ts'
 
 /** Everything that can happen to the status of a listing. */
 export const listingEvents = [
@@ -54,7 +55,7 @@ const guards = Object.fromEntries(
  * within the transaction that changes a listing; whoever offers a step asks it first.
  */
 export const listingStatusMachine = setup({
-  types: {} as { context: ListingPast; events: ListingEvent; tags: 'public' },
+  types: {} as { context: ListingPast; events: ListingEvent; tags: StatusTag },
   guards,
   actions: {
     rememberAppeal: assign({ hasAppealed: true }),
@@ -67,6 +68,7 @@ export const listingStatusMachine = setup({
   states: {
     DRAFT: {
       description: 'Its owner writes it; nobody else sees it.',
+      tags: statusTags.DRAFT,
       on: {
         SUBMIT: { guard: 'isSubmitted', target: 'PENDING', actions: 'forgetAppeal' },
         DELETE: { guard: 'isDeleted', target: 'DELETED' },
@@ -74,6 +76,7 @@ export const listingStatusMachine = setup({
     },
     PENDING: {
       description: 'It waits for an administrator, who decides whether it is published.',
+      tags: statusTags.PENDING,
       on: {
         WITHDRAW: { guard: 'isWithdrawn', target: 'DRAFT' },
         APPROVE: { guard: 'isApproved', target: 'PUBLISHED', actions: 'forgetAppeal' },
@@ -83,7 +86,7 @@ export const listingStatusMachine = setup({
     },
     PUBLISHED: {
       description: 'Everybody finds it and can write to its owner.',
-      tags: 'public',
+      tags: statusTags.PUBLISHED,
       on: {
         TAKE_DOWN: { guard: 'isTakenDown', target: 'REJECTED' },
         HOLD: { guard: 'isHeld', target: 'PENDING' },
@@ -96,6 +99,7 @@ export const listingStatusMachine = setup({
     },
     REJECTED: {
       description: 'An administrator refused it or took it down, and said why.',
+      tags: statusTags.REJECTED,
       on: {
         REVISE: { guard: 'isRevised', target: 'DRAFT' },
         APPEAL: { guard: 'isAppealed', target: 'PENDING', actions: 'rememberAppeal' },
@@ -104,7 +108,7 @@ export const listingStatusMachine = setup({
     },
     ARCHIVED: {
       description: 'It is off the market; whoever has its address still reads it.',
-      tags: 'public',
+      tags: statusTags.ARCHIVED,
       on: {
         REVISE: { guard: 'isRevised', target: 'DRAFT' },
         RENEW: { guard: 'isRenewed', target: 'PUBLISHED' },
@@ -114,7 +118,7 @@ export const listingStatusMachine = setup({
     },
     SOLD: {
       description: 'It found a buyer; its page stays, with a badge.',
-      tags: 'public',
+      tags: statusTags.SOLD,
       on: {
         REOPEN: { guard: 'isSaleUndone', target: 'PUBLISHED' },
         ARCHIVE: { guard: 'isPutAway', target: 'ARCHIVED' },
@@ -123,7 +127,7 @@ export const listingStatusMachine = setup({
     },
     RENTED: {
       description: 'It found a tenant; its page stays, with a badge.',
-      tags: 'public',
+      tags: statusTags.RENTED,
       on: {
         REOPEN: { guard: 'isRentUndone', target: 'PUBLISHED' },
         ARCHIVE: { guard: 'isPutAway', target: 'ARCHIVED' },
@@ -132,6 +136,7 @@ export const listingStatusMachine = setup({
     },
     DELETED: {
       description: 'Nobody sees it, but for 40 days its owner can bring it back.',
+      tags: statusTags.DELETED,
       on: {
         RESTORE: { guard: 'isRestored', target: 'DRAFT', actions: 'forgetAppeal' },
         PURGE: { guard: 'isPurged', target: 'purged' },

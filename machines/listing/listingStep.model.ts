@@ -1,5 +1,6 @@
 import { msg } from '#contract/message.ts'
 
+import { errorOf } from '../shared/machineEvents.ts'
 import { answered, defineModel, refused } from '../shared/model.ts'
 import { listingStepMachine, type WantedStep } from './listingStep.machine.ts'
 import { listingStepWords } from './listingStep.words.ts'
@@ -50,7 +51,7 @@ export const listingStepModel = defineModel({
     {
       says: 'What somebody else did meanwhile is shown, never tried again by itself.',
       holds: (after, { type, error }) =>
-        type !== 'xstate.error.actor.takeStep' || after.hasTag('overtaken') === Reflect.has(Object(error), 'status'),
+        type !== errorOf('takeStep') || after.hasTag('overtaken') === Reflect.has(Object(error), 'status'),
     },
     {
       says: 'A way back is offered only where the server names one.',

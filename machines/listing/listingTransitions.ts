@@ -1,6 +1,7 @@
 import type { PropertyStatus } from '#contract/entities/property.ts'
-import { transition } from 'xstate'
+import { transition, type StateValueFrom } from 'xstate'
 
+import { rootOf } from '../shared/machineChart.ts'
 import { blockersOf, type ListingActor, type ListingRuleName } from './listingRules.ts'
 import {
   listingEvents,
@@ -11,8 +12,13 @@ import {
 } from './listingStatus.machine.ts'
 import type { Obstacle } from './obstacles.ts'
 
-/** A status, or the end of a listing. */
-export type ListingState = PropertyStatus | 'purged'
+/** Fails to compile unless all of the first is in the second. */
+type Within<Part extends Whole, Whole> = Part
+
+type MachineState = StateValueFrom<typeof listingStatusMachine>
+
+/** A status, or the end of a listing. The compiler asks the machine for a state for each, and `takeStep` the other way round. */
+export type ListingState = Within<PropertyStatus | 'purged', MachineState>
 
 /** One arrow of the machine. */
 export interface ListingTransition {
@@ -23,18 +29,19 @@ export interface ListingTransition {
 }
 
 /** Every arrow of the listing status machine, read from it. */
-export const listingTransitions: readonly ListingTransition[] = Object.values(listingStatusMachine.root.states).flatMap(
-  (node) =>
-    listingEvents.flatMap((event) =>
-      (node.transitions.get(event) ?? []).flatMap(({ guard, target }) =>
-        (target ?? []).map((to) => ({
-          event,
-          from: node.key as PropertyStatus, // of the states only the last, which nothing leaves, is no status
-          to: to.key as ListingState, // a state's key is its name
-          rule: guard as unknown as ListingRuleName, // every arrow has a rule of the table
-        })),
-      ),
+export const listingTransitions: readonly ListingTransition[] = Object.values(
+  rootOf(listingStatusMachine).states,
+).flatMap((node) =>
+  listingEvents.flatMap((event) =>
+    (node.transitions.get(event) ?? []).flatMap(({ guard, target }) =>
+      (target ?? []).map((to) => ({
+        event,
+        from: node.key as PropertyStatus, // of the states only the last, which nothing leaves, is no status
+        to: to.key as ListingState, // a state's key is its name
+        rule: guard as unknown as ListingRuleName, // every arrow has a rule of the table
+      })),
     ),
+  ),
 )
 
 /** A step that somebody could ask for, and what stands in its way. */

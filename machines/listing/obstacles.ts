@@ -1,3 +1,4 @@
+import { dayMs } from '#contract/durations.ts'
 import { msg, type Message } from '#contract/message.ts'
 
 /** Everything that can stand in the way of a change of status, and what a person reads of it. */
@@ -67,8 +68,6 @@ export interface ListingFacts {
   hasReason: boolean
   hasAppealText: boolean
 }
-
-const dayMs = 24 * 60 * 60 * 1_000
 
 /** Everything that these facts put in the way of some change of status; which changes, the rules say. */
 export function obstaclesOf(facts: ListingFacts): Obstacle[] {

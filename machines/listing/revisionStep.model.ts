@@ -1,6 +1,7 @@
 import type { PriceConsequence } from '#contract/entities/revision.ts'
 import { msg } from '#contract/message.ts'
 
+import { errorOf, isMachineEvent } from '../shared/machineEvents.ts'
 import { answered, defineModel, refused, type ModelEvent } from '../shared/model.ts'
 import { revisionStepMachine, type RevisionOrder } from './revisionStep.machine.ts'
 import { revisionStepWords } from './revisionStep.words.ts'
@@ -50,7 +51,7 @@ export const revisionStepModel = defineModel({
     {
       says: 'However often a button is pressed, one request is out.',
       holds: (after, { type }, before) =>
-        !before.hasTag('pending') || type.startsWith('xstate.') || after.context === before.context,
+        !before.hasTag('pending') || isMachineEvent(type) || after.context === before.context,
     },
     {
       says: 'Nothing is sent that nobody pressed.',
@@ -66,7 +67,7 @@ export const revisionStepModel = defineModel({
     {
       says: 'What was changed elsewhere is shown, never tried again by itself.',
       holds: (after, { type, error }) =>
-        type !== 'xstate.error.actor.takeStep' || after.hasTag('overtaken') === Reflect.has(Object(error), 'status'),
+        type !== errorOf('takeStep') || after.hasTag('overtaken') === Reflect.has(Object(error), 'status'),
     },
     {
       says: 'A failure is there exactly where a step was not taken.',

@@ -1,6 +1,7 @@
 import type { Locale } from '#contract/entities/locale.ts'
 import { msg } from '#contract/message.ts'
 
+import { doneOf, errorOf, isDone, isError } from '../shared/machineEvents.ts'
 import { answered, defineModel, refused, type ModelEvent } from '../shared/model.ts'
 import { localeMachine } from './locale.machine.ts'
 import { localeWords } from './locale.words.ts'
@@ -44,18 +45,18 @@ export const localeModel = defineModel({
     {
       says: 'A catalog that fails to load leaves the old language whole.',
       holds: (after, { type }, before) =>
-        type !== 'xstate.error.actor.loadCatalog' ||
+        type !== errorOf('loadCatalog') ||
         (after.context.locale === before.context.locale && after.context.wanted === null && !after.hasTag('pending')),
     },
     {
       says: 'A profile that refuses the language does not undo it.',
       holds: (after, { type }, before) =>
-        type !== 'xstate.error.actor.storeInProfile' || after.context.locale === before.context.locale,
+        type !== errorOf('storeInProfile') || after.context.locale === before.context.locale,
     },
     {
       says: 'A language is changed only once its texts are there.',
       holds: (after, { type }, before) =>
-        after.context.locale === before.context.locale || type === 'xstate.done.actor.loadCatalog',
+        after.context.locale === before.context.locale || type === doneOf('loadCatalog'),
     },
     {
       says: 'A switch is under way exactly while a language is wanted.',
@@ -76,12 +77,12 @@ export const localeModel = defineModel({
           why: msg('On the page the hooks and the profile answer at once, and well.'),
           leavesOut: (_, event) =>
             isOneOf(event, ['askBeforeSwitch', 'storeInProfile', 'tellAfterSwitch']) &&
-            (event.type.startsWith('xstate.error') || event.output === 'cs'),
+            (isError(event.type) || event.output === 'cs'),
         },
         {
           why: msg('The first page brings its texts with it; nobody can choose before they are there.'),
           leavesOut: ({ context, value }, { type }) =>
-            context.made === null && value !== 'firstAccess' && !type.startsWith('xstate.done'),
+            context.made === null && value !== 'firstAccess' && !isDone(type),
         },
         {
           why: msg('Nobody is quick enough to choose while the page answers at once.'),

@@ -1,5 +1,6 @@
 import { msg } from '#contract/message.ts'
 
+import { isAfter } from '../shared/machineEvents.ts'
 import { answered, defineModel, elapsed, refused, type ModelEvent } from '../shared/model.ts'
 import { mapsLoaderMachine } from './mapsLoader.machine.ts'
 import { mapsLoaderWords } from './mapsLoader.words.ts'
@@ -60,7 +61,7 @@ export const mapsLoaderModel = defineModel({
       holds: (after, { type }, before) =>
         !after.hasTag('failed') ||
         (after.context.reason !== null &&
-          (before.hasTag('failed') || after.context.failures === 4 || type.startsWith('xstate.after.deadline'))),
+          (before.hasTag('failed') || after.context.failures === 4 || isAfter(type, 'deadline'))),
     },
   ],
   levels: {

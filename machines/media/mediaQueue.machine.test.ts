@@ -2,7 +2,9 @@ import { createActor, fromPromise, SimulatedClock } from 'xstate'
 import { expect, it } from 'vitest'
 
 import type { Descriptions, MediaItem } from './mediaItems.ts'
-import { mediaQueueMachine, type MediaChange, type MediaSaved } from './mediaQueue.machine.ts'
+import { mediaQueueMachine, uploadOf } from './mediaQueue.machine.ts'
+import type { MediaChange, MediaSaved } from './mediaQueueEvents.ts'
+import { mediaUploadMachine } from './mediaUpload.machine.ts'
 
 const settle = () => new Promise(setImmediate)
 const photo = (key: string) => ({ key, mediaType: 'OTHER_IMAGE' }) as const
@@ -18,6 +20,8 @@ function world(items: MediaItem[], descriptions: Descriptions = {}) {
   const told: MediaChange[] = []
   const due: string[] = []
   const cancelled: string[] = []
+  const aborted: string[] = []
+  const uploads = new Map<string, { done: (mediaId: number) => void; fail: (error: unknown) => void }>()
   let isReachable = true
   const clock = new SimulatedClock()
   const machine = mediaQueueMachine.provide({
@@ -27,33 +31,56 @@ function world(items: MediaItem[], descriptions: Descriptions = {}) {
         told.push(input)
         return input
       }),
+      mediaUpload: mediaUploadMachine.provide({
+        actors: {
+          checkFile: fromPromise<void, string>(async ({ input: key, signal }) => {
+            due.push(key)
+            signal.addEventListener('abort', () => aborted.push(key))
+          }),
+          sendFile: fromPromise<{ mediaId: number }, string>(({ input: key, signal }) => {
+            signal.addEventListener('abort', () => aborted.push(key))
+            return new Promise((resolve, reject) => {
+              uploads.set(key, { done: (mediaId) => resolve({ mediaId }), fail: reject })
+            })
+          }),
+        },
+      }),
     },
   })
   const actor = createActor(machine, { input: { items, descriptions }, clock })
-  actor.on('uploads.due', ({ keys }) => void due.push(...keys))
   actor.on('upload.cancelled', ({ key }) => void cancelled.push(key))
   actor.start()
-  return { actor, clock, told, due, cancelled, reach: (is: boolean) => (isReachable = is) }
+  const end = async (key: string, mediaId: number) => {
+    await settle()
+    uploads.get(key)?.done(mediaId)
+    await settle()
+  }
+  const fail = async (key: string, error: unknown) => {
+    await settle()
+    uploads.get(key)?.fail(error)
+    await settle()
+  }
+  return { actor, clock, told, due, cancelled, aborted, end, fail, reach: (is: boolean) => (isReachable = is) }
 }
 
-it('starts three files, and the next when one of them ended or failed', () => {
-  const { actor, due } = world([])
+it('starts three files, and the next when one of them ended or failed', async () => {
+  const { actor, due, end, fail } = world([])
   actor.send({ type: 'files.added', files: ['a', 'b', 'c', 'd', 'e'].map(photo) })
   expect(due).toEqual(['a', 'b', 'c'])
-  actor.send({ type: 'upload.ended', key: 'b', mediaId: 2 })
-  actor.send({ type: 'upload.failed', key: 'a' })
+  await end('b', 2)
+  await fail('a', { status: 422, data: { detail: 'No picture.' } })
   expect(due).toEqual(['a', 'b', 'c', 'd', 'e'])
   actor.send({ type: 'upload.retried', key: 'a' })
   expect(due).toEqual(['a', 'b', 'c', 'd', 'e'])
-  actor.send({ type: 'upload.ended', key: 'c', mediaId: 3 })
+  await end('c', 3)
   expect(due).toEqual(['a', 'b', 'c', 'd', 'e', 'a'])
 })
 
 it('tells the server the order of the screen, whatever the order of arrival', async () => {
-  const { actor, clock, told } = world([])
+  const { actor, clock, told, end } = world([])
   actor.send({ type: 'files.added', files: ['a', 'b'].map(photo) })
-  actor.send({ type: 'upload.ended', key: 'b', mediaId: 2 })
-  actor.send({ type: 'upload.ended', key: 'a', mediaId: 1 })
+  await end('b', 2)
+  await end('a', 1)
   clock.increment(400)
   await settle()
   expect(told).toEqual([{ removed: [], order: [1, 2], descriptions: {} }])
@@ -73,11 +100,15 @@ it('takes out and moves while there is no connection, and tells it once when the
   expect(told).toEqual([{ removed: [1], order: [3, 2], descriptions: {} }])
 })
 
-it('breaks off the upload of a file that is removed, and gives its place to the next', () => {
-  const { actor, due, cancelled } = world([])
+it('breaks off the upload of a file that is removed, and gives its place to the next', async () => {
+  const { actor, due, cancelled, aborted } = world([])
   actor.send({ type: 'files.added', files: ['a', 'b', 'c', 'd'].map(photo) })
+  await settle()
   actor.send({ type: 'item.removed', key: 'a' })
-  expect([cancelled, due]).toEqual([['a'], ['a', 'b', 'c', 'd']])
+  expect([cancelled, aborted, due]).toEqual([['a'], ['a'], ['a', 'b', 'c', 'd']])
+  expect(actor.getSnapshot().children[uploadOf('a')]).toBeUndefined()
+  actor.stop()
+  expect(aborted).toEqual(['a', 'b', 'c', 'd'])
 })
 
 it('tells what is typed of a picture once, after the last letter, and keeps it until the server knows it [C14]', async () => {
@@ -100,12 +131,12 @@ it('tells what is typed of a picture once, after the last letter, and keeps it u
 })
 
 it('waits with the words for a file until the server has its picture, and forgets them with it [C14]', async () => {
-  const { actor, clock, told } = world([])
+  const { actor, clock, told, end } = world([])
   actor.send({ type: 'files.added', files: ['a', 'b'].map(photo) })
   for (const key of ['a', 'b']) actor.send({ type: 'item.described', key, description: { room: 'kitchen' } })
   expect(actor.getSnapshot().hasTag('saved')).toBe(true)
   actor.send({ type: 'item.removed', key: 'b' })
-  actor.send({ type: 'upload.ended', key: 'a', mediaId: 7 })
+  await end('a', 7)
   clock.increment(400)
   await settle()
   expect(told).toEqual([{ removed: [], order: [7], descriptions: { a: { room: 'kitchen' } } }])
@@ -122,4 +153,14 @@ it('leaves a caption that is too long where it was typed, and tells what an earl
     descriptions: { x: { caption: tooLong } },
     items: [{ caption: tooLong }],
   })
+})
+
+it('goes on by itself with what the connection broke off, and not with what was refused [J3]', async () => {
+  const { actor, due, fail } = world([])
+  actor.send({ type: 'files.added', files: ['a', 'b'].map(photo) })
+  await fail('a', new TypeError('Failed to fetch'))
+  await fail('b', { status: 422, data: { detail: 'No picture.' } })
+  actor.send({ type: 'connection.returned' })
+  expect(due).toEqual(['a', 'b', 'a'])
+  expect(actor.getSnapshot().context.items.map(({ state }) => state)).toEqual(['running', 'failed'])
 })

@@ -1,47 +1,19 @@
-import { assign, emit, setup } from 'xstate'
+import { assign, emit, enqueueActions, setup } from 'xstate'
 
 import type { Failure } from '#contract/failure.ts'
 
+import { childListener } from '../shared/childListener.ts'
 import { failureOf } from '../shared/failureOf.ts'
 import { requiredActor } from '../shared/requiredActor.ts'
-import {
-  changed,
-  dueKeys,
-  moved,
-  orderOf,
-  sendable,
-  withoutTold,
-  type Description,
-  type Descriptions,
-  type MediaItem,
-} from './mediaItems.ts'
-
-/** What the server is told: what to take out, the order of the rest, and what is said of some of them. */
-export interface MediaChange {
-  removed: readonly number[]
-  order: readonly number[]
-  /** By the keys of the pictures. */
-  descriptions: Descriptions
-}
-
-/** What the server knows from then on. */
-export type MediaSaved = Pick<MediaChange, 'removed' | 'descriptions'>
-
-export type MediaQueueEvent =
-  | { type: 'files.added'; files: readonly Pick<MediaItem, 'key' | 'mediaType'>[] }
-  | { type: 'upload.ended'; key: string; mediaId: number }
-  | { type: 'upload.failed'; key: string }
-  | { type: 'upload.retried'; key: string }
-  /** A person put a picture at another place, counted without it. */
-  | { type: 'item.moved'; key: string; place: number }
-  | { type: 'item.removed'; key: string }
-  /** A person picked what a photo shows, or typed its caption. */
-  | { type: 'item.described'; key: string; description: Description }
-  | { type: 'connection.returned' }
+import { changed, dueKeys, moved, orderOf, sendable, withoutTold } from './mediaItems.ts'
+import type { Description, Descriptions, MediaItem } from './mediaItems.ts'
+import type { MediaChange, MediaQueueEvent, MediaSaved } from './mediaQueueEvents.ts'
+import { mediaUploadMachine } from './mediaUpload.machine.ts'
 
 /**
  * The pictures of a listing in the order in which its owner sees them: which of them may be sent now, and how the server
- * comes to hold the same ones in the same order. Each file is carried by its `mediaUpload`.
+ * comes to hold the same ones in the same order. Each file is carried by its `mediaUpload`, which is spawned with the file,
+ * told when its turn has come, and stopped where the file is removed.
  */
 export const mediaQueueMachine = setup({
   types: {} as {
@@ -55,15 +27,19 @@ export const mediaQueueMachine = setup({
       descriptions: Descriptions
       /** The server holds another order, something that was removed, or other captions. */
       isBehind: boolean
+      /** Files whose upload the connection broke off, by their keys. */
+      lost: readonly string[]
       failure: Failure | null
     }
     events: MediaQueueEvent
-    emitted: { type: 'uploads.due'; keys: readonly string[] } | { type: 'upload.cancelled'; key: string }
+    emitted: { type: 'upload.cancelled'; key: string }
     /** `saved`: the server has all that arrived, in this order. */
     tags: 'saved' | 'waiting' | 'refused'
   },
   actors: {
     saveMedia: requiredActor<MediaSaved, MediaChange>('saveMedia'),
+    mediaUpload: mediaUploadMachine,
+    childListener,
   },
   actions: {
     addFiles: assign(({ context: { items } }, { files }: Extract<MediaQueueEvent, { type: 'files.added' }>) => ({
@@ -85,11 +61,18 @@ export const mediaQueueMachine = setup({
       items: changed(items, key, { state: 'done', mediaId }),
       isBehind: true,
     })),
-    noteFailure: assign(({ context: { items } }, { key }: { key: string }) => ({
+    noteFailure: assign(({ context: { items, lost } }, { key, failure }: { key: string; failure: Failure }) => ({
       items: changed(items, key, { state: 'failed' }),
+      lost: failure.kind === 'offline' ? [...lost, key] : lost,
     })),
-    queueAgain: assign(({ context: { items } }, { key }: { key: string }) => ({
+    queueAgain: assign(({ context: { items, lost } }, { key }: { key: string }) => ({
       items: changed(items, key, { state: 'waiting' }),
+      lost: lost.filter((one) => one !== key),
+    })),
+    /** What the connection broke off goes on by itself; what was refused waits for a person. */
+    queueLost: assign(({ context: { items, lost } }) => ({
+      items: lost.reduce<readonly MediaItem[]>((list, key) => changed(list, key, { state: 'waiting' }), items),
+      lost: [],
     })),
     move: assign(({ context: { items } }, { key, place }: { key: string; place: number }) => ({
       items: moved(items, key, place),
@@ -109,20 +92,16 @@ export const mediaQueueMachine = setup({
         }
       },
     ),
-    remove: assign(({ context: { items, removed, descriptions, isBehind } }, { key }: { key: string }) => {
+    remove: assign(({ context: { items, removed, descriptions, isBehind, lost } }, { key }: { key: string }) => {
       const { [key]: _, ...others } = descriptions
       const ids = orderOf(items.filter((item) => item.key === key))
       return {
         items: items.filter((item) => item.key !== key),
         removed: [...removed, ...ids],
         descriptions: others,
+        lost: lost.filter((one) => one !== key),
         isBehind: isBehind || ids.length > 0,
       }
-    }),
-    announceDue: emit(({ context }) => ({ type: 'uploads.due', keys: dueKeys(context.items) }) as const),
-    startDue: assign(({ context: { items } }) => {
-      const due = new Set(dueKeys(items))
-      return { items: items.map((item): MediaItem => (due.has(item.key) ? { ...item, state: 'running' } : item)) }
     }),
     announceCancel: emit((_, { key }: { key: string }) => ({ type: 'upload.cancelled', key }) as const),
     noteSent: assign({ isBehind: false, failure: null }),
@@ -143,94 +122,128 @@ export const mediaQueueMachine = setup({
       ['offline', 'aborted', 'unauthorized', 'unavailable', 'server', 'tooMany'].includes(failure.kind),
   },
   delays: { pause: 400, patience: 5_000 },
-}).createMachine({
-  id: 'mediaQueue',
-  context: ({ input: { items, descriptions } }) => ({
-    items,
-    removed: [],
-    descriptions,
-    isBehind: Object.keys(sendable(items, descriptions)).length > 0,
-    failure: null,
-  }),
-  on: {
-    'files.added': { actions: [{ type: 'addFiles', params: ({ event }) => event }, 'announceDue', 'startDue'] },
-    'upload.ended': {
-      guard: { type: 'isUnderWay', params: ({ event }) => event },
-      actions: [{ type: 'noteEnd', params: ({ event }) => event }, 'announceDue', 'startDue'],
-    },
-    'upload.failed': {
-      guard: { type: 'isUnderWay', params: ({ event }) => event },
-      actions: [{ type: 'noteFailure', params: ({ event }) => event }, 'announceDue', 'startDue'],
-    },
-    'upload.retried': {
-      guard: { type: 'isFailed', params: ({ event }) => event },
-      actions: [{ type: 'queueAgain', params: ({ event }) => event }, 'announceDue', 'startDue'],
-    },
-    'item.moved': { actions: { type: 'move', params: ({ event }) => event } },
-    'item.described': { actions: { type: 'describe', params: ({ event }) => event } },
-    'item.removed': {
-      actions: [
-        { type: 'announceCancel', params: ({ event }) => event },
-        { type: 'remove', params: ({ event }) => event },
-        'announceDue',
-        'startDue',
-      ],
-    },
-  },
-  initial: 'settled',
-  states: {
-    settled: {
-      description:
-        'The server has the pictures that arrived, in the order in which they are shown, with their captions.',
-      tags: 'saved',
-      always: { guard: 'isBehind', target: 'changed' },
-    },
-    changed: {
-      description: 'The server is told in a moment what was moved, taken out or described.',
-      // Not after every letter of a caption: the server is still behind, so the pause begins anew.
-      on: {
-        'item.described': {
-          target: 'settled',
-          actions: { type: 'describe', params: ({ event }) => event },
+})
+  .extend({
+    actions: {
+      listen: enqueueActions(({ enqueue, self }) => {
+        enqueue.spawnChild('childListener', { id: 'listener', input: { parent: self } })
+      }),
+      startUploads: enqueueActions(
+        ({ enqueue, context: { items } }, { files }: { files: readonly { key: string }[] }) => {
+          for (const { key } of files.filter((file) => items.every((item) => item.key !== file.key)))
+            enqueue.spawnChild('mediaUpload', { id: uploadOf(key), input: { key } })
         },
-      },
-      after: { pause: 'saving' },
+      ),
+      sendDue: enqueueActions(({ enqueue, context: { items } }) => {
+        const due = new Set(dueKeys(items))
+        enqueue.assign({
+          items: items.map((item): MediaItem => (due.has(item.key) ? { ...item, state: 'running' } : item)),
+        })
+        for (const key of due) enqueue.sendTo(uploadOf(key), { type: 'turn.came' })
+      }),
+      endUpload: enqueueActions(({ enqueue }, { key }: { key: string }) => enqueue.stopChild(uploadOf(key))),
     },
-    saving: {
-      description: 'The server is being told what was moved, taken out or described.',
-      entry: 'noteSent',
-      invoke: {
-        id: 'saveMedia',
-        src: 'saveMedia',
-        input: ({ context: { removed, items, descriptions } }) => ({
-          removed,
-          order: orderOf(items),
-          descriptions: sendable(items, descriptions),
-        }),
-        onDone: { target: 'settled', actions: { type: 'forgetTold', params: ({ event }) => event.output } },
-        onError: [
-          {
-            guard: { type: 'isLost', params: failureOf },
-            target: 'waiting',
-            actions: ['noteBehind', { type: 'keepFailure', params: failureOf }],
-          },
-          {
-            target: 'refused',
-            actions: { type: 'keepFailure', params: failureOf },
-          },
+  })
+  .createMachine({
+    id: 'mediaQueue',
+    context: ({ input: { items, descriptions } }) => ({
+      items,
+      removed: [],
+      descriptions,
+      isBehind: Object.keys(sendable(items, descriptions)).length > 0,
+      lost: [],
+      failure: null,
+    }),
+    entry: 'listen',
+    on: {
+      'files.added': {
+        actions: [
+          { type: 'startUploads', params: ({ event }) => event },
+          { type: 'addFiles', params: ({ event }) => event },
+          'sendDue',
+        ],
+      },
+      'upload.done': {
+        guard: { type: 'isUnderWay', params: ({ event }) => event },
+        actions: [{ type: 'noteEnd', params: ({ event }) => event }, 'sendDue'],
+      },
+      'upload.failed': {
+        guard: { type: 'isUnderWay', params: ({ event }) => event },
+        actions: [{ type: 'noteFailure', params: ({ event }) => event }, 'sendDue'],
+      },
+      'upload.retried': {
+        guard: { type: 'isFailed', params: ({ event }) => event },
+        actions: [{ type: 'queueAgain', params: ({ event }) => event }, 'sendDue'],
+      },
+      'connection.returned': { actions: ['queueLost', 'sendDue'] },
+      'item.moved': { actions: { type: 'move', params: ({ event }) => event } },
+      'item.described': { actions: { type: 'describe', params: ({ event }) => event } },
+      'item.removed': {
+        actions: [
+          { type: 'announceCancel', params: ({ event }) => event },
+          { type: 'endUpload', params: ({ event }) => event },
+          { type: 'remove', params: ({ event }) => event },
+          'sendDue',
         ],
       },
     },
-    waiting: {
-      description: 'The server cannot be reached; it is told when the connection is back, or after a while.',
-      tags: 'waiting',
-      on: { 'connection.returned': 'saving' },
-      after: { patience: 'saving' },
+    initial: 'settled',
+    states: {
+      settled: {
+        description:
+          'The server has the pictures that arrived, in the order in which they are shown, with their captions.',
+        tags: 'saved',
+        always: { guard: 'isBehind', target: 'changed' },
+      },
+      changed: {
+        description: 'The server is told in a moment what was moved, taken out or described.',
+        // Not after every letter of a caption: the server is still behind, so the pause begins anew.
+        on: {
+          'item.described': {
+            target: 'settled',
+            actions: { type: 'describe', params: ({ event }) => event },
+          },
+        },
+        after: { pause: 'saving' },
+      },
+      saving: {
+        description: 'The server is being told what was moved, taken out or described.',
+        entry: 'noteSent',
+        invoke: {
+          id: 'saveMedia',
+          src: 'saveMedia',
+          input: ({ context: { removed, items, descriptions } }) => ({
+            removed,
+            order: orderOf(items),
+            descriptions: sendable(items, descriptions),
+          }),
+          onDone: { target: 'settled', actions: { type: 'forgetTold', params: ({ event }) => event.output } },
+          onError: [
+            {
+              guard: { type: 'isLost', params: failureOf },
+              target: 'waiting',
+              actions: ['noteBehind', { type: 'keepFailure', params: failureOf }],
+            },
+            {
+              target: 'refused',
+              actions: { type: 'keepFailure', params: failureOf },
+            },
+          ],
+        },
+      },
+      waiting: {
+        description: 'The server cannot be reached; it is told when the connection is back, or after a while.',
+        tags: 'waiting',
+        on: { 'connection.returned': { target: 'saving', actions: ['queueLost', 'sendDue'] } },
+        after: { patience: 'saving' },
+      },
+      refused: {
+        description: 'The server did not take the order or a caption; it is told again when something changes.',
+        tags: 'refused',
+        always: { guard: 'isBehind', target: 'changed' },
+      },
     },
-    refused: {
-      description: 'The server did not take the order or a caption; it is told again when something changes.',
-      tags: 'refused',
-      always: { guard: 'isBehind', target: 'changed' },
-    },
-  },
-})
+  })
+
+/** The child that carries a file. */
+export const uploadOf = (key: string) => `mediaUpload ${key}`

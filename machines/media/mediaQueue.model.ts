@@ -1,5 +1,8 @@
 import { msg } from '#contract/message.ts'
 
+import type { Failure } from '#contract/failure.ts'
+
+import { doneOf } from '../shared/machineEvents.ts'
 import { answered, defineModel, elapsed, refused, type ModelEvent } from '../shared/model.ts'
 import { mostUploads, orderOf, sendable, type MediaItem } from './mediaItems.ts'
 import { mediaQueueMachine } from './mediaQueue.machine.ts'
@@ -9,6 +12,8 @@ const photo = (key: string) => ({ key, mediaType: 'OTHER_IMAGE' }) as const
 const undescribed = { room: null, caption: '' } as const
 const runningIn = (items: readonly MediaItem[]) => items.filter(({ state }) => state === 'running').length
 
+const failed = (failure: Failure) => ({ type: 'upload.failed', key: 'a', failure }) as const
+
 /** What may happen to the pictures of a listing: one is there, four are added, the first of them in every way. */
 export const mediaQueueModel = defineModel({
   machine: mediaQueueMachine,
@@ -16,8 +21,9 @@ export const mediaQueueModel = defineModel({
   input: { items: [{ ...photo('old'), ...undescribed, state: 'done', mediaId: 1 }], descriptions: {} },
   events: [
     { type: 'files.added', files: ['a', 'b', 'c', 'd'].map(photo) },
-    { type: 'upload.ended', key: 'a', mediaId: 2 },
-    { type: 'upload.failed', key: 'a' },
+    { type: 'upload.done', key: 'a', mediaId: 2 },
+    failed({ kind: 'offline', message: 'Lost.' }),
+    failed({ kind: 'invalid', status: 422, message: 'No picture.' }),
     { type: 'upload.retried', key: 'a' },
     { type: 'item.moved', key: 'old', place: 1 },
     { type: 'item.removed', key: 'old' },
@@ -35,10 +41,19 @@ export const mediaQueueModel = defineModel({
       why: msg('Files that were removed are not added again: each way would begin anew.'),
       leavesOut: ({ context }, { type }) => type === 'files.added' && context.items.some(({ key }) => key === 'b'),
     },
+    {
+      why: msg('Captions and uploads do not know of each other: a picture is described before files are added.'),
+      leavesOut: ({ context }, { type }) => type === 'item.described' && context.items.some(({ key }) => key === 'b'),
+    },
+    {
+      why: msg('Files are added while nothing else of the listing is under way.'),
+      leavesOut: (before, { type }) =>
+        type === 'files.added' && (!before.hasTag('saved') || Object.keys(before.context.descriptions).length > 0),
+    },
   ],
-  detailOf: ({ key, error }: ModelEvent) =>
+  detailOf: ({ key, error, failure }: ModelEvent) =>
     typeof key === 'string'
-      ? key
+      ? [key, ...(failure === undefined ? [] : [String(Reflect.get(Object(failure), 'kind'))])].join(' ')
       : error === undefined
         ? ''
         : Reflect.has(Object(error), 'status')
@@ -61,7 +76,7 @@ export const mediaQueueModel = defineModel({
     {
       says: 'What is moved, taken out or arrives leaves the server behind until it is told.',
       holds: (after, { type, key }, before) =>
-        !['item.moved', 'item.removed', 'upload.ended'].includes(type) ||
+        !['item.moved', 'item.removed', 'upload.done'].includes(type) ||
         JSON.stringify(orderOf(after.context.items)) === JSON.stringify(orderOf(before.context.items)) ||
         (!after.hasTag('saved') && after.context.isBehind) ||
         key === undefined,
@@ -74,7 +89,7 @@ export const mediaQueueModel = defineModel({
     {
       says: 'What is said of a picture is forgotten only when the server knows it, or with the picture.',
       holds: (after, { type }, before) =>
-        ['item.removed', 'xstate.done.actor.saveMedia'].includes(type) ||
+        ['item.removed', doneOf('saveMedia')].includes(type) ||
         Object.keys(before.context.descriptions).every((key) => key in after.context.descriptions),
     },
     {
@@ -82,6 +97,15 @@ export const mediaQueueModel = defineModel({
       holds: ({ context }) =>
         new Set(context.items.map(({ key }) => key)).size === context.items.length &&
         !orderOf(context.items).some((id) => context.removed.includes(id)),
+    },
+    {
+      says: 'What the connection broke off goes on when it is back; what was refused waits for the user.',
+      holds: (after, { type }, before) =>
+        after.context.lost.every((key) =>
+          after.context.items.some((item) => item.key === key && item.state === 'failed'),
+        ) &&
+        (type !== 'connection.returned' || after.context.lost.length === 0) &&
+        (type !== 'upload.failed' || after.context.lost.length <= before.context.lost.length + 1),
     },
     {
       says: 'Only a failed file is tried again, alone.',

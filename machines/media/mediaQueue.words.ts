@@ -14,7 +14,7 @@ export const mediaQueueWords: MachineWords = {
   },
   events: {
     'files.added': word(msg('Files added'), msg('A person added files.')),
-    'upload.ended': word(msg('Upload ended'), msg('The server made a picture of a file.')),
+    'upload.done': word(msg('Upload ended'), msg('The server made a picture of a file.')),
     'upload.failed': word(msg('Upload failed'), msg('A file was not taken, or did not arrive.')),
     'upload.retried': word(msg('Upload retried'), msg('A person tries one file again.')),
     'item.moved': word(msg('Picture moved'), msg('A person put a picture at another place.')),

@@ -1,5 +1,6 @@
 import { msg } from '#contract/message.ts'
 
+import { doneOf } from '../shared/machineEvents.ts'
 import { answered, defineModel, refused, type ModelEvent } from '../shared/model.ts'
 import { mediaUploadMachine } from './mediaUpload.machine.ts'
 import { mediaUploadWords } from './mediaUpload.words.ts'
@@ -24,7 +25,7 @@ export const mediaUploadModel = defineModel({
     {
       says: 'Nothing is sent that was not looked at.',
       holds: (after, { type }, before) =>
-        !after.matches('sending') || before.matches('sending') || type === 'xstate.done.actor.checkFile',
+        !after.matches('sending') || before.matches('sending') || type === doneOf('checkFile'),
     },
     {
       says: 'Whoever removes a file ends it, wherever it is.',
@@ -42,7 +43,7 @@ export const mediaUploadModel = defineModel({
     {
       says: 'It is done when the server says so.',
       holds: (after, { type }, before) =>
-        !after.matches('done') || before.matches('done') || type === 'xstate.done.actor.sendFile',
+        !after.matches('done') || before.matches('done') || type === doneOf('sendFile'),
     },
   ],
   levels: {

@@ -1,5 +1,6 @@
 import { msg } from '#contract/message.ts'
 
+import { doneOf, isMachineEvent } from '../shared/machineEvents.ts'
 import { answered, defineModel, elapsed, refused } from '../shared/model.ts'
 import { moderationMachine } from './moderation.machine.ts'
 import { moderationWords } from './moderation.words.ts'
@@ -8,7 +9,7 @@ const reviewed = { listingId: 1, version: 3 }
 const conflict = { status: 409, data: { code: 'version_conflict' } }
 const lost = { name: 'FetchError' }
 
-const decisions: ReadonlySet<string> = new Set(['xstate.done.actor.approve', 'xstate.done.actor.reject'])
+const decisions: ReadonlySet<string> = new Set([doneOf('approve'), doneOf('reject')])
 
 /** What may happen on the way through the queue. */
 export const moderationModel = defineModel({
@@ -36,7 +37,7 @@ export const moderationModel = defineModel({
   filters: [
     {
       why: msg('Two decisions are enough: more only make the same paths longer.'),
-      leavesOut: ({ context }, { type }) => context.decided >= 2 && type !== 'xstate.done.actor.loadQueue',
+      leavesOut: ({ context }, { type }) => context.decided >= 2 && type !== doneOf('loadQueue'),
     },
   ],
   detailOf: ({ error, output }) =>
@@ -69,7 +70,7 @@ export const moderationModel = defineModel({
     {
       says: 'While a decision is on its way, no other one begins.',
       holds: (after, { type }, before) =>
-        !before.hasTag('pending') || type.startsWith('xstate.') || after.context === before.context,
+        !before.hasTag('pending') || isMachineEvent(type) || after.context === before.context,
     },
     {
       says: 'Leaving a listing for later loses none.',

@@ -20,6 +20,7 @@ export type AutosaveEvent =
 /**
  * Keeps a draft. What is typed is kept on the device at once and on the server within a second; while the server cannot
  * be reached the device has it. One request is out at a time, and what is typed meanwhile is sent after its answer.
+ * See docs/decisions/0051-wizard-and-autosave-machines.md.
  */
 export const autosaveMachine = setup({
   types: {} as {

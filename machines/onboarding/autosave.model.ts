@@ -1,5 +1,6 @@
 import { msg } from '#contract/message.ts'
 
+import { doneOf } from '../shared/machineEvents.ts'
 import { answered, defineModel, elapsed, refused, type ModelEvent } from '../shared/model.ts'
 import { autosaveMachine } from './autosave.machine.ts'
 import { autosaveWords } from './autosave.words.ts'
@@ -49,7 +50,7 @@ export const autosaveModel = defineModel({
         !after.hasTag('saved') ||
         before.hasTag('saved') ||
         type === 'conflict.settled' ||
-        (type === 'xstate.done.actor.saveDraft' && !before.context.isBehind),
+        (type === doneOf('saveDraft') && !before.context.isBehind),
     },
     {
       says: 'One request is out at a time: what is typed meanwhile does not break it off.',

@@ -38,6 +38,8 @@ export const onboardingMachine = setup({
       draftId: number | null
       step: OnboardingStep | null
       completed: number
+      /** Next or Submit was held back in this step: 1 and 2 by turns, because each press is read out. */
+      blocked: 0 | 1 | 2
       /** Why the draft could not be loaded, or was not submitted. */
       failure: Failure | null
     }
@@ -57,13 +59,15 @@ export const onboardingMachine = setup({
     keepChoice: assign((_, { draftId, step }: { draftId: number | null; step: OnboardingStep | null }) => ({
       draftId,
       step,
+      blocked: 0 as const,
       failure: null,
     })),
     keepDraftId: assign((_, { draftId }: { draftId: number }) => ({ draftId })),
     keepCompleted: assign((_, { completed }: { completed: number }) => ({ completed })),
     keepFailure: assign((_, { failure }: { failure: Failure }) => ({ failure })),
     forgetFailure: assign({ failure: null }),
-    enterStep: assign((_, { step }: { step: OnboardingStep }) => ({ step })),
+    enterStep: assign((_, { step }: { step: OnboardingStep }) => ({ step, blocked: 0 as const })),
+    noteBlock: assign(({ context }) => ({ blocked: context.blocked === 1 ? (2 as const) : (1 as const) })),
     announceStep: emit((_, { step }: { step: OnboardingStep }) => ({ type: 'step.entered', step }) as const),
     announceBlock: emit((_, { step }: { step: OnboardingStep }) => ({ type: 'step.blocked', step }) as const),
     announceRefusal: emit((_, { failure }: { failure: Failure }) => ({ type: 'submission.refused', failure }) as const),
@@ -79,7 +83,7 @@ export const onboardingMachine = setup({
   },
 }).createMachine({
   id: 'onboarding',
-  context: { draftId: null, step: null, completed: 0, failure: null },
+  context: { draftId: null, step: null, completed: 0, blocked: 0, failure: null },
   initial: 'choosingDraft',
   states: {
     choosingDraft: {
@@ -191,7 +195,7 @@ export const onboardingMachine = setup({
             'step.left': 'viewings',
             'listing.submitted': [
               { guard: { type: 'isComplete', params: { step: 'review' } }, target: '#onboarding.submitting' },
-              { actions: { type: 'announceBlock', params: { step: 'review' } } },
+              { actions: ['noteBlock', { type: 'announceBlock', params: { step: 'review' } }] },
             ],
           },
         },
@@ -235,6 +239,6 @@ function entryTo(step: OnboardingStep) {
 function onwards<Next extends OnboardingStep>(step: OnboardingStep, next: Next) {
   return [
     { guard: { type: 'isComplete', params: { step } }, target: next, actions: 'forgetFailure' },
-    { actions: { type: 'announceBlock', params: { step } } },
+    { actions: ['noteBlock', { type: 'announceBlock', params: { step } }] },
   ] as const
 }

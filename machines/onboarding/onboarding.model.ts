@@ -1,5 +1,6 @@
 import { msg } from '#contract/message.ts'
 
+import { doneOf, isDone, isMachineEvent } from '../shared/machineEvents.ts'
 import { answered, defineModel, refused, type ModelEvent } from '../shared/model.ts'
 import { onboardingMachine } from './onboarding.machine.ts'
 import { onboardingSteps, type OnboardingStep } from './onboardingSteps.ts'
@@ -34,10 +35,20 @@ export const onboardingModel = defineModel({
     if (type === 'draft.chosen') return draftId === null ? 'new' : 'draft 7 at details'
     if (type === 'step.wanted') return String(step)
     if (type === 'steps.judged') return String(completed)
-    if (type !== 'xstate.done.actor.loadDraft') return ''
+    if (type !== doneOf('loadDraft')) return ''
     const isSubmitted = Reflect.get(Object(output), 'isSubmitted') === true
     return isSubmitted ? 'submitted' : String(Reflect.get(Object(output), 'completed'))
   },
+  filters: [
+    {
+      why: msg(
+        'What follows a press that was held back is walked in the first step; in each later step it is pressed twice.',
+      ),
+      leavesOut: ({ context: { blocked, step } }, { type }) =>
+        step !== 'type' &&
+        (blocked === 2 || (blocked === 1 && type !== 'step.finished' && type !== 'listing.submitted')),
+    },
+  ],
   rules: [
     {
       says: 'A step is entered forwards only where nothing is missing before it.',
@@ -64,10 +75,22 @@ export const onboardingModel = defineModel({
     {
       says: 'Whoever comes back is where they were, or where the first thing is missing.',
       holds: (after, { type, output }, before) =>
-        type !== 'xstate.done.actor.loadDraft' ||
+        type !== doneOf('loadDraft') ||
         !after.hasTag('filling') ||
         after.context.step === before.context.step ||
         indexOf(after.context.step) === Math.min(Number(Reflect.get(Object(output), 'completed')), 7),
+    },
+    {
+      says: 'A press is held back where something is missing, each press anew, and no longer than in its step.',
+      holds: (after, { type }, before) => {
+        const press = before.context.step === 'review' ? 'listing.submitted' : 'step.finished'
+        const isHere = after.hasTag('filling') && after.context.step === before.context.step
+        if (type === press && before.hasTag('filling') && isHere)
+          return ![0, before.context.blocked].includes(after.context.blocked)
+        return (
+          [0, ...(isHere ? [before.context.blocked] : [])].includes(after.context.blocked) || !after.hasTag('filling')
+        )
+      },
     },
     {
       says: 'Only what misses nothing is submitted.',
@@ -77,12 +100,11 @@ export const onboardingModel = defineModel({
     {
       says: 'What is on its way is not submitted again.',
       holds: (after, { type }, before) =>
-        !before.hasTag('submitting') || type.startsWith('xstate.') || after.hasTag('submitting'),
+        !before.hasTag('submitting') || isMachineEvent(type) || after.hasTag('submitting'),
     },
     {
       says: 'It is submitted when the server says so.',
-      holds: (after, { type }, before) =>
-        !after.hasTag('submitted') || before.hasTag('submitted') || type.startsWith('xstate.done.actor.'),
+      holds: (after, { type }, before) => !after.hasTag('submitted') || before.hasTag('submitted') || isDone(type),
     },
   ],
   levels: {

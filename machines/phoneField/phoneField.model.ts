@@ -1,5 +1,6 @@
 import { msg } from '#contract/message.ts'
 
+import { doneOf } from '../shared/machineEvents.ts'
 import { answered, defineModel, elapsed, refused, type ModelEvent } from '../shared/model.ts'
 import { phoneFieldMachine, type PhoneReading } from './phoneField.machine.ts'
 import { phoneFieldWords } from './phoneField.words.ts'
@@ -19,7 +20,7 @@ function readingOf({ text, country }: { text: string; country: string }): PhoneR
 }
 
 const isReading = ({ type, output }: ModelEvent, reading: PhoneReading) =>
-  type === 'xstate.done.actor.readNumber' && JSON.stringify(output) === JSON.stringify(reading)
+  type === doneOf('readNumber') && JSON.stringify(output) === JSON.stringify(reading)
 
 /** What may happen to a phone field. */
 export const phoneFieldModel = defineModel({
@@ -65,8 +66,7 @@ export const phoneFieldModel = defineModel({
     {
       why: msg('Exactly a text that begins with a plus names its country.'),
       leavesOut: ({ context }, { type, output }) =>
-        type === 'xstate.done.actor.readNumber' &&
-        context.text.startsWith('+') !== ((output as PhoneReading).country !== null),
+        type === doneOf('readNumber') && context.text.startsWith('+') !== ((output as PhoneReading).country !== null),
     },
   ],
   rules: [

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { createActor, fromPromise, SimulatedClock } from 'xstate'
 
-import { savedSearchMachine, type WantedSearch } from './savedSearch.machine.ts'
+import { savedSearchMachine } from './savedSearch.machine.ts'
+import type { WantedSearch } from './savedSearchEvents.ts'
 
 const flats: WantedSearch = {
   name: 'Flats in Brno',
@@ -56,7 +57,7 @@ describe('keeping a search', () => {
     actor.send({ type: 'guest.came' })
     actor.send({ type: 'save.wanted', search: flats })
     expect([sent, heard, stored()]).toEqual([[], ['account.needed'], flats])
-    actor.send({ type: 'account.came' })
+    actor.send({ type: 'account.came', accountId: 7 })
     expect(sent).toEqual([flats])
     await accept()
     expect([heard, stored()]).toEqual([['account.needed', 'search.kept'], null])
@@ -65,12 +66,12 @@ describe('keeping a search', () => {
 
   it('goes on over a lost connection and a reload, under one name [REL-48]', async () => {
     const { actor, stored, refuse } = world()
-    actor.send({ type: 'account.came' })
+    actor.send({ type: 'account.came', accountId: 7 })
     actor.send({ type: 'save.wanted', search: flats })
     await refuse(new TypeError('Failed to fetch'))
     expect(actor.getSnapshot().hasTag('parked')).toBe(true)
     const later = world(stored())
-    later.actor.send({ type: 'account.came' })
+    later.actor.send({ type: 'account.came', accountId: 7 })
     expect(later.sent).toEqual([flats])
     await later.refuse(new TypeError('Failed to fetch'))
     later.actor.send({ type: 'connection.returned' })
@@ -81,7 +82,7 @@ describe('keeping a search', () => {
 
   it('is sent again soon where the connection returned before it was known to be lost [REL-64]', async () => {
     const { actor, clock, sent, refuse } = world()
-    actor.send({ type: 'account.came' })
+    actor.send({ type: 'account.came', accountId: 7 })
     actor.send({ type: 'save.wanted', search: flats })
     actor.send({ type: 'connection.returned' })
     await refuse(new TypeError('Failed to fetch'))
@@ -96,15 +97,37 @@ describe('keeping a search', () => {
 
   it('is told apart from a search that was there', async () => {
     const { actor, stored, refuse } = world()
-    actor.send({ type: 'account.came' })
+    actor.send({ type: 'account.came', accountId: 7 })
     actor.send({ type: 'save.wanted', search: flats })
     await refuse({ status: 409, data: { code: 'already_saved' } })
     expect([actor.getSnapshot().hasTag('known'), stored()]).toEqual([true, null])
   })
 
+  it('belongs to whoever wanted it: another account drops what is left of a session that ended [J3]', () => {
+    const first = world()
+    first.actor.send({ type: 'account.came', accountId: 7 })
+    first.actor.send({ type: 'save.wanted', search: flats })
+    first.actor.send({ type: 'guest.came' })
+    expect(first.stored()).toEqual({ ...flats, ownerId: 7 })
+    first.actor.send({ type: 'account.came', accountId: 8 })
+    expect([first.sent, first.stored()]).toEqual([[flats], null])
+    const next = world({ ...flats, ownerId: 7 } as WantedSearch)
+    next.actor.send({ type: 'account.came', accountId: 7 })
+    expect(next.sent).toEqual([flats])
+  })
+
+  it('shows what became of it on the page where it was saved, and on no later one [J3]', async () => {
+    const { actor, accept } = world()
+    actor.send({ type: 'account.came', accountId: 7 })
+    actor.send({ type: 'save.wanted', search: flats })
+    await accept()
+    actor.send({ type: 'page.opened' })
+    expect(actor.getSnapshot().hasTag('kept')).toBe(false)
+  })
+
   it('is one request however often it is wanted, and leaves nothing for the next person', () => {
     const { actor, sent, stored } = world()
-    actor.send({ type: 'account.came' })
+    actor.send({ type: 'account.came', accountId: 7 })
     for (let press = 0; press < 5; press += 1) actor.send({ type: 'save.wanted', search: flats })
     expect(sent).toEqual([flats])
     actor.send({ type: 'account.left' })

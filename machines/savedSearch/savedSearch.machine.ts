@@ -1,51 +1,37 @@
 import { assign, emit, setup } from 'xstate'
 
-import type { AlertFrequency } from '#contract/entities/savedSearch.ts'
-import type { SearchParameters } from '#contract/entities/searchParameters.ts'
 import type { Failure } from '#contract/failure.ts'
 
 import { failureOf } from '../shared/failureOf.ts'
 import { requiredAction, requiredActor } from '../shared/requiredActor.ts'
-
-/** A search that somebody wants to keep. */
-export interface WantedSearch {
-  name: string
-  frequency: AlertFrequency
-  criteria: SearchParameters
-  /** The saved search whose place it takes; null for another one. */
-  replaces: number | null
-  /** Names this wish: sent again under the same name, it has one effect. */
-  intent: string
-}
-
-export type SavedSearchEvent =
-  /** The visitor is nobody we know, or not any more. */
-  | { type: 'guest.came' }
-  | { type: 'account.came' }
-  /** Whoever was signed in has signed out, or somebody else is there now. */
-  | { type: 'account.left' }
-  | { type: 'save.wanted'; search: WantedSearch }
-  | { type: 'save.dismissed' }
-  | { type: 'attempt.repeated' }
-  | { type: 'connection.returned' }
+import type { KeptSearch, SavedSearchEvent, WantedSearch } from './savedSearchEvents.ts'
 
 type SaveWanted = Extract<SavedSearchEvent, { type: 'save.wanted' }>
 
 const stored = {
   type: 'storeWanted',
-  params: ({ context }: { context: { wanted: WantedSearch | null } }) => context,
+  params: ({ context }: { context: { wanted: KeptSearch | null } }) => context,
 } as const
 const noteWish = [{ type: 'keepWanted', params: ({ event }: { event: SaveWanted }) => event }, stored] as const
 
 /**
  * Keeping a search, from the wish to what became of it. The wish stays on the device until a server has answered it: a
- * guest's is finished after signing in, one that met a lost connection or a reload is sent again under the same name.
+ * guest's is finished after signing in, one that met a lost connection or a reload is sent again under the same name. What
+ * is left of a session that ended by itself waits for its own account: another one drops it.
+ *
+ * See docs/decisions/0045-pending-saved-searches.md.
  */
 export const savedSearchMachine = setup({
   types: {} as {
-    input: { wanted: WantedSearch | null }
-    /** `isBack`: the connection has returned, and the search was not sent again since it was lost. */
-    context: { wanted: WantedSearch | null; failure: Failure | null; isBack: boolean }
+    input: { wanted: KeptSearch | null }
+    context: {
+      wanted: KeptSearch | null
+      /** Of whoever is signed in. */
+      accountId: number | null
+      failure: Failure | null
+      /** The connection has returned, and the search was not sent again since it was lost. */
+      isBack: boolean
+    }
     events: SavedSearchEvent
     emitted: { type: 'account.needed' } | { type: 'search.kept' }
     /** `known`: it was among the saved ones already; `parked`: it goes on with the connection. */
@@ -55,22 +41,28 @@ export const savedSearchMachine = setup({
     saveSearch: requiredActor<void, WantedSearch>('saveSearch'),
   },
   actions: {
-    keepWanted: assign((_, { search }: { search: WantedSearch }) => ({
-      wanted: search,
+    keepWanted: assign(({ context }, { search }: { search: WantedSearch }) => ({
+      wanted: ownedBy(context.accountId, search),
       failure: null,
       isBack: false,
     })),
     forgetWanted: assign({ wanted: null }),
+    enterAccount: assign((_, { accountId }: { accountId: number }) => ({ accountId })),
+    ownWanted: assign(({ context: { wanted, accountId } }) => ({
+      wanted: wanted === null ? null : ownedBy(accountId, wanted),
+    })),
+    leaveAccount: assign({ accountId: null }),
     keepFailure: assign((_, { failure }: { failure: Failure }) => ({ failure })),
     forgetFailure: assign({ failure: null }),
     noteReturn: assign({ isBack: true }),
     forgetReturn: assign({ isBack: false }),
-    storeWanted: requiredAction<{ wanted: WantedSearch | null }>('storeWanted'),
+    storeWanted: requiredAction<{ wanted: KeptSearch | null }>('storeWanted'),
     announceNeed: emit({ type: 'account.needed' }),
     announceKept: emit({ type: 'search.kept' }),
   },
   guards: {
     hasWanted: ({ context }) => context.wanted !== null,
+    isAnothers: ({ context: { wanted, accountId } }) => wanted?.ownerId !== undefined && wanted.ownerId !== accountId,
     isKnown: (_, { failure }: { failure: Failure }) => failure.code === 'already_saved',
     isUnanswered: (_, { failure }: { failure: Failure }) =>
       failure.kind === 'offline' || failure.kind === 'unavailable',
@@ -79,27 +71,22 @@ export const savedSearchMachine = setup({
   delays: { patience: ({ context }) => (context.isBack ? 500 : 30_000) },
 }).createMachine({
   id: 'savedSearch',
-  context: ({ input }) => ({ wanted: input.wanted, failure: null, isBack: false }),
+  context: ({ input }) => ({ wanted: input.wanted, accountId: null, failure: null, isBack: false }),
   initial: 'arriving',
   states: {
     arriving: {
       description: 'It is not known yet who the visitor is; a wish is noted.',
       on: {
-        'save.wanted': {
-          actions: noteWish,
-        },
+        'save.wanted': { actions: noteWish },
         'guest.came': [{ guard: 'hasWanted', target: 'needsAccount' }, { target: 'guest' }],
-        'account.came': [{ guard: 'hasWanted', target: 'signedIn.saving' }, { target: 'signedIn' }],
+        'account.came': { target: 'signedIn', actions: { type: 'enterAccount', params: ({ event }) => event } },
       },
     },
     guest: {
       description: 'Nobody is signed in, and nothing is to be kept.',
       on: {
-        'save.wanted': {
-          target: 'needsAccount',
-          actions: [...noteWish, 'announceNeed'],
-        },
-        'account.came': 'signedIn',
+        'save.wanted': { target: 'needsAccount', actions: [...noteWish, 'announceNeed'] },
+        'account.came': { target: 'signedIn', actions: { type: 'enterAccount', params: ({ event }) => event } },
       },
     },
     needsAccount: {
@@ -107,35 +94,37 @@ export const savedSearchMachine = setup({
       tags: 'needsAccount',
       entry: 'forgetFailure',
       on: {
-        'save.wanted': {
-          actions: [...noteWish, 'announceNeed'],
-        },
-        'save.dismissed': {
-          target: 'guest',
-          actions: ['forgetWanted', stored],
-        },
-        'account.came': 'signedIn.saving',
+        'save.wanted': { actions: [...noteWish, 'announceNeed'] },
+        'save.dismissed': { target: 'guest', actions: ['forgetWanted', stored] },
+        'account.came': { target: 'signedIn', actions: { type: 'enterAccount', params: ({ event }) => event } },
       },
     },
     signedIn: {
       description: 'Somebody is signed in.',
-      initial: 'idle',
+      initial: 'entering',
       on: {
-        'guest.came': [{ guard: 'hasWanted', target: 'needsAccount' }, { target: 'guest' }],
+        'guest.came': [
+          { guard: 'hasWanted', target: 'needsAccount', actions: 'leaveAccount' },
+          { target: 'guest', actions: 'leaveAccount' },
+        ],
         // What one person wanted is nothing that the next one should find.
-        'account.left': {
-          target: 'guest',
-          actions: ['forgetWanted', 'forgetFailure', stored],
-        },
+        'account.left': { target: 'guest', actions: ['forgetWanted', 'forgetFailure', 'leaveAccount', stored] },
       },
       states: {
+        entering: {
+          description:
+            'It is looked at what a guest or an earlier page wanted; what another account wanted is dropped.',
+          always: [
+            { guard: 'isAnothers', target: 'idle', actions: ['forgetWanted', stored] },
+            // What a guest wanted is theirs from now on.
+            { guard: 'hasWanted', target: 'saving', actions: ['ownWanted', stored] },
+            { target: 'idle' },
+          ],
+        },
         idle: {
           description: 'Nothing is to be kept.',
           on: {
-            'save.wanted': {
-              target: 'saving',
-              actions: noteWish,
-            },
+            'save.wanted': { target: 'saving', actions: noteWish },
           },
         },
         saving: {
@@ -147,10 +136,7 @@ export const savedSearchMachine = setup({
             id: 'saveSearch',
             src: 'saveSearch',
             input: ({ context }) => requireWanted(context),
-            onDone: {
-              target: 'kept',
-              actions: ['forgetWanted', stored, 'announceKept'],
-            },
+            onDone: { target: 'kept', actions: ['forgetWanted', stored, 'announceKept'] },
             onError: [
               {
                 guard: { type: 'isKnown', params: failureOf },
@@ -162,10 +148,7 @@ export const savedSearchMachine = setup({
                 target: 'parked',
                 actions: { type: 'keepFailure', params: failureOf },
               },
-              {
-                target: 'refused',
-                actions: { type: 'keepFailure', params: failureOf },
-              },
+              { target: 'refused', actions: { type: 'keepFailure', params: failureOf } },
             ],
           },
         },
@@ -176,10 +159,7 @@ export const savedSearchMachine = setup({
           on: {
             'connection.returned': { target: 'saving', actions: 'noteReturn' },
             'attempt.repeated': 'saving',
-            'save.dismissed': {
-              target: 'idle',
-              actions: ['forgetWanted', 'forgetFailure', stored],
-            },
+            'save.dismissed': { target: 'idle', actions: ['forgetWanted', 'forgetFailure', stored] },
           },
           after: { patience: { target: 'saving', actions: 'forgetReturn' } },
         },
@@ -187,37 +167,29 @@ export const savedSearchMachine = setup({
           description: 'The server does not keep the search, and says why.',
           tags: 'refused',
           on: {
-            'save.wanted': {
-              target: 'saving',
-              actions: noteWish,
-            },
+            'save.wanted': { target: 'saving', actions: noteWish },
             'attempt.repeated': 'saving',
-            'save.dismissed': {
-              target: 'idle',
-              actions: ['forgetWanted', 'forgetFailure', stored],
-            },
+            'save.dismissed': { target: 'idle', actions: ['forgetWanted', 'forgetFailure', stored] },
           },
         },
         kept: {
           description: 'The server has kept the search.',
           tags: 'kept',
           on: {
-            'save.wanted': {
-              target: 'saving',
-              actions: noteWish,
-            },
+            'save.wanted': { target: 'saving', actions: noteWish },
             'save.dismissed': 'idle',
+            // It was read where it was saved.
+            'page.opened': 'idle',
           },
         },
         known: {
           description: 'The same search was among the saved ones already.',
           tags: 'known',
           on: {
-            'save.wanted': {
-              target: 'saving',
-              actions: noteWish,
-            },
+            'save.wanted': { target: 'saving', actions: noteWish },
             'save.dismissed': 'idle',
+            // It was read where it was saved.
+            'page.opened': 'idle',
           },
         },
       },
@@ -225,7 +197,12 @@ export const savedSearchMachine = setup({
   },
 })
 
-function requireWanted({ wanted }: { wanted: WantedSearch | null }): WantedSearch {
+const ownedBy = (accountId: number | null, search: KeptSearch): KeptSearch =>
+  accountId === null ? search : { ...search, ownerId: accountId }
+
+/** In whose name it is sent is known by the tokens. */
+function requireWanted({ wanted }: { wanted: KeptSearch | null }): WantedSearch {
   if (wanted === null) throw new Error('`saving` is only reachable with a search.')
-  return wanted
+  const { ownerId: _ownerId, ...search } = wanted
+  return search
 }

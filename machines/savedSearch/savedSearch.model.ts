@@ -2,9 +2,11 @@ import { msg } from '#contract/message.ts'
 
 import type { SnapshotFrom } from 'xstate'
 
+import { afterOf, doneOf, errorOf, isAfter } from '../shared/machineEvents.ts'
 import { answered, defineModel, elapsed, refused } from '../shared/model.ts'
 import { visitorIsKnownFirst } from '../shared/visitorFilters.ts'
-import { savedSearchMachine, type WantedSearch } from './savedSearch.machine.ts'
+import { savedSearchMachine } from './savedSearch.machine.ts'
+import type { WantedSearch } from './savedSearchEvents.ts'
 import { savedSearchWords } from './savedSearch.words.ts'
 
 const flats: WantedSearch = {
@@ -24,12 +26,9 @@ const codeOf = (error: unknown): string | undefined =>
   Reflect.get(Object(Reflect.get(Object(error), 'data')), 'code') as string | undefined
 const isOnItsWay = (snapshot: SnapshotFrom<typeof savedSearchMachine>) =>
   snapshot.hasTag('pending') || snapshot.hasTag('parked')
-const ends = new Set([
-  'save.dismissed',
-  'account.left',
-  'xstate.done.actor.saveSearch',
-  'xstate.error.actor.saveSearch',
-])
+/** Somebody signed in wanted it. */
+const isOwned = ({ context: { wanted } }: SnapshotFrom<typeof savedSearchMachine>) => wanted?.ownerId !== undefined
+const ends = new Set<string>(['save.dismissed', 'account.left', doneOf('saveSearch'), errorOf('saveSearch')])
 
 /** What may happen to a search that somebody wants to keep. */
 export const savedSearchModel = defineModel({
@@ -38,11 +37,13 @@ export const savedSearchModel = defineModel({
   input: { wanted: null },
   events: [
     { type: 'guest.came' },
-    { type: 'account.came' },
+    { type: 'account.came', accountId: 7 },
+    { type: 'account.came', accountId: 8 },
     { type: 'account.left' },
     { type: 'save.wanted', search: flats },
     { type: 'save.wanted', search: houses },
     { type: 'save.dismissed' },
+    { type: 'page.opened' },
     { type: 'attempt.repeated' },
     { type: 'connection.returned' },
     answered('saveSearch'),
@@ -51,12 +52,14 @@ export const savedSearchModel = defineModel({
     refused('saveSearch', { name: 'FetchError' }),
     elapsed('patience', 'savedSearch.signedIn.parked'),
   ],
-  detailOf: ({ error, search }) =>
-    search !== undefined
-      ? String(Reflect.get(Object(search), 'intent'))
-      : error === undefined
-        ? ''
-        : (codeOf(error) ?? 'offline'),
+  detailOf: ({ error, search, accountId }) =>
+    typeof accountId === 'number'
+      ? String(accountId)
+      : search !== undefined
+        ? String(Reflect.get(Object(search), 'intent'))
+        : error === undefined
+          ? ''
+          : (codeOf(error) ?? 'offline'),
   rules: [
     {
       says: 'A wish is noted at once, also in place of an earlier one; what is on its way, or waits to be, goes first.',
@@ -64,12 +67,15 @@ export const savedSearchModel = defineModel({
         type !== 'save.wanted' ||
         before.hasTag('pending') ||
         before.hasTag('parked') ||
-        after.context.wanted === search,
+        after.context.wanted?.intent === Reflect.get(Object(search), 'intent'),
     },
     {
       says: 'Nothing but a person and the server takes a wish away.',
       holds: (after, { type }, before) =>
-        before.context.wanted === null || after.context.wanted !== null || ends.has(type),
+        before.context.wanted === null ||
+        after.context.wanted !== null ||
+        ends.has(type) ||
+        (type === 'account.came' && isOwned(before)),
     },
     {
       says: "A guest's wish is sent as soon as somebody is signed in.",
@@ -77,12 +83,27 @@ export const savedSearchModel = defineModel({
         type !== 'account.came' ||
         before.matches('signedIn') ||
         before.context.wanted === null ||
+        isOwned(before) ||
         after.hasTag('pending'),
+    },
+    {
+      says: 'What is left of a session that ended is sent for its own account, and for no other.',
+      holds: (after, { type, accountId }, before) =>
+        type !== 'account.came' ||
+        before.matches('signedIn') ||
+        before.context.wanted === null ||
+        !isOwned(before) ||
+        after.hasTag('pending') === (before.context.wanted.ownerId === accountId),
+    },
+    {
+      says: 'What somebody wants while they are signed in is in their name.',
+      holds: ({ context: { wanted, accountId } }) =>
+        accountId === null || wanted === null || wanted.ownerId === accountId,
     },
     {
       says: 'What met no server is sent again when there is one.',
       holds: (after, { type }, before) =>
-        !['connection.returned', 'attempt.repeated', 'xstate.after.patience.savedSearch.signedIn.parked'].includes(
+        !['connection.returned', 'attempt.repeated', afterOf('patience', 'savedSearch.signedIn.parked')].includes(
           type,
         ) ||
         !before.hasTag('parked') ||
@@ -93,8 +114,7 @@ export const savedSearchModel = defineModel({
       holds: (after, { type }, before) =>
         !isOnItsWay(before) ||
         !isOnItsWay(after) ||
-        after.context.isBack ===
-          (type === 'connection.returned' || (before.context.isBack && !type.startsWith('xstate.after'))),
+        after.context.isBack === (type === 'connection.returned' || (before.context.isBack && !isAfter(type))),
     },
     {
       says: 'Only a wish is sent.',
@@ -107,12 +127,12 @@ export const savedSearchModel = defineModel({
     {
       says: 'A person hears that it is kept.',
       holds: (after, { type }, before) =>
-        type !== 'xstate.done.actor.saveSearch' || !before.hasTag('pending') || after.hasTag('kept'),
+        type !== doneOf('saveSearch') || !before.hasTag('pending') || after.hasTag('kept'),
     },
     {
       says: 'A search that was there is known, one that is refused is not.',
       holds: (after, { type, error }, before) =>
-        type !== 'xstate.error.actor.saveSearch' ||
+        type !== errorOf('saveSearch') ||
         !before.hasTag('pending') ||
         after.hasTag('known') === (codeOf(error) === 'already_saved'),
     },
@@ -147,6 +167,14 @@ export const savedSearchModel = defineModel({
       filters: [
         visitorIsKnownFirst,
         {
+          why: msg('One user walks; what another account left has a test of its own.'),
+          leavesOut: (_, { type, accountId }) => type === 'account.came' && accountId !== 7,
+        },
+        {
+          why: msg('The page of results is the only one, and it is open.'),
+          leavesOut: (_, { type }) => type === 'page.opened',
+        },
+        {
           why: msg('A session that ends by itself takes months.'),
           leavesOut: (before, { type }) => type === 'guest.came' && before.matches('signedIn'),
         },
@@ -169,8 +197,7 @@ export const savedSearchModel = defineModel({
             'Nobody waits for half a minute, nor sees what shows for half a second when the connection is just back.',
           ),
           leavesOut: ({ context }, { type, error }) =>
-            type.startsWith('xstate.after') ||
-            (type === 'xstate.error.actor.saveSearch' && codeOf(error) === undefined && context.isBack),
+            isAfter(type) || (type === errorOf('saveSearch') && codeOf(error) === undefined && context.isBack),
         },
         {
           why: msg('What waits for the connection is sent again; what is refused is corrected or left.'),

@@ -10,6 +10,7 @@ export const savedSearchWords: MachineWords = {
     guest: stateWord(msg('Guest')),
     needsAccount: stateWord(msg('Needs an account')),
     signedIn: stateWord(msgIn('savedSearch', 'Signed in')),
+    'signedIn.entering': stateWord(msg('Entering')),
     'signedIn.idle': stateWord(msg('Idle')),
     'signedIn.saving': stateWord(msg('Saving')),
     'signedIn.parked': stateWord(msg('Parked')),
@@ -25,6 +26,7 @@ export const savedSearchWords: MachineWords = {
       msg('Whoever was signed in has left, or somebody else is there.'),
     ),
     'save.wanted': word(msg('Saving wanted'), msg('A person wants to keep the search.')),
+    'page.opened': word(msg('Page opened'), msg('A page from which searches are saved is shown.')),
     'save.dismissed': word(msg('Saving dismissed'), msg('A person leaves it, or has read what became of it.')),
     'attempt.repeated': word(msgIn('savedSearch', 'Attempt repeated'), msg('A person tries it again.')),
     'connection.returned': word(msgIn('savedSearch', 'Connection returned'), msg('The browser is online again.')),
@@ -39,6 +41,7 @@ export const savedSearchWords: MachineWords = {
     ),
   },
   guards: {
+    isAnothers: word(msg('Is another’s'), msg('Another account wanted it before its session ended.')),
     hasWanted: word(msg('Has a wish'), msg('A search is to be kept.')),
     isKnown: word(msg('Is known'), msg('The same search is among the saved ones.')),
     isUnanswered: word(msg('Is unanswered'), msg('No server has answered.')),

@@ -1,8 +1,10 @@
 import { createActor, fromPromise, SimulatedClock, type EventObject } from 'xstate'
 import { describe, expect, it } from 'vitest'
 
+import { isAfter } from '../shared/machineEvents.ts'
 import { answered, elapsed } from '../shared/model.ts'
 import { sameCriteria, type Criteria } from './criteria.ts'
+import { placeSearchMachine } from './placeSearch.machine.ts'
 import { searchMachine, type SearchOutcome } from './search.machine.ts'
 
 const rent = { listing_type: 'rent' }
@@ -31,9 +33,13 @@ function world() {
         asked.criteria.push(input)
         return wait('findListings')
       }),
-      suggestPlaces: fromPromise<void, string>(({ input }) => {
-        asked.texts.push(input)
-        return wait('suggestPlaces')
+      placeSearch: placeSearchMachine.provide({
+        actors: {
+          suggestPlaces: fromPromise<void, string>(({ input }) => {
+            asked.texts.push(input)
+            return wait('suggestPlaces')
+          }),
+        },
       }),
     },
     actions: { showCriteria: (_, { criteria }) => void address.push(criteria) },
@@ -41,7 +47,7 @@ function world() {
   const actor = createActor(machine, { clock }).start()
   const happen = async (event: EventObject & Record<string, unknown>) => {
     const [, kind, id] = /^xstate\.(done|error)\.actor\.(.*)$/.exec(event.type) ?? []
-    if (event.type.startsWith('xstate.after')) clock.increment(150)
+    if (isAfter(event.type)) clock.increment(150)
     else if (kind === undefined || id === undefined) actor.send(event as Parameters<typeof actor.send>[0])
     else {
       const newest = pending.get(id)?.at(-1)
@@ -99,18 +105,24 @@ describe('the search machine [R-LISTINGS]', () => {
     actor.send({ type: 'draft.changed', draft: sale })
     actor.send({ type: 'place.typed', text: 'Br' })
     actor.send({ type: 'place.typed', text: 'Brn' })
-    const { value, context } = actor.getSnapshot()
-    expect(value).toEqual({ answer: 'loading', draft: 'editing', area: { suggesting: 'pausing' } })
+    const { value, context, children } = actor.getSnapshot()
+    expect([value, children.placeSearch?.getSnapshot().value]).toEqual([
+      { answer: 'loading', draft: 'editing' },
+      { suggesting: 'pausing' },
+    ])
     expect(context.draft).toEqual(sale)
     actor.send({ type: 'place.left' })
-    expect(actor.getSnapshot().value).toEqual({ answer: 'loading', draft: 'editing', area: 'none' })
+    expect([actor.getSnapshot().value, children.placeSearch?.getSnapshot().value]).toEqual([
+      { answer: 'loading', draft: 'editing' },
+      'none',
+    ])
   })
 
   it('asks for places once somebody paused, for the newest text only', async () => {
     const { asked, happen } = world()
     await happen({ type: 'place.typed', text: 'B' })
     await happen({ type: 'place.typed', text: 'Br' })
-    await happen(elapsed('typingPause', 'search.area.suggesting.pausing'))
+    await happen(elapsed('typingPause', 'placeSearch.suggesting.pausing'))
     expect(asked.texts).toEqual(['Br'])
   })
 })

@@ -1,9 +1,10 @@
-import { assign, setup } from 'xstate'
+import { assign, sendTo, setup, spawnChild } from 'xstate'
 
 import { readFailure, type Failure } from '#contract/failure.ts'
 
 import { requiredAction, requiredActor } from '../shared/requiredActor.ts'
 import { sameCriteria, type Criteria } from './criteria.ts'
+import { placeSearchMachine, type PlaceSearchEvent } from './placeSearch.machine.ts'
 
 export type SearchEvent =
   /** The address of the results carries these criteria, whoever put them there. */
@@ -14,8 +15,7 @@ export type SearchEvent =
   | { type: 'draft.changed'; draft: Criteria }
   | { type: 'draft.applied'; draft: Criteria }
   | { type: 'draft.discarded' }
-  | { type: 'place.typed'; text: string }
-  | { type: 'place.left' }
+  | PlaceSearchEvent
 
 /** How an answer turned out; the listings themselves stay in the query cache. */
 export interface SearchOutcome {
@@ -31,24 +31,23 @@ interface SearchContext {
   failure: Failure | null
   /** The criteria being put together. */
   draft: Criteria
-  placeText: string
-  /** The text whose suggestions may be shown. */
-  suggestedFor: string | null
 }
 
 /**
- * Looking for a home: criteria are put together, the address takes them over, and their answer is awaited.
+ * Looking for a home: criteria are put together, the address takes them over, and their answer is awaited. What is typed
+ * for a place goes on to `placeSearch`.
  * The address is the home of the criteria: this machine repeats what it says or asks it to change, nothing else.
  */
 export const searchMachine = setup({
   types: {} as {
     context: SearchContext
     events: SearchEvent
-    tags: 'pending' | 'answered' | 'empty' | 'failed' | 'editing' | 'suggesting' | 'silent'
+    tags: 'pending' | 'answered' | 'empty' | 'failed' | 'editing'
+    children: { placeSearch: 'placeSearch' }
   },
   actors: {
     findListings: requiredActor<SearchOutcome, Criteria>('findListings'),
-    suggestPlaces: requiredActor<void, string>('suggestPlaces'),
+    placeSearch: placeSearchMachine,
   },
   actions: {
     showCriteria: requiredAction<{ criteria: Criteria }>('showCriteria'),
@@ -58,20 +57,22 @@ export const searchMachine = setup({
     forgetFailure: assign({ failure: null }),
     keepDraft: assign((_, { draft }: { draft: Criteria }) => ({ draft })),
     forgetDraft: assign({ draft: {} }),
-    keepPlaceText: assign((_, { text }: { text: string }) => ({ placeText: text })),
-    markSuggested: assign(({ context }) => ({ suggestedFor: context.placeText })),
-    forgetPlaceText: assign({ placeText: '', suggestedFor: null }),
+    startPlaceSearch: spawnChild('placeSearch', { id: 'placeSearch' }),
+    tellPlaceSearch: sendTo('placeSearch', (_, event: PlaceSearchEvent) => event),
   },
   guards: {
     isNews: ({ context }, { criteria }: { criteria: Criteria }) =>
       context.criteria === null || !sameCriteria(context.criteria, criteria),
     hasFoundNone: (_, { totalItems }: SearchOutcome) => totalItems === 0,
-    isWritten: (_, { text }: { text: string }) => text.trim() !== '',
   },
-  delays: { typingPause: 150 },
 }).createMachine({
   id: 'search',
-  context: { criteria: null, answered: null, failure: null, draft: {}, placeText: '', suggestedFor: null },
+  context: { criteria: null, answered: null, failure: null, draft: {} },
+  entry: 'startPlaceSearch',
+  on: {
+    'place.typed': { actions: { type: 'tellPlaceSearch', params: ({ event }) => event } },
+    'place.left': { actions: { type: 'tellPlaceSearch', params: ({ event }) => event } },
+  },
   type: 'parallel',
   states: {
     answer: {
@@ -144,48 +145,6 @@ export const searchMachine = setup({
             'draft.discarded': 'none',
             // Someone else changed the address (back button, a link): what was begun on other criteria is void.
             'criteria.arrived': { guard: { type: 'isNews', params: ({ event }) => event }, target: 'none' },
-          },
-        },
-      },
-    },
-    area: {
-      description: 'Where to look.',
-      initial: 'none',
-      on: {
-        'place.typed': [
-          {
-            guard: { type: 'isWritten', params: ({ event }) => event },
-            target: '.suggesting',
-            actions: { type: 'keepPlaceText', params: ({ event }) => event },
-          },
-          { target: '.none' },
-        ],
-        'place.left': '.none',
-      },
-      states: {
-        none: { description: 'No place is being written.', entry: 'forgetPlaceText' },
-        suggesting: {
-          description: 'Places are suggested for what is being written.',
-          tags: 'suggesting',
-          initial: 'pausing',
-          states: {
-            pausing: {
-              description: 'Waits for the end of the word, so that not every letter asks.',
-              after: { typingPause: 'asking' },
-            },
-            asking: {
-              description: 'Suggestions are awaited; those for an older text are not taken for them.',
-              invoke: {
-                id: 'suggestPlaces',
-                src: 'suggestPlaces',
-                input: ({ context }) => context.placeText,
-                onDone: { target: 'offering', actions: 'markSuggested' },
-                // Nothing to suggest is no failure of the search: a person can go on typing.
-                onError: 'silent',
-              },
-            },
-            offering: { description: 'Suggestions can be chosen.' },
-            silent: { description: 'Suggestions could not be had for this text.', tags: 'silent' },
           },
         },
       },

@@ -1,6 +1,6 @@
 import { msg } from '#contract/message.ts'
 
-import { answered, defineModel, elapsed, refused } from '../shared/model.ts'
+import { answered, defineModel, refused } from '../shared/model.ts'
 import { canonicalCriteria, sameCriteria, type Criteria } from './criteria.ts'
 import { searchMachine } from './search.machine.ts'
 import { searchWords } from './search.words.ts'
@@ -10,7 +10,7 @@ const sale = { listing_type: 'sale' }
 
 const isRent = (criteria: unknown) => sameCriteria(criteria as Criteria, rent)
 
-const placeEvents = /^place\.|suggestPlaces$|typingPause/
+const placeEvents = /^place\./
 
 /** What may happen to a search. */
 export const searchModel = defineModel({
@@ -28,26 +28,13 @@ export const searchModel = defineModel({
     { type: 'draft.applied', draft: rent },
     { type: 'draft.discarded' },
     { type: 'place.typed', text: 'Brn' },
-    { type: 'place.typed', text: '  ' },
     { type: 'place.left' },
-    elapsed('typingPause', 'search.area.suggesting.pausing'),
-    answered('suggestPlaces'),
-    refused('suggestPlaces'),
   ],
   detailOf: ({ criteria, output, text }) => {
     if (typeof criteria === 'object' && criteria !== null) return String(Reflect.get(criteria, 'listing_type'))
     if (typeof output === 'object' && output !== null) return String(Reflect.get(output, 'totalItems'))
     return typeof text === 'string' ? `“${text.trim()}”` : ''
   },
-  filters: [
-    {
-      why: msg('The answer and the place do not know of each other: each is walked with the other at rest.'),
-      leavesOut: ({ value, context }, { type }) =>
-        placeEvents.test(type)
-          ? value.answer !== 'unasked' || value.draft !== 'none'
-          : value.area !== 'none' || context.placeText !== '',
-    },
-  ],
   rules: [
     {
       says: 'What is shown as the answer answers what the address asks for.',
@@ -73,10 +60,6 @@ export const searchModel = defineModel({
     {
       says: 'Changes can be applied exactly while there is something being changed.',
       holds: (after) => after.can({ type: 'draft.applied', draft: {} }) === after.hasTag('editing'),
-    },
-    {
-      says: 'Suggestions that may be shown belong to the text that is written.',
-      holds: ({ context }) => context.suggestedFor === null || context.suggestedFor === context.placeText,
     },
   ],
   levels: {

@@ -18,13 +18,6 @@ export const searchWords: MachineWords = {
     draft: stateWord(msgIn('search', 'Draft')),
     'draft.none': stateWord(msg('No draft')),
     'draft.editing': stateWord(msg('Editing')),
-    area: stateWord(msg('Area')),
-    'area.none': stateWord(msg('No place')),
-    'area.suggesting': stateWord(msg('Suggesting')),
-    'area.suggesting.pausing': stateWord(msg('Pausing')),
-    'area.suggesting.asking': stateWord(msgIn('search', 'Asking')),
-    'area.suggesting.offering': stateWord(msg('Offering')),
-    'area.suggesting.silent': stateWord(msg('Silent')),
   },
   events: {
     'criteria.arrived': word(
@@ -40,19 +33,9 @@ export const searchWords: MachineWords = {
     'place.left': word(msg('Place left'), msg('A person left the field of the place, or chose one.')),
     'xstate.done.actor.findListings': word(msg('Answer arrived'), msg('The server answered how many listings fit.')),
     'xstate.error.actor.findListings': word(msg('Answer failed'), msg('The server refused, or could not be reached.')),
-    'xstate.after.typingPause.search.area.suggesting.pausing': word(
-      msg('Typing paused'),
-      msg('Nothing was written for a moment.'),
-    ),
-    'xstate.done.actor.suggestPlaces': word(msg('Suggestions arrived'), msg('Places for the written text are there.')),
-    'xstate.error.actor.suggestPlaces': word(
-      msg('Suggestions failed'),
-      msg('Places for the written text could not be had.'),
-    ),
   },
   guards: {
     isNews: word(msg('Are news'), msg('The criteria ask for something else than those before.')),
     hasFoundNone: word(msg('Nothing was found'), msg('The answer holds no listing.')),
-    isWritten: word(msg('Something is written'), msg('The text is more than spaces.')),
   },
 }

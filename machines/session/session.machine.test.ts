@@ -2,6 +2,8 @@ import { createActor, fromPromise } from 'xstate'
 import { describe, expect, it } from 'vitest'
 
 import { sessionMachine } from './session.machine.ts'
+import type { LeftCause, RestoredTokens } from './tokenEvents.ts'
+import { tokensMachine } from './tokens.machine.ts'
 
 const settle = () => new Promise(setImmediate)
 
@@ -9,15 +11,27 @@ const settle = () => new Promise(setImmediate)
 function world() {
   const pending: { resolve: () => void; reject: (error: unknown) => void }[] = []
   const questions: boolean[] = []
+  const left: LeftCause[] = []
+  const restoring: ((tokens: RestoredTokens) => void)[] = []
   const machine = sessionMachine.provide({
     actors: {
       loadUser: fromPromise<void, void>(() => new Promise((resolve, reject) => void pending.push({ resolve, reject }))),
+      tokens: tokensMachine.provide({
+        actors: {
+          restoreTokens: fromPromise<RestoredTokens, void>(
+            () => new Promise((resolve) => void restoring.push(resolve)),
+          ),
+        },
+      }),
     },
-    actions: { storeQuestion: (_, { isQuestioned }) => void questions.push(isQuestioned) },
+    actions: {
+      storeQuestion: (_, { isQuestioned }) => void questions.push(isQuestioned),
+      forgetAccount: (_, { cause }) => void left.push(cause),
+    },
   })
   const actor = createActor(machine).start()
   const is = (tag: 'unsettled' | 'user' | 'asked') => actor.getSnapshot().hasTag(tag)
-  return { actor, pending, questions, is }
+  return { actor, pending, questions, left, is, restore: (tokens: RestoredTokens) => restoring[0]?.(tokens) }
 }
 
 describe('the session machine', () => {
@@ -37,7 +51,7 @@ describe('the session machine', () => {
   it('takes no answer about an account that was followed by another', async () => {
     const { actor, pending, is } = world()
     actor.send({ type: 'account.came', isQuestioned: false })
-    actor.send({ type: 'account.left' })
+    actor.send({ type: 'account.left', cause: 'left' })
     actor.send({ type: 'account.came', isQuestioned: false })
     pending[0]?.resolve()
     await settle()
@@ -53,5 +67,17 @@ describe('the session machine', () => {
     expect(is('asked')).toBe(true)
     actor.send({ type: 'identity.confirmed' })
     expect([is('asked'), questions]).toEqual([false, [true, false]])
+  })
+
+  it('spawns the tokens, hears what becomes of them, and takes them with it [J3]', async () => {
+    const { actor, left, is, restore } = world()
+    const tokens = actor.getSnapshot().children.tokens
+    restore({ pair: { token: 'a', refresh_token: 'b' }, previous: null, isQuestioned: true })
+    await settle()
+    expect([is('unsettled'), is('asked')]).toEqual([true, true])
+    tokens?.send({ type: 'pair.noticed', pair: null, isSameAccount: false, isQuestioned: false })
+    expect([is('unsettled'), is('asked'), left]).toEqual([false, false, ['elsewhere']])
+    actor.stop()
+    expect(tokens?.getSnapshot().status).toBe('stopped')
   })
 })

@@ -1,5 +1,6 @@
 import { msg } from '#contract/message.ts'
 
+import { doneOf, errorOf } from '../shared/machineEvents.ts'
 import { answered, defineModel, refused } from '../shared/model.ts'
 import { sessionMachine } from './session.machine.ts'
 import { sessionWords } from './session.words.ts'
@@ -11,7 +12,7 @@ export const sessionModel = defineModel({
   events: [
     { type: 'account.came', isQuestioned: false },
     { type: 'account.came', isQuestioned: true },
-    { type: 'account.left' },
+    { type: 'account.left', cause: 'left' },
     { type: 'identity.confirmed' },
     { type: 'page.returned' },
     answered('loadUser'),
@@ -21,13 +22,11 @@ export const sessionModel = defineModel({
   rules: [
     {
       says: 'Nobody is a user before the server said so.',
-      holds: (after, { type }, before) =>
-        !after.hasTag('user') || before.hasTag('user') || type === 'xstate.done.actor.loadUser',
+      holds: (after, { type }, before) => !after.hasTag('user') || before.hasTag('user') || type === doneOf('loadUser'),
     },
     {
       says: 'A server that cannot say who it is leaves a guest.',
-      holds: (after, { type }) =>
-        type !== 'xstate.error.actor.loadUser' || !(after.hasTag('user') || after.hasTag('unsettled')),
+      holds: (after, { type }) => type !== errorOf('loadUser') || !(after.hasTag('user') || after.hasTag('unsettled')),
     },
     {
       says: 'Whoever left is no user, and is asked nothing.',

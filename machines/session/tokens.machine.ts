@@ -11,6 +11,7 @@ const pauses = [500, 2_000, 5_000]
 /**
  * The tokens that requests are sent with. A request that the server refuses waits here while the tokens are refreshed,
  * once for all; each is let go exactly once.
+ * See docs/decisions/0034-session-and-token-machines.md.
  */
 export const tokensMachine = setup({
   types: {} as TokensTypes,

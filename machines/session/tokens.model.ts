@@ -1,5 +1,6 @@
 import { msg } from '#contract/message.ts'
 
+import { doneOf, isMachineEvent } from '../shared/machineEvents.ts'
 import { answered, defineModel, elapsed, refused, type ModelEvent } from '../shared/model.ts'
 import { tokensMachine } from './tokens.machine.ts'
 import { tokensWords } from './tokens.words.ts'
@@ -10,7 +11,7 @@ const denied = (requestId: string, name: string) =>
 const noticed = (name: string | null, isSameAccount: boolean) =>
   ({ type: 'pair.noticed', pair: name === null ? null : pair(name), isSameAccount, isQuestioned: false }) as const
 
-const isAnswer = ({ type }: ModelEvent) => type.startsWith('xstate.')
+const isAnswer = ({ type }: ModelEvent) => isMachineEvent(type)
 
 /** What may happen to the tokens. */
 export const tokensModel = defineModel({
@@ -74,7 +75,7 @@ export const tokensModel = defineModel({
     {
       says: 'A server that refuses leaves no tokens.',
       holds: (after, { type, output }) =>
-        type !== 'xstate.done.actor.refreshTokens' ||
+        type !== doneOf('refreshTokens') ||
         Reflect.get(Object(output), 'kind') !== 'refused' ||
         after.context.pair === null,
     },

@@ -1,6 +1,7 @@
 import type { Message } from '#contract/message.ts'
 import type { AnyStateMachine, EventFromLogic, EventObject, InputFrom, SnapshotFrom } from 'xstate'
 
+import { afterOf, doneOf, errorOf, type MachineEventType } from './machineEvents.ts'
 import type { MachineWords } from './words.ts'
 
 /** Something that happens to a machine, as plain data: it is written to files and read again. */
@@ -8,18 +9,18 @@ export type ModelEvent = EventObject & Readonly<Record<string, unknown>>
 
 /** The answer of an invoked actor, as the machine hears it. */
 export const answered = <Output = null>(actorId: string, output?: Output): Answer => ({
-  type: `xstate.done.actor.${actorId}`,
+  type: doneOf(actorId),
   output: output ?? null,
 })
 /** The failure of an invoked actor, as the machine hears it; `error` is plain data, like the payload of every event. */
 export const refused = (actorId: string, error: unknown = 'refused'): Answer => ({
-  type: `xstate.error.actor.${actorId}`,
+  type: errorOf(actorId),
   error,
 })
 /** The end of a delay of the state with this id (`machine.parent.child`), as the machine hears it. */
-export const elapsed = (delay: string, stateId: string): Answer => ({ type: `xstate.after.${delay}.${stateId}` })
+export const elapsed = (delay: string, stateId: string): Answer => ({ type: afterOf(delay, stateId) })
 
-type Answer = { type: `xstate.${string}` } & Readonly<Record<string, unknown>>
+type Answer = { type: MachineEventType } & Readonly<Record<string, unknown>>
 
 /** Situations that are not walked, and why. Whatever a filter leaves out is counted and printed. */
 export interface Filter<Machine extends AnyStateMachine> {

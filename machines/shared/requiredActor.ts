@@ -1,4 +1,4 @@
-import { fromPromise, type PromiseActorLogic } from 'xstate'
+import { fromCallback, fromPromise, type AnyEventObject, type CallbackActorLogic, type PromiseActorLogic } from 'xstate'
 
 /**
  * A hole in a machine that the composition root must fill with `machine.provide`.
@@ -14,5 +14,14 @@ export function requiredAction<Params = undefined>(name: string) {
     throw missing('Action', name)
   }
 }
+
+/** An actor that lives beside the pages, as the machine that spawns it sees it. */
+export type FeatureLogic = CallbackActorLogic<AnyEventObject, unknown>
+
+/** The same, for an actor that is spawned and told things. */
+export const requiredFeature = (name: string): FeatureLogic =>
+  fromCallback<AnyEventObject, unknown>(() => {
+    throw missing('Feature', name)
+  })
 
 const missing = (kind: string, name: string) => new Error(`${kind} "${name}" was not provided to this machine.`)

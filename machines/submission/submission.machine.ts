@@ -16,6 +16,7 @@ export type SubmissionEvent =
 /**
  * Sending a form, whichever it is. What is typed lives in the form itself and is never cleared by an answer; a draft, which
  * may hold a password, is known here only while it is on its way. However often the form is sent, one request is out.
+ * See docs/decisions/0036-form-submission-machine.md.
  */
 export const submissionMachine = setup({
   types: {} as {

@@ -1,5 +1,6 @@
 import { msg } from '#contract/message.ts'
 
+import { doneOf, errorOf } from '../shared/machineEvents.ts'
 import { answered, defineModel, refused, type ModelEvent } from '../shared/model.ts'
 import { submissionMachine } from './submission.machine.ts'
 import { submissionWords } from './submission.words.ts'
@@ -50,13 +51,13 @@ export const submissionModel = defineModel({
     {
       says: 'Fields that the server names are kept with the failure.',
       holds: (after, { type, error }) =>
-        type !== 'xstate.error.actor.sendForm' ||
+        type !== errorOf('sendForm') ||
         (after.context.failure?.violations?.[0]?.propertyPath === 'email') === Reflect.has(Object(error), 'status'),
     },
     {
       says: 'Success is the answer of the server.',
       holds: (after, { type }, before) =>
-        !after.hasTag('succeeded') || before.hasTag('succeeded') || type === 'xstate.done.actor.sendForm',
+        !after.hasTag('succeeded') || before.hasTag('succeeded') || type === doneOf('sendForm'),
     },
     {
       says: 'Whoever goes back to a form that was taken finds it.',

@@ -1,5 +1,6 @@
 import { msg } from '#contract/message.ts'
 
+import { isMachineEvent } from '../shared/machineEvents.ts'
 import { answered, defineModel, refused } from '../shared/model.ts'
 import { collisionsOf, timesOf, type PlanChange, type Stretch } from './planChange.ts'
 import { tourPlannerMachine } from './tourPlanner.machine.ts'
@@ -44,7 +45,7 @@ export const tourPlannerModel = defineModel({
     {
       says: 'While a change is on its way, no other one begins.',
       holds: (after, { type }, before) =>
-        !before.hasTag('pending') || type.startsWith('xstate.') || after.context === before.context,
+        !before.hasTag('pending') || isMachineEvent(type) || after.context === before.context,
     },
     {
       says: 'What was sent is kept until it is done or left.',

@@ -42,6 +42,7 @@ interface MadePage {
   html: string
 }
 
+// See docs/decisions/0010-cache-of-rendered-pages.md.
 /** What a page is made of: nobody is signed in while one is made. */
 interface PageQuestion {
   /** Path and query as they came, which the page names; without what a link may bring for the browser alone. */
@@ -83,7 +84,7 @@ export function registerPages(app: FastifyInstance, dependencies: PageDependenci
       path: address,
       cookie,
       acceptLanguage,
-      settings: { ...publicSettings, mailboxPath, buildId },
+      settings: { ...publicSettings, mailboxPath, keepsPages: settings.keepPages, buildId },
       transport: (call) =>
         transport({ ...call, language: localeOfPath(address) }).catch((error: unknown) => {
           isOut ||= isOutage(error)

@@ -15,6 +15,7 @@ const settings = {
   ip2cUrl: '',
   gtmId: '',
   gtmUrl: '',
+  keepsPages: true,
   mailboxPath: '',
   buildId: 'dev',
 }

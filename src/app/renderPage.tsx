@@ -63,6 +63,7 @@ const messagesIn = (locale: Locale) => catalogs[`../../locales/${locale}/message
 const delivery = serverDelivery()
 const theme = createServedTheme(globalStyles)
 
+// See docs/decisions/0001-server-side-rendering-and-hydration.md.
 /** Renders the first paint of a page from the same routes, loaders and screens as the browser does. */
 export async function renderPage({
   path,

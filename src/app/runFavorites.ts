@@ -1,6 +1,7 @@
 import { startFavorites } from '#src/features/favorites/actors/favorites.actor.ts'
 import type { Favorites } from '#src/features/favorites/actors/favorites.ts'
 import { favoriteTexts } from '#src/features/favorites/model/favoriteTexts.ts'
+import { rootOf } from '#src/platform/actors/rootActor.ts'
 import { intentsKey, parseIntents, readIntents, storeIntents } from '#src/platform/browser/intentStorage.ts'
 import { failureText } from '#src/platform/i18n/failureText.ts'
 import { addLaterMessages } from '#src/platform/i18n/laterMessages.ts'
@@ -16,7 +17,7 @@ export function runFavorites({ api, queryClient, session, i18n }: App): Favorite
   const favorites = startFavorites({
     api,
     queryClient,
-    session,
+    root: rootOf(session),
     intents: readIntents(storage),
     storeIntents: (intents) => storeIntents(storage, intents),
     likeKept: () => {
@@ -27,7 +28,6 @@ export function runFavorites({ api, queryClient, session, i18n }: App): Favorite
     },
     refused: (failure) => showToast(failureText(failure, i18n), 'error'),
   })
-  addEventListener('online', favorites.connectionReturned)
   addEventListener('focus', favorites.pageReturned)
   addEventListener('storage', ({ key, newValue }) => {
     if (key === intentsKey || key === null) favorites.intentsNoticed(parseIntents(key === null ? null : newValue))

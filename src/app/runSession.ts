@@ -12,6 +12,7 @@ import type { ArrivedTokens } from '#src/features/session/model/arrivedTokens.ts
 import { withTokenLock } from '#src/features/session/model/tokenLock.ts'
 import { databaseMirror } from '#src/features/session/model/tokenMirror.ts'
 import { readTokens, storeTokens, tokenKeys } from '#src/features/session/model/tokenStorage.ts'
+import { rootOf } from '#src/platform/actors/rootActor.ts'
 import type { Transport, TransportRequest } from '#src/platform/api/api.ts'
 import { forgetDialog, signUpDialog } from '#src/platform/browser/dialogStorage.ts'
 import { readStoredLocale } from '#src/platform/browser/localeStorage.ts'
@@ -98,6 +99,7 @@ export function runSession({ app, base, arrived, pageTakenOver }: Surroundings):
   }
 
   const session = startSession({
+    start: (logic) => rootOf(app.session).open('session', logic, undefined),
     base,
     api: () => app.api,
     queryClient,

@@ -84,6 +84,7 @@ async function enter(locale: Locale, path: string, user: Partial<User> | null) {
       ip2cUrl: '',
       gtmId: '',
       gtmUrl: '',
+      keepsPages: true,
       mailboxPath: '',
       buildId: 'dev',
     },

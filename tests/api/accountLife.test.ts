@@ -14,6 +14,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
 /** Tables that refer to an account, and the part of its export that tells of them. */
 const exported: Record<string, string> = {
+  account_history: 'accountHistory',
   admin_action: 'administration',
   session: 'sessions',
   mail_token: 'mailLinks',

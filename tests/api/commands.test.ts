@@ -1,5 +1,7 @@
 import { execFile } from 'node:child_process'
-import { readFileSync } from 'node:fs'
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { promisify } from 'node:util'
 
 import { expect, it } from 'vitest'
@@ -22,4 +24,15 @@ it('knows of commands that take anything', () => {
 it.for(taking)('npm run $name runs and says what it takes', async ({ name, file, fixed }) => {
   const { stdout } = await promisify(execFile)(process.execPath, [file, ...fixed, '--help'])
   expect(stdout).toContain(`npm run ${name.replace(/:(?!sheet).*/, '')}`)
+})
+
+it.for(['--help', '--hepl'])('npm run reset deletes nothing when it is called with %s [J7]', async (option) => {
+  const directory = mkdtempSync(join(tmpdir(), 'domivo-reset-'))
+  try {
+    const env = { ...process.env, DATA_DIR: directory }
+    await promisify(execFile)(process.execPath, ['scripts/reset.ts', option], { env }).catch(() => undefined)
+    expect(existsSync(directory)).toBe(true)
+  } finally {
+    rmSync(directory, { recursive: true, force: true })
+  }
 })

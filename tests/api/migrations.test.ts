@@ -75,3 +75,61 @@ describe.skipIf(!('url' in postgres))('two processes on an empty PostgreSQL', ()
     expect(applied.flat().toSorted()).toEqual(migrations.map(({ name }) => name))
   })
 })
+
+describe.skipIf(!('url' in postgres))('an older PostgreSQL', () => {
+  let database: Database | undefined
+  let drop: (() => Promise<void>) | undefined
+
+  afterAll(async () => {
+    await database?.destroy()
+    await drop?.()
+  })
+
+  it('keeps the words of its listings, and has their columns beside them [A2]', async () => {
+    const created = await createServerDatabase('url' in postgres ? postgres.url : '', 'template0')
+    drop = created.drop
+    database = new Kysely<Schema>({ dialect: new PostgresDialect({ pool: serverPool(created.databaseUrl) }) })
+    const migrations = readMigrations()
+    const before = migrations.filter(({ name }) => name < '0047')
+    await migrate(database, before)
+    await sql`
+      insert into account (id, email, first_name, last_name) overriding system value values (1, 'jana@example.test', 'Jana', 'Nová');
+      insert into listing (id, owner_id, status, slug, listing_type, property_type, price, formatted_address, city)
+      overriding system value
+      select id, 1, 'PUBLISHED', 'flat-' || id, 'rent', 'flat', 20000, 'Brno', 'Brno' from generate_series(1, 2) id;
+      insert into listing_search (id, owner_id, off_market, listing_type, property_type, price, land_area, quarter, published_at)
+      values (1, 1, false, 2, 1, 20000, 550, 'zabrdovice', '2026-11-01 12:00Z'),
+             (2, 1, true, 2, 1, 25000, null, null, '2026-11-02 12:00Z');
+      insert into listing_words (id, published_at, words, marks)
+      values (1, '2026-11-01 12:00Z', 'balkon sklep', '{1048577,2097154}'), (2, '2026-11-02 12:00Z', 'garaz', '{1048578}');
+    `.execute(database)
+    await migrate(database, migrations)
+    const { rows } = await sql`
+      select id::integer, off_market, price, area, quarter, published_at, words::text, marks from listing_words order by id
+    `.execute(database)
+    expect(rows).toEqual([
+      {
+        id: 1,
+        off_market: false,
+        price: 20_000,
+        area: 550,
+        quarter: 'zabrdovice',
+        published_at: new Date('2026-11-01T12:00:00Z'),
+        words: "'balkon' 'sklep'",
+        marks: [1_048_577, 2_097_154],
+      },
+      {
+        id: 2,
+        off_market: true,
+        price: 25_000,
+        area: null,
+        quarter: null,
+        published_at: new Date('2026-11-02T12:00:00Z'),
+        words: "'garaz'",
+        marks: [1_048_578],
+      },
+    ])
+    await sql`delete from listing_search where id = 1`.execute(database)
+    expect((await sql`select id::integer from listing_words`.execute(database)).rows).toEqual([{ id: 2 }])
+  })
+})

@@ -6,7 +6,7 @@ import { deriveListing, type DerivedListing } from '#src/features/listing/model/
 import { previewOf } from '#src/features/publish/model/previewOf.ts'
 import { addAccounts, bearer, signInAs } from '#tests/support/accounts.ts'
 import { completeFields } from '#tests/support/completeListing.ts'
-import { forEachDatabase } from '#tests/support/databases.ts'
+import { onEmbeddedDatabase } from '#tests/support/databases.ts'
 import { insertPlaces } from '#tests/support/examplePlaces.ts'
 import { settingsWithSecret } from '#tests/support/mailbox.ts'
 import { multipartForm } from '#tests/support/multipartForm.ts'
@@ -62,88 +62,105 @@ const onPage = ({ formattedAddress, price, descriptions, locationGps, locationAc
   owner: _embedded.propertyOwner,
 })
 
-forEachDatabase((name, openTestDatabase) => {
-  let database: Database
-  let server: TestApp
-  const headers: Record<'owner' | 'admin', Record<string, string>> = { owner: {}, admin: {} }
+onEmbeddedDatabase(
+  {
+    statementsIn: [
+      'tests/api/accounts.test.ts',
+      'tests/api/favorites.test.ts',
+      'tests/api/jobs.test.ts',
+      'tests/api/leads.test.ts',
+      'tests/api/listingMedia.test.ts',
+      'tests/api/listingStatus.test.ts',
+      'tests/api/maintenance.test.ts',
+      'tests/api/ownListings.test.ts',
+      'tests/api/savedSearches.test.ts',
+      'tests/api/tokens.test.ts',
+      'tests/api/viewings.test.ts',
+    ],
+  },
+  (name, openTestDatabase) => {
+    let database: Database
+    let server: TestApp
+    const headers: Record<'owner' | 'admin', Record<string, string>> = { owner: {}, admin: {} }
 
-  beforeAll(async () => {
-    database = (await openTestDatabase()).database
-    server = await startTestApp({ database, settings: settingsWithSecret })
-    await insertPlaces(database)
-    await addAccounts(database, [{ email: 'owner@example.test' }, { email: 'admin@example.test', isAdmin: true }])
-    for (const person of ['owner', 'admin'] as const)
-      headers[person] = bearer((await signInAs(server.app, `${person}@example.test`)).token)
-  })
-  afterAll(() => server.close())
-
-  const read = async (id: number, as: Record<string, string> = {}) =>
-    (await server.app.inject({ url: `/properties/${id}`, headers: as })).json<Property>()
-
-  async function write(fields: Record<string, unknown>, photos: number): Promise<Property> {
-    const saved = await server.app.inject({
-      method: 'POST',
-      url: '/v1/property/save',
-      headers: headers.owner,
-      payload: fields,
+    beforeAll(async () => {
+      database = (await openTestDatabase()).database
+      server = await startTestApp({ database, settings: settingsWithSecret })
+      await insertPlaces(database)
+      await addAccounts(database, [{ email: 'owner@example.test' }, { email: 'admin@example.test', isAdmin: true }])
+      for (const person of ['owner', 'admin'] as const)
+        headers[person] = bearer((await signInAs(server.app, `${person}@example.test`)).token)
     })
-    expect(saved.statusCode).toBe(200)
-    const { id } = saved.json<Property>()
-    const content = await sharp({ create: { width: 800, height: 600, channels: 3, background: '#8a5a44' } })
-      .jpeg()
-      .toBuffer()
-    const kinds = ['FLOOR_PLAN', ...Array.from({ length: photos }, () => 'OTHER_IMAGE')]
-    for (const mediaType of kinds) {
-      const { payload, contentType } = multipartForm({ propertyId: String(id), mediaType, file: content })
-      const added = await server.app.inject({
+    afterAll(() => server.close())
+
+    const read = async (id: number, as: Record<string, string> = {}) =>
+      (await server.app.inject({ url: `/properties/${id}`, headers: as })).json<Property>()
+
+    async function write(fields: Record<string, unknown>, photos: number): Promise<Property> {
+      const saved = await server.app.inject({
         method: 'POST',
-        url: '/v1/property-media/save',
-        headers: { ...headers.owner, 'content-type': contentType },
-        payload,
+        url: '/v1/property/save',
+        headers: headers.owner,
+        payload: fields,
       })
-      expect(added.statusCode).toBe(201)
-    }
-    return read(id, headers.owner)
-  }
-
-  describe(`what is seen of a home before it is online (${name})`, () => {
-    it.each(Object.entries(homes))('is for %s the card that everybody sees then', async (_home, fields) => {
-      const draft = await write(fields, 5)
-      const preview = previewOf({
-        values: { ...draft.fields, ...fields },
-        form: propertyForm(new Date().toISOString().slice(0, 10), wordsOf),
-        media: draft._embedded.propertyMedia,
-        listing: draft,
-      })
-      const own = (
-        await server.app.inject({ url: '/my/own/properties', headers: headers.owner })
-      ).json<OwnPropertyCollection>()
-      const card = own._embedded?.item.find(({ id }) => id === draft.id)
-      if (card === undefined || preview === null) throw new Error('Both are there.')
-      expect(onCard(deriveListing(preview))).toEqual(onCard(deriveListing(card)))
-      const { formattedAddress, isFair, pictureCount, listingType } = card
-      expect(preview).toMatchObject({ formattedAddress, pictureCount, listingType })
-      expect(preview.isFair).toBe(isFair)
-      const [ours, theirs] = [preview, card].map((each) => named(each._embedded.propertyAttribute))
-      // A card has some of them; those that it has are the same.
-      expect(Object.keys(theirs ?? {}).length).toBeGreaterThan(10)
-      expect(ours).toMatchObject(theirs ?? {})
-    })
-
-    it('is on the page what everybody reads once it is approved', async () => {
-      const draft = await write({ ...completeFields, location_accuracy: 'street' }, 3)
-      const verify = (as: Record<string, string>) =>
-        server.app.inject({
-          method: 'PATCH',
-          url: `/properties/${draft.id}/verify`,
-          headers: { ...as, 'content-type': 'application/merge-patch+json' },
-          payload: '{}',
+      expect(saved.statusCode).toBe(200)
+      const { id } = saved.json<Property>()
+      const content = await sharp({ create: { width: 800, height: 600, channels: 3, background: '#8a5a44' } })
+        .jpeg()
+        .toBuffer()
+      const kinds = ['FLOOR_PLAN', ...Array.from({ length: photos }, () => 'OTHER_IMAGE')]
+      for (const mediaType of kinds) {
+        const { payload, contentType } = multipartForm({ propertyId: String(id), mediaType, file: content })
+        const added = await server.app.inject({
+          method: 'POST',
+          url: '/v1/property-media/save',
+          headers: { ...headers.owner, 'content-type': contentType },
+          payload,
         })
-      expect((await verify(headers.owner)).statusCode).toBe(200)
-      expect((await verify(headers.admin)).statusCode).toBe(200)
-      const online = await read(draft.id)
-      expect(onPage(draft)).toEqual(onPage(online))
-      expect(online.formattedAddress).toBe('Dlouhá, Praha - Žižkov')
+        expect(added.statusCode).toBe(201)
+      }
+      return read(id, headers.owner)
+    }
+
+    describe(`what is seen of a home before it is online (${name})`, () => {
+      it.each(Object.entries(homes))('is for %s the card that everybody sees then', async (_home, fields) => {
+        const draft = await write(fields, 5)
+        const preview = previewOf({
+          values: { ...draft.fields, ...fields },
+          form: propertyForm(new Date().toISOString().slice(0, 10), wordsOf),
+          media: draft._embedded.propertyMedia,
+          listing: draft,
+        })
+        const own = (
+          await server.app.inject({ url: '/my/own/properties', headers: headers.owner })
+        ).json<OwnPropertyCollection>()
+        const card = own._embedded?.item.find(({ id }) => id === draft.id)
+        if (card === undefined || preview === null) throw new Error('Both are there.')
+        expect(onCard(deriveListing(preview))).toEqual(onCard(deriveListing(card)))
+        const { formattedAddress, isFair, pictureCount, listingType } = card
+        expect(preview).toMatchObject({ formattedAddress, pictureCount, listingType })
+        expect(preview.isFair).toBe(isFair)
+        const [ours, theirs] = [preview, card].map((each) => named(each._embedded.propertyAttribute))
+        // A card has some of them; those that it has are the same.
+        expect(Object.keys(theirs ?? {}).length).toBeGreaterThan(10)
+        expect(ours).toMatchObject(theirs ?? {})
+      })
+
+      it('is on the page what everybody reads once it is approved', async () => {
+        const draft = await write({ ...completeFields, location_accuracy: 'street' }, 3)
+        const verify = (as: Record<string, string>) =>
+          server.app.inject({
+            method: 'PATCH',
+            url: `/properties/${draft.id}/verify`,
+            headers: { ...as, 'content-type': 'application/merge-patch+json' },
+            payload: '{}',
+          })
+        expect((await verify(headers.owner)).statusCode).toBe(200)
+        expect((await verify(headers.admin)).statusCode).toBe(200)
+        const online = await read(draft.id)
+        expect(onPage(draft)).toEqual(onPage(online))
+        expect(online.formattedAddress).toBe('Dlouhá, Praha - Žižkov')
+      })
     })
-  })
-})
+  },
+)

@@ -1,5 +1,5 @@
 import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { tmpdir, totalmem } from 'node:os'
 import { join } from 'node:path'
 
 import { sql } from 'kysely'
@@ -19,6 +19,9 @@ export interface MeasuredEngine {
   close: () => Promise<void>
 }
 
+/** In MB; what PostgreSQL's manual advises for `shared_buffers`. */
+const quarterOfMemory = Math.floor(totalmem() / 4 / 1024 ** 2)
+
 /** An empty database of its own to be measured: embedded, or on a PostgreSQL that is set up as one in use is. */
 export async function openEngine(engine: Engine): Promise<MeasuredEngine> {
   if (engine === 'pglite') {
@@ -36,7 +39,7 @@ export async function openEngine(engine: Engine): Promise<MeasuredEngine> {
       },
     }
   }
-  const server = await startPostgres({ shared_buffers: '2GB', max_wal_size: '8GB' })
+  const server = await startPostgres({ shared_buffers: `${quarterOfMemory}MB`, max_wal_size: '8GB' })
   const first = await openDatabase({ dataDirectory: '', databaseUrl: server.url })
   const settings = {
     random_page_cost: '1.1',

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { regions } from '#contract/entities/regions.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { refreshSearchStatistics } from '#server/features/listings/listingIndex.service.ts'
+import { indexedColumns } from '#server/features/listings/listingIndex.store.ts'
 import { loadPlaces } from '#server/features/places/loadPlaces.ts'
 
 import { benchWords, featureWords, flagShares } from './listingWords.ts'
@@ -33,6 +34,8 @@ export async function fillWithListings(database: Database, count: number): Promi
     for (const table of ['listing', ...tables, 'listing_card', 'listing_cube', 'lexeme', 'place']) {
       await sql`vacuum (analyze) ${sql.id(table)}`.execute(connection)
     }
+    // What was filled in is on the disk before anything is measured.
+    await sql`checkpoint`.execute(connection)
     await sql`reset statement_timeout`.execute(connection)
   })
 }
@@ -128,20 +131,20 @@ async function insertRows(database: Database, count: number): Promise<void> {
               join bench_town town on town.number = least(listing.town, (select max(number) from bench_town))) listing
   `.execute(database)
   await sql`
-    insert into listing_words (id, published_at, words, marks)
-    select id,
-           listing_search.published_at,
-           text.words || array_to_tsvector(
-             town.words || array[
-               case listing_type when 1 then 'prodej' else 'pronajem' end,
-               (array['byt', 'dum', 'pozemek', 'prostor', 'projekt', 'garaz', 'chata', 'ostatni'])[property_type],
-               'ulice' || dice % 4000]
-             || ${featureTexts}),
-           listing_marks(listing_search)
-      from bench_listing listing
-      join listing_search using (id, listing_type, property_type)
-      join bench_town town using (town_id)
-      join bench_text text on text.number = dice % 2000
+    insert into listing_words (${indexedColumns}, words, marks)
+    select ${indexedColumns}, words, marks
+      from (select listing_search.*,
+                   text.words || array_to_tsvector(
+                     bench_town.words || array[
+                       case listing_search.listing_type when 1 then 'prodej' else 'pronajem' end,
+                       (array['byt', 'dum', 'pozemek', 'prostor', 'projekt', 'garaz', 'chata', 'ostatni'])[listing_search.property_type],
+                       'ulice' || dice % 4000]
+                     || ${featureTexts}) as words,
+                   listing_marks(listing_search) as marks
+              from listing_search
+              join bench_listing using (id)
+              join bench_town using (town_id)
+              join bench_text text on text.number = dice % 2000) listing
   `.execute(database)
   await sql`
     insert into listing_card (id, card)

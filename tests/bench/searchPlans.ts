@@ -38,12 +38,18 @@ export async function explain(database: Database, nodes: readonly RootOperationN
   )
 }
 
-/** Milliseconds that the children of a process have had a processor; how busy the machine is does not change them. Linux only. */
+/** What PostgreSQL does by itself, whoever asks it what: writing pages to the disk and tidying up after changes. */
+const housekeeping = /^postgres: (?:checkpointer|background writer|walwriter|autovacuum)/
+
+/**
+ * Milliseconds that the children of a PostgreSQL server have had a processor, without its housekeeping; how busy the
+ * machine is does not change them. Linux only.
+ */
 export function processorMs(parent: number): number {
   const children = readdirSync(`/proc/${parent}/task`).flatMap((task) =>
     readFileSync(`/proc/${parent}/task/${task}/children`, 'utf8').trim().split(' '),
   )
   return children
-    .filter((pid) => pid !== '')
+    .filter((pid) => pid !== '' && !housekeeping.test(readFileSync(`/proc/${pid}/cmdline`, 'utf8')))
     .reduce((sum, pid) => sum + Number(readFileSync(`/proc/${pid}/schedstat`, 'utf8').split(' ')[0]) / 1e6, 0)
 }

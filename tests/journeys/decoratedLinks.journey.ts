@@ -3,11 +3,17 @@ import { expect, test } from '@playwright/test'
 import { linkDecorations } from '#tests/support/linkDecorations.ts'
 import { takenOver } from '#workbench/page/takenOver.ts'
 
-test('shows the same results by forty kinds of decorated links, and links on without the decoration [C1]', async ({
+// Decorations of the query are those of tests/components/decoratedLinks.test.ts; the server leads to the path that is meant.
+const decorations = [
+  ...linkDecorations.slice(0, 1),
+  ...linkDecorations.filter(([, decorate]) => decorate('/en/listings', '').split(/[?#]/)[0] !== '/en/listings'),
+]
+
+test('shows the same results by a decorated link, also to a path in another writing, and links on without the decoration [C1]', async ({
   page,
 }) => {
-  test.setTimeout(240_000)
-  for (const [name, decorate] of linkDecorations) {
+  test.setTimeout(60_000)
+  for (const [name, decorate] of decorations) {
     await test.step(name, async () => {
       await page.goto(decorate('/en/listings', 'listing_type=rent'))
       await takenOver(page)

@@ -29,15 +29,20 @@ const languages = {
   },
 } as const
 
-/** From now on the server knows the session no more; returns how somebody may sign in again. */
+/**
+ * From now on the server knows the session no more; returns how somebody may sign in again. What is sent is refused with
+ * and without a token: a request in the background may have ended the session before the button is pressed, and then the
+ * form is rightly sent as a guest's.
+ */
 async function endSession(page: Page): Promise<() => Promise<void>> {
   const refuse = { status: 401, contentType: 'application/json', body: '{"code":401,"message":"Invalid JWT Token"}' }
   await page.route(
     () => true,
     (route) => {
-      const { authorization } = route.request().headers()
-      const isRefresh = new URL(route.request().url()).pathname === '/api/token/refresh'
-      return authorization !== undefined || isRefresh ? route.fulfill(refuse) : route.fallback()
+      const request = route.request()
+      const isKnown = request.headers().authorization !== undefined
+      const isSent = request.method() === 'POST' && new URL(request.url()).pathname.startsWith('/api/')
+      return isKnown || isSent ? route.fulfill(refuse) : route.fallback()
     },
   )
   return () => page.unrouteAll()

@@ -1,9 +1,11 @@
 import { execFileSync } from 'node:child_process'
-import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 
 import { afterAll, beforeAll, expect, it } from 'vitest'
+
+import { readRoomPlans } from '#scripts/roomRules.ts'
 
 /** Each folder with an import that it must not make. */
 const breaches = [
@@ -32,6 +34,11 @@ const breaches = [
   ['src', '#contract/entities/property.ts'],
 ] as const
 
+/** Each room but the highest, with the rooms above it: it must import none of them. */
+const lowRooms = readRoomPlans(readFileSync('docs/architecture.md', 'utf8')).flatMap(({ folder, rooms }) =>
+  rooms.slice(1).map((room, index) => ({ folder, room, above: rooms.slice(0, index + 1) })),
+)
+
 const fileOf = (index: number) => `${breaches[index]?.[0]}/plantedBreach${index}.ts`
 
 /** A place of its own with the project's rules: other laws read the folders of the project at the same time. */
@@ -39,7 +46,7 @@ const directory = mkdtempSync(join(tmpdir(), 'domivo-fences-'))
 
 let report = ''
 beforeAll(() => {
-  cpSync('.oxlintrc.json', join(directory, '.oxlintrc.json'))
+  for (const config of ['.oxlintrc.json', '.oxlintrc.rooms.json']) cpSync(config, join(directory, config))
   for (const [folder] of breaches) mkdirSync(join(directory, folder), { recursive: true })
   breaches.forEach(([, specifier], index) =>
     writeFileSync(
@@ -47,6 +54,11 @@ beforeAll(() => {
       `import * as forbidden from '${specifier}'\n\nexport const used = forbidden\n`,
     ),
   )
+  for (const { folder, room, above } of lowRooms) {
+    mkdirSync(join(directory, folder, room), { recursive: true })
+    const imports = above.map((higher) => `import '#${folder}/${higher === '.' ? '' : `${higher}/`}planted.ts'\n`)
+    writeFileSync(join(directory, folder, room, 'plantedRoom.ts'), imports.join(''))
+  }
   report = lint()
 })
 afterAll(() => rmSync(directory, { recursive: true, force: true }))
@@ -58,6 +70,15 @@ it.each(breaches.map(([folder, specifier], index) => [folder, specifier, fileOf(
     expect(said.join('\n')).toContain('no-restricted-imports')
   },
 )
+
+it.each(lowRooms)('does not let $folder/$room import any of the rooms above it [J1]', ({ folder, room, above }) => {
+  const said = report.split('\n').filter((line) => line.includes(`${folder}/${room}/plantedRoom.ts`))
+  const told = above.filter((higher) =>
+    said.some((line) => line.includes(`'#${folder}/${higher === '.' ? '' : `${higher}/`}planted.ts'`)),
+  )
+  expect(said.join('\n')).toContain('no-restricted-imports')
+  expect(told).toEqual(above)
+})
 
 function lint(): string {
   try {

@@ -5,12 +5,14 @@ import { StateMachine, type AnyStateMachine, type AnyStateNode } from 'xstate'
 import { toDirectedGraph } from 'xstate/graph'
 
 import { locales } from '#contract/entities/locale.ts'
+import { rootOf, statesOf } from '#machines/shared/machineChart.ts'
+import { doneOf, errorOf } from '#machines/shared/machineEvents.ts'
 import { measure } from '#workbench/coverage/measure.ts'
 import { pageDrivers, serverDrivers } from '#workbench/drivers/drivers.ts'
 import { filtersAt, levels } from '#workbench/model.ts'
 import { models } from '#workbench/models.ts'
 import { generate } from '#workbench/paths/generate.ts'
-import { eventTypesOf, guardsOf, statesOf } from '#workbench/walk/chart.ts'
+import { eventTypesOf, guardsOf } from '#workbench/walk/chart.ts'
 import { explore } from '#workbench/walk/explore.ts'
 import { say } from '#workbench/say.ts'
 import { wordOfEvent, wordOfGuard, wordOfState } from '#workbench/words.ts'
@@ -35,8 +37,7 @@ describe.each(machines)('$file', ({ file, exportName, machine }) => {
     const deaf = nodesOf(machine).flatMap((node) =>
       node.invoke.flatMap(({ id, src }) => [
         ...(id === src ? [] : [`${node.id} invokes ${JSON.stringify(src)} as ${id}`]),
-        ...['done', 'error']
-          .map((answer) => `xstate.${answer}.actor.${id}`)
+        ...[doneOf(id), errorOf(id)]
           .filter((event) => !hears(node, event))
           .map((event) => `${node.id} ignores ${event}`),
       ]),
@@ -141,8 +142,7 @@ it('looks at every machine there is', () => {
 
 function nodesOf(machine: AnyStateMachine | undefined): AnyStateNode[] {
   if (machine === undefined) throw new Error('The file exports no machine.')
-  const walk = (node: AnyStateNode): AnyStateNode[] => [node, ...Object.values(node.states).flatMap(walk)]
-  return walk(machine.root)
+  return [rootOf(machine), ...statesOf(machine)]
 }
 
 /** A guard or action by name, with or without parameters. */
@@ -176,6 +176,6 @@ function reachable(machine: AnyStateMachine): Set<string> {
     if (node.type === 'parallel') for (const child of Object.values(node.states)) enter(child.id)
     for (const target of edges.get(id) ?? []) enter(target)
   }
-  enter(machine.root.id)
+  enter(machine.id)
   return reached
 }

@@ -4,20 +4,10 @@ import { dirname, join } from 'node:path'
 
 import { describe, expect, it } from 'vitest'
 
+import { readRoomPlans, withRoomRules, type LintConfig } from '#scripts/roomRules.ts'
 import { readImportGraph, type ImportGraph } from '#tests/support/importGraph.ts'
 
-/** The rooms of each top-level folder that has some, the highest first, as the document lists them. */
-const plans = plansIn(readFileSync('docs/architecture.md', 'utf8'))
-
-function plansIn(document: string): [folder: string, rooms: string[]][] {
-  return [...document.matchAll(/^```rooms (\w+)\n([\s\S]*?)^```$/gm)].map(([, folder = '', list = '']) => [
-    folder,
-    list
-      .trim()
-      .split('\n')
-      .map((line) => line.split(' ')[0] ?? ''),
-  ])
-}
+const plans = readRoomPlans(readFileSync('docs/architecture.md', 'utf8'))
 
 /** The room that a file lies in: the one whose path is the longest of those that it begins with. */
 function roomOf(file: string, folder: string, rooms: readonly string[]): string | undefined {
@@ -37,7 +27,7 @@ function breachesOf(graph: ImportGraph, folder: string, rooms: readonly string[]
   })
 }
 
-describe.each(plans)('a room of %s', (folder, rooms) => {
+describe.each(plans)('a room of $folder', ({ folder, rooms }) => {
   const graph = readImportGraph([folder])
 
   it('imports itself and the rooms below it, none above [J1]', () => {
@@ -53,7 +43,13 @@ describe.each(plans)('a room of %s', (folder, rooms) => {
 })
 
 it('reads the rooms of the browser and of the server [J1]', () => {
-  expect(plans.map(([folder]) => folder)).toEqual(['src', 'server'])
+  expect(plans.map(({ folder }) => folder)).toEqual(['src', 'server'])
+})
+
+it('gives the linter the rules of the same rooms: npm run rooms [J1]', () => {
+  const config = JSON.parse(readFileSync('.oxlintrc.rooms.json', 'utf8')) as LintConfig
+  expect(config).toEqual(withRoomRules(config, plans))
+  expect(config.overrides.length).toBeGreaterThan(30)
 })
 
 it('lets one file of the server load the demo, on demand [J1]', () => {
@@ -73,7 +69,7 @@ floors/upper  beds
 floors/lower  tables
 \`\`\`
 `
-  const [folder, rooms] = plansIn(document)[0] ?? ['', []]
+  const { folder, rooms } = readRoomPlans(document)[0] ?? { folder: '', rooms: [] }
 
   it('reads rooms from a document [J1]', () => {
     expect([folder, rooms]).toEqual(['house', ['.', 'attic', 'floors/upper', 'floors/lower']])

@@ -5,7 +5,7 @@ import { expect, it } from 'vitest'
 import { filesIn } from '#scripts/filesIn.ts'
 
 /** Read as text: to run it takes a browser's tools along. */
-const register = readFileSync('tests/support/submitForms.ts', 'utf8')
+const register = readFileSync('tests/support/components/submitForms.ts', 'utf8')
 const registered = [...register.matchAll(/file: '([^']+)'/g)].map(([, file]) => file)
 
 const written = /<SubmitButton|<ShowButton|type="submit"/

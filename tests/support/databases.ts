@@ -28,6 +28,21 @@ export function forEachDatabaseAndPooler(define: DefineSuite): void {
   defineOnServer('PgBouncer', inject('pgBouncer'), define)
 }
 
+/** Why a suite runs on one engine alone: which suites run its statements on both. */
+export interface OneEngine {
+  /** Files of `tests/api` that run on both engines, and there every statement that this suite depends on. */
+  statementsIn: readonly string[]
+}
+
+/**
+ * Defines a suite on the embedded database alone: one that is about something else than SQL, as pictures, mails or the
+ * length of texts, and whose statements other suites run on both engines. `tests/laws/databaseEngines.test.ts` keeps
+ * every file that bears SQL of its own (stores, searches, migrations, jobs, locks, transactions) on both.
+ */
+export function onEmbeddedDatabase(_reason: OneEngine, define: DefineSuite): void {
+  describe('on the embedded database', () => define('embedded', closedAfterwards(openEmbedded)))
+}
+
 function defineOnServer(name: string, found: PostgresForTests | undefined, define: DefineSuite): void {
   const { url, reason } = { url: undefined, reason: 'it is started for tests/api only', ...found }
   if (url === undefined) describe.skip(`on ${name} (${reason})`, () => define(name, openEmbedded))

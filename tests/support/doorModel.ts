@@ -1,5 +1,6 @@
 import { assign, setup } from 'xstate'
 
+import { afterOf, doneOf, errorOf } from '#machines/shared/machineEvents.ts'
 import { defineModel, answered, elapsed, refused } from '#machines/shared/model.ts'
 import { msg } from '#contract/message.ts'
 import { stateWord, word } from '#machines/shared/words.ts'
@@ -76,9 +77,9 @@ export const doorModel = defineModel({
       'door.knocked': word(msg('Knocked'), msg('Somebody knocked.')),
       'visitor.left': word(msg('Left'), msg('The visitor left.')),
       'door.shut': word(msg('Shut'), msg('The door was shut.')),
-      'xstate.done.actor.askWho': word(msg('Answered'), msg('Somebody answered.')),
-      'xstate.error.actor.askWho': word(msg('Silence'), msg('Nobody answered.')),
-      'xstate.after.patience.door.asking': word(msg('Patience ended'), msg('It took long.')),
+      [doneOf('askWho')]: word(msg('Answered'), msg('Somebody answered.')),
+      [errorOf('askWho')]: word(msg('Silence'), msg('Nobody answered.')),
+      [afterOf('patience', 'door.asking')]: word(msg('Patience ended'), msg('It took long.')),
     },
     guards: {
       isLoud: word(msg('Is loud'), msg('It could be heard.')),

@@ -22,8 +22,8 @@ const isRoot = process.getuid?.() === 0
 const nobody = 65_534
 
 /**
- * Starts a PgBouncer in transaction mode, set up as the README asks, with its own defaults for everything else: a few
- * connections that all share, and no startup parameters. Answers the reason where there is none to be had.
+ * Starts a PgBouncer in transaction mode, set up as docs/reliability.md asks, with its own defaults for everything
+ * else: a few connections that all share, and no startup parameters. Answers the reason where there is none to be had.
  */
 export async function startPgBouncer(serverUrl: string): Promise<PgBouncer | { reason: string }> {
   const program = debianProgram('pgbouncer', ['/usr/sbin/pgbouncer', '/usr/bin/pgbouncer'])

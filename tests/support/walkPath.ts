@@ -12,6 +12,27 @@ import { explore } from '#workbench/walk/explore.ts'
 export const toursOnPage = (model: Model): readonly Path[] =>
   generate(explore(model, 'browser'), { algorithm: 'tour' }).paths
 
+const eventsOf = ({ steps }: Path) => new Set(steps.map(({ event }) => `${event.type} by ${String(event['by'])}`))
+
+/**
+ * A few of these paths that together take every event which all of them take, by whoever it is done, in a fraction of
+ * the time; with `WALKS=all` every path. For walks on pages whose every path is walked on the server, too.
+ */
+export function fewWithEveryEvent(paths: readonly Path[]): readonly Path[] {
+  if (process.env['WALKS'] === 'all') return paths
+  const missing = new Set(paths.flatMap((path) => [...eventsOf(path)]))
+  const chosen: Path[] = []
+  while (missing.size > 0) {
+    const gain = (path: Path) => [...eventsOf(path)].filter((event) => missing.has(event)).length
+    // Of two that take as many new events the shorter one.
+    const [best] = paths.toSorted((one, other) => gain(other) - gain(one) || one.steps.length - other.steps.length)
+    if (best === undefined) break
+    chosen.push(best)
+    for (const event of eventsOf(best)) missing.delete(event)
+  }
+  return chosen
+}
+
 /** Each step and what is to be seen after it, as `npm run paths -- run MACHINE --in browser` walks them too. */
 export async function walkPath(page: Page, path: Path, locale: Locale = 'en'): Promise<void> {
   const driver = pageDrivers[path.machine]

@@ -1,7 +1,9 @@
+import { statesOf } from '#machines/shared/machineChart.ts'
+
 import type { Model } from '../model.ts'
 import { filtersAt } from '../model.ts'
 import { generate, type Generated, type Plan } from '../paths/generate.ts'
-import { statesOf } from '../walk/chart.ts'
+
 import { explore } from '../walk/explore.ts'
 import { UsageError, type Options } from './options.ts'
 import { say } from '../say.ts'

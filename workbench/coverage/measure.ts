@@ -1,6 +1,8 @@
+import { activeStates, statesOf } from '#machines/shared/machineChart.ts'
+
 import type { Model } from '../model.ts'
 import type { Step } from '../paths/path.ts'
-import { arrowsOf, statesOf } from '../walk/chart.ts'
+import { arrowsOf } from '../walk/chart.ts'
 import { startOf } from '../walk/step.ts'
 
 /** What was walked of one kind of thing. */
@@ -22,11 +24,11 @@ export interface Coverage {
 
 /** Measures steps that were walked, from the start of the machine. */
 export function measure({ machine, input }: Model, walked: readonly (readonly Step[])[]): Coverage {
-  const states = new Set(startOf(machine, input)._nodes.map(({ id }) => id))
+  const states = new Set(activeStates(startOf(machine, input)).map(({ id }) => id))
   const transitions = new Set<string>()
   const guards = new Set<string>()
   for (const { edge, isForbidden } of walked.flat()) {
-    for (const { id } of edge.outcome.after._nodes) states.add(id)
+    for (const { id } of activeStates(edge.outcome.after)) states.add(id)
     for (const answer of edge.outcome.guards) guards.add(guardOutcome(answer.arrow, answer.isTrue))
     if (!isForbidden) for (const arrow of edge.outcome.arrows) transitions.add(arrow)
   }

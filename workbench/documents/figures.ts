@@ -37,13 +37,13 @@ export async function pathFiguresOf(models: readonly Model[]): Promise<string> {
   const rows: string[][] = []
   for (const model of models) for (const algorithm of compared) rows.push(await figureRow(model, algorithm))
   return [
-    '### Paths in memory',
+    '## Paths in memory',
     '',
     'Coverage is of states / transitions / guard outcomes. Times are of one computer with two cores, when this was written.',
     '',
     ...table(['machine', 'algorithm', 'paths', 'steps', 'covered', 'made in', 'walked in'], rows),
     '',
-    '### Left out, and why',
+    '## Left out, and why',
     '',
     ...table(['machine', 'level', 'paths', 'reason', 'events'], models.flatMap(leftOutRows)),
     '',
@@ -66,7 +66,7 @@ export async function huntAll(models: readonly Model[]): Promise<HuntedMachine[]
 /** How many mutants there are, and how many were caught. */
 export function mutantFiguresOf(machines: readonly HuntedMachine[]): string {
   return [
-    '### Mutants',
+    '## Mutants',
     '',
     'One command breaks each machine in every way (`npm run paths -- mutate all`): an edge or an `onError` is gone, a guard asks the opposite, a target is another state, a delay is twice as long, an action is forgotten. The paths of the shipped machine have to notice each of them. The last row says how many of them break a rule of the model as well: those would be noticed even if machine and paths were wrong together.',
     '',

@@ -1,6 +1,8 @@
+import { statesOf } from '#machines/shared/machineChart.ts'
+
 import { chartAsMermaid } from '../exports/mermaid.ts'
 import { filtersAt, levels, type Model } from '../model.ts'
-import { arrowsOf, eventTypesOf, guardsOf, statesOf } from '../walk/chart.ts'
+import { arrowsOf, eventTypesOf, guardsOf } from '../walk/chart.ts'
 import { nameOfEvent, wordOfEvent, wordOfGuard, wordOfState } from '../words.ts'
 import { say } from '../say.ts'
 

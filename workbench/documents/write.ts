@@ -1,4 +1,4 @@
-// `npm run docs:machines`: writes docs/machines and the figures of docs/testing.md.
+// `npm run docs:machines`: writes docs/machines and docs/path-figures.md.
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 
 import { models } from '../models.ts'
@@ -9,6 +9,6 @@ mkdirSync('docs/machines', { recursive: true })
 writeFileSync('docs/machines/README.md', machineList(models))
 for (const model of models) writeFileSync(`docs/machines/${model.machine.id}.md`, machinePage(model))
 
-const testing = 'docs/testing.md'
+const figuresFile = 'docs/path-figures.md'
 const figures = [await pathFiguresOf(models), mutantFiguresOf(await huntAll(models))]
-writeFileSync(testing, withFigures(readFileSync(testing, 'utf8'), figures.join('\n')))
+writeFileSync(figuresFile, withFigures(readFileSync(figuresFile, 'utf8'), figures.join('\n')))

@@ -1,5 +1,7 @@
 import type { AnyStateNode } from 'xstate'
 
+import { rootOf } from '#machines/shared/machineChart.ts'
+
 import type { Model } from '../model.ts'
 import { arrowsOf, type Arrow } from '../walk/chart.ts'
 
@@ -40,7 +42,8 @@ const margin = { x: 70, y: 40 }
 
 /** Where everything of a machine is drawn: layers by the distance from the start, few crossings, no dependence on chance. */
 export function drawingsOf({ machine }: Model): Drawing[] {
-  const parts = machine.root.type === 'parallel' ? Object.values(machine.root.states) : [machine.root]
+  const root = rootOf(machine)
+  const parts = root.type === 'parallel' ? Object.values(root.states) : [root]
   return parts.map((part) => draw(part, arrowsOf(machine)))
 }
 

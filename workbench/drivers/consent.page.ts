@@ -1,6 +1,7 @@
 import { msg } from '#contract/message.ts'
 import { consentMachine } from '#machines/consent/consent.machine.ts'
 
+import { doneOf, errorOf } from '#machines/shared/machineEvents.ts'
 import { said } from '../page/catalog.ts'
 import type { Named, PageDriver } from '../page/gesture.ts'
 
@@ -25,9 +26,9 @@ export const consentPage: PageDriver<typeof consentMachine> = {
         return [{ click: settings }]
       case 'settings.closed':
         return [{ click: pressed('Close') }]
-      case 'xstate.done.actor.loadTagManager':
+      case doneOf('loadTagManager'):
         return [{ answer: script, status: 200, json: 0, as: nothing }]
-      case 'xstate.error.actor.loadTagManager':
+      case errorOf('loadTagManager'):
         return [{ cut: script }]
       default:
         return []

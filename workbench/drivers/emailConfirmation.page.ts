@@ -1,5 +1,6 @@
 import { msg } from '#contract/message.ts'
 import type { emailConfirmationMachine } from '#machines/emailConfirmation/emailConfirmation.machine.ts'
+import { doneOf, errorOf } from '#machines/shared/machineEvents.ts'
 import type { ModelEvent } from '#machines/shared/model.ts'
 
 import { said } from '../page/catalog.ts'
@@ -37,9 +38,9 @@ function gesturesOf({ type, error }: ModelEvent): Gesture[] {
   switch (type) {
     case 'attempt.repeated':
       return [{ click: { role: 'button', name: said('Try again') } }]
-    case 'xstate.done.actor.sendToken':
+    case doneOf('sendToken'):
       return [{ answer: sending, ...confirmed }]
-    case 'xstate.error.actor.sendToken': {
+    case errorOf('sendToken'): {
       const { status, data } = Object(error) as { status?: number; data?: { code?: string } }
       if (status === undefined) return [{ cut: sending }]
       // The real server knows no such token.

@@ -1,6 +1,7 @@
 import { msg } from '#contract/message.ts'
 import type { favoriteToggleMachine } from '#machines/favorites/favoriteToggle.machine.ts'
 
+import { doneOf, errorOf } from '#machines/shared/machineEvents.ts'
 import { filled } from '../page/catalog.ts'
 import type { Named, PageDriver, Requests } from '../page/gesture.ts'
 import { answerHomes, placeOf, toHomes } from './madeUpHomes.ts'
@@ -43,11 +44,11 @@ export const favoriteTogglePage: PageDriver<typeof favoriteToggleMachine> = {
         return [{ click: heart }]
       case 'connection.returned':
         return [{ reconnect: true }]
-      case 'xstate.done.actor.sendLike':
-      case 'xstate.done.actor.sendUnlike':
+      case doneOf('sendLike'):
+      case doneOf('sendUnlike'):
         return [{ letThrough: wishes }]
-      case 'xstate.error.actor.sendLike':
-      case 'xstate.error.actor.sendUnlike': {
+      case errorOf('sendLike'):
+      case errorOf('sendUnlike'): {
         const { status } = Object(error) as { status?: number } // the model's own
         if (status === undefined) return [{ cut: wishes }]
         const as = msg('the refusal {status}', { status })

@@ -1,6 +1,7 @@
 import { msg } from '#contract/message.ts'
 import type { favoritesMachine, Intent } from '#machines/favorites/favorites.machine.ts'
 
+import { doneOf, errorOf } from '#machines/shared/machineEvents.ts'
 import { filled } from '../page/catalog.ts'
 import type { Gesture, Named, PageDriver, Requests, Sight } from '../page/gesture.ts'
 import { answerHomes, placeOf, toHomes } from './madeUpHomes.ts'
@@ -64,13 +65,17 @@ export const favoritesPage: PageDriver<typeof favoritesMachine> = {
         return [...signOut, toHomes]
       case 'heart.pressed':
         return [{ click: heartOf(listingId) }]
-      case 'intent.settled':
+      case 'favorite.settled':
         return [{ release: wishesFor(listingId) }]
+      case 'favorite.refused': {
+        const as = msg('the refusal 404')
+        return [{ answer: wishesFor(listingId), status: 404, json: { status: 404, detail: 'Not here.' }, as }]
+      }
       case 'connection.returned':
         return [{ reconnect: true }]
-      case 'xstate.done.actor.loadFavorites':
+      case doneOf('loadFavorites'):
         return [{ letThrough: loading }]
-      case 'xstate.error.actor.loadFavorites': {
+      case errorOf('loadFavorites'): {
         const as = msg('the refusal 404')
         return [{ answer: loading, status: 404, json: { status: 404, detail: 'Not here.' }, as }]
       }
@@ -82,13 +87,13 @@ export const favoritesPage: PageDriver<typeof favoritesMachine> = {
     const { intents } = after.context
     const isGuest = after.matches('guest')
     const hearts = [1, 2].flatMap((id): Sight[] => {
-      const settled = type === 'intent.settled' && id === listingId ? intentIn(before.context.intents, id) : undefined
+      const settled = type === 'favorite.settled' && id === listingId ? intentIn(before.context.intents, id) : undefined
       const isLiked = (intentIn(intents, id) ?? settled)?.isLiked ?? (isGuest ? false : undefined)
       return isLiked === undefined ? [] : [{ shows: { ...heartOf(id), isPressed: isLiked }, isShown: true }]
     })
     const stored = intents.map((intent) => ({ ...intent, listingId: homeOf(intent.listingId) }))
     const isOwned = intents.some(({ ownerId }) => ownerId !== undefined)
-    const kept = stored.length === 0 ? null : JSON.stringify(stored)
+    const kept = stored.length === 0 ? null : JSON.stringify({ version: 1, value: stored })
     return [...knows(!isGuest), ...hearts, ...(isOwned ? [] : [{ remembers: 'favorites', value: kept } as const])]
   },
 }

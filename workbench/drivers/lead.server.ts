@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 
+import { minuteMs } from '#contract/durations.ts'
 import type { LeadParty } from '#machines/lead/lead.machine.ts'
 import { leadEventsFor } from '#machines/lead/leadSteps.ts'
 import type { LeadState } from '#contract/entities/lead.ts'
@@ -13,7 +14,6 @@ import type { Snapshot } from '../model.ts'
 
 /** As many leads as one person may send to one home in a day. */
 const leadsOfSender = 3
-const minuteMs = 60_000
 /** A home that leaves the market ends its conversations by a job. */
 const followsWithinMs = 10_000
 

@@ -1,6 +1,7 @@
 import { msg } from '#contract/message.ts'
 import { localeMachine } from '#machines/locale/locale.machine.ts'
 
+import { doneOf, errorOf } from '#machines/shared/machineEvents.ts'
 import type { PageDriver } from '../page/gesture.ts'
 
 const texts = { pattern: '/assets/messages-', what: msg('the texts of a language') }
@@ -17,14 +18,14 @@ export const localePage: PageDriver<typeof localeMachine> = {
       const name = names[locale === 'cs' ? 'cs' : 'en']
       return [{ click: { role: 'link', name, within: { role: 'banner' } }, isBehindToast: true }]
     }
-    if (type === 'xstate.done.actor.loadCatalog') return [{ letThrough: texts }]
-    return type === 'xstate.error.actor.loadCatalog' ? [{ cut: texts }] : []
+    if (type === doneOf('loadCatalog')) return [{ letThrough: texts }]
+    return type === errorOf('loadCatalog') ? [{ cut: texts }] : []
   },
   sights: ({ context }, { type }) => {
     if (context.made === null) return []
     const language = context.locale === 'cs' ? 'cs' : 'en'
     return [
-      ...(type === 'xstate.error.actor.loadCatalog' ? [{ showsText: failed, isShown: true }] : []),
+      ...(type === errorOf('loadCatalog') ? [{ showsText: failed, isShown: true }] : []),
       { shows: { role: 'heading', name: headings[language] }, isShown: true },
       { language },
       { address: `/${language}/article/terms` },

@@ -1,6 +1,7 @@
 import { msg } from '#contract/message.ts'
 import { loaderStatus } from '#machines/mapsLoader/loaderStatus.ts'
 import type { mapsLoaderMachine } from '#machines/mapsLoader/mapsLoader.machine.ts'
+import { afterOf, doneOf, errorOf, isMachineEvent } from '#machines/shared/machineEvents.ts'
 import type { ModelEvent } from '#machines/shared/model.ts'
 
 import { said } from '../page/catalog.ts'
@@ -31,7 +32,7 @@ export const mapsLoaderPage: PageDriver<typeof mapsLoaderMachine> = {
   sights: (after, event) => [
     { showsText: `^${after.value} ${loaderStatus(after)}$`, isShown: true },
     ...(event.type === 'maps.requested' ? [{ showsText: refusal, isShown: !isFirstKey(event) }] : []),
-    ...(event.type.startsWith('xstate.') && after.hasTag('failed') ? [{ showsText: reason, isShown: true }] : []),
+    ...(isMachineEvent(event.type) && after.hasTag('failed') ? [{ showsText: reason, isShown: true }] : []),
   ],
 }
 
@@ -41,13 +42,13 @@ function gesturesOf(event: ModelEvent): Gesture[] {
       const name = said(isFirstKey(event) ? 'Load maps' : 'Load maps with another key')
       return [{ click: { role: 'button', name } }]
     }
-    case 'xstate.done.actor.loadScript':
+    case doneOf('loadScript'):
       return [{ answer: script, ...maps }]
-    case 'xstate.error.actor.loadScript':
+    case errorOf('loadScript'):
       return [{ cut: script }]
-    case 'xstate.after.retryPause.mapsLoader.waitingToRetry':
+    case afterOf('retryPause', 'mapsLoader.waitingToRetry'):
       return [{ elapse: 24 }]
-    case 'xstate.after.deadline.mapsLoader.loading':
+    case afterOf('deadline', 'mapsLoader.loading'):
       return [{ elapse: 10_000 }]
     default:
       return []

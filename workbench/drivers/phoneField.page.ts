@@ -1,5 +1,6 @@
 import { msg } from '#contract/message.ts'
 import type { phoneFieldMachine } from '#machines/phoneField/phoneField.machine.ts'
+import { afterOf, doneOf, errorOf } from '#machines/shared/machineEvents.ts'
 import type { ModelEvent } from '#machines/shared/model.ts'
 
 import { said } from '../page/catalog.ts'
@@ -62,14 +63,14 @@ function gesturesOf({ type, text, value, output }: ModelEvent): Gesture[] {
       return [{ fill: number, text: String(text) }]
     case 'value.given':
       return [{ click: { role: 'button', name: said(value === '' ? 'Reset' : 'Fill in') } }]
-    case 'xstate.done.actor.guessCountry': {
+    case doneOf('guessCountry'): {
       const country = String(output)
       const as = msg('the country {country}', { country })
       return [{ answer: question, status: 200, contentType: 'text/plain', body: `1;${country};;`, as }]
     }
-    case 'xstate.error.actor.guessCountry':
+    case errorOf('guessCountry'):
       return [{ cut: question }]
-    case 'xstate.after.guessPatience.phoneField.country.guessing':
+    case afterOf('guessPatience', 'phoneField.country.guessing'):
       return [{ elapse: 3000 }]
     default:
       return []

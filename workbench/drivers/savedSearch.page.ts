@@ -1,4 +1,5 @@
 import { msg } from '#contract/message.ts'
+import { doneOf, errorOf } from '#machines/shared/machineEvents.ts'
 import type { ModelEvent } from '#machines/shared/model.ts'
 import type { savedSearchMachine } from '#machines/savedSearch/savedSearch.machine.ts'
 
@@ -49,9 +50,9 @@ export const savedSearchPage: PageDriver<typeof savedSearchMachine> = {
         return [{ click: { role: 'button', name: said('Try now') } }]
       case 'connection.returned':
         return [{ reconnect: true }]
-      case 'xstate.done.actor.saveSearch':
+      case doneOf('saveSearch'):
         return [{ letThrough: saving }]
-      case 'xstate.error.actor.saveSearch':
+      case errorOf('saveSearch'):
         return [refusalOf(event)]
       default:
         return []

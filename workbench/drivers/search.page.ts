@@ -1,4 +1,5 @@
 import { msg } from '#contract/message.ts'
+import { doneOf, errorOf } from '#machines/shared/machineEvents.ts'
 import type { ModelEvent } from '#machines/shared/model.ts'
 import { searchMachine } from '#machines/search/search.machine.ts'
 
@@ -43,12 +44,12 @@ function gesturesOf({ type, criteria, output }: ModelEvent, asked: unknown): Ges
       return [{ press: 'Escape' }]
     case 'attempt.repeated':
       return [{ click: { role: 'button', name: said('Try again') } }]
-    case 'xstate.done.actor.findListings': {
+    case doneOf('findListings'): {
       const total = Number(Reflect.get(output as object, 'totalItems'))
       const as = msg('{total} listings', { total })
       return [{ answer: questionsFor(asked), status: 200, json: answerOf(total), as }]
     }
-    case 'xstate.error.actor.findListings': {
+    case errorOf('findListings'): {
       const as = msg('the refusal 404')
       return [{ answer: questionsFor(asked), status: 404, json: { status: 404, detail: 'Not here.' }, as }]
     }

@@ -1,6 +1,7 @@
 import { msg } from '#contract/message.ts'
 import type { SnapshotFrom } from 'xstate'
 
+import { doneOf, errorOf } from '#machines/shared/machineEvents.ts'
 import type { ModelEvent } from '#machines/shared/model.ts'
 import type { sessionMachine } from '#machines/session/session.machine.ts'
 
@@ -50,10 +51,10 @@ function gesturesOf({ type, isQuestioned }: ModelEvent, before: Before): Gesture
       return [{ click: { role: 'button', name: said('Yes, this is me') } }]
     case 'page.returned':
       return [...(identity === 'doubtful' ? [{ hold: asking }] : []), { reconnect: true }]
-    case 'xstate.done.actor.loadUser':
+    case doneOf('loadUser'):
       // The token that the request was sent with is refused by then: it is renewed, and the request repeated.
       return [outlived, { release: asking }]
-    case 'xstate.error.actor.loadUser':
+    case errorOf('loadUser'):
       // What fails on the way is tried three times.
       return [{ cut: asking }, { cut: asking }, { cut: asking }]
     default:

@@ -1,4 +1,5 @@
 import { msg } from '#contract/message.ts'
+import { doneOf, errorOf } from '#machines/shared/machineEvents.ts'
 import type { ModelEvent } from '#machines/shared/model.ts'
 import type { submissionMachine } from '#machines/submission/submission.machine.ts'
 
@@ -42,10 +43,10 @@ function gesturesOf({ type, draft, error }: ModelEvent): Gesture[] {
       const name = String(Reflect.get(Object(draft), 'name'))
       return [{ fill: address, text: `${name}@paths.test` }, { press: 'Enter' }]
     }
-    case 'xstate.done.actor.sendForm':
+    case doneOf('sendForm'):
       // The real server takes it; refusals of its are answered in its place.
       return [{ letThrough: sending }]
-    case 'xstate.error.actor.sendForm':
+    case errorOf('sendForm'):
       return [Reflect.has(Object(error), 'status') ? { answer: sending, ...fieldRefused } : { cut: sending }]
     default:
       return []

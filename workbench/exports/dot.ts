@@ -1,5 +1,7 @@
 import type { AnyStateNode } from 'xstate'
 
+import { rootOf } from '#machines/shared/machineChart.ts'
+
 import type { Model } from '../model.ts'
 import type { Path } from '../paths/path.ts'
 import { arrowsOf } from '../walk/chart.ts'
@@ -12,7 +14,7 @@ export function chartAsDot(model: Model, locale: Locale): string {
   const lines = [
     'digraph machine {',
     '  compound=true; rankdir=TB; node [shape=box, style=rounded];',
-    ...insideOf(machine.root, '  '),
+    ...insideOf(rootOf(machine), '  '),
   ]
   for (const { source, event, targets, guard } of arrowsOf(machine)) {
     const happening = event === '' ? '' : say(wordOfEvent(model, event).name, locale)

@@ -1,5 +1,7 @@
 import type { AnyStateNode } from 'xstate'
 
+import { rootOf } from '#machines/shared/machineChart.ts'
+
 import type { Model } from '../model.ts'
 import { shortName, type Path } from '../paths/path.ts'
 import { arrowsOf, nameOfValue } from '../walk/chart.ts'
@@ -10,13 +12,13 @@ import { say } from '../say.ts'
 /** The chart of a machine as a Mermaid state diagram, by the names of its states, events and guards. */
 export function chartAsMermaid(model: Model, locale: Locale): string {
   const { machine } = model
-  const lines = ['stateDiagram-v2', ...insideOf(machine.root, '  ')]
+  const lines = ['stateDiagram-v2', ...insideOf(rootOf(machine), '  ')]
   for (const { source, event, targets, guard } of arrowsOf(machine)) {
     const happening = event === '' ? '' : say(wordOfEvent(model, event).name, locale)
     const condition = guard === null ? '' : `[${say(wordOfGuard(model, guard).name, locale)}]`
     const label = clean([happening, condition].filter((part) => part !== '').join(' '))
     // Mermaid draws no arrow from the whole diagram: what every state hears starts at each of its parts.
-    const from = source === machine.id ? Object.values(machine.root.states).map(({ id }) => id) : [source]
+    const from = source === machine.id ? Object.values(rootOf(machine).states).map(({ id }) => id) : [source]
     for (const start of from) {
       for (const target of targets.length === 0 ? [start] : targets) {
         lines.push(`  ${idOf(start)} --> ${idOf(target)}${label === '' ? '' : ` : ${label}`}`)

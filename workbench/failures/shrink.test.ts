@@ -4,6 +4,7 @@ import { join } from 'node:path'
 
 import { expect, it } from 'vitest'
 
+import { doneOf } from '#machines/shared/machineEvents.ts'
 import { doorMachine, doorModel } from '#tests/support/doorModel.ts'
 
 import { playInMemory } from '../levels/memory.ts'
@@ -30,7 +31,7 @@ it('finds the shortest path that still fails', async () => {
   const { path, failure } = await shrink(doorModel, failed, play)
   expect(eventsOf(path)).toEqual([
     { type: 'door.knocked', loudly: true },
-    { type: 'xstate.done.actor.askWho', output: { isFriend: true } },
+    { type: doneOf('askWho'), output: { isFriend: true } },
   ])
   expect(failure?.step).toBe(1)
 })

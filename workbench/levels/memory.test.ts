@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 
+import { doneOf } from '#machines/shared/machineEvents.ts'
 import { doorMachine, doorModel } from '#tests/support/doorModel.ts'
 
 import { models } from '../models.ts'
@@ -48,7 +49,7 @@ describe('a walk in memory', () => {
     const late = pathOf(doorModel, [
       knocked,
       { type: 'visitor.left' },
-      { type: 'xstate.done.actor.askWho', output: { isFriend: true } },
+      { type: doneOf('askWho'), output: { isFriend: true } },
     ])
     expect(late.steps.map(({ isForbidden }) => isForbidden)).toEqual([false, false, true])
     expect((await playInMemory(doorModel, late)).failure).toBeNull()

@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 
 import type { AnyStateMachine } from 'xstate'
 
+import { isMachineEvent } from '#machines/shared/machineEvents.ts'
 import type { Model, Snapshot } from '../model.ts'
 import { shortName, type Path, type Step } from '../paths/path.ts'
 import { nameOfValue } from '../walk/chart.ts'
@@ -35,7 +36,7 @@ export function playInMemory(
         const after = world.snapshot()
         expectSame(said(step), step.edge.outcome, after, world.takeEffects())
         // What XState drops never happened, as far as rules are concerned.
-        const hasHappened = !step.isForbidden || !step.event.type.startsWith('xstate.')
+        const hasHappened = !step.isForbidden || !isMachineEvent(step.event.type)
         for (const { says, holds } of hasHappened ? rules : []) {
           if (!holds(after, step.event, before)) throw new Mismatch(`${said(step)} broke the rule: ${says}`)
         }

@@ -1,9 +1,10 @@
 import { createActor, fromPromise, type AnyStateMachine } from 'xstate'
 
+import { isMachineEvent, readMachineEvent, stopEvent } from '#machines/shared/machineEvents.ts'
 import type { ModelEvent } from '#machines/shared/model.ts'
 
 import type { Snapshot } from '../model.ts'
-import { plain, type Effect } from '../walk/step.ts'
+import { endsLast, invokedIds, plain, type Effect } from '../walk/step.ts'
 
 interface Question {
   resolve: (output: unknown) => void
@@ -12,6 +13,8 @@ interface Question {
 
 interface Timer {
   fire: () => void
+  /** The name of its delay. */
+  delay: string
 }
 
 /** A running machine whose every effect is written down and whose every answer is in the caller's hands. */
@@ -32,22 +35,35 @@ export function startWorld(machine: AnyStateMachine, input: unknown): World {
   const effects: Effect[] = []
   const questions = new Map<string, Question[]>()
   const timers: Timer[] = []
-  const ask = fromPromise<unknown, unknown>(({ input, self }) => {
+  const asked = fromPromise<unknown, unknown>(({ input, self }) => {
     effects.push({ invokes: self.id, input: plain(input) })
     return new Promise((resolve, reject) => {
       questions.set(self.id, [...(questions.get(self.id) ?? []), { resolve, reject }])
     })
   })
+  const invoked = invokedIds(machine)
+  const ask: typeof asked = {
+    ...asked,
+    transition: (state, event, scope) => {
+      const { id } = scope.self
+      if (!isMachineEvent(event.type)) effects.push({ tells: id, event: plain(event) })
+      else if (event.type === stopEvent && !invoked.has(id)) effects.push({ stops: id })
+      return asked.transition(state, event, scope)
+    },
+  }
+  /** Names of delays that were worked out and have no timer yet. */
+  const delayed: string[] = []
   const actor = createActor(
     machine.provide({
       actors: Object.fromEntries(Object.keys(machine.implementations.actors).map((name) => [name, ask])),
       actions: recorders(machine, effects),
+      delays: namingDelays(machine, delayed),
     } as never),
     {
       input,
       clock: {
         setTimeout: (fire: () => void, ms: number) => {
-          const timer = { fire }
+          const timer = { fire, delay: delayed.shift() ?? '' }
           timers.push(timer)
           effects.push({ waitsMs: ms })
           return timer
@@ -63,14 +79,15 @@ export function startWorld(machine: AnyStateMachine, input: unknown): World {
 
   return {
     snapshot: () => actor.getSnapshot() as Snapshot,
-    takeEffects: () => effects.splice(0),
+    takeEffects: () => endsLast(effects.splice(0)),
     stop: () => void actor.stop(),
     happen: async (event, isForbidden) => {
-      const [, kind, id = ''] = /^xstate\.(done|error)\.actor\.(.*)$/.exec(event.type) ?? []
-      if (event.type.startsWith('xstate.after.')) elapse(event.type)
-      else if (kind === undefined && actor.getSnapshot().status === 'active') actor.send(event)
-      else if (kind === undefined) return
-      else for (const question of takeQuestions(id, isForbidden)) settle(question, kind, event)
+      const fact = readMachineEvent(event.type)
+      if (fact?.kind === 'after') elapse(fact.delay)
+      else if (fact === null) {
+        if (actor.getSnapshot().status === 'active') actor.send(event)
+        else return
+      } else for (const question of takeQuestions(fact.actorId, isForbidden)) settle(question, fact.kind, event)
       await new Promise(setImmediate)
     },
   }
@@ -80,11 +97,8 @@ export function startWorld(machine: AnyStateMachine, input: unknown): World {
     return all ? open.splice(0) : open.splice(-1)
   }
 
-  /** The system lists running delays in the order of the clock's timers. */
-  function elapse(type: string): void {
-    const scheduled: unknown = Reflect.get(actor.system.getSnapshot(), '_scheduledEvents')
-    const waiting = Object.values(scheduled as Record<string, { event: { type: string } }>)
-    const timer = timers[waiting.findIndex(({ event }) => event.type === type)]
+  function elapse(delay: string): void {
+    const timer = timers.find((one) => one.delay === delay)
     if (timer === undefined) return
     removeFrom(timers, timer)
     timer.fire()
@@ -105,6 +119,19 @@ function recorders(machine: AnyStateMachine, effects: Effect[]) {
     holes.map(([does]) => [
       does,
       (_facts: unknown, params: unknown) => void effects.push({ does, params: plain(params) }),
+    ]),
+  )
+}
+
+/** The delays of the machine, each of which says its name when it is worked out; its timer is set in the same order. */
+function namingDelays(machine: AnyStateMachine, names: string[]) {
+  return Object.fromEntries(
+    Object.entries(machine.implementations.delays).map(([name, delay]) => [
+      name,
+      (facts: unknown, params: unknown) => {
+        names.push(name)
+        return typeof delay === 'function' ? (delay as (...given: unknown[]) => number)(facts, params) : delay
+      },
     ]),
   )
 }

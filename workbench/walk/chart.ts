@@ -1,4 +1,6 @@
-import type { AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from 'xstate'
+import type { AnyStateMachine, AnyTransitionDefinition } from 'xstate'
+
+import { placeOf, rootOf, statesOf } from '#machines/shared/machineChart.ts'
 
 /** One arrow of the chart as it is declared. */
 export interface Arrow {
@@ -13,16 +15,9 @@ export interface Arrow {
   actions: readonly string[]
 }
 
-/** Every state below the root, in the order of the chart. */
-export function statesOf(machine: AnyStateMachine): AnyStateNode[] {
-  const below = (node: AnyStateNode): AnyStateNode[] =>
-    Object.values(node.states).flatMap((child) => [child, ...below(child)])
-  return below(machine.root)
-}
-
 /** Every arrow of the chart, in its order. */
 export function arrowsOf(machine: AnyStateMachine): Arrow[] {
-  return [machine.root, ...statesOf(machine)].flatMap((node) =>
+  return [rootOf(machine), ...statesOf(machine)].flatMap((node) =>
     [...[...node.transitions.values()].flat(), ...(node.always ?? [])].map(arrowOf),
   )
 }
@@ -30,9 +25,8 @@ export function arrowsOf(machine: AnyStateMachine): Arrow[] {
 /** The arrow that a transition of the running machine is. */
 export function arrowOf(transition: AnyTransitionDefinition): Arrow {
   const { source, eventType, target, guard, actions } = transition
-  const alternatives = eventType === '' ? source.always : source.transitions.get(eventType)
   return {
-    id: arrowId(source.id, eventType, alternatives?.indexOf(transition) ?? 0),
+    id: arrowId(source.id, eventType, placeOf(transition)),
     source: source.id,
     event: eventType,
     targets: target?.map(({ id }) => id) ?? [],

@@ -1,6 +1,7 @@
 import type { AnyStateNode, AnyTransitionDefinition } from 'xstate'
 import { evaluateGuard } from 'xstate/guards'
 
+import { activeStates, rootOf } from '#machines/shared/machineChart.ts'
 import type { ModelEvent } from '#machines/shared/model.ts'
 
 import type { Snapshot } from '../model.ts'
@@ -19,7 +20,7 @@ export function guardAnswers(
   candidatesOf: (node: AnyStateNode) => readonly AnyTransitionDefinition[],
 ): GuardAnswer[] {
   const answers: GuardAnswer[] = []
-  const active = new Set(snapshot._nodes)
+  const active = new Set(activeStates(snapshot))
   const isTaken = (node: AnyStateNode): boolean => {
     const taken = Object.values(node.states)
       .filter((child) => active.has(child))
@@ -32,6 +33,6 @@ export function guardAnswers(
     answers.push({ arrow: arrowOf(transition).id, isTrue })
     return isTrue
   }
-  isTaken(snapshot.machine.root)
+  isTaken(rootOf(snapshot.machine))
   return answers
 }

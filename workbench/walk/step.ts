@@ -1,5 +1,7 @@
-import { createActor, initialTransition, type AnyStateMachine, type AnyTransitionDefinition } from 'xstate'
+import { createActor, initialTransition, type AnyStateMachine } from 'xstate'
 
+import { rootOf, statesOf, stepOf } from '#machines/shared/machineChart.ts'
+import { isMachineAction, isMachineEvent, machineActions } from '#machines/shared/machineEvents.ts'
 import type { ModelEvent } from '#machines/shared/model.ts'
 
 import type { Snapshot } from '../model.ts'
@@ -10,6 +12,10 @@ import { guardAnswers, type GuardAnswer } from './guards.ts'
 export type Effect =
   | { does: string; params: unknown }
   | { invokes: string; input: unknown }
+  /** A child that was spawned is stopped. */
+  | { stops: string }
+  /** A child is told something. */
+  | { tells: string; event: unknown }
   | { waitsMs: number }
   | { says: unknown }
 
@@ -27,31 +33,26 @@ interface Action {
   params?: unknown
 }
 
-interface Microstep {
-  snapshot: Snapshot
-  transitions: readonly AnyTransitionDefinition[]
-}
-
 /** The machine before anything happened. */
 export const startOf = (machine: AnyStateMachine, input: unknown): Snapshot => startingOf(machine, input).after
 
 /** The same with what it does to the world as it starts. */
 export function startingOf(machine: AnyStateMachine, input: unknown): Pick<Outcome, 'after' | 'effects'> {
   const [after, actions] = initialTransition(machine, input as never)
-  return { after: after as Snapshot, effects: (actions as Action[]).flatMap(effectOf) }
+  return { after: after as Snapshot, effects: endsLast((actions as Action[]).flatMap(effectsIn(machine))) }
 }
 
 /** What `event` makes of `before`: the machine itself decides, and its effects are only written down. */
 export function stepFrom(machine: AnyStateMachine, before: Snapshot, event: ModelEvent, input: unknown): Outcome {
   // Only an actor that is awaited and a delay that runs can answer: XState itself drops what comes from any other.
-  if (event.type.startsWith('xstate.') && !hears(machine, before, event)) return unchanged(before)
+  if (isMachineEvent(event.type) && !hears(machine, before, event)) return unchanged(before)
   const self = createActor(machine, { input })
   const actions: Action[] = []
-  const microsteps: Microstep[] = []
+  const microsteps: NonNullable<ReturnType<typeof stepOf>>[] = []
   self.system.inspect({
     next: (fact) => {
-      if (fact.type !== '@xstate.microstep') return
-      microsteps.push({ snapshot: fact.snapshot as Snapshot, transitions: fact._transitions })
+      const step = stepOf(fact)
+      if (step !== null) microsteps.push(step)
     },
   })
   const after = machine.transition(before, event, {
@@ -67,8 +68,8 @@ export function stepFrom(machine: AnyStateMachine, before: Snapshot, event: Mode
   } as never) as Snapshot
   return {
     after,
-    effects: actions.flatMap(effectOf),
-    arrows: microsteps.flatMap(({ transitions }) => transitions.map((transition) => arrowOf(transition).id)),
+    effects: endsLast(actions.flatMap(effectsIn(machine))),
+    arrows: microsteps.flatMap(({ taken }) => taken.map((transition) => arrowOf(transition).id)),
     guards: [
       ...guardAnswers(before, event, (node) => node.transitions.get(event.type) ?? []),
       ...microsteps
@@ -84,16 +85,45 @@ const unchanged = (before: Snapshot): Outcome => ({ after: before, effects: [], 
 export const hears = (machine: AnyStateMachine, snapshot: Snapshot, event: ModelEvent): boolean =>
   snapshot.status === 'active' && machine.getTransitionData(snapshot, event).length > 0
 
-function effectOf({ type, params }: Action): Effect[] {
-  const facts = (params ?? {}) as Record<string, unknown>
-  if (type === 'xstate.spawnChild') return [{ invokes: String(facts.id), input: plain(facts.input) }]
-  if (type === 'xstate.raise') return typeof facts.delay === 'number' ? [{ waitsMs: facts.delay }] : []
-  if (type === 'xstate.emit') return [{ says: plain(facts.event) }]
-  // Ends of actors and delays show in what can still answer.
-  if (type.startsWith('xstate.')) return []
-  return [{ does: type, params: plain(params) }]
+/** A machine stops children after its own actions, wherever the stop stands among them. */
+export const endsLast = (effects: readonly Effect[]): Effect[] => [
+  ...effects.filter((effect) => !('stops' in effect)),
+  ...effects.filter((effect) => 'stops' in effect),
+]
+
+/** Ids of the actors that states invoke: they end with their state, which needs no telling. */
+export const invokedIds = (machine: AnyStateMachine): ReadonlySet<string> =>
+  new Set([rootOf(machine), ...statesOf(machine)].flatMap(({ invoke }) => invoke.map(({ id }) => id)))
+
+function effectsIn(machine: AnyStateMachine): (action: Action) => Effect[] {
+  const invoked = invokedIds(machine)
+  return ({ type, params }) => {
+    const facts = (params ?? {}) as Record<string, unknown>
+    switch (type) {
+      case machineActions.spawn:
+        return [{ invokes: String(Reflect.get(Object(facts.actorRef), 'id')), input: plain(facts.input) }]
+      case machineActions.stop: {
+        const id = Reflect.get(facts, 'id') as string | undefined // what is stopped is an actor
+        return id === undefined || invoked.has(id) ? [] : [{ stops: id }]
+      }
+      case machineActions.sendTo:
+        return [{ tells: String(Reflect.get(Object(facts.to), 'id')), event: plain(facts.event) }]
+      case machineActions.raise:
+        return typeof facts.delay === 'number' ? [{ waitsMs: facts.delay }] : []
+      case machineActions.emit:
+        return [{ says: plain(facts.event) }]
+      default:
+        // Ends of actors and delays show in what can still answer.
+        return isMachineAction(type) ? [] : [{ does: type, params: plain(params) }]
+    }
+  }
 }
 
-/** The part of a value that a file can hold. */
+/** The part of a value that a file can hold; an actor is only named as such. */
 export const plain = (value: unknown): unknown =>
-  value === undefined ? null : JSON.parse(JSON.stringify(value) ?? 'null')
+  value === undefined
+    ? null
+    : JSON.parse(JSON.stringify(value) ?? 'null', (_, part) => (isActor(part) ? 'actor' : part))
+
+/** How XState writes a running actor into a file. */
+const isActor = (part: unknown) => typeof part === 'object' && part !== null && 'xstate$$type' in part

@@ -1,7 +1,9 @@
 import { chooseLocale } from '#contract/chooseLocale.ts'
 import type { AccountDeletion, AccountExport } from '#contract/entities/accountExport.ts'
 import type { Locale } from '#contract/entities/locale.ts'
+import { graceDays } from '#machines/account/accountRules.ts'
 import type { ListingEventType } from '#machines/listing/listingStatus.machine.ts'
+import { statusesWith } from '#machines/listing/statusTags.ts'
 import type { Transaction } from 'kysely'
 
 import type { Credentials } from '#server/platform/credentials/credentials.ts'
@@ -14,6 +16,7 @@ import { setProfilePicturePath } from '#server/features/accounts/account.store.t
 import { countWithdrawn, eraseAccount, setDeleteAfter } from './accountDeletion.store.ts'
 import { readAccountExport } from './accountExport.store.ts'
 import { lockAccountLife } from '#server/features/accounts/accountLife.store.ts'
+import { stepAccount } from '#server/features/accounts/accountSteps.service.ts'
 import { listingIdsOf } from '#server/features/moderation/admin.store.ts'
 import { leavingReason } from '#server/features/listings/history/listingHistory.store.ts'
 import { endSessions } from '#server/features/accounts/session.store.ts'
@@ -30,7 +33,7 @@ declare module '#server/platform/jobs/jobKinds.ts' {
 }
 
 /** How long somebody who leaves can come back. */
-const graceMs = 30 * 24 * 60 * 60 * 1_000
+const graceMs = graceDays * 24 * 60 * 60 * 1_000
 
 /** Everything that we hold of whoever asks. */
 export async function exportAccount(database: Database, accountId: number, now: Date): Promise<AccountExport> {
@@ -42,6 +45,7 @@ export async function exportAccount(database: Database, accountId: number, now: 
 /**
  * Lets somebody leave: nobody finds the account or its listings from now on, viewings on both sides are cancelled and the
  * others told, everybody is signed out, and after a time of grace everything is erased. Who asks twice hears the same day.
+ * See docs/decisions/0033-account-deletion.md.
  */
 export async function requestDeletion(
   database: Database,
@@ -57,6 +61,7 @@ export async function requestDeletion(
     const deleteAfter = new Date(now.getTime() + graceMs)
     const archived = await withdrawListings(tx, { accountId, locale: chooseLocale(account.locale), now })
     const cancelledViewings = await closeLeadsOfSender(tx, { senderId: accountId, now })
+    await stepAccount(tx, accountId, { type: 'LEAVE', by: 'owner', blockers: [] }, now)
     await setDeleteAfter(tx, accountId, deleteAfter)
     await endSessions(tx, { accountId, because: 'account_changed', now })
     await enqueueJob(tx, 'accountErasure', { accountId }, { runAt: deleteAfter, lane: `account ${accountId}` })
@@ -88,9 +93,9 @@ async function withdrawListings(
       },
       { now: () => now, isModerated: true },
     )
-  const onMarket = await listingIdsOf(tx, accountId, ['PUBLISHED', 'SOLD', 'RENTED'])
+  const onMarket = await listingIdsOf(tx, accountId, statusesWith('findable'))
   for (const listingId of onMarket) await step(listingId, 'ARCHIVE')
-  for (const listingId of await listingIdsOf(tx, accountId, ['PENDING'])) await step(listingId, 'WITHDRAW')
+  for (const listingId of await listingIdsOf(tx, accountId, statusesWith('waiting'))) await step(listingId, 'WITHDRAW')
   return onMarket.length
 }
 
@@ -98,10 +103,11 @@ async function withdrawListings(
  * Keeps an account that was to be erased. Its listings stay in the archive: what is offered again, the owner says.
  * Viewings stay cancelled: their places may be taken, and the other side has been told.
  */
-export async function cancelDeletion(database: Database, accountId: number): Promise<void> {
+export async function cancelDeletion(database: Database, accountId: number, now: Date): Promise<void> {
   await inTransaction(database, async (tx) => {
     const account = await lockAccountLife(tx, accountId)
     if (account === null || account.deleteAfter === null) return
+    await stepAccount(tx, accountId, { type: 'RETURN', by: 'owner', blockers: [] }, now)
     await setDeleteAfter(tx, accountId, null)
     const data = { archivedListings: await countWithdrawn(tx, accountId) }
     await queueMail(tx, { kind: 'deletionCancelled', to: account.email, locale: chooseLocale(account.locale), data })
@@ -116,6 +122,7 @@ export async function eraseLeavingAccount(
 ): Promise<void> {
   const account = await lockAccountLife(tx, accountId)
   if (account === null || account.deleteAfter === null || account.deleteAfter > now) return
+  await stepAccount(tx, accountId, { type: 'ERASE', by: 'system', blockers: [] }, now)
   // Signed in during the time of grace, its owner may have written again.
   await closeLeadsOfSender(tx, { senderId: accountId, now })
   await setProfilePicturePath(tx, accountId, null)

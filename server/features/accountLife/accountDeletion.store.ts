@@ -4,6 +4,7 @@ import type { Schema } from '#server/platform/database/schema.ts'
 import { emptyAdminActions } from '#server/features/accounts/adminAction.store.ts'
 import { eraseListings } from '#server/features/listings/listingErasure.store.ts'
 import { leavingReason } from '#server/features/listings/history/listingHistory.store.ts'
+import { statusIs, statusIsNot } from '#server/platform/database/listingStatusSql.ts'
 
 /** Says when an account is erased; `null` keeps it. */
 export async function setDeleteAfter(
@@ -25,7 +26,7 @@ export async function countWithdrawn(tx: Transaction<Schema>, accountId: number)
     select count(*)::integer as count
       from listing
      where listing.owner_id = ${accountId}
-       and listing.status = 'ARCHIVED'
+       and ${statusIs('offMarket', 'listing.status')}
        and exists (
              select from listing_status_history history
               where history.listing_id = listing.id and history.event = 'ARCHIVE' and history.reason_code = ${leavingReason})
@@ -47,7 +48,7 @@ export async function eraseAccount(tx: Transaction<Schema>, accountId: number, n
   await sql`
     insert into listing_status_history (listing_id, occurred_at, event, from_status, to_status, actor_id, actor_role, reason_code)
     select id, ${at}, 'DELETE', status, 'DELETED', owner_id, 'owner', ${leavingReason}
-      from listing where owner_id = ${accountId} and status <> 'DELETED'
+      from listing where owner_id = ${accountId} and ${statusIsNot('deleted', 'status')}
   `.execute(tx)
   // What a person wants gone does not wait until nobody can bring it back.
   await sql`

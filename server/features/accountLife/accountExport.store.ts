@@ -11,6 +11,10 @@ export async function readAccountExport(
   const { rows } = await sql<{ export: Omit<AccountExport, 'exportedAt'> }>`
     select jsonb_build_object(
              'account', to_jsonb(account) - 'password_hash' - 'version',
+             'accountHistory', ${rowsOf(sql`
+               select to_jsonb(account_history) - 'account_id' as row from account_history
+                where account_id = account.id order by account_history.id
+             `)},
              'sessions', ${rowsOf(sql`
                select to_jsonb(session) - 'refresh_hash' - 'parent_hash' as row from session where account_id = account.id
              `)},

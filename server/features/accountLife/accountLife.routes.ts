@@ -32,7 +32,7 @@ export function registerAccountLife(app: FastifyInstance, parts: AccountLifePart
     leave(database, credentials, { accountId: signedInActor(actor).userId, password: body.password, ip: request.ip }),
   )
   implement(app, cancelDeletion, async ({ actor }) => {
-    await cancel(database, signedInActor(actor).userId)
+    await cancel(database, signedInActor(actor).userId, credentials.now())
     return undefined
   })
   implement(app, createSupportMessage, async ({ body, request, once }) => {

@@ -96,8 +96,8 @@ export async function insertAccount(
   return isKept && rows.length > 0
 }
 
-/** Its owner can read the account's address. */
-export async function confirmAccount(tx: Transaction<Schema>, accountId: number, now: Date): Promise<void> {
+/** Writes down that its owner can read the account's address; `confirmAccount` decides whether. */
+export async function setConfirmed(tx: Transaction<Schema>, accountId: number, now: Date): Promise<void> {
   await sql`
     update account
        set confirmed_at = coalesce(confirmed_at, ${now.toISOString()}),

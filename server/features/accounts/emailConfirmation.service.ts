@@ -7,7 +7,8 @@ import { inTransaction, type Database } from '#server/platform/database/database
 import type { Schema } from '#server/platform/database/schema.ts'
 import { createMailToken, readMailToken, refuseToken, type TokenMaker } from '#server/features/mails/mailTokens.ts'
 import { queueMail } from '#server/features/mails/queueMail.ts'
-import { confirmAccount, lockAccountLife } from './accountLife.store.ts'
+import { lockAccountLife } from './accountLife.store.ts'
+import { confirmAccount } from './accountSteps.service.ts'
 import {
   deleteMailTokens,
   lockMailToken,
@@ -44,7 +45,7 @@ async function confirmOwn(
 ): Promise<void> {
   const account = await lockAccountLife(tx, accountId)
   if (account === null || !isSame(account.email, email)) refuseToken('token_invalid')
-  await confirmAccount(tx, accountId, now)
+  await confirmAccount(tx, accountId, { by: 'owner', at: now })
 }
 
 /** The old address hears of it and can take it back, if it was ever known to be the person's. */

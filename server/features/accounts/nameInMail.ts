@@ -6,6 +6,7 @@ const linkLike = /:\/\/|www\.|@|\p{L}\.\p{L}{2,}/iu
 /**
  * The name that somebody gave themselves, as mails to others show it: one line, and never a link. "www.win.example" becomes
  * "www. win. example"; names such as "Novák s.r.o." stay as they are.
+ * See docs/decisions/0084-emails-to-unconfirmed-addresses.md.
  */
 export function nameInMail(name: string): string {
   const line = oneLine(name)

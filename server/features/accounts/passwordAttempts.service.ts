@@ -42,6 +42,7 @@ export interface CountedAttempt {
 /**
  * Lets a password be tried, or throws `TooMany`: before anything is computed, and whether or not there is such an
  * account. What one process can decide by itself comes first; the counts of accounts are shared through the database.
+ * See docs/decisions/0030-rate-limits-on-sign-in.md.
  */
 export async function countPasswordAttempt(
   database: Database,

@@ -9,7 +9,8 @@ import { enqueueJob } from '#server/platform/jobs/jobQueue.ts'
 import type { JobPayloads } from '#server/platform/jobs/jobKinds.ts'
 import { createMailToken, readMailToken, refuseToken, type TokenMaker } from '#server/features/mails/mailTokens.ts'
 import { queueMail } from '#server/features/mails/queueMail.ts'
-import { confirmAccount, findAccountLife, lockAccountLife, replacePassword } from './accountLife.store.ts'
+import { findAccountLife, lockAccountLife, replacePassword } from './accountLife.store.ts'
+import { confirmAccount } from './accountSteps.service.ts'
 import { forgetKnownDevices } from './knownDevice.store.ts'
 import { deleteMailTokens, spendMailToken } from '#server/features/mails/mailToken.store.ts'
 import { endSessions } from './session.store.ts'
@@ -66,7 +67,7 @@ export async function resetPassword(
     const account = await lockAccountLife(tx, accountId)
     if (account === null || account.email.toLowerCase() !== token.email.toLowerCase()) refuseToken('token_invalid')
     await replacePassword(tx, accountId, passwordHash)
-    if (!account.isConfirmed) await confirmAccount(tx, accountId, maker.now)
+    if (!account.isConfirmed) await confirmAccount(tx, accountId, { by: 'owner', at: maker.now })
     await spendMailToken(tx, token.id, maker.now)
     await deleteMailTokens(tx, accountId, ['reset_password'])
     await forgetKnownDevices(tx, accountId)

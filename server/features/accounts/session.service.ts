@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 
 import { chooseLocale } from '#contract/chooseLocale.ts'
+import { dayMs } from '#contract/durations.ts'
 import type { TokenPair } from '#contract/entities/token.ts'
 import type { Transaction } from 'kysely'
 
@@ -34,7 +35,6 @@ export interface Origin {
 }
 
 const maxSessions = 10
-const dayMs = 24 * 60 * 60 * 1_000
 const sessionMs = 30 * dayMs
 /** How long the token before the present one is taken for the question of somebody who did not hear the answer. */
 const graceMs = 10_000

@@ -1,5 +1,6 @@
 import type { Transaction } from 'kysely'
 
+import { statusHas } from '#machines/listing/statusTags.ts'
 import type { Schema } from '#server/platform/database/schema.ts'
 import { queueMail } from '#server/features/mails/queueMail.ts'
 import type { AlertMailData } from '#server/features/mails/seekerMails.ts'
@@ -12,10 +13,10 @@ type Change = AlertMailData['favoriteChanged']['change']
 
 /** Who keeps a listing hears that it was sold, rented, or taken away; what only waits for a review may come back. */
 export const noticeOfListing: ListingEffect = async (tx, { listingId, from, to, event }) => {
-  if (from !== 'PUBLISHED') return
+  if (!statusHas(from, 'online')) return
   if (to === 'SOLD') return tellFavoriters(tx, listingId, 'sold')
   if (to === 'RENTED') return tellFavoriters(tx, listingId, 'rented')
-  if (to === 'ARCHIVED' || to === 'DELETED' || event === 'TAKE_DOWN') return tellFavoriters(tx, listingId, 'gone')
+  if (statusHas(to, 'withdrawn') || event === 'TAKE_DOWN') return tellFavoriters(tx, listingId, 'gone')
 }
 
 /** And that it became cheaper, while it is on the market. */
@@ -30,7 +31,7 @@ async function tellFavoriters(
   priceBefore: number | null = null,
 ): Promise<void> {
   const [listing] = await readListings(tx, [listingId])
-  if (listing === undefined || (change === 'price_drop' && listing.status !== 'PUBLISHED')) return
+  if (listing === undefined || (change === 'price_drop' && !statusHas(listing.status, 'online'))) return
   const mailed = mailedListing(listing, priceBefore)
   for (const { accountId, ...recipient } of await readFavoriters(tx, listingId))
     await queueMail(tx, { kind: 'favoriteChanged', ...recipient, data: { accountId, listing: mailed, change } })

@@ -1,4 +1,5 @@
 import type { Favorite, FavoriteCollection, FavoriteIds, FavoriteProperty } from '#contract/entities/favorite.ts'
+import type { WithdrawnStatus } from '#contract/entities/property.ts'
 import { limits } from '#contract/limits.ts'
 
 import { inTransaction, type Database } from '#server/platform/database/database.ts'
@@ -19,6 +20,7 @@ import { readListings, type StoredListing } from '#server/features/listings/list
 import { presentCard } from '#server/features/listings/presentListing.ts'
 import { isPublic } from '#server/features/listings/property.service.ts'
 import { publicAddress } from '#contract/propertyFields/publicFacts.ts'
+import { statusHas } from '#machines/listing/statusTags.ts'
 
 interface Page {
   page?: number
@@ -106,8 +108,8 @@ function presentFavoriteProperty(listing: StoredListing, stored: StoredFavorite)
 }
 
 /** What somebody who once saw a listing may know of one that is not public: whether it will ever come back. */
-export const statusForStrangers = ({ status }: Pick<StoredListing, 'status'>): 'ARCHIVED' | 'DELETED' =>
-  status === 'DELETED' ? 'DELETED' : 'ARCHIVED'
+export const statusForStrangers = ({ status }: Pick<StoredListing, 'status'>): WithdrawnStatus =>
+  statusHas(status, 'deleted') ? 'DELETED' : 'ARCHIVED'
 
 const presentFavorite = ({ likedAt, priceThen, note }: StoredFavorite): Favorite => ({
   likedAt,

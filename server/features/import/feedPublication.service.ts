@@ -1,4 +1,5 @@
 import type { Locale } from '#contract/entities/locale.ts'
+import { statusHas } from '#machines/listing/statusTags.ts'
 
 import type { Transaction } from 'kysely'
 
@@ -19,6 +20,7 @@ import { applyEdited, followPublication } from '#server/features/listings/revisi
  * Publishes what a file of an agency says of a listing that is online. Nobody is asked: a run of the import is the explicit
  * step. What makes another offer of it goes to the review as a revision; false where somebody is just editing the listing,
  * whose changes a file neither publishes nor writes over. Other changes go live, and an open revision stays open above them.
+ * See docs/decisions/0078-publishing-changes-from-imports.md.
  */
 export function publishFeed(
   database: Database,
@@ -41,7 +43,7 @@ export function publishFeed(
     const weighed = await weighListing(tx, listingId)
     if (weighed === null || weighed.row.ownerId !== actor.userId) throw new NotFound()
     const { row, listing, values } = weighed
-    if (row.version !== known.listing || row.status !== 'PUBLISHED') throw new Outdated()
+    if (row.version !== known.listing || !statusHas(row.status, 'online')) throw new Outdated()
     const current = await readEditedListing(tx, weighed, now)
     const said = {
       revision: null,

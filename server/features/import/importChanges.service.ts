@@ -2,6 +2,7 @@ import { msg } from '#contract/message.ts'
 import type { Locale } from '#contract/entities/locale.ts'
 import { validateListing } from '#contract/propertyFields/validateListing.ts'
 import type { ImportRow } from '#contract/files/importRow.ts'
+import { statusHas } from '#machines/listing/statusTags.ts'
 
 import type { Database } from '#server/platform/database/database.ts'
 import type { SignedInActor } from '#server/platform/http/access.ts'
@@ -29,10 +30,9 @@ export interface ChangedRow {
   violations: Violation[]
 }
 
-/** In these statuses a listing can be changed; in all others it stays what it is. */
-const editable = new Set(['DRAFT', 'PUBLISHED', 'ARCHIVED'])
 const batch = 250
 
+// See docs/decisions/0043-updating-known-listings-by-import.md.
 /** Of rows whose listings are there, those that say something else. What they do not name stays, so it is no difference. */
 export async function findChanges(
   { database, now, locale }: ListingParts & { database: Database; locale: Locale },
@@ -48,7 +48,7 @@ export async function findChanges(
     const byId = new Map(weighed.map((each) => [each.row.id, each]))
     for (const { row, listingId } of some) {
       const listing = byId.get(listingId)
-      if (listing === undefined || !editable.has(listing.row.status)) continue
+      if (listing === undefined || !statusHas(listing.row.status, 'editable')) continue
       const merged = mergeValues(listing.values, row.values, now())
       const names = Object.keys(row.values).filter((key) => !isSame(merged[key], listing.values[key]))
       if (names.length === 0) continue
@@ -56,12 +56,12 @@ export async function findChanges(
       const misfits = validateListing(
         formAt(now()),
         merged,
-        listing.row.status === 'PUBLISHED' ? 'complete' : 'draft',
+        statusHas(listing.row.status, 'online') ? 'complete' : 'draft',
       ).map(({ propertyPath, code, message }) => ({ propertyPath, code, message: textIn(message, locale) }))
       const violations = [
         ...notSent.map((propertyPath) => ({ propertyPath, message: 'This is not set here.', code: 'not_sent' })),
         ...misfits,
-        ...(listing.row.status === 'PUBLISHED' && priceConsequence(listing.values, merged)?.isImplausible === true
+        ...(statusHas(listing.row.status, 'online') && priceConsequence(listing.values, merged)?.isImplausible === true
           ? [
               {
                 propertyPath: 'price',
@@ -74,7 +74,7 @@ export async function findChanges(
       const patch = Object.fromEntries(names.map((name) => [name, row.values[name]]))
       changed.push({
         row,
-        isOnline: listing.row.status === 'PUBLISHED',
+        isOnline: statusHas(listing.row.status, 'online'),
         listingId,
         version: listing.row.version,
         patch,

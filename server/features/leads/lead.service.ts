@@ -8,6 +8,7 @@ import {
   type LeadSide,
 } from '#contract/entities/lead.ts'
 import type { Locale } from '#contract/entities/locale.ts'
+import { statusHas } from '#machines/listing/statusTags.ts'
 import type { Transaction } from 'kysely'
 
 import type { Credentials } from '#server/platform/credentials/credentials.ts'
@@ -74,7 +75,8 @@ export async function sendLead(
     return once(() => Promise.resolve(pretended))
   }
   return once(async (tx) => {
-    if ((await holdListingStatus(tx, listingId)) !== 'PUBLISHED') refuseListing()
+    const status = await holdListingStatus(tx, listingId)
+    if (status === null || !statusHas(status, 'online')) refuseListing()
     if (tourSlotId !== null) await takePlace(tx, { tourSlotId, listingId, now })
     const stored = await requireLead(tx, await insertLead(tx, lead))
     await mailNewLead(tx, stored, accountId === null ? null : await readRecipient(tx, accountId))
@@ -87,7 +89,7 @@ async function checkListing(database: Database, listingId: number, accountId: nu
   if (listing === undefined || (!isPublic(listing) && listing.ownerId !== accountId)) throw new NotFound()
   if (listing.ownerId === accountId)
     throw new Conflict('This is your own listing.', { code: 'own_listing', members: { propertyId: listingId } })
-  if (listing.status !== 'PUBLISHED') refuseListing()
+  if (!statusHas(listing.status, 'online')) refuseListing()
 }
 
 function refuseListing(): never {

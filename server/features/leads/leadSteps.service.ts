@@ -1,6 +1,7 @@
 import type { Lead, LeadEvent, LeadMessage, LeadSide } from '#contract/entities/lead.ts'
 import type { LeadStep } from '#machines/lead/lead.machine.ts'
 import { leadEventsFor, leadStep, stepLead } from '#machines/lead/leadSteps.ts'
+import { statusHas } from '#machines/listing/statusTags.ts'
 import type { Transaction } from 'kysely'
 
 import { inTransaction, type Database } from '#server/platform/database/database.ts'
@@ -122,7 +123,7 @@ export async function closeLeadsOfSender(
  * may be back in an hour.
  */
 export const endOfLeads: ListingEffect = async (tx, { listingId, from, to }, { now }) => {
-  if (from === to || to === 'PUBLISHED' || to === 'PENDING') return
+  if (from === to || statusHas(to, 'active')) return
   const because = to === 'SOLD' ? 'sold' : to === 'RENTED' ? 'rented' : 'gone'
   await closeLeadsOf(tx, { listingId, because, now })
 }

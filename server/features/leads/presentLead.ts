@@ -1,5 +1,6 @@
 import type { Lead, LeadMessage, LeadMessages, LeadSide } from '#contract/entities/lead.ts'
 import { leadEventsFor, mayCancelTour, mayWrite, type LeadFacts } from '#machines/lead/leadSteps.ts'
+import { statusHas } from '#machines/listing/statusTags.ts'
 
 import { publicAddress } from '#contract/propertyFields/publicFacts.ts'
 import type { StoredLead, StoredLeadMessage } from './lead.store.ts'
@@ -24,7 +25,7 @@ export const factsOf = ({ state, tour }: Pick<StoredLead, 'state' | 'tour'>, now
 
 /** Whether a conversation can go on at all: the listing is offered, and whoever wrote can still be reached. */
 export const canGoOn = ({ listing, email }: Pick<StoredLead, 'listing' | 'email'>): boolean =>
-  listing.status === 'PUBLISHED' && email !== ''
+  statusHas(listing.status, 'online') && email !== ''
 
 /** On which side of a lead an account is; null for everybody else. */
 export function sideOf(

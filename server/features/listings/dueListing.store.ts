@@ -1,7 +1,9 @@
+import { dayMs } from '#contract/durations.ts'
 import { listingDays } from '#machines/listing/obstacles.ts'
 import { sql, type RawBuilder, type Transaction } from 'kysely'
 
 import type { Database } from '#server/platform/database/database.ts'
+import { statusIs } from '#server/platform/database/listingStatusSql.ts'
 import type { Schema } from '#server/platform/database/schema.ts'
 
 /** What time alone brings: the end of a listing's time, a reminder of it, the archive, and the end of what was deleted. */
@@ -14,25 +16,24 @@ export const reminderDays = [14, 3, 0] as const
 /** In Prague; who reads mails before? */
 const morningHour = 7
 
-const dayMs = 24 * 60 * 60 * 1_000
 const time = (ms: number) => sql`${new Date(ms).toISOString()}::timestamptz`
 
 /** When a listing is due. It says so itself: nothing has to be planned, and nothing that was planned can be lost. */
 const conditions: Record<DueKind, (now: number) => RawBuilder<unknown>> = {
-  expired: (now) => sql`listing.status = 'PUBLISHED' and listing.expires_at <= ${time(now)}`,
+  expired: (now) => sql`${statusIs('online', 'listing.status')} and listing.expires_at <= ${time(now)}`,
   reminder: (now) => {
     const inPrague = sql`${time(now)} at time zone 'Europe/Prague'`
     return sql`
-      listing.status = 'PUBLISHED' and listing.expires_at > ${time(now)}
+      ${statusIs('online', 'listing.status')} and listing.expires_at > ${time(now)}
       and (listing.reminded_days is null and listing.expires_at <= ${time(now + reminderDays[0] * dayMs)}
         or listing.reminded_days = ${reminderDays[0]} and listing.expires_at <= ${time(now + reminderDays[1] * dayMs)}
         or listing.reminded_days = ${reminderDays[1]} and extract(hour from ${inPrague}) >= ${morningHour}
            and listing.expires_at < (date_trunc('day', ${inPrague}) + interval '1 day') at time zone 'Europe/Prague')`
   },
   closed: (now) => sql`
-    listing.status in ('SOLD', 'RENTED') and listing.status_since <= ${time(now - listingDays.closed * dayMs)}`,
+    ${statusIs('done', 'listing.status')} and listing.status_since <= ${time(now - listingDays.closed * dayMs)}`,
   purgeable: (now) => sql`
-    listing.status = 'DELETED' and listing.purged_at is null
+    ${statusIs('deleted', 'listing.status')} and listing.purged_at is null
     and listing.status_since <= ${time(now - listingDays.restorable * dayMs)}`,
 }
 
@@ -90,7 +91,7 @@ export async function prolongListing(
            version = version + 1
      where id = ${id}
        and version = ${version}
-       and status = 'PUBLISHED'
+       and ${statusIs('online', 'status')}
     returning expires_at as "expiresAt"
   `.execute(tx)
   return rows[0]?.expiresAt ?? null

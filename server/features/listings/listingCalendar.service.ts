@@ -1,5 +1,6 @@
 import type { Transaction } from 'kysely'
 
+import { dayMs } from '#contract/durations.ts'
 import { inTransaction, type Database } from '#server/platform/database/database.ts'
 import type { Schema } from '#server/platform/database/schema.ts'
 import {
@@ -27,12 +28,12 @@ interface CalendarWatch {
 
 /** So many are looked up at once. */
 const batch = 100
-const dayMs = 24 * 60 * 60 * 1_000
 
 /**
  * Does what time alone brings for every listing, and answers how many there were of each kind. Each is a transaction of
  * its own that begins by locking the listing if it is still due: of several processes one does it, and what is cut off
  * is as due as before.
+ * See docs/decisions/0047-scheduled-listing-transitions.md.
  */
 export async function followCalendar(
   database: Database,

@@ -1,6 +1,7 @@
 import { choiceLabel } from '#contract/propertyFields/propertyFields.ts'
 import { searchFlags, type SearchFlag } from '#contract/propertyFields/searchFlags.ts'
 import { regions } from '#contract/entities/regions.ts'
+import { statusHas } from '#machines/listing/statusTags.ts'
 
 import type { Database } from '#server/platform/database/database.ts'
 import { readListings, type StoredListing } from './listing.store.ts'
@@ -29,6 +30,7 @@ import { wordsOf } from '#server/platform/text/texts.ts'
 /**
  * Makes the search index say of these listings what the tables say of them now: what the public may find is found,
  * everything else is not. Runs in the caller's transaction, so that a listing and its place in the index change together.
+ * See docs/decisions/0005-search-index-maintenance.md.
  */
 export async function indexListings(database: Database, listingIds: readonly number[]): Promise<void> {
   if (listingIds.length === 0) return
@@ -85,10 +87,8 @@ export function refreshAfterChanges(database: Database): () => Promise<{ cube: b
   }
 }
 
-const findableStatuses = new Set<string>(['PUBLISHED', 'SOLD', 'RENTED'])
-
 function isFindable(listing: StoredListing): boolean {
-  return findableStatuses.has(listing.status) && currentPrice(listing) !== null
+  return statusHas(listing.status, 'findable') && currentPrice(listing) !== null
 }
 
 function indexed(listing: StoredListing): IndexedListing {
@@ -106,7 +106,7 @@ function indexed(listing: StoredListing): IndexedListing {
     propertyType: code('property_type'),
     subtype: subtypeKey === undefined ? 0 : code(subtypeKey),
   }
-  const isOnMarket = listing.status === 'PUBLISHED'
+  const isOnMarket = statusHas(listing.status, 'online')
   return {
     id,
     owner_id: listing.ownerId,

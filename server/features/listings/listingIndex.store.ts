@@ -51,6 +51,14 @@ export interface IndexedListing {
   card: string
 }
 
+/** The columns that listing_search and listing_words share, but for the area, which the database works out. */
+export const indexedColumns = sql.raw(`
+  id, owner_id, off_market, listing_type, property_type, subtype, region, district, town_id, quarter,
+  latitude, longitude, cell, price, price_per_m2, total_monthly, deposit, usable_area, land_area, room_count,
+  floor_number, year_built, min_lease_months, available_from, lister_type, lease_type, pets, condition,
+  building_type, ownership, flat_class, house_position, energy_class, furnished, internet, heating_source,
+  water, sewerage, electricity, gas, flags, published_at`)
+
 /** Puts these rows into the index in place of whatever it held under the ids. */
 export async function replaceIndexed(
   database: Database,
@@ -77,26 +85,14 @@ export async function replaceIndexed(
                heating_source smallint, water smallint, sewerage smallint, electricity smallint, gas smallint,
                flags bigint, published_at timestamptz, words text[], card text)
     ), searchable as (
-      insert into listing_search (
-        id, owner_id, off_market, listing_type, property_type, subtype, region, district, town_id, quarter,
-        latitude, longitude, cell, price, price_per_m2, total_monthly, deposit, usable_area, land_area,
-        room_count, floor_number, year_built, min_lease_months, available_from,
-        lister_type, lease_type, pets, condition, building_type, ownership, flat_class, house_position,
-        energy_class, furnished, internet, heating_source, water, sewerage, electricity, gas,
-        flags, published_at)
-      select id, owner_id, off_market, listing_type, property_type, subtype, region, district, town_id, quarter,
-             latitude, longitude, cell, price, price_per_m2, total_monthly, deposit, usable_area, land_area,
-             room_count, floor_number, year_built, min_lease_months, available_from,
-             lister_type, lease_type, pets, condition, building_type, ownership, flat_class, house_position,
-             energy_class, furnished, internet, heating_source, water, sewerage, electricity, gas,
-             flags, published_at
-        from given
+      insert into listing_search (${indexedColumns})
+      select ${indexedColumns} from given
       returning id, listing_marks(listing_search) as marks
     ), worded as (
-      insert into listing_words (id, published_at, words, marks)
-      select given.id, given.published_at, array_to_tsvector(given.words), searchable.marks
+      insert into listing_words (${indexedColumns}, words, marks)
+      select ${indexedColumns}, array_to_tsvector(given.words), searchable.marks
         from given
-        join searchable on searchable.id = given.id
+        join searchable using (id)
     )
     insert into listing_card (id, card)
     select id, card from given
@@ -128,7 +124,7 @@ export async function refreshLexemes(database: Database): Promise<void> {
     sql`
       with counted as materialized (
         select word, ndoc as listing_count
-          from ts_stat('select words from listing_words join listing_search using (id) where not off_market')
+          from ts_stat('select words from listing_words where not off_market')
          where length(word) > 2 or word like '=%'
       ), gone as (
         delete from lexeme

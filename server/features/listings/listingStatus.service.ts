@@ -8,6 +8,7 @@ import { stepsFrom, takeStep, type ListingStep } from '#machines/listing/listing
 import type { RevisionEventType } from '#machines/listing/listingRevision.machine.ts'
 import { takeRevisionStep, type RevisionPlace } from '#machines/listing/revisionSteps.ts'
 import { obstaclesOf, obstacleWords, type ListingFacts, type Obstacle } from '#machines/listing/obstacles.ts'
+import { isReadByAnybody, statusHas } from '#machines/listing/statusTags.ts'
 import type { Transaction } from 'kysely'
 
 import { inTransaction, type Database } from '#server/platform/database/database.ts'
@@ -210,14 +211,14 @@ async function carryRevision(
   tx: Transaction<Schema>,
   { listingId, to, at }: { listingId: number; to: PropertyStatus; at: Date },
 ): Promise<void> {
-  if (to === 'PUBLISHED' || (await readOpenRevisions(tx, [listingId])).length === 0) return
+  if (statusHas(to, 'online') || (await readOpenRevisions(tx, [listingId])).length === 0) return
   const weighed = await weighListing(tx, listingId)
   const [edited] = weighed === null ? [] : await readEdited(tx, [weighed], at)
   if (weighed === null || edited?.revision == null) return
   const { revision } = edited
   const place = carried('WITHDRAW_CHANGES', revision.state)
   if (place !== revision.state) await returnRevision(tx, revision.id, null)
-  if (to !== 'DRAFT' || carried('MERGE', place) !== 'none') return
+  if (!statusHas(to, 'preparing') || carried('MERGE', place) !== 'none') return
   await applyEdited(tx, weighed, edited, { isApproval: false, at })
   await deleteRevision(tx, revision.id)
 }
@@ -232,8 +233,7 @@ const changedMeanwhile = (locale: Locale) => new Conflict(textIn(meanwhile, loca
 
 /** Whether strangers know of it. */
 export const isPublicStatus = ({ status, wasPublished, isOwnerLeaving }: ListingStatusRow): boolean =>
-  !isOwnerLeaving &&
-  (status === 'PUBLISHED' || status === 'SOLD' || status === 'RENTED' || (status === 'ARCHIVED' && wasPublished))
+  !isOwnerLeaving && isReadByAnybody(status, wasPublished)
 
 /** What a person has to add, rather than what is in the way. */
 const unsaid: Partial<Record<Obstacle, string>> = { reason_missing: 'reason', appeal_text_missing: 'text' }

@@ -2,6 +2,7 @@ import type { Locale } from '#contract/entities/locale.ts'
 import type { PropertyStatus } from '#contract/entities/property.ts'
 import type { ListingActor } from '#machines/listing/listingRules.ts'
 import type { ListingEventType } from '#machines/listing/listingStatus.machine.ts'
+import { statusHas } from '#machines/listing/statusTags.ts'
 import { sql, type Transaction } from 'kysely'
 
 import type { Database } from '#server/platform/database/database.ts'
@@ -105,7 +106,7 @@ export interface StatusStep {
 export async function saveStatusStep(tx: Transaction<Schema>, step: StatusStep): Promise<number | null> {
   const { listingId, version, event, from, to, by, actorId, reasonCode, reasonText, days, approvedValues } = step
   const at = sql`${step.at.toISOString()}::timestamptz`
-  const isPublishing = to === 'PUBLISHED'
+  const isPublishing = statusHas(to, 'online')
   const { rows } = await sql<{ id: number }>`
     with changed as (
       update listing

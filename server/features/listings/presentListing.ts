@@ -1,16 +1,10 @@
 import { pictureWords } from '#contract/photoWords.ts'
-import type {
-  MediaType,
-  Property,
-  PropertyCard,
-  PropertyMedia,
-  PropertyOwner,
-  PropertyStatus,
-} from '#contract/entities/property.ts'
+import type { MediaType, Property, PropertyCard, PropertyMedia, PropertyOwner } from '#contract/entities/property.ts'
 
 import type { ListingMedia, StoredListing } from './listing.store.ts'
 import { isFair, listingFacts, publicAttributes } from './listingFacts.ts'
 import { publicAddress } from '#contract/propertyFields/publicFacts.ts'
+import { isReadByAnybody } from '#machines/listing/statusTags.ts'
 import { publicPosition } from '#server/features/search/criteria/publicPlace.ts'
 import { wordsOf } from '#server/platform/text/texts.ts'
 
@@ -149,7 +143,7 @@ function presentMedia(
   { status, firstPublishedAt }: Pick<StoredListing, 'status' | 'firstPublishedAt'>,
   position: { place: number; count: number },
 ): PropertyMedia & { placeholder: string } {
-  const isPublic = (revisionId ?? null) === null && isSeen(status, firstPublishedAt !== null)
+  const isPublic = (revisionId ?? null) === null && isReadByAnybody(status, firstPublishedAt !== null)
   const path = isPublic ? `/media/${id}` : `/media/private/${viewKey}`
   return {
     id,
@@ -163,10 +157,6 @@ function presentMedia(
     ...pictureWords({ mediaType, room, caption, drawnAlt: { en: altEn, cs: altCs }, ...position }, wordsOf),
   }
 }
-
-/** Whether the public sees pictures of a listing: on the market, sold or rented, or archived after it had been public. */
-export const isSeen = (status: PropertyStatus, wasPublished: boolean): boolean =>
-  status === 'PUBLISHED' || status === 'SOLD' || status === 'RENTED' || (status === 'ARCHIVED' && wasPublished)
 
 function presentOwner(listing: StoredListing): PropertyOwner {
   const { ownerId, ownerAgencyName, ownerFirstName, ownerLastName, ownerPicturePath } = listing

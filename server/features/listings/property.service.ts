@@ -1,5 +1,6 @@
 import type { Property } from '#contract/entities/property.ts'
 import type { PropertyHistory } from '#contract/entities/propertyHistory.ts'
+import { isReadByAnybody } from '#machines/listing/statusTags.ts'
 
 import type { Database } from '#server/platform/database/database.ts'
 import type { Actor } from '#server/platform/http/access.ts'
@@ -93,9 +94,7 @@ export function isPublic({
   firstPublishedAt,
   isOwnerLeaving,
 }: Pick<StoredListing, 'status' | 'firstPublishedAt' | 'isOwnerLeaving'>): boolean {
-  if (isOwnerLeaving) return false
-  if (status === 'ARCHIVED') return firstPublishedAt !== null
-  return status === 'PUBLISHED' || status === 'SOLD' || status === 'RENTED'
+  return !isOwnerLeaving && isReadByAnybody(status, firstPublishedAt !== null)
 }
 
 function maySee(actor: Actor, listing: StoredListing): boolean {

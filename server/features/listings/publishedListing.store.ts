@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 
 import type { Database } from '#server/platform/database/database.ts'
+import { statusIs } from '#server/platform/database/listingStatusSql.ts'
 
 /** What the address of a published listing is made of, and when the listing changed, as an ISO text. */
 export interface PublishedListing {
@@ -23,7 +24,7 @@ export async function readPublishedListings(
      where listing_search.id > ${after}
        and listing_search.id <= ${last}
        and not listing_search.off_market
-       and listing.status = 'PUBLISHED'
+       and ${statusIs('online', 'listing.status')}
      order by listing_search.id
      limit ${limit}
   `.execute(database)

@@ -4,6 +4,7 @@ import { addFeaturedViews, deleteViews, insertViews, type View } from './propert
 export interface ViewCounter {
   /** Somebody looked at a listing. */
   saw: (view: View) => void
+  // See docs/decisions/0061-views-by-the-owner.md.
   /** It was the owner, whom a page cannot know: what was counted for that visit is taken back. */
   takeBack: (view: View) => void
   /** Listings were shown among the latest. */

@@ -14,6 +14,7 @@ const letters = { saved_search: 's', saved_searches: 'a', favorites: 'f', viewin
 const signatureOf = (secretKey: string, subject: string) =>
   createHmac('sha256', derivedKey(secretKey, 'unsubscribe')).update(subject).digest('base64url')
 
+// See docs/decisions/0042-unsubscribe-links-in-emails.md.
 /** What a link in a mail carries to end such mails: it names them, can do nothing else, and nobody else can make one. */
 export function unsubscribeToken(secretKey: string, { about, id }: MailSubject): string {
   const subject = `${letters[about]}${id}`

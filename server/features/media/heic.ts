@@ -38,6 +38,7 @@ const queue = createWorkQueue({ atOnce: 1, maxWaiting: 24 })
  * Makes a JPEG of a HEIC, upright and with its colours, without anything else that came with the file; of more than 24
  * megapixels in half the width. One file is decoded at a time, each in a thread of its own that ends with it. Throws
  * `BrokenHeic`.
+ * See docs/decisions/0076-heic-and-large-photos.md.
  */
 export function jpegOfHeic(
   content: Buffer,

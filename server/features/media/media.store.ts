@@ -3,6 +3,7 @@ import type { PhotoRoom } from '#contract/entities/photoRooms.ts'
 import { sql, type Transaction } from 'kysely'
 
 import type { Database } from '#server/platform/database/database.ts'
+import { statusIs } from '#server/platform/database/listingStatusSql.ts'
 import type { Schema } from '#server/platform/database/schema.ts'
 import type { PictureSource } from './pictures.ts'
 
@@ -33,7 +34,7 @@ export async function findLatestPictures(database: Database, listings: number, e
   const { rows } = await sql<PictureSource>`
     select listing_media.drawing, listing_media.object_key as "objectKey", listing_media.width
       from (select listing.id from listing
-             where listing.status = 'PUBLISHED'
+             where ${statusIs('online', 'listing.status')}
              order by listing.published_at desc
              limit ${listings}) latest
       cross join lateral (select * from listing_media

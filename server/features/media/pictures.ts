@@ -40,6 +40,7 @@ export interface PicturesOptions {
   urgent?: readonly Pick<WorkQueue, 'isBusy'>[]
 }
 
+// See docs/decisions/0008-generated-pictures-of-the-demo-data-set.md.
 /** To be raised when drawings come out differently, so that no variant of before is served. */
 const drawingRevision = 1
 

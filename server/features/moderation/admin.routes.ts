@@ -6,9 +6,10 @@ import {
   getUsers,
   updateUser,
 } from '#contract/endpoints/admin.ts'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 
 import type { Database } from '#server/platform/database/database.ts'
+import { queryStringOf } from '#server/platform/http/queryString.ts'
 import { implement } from '#server/platform/http/implement.ts'
 import { signedIn } from '#server/platform/http/signedIn.ts'
 import { changeAccount, getOverview, listAccounts } from './admin.service.ts'
@@ -37,5 +38,3 @@ export function registerAdmin(app: FastifyInstance, database: Database, parts: L
     changeAccount(database, params.userId, body, signedIn(actor), parts),
   )
 }
-
-const queryStringOf = ({ url }: FastifyRequest) => (url.includes('?') ? url.slice(url.indexOf('?') + 1) : '')

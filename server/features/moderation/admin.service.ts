@@ -1,6 +1,7 @@
 import type { AdminOverview, AdminUser, AdminUserCollection, UserParameters } from '#contract/entities/admin.ts'
 import { propertyStatuses } from '#contract/entities/property.ts'
 import type { UserAdminPatch } from '#contract/entities/user.ts'
+import { statusesWith } from '#machines/listing/statusTags.ts'
 import type { Transaction } from 'kysely'
 
 import { inTransaction, type Database } from '#server/platform/database/database.ts'
@@ -24,6 +25,7 @@ import {
 import { insertAdminAction, type NewAdminAction } from '#server/features/accounts/adminAction.store.ts'
 import { endSessions } from '#server/features/accounts/session.store.ts'
 import { presentAccount } from '#server/features/accounts/account.service.ts'
+import { stepAccount } from '#server/features/accounts/accountSteps.service.ts'
 import { closeLeadsOfSender } from '#server/features/leads/leadSteps.service.ts'
 import { indexListings } from '#server/features/listings/listingIndex.service.ts'
 import { changeStatusBySystem, type ListingParts } from '#server/features/listings/listingStatus.service.ts'
@@ -103,7 +105,7 @@ export async function changeAccount(
       if (!isAdmin) await endSessions(tx, { accountId: userId, because: 'account_changed', now: parts.now() })
     }
     if (agencyName !== undefined) await indexListings(tx, await setAgency(tx, userId, agencyName?.trim() || null))
-    if (isBanned === false) await setBan(tx, userId, { reason: null, at: parts.now() })
+    if (isBanned === false) await liftBan(tx, userId, parts)
     if (isBanned === true) await ban(tx, userId, banReason ?? '', parts)
     for (const action of actionsOf(patch))
       await insertAdminAction(tx, { ...action, actorId: actor.userId, accountId: userId, at: parts.now() })
@@ -132,12 +134,19 @@ async function keepAnAdmin(tx: Transaction<Schema>, userId: number): Promise<voi
   if (others.length === 0) throw new Conflict('Somebody has to be an administrator.', { code: 'last_admin' })
 }
 
+async function liftBan(tx: Transaction<Schema>, userId: number, parts: ListingParts): Promise<void> {
+  await stepAccount(tx, userId, { type: 'UNBAN', by: 'admin', blockers: [] }, parts.now())
+  await setBan(tx, userId, { reason: null, at: parts.now() })
+}
+
 async function ban(tx: Transaction<Schema>, userId: number, text: string, parts: ListingParts): Promise<void> {
+  // Who is banned already may be told another reason.
+  await stepAccount(tx, userId, { type: 'BAN', by: 'admin', blockers: [] }, parts.now())
   await setBan(tx, userId, { reason: text, at: parts.now() })
   const reason = { code: 'banned', text }
-  for (const listingId of await listingIdsOf(tx, userId, ['PUBLISHED']))
+  for (const listingId of await listingIdsOf(tx, userId, statusesWith('online')))
     await changeStatusBySystem(tx, { listingId, event: 'TAKE_DOWN', reason }, parts)
-  for (const listingId of await listingIdsOf(tx, userId, ['PENDING']))
+  for (const listingId of await listingIdsOf(tx, userId, statusesWith('waiting')))
     await changeStatusBySystem(tx, { listingId, event: 'WITHDRAW', reason }, parts)
   await closeLeadsOfSender(tx, { senderId: userId, now: parts.now() })
   await endSessions(tx, { accountId: userId, because: 'banned', now: parts.now() })

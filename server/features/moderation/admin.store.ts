@@ -1,8 +1,10 @@
 import type { AdminOverview } from '#contract/entities/admin.ts'
 import type { Role } from '#contract/entities/user.ts'
+import { statusesWith } from '#machines/listing/statusTags.ts'
 import { sql, type Transaction } from 'kysely'
 
 import type { Database } from '#server/platform/database/database.ts'
+import { statusIs, statusIsNot } from '#server/platform/database/listingStatusSql.ts'
 import type { Schema } from '#server/platform/database/schema.ts'
 
 /** The counts of the dashboard; of the statuses only those that some listing has. */
@@ -25,12 +27,12 @@ export async function readOverview(database: Database, now: Date): Promise<Store
                                 where occurred_at > ${at} - interval '30 days'
                                   and from_status is not null and to_status <> 'purged'
                                 group by event, from_status, to_status) counted),
-             'waitingForReview', (select count(*) from listing where status = 'PENDING'),
+             'waitingForReview', (select count(*) from listing where ${statusIs('waiting', 'status')}),
              'changesInReview', (select count(*) from listing_revision where state = 'inReview'),
              'oldestWaitingSince', (select to_char(min(status_since) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')
-                                      from listing where status = 'PENDING'),
+                                      from listing where ${statusIs('waiting', 'status')}),
              'appeals', (select count(*) from listing
-                          where status = 'PENDING'
+                          where ${statusIs('waiting', 'status')}
                             and (select event from listing_status_history history
                                   where history.listing_id = listing.id order by history.id desc limit 1) = 'APPEAL'),
              'openReports', (select count(*) from listing_report where outcome is null),
@@ -116,9 +118,9 @@ export async function readStandings(database: Database, accountIds: readonly num
   const at = sql`${now.toISOString()}::timestamptz`
   const { rows } = await sql<Standing>`
     select account.id::float8 as id,
-           (select count(*)::integer from listing where owner_id = account.id and status = 'PUBLISHED') as published,
-           (select count(*)::integer from listing where owner_id = account.id and status = 'PENDING') as waiting,
-           (select count(*)::integer from listing where owner_id = account.id and status <> 'DELETED') as all,
+           (select count(*)::integer from listing where owner_id = account.id and ${statusIs('online', 'status')}) as published,
+           (select count(*)::integer from listing where owner_id = account.id and ${statusIs('waiting', 'status')}) as waiting,
+           (select count(*)::integer from listing where owner_id = account.id and ${statusIsNot('deleted', 'status')}) as all,
            (select count(*)::integer from tour_slot join listing on listing.id = tour_slot.listing_id
              where listing.owner_id = account.id and tour_slot.starts_at > ${at}) as "futureTours",
            (select count(*)::integer from session
@@ -190,7 +192,7 @@ export async function setAdmin(tx: Transaction<Schema>, accountId: number, isAdm
 /** Makes an account an agency, or none; answers the ids of its listings, which say who offers them. */
 export async function setAgency(tx: Transaction<Schema>, accountId: number, name: string | null): Promise<number[]> {
   await sql`update account set agency_name = ${name}, version = version + 1 where id = ${accountId}`.execute(tx)
-  return listingIdsOf(tx, accountId, ['PUBLISHED', 'SOLD', 'RENTED'])
+  return listingIdsOf(tx, accountId, statusesWith('findable'))
 }
 
 /** Listings of an account in these statuses. */

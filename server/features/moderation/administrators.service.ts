@@ -9,13 +9,13 @@ import { createMailToken } from '#server/features/mails/mailTokens.ts'
 import { queueMail } from '#server/features/mails/queueMail.ts'
 import { tokenLifetimes } from '#server/features/mails/tokenLifetimes.ts'
 import {
-  confirmAccount,
   findAccountLife,
   insertAccount,
   lockAccountLife,
   replacePassword,
   type AccountLife,
 } from '#server/features/accounts/accountLife.store.ts'
+import { confirmAccount } from '#server/features/accounts/accountSteps.service.ts'
 import { emailAddress } from '#server/platform/settings/settingKinds.ts'
 import { findAdmins, lockAdminChanges, lockAdmins, setAdmin, type AdminAccount } from './admin.store.ts'
 import { insertAdminAction } from '#server/features/accounts/adminAction.store.ts'
@@ -178,7 +178,7 @@ async function addConfirmedAccount(tx: Transaction<Schema>, email: string, now: 
   await insertAccount(tx, named, { isKept: true, now })
   const account = await findAccountLife(tx, email)
   if (account === null) throw new AdminCommandRefused(`The address ${email} cannot be used for an account.`)
-  await confirmAccount(tx, account.id, now)
+  await confirmAccount(tx, account.id, { by: 'system', at: now })
   return account
 }
 
@@ -201,7 +201,7 @@ export async function ensureFirstAdmin(deps: AdminCommandDeps, email: string): P
       await replacePassword(tx, account.id, null)
       await deleteMailTokens(tx, account.id, ['confirm_email', 'reset_password', 'change_email'])
       await endSessions(tx, { accountId: account.id, because: 'account_changed', now: now() })
-      await confirmAccount(tx, account.id, now())
+      await confirmAccount(tx, account.id, { by: 'system', at: now() })
     }
     await giveRights(tx, account.id, now())
     const token = { accountId: account.id, purpose: 'reset_password', email: account.email } as const

@@ -1,4 +1,7 @@
 import type { PropertyReport } from '#contract/entities/propertyDraft.ts'
+import { statusHas } from '#machines/listing/statusTags.ts'
+import { reportActors, reportEvents, type ReportEvent } from '#machines/report/report.machine.ts'
+import { takeReportStep, type ReportState } from '#machines/report/reportSteps.ts'
 import type { Transaction } from 'kysely'
 
 import type { Credentials } from '#server/platform/credentials/credentials.ts'
@@ -11,12 +14,19 @@ import { queueMail } from '#server/features/mails/queueMail.ts'
 import { insertAdminAction } from '#server/features/accounts/adminAction.store.ts'
 import { takeFromBudget, type Budget } from '#server/features/accounts/attempt.store.ts'
 import { readListings } from '#server/features/listings/listing.store.ts'
-import { countConfirmedReports, insertReport, settleReports } from './report.store.ts'
+import {
+  countConfirmedReports,
+  insertReport,
+  lockOpenReports,
+  readReportHistories,
+  settleReports,
+} from './report.store.ts'
 import type { LeadAsker } from '#server/features/leads/lead.service.ts'
 import type { ListingEffect } from '#server/features/listings/listingChange.ts'
 import { changeStatusBySystem, type ListingParts } from '#server/features/listings/listingStatus.service.ts'
 import { mailedListing } from '#server/features/listings/mailedListing.ts'
 import { isPublic } from '#server/features/listings/property.service.ts'
+import { walkHistories, type WalkReport } from '#server/platform/history/walkHistory.ts'
 
 interface ReportParts {
   database: Database
@@ -79,26 +89,36 @@ export async function dismissReportsOf(
   if (listing === undefined) throw new NotFound()
   await inTransaction(database, async (tx) => {
     await insertAdminAction(tx, { actorId: adminId, action: 'DISMISS_REPORTS', listingId, at: now })
-    await tellReporters(tx, listingId, 'dismissed', now)
+    await answerReports(tx, listingId, { type: 'DISMISS', by: 'admin' }, now)
   })
 }
 
 /** What becomes of a listing answers the reports of it: back on the market they were heard, off the market they were right. */
 export const answerOfReports: ListingEffect = async (tx, { listingId, event, from, to }, { now }) => {
   if (from === to || event === 'HOLD' || event === 'SUBMIT' || event === 'RESUBMIT') return
-  await tellReporters(tx, listingId, to === 'PUBLISHED' ? 'dismissed' : 'upheld', now)
+  await answerReports(tx, listingId, { type: statusHas(to, 'online') ? 'DISMISS' : 'UPHOLD', by: 'system' }, now)
 }
 
-async function tellReporters(
-  tx: Transaction<Schema>,
-  listingId: number,
-  outcome: 'upheld' | 'dismissed',
-  now: Date,
-): Promise<void> {
-  const reporters = await settleReports(tx, listingId, outcome, now)
+/** Answers the open reports of a listing, if their machine lets it, and tells whoever reported it. */
+async function answerReports(tx: Transaction<Schema>, listingId: number, event: ReportEvent, now: Date): Promise<void> {
+  const outcome = takeReportStep('open', event)
+  if (outcome === null || outcome === 'open') throw new Conflict('These reports cannot be answered so.')
+  const reporters = await settleReports(tx, await lockOpenReports(tx, listingId), { ...event, outcome, now })
   const [listing] = reporters.length === 0 ? [] : await readListings(tx, [listingId])
   if (listing === undefined) return
   const { id, slug, title } = mailedListing(listing, null)
   for (const recipient of reporters)
     await queueMail(tx, { kind: 'reportSettled', ...recipient, data: { listing: { id, slug, title }, outcome } })
 }
+
+/** Walks the history of every report through its machine. */
+export const checkReportHistories = (database: Database): Promise<WalkReport> =>
+  walkHistories(
+    (after, limit) => readReportHistories(database, { after, limit }),
+    'open',
+    (from, { event, by }) => {
+      const type = reportEvents.find((known) => known === event)
+      const who = reportActors.find((known) => known === by)
+      return type === undefined || who === undefined ? null : takeReportStep(from as ReportState, { type, by: who }) // where the machine itself led before
+    },
+  )

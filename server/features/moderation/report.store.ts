@@ -1,8 +1,11 @@
 import type { Locale } from '#contract/entities/locale.ts'
 import type { ReportReason } from '#contract/entities/propertyDraft.ts'
+import type { ReportEvent } from '#machines/report/report.machine.ts'
 import { sql, type Transaction } from 'kysely'
 
+import type { Database } from '#server/platform/database/database.ts'
 import type { Schema } from '#server/platform/database/schema.ts'
+import type { WalkedHistory } from '#server/platform/history/walkHistory.ts'
 
 export interface NewReport {
   listingId: number
@@ -40,22 +43,40 @@ export async function countConfirmedReports(tx: Transaction<Schema>, listingId: 
   return rows[0]?.count ?? 0
 }
 
+/** The open reports of a listing, by their ids; nobody else answers them until the transaction ends. */
+export async function lockOpenReports(tx: Transaction<Schema>, listingId: number): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select id::float8 as id from listing_report
+     where listing_id = ${listingId} and outcome is null
+     order by id
+       for no key update
+  `.execute(tx)
+  return rows.map(({ id }) => id)
+}
+
+interface ReportAnswer extends ReportEvent {
+  outcome: 'upheld' | 'dismissed'
+  now: Date
+}
+
 /**
- * Answers every open report of a listing, and says who wants to hear of it: each address once, however many reports name
+ * Answers open reports, with their history, and says who wants to hear of it: each address once, however many reports name
  * it, and of accounts only those whose address is confirmed.
  */
 export async function settleReports(
   tx: Transaction<Schema>,
-  listingId: number,
-  outcome: 'upheld' | 'dismissed',
-  now: Date,
+  reportIds: readonly number[],
+  { type, by, outcome, now }: ReportAnswer,
 ): Promise<{ to: string; locale: Locale }[]> {
   const { rows } = await sql<{ to: string; locale: Locale }>`
     with settled as (
       update listing_report
          set outcome = ${outcome}, decided_at = ${now.toISOString()}::timestamptz
-       where listing_id = ${listingId} and outcome is null
+       where id = any(${reportIds}::bigint[])
       returning id, reporter_id, email, locale
+    ), told as (
+      insert into report_history (report_id, occurred_at, event, from_state, to_state, actor_role)
+      select id, ${now.toISOString()}::timestamptz, ${type}, 'open', ${outcome}, ${by} from settled order by id
     )
     select distinct on (lower(coalesce(account.email, settled.email)))
            coalesce(account.email, settled.email) as "to",
@@ -67,5 +88,26 @@ export async function settleReports(
             or (account.confirmed_at is not null and account.banned_at is null and account.delete_after is null))
      order by lower(coalesce(account.email, settled.email)), account.id nulls last, settled.id
   `.execute(tx)
+  return rows
+}
+
+/** The next reports after an id, each with everything that happened to it. */
+export async function readReportHistories(
+  database: Database,
+  { after, limit }: { after: number; limit: number },
+): Promise<WalkedHistory[]> {
+  const { rows } = await sql<WalkedHistory>`
+    select report.id::float8 as id, coalesce(report.outcome, 'open') as state,
+           coalesce((select json_agg(json_build_object('at', round(extract(epoch from history.occurred_at) * 1000)::float8,
+                                                       'event', history.event, 'from', history.from_state,
+                                                       'to', history.to_state, 'by', history.actor_role)
+                                     order by history.id)
+                       from report_history history
+                      where history.report_id = report.id), '[]'::json) as steps
+      from listing_report report
+     where report.id > ${after}
+     order by report.id
+     limit ${limit}
+  `.execute(database)
   return rows
 }

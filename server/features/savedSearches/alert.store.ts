@@ -1,6 +1,7 @@
 import { sql, type Transaction } from 'kysely'
 
 import type { Database } from '#server/platform/database/database.ts'
+import { statusIs } from '#server/platform/database/listingStatusSql.ts'
 import type { Schema } from '#server/platform/database/schema.ts'
 import type { RestFilter } from './alertScopes.ts'
 import { scopeNumbers } from './alertScopes.ts'
@@ -9,9 +10,8 @@ import type { SearchableListing } from './fitsListing.ts'
 /** A listing as searches find it on the market, or null where they do not. */
 export async function readSearchable(database: Database, listingId: number): Promise<SearchableListing | null> {
   const { rows } = await sql<{ listing: SearchableListing }>`
-    select to_jsonb(s) || jsonb_build_object('words', tsvector_to_array(listing_words.words)) as listing
-      from listing_search s
-      join listing_words on listing_words.id = s.id
+    select to_jsonb(s) || jsonb_build_object('words', tsvector_to_array(s.words)) as listing
+      from listing_words s
      where s.id = ${listingId}
        and not s.off_market
   `.execute(database)
@@ -199,7 +199,7 @@ export async function takeDueAlerts(tx: Transaction<Schema>, accountId: number, 
       from taken
       join saved_search on saved_search.id = taken.saved_search_id
       join listing on listing.id = taken.listing_id
-     where listing.status = 'PUBLISHED'
+     where ${statusIs('online', 'listing.status')}
      order by taken.listing_id, taken.occurred_at, taken.saved_search_id
   `.execute(tx)
   return rows

@@ -10,6 +10,7 @@ import { lastWord, searchWords } from '#server/features/search/criteria/searchWo
 /** A row of the search index with its words: what a listing is to a search. */
 export type SearchableListing = Omit<IndexedListing, 'card'>
 
+// See docs/decisions/0041-matching-saved-searches-to-listings.md.
 /** Whether a listing is what the filters ask for: the same as the conditions that a search puts to the database. */
 export const fitsListing = (filters: readonly RestFilter[], listing: SearchableListing): boolean =>
   filters.every((filter) => fits(filter, listing))

@@ -3,6 +3,7 @@ import type { SearchParameters } from '#contract/entities/searchParameters.ts'
 import { sql, type RawBuilder, type Transaction } from 'kysely'
 
 import type { Database } from '#server/platform/database/database.ts'
+import { statusIs } from '#server/platform/database/listingStatusSql.ts'
 import type { Schema } from '#server/platform/database/schema.ts'
 import type { AlertPlan } from './alertScopes.ts'
 
@@ -34,7 +35,7 @@ const columns = sql`
      join listing on listing.id = alert.listing_id
     where alert.saved_search_id = saved_search.id
       and alert.occurred_at > saved_search.seen_at
-      and listing.status = 'PUBLISHED') as "newCount"
+      and ${statusIs('online', 'listing.status')}) as "newCount"
 `
 
 /** A page of an account's saved searches, the newest first. */
@@ -153,6 +154,7 @@ async function insertScopes(tx: Transaction<Schema>, searchId: RawBuilder<unknow
   `.execute(tx)
 }
 
+// See docs/decisions/0063-restoring-deleted-saved-searches.md.
 /** From now on it is found nowhere but by its id; false where the account has none with this id. */
 export async function deleteSavedSearch(
   database: Database,

@@ -1,5 +1,6 @@
 import type { Transaction } from 'kysely'
 
+import { statusHas } from '#machines/listing/statusTags.ts'
 import type { Schema } from '#server/platform/database/schema.ts'
 import { enqueueJob } from '#server/platform/jobs/jobQueue.ts'
 import { fitsListing, type SearchableListing } from './fitsListing.ts'
@@ -23,7 +24,8 @@ export interface AlertCause {
 
 /** A listing that comes onto the market, for the first time or again, is looked for in all saved searches. */
 export const alertOfListing: ListingEffect = async (tx, { listingId, to, from }) => {
-  if (to === 'PUBLISHED' && from !== 'PUBLISHED') await enqueueJob(tx, 'searchAlerts', { listingId, priceBefore: null })
+  if (statusHas(to, 'online') && !statusHas(from, 'online'))
+    await enqueueJob(tx, 'searchAlerts', { listingId, priceBefore: null })
 }
 
 /** So is one with another price. */

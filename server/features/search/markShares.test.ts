@@ -27,7 +27,7 @@ function knownMarks() {
   const rarest = async (marks: number[][], word?: string) => {
     const words = word === undefined ? null : { whole: word, indexed: word, tested: null }
     const found = await shares.narrow(database, { ...noFilter, marks, words }, sample)
-    return { marks: found.marks, word: found.words?.whole, tests: found.conditions.length }
+    return { marks: found.marks, indexed: found.words?.indexed, tested: found.words?.tested }
   }
   return { asked, clock, rarest }
 }
@@ -44,13 +44,13 @@ it('looks for what is common where nothing else is asked for [A2]', async () => 
   const { rarest } = knownMarks()
   expect((await rarest([[1]])).marks).toEqual([[1]])
   expect((await rarest([])).marks).toEqual([])
-  expect(await rarest([], 'a')).toEqual({ marks: [], word: 'a', tests: 0 })
+  expect(await rarest([], 'a')).toEqual({ marks: [], indexed: 'a', tested: null })
 })
 
 it('tests common words on what a rare filter finds, and finds by rare ones [A2]', async () => {
   const { rarest } = knownMarks()
-  expect(await rarest([[1], [6]], 'a')).toEqual({ marks: [[6]], word: undefined, tests: 1 })
-  expect(await rarest([[1]], 'balkon')).toEqual({ marks: [], word: 'balkon', tests: 0 })
+  expect(await rarest([[1], [6]], 'a')).toEqual({ marks: [[6]], indexed: null, tested: 'a' })
+  expect(await rarest([[1]], 'balkon')).toEqual({ marks: [], indexed: 'balkon', tested: null })
 })
 
 it('counts each mark once in ten minutes [A2]', async () => {

@@ -1,6 +1,5 @@
 import type { Database } from '#server/platform/database/database.ts'
 import type { MarkGroup, SampleLevel } from './criteria/searchMarks.ts'
-import { readsWords } from './store/filterSql.ts'
 import { countSampledMarks, countSampledWords, type ListingsWanted } from './store/listingSearch.store.ts'
 
 /** What it takes to test a listing that the index found, beside what each listing of a mark takes that the index reads. */
@@ -57,7 +56,7 @@ export function createMarkShares(
 
   return {
     narrow: async (database, wanted, sample) => {
-      const { marks, words, conditions } = wanted
+      const { marks, words } = wanted
       await learn(database, marks.flat(), sample)
       const parts: { group: MarkGroup | null; share: number }[] = marks.map((group) => ({
         group,
@@ -72,7 +71,7 @@ export function createMarkShares(
       const isFoundByWords = words === null || chosen.some(({ group }) => group === null)
       return isFoundByWords
         ? { ...wanted, marks: rare }
-        : { ...wanted, marks: rare, words: null, conditions: [...conditions, readsWords(words)] }
+        : { ...wanted, marks: rare, words: { ...words, indexed: null, tested: words.whole } }
     },
   }
 }

@@ -9,6 +9,7 @@ import {
 /**
  * How many ids one sitemap of listings covers. Never more addresses than that, so that with the longest slugs and all
  * alternates it stays below the 50 MB, and the 50,000 addresses, that search engines read.
+ * See docs/decisions/0026-structured-data-sitemaps-and-robots-txt.md.
  */
 export const idsPerSitemap = 40_000
 

@@ -5,7 +5,9 @@ import type {
   TourDateList,
   TourDatesDraft,
 } from '#contract/entities/tour.ts'
+import { dayMs, minuteMs } from '#contract/durations.ts'
 import { limits } from '#contract/limits.ts'
+import { statusHas } from '#machines/listing/statusTags.ts'
 import type { Transaction } from 'kysely'
 
 import { inTransaction, type Database } from '#server/platform/database/database.ts'
@@ -30,9 +32,6 @@ import type { ListingChange } from '#server/features/listings/listingChange.ts'
 import type { ListingEffect } from '#server/features/listings/listingChange.ts'
 import { isPublicStatus, rolesOn } from '#server/features/listings/listingStatus.service.ts'
 
-const minuteMs = 60_000
-const dayMs = 24 * 60 * minuteMs
-
 const present = ({ id, startsAt, endsAt, capacity, taken }: StoredTourDate): TourDate => ({
   id,
   start: startsAt.toISOString(),
@@ -51,16 +50,14 @@ export async function listTourDates(
   const row = await readListingStatus(database, listingId)
   const isOwn = row !== null && actor.kind === 'user' && rolesOn(row, actor).length > 0
   if (row === null || (!isOwn && !isPublicStatus(row))) throw new NotFound()
-  const isOffered = isOwn || row.status === 'PUBLISHED'
+  const isOffered = isOwn || statusHas(row.status, 'online')
   return { tourDates: isOffered ? (await readTourDates(database, listingId, now)).map(present) : [] }
 }
-
-/** Statuses in which there is nothing to be seen any more. */
-const over = new Set(['SOLD', 'RENTED', 'DELETED'])
 
 /**
  * Sets all future tour dates of one's own listing. Those that are left out are called off, those at another time move, and
  * whoever booked one is told. No two dates of one owner overlap, whichever home they are for.
+ * See docs/decisions/0053-saving-viewing-slots.md.
  */
 export async function planTourDates(
   database: Database,
@@ -71,7 +68,8 @@ export async function planTourDates(
   const row = await readListingStatus(database, propertyId)
   if (row === null) throw new NotFound()
   if (row.ownerId !== actor.userId) throw isPublicStatus(row) ? new Forbidden() : new NotFound()
-  if (over.has(row.status)) throw new Conflict('There is nothing to be seen any more.', { code: 'not_editable' })
+  if (statusHas(row.status, 'over'))
+    throw new Conflict('There is nothing to be seen any more.', { code: 'not_editable' })
   const wanted = tourDates.map(({ id, start, end, capacity }) => ({
     id,
     startsAt: new Date(start),
@@ -101,7 +99,7 @@ export async function planTourDates(
 
 /** A step by which a home leaves the market. One that only waits for another review may be back in an hour. */
 const endsTours = ({ from, to }: Pick<ListingChange, 'from' | 'to'>) =>
-  to === 'DELETED' || (from === 'PUBLISHED' && to !== 'PUBLISHED' && to !== 'PENDING')
+  statusHas(to, 'deleted') || (statusHas(from, 'online') && !statusHas(to, 'active'))
 
 /**
  * Viewings that are still to come end with the offer: nobody plans around them any more. Whoever booked one hears of it

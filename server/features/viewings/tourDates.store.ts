@@ -1,6 +1,7 @@
 import { sql, type Transaction } from 'kysely'
 
 import type { Database } from '#server/platform/database/database.ts'
+import { statusIsNot } from '#server/platform/database/listingStatusSql.ts'
 import type { Schema } from '#server/platform/database/schema.ts'
 
 /** A time at which a home can be seen. */
@@ -51,7 +52,7 @@ export async function lockTourDatesOfOwner(
       from tour_slot
       join listing on listing.id = tour_slot.listing_id
      where listing.owner_id = ${ownerId}
-       and listing.status <> 'DELETED'
+       and ${statusIsNot('deleted', 'listing.status')}
        and tour_slot.ends_at > ${after.toISOString()}::timestamptz
   `.execute(tx)
   return rows
@@ -122,7 +123,7 @@ export async function readBookedTourDates(
       from tour_slot
       join listing on listing.id = tour_slot.listing_id
      where listing.owner_id = ${ownerId}
-       and listing.status <> 'DELETED'
+       and ${statusIsNot('deleted', 'listing.status')}
        and (tour_slot.starts_at at time zone 'Europe/Prague')::date between ${from}::date and ${to}::date
      order by tour_slot.starts_at, tour_slot.id
   `.execute(database)

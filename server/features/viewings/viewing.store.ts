@@ -3,6 +3,7 @@ import { sql, type Transaction } from 'kysely'
 import type { Database } from '#server/platform/database/database.ts'
 import type { Schema } from '#server/platform/database/schema.ts'
 import { readLeads, type StoredLead } from '#server/features/leads/lead.store.ts'
+import { statusIs } from '#server/platform/database/listingStatusSql.ts'
 
 export type ViewingPeriod = 'upcoming' | 'past'
 
@@ -55,7 +56,7 @@ export const readViewingsAfter = (database: Database, accountId: number, after: 
  */
 const isDue = (now: Date) => sql`
   lead.state in ('new', 'seen', 'replied', 'tour_agreed')
-  and listing.status = 'PUBLISHED'
+  and ${statusIs('online', 'listing.status')}
   and tour_slot.starts_at > ${now.toISOString()}::timestamptz
   and lead.reminded_of is distinct from tour_slot.starts_at
   and remind_at <= ${now.toISOString()}::timestamptz

@@ -32,6 +32,7 @@ export interface ViewingsCalendarDeps {
 /**
  * The secret in the address of a calendar: 256 bits that follow from the installation's secret and the subscription's
  * random id. So the address can be shown again, and the database has only a hash that opens nothing.
+ * See docs/decisions/0086-viewings-page-calendar-feed-and-reminders.md.
  */
 const calendarKeyOf = (secretKey: string, id: string): string =>
   createHmac('sha256', derivedKey(secretKey, 'calendar')).update(id).digest('hex')

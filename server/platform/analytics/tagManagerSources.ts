@@ -19,6 +19,7 @@ const googleCounts = [
  * What a page may load and where it may send for analytics: nothing where no container is set. A container that comes
  * from a server of the operator's sends there, too. Of its Trusted Types policies one is ours, for the address of the
  * script, and one is that of Google's scripts; neither allows code in texts.
+ * See docs/decisions/0027-analytics-consent.md.
  */
 export function tagManagerSources({ gtmId, gtmUrl }: TagManagerSettings): PageSources[] {
   if (gtmId === undefined) return []

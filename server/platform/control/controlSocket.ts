@@ -20,6 +20,7 @@ export class NobodyListens extends Error {}
 /**
  * Where a server that has the embedded database takes commands of its operator: a socket in DATA_DIR that only the
  * server's own user can open. The shorter way to it, because the system limits its length (107 bytes on Linux).
+ * See docs/decisions/0088-administrators-from-the-command-line.md.
  */
 export function controlAddress(dataDirectory: string): string {
   if (process.platform === 'win32')

@@ -29,6 +29,7 @@ export interface AccessTokenOptions {
 
 const tokenType = 'at+jwt'
 
+// See docs/decisions/0028-session-tokens.md.
 /** Makes and reads JSON Web Tokens of one kind only: HS256, of us, for us, for a short time. */
 export function createAccessTokens({ secretKey, publicUrl, lifetimeSeconds, now }: AccessTokenOptions): AccessTokens {
   const key = derivedKey(secretKey, 'access token')

@@ -21,6 +21,7 @@ const minDistinctSigns = 5
 /**
  * Throws `Invalid` for a password that would be guessed first: too short, common, or made of what everybody knows of the
  * account, also with digits and signs around it. What it is made of otherwise is nobody's business.
+ * See docs/decisions/0029-password-hashing-and-rules.md.
  */
 export function refusePassword(chosen: ChosenPassword): void {
   const { password, propertyPath = 'password' } = chosen

@@ -28,6 +28,16 @@ export interface AccountTable {
   wants_viewing_reminders: Generated<boolean>
 }
 
+export interface AccountHistoryTable {
+  id: GeneratedAlways<number>
+  account_id: number
+  occurred_at: ColumnType<Date, Date | string, Date | string>
+  event: 'CONFIRM' | 'BAN' | 'UNBAN' | 'LEAVE' | 'RETURN' | 'ERASE'
+  from_state: string
+  to_state: string
+  actor_role: 'owner' | 'admin' | 'system'
+}
+
 export interface AdminActionTable {
   id: GeneratedAlways<number>
   occurred_at: ColumnType<Date, Date | string, Date | string>
@@ -368,6 +378,47 @@ export interface ListingViewTable {
 
 export interface ListingWordsTable {
   id: number
+  owner_id: number
+  off_market: boolean
+  listing_type: number
+  property_type: number
+  subtype: Generated<number>
+  region: Generated<number>
+  district: Generated<number>
+  town_id: number | null
+  quarter: string | null
+  latitude: number | null
+  longitude: number | null
+  cell: number | null
+  price: number
+  price_per_m2: number | null
+  total_monthly: number | null
+  deposit: number | null
+  usable_area: number | null
+  land_area: number | null
+  area: GeneratedAlways<number | null>
+  room_count: number | null
+  floor_number: number | null
+  year_built: number | null
+  min_lease_months: number | null
+  available_from: string | null
+  lister_type: Generated<number>
+  lease_type: Generated<number>
+  pets: Generated<number>
+  condition: Generated<number>
+  building_type: Generated<number>
+  ownership: Generated<number>
+  flat_class: Generated<number>
+  house_position: Generated<number>
+  energy_class: Generated<number>
+  furnished: Generated<number>
+  internet: Generated<number>
+  heating_source: Generated<number>
+  water: Generated<number>
+  sewerage: Generated<number>
+  electricity: Generated<number>
+  gas: Generated<number>
+  flags: Generated<number>
   published_at: ColumnType<Date, Date | string, Date | string>
   words: string
   marks: number[]
@@ -402,6 +453,16 @@ export interface PlaceTable {
   latitude: number
   longitude: number
   search_key: GeneratedAlways<string | null>
+}
+
+export interface ReportHistoryTable {
+  id: GeneratedAlways<number>
+  report_id: number
+  occurred_at: ColumnType<Date, Date | string, Date | string>
+  event: 'UPHOLD' | 'DISMISS'
+  from_state: 'open' | 'upheld' | 'dismissed'
+  to_state: 'open' | 'upheld' | 'dismissed'
+  actor_role: 'reporter' | 'admin' | 'system'
 }
 
 export interface SavedSearchTable {
@@ -472,6 +533,7 @@ export interface TourSlotTable {
 /** The tables as the query builder knows them. */
 export interface Schema {
   account: AccountTable
+  account_history: AccountHistoryTable
   admin_action: AdminActionTable
   alert: AlertTable
   attempt: AttemptTable
@@ -499,6 +561,7 @@ export interface Schema {
   loose_file: LooseFileTable
   mail_token: MailTokenTable
   place: PlaceTable
+  report_history: ReportHistoryTable
   saved_search: SavedSearchTable
   saved_search_scope: SavedSearchScopeTable
   session: SessionTable

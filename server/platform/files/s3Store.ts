@@ -54,6 +54,7 @@ const retryPauseMs = 100
 /**
  * Keeps pictures in a bucket of an S3 service. Nothing waits longer than the limit; reading and writing are refused at
  * once while they are known to fail, each for itself, and go on by themselves when the service is back.
+ * See docs/decisions/0062-pictures-in-an-s3-bucket.md.
  */
 export function s3Store(
   bucket: S3Bucket,

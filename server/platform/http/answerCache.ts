@@ -20,6 +20,7 @@ export interface AnswerCache<Value> {
    * `make` gets the question and nothing else, and the key is the whole question: two requests can share an answer only
    * if it was made of the same [A3]. So put everything into the question that the answer depends on, parsed and checked,
    * and never let `make` look at the request.
+   * See docs/decisions/0074-cache-keys.md.
    */
   answer: <Question>(question: Question, make: (question: Question) => Promise<Value>) => Promise<Value>
   /** Forgets everything, e.g. after a write that must be seen at once. */

@@ -5,6 +5,7 @@ import { etagOf, isNamedBy } from './preparedAnswer.ts'
 /**
  * Who may keep an answer, and for how long: answers to guests are asked for again each time, but travel only when they
  * changed; answers to somebody, to writes and to secrets are kept by nobody.
+ * See docs/decisions/0004-invalid-access-tokens-and-response-caching.md.
  */
 export function addAnswerHeaders(app: FastifyInstance): void {
   app.addHook('onSend', (request, reply, payload, done) => {

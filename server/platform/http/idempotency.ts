@@ -45,6 +45,7 @@ const keptHeaders = ['location', 'content-location', 'etag', 'accept-patch']
  * given again. 409 while the first one is at work, 422 for another request under the same key. Effect and answer commit
  * together or not at all, so whatever cuts a request off (a kill, an outage, a full disk) leaves both or neither, and the
  * same request may come again. Failures keep nothing: nothing happened.
+ * See docs/decisions/0075-idempotency-keys.md.
  */
 export function answerOnce(app: FastifyInstance, database: Database): void {
   /** Keys at work in this process, with the fingerprints of their requests: those who come again need not ask the database. */

@@ -41,6 +41,7 @@ declare module 'fastify' {
 /**
  * Keeps one promise of the contract: a route whose access rule, validation and answer type come from the endpoint.
  * The handler returns the answer's body, or throws a failure of `failures.ts`.
+ * See docs/decisions/0003-request-validation-and-openapi-from-the-contract.md.
  */
 export function implement<const E extends Endpoint>(
   app: FastifyInstance,

@@ -18,6 +18,7 @@ const listeners = new WeakMap<Database, Set<() => void>>()
 /**
  * Writes a job down together with its cause: both happen, or neither. The worker of this process hears of it after the
  * commit; those of others find it by looking.
+ * See docs/decisions/0031-job-queue.md.
  */
 export async function enqueueJob<Kind extends JobKind>(
   tx: Transaction<Schema>,

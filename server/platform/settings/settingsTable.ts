@@ -266,6 +266,15 @@ export const settingsTable = {
       'Where the script of that container comes from: Google, or a tagging server of your own, which then gets the counts, too.',
     example: 'https://tags.example.com',
   }),
+  keepPages: always({
+    name: 'KEEP_PAGES',
+    kind: onOrOff,
+    default: true,
+    otherwise: 'on',
+    meaning:
+      'Keeps the home page and the results in the document while a listing is read, so that going back is immediate; off draws them anew, should a browser or an update of the router get on badly with it.',
+    example: 'off',
+  }),
   trustProxy: always<false | number | string>({
     name: 'TRUST_PROXY',
     kind: proxies,

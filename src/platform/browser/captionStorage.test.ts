@@ -30,3 +30,13 @@ it('reads nothing where the storage is closed or holds something else [C14]', ()
   storage().setItem('captions:3:7', '{')
   expect(readCaptions(storage, 3, 7)).toEqual({})
 })
+
+it('names the version of what it keeps, reads what an earlier release kept, and drops what a later one keeps [J3]', () => {
+  const storage = memoryStorage()
+  storeCaptions(storage, 3, 7, { '12': { caption: 'The kitchen' } })
+  expect(storage().getItem('captions:3:7')).toBe('{"version":1,"value":{"12":{"caption":"The kitchen"}}}')
+  storage().setItem('captions:3:7', '{"12":{"caption":"The hall"}}')
+  expect(readCaptions(storage, 3, 7)).toEqual({ '12': { caption: 'The hall' } })
+  storage().setItem('captions:3:7', '{"version":2,"value":{"12":{"caption":"The hall"}}}')
+  expect(readCaptions(storage, 3, 7)).toEqual({})
+})

@@ -51,3 +51,12 @@ it('does without where nothing can be stored', () => {
   expect(readDraft(closed, 7, 12)).toBeNull()
   expect(() => forgetDrafts(closed)).not.toThrow()
 })
+
+it('names the version of what it keeps, reads what an earlier release kept, and drops what a later one keeps [J3]', () => {
+  storeDraft(storage, 7, 12, { values: { price: 2 }, saved: {} })
+  expect(kept.get('onboarding:7:12')).toBe('{"version":1,"value":{"values":{"price":2},"saved":{}}}')
+  kept.set('onboarding:7:12', '{"values":{"price":3},"saved":{}}')
+  expect(readDraft(storage, 7, 12)).toEqual({ values: { price: 3 }, saved: {} })
+  kept.set('onboarding:7:12', '{"version":2,"value":{"values":{"price":4},"saved":{}}}')
+  expect(readDraft(storage, 7, 12)).toBeNull()
+})

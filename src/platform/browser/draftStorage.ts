@@ -3,6 +3,7 @@ import type { DraftValues } from '#machines/onboarding/autosave.machine.ts'
 import { captionPrefix } from './captionStorage.ts'
 import { forgetAllDialogs } from './dialogStorage.ts'
 import { forgetTyped } from './keptValues.ts'
+import { readVersioned, unnamedIsFirst, writeVersioned } from './versioned.ts'
 
 /** A draft as this device keeps it. */
 export interface KeptDraft {
@@ -17,17 +18,22 @@ export interface KeptDraft {
 type DraftStore = () => Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'>
 
 const prefix = 'onboarding'
+/** Of the shape in which drafts are kept. */
+const version = 1
 const keyOf = (userId: number, draftId: number | null) => `${prefix}:${userId}:${draftId ?? 'new'}`
 
 /** The draft that this device keeps for a person; null where there is none, or nothing can be read. */
 export function readDraft(storage: DraftStore, userId: number, draftId: number | null): KeptDraft | null {
   try {
-    const text = storage().getItem(keyOf(userId, draftId))
-    return text === null ? null : (JSON.parse(text) as KeptDraft) // written by `storeDraft`
+    return parseDraft(storage().getItem(keyOf(userId, draftId)))
   } catch {
     return null
   }
 }
+
+/** A draft as it stands in the storage; null where there is none that this release can read. */
+export const parseDraft = (text: string | null): KeptDraft | null =>
+  readVersioned(text, version, unnamedIsFirst) as KeptDraft | null // written by `storeDraft`
 
 /** Keeps a draft; null forgets it. False where nothing can be kept. */
 export function storeDraft(
@@ -38,7 +44,7 @@ export function storeDraft(
 ): boolean {
   try {
     if (draft === null) storage().removeItem(keyOf(userId, draftId))
-    else storage().setItem(keyOf(userId, draftId), JSON.stringify(draft))
+    else storage().setItem(keyOf(userId, draftId), writeVersioned(version, draft))
     return true
   } catch {
     return false

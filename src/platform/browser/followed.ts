@@ -1,5 +1,7 @@
 import type { ActorOptions, AnyActorLogic, AnyMachineSnapshot, InspectionEvent } from 'xstate'
 
+import { activeStates, placeOf, stepOf } from '#machines/shared/machineChart.ts'
+
 /** What the workbench page of development hears of one step of a running machine. */
 export interface FollowedStep {
   machine: string
@@ -33,20 +35,17 @@ function createFollower(): (fact: InspectionEvent) => void {
   })
   return (fact) => {
     if (fact.type !== '@xstate.microstep' && fact.type !== '@xstate.snapshot') return
-    const snapshot = fact.snapshot as Partial<AnyMachineSnapshot>
-    if (snapshot.machine === undefined || snapshot._nodes === undefined) return
+    const { machine, value } = fact.snapshot as Partial<AnyMachineSnapshot>
+    if (machine === undefined || value === undefined) return
     const step: FollowedStep = {
-      machine: snapshot.machine.id,
-      states: snapshot._nodes.map(({ id }) => id),
+      machine: machine.id,
+      states: activeStates({ machine, value }).map(({ id }) => id),
       event: fact.event.type,
-      arrows:
-        fact.type === '@xstate.microstep'
-          ? fact._transitions.map((transition) => {
-              const { source, eventType } = transition
-              const alternatives = eventType === '' ? source.always : source.transitions.get(eventType)
-              return [source.id, eventType, alternatives?.indexOf(transition) ?? 0]
-            })
-          : [],
+      arrows: (stepOf(fact)?.taken ?? []).map((transition) => [
+        transition.source.id,
+        transition.eventType,
+        placeOf(transition),
+      ]),
     }
     newest.set(step.machine, step)
     tell(step)

@@ -40,3 +40,14 @@ it('takes nothing that is no intent, and goes on where storage is forbidden', ()
   expect(readIntents(forbidden)).toEqual([])
   expect(() => storeIntents(forbidden, [{ listingId: 1, isLiked: true }])).not.toThrow()
 })
+
+it('names the version of what it keeps, reads what an earlier release kept, and drops what a later one keeps [J3]', () => {
+  const { entries, storage } = memory()
+  const intents = [{ listingId: 1, isLiked: true }]
+  storeIntents(storage, intents)
+  expect(entries.get('favorites')).toBe('{"version":1,"value":[{"listingId":1,"isLiked":true}]}')
+  entries.set('favorites', '[{"listingId":1,"isLiked":true}]')
+  expect(readIntents(storage)).toEqual(intents)
+  entries.set('favorites', '{"version":2,"value":[{"listingId":1,"isLiked":true}]}')
+  expect(readIntents(storage)).toEqual([])
+})

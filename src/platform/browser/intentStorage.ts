@@ -1,7 +1,11 @@
 import type { Intent } from '#machines/favorites/favorites.machine.ts'
 
+import { readVersioned, unnamedIsFirst, writeVersioned } from './versioned.ts'
+
 /** What hearts were pressed for and no server has acknowledged, in the browser's own storage. */
 export const intentsKey = 'favorites'
+/** Of the shape in which they are kept. */
+const version = 1
 
 /** What an earlier page left; nothing where nothing can be read. */
 export function readIntents(storage: () => Pick<Storage, 'getItem'>): readonly Intent[] {
@@ -14,8 +18,7 @@ export function readIntents(storage: () => Pick<Storage, 'getItem'>): readonly I
 
 /** Anybody may write into a browser's storage: what is no intent is left out. */
 export function parseIntents(text: string | null): readonly Intent[] {
-  if (text === null) return []
-  const entries: unknown = JSON.parse(text)
+  const entries = readVersioned(text, version, unnamedIsFirst)
   return Array.isArray(entries) ? entries.filter(isIntent) : []
 }
 
@@ -23,7 +26,7 @@ export function parseIntents(text: string | null): readonly Intent[] {
 export function storeIntents(storage: () => Pick<Storage, 'setItem' | 'removeItem'>, intents: readonly Intent[]): void {
   try {
     if (intents.length === 0) storage().removeItem(intentsKey)
-    else storage().setItem(intentsKey, JSON.stringify(intents))
+    else storage().setItem(intentsKey, writeVersioned(version, intents))
   } catch {
     // Private windows of some browsers keep nothing.
   }

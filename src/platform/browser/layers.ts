@@ -29,6 +29,7 @@ function placeOf({ history: { state } }: HistoryWindow): Place {
  * A layer that is closed in another way leaves its entry behind: the next layer takes it, the next page stands in its
  * place, and who goes back over it goes one further. Taking it away at once would be a way back that ends later than
  * whatever somebody does next.
+ * See docs/decisions/0082-back-button-and-open-dialogs.md.
  */
 export function createLayers() {
   const open: (() => void)[] = []

@@ -1,6 +1,7 @@
 /** In ms; a picture that does not come keeps nobody waiting longer. */
 const patienceMs = 2_000
 
+// See docs/decisions/0023-loading-scripts-after-the-first-paint.md.
 /** Answers when the first paint is done and its most important pictures are there; at once where nobody looks. */
 export async function pageSeen(document: Document): Promise<void> {
   if (document.visibilityState === 'hidden') return

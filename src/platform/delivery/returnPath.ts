@@ -6,6 +6,7 @@ const accountPage = /^\/[a-z]{2,3}\/(?:auth(?:\/|$)|profile\/logout)/
 /**
  * Where somebody goes after signing in: the page of ours that `heading` names, as path with query and hash, or else the
  * profile. Whatever leads away from `origin`, or back to signing in, is not followed.
+ * See docs/decisions/0037-return-path-after-sign-in.md.
  */
 export function returnPath(
   heading: string | null | undefined,

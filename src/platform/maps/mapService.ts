@@ -90,6 +90,7 @@ export interface AskOptions {
   signal?: AbortSignal
 }
 
+// See docs/decisions/0024-map-services-behind-one-port.md.
 /** Everything the product wants to know of places. Each promise rejects where the answer cannot be had. */
 export interface MapService {
   /** At most ten places for a text that is not empty. */

@@ -16,6 +16,7 @@ export const fontFamily = `'Figtree Variable', 'Figtree stand-in', system-ui, sa
  *
  * The stand-in is the system's font with the typeface's measures: its ascent and descent (95 % and 25 % of the size), and
  * the width of the privacy policy in both languages, set in both (`measureText`): 1.00 for text and 0.95 for strong text.
+ * See docs/decisions/0016-web-font-loading.md.
  */
 export const fontFaces = `
 @font-face{font-family:'Figtree Variable';font-style:normal;font-display:optional;font-weight:300 900;src:url(${latinExtended}) format('woff2');unicode-range:U+0100-02BA,U+02BD-02C5,U+02C7-02CC,U+02CE-02D7,U+02DD-02FF,U+1D00-1DBF,U+1E00-1E9F,U+1EF2-1EFF,U+2020,U+20A0-20AB,U+20AD-20C0,U+2113,U+2C60-2C7F,U+A720-A7FF}

@@ -11,6 +11,7 @@ import { css as toRules, type SerializedStyles } from '@emotion/react'
  * The theme with style functions that remember what they answered. The library makes the recipe of a component anew for
  * each element that it renders, and recognises styles by writing all of them out as text. Recipes and the styles they
  * answer with are always the same objects, so here they are known by identity, and styles are given as finished rules.
+ * See docs/decisions/0065-rendering-speed-of-page-changes.md.
  */
 export function rememberStyles(theme: SystemContext): SystemContext {
   const recipeOf = remembered((definition: RecipeDefinition): RecipeRuntimeFn<RecipeVariantRecord> => {

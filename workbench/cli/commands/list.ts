@@ -1,7 +1,9 @@
+import { statesOf } from '#machines/shared/machineChart.ts'
+
 import type { Level, Model } from '../../model.ts'
 import { filtersAt, levels } from '../../model.ts'
 import { asTable } from '../../reports/table.ts'
-import { arrowsOf, statesOf } from '../../walk/chart.ts'
+import { arrowsOf } from '../../walk/chart.ts'
 import { explore } from '../../walk/explore.ts'
 import type { Console } from '../console.ts'
 import { readLastRun } from '../lastRun.ts'

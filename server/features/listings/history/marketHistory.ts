@@ -1,5 +1,5 @@
-import type { PropertyStatus } from '#contract/entities/property.ts'
 import type { MarketEvent, MarketStep } from '#contract/entities/propertyHistory.ts'
+import { statusHas } from '#machines/listing/statusTags.ts'
 
 import type { StoredChange } from '../listingStatus.store.ts'
 
@@ -12,16 +12,18 @@ interface PriceStep {
 }
 
 /** What its lister or time does to a listing on the market, in public words. */
-const farewells: Partial<Record<PropertyStatus, MarketEvent>> = {
-  ARCHIVED: 'withdrawn',
-  SOLD: 'sold',
-  RENTED: 'rented',
+function farewell({ to, by }: StatusStep): MarketEvent | undefined {
+  if (to === 'SOLD') return 'sold'
+  if (to === 'RENTED') return 'rented'
+  const isItsWish = statusHas(to, 'offMarket') || (statusHas(to, 'deleted') && by === 'owner')
+  return isItsWish ? 'withdrawn' : undefined
 }
 
 /**
  * The way of a listing over the market, from how its status and its price changed (each the oldest first). What
  * moderation did leaves no trace: a listing that was hidden for a review stood on the market all the time. A price that
  * changed out of sight counts from the day it was seen.
+ * See docs/decisions/0058-public-history-of-a-listing.md.
  */
 export function marketSteps(changes: readonly StatusStep[], prices: readonly PriceStep[]): MarketStep[] {
   const steps: MarketStep[] = []
@@ -39,13 +41,13 @@ export function marketSteps(changes: readonly StatusStep[], prices: readonly Pri
       continue
     }
     const wasPublished = isPublished
-    isPublished = step.to === 'PUBLISHED'
+    isPublished = statusHas(step.to, 'online')
     if (isPublished) {
       if (steps.length === 0) tell(step.at, 'published')
       else if (isOff(steps.at(-1))) tell(step.at, 'republished')
       else if (price !== steps.at(-1)?.price) tell(step.at, 'repriced')
     } else if (wasPublished) {
-      const event = step.to === 'DELETED' && step.by === 'owner' ? 'withdrawn' : farewells[step.to]
+      const event = farewell(step)
       if (event !== undefined) tell(step.at, event)
     }
   }

@@ -1,6 +1,7 @@
 import { chooseLocale } from '#contract/chooseLocale.ts'
 import type { Locale } from '#contract/entities/locale.ts'
 import type { Renewal } from '#contract/entities/renewal.ts'
+import { statusHas } from '#machines/listing/statusTags.ts'
 import type { Transaction } from 'kysely'
 
 import { hashSecret } from '#server/platform/credentials/secrets.ts'
@@ -36,6 +37,7 @@ export async function mailRenewal(
  * Renews a listing for whoever has the link of such a mail, once: all links about it are spent then. One that still
  * stands on the market stays for another time, from the end of the present one; one that went to the archive comes back
  * by the step that its owner could take there, and is refused for the same reasons.
+ * See docs/decisions/0048-renewal-links-in-emails.md.
  */
 export async function renewByMail(
   database: Database,
@@ -50,7 +52,7 @@ export async function renewByMail(
     const { listingId } = token
     const row = await readListingStatus(tx, listingId)
     if (row === null || row.ownerId !== token.accountId || row.isOwnerLeaving) refuseToken('token_invalid')
-    if (row.status === 'PUBLISHED') await prolong(tx, row, parts)
+    if (statusHas(row.status, 'online')) await prolong(tx, row, parts)
     else await renewAsOwner(tx, row, locale, parts)
     await spendTokensOfListing(tx, listingId, parts.now())
     const renewed = await readListingStatus(tx, listingId)

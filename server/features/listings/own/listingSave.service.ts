@@ -2,6 +2,7 @@ import { msg, msgIn } from '#contract/message.ts'
 import type { Locale } from '#contract/entities/locale.ts'
 import { validateListing } from '#contract/propertyFields/validateListing.ts'
 import { limits } from '#contract/limits.ts'
+import { statusHas } from '#machines/listing/statusTags.ts'
 import type { Transaction } from 'kysely'
 
 import { inTransaction, type Database } from '#server/platform/database/database.ts'
@@ -66,8 +67,6 @@ export async function createDraft(
   })
 }
 
-const editable = new Set(['DRAFT', 'PUBLISHED', 'ARCHIVED'])
-
 /**
  * Changes fields of one's own listing: what is not named stays, `null` empties. What is online stays as it is: its changes
  * collect in a revision, until they are published. Whether it is reserved is said at once.
@@ -84,7 +83,8 @@ export async function editListing(
     if (weighed === null) throw new NotFound()
     const { row, listing, values: before } = weighed
     if (row.ownerId !== actor.userId) throw actor.isAdmin || isPublicStatus(row) ? new Forbidden() : new NotFound()
-    if (!editable.has(row.status)) throw new Conflict(textIn(words.notEditable, locale), { code: 'not_editable' })
+    if (!statusHas(row.status, 'editable'))
+      throw new Conflict(textIn(words.notEditable, locale), { code: 'not_editable' })
     const edited = await readEditedListing(tx, weighed, at)
     refuseOutdated(known, { listing: row.version, revision: edited.revision?.version ?? 0 })
     const { isReserved = listing.isReserved, ...patch } = sent
@@ -92,7 +92,7 @@ export async function editListing(
     check(values, patch, 'draft', { at, locale })
     if (isRevised(weighed, edited)) {
       if (Object.keys(patch).length > 0) await editRevision(tx, { weighed, edited }, values, { locale, now: at })
-      if (row.status === 'PUBLISHED' && isReserved !== listing.isReserved) {
+      if (statusHas(row.status, 'online') && isReserved !== listing.isReserved) {
         await setReserved(tx, { listingId, version: row.version, isReserved: isReserved === true, at })
         await indexListings(tx, [listingId])
       }

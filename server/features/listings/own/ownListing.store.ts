@@ -2,6 +2,7 @@ import type { PropertyStatus } from '#contract/entities/property.ts'
 import { sql, type Transaction } from 'kysely'
 
 import type { Database } from '#server/platform/database/database.ts'
+import { statusIs } from '#server/platform/database/listingStatusSql.ts'
 import type { Schema } from '#server/platform/database/schema.ts'
 
 /** Ids of listings on the market, of anybody, that look like the same home: of its kind, within 50 m, about as large. */
@@ -18,7 +19,7 @@ export async function findDuplicates(database: Database, listingId: number): Pro
         on other.id = near.id
      where this.id = ${listingId}
        and other.id <> this.id
-       and other.status = 'PUBLISHED'
+       and ${statusIs('online', 'other.status')}
        and other.listing_type = this.listing_type
        and other.property_type = this.property_type
        and abs(other.latitude - this.latitude) < 0.00045
@@ -168,7 +169,7 @@ export async function setReserved(
 export async function countDrafts(tx: Transaction<Schema>, ownerId: number): Promise<number> {
   await sql`select from account where id = ${ownerId} for no key update`.execute(tx)
   const { rows } = await sql<{ count: number }>`
-    select count(*)::integer as count from listing where owner_id = ${ownerId} and status = 'DRAFT'
+    select count(*)::integer as count from listing where owner_id = ${ownerId} and ${statusIs('preparing', 'status')}
   `.execute(tx)
   return rows[0]?.count ?? 0
 }
@@ -210,7 +211,7 @@ const within = ({ ownerId, text, listingType, isReported, isWaiting }: ListingFi
     ...(ownerId === undefined ? [] : [sql`listing.owner_id = ${ownerId}`]),
     ...(listingType === undefined ? [] : [sql`listing.listing_type = ${listingType}`]),
     ...(isReported === true ? [sql`${openReports} > 0`] : []),
-    ...(isWaiting === true ? [sql`(listing.status = 'PENDING' or ${changesInReview} is not null)`] : []),
+    ...(isWaiting === true ? [sql`(${statusIs('waiting', 'listing.status')} or ${changesInReview} is not null)`] : []),
     ...(pattern === null
       ? []
       : [

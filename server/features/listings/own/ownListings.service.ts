@@ -2,7 +2,7 @@ import type { AdminPropertyCard, AdminPropertyCollection, AdminPropertyParameter
 import type { OwnPropertyCard, OwnPropertyCollection, OwnPropertyParameters } from '#contract/entities/ownProperty.ts'
 import { propertyStatuses, type PropertyStatus } from '#contract/entities/property.ts'
 import type { PropertyStats } from '#contract/entities/propertyStats.ts'
-import { propertyGroups } from '#contract/propertyGroups.ts'
+import { statusesWith, statusesWithout, statusHas } from '#machines/listing/statusTags.ts'
 
 import type { Database } from '#server/platform/database/database.ts'
 import type { SignedInActor } from '#server/platform/http/access.ts'
@@ -49,7 +49,7 @@ export async function listOwnListings(
   actor: SignedInActor,
   parts: ListingParts,
 ): Promise<OwnPropertyCollection> {
-  const asked = group === undefined ? propertyStatuses.filter((each) => each !== 'DELETED') : propertyGroups[group]
+  const asked = group === undefined ? statusesWithout('deleted') : statusesWith(group)
   const statuses = status === undefined ? asked : [status]
   const question = { path: '/my/own/properties', queryString, page, itemsPerPage }
   const filter = { ownerId: actor.userId, statuses }
@@ -84,7 +84,7 @@ export async function listAllListings(
         isBanned: row.isOwnerBanned,
       },
       openReports,
-      isAppeal: row.status === 'PENDING' && row.hasAppealed,
+      isAppeal: statusHas(row.status, 'waiting') && row.hasAppealed,
     }),
   )
   return presentCollection(found.collection, found.cards)
@@ -135,7 +135,7 @@ async function presentCards<Card>(
       ...(listing.expiresAt !== null && { expiresAt: listing.expiresAt }),
       updatedAt: listing.updatedAt,
       transitions: presentSteps(each, actor, parts),
-      ...(refusal !== undefined && refusedStatuses.has(row.status) && { refusal: presentRefusal(refusal) }),
+      ...(refusal !== undefined && statusHas(row.status, 'refusalShown') && { refusal: presentRefusal(refusal) }),
       ...(revision !== null && { revision: summaryOf(each, { values: {}, media: [], ...content, revision }) }),
       leads,
       newLeads,
@@ -145,9 +145,6 @@ async function presentCards<Card>(
     return [present(each, card, interest)]
   })
 }
-
-/** Statuses in which somebody still has to know why a listing was refused. */
-const refusedStatuses = new Set<PropertyStatus>(['REJECTED', 'DRAFT', 'PENDING'])
 
 /** How a listing does, for its owner and administrators. */
 export async function getListingStats(

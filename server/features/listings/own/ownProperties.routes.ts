@@ -8,9 +8,12 @@ import {
   verifyProperty,
 } from '#contract/endpoints/ownProperties.ts'
 import type { Property } from '#contract/entities/property.ts'
+import { publishingEvents } from '#machines/listing/publishingEvents.ts'
+import { statusHas } from '#machines/listing/statusTags.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
 import type { Database } from '#server/platform/database/database.ts'
+import { queryStringOf } from '#server/platform/http/queryString.ts'
 import type { SignedInActor } from '#server/platform/http/access.ts'
 import { NotFound, Outdated } from '#server/platform/http/failures.ts'
 import { implement } from '#server/platform/http/implement.ts'
@@ -22,9 +25,6 @@ import { changeStatus, type ListingParts } from '../listingStatus.service.ts'
 import { presentOwn } from './ownListing.service.ts'
 import { verifyChanges } from '../revisions/revision.service.ts'
 import { getListingStats, listOwnListings } from './ownListings.service.ts'
-
-/** The steps toward publishing, as whoever may take them. */
-const towardPublishing = new Set(['SUBMIT', 'APPROVE', 'RENEW', 'RESUBMIT', 'APPEAL'])
 
 /** Writing listings, publishing them, and following how they do. */
 export function registerOwnProperties(app: FastifyInstance, database: Database, parts: ListingParts): void {
@@ -85,8 +85,9 @@ export function registerOwnProperties(app: FastifyInstance, database: Database, 
         locale,
         version: body.version ?? known?.listing,
         ...(body.text !== undefined && { reason: { code: 'appeal', text: body.text } }),
-        wants: ({ event }) => towardPublishing.has(event),
-        isThere: (status, roles) => status === 'PUBLISHED' || (status === 'PENDING' && !roles.includes('admin')),
+        wants: ({ event }) => publishingEvents.has(event),
+        isThere: (status, roles) =>
+          statusHas(status, 'online') || (statusHas(status, 'waiting') && !roles.includes('admin')),
       },
       parts,
     )
@@ -123,8 +124,6 @@ export function registerOwnProperties(app: FastifyInstance, database: Database, 
   )
 }
 
-const queryStringOf = ({ url }: FastifyRequest) => (url.includes('?') ? url.slice(url.indexOf('?') + 1) : '')
-
 /** An own listing with the tag that a later edit names. */
 export function tagged(reply: FastifyReply, listing: Property): Property {
   reply.header('etag', editTagOf(listing)).header('accept-patch', 'application/merge-patch+json')
@@ -136,7 +135,7 @@ export function tagged(reply: FastifyReply, listing: Property): Property {
  * there is none.
  */
 export function editTagOf({ id, version = 0, status, revision }: Property): string {
-  const isRevised = status === 'PUBLISHED' || revision !== undefined
+  const isRevised = statusHas(status, 'online') || revision !== undefined
   return `"listing-${id}-${version}${isRevised ? `.${revision?.version ?? 0}` : ''}"`
 }
 

@@ -4,6 +4,7 @@ import type { Locale } from '#contract/entities/locale.ts'
 import type { MediaList, MediaOrder, PictureDescription } from '#contract/entities/media.ts'
 import type { MediaType, PropertyMedia } from '#contract/entities/property.ts'
 import { limits } from '#contract/limits.ts'
+import { statusHas } from '#machines/listing/statusTags.ts'
 import type { Transaction } from 'kysely'
 
 import { inTransaction, type Database } from '#server/platform/database/database.ts'
@@ -58,8 +59,6 @@ const most: Record<MediaType, number> = {
   FLOOR_PLAN: limits.media.maxFloorPlans,
 }
 
-const editable = new Set(['DRAFT', 'PUBLISHED', 'ARCHIVED'])
-
 /** One's own listing, in a status in which it can be changed. */
 async function ownListing(database: Database, listingId: number, actor: SignedInActor): Promise<WeighedListing> {
   const weighed = await weighListing(database, listingId)
@@ -69,7 +68,7 @@ async function ownListing(database: Database, listingId: number, actor: SignedIn
 }
 
 function refuseUneditable({ row }: WeighedListing): void {
-  if (!editable.has(row.status))
+  if (!statusHas(row.status, 'editable'))
     throw new Conflict('A listing in this status cannot be changed.', { code: 'not_editable' })
 }
 
@@ -102,7 +101,7 @@ export async function addPicture(
   const before = await ownListing(database, listingId, actor)
   refuseUneditable(before)
   // What is online is counted with its unpublished changes, under lock.
-  if (before.row.status === 'DRAFT') refuseTooMany(before.listing.media, mediaType)
+  if (statusHas(before.row.status, 'preparing')) refuseTooMany(before.listing.media, mediaType)
   return takePlace(actor.userId, async () => {
     files.checkWritable()
     const picture = await uploadQueues.listings.run(() => makeListingPicture(content)).catch(refuseWhenBusy)

@@ -1,5 +1,6 @@
 import { getMediaVariant, getPrivateMediaVariant } from '#contract/endpoints/media.ts'
 import { pictureFormats, pictureWidths } from '#contract/entities/property.ts'
+import { isReadByAnybody } from '#machines/listing/statusTags.ts'
 import type { FastifyInstance } from 'fastify'
 
 import type { Database } from '#server/platform/database/database.ts'
@@ -9,7 +10,6 @@ import { pictureHeaders } from '#server/features/media/pictureHeaders.ts'
 import { preparedAnswer } from '#server/platform/http/preparedAnswer.ts'
 import type { Pictures } from '#server/features/media/pictures.ts'
 import { QueueFull } from '#server/platform/process/workQueue.ts'
-import { isSeen } from '../presentListing.ts'
 import { findMedia, type StoredMedia } from '#server/features/media/media.store.ts'
 
 /**
@@ -31,7 +31,8 @@ export function registerMedia(
 
   implement(app, getMediaVariant, async ({ params }) => {
     const media = await findMedia(database, params.mediaId)
-    if (media === undefined || media.isOfRevision || !isSeen(media.status, media.wasPublished)) throw new NotFound()
+    if (media === undefined || media.isOfRevision || !isReadByAnybody(media.status, media.wasPublished))
+      throw new NotFound()
     return answer(media, params, 'public, max-age=31536000, immutable')
   })
 

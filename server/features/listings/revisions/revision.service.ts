@@ -9,6 +9,7 @@ import {
   takeRevisionStep,
   type RevisionPlace,
 } from '#machines/listing/revisionSteps.ts'
+import { statusHas } from '#machines/listing/statusTags.ts'
 import type { Transaction } from 'kysely'
 
 import { inTransaction, type Database } from '#server/platform/database/database.ts'
@@ -242,7 +243,7 @@ export async function verifyChanges(
   parts: ListingParts,
 ): Promise<boolean> {
   const weighed = await weighListing(database, request.listingId)
-  if (weighed === null || weighed.row.status !== 'PUBLISHED') return false
+  if (weighed === null || !statusHas(weighed.row.status, 'online')) return false
   const roles = rolesOn(weighed.row, request.actor)
   const { revision } = await readEditedListing(database, weighed, parts.now())
   if (revision === null) return false

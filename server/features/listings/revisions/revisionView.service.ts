@@ -1,8 +1,10 @@
+import { dayMs } from '#contract/durations.ts'
 import type { OpenRevision, RevisionStep } from '#contract/entities/property.ts'
 import type { ReviewCause } from '#contract/entities/revision.ts'
 import type { ListingActor } from '#machines/listing/listingRules.ts'
 import { restorableDays, revisionBlockersOf, type RevisionFacts } from '#machines/listing/revisionRules.ts'
 import { revisionStepsFrom, type RevisionPlace } from '#machines/listing/revisionSteps.ts'
+import { statusHas } from '#machines/listing/statusTags.ts'
 
 import type { Database } from '#server/platform/database/database.ts'
 import type { SignedInActor } from '#server/platform/http/access.ts'
@@ -14,8 +16,6 @@ import { isPicture, missingIn } from '../listingValues.ts'
 import { priceConsequence, reviewCausesOf } from './revisionConsequences.ts'
 import { presentEditedMedia, readEdited, summaryOf, type EditedListing } from './revisionContent.ts'
 
-const dayMs = 24 * 60 * 60 * 1_000
-
 /** A listing with its revision, as somebody meets it who may know of it. */
 export interface WeighedRevision {
   weighed: WeighedListing
@@ -24,7 +24,7 @@ export interface WeighedRevision {
 
 /** Whether the edits of a listing go into a revision: it is online, or it left the market with one. */
 export const isRevised = ({ row }: WeighedListing, { revision }: EditedListing): boolean =>
-  row.status === 'PUBLISHED' || (row.status === 'ARCHIVED' && revision !== null)
+  statusHas(row.status, 'online') || (statusHas(row.status, 'revisable') && revision !== null)
 
 /** A listing as it is edited. */
 export async function readEditedListing(
@@ -57,7 +57,7 @@ export function factsOf(
   const { row, values } = weighed
   const missing = missingIn(edited.values, now)
   return {
-    isOnline: row.status === 'PUBLISHED',
+    isOnline: statusHas(row.status, 'online'),
     isEditable: isRevised(weighed, edited),
     isOwnerConfirmed: row.isOwnerConfirmed,
     isOwnerBanned: row.isOwnerBanned,

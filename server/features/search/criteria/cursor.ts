@@ -5,6 +5,7 @@ interface CursorPosition {
   id: number
 }
 
+// See docs/decisions/0006-pagination-by-page-number-and-by-cursor.md.
 /** Where the next page starts, as text that means nothing to anybody else. It holds for one order only. */
 export function writeCursor(sorts: readonly Sort[], { values, id }: CursorPosition): string {
   return Buffer.from(JSON.stringify([orderName(sorts), ...values, id])).toString('base64url')

@@ -3,6 +3,7 @@ import type { Box } from './mapCells.ts'
 /**
  * The cells in which a map of one zoom gathers listings. Lines lie at fixed places, so that nothing flickers while the
  * map is moved, and in whole units of the index (1/100,000 of a degree), so that the database cuts exactly as we do.
+ * See docs/decisions/0044-map-of-search-results.md.
  */
 export interface MapGrid {
   /** Around the whole earth. */

@@ -1,3 +1,4 @@
+import { dayMs } from '#contract/durations.ts'
 import { searchFlags } from '#contract/propertyFields/searchFlags.ts'
 
 import type { NamedPlace } from '../store/place.store.ts'
@@ -220,8 +221,6 @@ function largeCells({ west, south, east, north }: Box): MarkGroup | null {
 }
 
 const between = (first: number, last: number) => Array.from({ length: last - first + 1 }, (_, index) => first + index)
-
-const dayMs = 86_400_000
 
 /** Nothing published before is so many days old at most: a day earlier, as the database reads its own clock. */
 export const oldestOf = (days: number, now: Date) => new Date(now.getTime() - (days + 1) * dayMs)

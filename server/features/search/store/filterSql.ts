@@ -12,9 +12,9 @@ export type Fragment = RawBuilder<unknown>
 export interface WordSearch {
   /** What a listing's words must be. */
   whole: string
-  /** The part that the index of words is asked for. */
-  indexed: string
-  /** What is tested on each of those, because the index knows the first letters of it only. */
+  /** The part that the index of words is asked for; null where it is asked for other things, which are rarer. */
+  indexed: string | null
+  /** What is tested on each listing that is found, because the index knows less of it, or is not asked for it. */
   tested: string | null
 }
 
@@ -58,12 +58,13 @@ export function conditionOf(filter: PlainFilter, places: Lookups['places']): Fra
   }
 }
 
-/** The test of words by their index, on `listing_words` called `w`, and of what the index cannot be asked. */
-export function hasWords({ indexed, tested }: WordSearch): Fragment {
-  const found = sql`search_terms(w.words) @@ ${indexed}::tsquery`
-  // As a function, the same test is nothing that an index could be asked.
-  return tested === null ? found : sql`${found} and ts_match_vq(w.words, ${tested}::tsquery)`
-}
+/** What the index of words is asked for, on `listing_words` called `s`. */
+export const findsWords = ({ indexed }: WordSearch): Fragment[] =>
+  indexed === null ? [] : [sql`search_terms(s.words) @@ ${indexed}::tsquery`]
+
+/** What is tested on each listing that the index finds. As a function, it is nothing that an index could be asked. */
+export const testsWords = ({ tested }: WordSearch): Fragment[] =>
+  tested === null ? [] : [sql`ts_match_vq(s.words, ${tested}::tsquery)`]
 
 /** The test of one listing's words, for searches that come to their listings in another way. */
 export const readsWords = ({ whole }: Pick<WordSearch, 'whole'>): Fragment =>

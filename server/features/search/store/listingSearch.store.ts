@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 
 import type { Database } from '#server/platform/database/database.ts'
 import { highestEnd, isOfSameField, lowestEnd, type MarkGroup, type SampleLevel } from '../criteria/searchMarks.ts'
-import { all, hasMarks, hasWords, readsWords, type Fragment, type WordSearch } from './filterSql.ts'
+import { all, findsWords, hasMarks, readsWords, testsWords, type Fragment, type WordSearch } from './filterSql.ts'
 import { comesAfter, type Position, type SortColumn } from './sortSql.ts'
 import { bySelected, latestSelect, selected, valueName, walkSelect, type Selection, type Walk } from './walkSql.ts'
 
@@ -222,7 +222,7 @@ export async function countSampledMarks(
 ): Promise<readonly number[]> {
   const { rows } = await sql<{ count: number }>`
     select (select count(*) from listing_search s
-             where listing_marks(s) @> array[given.mark] and ${all(inSample('s', level))})::integer as count
+             where listing_marks(s) @> array[given.mark] and ${all(inSample(level))})::integer as count
       from unnest(${[...marks]}::integer[]) with ordinality given (mark, place)
      order by given.place
   `.execute(database)
@@ -232,7 +232,7 @@ export async function countSampledMarks(
 /** How many of a sample have these words, as far as the index knows them. */
 export async function countSampledWords(database: Database, words: WordSearch, level: SampleLevel): Promise<number> {
   const { rows } = await sql<{ count: number }>`
-    select count(*)::integer as count from listing_words w where ${all([hasWords(words), ...inSample('w', level)])}
+    select count(*)::integer as count from listing_words s where ${all([...findsWords(words), ...inSample(level)])}
   `.execute(database)
   return rows[0]?.count ?? 0
 }
@@ -248,26 +248,22 @@ export async function readIndexSize(database: Database): Promise<number> {
 const bytesPerListing = 170
 
 /**
- * All listings that are meant, in no order. Each `offset 0` keeps the parts apart that the planner would turn around if
- * its estimates were wrong: the index of marks finds ids, each id is looked up once, and the rest is tested.
+ * All listings that are meant, in no order. `offset 0` keeps the two parts apart that the planner would turn around if
+ * its estimates were wrong: the index finds, and the rest is tested on each row that it found. Searches with words read
+ * `listing_words`, where a listing has all columns of `listing_search` beside its words.
  */
 export function matchedSelect({ marks, conditions, words, sample }: ListingsWanted, columns: Fragment): Fragment {
-  if (words === null) {
-    const found = all([hasMarks(sql`listing_marks(s)`, marks), ...inSample('s', sample)])
-    return sql`select ${columns}
-                 from (select s.* from listing_search s where ${found} offset 0) s
-                where ${all(conditions)}`
-  }
-  const found = all([hasWords(words), hasMarks(sql`w.marks`, marks), ...inSample('w', sample)])
-  return sql`select ${columns}
-               from (select w.id from listing_words w where ${found} offset 0) w
-              cross join lateral (select s.* from listing_search s where s.id = w.id offset 0) s
-              where ${all(conditions)}`
+  const found =
+    words === null
+      ? sql`listing_search s where ${all([hasMarks(sql`listing_marks(s)`, marks), ...inSample(sample)])}`
+      : sql`listing_words s where ${all([...findsWords(words), hasMarks(sql`s.marks`, marks), ...inSample(sample)])}`
+  const tests = words === null ? conditions : [...conditions, ...testsWords(words)]
+  return sql`select ${columns} from (select s.* from ${found} offset 0) s where ${all(tests)}`
 }
 
 /** Written as the indexes of the samples have it, so that the planner knows that they hold all that is asked for. */
-const inSample = (table: 's' | 'w', level: SampleLevel): Fragment[] =>
-  level === 0 ? [] : [sql.raw(`hashint8(${table}.id) & ${2 ** level - 1} = 0`)]
+const inSample = (level: SampleLevel): Fragment[] =>
+  level === 0 ? [] : [sql.raw(`hashint8(s.id) & ${2 ** level - 1} = 0`)]
 
 /** What comes after the position, over what `selected` gave. */
 function behindOf(order: readonly SortColumn[], after: Position | null): Fragment {

@@ -13,6 +13,7 @@ export const searchBudgetMs = 1_000
  * With these, a plan follows from the statement and not from what the planner believes to know of the tables: indexes
  * are used where there are any, in their order, and nothing is compiled or run in parallel for costs that are imagined.
  * Memory for the rows that an index finds, so that none has to be tested again.
+ * See docs/decisions/0072-search-by-marks-samples-and-index-scans.md.
  */
 const settings = {
   enable_seqscan: 'off',

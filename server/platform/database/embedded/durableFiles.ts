@@ -27,6 +27,7 @@ export const durableStartParameters = ['-c', 'fsync=on', '-c', 'wal_sync_method=
 /**
  * A directory of the host in which a sync is a sync.
  * Emscripten's own reports success without asking the host, so that a power cut could undo a commit.
+ * See docs/decisions/0002-embedded-database.md.
  */
 export class DurableFiles extends NodeFS {
   readonly #directory: string

@@ -18,6 +18,7 @@ interface Following {
  * Leaves a page that is there for guests when somebody signs in in another tab: it goes where it was heading, and says
  * why. Whoever was signed in when they opened it wants to be there; and whom a link signed in decides first whether the
  * account is theirs.
+ * See docs/decisions/0090-guest-pages-after-sign-in-in-another-tab.md.
  */
 export function useFollowSignIn({ next, isSigningIn = false }: Following = {}): void {
   const { t } = useLingui()

@@ -5,6 +5,7 @@ import { Link } from '@tanstack/react-router'
 import { useId } from 'react'
 
 import type { PropertyCard } from '#contract/entities/property.ts'
+import { statusHas } from '#machines/listing/statusTags.ts'
 import { ListingPrice } from '#src/features/listing/components/ListingPrice.tsx'
 import { Picture } from '#src/features/listing/components/Picture.tsx'
 import { pictureStyles } from '#src/features/listing/components/listingCard.styles.ts'
@@ -86,7 +87,7 @@ function SeenListing({ card }: { card: PropertyCard }) {
   const listing = deriveListing(card)
   const [picture] = listing.images
   // Whether it can still be had matters here, what is good about it does not.
-  const [badge] = card.status === 'PUBLISHED' ? [] : listingBadges(card, listing.isOnSale)
+  const [badge] = statusHas(card.status, 'online') ? [] : listingBadges(card, listing.isOnSale)
   return (
     <Link to="/$lang/listing/$slug/$id" params={{ lang, slug: card.slug, id: String(card.id) }}>
       {picture === undefined ? (

@@ -11,6 +11,7 @@ import { nextVisits, readVisits, storeVisits } from './visitStorage.ts'
 /** Marks that this store keeps; which listings are compared is the business of a machine. */
 export type MarkKind = Exclude<StoredKind, 'compared'>
 
+// See docs/decisions/0056-device-history.md.
 /** What a device remembers of the listings that somebody came across, for all its tabs. */
 export interface Marks {
   /** Ids, the latest first; the same array until something changes. */

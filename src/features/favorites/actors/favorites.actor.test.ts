@@ -6,6 +6,7 @@ import type { User } from '#contract/entities/user.ts'
 import type { Failure } from '#contract/failure.ts'
 import type { Intent } from '#machines/favorites/favorites.machine.ts'
 import { guestView, type SessionView } from '#src/features/session/actors/session.ts'
+import { startRoot } from '#src/platform/actors/rootActor.ts'
 
 import { startFavorites } from './favorites.actor.ts'
 
@@ -53,7 +54,18 @@ function world({ view = guestView, intents = [] as readonly Intent[], fate = () 
       }, there)
     })
   const session = { current: view, listeners: new Set<() => void>() }
-  const favorites = startFavorites({
+  const root = startRoot(
+    {
+      view: () => session.current,
+      subscribe: (listener) => {
+        session.listeners.add(listener)
+        return () => void session.listeners.delete(listener)
+      },
+    },
+    { clock },
+  )
+  const running = startFavorites({
+    root,
     api: {
       getFavoriteIds: (_, { signal } = {}) => travel('ids', () => ({ ids: [...held] }), signal),
       addFavoriteProperty: ({ params: { propertyId } }, { signal } = {}) =>
@@ -62,19 +74,12 @@ function world({ view = guestView, intents = [] as readonly Intent[], fate = () 
         travel(`unlike ${propertyId}`, () => void held.delete(propertyId), signal),
     },
     queryClient: new QueryClient({ defaultOptions: { queries: { retry: false, networkMode: 'always' } } }),
-    session: {
-      view: () => session.current,
-      subscribe: (listener) => {
-        session.listeners.add(listener)
-        return () => void session.listeners.delete(listener)
-      },
-    },
     intents,
     storeIntents: (next) => void (stored.intents = next),
     likeKept: () => void kept.push('kept'),
     refused: (failure) => void refusals.push(failure),
-    clock,
   })
+  const favorites = { ...running, connectionReturned: root.connectionReturned }
   const become = (next: SessionView) => {
     session.current = next
     for (const listener of session.listeners) listener()

@@ -1,20 +1,19 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { createActor, fromPromise, type ActorOptions, type ActorRefFrom, type AnyActorLogic } from 'xstate'
+import { fromPromise } from 'xstate'
 
 import type { Failure } from '#contract/failure.ts'
 import { favoriteToggleMachine } from '#machines/favorites/favoriteToggle.machine.ts'
 import { favoritesMachine, type Intent } from '#machines/favorites/favorites.machine.ts'
 import { favoriteIdsKey, favoriteListsKey } from '#src/features/favorites/queries/favorites.queries.ts'
-import type { Session } from '#src/features/session/actors/session.ts'
+import type { RootActor } from '#src/platform/actors/rootActor.ts'
 import type { Api } from '#src/platform/api/api.ts'
-import { followed } from '#src/platform/browser/followed.ts'
 
 import type { Favorites } from './favorites.ts'
 
 export interface FavoritesEffects {
   api: Pick<Api, 'addFavoriteProperty' | 'removeFavoriteProperty' | 'getFavoriteIds'>
   queryClient: QueryClient
-  session: Pick<Session, 'view' | 'subscribe'>
+  root: Pick<RootActor, 'open'>
   /** What an earlier page left. */
   intents: readonly Intent[]
   storeIntents: (intents: readonly Intent[]) => void
@@ -22,13 +21,10 @@ export interface FavoritesEffects {
   likeKept: () => void
   /** The server does not do what was wanted; the page shows again what it holds. */
   refused: (failure: Failure) => void
-  /** Another one in tests. */
-  clock?: NonNullable<ActorOptions<AnyActorLogic>['clock']>
 }
 
 /** Favorites that are kept in step with the server, and how they hear the browser. */
 export interface RunningFavorites extends Favorites {
-  connectionReturned: () => void
   /** Another tab of this browser keeps these now. */
   intentsNoticed: (intents: readonly Intent[]) => void
   /** The visitor is back at the page: somebody else may have changed the account's favorites meanwhile. */
@@ -41,29 +37,14 @@ interface HeldFavorites {
   known: number
 }
 
-type ToggleActor = ActorRefFrom<typeof favoriteToggleMachine>
-
 /** Whoever comes back to the page later than this sees what the server holds by then. */
 const maxAgeMs = 30_000
 
 /** The machine sends it again by itself, and tells of what the server refuses for good. */
 const tells = () => false
 
-/** Starts the machine of all hearts and, for each listing that is pressed, that of its own. */
-export function startFavorites(effects: FavoritesEffects): RunningFavorites {
-  const { api, queryClient, session } = effects
-  const options = { ...followed, ...(effects.clock && { clock: effects.clock }) }
-  const toggleLogic = favoriteToggleMachine.provide({
-    actors: {
-      sendLike: fromPromise<void, number>(async ({ input: propertyId, signal }) => {
-        await api.addFavoriteProperty({ params: { propertyId } }, { signal, tells })
-      }),
-      sendUnlike: fromPromise<void, number>(async ({ input: propertyId, signal }) => {
-        await api.removeFavoriteProperty({ params: { propertyId } }, { signal, tells })
-      }),
-    },
-  })
-  const toggles = new Map<number, ToggleActor>()
+/** Starts the machine of all hearts under that of the tab. */
+export function startFavorites({ api, queryClient, root, ...effects }: FavoritesEffects): RunningFavorites {
   /** What the server acknowledged since the start, in order: an answer about all favorites may be older than its end. */
   let acknowledged: readonly Intent[] = []
   /** How many of these were another account's, or are older than this visit of theirs. */
@@ -80,59 +61,36 @@ export function startFavorites(effects: FavoritesEffects): RunningFavorites {
     gcTime: Infinity,
   }
 
-  const actor = createActor(
-    favoritesMachine.provide({
-      actors: {
-        loadFavorites: fromPromise<void, void>(async () => {
-          // One that is on its way may know less than the one who asks.
-          await queryClient.cancelQueries({ queryKey: favoriteIdsKey })
-          await queryClient.fetchQuery(idsQuery)
-        }),
+  const logic = favoritesMachine.provide({
+    actors: {
+      loadFavorites: fromPromise<void, void>(async () => {
+        // One that is on its way may know less than the one who asks.
+        await queryClient.cancelQueries({ queryKey: favoriteIdsKey })
+        await queryClient.fetchQuery(idsQuery)
+      }),
+      favoriteToggle: favoriteToggleMachine.provide({
+        actors: {
+          sendLike: fromPromise<void, number>(async ({ input: propertyId, signal }) => {
+            await api.addFavoriteProperty({ params: { propertyId } }, { signal, tells })
+          }),
+          sendUnlike: fromPromise<void, number>(async ({ input: propertyId, signal }) => {
+            await api.removeFavoriteProperty({ params: { propertyId } }, { signal, tells })
+          }),
+        },
+      }),
+    },
+    actions: {
+      storeIntents: (_, { intents }) => effects.storeIntents(intents),
+      noteAcknowledged: (_, { listingId, isLiked }) => {
+        acknowledged = [...acknowledged, { listingId, isLiked }]
+        void queryClient.invalidateQueries({ queryKey: favoriteListsKey })
       },
-      actions: { storeIntents: (_, { intents }) => effects.storeIntents(intents) },
-    }),
-    { ...options, input: { intents: effects.intents } },
-  )
-
-  const toggleOf = (listingId: number): ToggleActor => {
-    const known = toggles.get(listingId)
-    if (known !== undefined) return known
-    const toggle = createActor(toggleLogic, { ...options, input: { listingId } })
-    toggle.on('favorite.settled', ({ isLiked }) => {
-      acknowledged = [...acknowledged, { listingId, isLiked }]
-      void queryClient.invalidateQueries({ queryKey: favoriteListsKey })
-      actor.send({ type: 'intent.settled', listingId })
-    })
-    toggle.on('favorite.refused', ({ failure }) => {
-      actor.send({ type: 'intent.settled', listingId })
-      effects.refused(failure)
-      actor.send({ type: 'favorites.questioned' })
-    })
-    toggles.set(listingId, toggle)
-    return toggle.start()
-  }
-  actor.on('intents.due', ({ intents }) => {
-    for (const { listingId, isLiked } of intents)
-      toggleOf(listingId).send({ type: isLiked ? 'like.wanted' : 'unlike.wanted' })
+      forgetAcknowledged: () => void (others = acknowledged.length),
+      tellRefusal: (_, { failure }) => effects.refused(failure),
+    },
   })
+  const actor = root.open('favorites', logic, { intents: effects.intents })
   actor.on('like.kept', effects.likeKept)
-
-  let accountId: number | null | undefined
-  const followSession = () => {
-    const { state, user, isQuestioned = false, hasSignedOut = false } = session.view()
-    if (state === 'restoring' || state === 'identifying') return
-    // An account that a link chose is nobody's until somebody says that it is theirs.
-    if (isQuestioned && accountId === undefined) return
-    const nextId = isQuestioned ? null : (user?.id ?? null)
-    if (nextId === accountId) return
-    const isReplaced = accountId != null && nextId !== null
-    accountId = nextId
-    others = acknowledged.length
-    for (const toggle of toggles.values()) toggle.stop()
-    toggles.clear()
-    if (hasSignedOut || isReplaced) actor.send({ type: 'account.left' })
-    actor.send(nextId === null ? { type: 'guest.came' } : { type: 'account.came', accountId: nextId })
-  }
 
   const listeners = new Set<() => void>()
   let shown: readonly unknown[] = []
@@ -154,9 +112,6 @@ export function startFavorites(effects: FavoritesEffects): RunningFavorites {
   queryClient.getQueryCache().subscribe(({ query: { queryKey } }) => {
     if (queryKey[0] === favoriteIdsKey[0] && queryKey[1] === favoriteIdsKey[1]) look()
   })
-  actor.start()
-  session.subscribe(followSession)
-  followSession()
   look()
 
   return {
@@ -166,10 +121,6 @@ export function startFavorites(effects: FavoritesEffects): RunningFavorites {
       return () => void listeners.delete(listener)
     },
     want: (listingId, isLiked) => actor.send({ type: 'heart.pressed', listingId, isLiked }),
-    connectionReturned: () => {
-      actor.send({ type: 'connection.returned' })
-      for (const toggle of toggles.values()) toggle.send({ type: 'connection.returned' })
-    },
     intentsNoticed: (intents) => actor.send({ type: 'intents.noticed', intents }),
     pageReturned: () => {
       const { dataUpdatedAt = Date.now() } = queryClient.getQueryState(favoriteIdsKey) ?? {}

@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react'
 import { Trans, useLingui } from '@lingui/react/macro'
 
 import type { FavoriteProperty } from '#contract/entities/favorite.ts'
+import { statusHas } from '#machines/listing/statusTags.ts'
 import { CardComparison } from '#src/features/compare/CardComparison.tsx'
 import { useFavorites, useWantFavorite } from '#src/features/favorites/actors/useFavorites.ts'
 import { priceSinceSaved, type SeenFavorite } from '#src/features/favorites/model/sinceSaved.ts'
@@ -90,7 +91,11 @@ function Gone({ item }: { item: FavoriteProperty }) {
   return (
     <Box>
       <Badge colorPalette="gray">
-        {item.status === 'DELETED' ? <Trans>Removed by its lister</Trans> : <Trans>Not offered at the moment</Trans>}
+        {statusHas(item.status, 'deleted') ? (
+          <Trans>Removed by its lister</Trans>
+        ) : (
+          <Trans>Not offered at the moment</Trans>
+        )}
       </Badge>
       <p>{item.formattedAddress}</p>
       {item.favorite.note !== undefined && (

@@ -18,6 +18,7 @@ const nothing: readonly string[] = []
 /**
  * Within a form that can be left by Escape, a click beside it or Back: what was typed is there again when it is opened for
  * the same thing, by whoever typed it. Whoever sends the form calls `forgetDialog` with that name when it was taken.
+ * See docs/decisions/0059-unsent-text-in-dialogs.md.
  */
 export function KeptTyping({ as, except = nothing }: KeptTypingProps) {
   const { values, initialValues, setValues } = useFormikContext<Record<string, unknown>>()

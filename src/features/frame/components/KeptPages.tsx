@@ -18,8 +18,10 @@ import { whenIdle } from '#src/platform/browser/whenIdle.ts'
 import { useLocale } from '#src/platform/i18n/useLocale.ts'
 import { PageShown } from '#src/platform/page/pageShown.ts'
 
-/** The page that is looked at, and out of sight those that somebody is about to go back to. */
-export function KeptPages() {
+/** The page that is looked at, and out of sight those that somebody is about to go back to, unless that is switched off. */
+export const KeptPages = () => (useRouter().options.context.settings.keepsPages ? <KeepingPages /> : <Outlet />)
+
+function KeepingPages() {
   const router = useRouter()
   const reader = `${useLocale()} ${useSession().user?.id ?? ''}`
   // Below the root and the language.

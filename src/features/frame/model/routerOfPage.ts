@@ -11,6 +11,7 @@ interface Store<Value> {
 /**
  * The router as one page sees it that stays in the document while others are looked at: its match and the location are
  * what they were when it was seen last, so nothing of it is drawn anew meanwhile. All else is the router itself.
+ * See docs/decisions/0068-pages-kept-in-the-document.md.
  */
 export function routerOfPage(router: RegisteredRouter, routeId: string): RegisteredRouter {
   const { stores } = router

@@ -4,13 +4,14 @@ import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 
 import type { Property, PropertyStatus } from '#contract/entities/property.ts'
+import { statusHas } from '#machines/listing/statusTags.ts'
 import { Notice } from '#src/ui/components/Notice.tsx'
 import { Anchor } from '#src/ui/components/TextLink.tsx'
 
-const words: Partial<Record<PropertyStatus, MessageDescriptor>> = {
-  SOLD: msg`This home has been sold.`,
-  RENTED: msg`This home has been rented.`,
-  ARCHIVED: msg`This home is off the market.`,
+function goneText(status: PropertyStatus): MessageDescriptor | undefined {
+  if (status === 'SOLD') return msg`This home has been sold.`
+  if (status === 'RENTED') return msg`This home has been rented.`
+  return statusHas(status, 'offMarket') ? msg`This home is off the market.` : undefined
 }
 
 interface StatusBandProps {
@@ -21,8 +22,9 @@ interface StatusBandProps {
 /** Says before anything else that a home can no longer be had, or that somebody has reserved it. */
 export function StatusBand({ listing: { status, isReserved }, hasSimilar }: StatusBandProps) {
   const { i18n } = useLingui()
-  const gone = words[status]
-  const text = gone ?? (isReserved && status === 'PUBLISHED' ? msg`This home is reserved at the moment.` : undefined)
+  const gone = goneText(status)
+  const isHeldForSomebody = isReserved && statusHas(status, 'online')
+  const text = gone ?? (isHeldForSomebody ? msg`This home is reserved at the moment.` : undefined)
   if (text === undefined) return null
   return (
     <chakra.div mb="4">

@@ -3,6 +3,7 @@ import { msg } from '@lingui/core/macro'
 
 import type { ListingType, PropertyType } from '#contract/entities/property.ts'
 
+// See docs/decisions/0014-labels-on-cards-and-listing-pages.md.
 /** What is offered, as the beginning of a title. */
 export const offerWords: Record<ListingType, Record<PropertyType, MessageDescriptor>> = {
   sale: {

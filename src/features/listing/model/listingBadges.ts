@@ -1,7 +1,9 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 
+import { dayMs } from '#contract/durations.ts'
 import type { PropertyCard } from '#contract/entities/property.ts'
+import { statusHas } from '#machines/listing/statusTags.ts'
 
 export interface ListingBadge {
   label: MessageDescriptor
@@ -9,7 +11,6 @@ export interface ListingBadge {
 }
 
 const newForDays = 7
-const dayMs = 86_400_000
 
 /** What a visitor should know before reading on: at most two, the most decisive first. */
 export function listingBadges(
@@ -20,7 +21,7 @@ export function listingBadges(
   const { status, isReserved, isFair, firstPublishedAt } = listing
   if (status === 'SOLD') return [{ label: msg`Sold`, palette: 'blue' }]
   if (status === 'RENTED') return [{ label: msg`Rented`, palette: 'blue' }]
-  if (status === 'ARCHIVED') return [{ label: msg`Off the market`, palette: 'gray' }]
+  if (statusHas(status, 'offMarket')) return [{ label: msg`Off the market`, palette: 'gray' }]
   const isNew = firstPublishedAt !== null && now - Date.parse(firstPublishedAt) < newForDays * dayMs
   const badges: (ListingBadge | false)[] = [
     isReserved && { label: msg`Reserved`, palette: 'orange' },

@@ -3,6 +3,7 @@ import { msg } from '@lingui/core/macro'
 
 import { chooseLocale } from '#contract/chooseLocale.ts'
 import type { Property, PropertyMedia } from '#contract/entities/property.ts'
+import { statusHas } from '#machines/listing/statusTags.ts'
 import type { Locale } from '#src/platform/i18n/locales.ts'
 import type { PageHead, PreviewPicture } from '#src/platform/page/page.ts'
 
@@ -24,7 +25,7 @@ export function listingHead(property: Property, listing: DerivedListing, i18n: I
         ? i18n._(msg`${offer}, ${place}. Pictures, floor plan, map and all facts.`)
         : i18n._(msg`${offer}, ${place}. ${price}. Pictures, floor plan, map and all facts.`),
     ...(picture && { picture: previewOf(picture, chooseLocale(i18n.locale)) }),
-    ...(property.status !== 'PUBLISHED' && { isWithdrawn: true }),
+    ...(!statusHas(property.status, 'online') && { isWithdrawn: true }),
   }
 }
 

@@ -1,5 +1,6 @@
 import { chooseLocale } from '#contract/chooseLocale.ts'
 import type { Property, PropertyStatus, PropertyType } from '#contract/entities/property.ts'
+import { statusHas } from '#machines/listing/statusTags.ts'
 import { languageTagOf } from '#src/platform/i18n/locales.ts'
 import type { PageHead } from '#src/platform/page/page.ts'
 
@@ -21,16 +22,11 @@ export interface StructuredListingFacts {
   absolute: (path: string) => string
 }
 
-/** Statuses that the public never sees are nothing that could be had. */
-const availabilities: Readonly<Record<PropertyStatus, string>> = {
-  PUBLISHED: 'InStock',
-  SOLD: 'SoldOut',
-  RENTED: 'SoldOut',
-  ARCHIVED: 'Discontinued',
-  PENDING: 'OutOfStock',
-  DRAFT: 'OutOfStock',
-  REJECTED: 'OutOfStock',
-  DELETED: 'Discontinued',
+/** Whether it can still be had, in the words of schema.org. Statuses that the public never sees are out of stock. */
+function availabilityOf(status: PropertyStatus, isReserved: boolean): string {
+  if (statusHas(status, 'online')) return isReserved ? 'Reserved' : 'InStock'
+  if (statusHas(status, 'done')) return 'SoldOut'
+  return statusHas(status, 'withdrawn') ? 'Discontinued' : 'OutOfStock'
 }
 
 /** What schema.org has a word for; land, shops and garages are places. */
@@ -78,12 +74,11 @@ function offerNode({ property, address, listerAddress }: StructuredListingFacts,
   const { status, isReserved, currency, expiresAt } = property
   const { price } = listing.prices
   const isRent = listing.listingType === 'rent'
-  const availability = status === 'PUBLISHED' && isReserved ? 'Reserved' : availabilities[status]
   const lister = property._embedded.propertyOwner
   return {
     '@type': 'Offer',
     url: address,
-    availability: `https://schema.org/${availability}`,
+    availability: `https://schema.org/${availabilityOf(status, isReserved)}`,
     businessFunction: `http://purl.org/goodrelations/v1#${isRent ? 'LeaseOut' : 'Sell'}`,
     // A listing without a price is one whose price is told on request.
     ...(price > 0 && { price, priceCurrency: currency }),
@@ -97,7 +92,7 @@ function offerNode({ property, address, listerAddress }: StructuredListingFacts,
           unitText: 'month',
         },
       }),
-    ...(status === 'PUBLISHED' && expiresAt !== undefined && { validThrough: expiresAt }),
+    ...(statusHas(status, 'online') && expiresAt !== undefined && { validThrough: expiresAt }),
     ...(lister !== undefined && {
       seller: {
         '@type': lister.listerType === 'agent' ? 'RealEstateAgent' : 'Person',

@@ -1,6 +1,5 @@
+import { dayMs } from '#contract/durations.ts'
 import type { MarketStep } from '#contract/entities/propertyHistory.ts'
-
-const dayMs = 86_400_000
 
 /** For how many whole days a listing has been on offer, counted from when it last came; null where it is not. */
 export function daysOnMarket(steps: readonly MarketStep[], now: number): number | null {

@@ -1,9 +1,8 @@
 import { queryOptions } from '@tanstack/react-query'
 
+import { hourMs } from '#contract/durations.ts'
 import type { FormField, FormGroup } from '#contract/entities/form.ts'
 import type { Api } from '#src/platform/api/api.ts'
-
-const hourMs = 3_600_000
 
 /** One listing with everything that the public may know of it. */
 export const propertyQuery = (api: Api, propertyId: number) =>

@@ -11,6 +11,7 @@ import {
   type WantedStep,
 } from '#machines/listing/listingStep.machine.ts'
 import { neededWords } from '#machines/listing/neededWords.ts'
+import { publishingEvents } from '#machines/listing/publishingEvents.ts'
 import type { Api } from '#src/platform/api/api.ts'
 import { forgetDialog } from '#src/platform/browser/dialogStorage.ts'
 
@@ -21,16 +22,14 @@ interface StepEffects {
   by: ListingActor
 }
 
-/** Steps toward publishing have a call of their own, which finds the step by the status. */
-const towardPublishing: ReadonlySet<ListingEventType> = new Set(['SUBMIT', 'APPROVE', 'RENEW', 'RESUBMIT', 'APPEAL'])
-
 /** What is typed into the dialog of a step is kept under this name until the step is taken. */
 export const stepDialog = (listingId: number, event: ListingEventType) => `step ${listingId} ${event}`
 
 /** Sends a step; answers with the listing as it is then. */
 export function sendStep(api: Api, { step: { listingId, event, to, version }, words: { code, text } }: StepOrder) {
   const params = { propertyId: listingId }
-  if (towardPublishing.has(event))
+  // The server finds the step by the status.
+  if (publishingEvents.has(event))
     return api.verifyProperty({ params, body: { version, ...(text === undefined ? {} : { text }) } })
   const reason = code === undefined || text === undefined ? {} : { reason: { code, text } }
   return api.setPropertyState({ params, body: { state: to, version, ...reason } })

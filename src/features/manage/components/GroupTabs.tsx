@@ -4,6 +4,7 @@ import { createLink } from '@tanstack/react-router'
 
 import type { OwnPropertyCollection } from '#contract/entities/ownProperty.ts'
 import { propertyGroups, type PropertyGroup } from '#contract/propertyGroups.ts'
+import { statusesWith, statusesWithout } from '#machines/listing/statusTags.ts'
 import { groupWords } from '#src/features/listing/model/statusText.ts'
 import { formatNumber } from '#src/platform/i18n/format.ts'
 import { useLocale } from '#src/platform/i18n/useLocale.ts'
@@ -15,16 +16,16 @@ type Counts = OwnPropertyCollection['countsByStatus']
 
 /** How many listings a group has. */
 export const countOfGroup = (group: PropertyGroup, counts: Counts): number =>
-  propertyGroups[group].reduce((sum, status) => sum + counts[status], 0)
-
-const groups = Object.keys(propertyGroups) as PropertyGroup[] // the table's own keys
+  statusesWith(group).reduce((sum, status) => sum + counts[status], 0)
 
 /** The groups of one's own listings in people's words, with their counts; deleted ones only where there are some. */
 export function GroupTabs({ current, counts }: { current: PropertyGroup | undefined; counts: Counts }) {
   const { t, i18n } = useLingui()
   const lang = useLocale()
-  const shown = groups.filter((group) => group !== 'deleted' || current === group || counts.DELETED > 0)
-  const all = groups.filter((group) => group !== 'deleted').reduce((sum, group) => sum + countOfGroup(group, counts), 0)
+  const shown = propertyGroups.filter(
+    (group) => group !== 'deleted' || current === group || countOfGroup(group, counts) > 0,
+  )
+  const all = statusesWithout('deleted').reduce((sum, status) => sum + counts[status], 0)
   const link = { to: '/$lang/profile/properties', params: { lang }, preload: false } as const
   return (
     <chakra.nav aria-label={t`Your listings by status`} display="flex" flexWrap="wrap" gap="2">

@@ -2,11 +2,12 @@ import { chakra } from '@chakra-ui/react'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 
+import { dayMs } from '#contract/durations.ts'
 import type { OwnPropertyCard } from '#contract/entities/ownProperty.ts'
 import { listingDays } from '#machines/listing/obstacles.ts'
+import { statusHas } from '#machines/listing/statusTags.ts'
 import { formatDate, isoDay } from '#src/platform/i18n/format.ts'
 
-const dayMs = 86_400_000
 /** From here on it is said how many days are left. */
 const soonDays = 14
 
@@ -17,7 +18,7 @@ export function ListingTerm({ listing: { status, expiresAt, statusSince } }: { l
   const { i18n } = useLingui()
   const [now] = useState(() => Date.now())
   const day = (iso: string) => <time dateTime={isoDay(iso)}>{formatDate(iso, i18n.locale)}</time>
-  if (status === 'PUBLISHED' && expiresAt !== undefined) {
+  if (statusHas(status, 'online') && expiresAt !== undefined) {
     const left = Math.max(0, Math.ceil((Date.parse(expiresAt) - now) / dayMs))
     return (
       <chakra.span textStyle="sm" color={left <= soonDays ? 'orange.fg' : 'fg.muted'}>
@@ -34,7 +35,7 @@ export function ListingTerm({ listing: { status, expiresAt, statusSince } }: { l
   const gone = new Date(Date.parse(statusSince) + listingDays.restorable * dayMs).toISOString()
   return (
     <chakra.span textStyle="sm" color="fg.muted">
-      {status === 'DELETED' ? (
+      {statusHas(status, 'deleted') ? (
         <Trans>can be restored until {day(gone)}</Trans>
       ) : (
         <Trans>since {day(statusSince)}</Trans>

@@ -4,6 +4,7 @@ import { mdiHomeOutline } from '@mdi/js'
 
 import type { OwnPropertyCard } from '#contract/entities/ownProperty.ts'
 import type { Transition } from '#contract/entities/property.ts'
+import { statusHas } from '#machines/listing/statusTags.ts'
 import { ListingPrice } from '#src/features/listing/components/ListingPrice.tsx'
 import { Picture } from '#src/features/listing/components/Picture.tsx'
 import { StatusBadge } from '#src/features/listing/components/StatusBadge.tsx'
@@ -67,8 +68,10 @@ export function OwnListingRow({ listing, onChoose }: OwnListingRowProps) {
   const derived = deriveListing(listing)
   const title = listingTitle(listing, i18n)
   const [picture] = derived.images
-  const useful = usefulStep(listing.status, listing.transitions)
-  const isWritable = listing.status === 'DRAFT' || listing.status === 'PUBLISHED'
+  const useful = usefulStep(listing.transitions)
+  const isDraft = statusHas(listing.status, 'preparing')
+  const isOnline = statusHas(listing.status, 'online')
+  const isWritable = isDraft || isOnline
   const { leads, newLeads, favorites, refusal } = listing
   return (
     <Row aria-label={title}>
@@ -100,7 +103,7 @@ export function OwnListingRow({ listing, onChoose }: OwnListingRowProps) {
           {offerOf(derived, i18n)}
         </chakra.p>
         {derived.prices.price > 0 && <ListingPrice listing={derived} />}
-        {listing.status === 'REJECTED' && refusal !== undefined && (
+        {statusHas(listing.status, 'refused') && refusal !== undefined && (
           <chakra.p textStyle="sm" color="fg.error">
             <RefusalLine code={refusal.code} text={refusal.text} />
           </chakra.p>
@@ -133,14 +136,12 @@ export function OwnListingRow({ listing, onChoose }: OwnListingRowProps) {
           <LinkButton
             to="/$lang/property-onboarding/$"
             params={{ lang, _splat: String(listing.id) }}
-            search={
-              listing.status === 'PUBLISHED' ? { step: listing.revision === undefined ? 'details' : 'review' } : {}
-            }
+            search={isOnline ? { step: listing.revision === undefined ? 'details' : 'review' } : {}}
             size="sm"
             variant="outline"
             preload={false}
           >
-            {listing.status === 'DRAFT' ? (
+            {isDraft ? (
               <Trans>Continue editing</Trans>
             ) : listing.revision === undefined ? (
               <Trans>Edit</Trans>

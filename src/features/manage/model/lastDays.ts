@@ -1,6 +1,5 @@
+import { dayMs } from '#contract/durations.ts'
 import { isoDay } from '#src/platform/i18n/format.ts'
-
-const dayMs = 86_400_000
 
 /** Names the days of counts whose last one is today in Prague. */
 export function lastDays(counts: readonly number[], now: number): { day: string; count: number }[] {

@@ -16,8 +16,7 @@ export const readToursSearch = ({ week, listing }: Record<string, unknown>) => (
   listing: readNumber(listing),
 })
 
-const isGroup = (value: unknown): value is PropertyGroup =>
-  typeof value === 'string' && Object.hasOwn(propertyGroups, value)
+const isGroup = (value: unknown): value is PropertyGroup => propertyGroups.some((group) => group === value)
 
 /** A positive whole number from an address. */
 export const readNumber = (value: unknown): number | undefined =>

@@ -13,10 +13,8 @@ const step = (event: string, to: Transition['to'], allowed = true): Transition =
 
 it('offers the step that an owner most likely wants, and never a blocked one', () => {
   const rent = [step('MARK_SOLD', 'SOLD', false), step('MARK_RENTED', 'RENTED'), step('ARCHIVE', 'ARCHIVED')]
-  expect(usefulStep('PUBLISHED', rent)?.event).toBe('MARK_RENTED')
-  expect(usefulStep('DRAFT', [step('SUBMIT', 'PENDING', false), step('DELETE', 'DELETED')])).toBe(undefined)
-  expect(usefulStep('ARCHIVED', [step('RENEW', 'PUBLISHED', false), step('RESUBMIT', 'PENDING')])?.event).toBe(
-    'RESUBMIT',
-  )
-  expect(usefulStep('PENDING', [step('WITHDRAW', 'DRAFT')])).toBe(undefined)
+  expect(usefulStep(rent)?.event).toBe('MARK_RENTED')
+  expect(usefulStep([step('SUBMIT', 'PENDING', false), step('DELETE', 'DELETED')])).toBe(undefined)
+  expect(usefulStep([step('RENEW', 'PUBLISHED', false), step('RESUBMIT', 'PENDING')])?.event).toBe('RESUBMIT')
+  expect(usefulStep([step('WITHDRAW', 'DRAFT')])).toBe(undefined)
 })

@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 
 import type { Property, Transition } from '#contract/entities/property.ts'
 import type { ListingEventType } from '#machines/listing/listingStatus.machine.ts'
+import { statusHas } from '#machines/listing/statusTags.ts'
 import { StatusBadge } from '#src/features/listing/components/StatusBadge.tsx'
 import { listingTitle } from '#src/features/listing/model/listingTitle.ts'
 import { useListingStep } from '#src/features/manage/actors/useListingStep.ts'
@@ -54,8 +55,6 @@ export function OwnPropertyScreen({ listingId }: { listingId: number }) {
   )
 }
 
-const publicStatuses: ReadonlySet<Property['status']> = new Set(['PUBLISHED', 'ARCHIVED', 'SOLD', 'RENTED'])
-
 function Details({ listing, title }: { listing: Property; title: string }) {
   const lang = useLocale()
   const stepping = useListingStep('owner')
@@ -69,6 +68,8 @@ function Details({ listing, title }: { listing: Property; title: string }) {
     refusal,
     slug,
   } = listing
+  const isDraft = statusHas(status, 'preparing')
+  const isOnline = statusHas(status, 'online')
   const choose = ({ event, to }: Transition) =>
     stepping.choose({ listingId, event: event as ListingEventType, from: status, to, version }) // the server's words are the machine's
   return (
@@ -84,7 +85,7 @@ function Details({ listing, title }: { listing: Property; title: string }) {
             }}
           />
         )}
-        {publicStatuses.has(status) && (
+        {statusHas(status, 'public') && (
           <TextLink to="/$lang/listing/$slug/$id" params={{ lang, slug, id: String(listingId) }}>
             <Trans>The page that others see</Trans>
           </TextLink>
@@ -93,7 +94,7 @@ function Details({ listing, title }: { listing: Property; title: string }) {
       <div aria-live="polite">
         <StepOutcome stepping={stepping} title={title} />
       </div>
-      {status === 'REJECTED' && refusal !== undefined && (
+      {statusHas(status, 'refused') && refusal !== undefined && (
         <RefusalNotice refusal={refusal} transitions={transitions} onChoose={choose} />
       )}
       <OwnerChanges listing={listing} />
@@ -102,20 +103,20 @@ function Details({ listing, title }: { listing: Property; title: string }) {
           heading={<Trans>What may happen next</Trans>}
           intro={<Trans>Whatever is not possible now says why.</Trans>}
         >
-          {(status === 'DRAFT' || status === 'PUBLISHED') && (
+          {(isDraft || isOnline) && (
             <LinkButton
               to="/$lang/property-onboarding/$"
               params={{ lang, _splat: String(listingId) }}
-              search={status === 'PUBLISHED' ? { step: 'details' } : {}}
-              variant={status === 'DRAFT' ? 'solid' : 'outline'}
+              search={isOnline ? { step: 'details' } : {}}
+              variant={isDraft ? 'solid' : 'outline'}
               size="sm"
               preload={false}
               justifySelf="start"
             >
-              {status === 'DRAFT' ? <Trans>Continue editing</Trans> : <Trans>Edit</Trans>}
+              {isDraft ? <Trans>Continue editing</Trans> : <Trans>Edit</Trans>}
             </LinkButton>
           )}
-          {status === 'PUBLISHED' && (
+          {isOnline && (
             <LinkButton
               to="/$lang/profile/manage-tours"
               params={{ lang }}
@@ -146,7 +147,7 @@ function Details({ listing, title }: { listing: Property; title: string }) {
           <StatusHistory history={history} />
         </AccountSection>
       </chakra.div>
-      {status === 'PUBLISHED' && <Reservation listing={listing} />}
+      {isOnline && <Reservation listing={listing} />}
       {listing.firstPublishedAt !== null && <ViewsChart listingId={listingId} />}
       <StepDialog stepping={stepping} by="owner" title={title} />
     </>

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 
 import type { Property } from '#contract/entities/property.ts'
+import { statusHas } from '#machines/listing/statusTags.ts'
 import { propertyQuery } from '#src/features/listing/queries/properties.queries.ts'
 import { usePerson } from '#src/features/session/actors/useSession.ts'
 import { useApi } from '#src/platform/api/useApi.ts'
@@ -26,7 +27,7 @@ export function ContactLister({ property }: { property: Property }) {
   const isOwn = user !== undefined && property._embedded.propertyOwner?.id === user.id
   // The page was made for a guest: asked for by its owner, it is no view, and it is as new as it can be.
   useQuery({ ...propertyQuery(useApi(), property.id), enabled: isOwn, refetchOnMount: 'always' })
-  if (property.status !== 'PUBLISHED' || isOwn) return null
+  if (!statusHas(property.status, 'online') || isOwn) return null
   return (
     <>
       <Button variant="primary" onClick={() => setIsOpen(true)}>

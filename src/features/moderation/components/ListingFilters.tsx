@@ -3,10 +3,10 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 
+import { listingStatuses } from '#machines/listing/statusTags.ts'
 import { statusName } from '#src/features/listing/model/statusText.ts'
 import {
   listingSorts,
-  listingStatuses,
   readAdminListings,
   type AdminListingsWanted,
 } from '#src/features/moderation/model/readAdminListings.ts'

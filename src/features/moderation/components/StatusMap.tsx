@@ -7,29 +7,19 @@ import type { PropertyStatus } from '#contract/entities/property.ts'
 import { eventName, statusName } from '#src/features/listing/model/statusText.ts'
 import { FigureTable } from '#src/features/manage/components/FigureTable.tsx'
 import { curveBetween } from '#src/features/moderation/model/statusCurves.ts'
+import { placesOfStatuses } from '#src/features/moderation/model/statusPlaces.ts'
 import { palettes, white } from '#src/platform/colors/palette.ts'
 import { formatNumber } from '#src/platform/i18n/format.ts'
 import { useLocale } from '#src/platform/i18n/useLocale.ts'
 import { statusPalettes } from '#src/ui/theme/statusPalettes.ts'
 
-/** Where each status stands in the drawing: columns from left to right, rows from top to bottom. */
-const places = {
-  DRAFT: [0, 0],
-  PENDING: [1, 0],
-  PUBLISHED: [2, 0],
-  SOLD: [3, 0],
-  REJECTED: [0.5, 1],
-  ARCHIVED: [2.25, 1],
-  RENTED: [3, 1],
-  DELETED: [0.25, 2],
-} as const satisfies Record<PropertyStatus, readonly [column: number, row: number]>
-
-const statuses = Object.keys(places) as PropertyStatus[] // the table's own keys
+const places = placesOfStatuses()
+const rows = 1 + Math.max(...[...places.values()].map(({ row }) => row))
 const box = { width: 168, height: 64, columnGap: 104, rowGap: 96 }
 const half = { halfWidth: box.width / 2, halfHeight: box.height / 2 }
 
 const centreOf = (status: PropertyStatus) => {
-  const [column, row] = places[status]
+  const { column, row } = places.get(status) ?? { column: 0, row: 0 }
   return {
     x: column * (box.width + box.columnGap) + box.width / 2 + 8,
     y: row * (box.height + box.rowGap) + box.height / 2 + 24,
@@ -51,7 +41,7 @@ export function StatusMap({ overview: { properties, flows } }: { overview: Admin
   const { i18n, t } = useLingui()
   const lang = useLocale()
   const width = 4 * box.width + 3 * box.columnGap + 16
-  const height = 3 * box.height + 2 * box.rowGap + 48
+  const height = rows * box.height + (rows - 1) * box.rowGap + 48
   const curves = edgesOf(flows).map((edge) => ({
     ...edge,
     key: `${edge.from} ${edge.to}`,
@@ -104,7 +94,7 @@ export function StatusMap({ overview: { properties, flows } }: { overview: Admin
               </text>
             ))}
           </g>
-          {statuses.map((status) => {
+          {[...places.keys()].map((status) => {
             const { x, y } = centreOf(status)
             const palette = palettes[statusPalettes[status]]
             return (

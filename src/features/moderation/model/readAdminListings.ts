@@ -1,10 +1,7 @@
 import type { AdminPropertyParameters } from '#contract/entities/admin.ts'
-import type { PropertyStatus } from '#contract/entities/property.ts'
-import { propertyGroups } from '#contract/propertyGroups.ts'
+import { listingStatuses } from '#machines/listing/statusTags.ts'
 import { readNumber } from '#src/features/manage/model/readSearch.ts'
 
-/** Every status, in the order of a listing's life. */
-export const listingStatuses: readonly PropertyStatus[] = Object.values(propertyGroups).flat()
 export const listingSorts = ['updated', 'waiting', 'price', '-price', 'reports', 'id'] as const
 
 /** Which listings an administrator wants to see. */

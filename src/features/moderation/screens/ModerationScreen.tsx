@@ -6,6 +6,7 @@ import { useActorRef, useSelector } from '@xstate/react'
 import { useEffect, useEffectEvent, useState } from 'react'
 
 import type { Property } from '#contract/entities/property.ts'
+import { statusHas } from '#machines/listing/statusTags.ts'
 import { listingTitle } from '#src/features/listing/model/listingTitle.ts'
 import { obstacleText, statusName } from '#src/features/listing/model/statusText.ts'
 import { managedPropertyQuery } from '#src/features/manage/queries/ownProperties.queries.ts'
@@ -102,7 +103,7 @@ function Decision({ listing, title, moderation }: DecisionProps) {
   const { i18n } = useLingui()
   const snapshot = useSelector(moderation, (whole) => whole)
   const { id: listingId, version = 0, status, transitions = [], revision } = listing
-  const isChange = status === 'PUBLISHED' && revision?.state === 'inReview'
+  const isChange = statusHas(status, 'online') && revision?.state === 'inReview'
   const reviewed = { listingId, version, ...(isChange && { revisionVersion: revision.version }) }
   const isPending = snapshot.hasTag('pending')
   const { failure } = snapshot.context

@@ -4,8 +4,9 @@ import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react'
 
 import { findCountries, type Country } from '#src/features/phone/model/countries.ts'
 import { useBackCloses } from '#src/platform/browser/useBackCloses.ts'
-import { Input } from '#src/ui/components/Input.tsx'
+import { ComboboxInput } from '#src/ui/components/ComboboxInput.tsx'
 import { VisuallyHidden } from '#src/ui/components/VisuallyHidden.tsx'
+import { pointedOption } from '#src/ui/components/pointedOption.ts'
 import { panelBelowField } from '#src/ui/components/listbox.styles.ts'
 
 import { CountryOptions, countryOptionId } from './CountryOptions.tsx'
@@ -19,9 +20,6 @@ const Panel = chakra('div', {
     overflow: 'hidden',
   },
 })
-
-/** How far PageUp and PageDown go. */
-const page = 5
 
 interface CountryMenuProps {
   id: string
@@ -63,8 +61,7 @@ export function CountryMenu(props: CountryMenuProps) {
   useBackCloses(true, () => onClose('back'))
 
   const onKeyDown = (event: KeyboardEvent) => {
-    const steps: Partial<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1, PageDown: page, PageUp: -page }
-    const step = steps[event.key]
+    const next = pointedOption(event.key, at, found.length)
     if (event.key === 'Escape') {
       event.preventDefault()
       event.stopPropagation()
@@ -77,11 +74,9 @@ export function CountryMenu(props: CountryMenuProps) {
       // The form around it is not meant.
       event.preventDefault()
       if (active !== undefined) onChoose(active)
-    } else if (step !== undefined && found.length > 0) {
+    } else if (next !== undefined) {
       event.preventDefault()
-      // One step leads around, a page stops at the end.
-      const next = Math.abs(step) === 1 ? (at + step + found.length) % found.length : at + step
-      setPointed(found[Math.min(Math.max(next, 0), found.length - 1)]?.code ?? '')
+      setPointed(found[next]?.code ?? '')
     }
   }
 
@@ -93,19 +88,14 @@ export function CountryMenu(props: CountryMenuProps) {
         <chakra.label htmlFor={searchId} textStyle="sm" fontWeight="strong">
           {searchLabel}
         </chakra.label>
-        <Input
+        <ComboboxInput
           ref={search}
           id={searchId}
-          // A native list of options cannot be asked for while one types.
-          // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
-          role="combobox"
-          aria-autocomplete="list"
-          aria-expanded="true"
-          aria-controls={listId}
-          aria-activedescendant={active === undefined ? undefined : countryOptionId(listId, active)}
+          listId={listId}
+          isOpen
+          activeId={active === undefined ? undefined : countryOptionId(listId, active)}
           // Browsers would offer countries of their own.
           autoComplete="new-password"
-          spellCheck={false}
           maxLength={60}
           placeholder={t`Name or code`}
           value={text}

@@ -6,6 +6,7 @@ import {
   type CountryCode,
 } from 'libphonenumber-js/core'
 // The smaller sets know lengths, not numbers: they call one in nine wrong numbers right.
+// See docs/decisions/0025-phone-field.md.
 import metadata from 'libphonenumber-js/max/metadata'
 
 import type { PhoneReading } from '#machines/phoneField/phoneField.machine.ts'

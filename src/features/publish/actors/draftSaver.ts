@@ -1,6 +1,7 @@
 import type { PropertyForm } from '#contract/entities/form.ts'
 import type { Property } from '#contract/entities/property.ts'
 import { readFailure, type Failure } from '#contract/failure.ts'
+import { statusHas } from '#machines/listing/statusTags.ts'
 import type { DraftValues } from '#machines/onboarding/autosave.machine.ts'
 import { differingKeys, patchOf, picked } from '#src/features/publish/model/draftValues.ts'
 import type { Api } from '#src/platform/api/api.ts'
@@ -20,7 +21,7 @@ export interface SavedDraft {
 export const editTag = ({ id, version, status, revision }: Property): string | undefined =>
   version === undefined
     ? undefined
-    : status === 'DRAFT'
+    : statusHas(status, 'preparing')
       ? `"listing-${id}-${version}"`
       : `"listing-${id}-${version}.${revision?.version ?? 0}"`
 

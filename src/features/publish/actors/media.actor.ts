@@ -1,10 +1,11 @@
-import { createActor, fromPromise, type ActorRefFrom, type SnapshotFrom } from 'xstate'
+import { createActor, fromPromise, waitFor, type ActorRefFrom, type SnapshotFrom } from 'xstate'
 
 import type { MediaOrder, PropertyMediaUpload } from '#contract/entities/media.ts'
 import type { MediaType, Property, PropertyMedia } from '#contract/entities/property.ts'
 import { readFailure, type Failure } from '#contract/failure.ts'
 import type { Description, Descriptions, MediaItem } from '#machines/media/mediaItems.ts'
-import { mediaQueueMachine, type MediaChange, type MediaSaved } from '#machines/media/mediaQueue.machine.ts'
+import { mediaQueueMachine, uploadOf } from '#machines/media/mediaQueue.machine.ts'
+import type { MediaChange, MediaSaved } from '#machines/media/mediaQueueEvents.ts'
 import { mediaUploadMachine } from '#machines/media/mediaUpload.machine.ts'
 import { fileProblem } from '#src/features/publish/model/pictureCheck.ts'
 import type { Api } from '#src/platform/api/api.ts'
@@ -27,11 +28,16 @@ const keyOf = (mediaId: number) => `media ${mediaId}`
 
 /** The pictures of one listing, running: those on the server, and the files on their way there. */
 export function startMedia({ api, propertyId, pictures, device }: MediaEffects) {
-  const files = new Map<string, { file: File; address: string }>()
-  const uploads = new Map<string, UploadActor>()
+  const files = new Map<string, { file: File; mediaType: MediaType; address: string }>()
   const onServer = new Map(pictures.map((picture) => [keyOf(picture.id), picture]))
   const idOf = (key: string) => onServer.get(key)?.id
   const kept = device.read()
+  const fileOf = (key: string) => {
+    const file = files.get(key)
+    if (file === undefined) throw new Error('Only a file that was added is uploaded.')
+    return file
+  }
+  const uploadFor = (key: string) => queue.getSnapshot().children[uploadOf(key)] as UploadActor | undefined // what the queue spawns under this name
 
   const queue = createActor(
     mediaQueueMachine.provide({
@@ -40,6 +46,34 @@ export function startMedia({ api, propertyId, pictures, device }: MediaEffects) 
           for (const mediaId of removed) await deleteMedia(api, propertyId, mediaId)
           if (order.length > 0) await saveOrder(api, propertyId, order, captionsOf(descriptions, idOf))
           return { removed, descriptions }
+        }),
+        mediaUpload: mediaUploadMachine.provide({
+          actors: {
+            checkFile: fromPromise<void, string>(async ({ input: key }) => {
+              const code = await fileProblem(fileOf(key).file)
+              if (code !== null) throw Object.assign(new Error(code), { status: 422, data: { code } })
+            }),
+            sendFile: fromPromise<{ mediaId: number }, string>(async ({ input: key, signal }) => {
+              const { file, mediaType } = fileOf(key)
+              const body = new FormData()
+              body.set('propertyId', String(propertyId))
+              body.set('mediaType', mediaType)
+              body.set('file', file)
+              const picture = await api.savePropertyMedia(
+                // A multipart form is what such a body is sent as.
+                { body: body as unknown as PropertyMediaUpload },
+                {
+                  signal,
+                  intent: key,
+                  onProgress: (percent) => uploadFor(key)?.send({ type: 'upload.progressed', percent }),
+                  // Goes on by itself when the connection is back.
+                  tells: ({ kind }) => kind !== 'offline',
+                },
+              )
+              onServer.set(key, picture)
+              return { mediaId: picture.id }
+            }),
+          },
         }),
       },
     }),
@@ -65,55 +99,7 @@ export function startMedia({ api, propertyId, pictures, device }: MediaEffects) 
     },
   )
 
-  const begin = (key: string, mediaType: MediaType, file: File) => {
-    const upload = createActor(
-      mediaUploadMachine.provide({
-        actors: {
-          checkFile: fromPromise<void, string>(async () => {
-            const code = await fileProblem(file)
-            if (code !== null) throw Object.assign(new Error(code), { status: 422, data: { code } })
-          }),
-          sendFile: fromPromise<{ mediaId: number }, string>(async ({ signal }) => {
-            const body = new FormData()
-            body.set('propertyId', String(propertyId))
-            body.set('mediaType', mediaType)
-            body.set('file', file)
-            const picture = await api.savePropertyMedia(
-              // A multipart form is what such a body is sent as.
-              { body: body as unknown as PropertyMediaUpload },
-              {
-                signal,
-                intent: key,
-                onProgress: (percent) => upload.send({ type: 'upload.progressed', percent }),
-                // Goes on by itself when the connection is back.
-                tells: ({ kind }) => kind !== 'offline',
-              },
-            )
-            onServer.set(key, picture)
-            return { mediaId: picture.id }
-          }),
-        },
-      }),
-      { ...followed, input: { key } },
-    )
-    upload.on('upload.done', ({ mediaId }) => queue.send({ type: 'upload.ended', key, mediaId }))
-    upload.on('upload.failed', () => queue.send({ type: 'upload.failed', key }))
-    uploads.set(key, upload.start())
-    return upload
-  }
-
-  queue.on('uploads.due', ({ keys }) => {
-    for (const key of keys) {
-      const file = files.get(key)?.file
-      const item = queue.getSnapshot().context.items.find((one) => one.key === key)
-      if (file === undefined) continue
-      const upload = uploads.get(key) ?? begin(key, item?.mediaType ?? 'OTHER_IMAGE', file)
-      upload.send({ type: 'turn.came' })
-    }
-  })
   queue.on('upload.cancelled', ({ key }) => {
-    uploads.get(key)?.send({ type: 'upload.removed' })
-    uploads.delete(key)
     forget(key)
   })
   const forget = (key: string) => {
@@ -129,12 +115,7 @@ export function startMedia({ api, propertyId, pictures, device }: MediaEffects) 
   })
   queue.start()
 
-  const onOnline = () => {
-    queue.send({ type: 'connection.returned' })
-    // What the connection broke off goes on by itself; what was refused waits for a person.
-    for (const [key, upload] of uploads)
-      if (upload.getSnapshot().context.failure?.kind === 'offline') queue.send({ type: 'upload.retried', key })
-  }
+  const onOnline = () => queue.send({ type: 'connection.returned' })
   addEventListener('online', onOnline)
 
   return {
@@ -142,19 +123,19 @@ export function startMedia({ api, propertyId, pictures, device }: MediaEffects) 
     add: (added: readonly File[], mediaType: MediaType) => {
       const keyed = added.map((file) => [newIntent(), file] as const)
       // Before the queue says whose turn it is, everything about the files is known.
-      for (const [key, file] of keyed) {
-        files.set(key, { file, address: URL.createObjectURL(file) })
-        begin(key, mediaType, file)
-      }
+      for (const [key, file] of keyed) files.set(key, { file, mediaType, address: URL.createObjectURL(file) })
       queue.send({ type: 'files.added', files: keyed.map(([key]) => ({ key, mediaType })) })
     },
     /** The picture that the server made of it, as soon as there is one. */
     pictureOf: (key: string): PropertyMedia | undefined => onServer.get(key),
     /** Where the browser shows the file while the server has no picture of it. */
     addressOf: (key: string): string | undefined => files.get(key)?.address,
-    uploadOf: (key: string): UploadActor | undefined => uploads.get(key),
-    end: () => {
+    uploadOf: uploadFor,
+    /** The wizard is left: what is under way is finished, and then everything ends. */
+    end: async () => {
+      await waitFor(queue, isFinished).catch(ignoreStop)
       removeEventListener('online', onOnline)
+      queue.stop()
       for (const key of files.keys()) forget(key)
     },
   }
@@ -165,6 +146,14 @@ export type Media = ReturnType<typeof startMedia>
 /** Whether nothing is about to be told to the server: it knows everything, or cannot be told now. */
 export const isMediaAtRest = (snapshot: SnapshotFrom<typeof mediaQueueMachine>): boolean =>
   (['saved', 'waiting', 'refused'] as const).some((tag) => snapshot.hasTag(tag))
+
+/** Whether nothing is left to be done: no file is on its way, and the server was told all of it, or took none of it. */
+const isFinished = (snapshot: SnapshotFrom<typeof mediaQueueMachine>): boolean =>
+  (snapshot.hasTag('saved') || snapshot.hasTag('refused')) &&
+  snapshot.context.items.every(({ state }) => state === 'done' || state === 'failed')
+
+/** Who waits for an actor that was stopped meanwhile waits for nothing. */
+const ignoreStop = () => undefined
 
 /** Descriptions by the ids of the pictures, where the server has them. */
 function byId<Value>(

@@ -5,6 +5,7 @@ import { propertyForm } from '#contract/propertyFields/propertyForm.ts'
 import { createApi, type Transport, type TransportRequest } from '#src/platform/api/api.ts'
 import { wordsOf } from '#server/platform/text/texts.ts'
 
+import { startMedia } from './media.actor.ts'
 import { startOnboarding } from './onboarding.actor.ts'
 
 const kept = new Map<string, string>()
@@ -133,5 +134,59 @@ describe('a draft on its way', () => {
     autosave?.send({ type: 'conflict.settled', isMine: true })
     await save()
     expect(there.fields()).toMatchObject({ price: 7_000_000 })
+  })
+})
+
+describe('leaving the wizard', () => {
+  it('saves what was typed, and then stops the wizard and its autosave [J3]', async () => {
+    const kept = server()
+    const { onboarding } = await start(kept, null)
+    onboarding.typed({ ...flat, city: 'Brno' })
+    await onboarding.end()
+    expect(kept.fields()).toMatchObject({ ...flat, city: 'Brno' })
+    expect([onboarding.actor, onboarding.open()?.autosave].map((actor) => actor?.getSnapshot().status)).toEqual([
+      'stopped',
+      'stopped',
+    ])
+  })
+
+  it('goes on with what could not be saved until the connection is back [J3]', async () => {
+    const kept = server()
+    const { onboarding, save } = await start(kept, null)
+    onboarding.typed(flat)
+    await save()
+    kept.reach(false)
+    onboarding.typed({ ...flat, city: 'Brno' })
+    const ended = onboarding.end()
+    const autosave = onboarding.open()?.autosave
+    await vi.waitFor(() => expect(autosave?.getSnapshot().hasTag('kept')).toBe(true))
+    expect(autosave?.getSnapshot().status).toBe('active')
+    kept.reach(true)
+    autosave?.send({ type: 'connection.returned' })
+    await ended
+    expect([kept.fields()?.city, autosave?.getSnapshot().status]).toEqual(['Brno', 'stopped'])
+  })
+})
+
+describe('leaving the pictures', () => {
+  it('finishes the file that is on its way, tells the order, and then stops [J3]', async () => {
+    const told: TransportRequest[] = []
+    const arriving: ((picture: unknown) => void)[] = []
+    const media = startMedia({
+      api: createApi((request) => {
+        told.push(request)
+        return request.method === 'POST' ? new Promise((resolve) => void arriving.push(resolve)) : Promise.resolve({})
+      }),
+      propertyId: 7,
+      pictures: [],
+      device: { read: () => ({}), store: () => undefined },
+    })
+    media.add([new File([new Uint8Array([0xff, 0xd8, 0xff, 0xe0])], 'kitchen.jpg')], 'OTHER_IMAGE')
+    await vi.waitFor(() => expect(told.map(({ method }) => method)).toEqual(['POST']))
+    const ended = media.end()
+    expect(media.queue.getSnapshot().status).toBe('active')
+    for (const arrive of arriving) arrive({ id: 41 })
+    await ended
+    expect([media.queue.getSnapshot().status, told.at(-1)?.body]).toEqual(['stopped', { propertyMedias: [41] }])
   })
 })

@@ -1,10 +1,11 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { createActor, fromPromise, waitFor, type ActorRefFrom } from 'xstate'
+import { createActor, fromPromise, waitFor, type ActorRefFrom, type SnapshotFrom } from 'xstate'
 
 import type { PropertyForm } from '#contract/entities/form.ts'
 import type { Property, PropertyMedia } from '#contract/entities/property.ts'
 import { readFailure } from '#contract/failure.ts'
 import { hasValue } from '#contract/propertyFields/fieldConditions.ts'
+import { statusHas } from '#machines/listing/statusTags.ts'
 import { autosaveMachine, type DraftValues } from '#machines/onboarding/autosave.machine.ts'
 import { onboardingMachine, type LoadedDraft } from '#machines/onboarding/onboarding.machine.ts'
 import { differingKeys, picked } from '#src/features/publish/model/draftValues.ts'
@@ -12,7 +13,7 @@ import { completedSteps, problemsOf } from '#src/features/publish/model/stepProg
 import { propertyFormQuery } from '#src/features/search/queries/propertyForm.queries.ts'
 import type { Api } from '#src/platform/api/api.ts'
 import { readCaptions, storeCaptions } from '#src/platform/browser/captionStorage.ts'
-import { draftOfKey, readDraft, storeDraft, type KeptDraft } from '#src/platform/browser/draftStorage.ts'
+import { draftOfKey, parseDraft, readDraft, storeDraft, type KeptDraft } from '#src/platform/browser/draftStorage.ts'
 import { followed } from '#src/platform/browser/followed.ts'
 
 import { draftSaver, editTag, type SavedDraft } from './draftSaver.ts'
@@ -44,9 +45,8 @@ interface OnboardingEffects {
   onNews: (values: DraftValues) => void
 }
 
-/** In these statuses the fields of a listing can be changed; changes that are in review have to be withdrawn first. */
-const editable = new Set(['DRAFT', 'PUBLISHED', 'ARCHIVED'])
-const isEditable = ({ status, revision }: Property) => editable.has(status) && revision?.state !== 'inReview'
+/** Whether the fields of a listing can be changed; changes that are in review have to be withdrawn first. */
+const isEditable = ({ status, revision }: Property) => statusHas(status, 'editable') && revision?.state !== 'inReview'
 
 /** One person's way through the wizard, running: where they are, and the draft that is kept meanwhile. */
 export function startOnboarding({ api, queryClient, userId, storage, onNews }: OnboardingEffects) {
@@ -146,7 +146,7 @@ export function startOnboarding({ api, queryClient, userId, storage, onNews }: O
           if (listing !== null && listing.fields === undefined)
             throw Object.assign(new Error('Not yours.'), { status: 404 })
           open?.autosave.stop()
-          open?.media()?.end()
+          void open?.media()?.end()
           open = openDraft(form, listing)
           const completed = completedSteps(problemsOf(form, open.values))
           return { completed, isSubmitted: listing !== null && !isEditable(listing) }
@@ -171,6 +171,7 @@ export function startOnboarding({ api, queryClient, userId, storage, onNews }: O
     values = next
     // The server keeps a draft from when it is known what is offered; before that there is little to lose.
     if (open === null) return
+    actor.send({ type: 'steps.judged', completed: completedSteps(problemsOf(open.form, next)) })
     if (isBegun(next)) open.autosave.send({ type: 'draft.typed', values: next })
     else device.store(null, { values: next, saved: {} })
   }
@@ -178,7 +179,7 @@ export function startOnboarding({ api, queryClient, userId, storage, onNews }: O
   const onStorage = ({ key, oldValue, newValue }: StorageEvent) => {
     const { draftId } = actor.getSnapshot().context
     if (open === null || newValue === null || draftOfKey(key, userId) !== (draftId ?? 'new')) return
-    const [before, after] = [oldValue, newValue].map((text) => (text === null ? {} : readValues(text)))
+    const [before, after] = [oldValue, newValue].map((text) => parseDraft(text)?.values ?? {})
     const changed = picked(after ?? {}, differingKeys(before ?? {}, after ?? {}))
     const news = picked(changed, differingKeys(picked(values, Object.keys(changed)), changed))
     if (oldValue === null || Object.keys(news).length === 0) return
@@ -202,21 +203,29 @@ export function startOnboarding({ api, queryClient, userId, storage, onNews }: O
       if (draftId !== null) storeCaptions(storage, userId, draftId, {})
       actor.send({ type: 'draft.chosen', draftId, step })
     },
-    end: () => {
-      open?.autosave.send({ type: 'save.wanted' })
-      open?.media()?.end()
+    /** The wizard is left: what was typed is saved, what is under way is finished, and then everything ends. */
+    end: async () => {
       removeEventListener('storage', onStorage)
+      const left = open
+      left?.autosave.send({ type: 'save.wanted' })
+      await waitFor(actor, (snapshot) => !snapshot.hasTag('submitting'))
+      if (left !== null) await waitFor(left.autosave, isSettled)
+      await left?.media()?.end()
       removeEventListener('online', onOnline)
+      left?.autosave.stop()
+      actor.stop()
     },
   }
 }
 
 export type Onboarding = ReturnType<typeof startOnboarding>
 
+/** Whether the server has a draft, or does not take it; what waits for the connection goes on. */
+const isSettled = (snapshot: SnapshotFrom<typeof autosaveMachine>): boolean =>
+  (['saved', 'conflict', 'refused'] as const).some((tag) => snapshot.hasTag(tag))
+
 const isBegun = (values: DraftValues) => hasValue(values.listing_type) && hasValue(values.property_type)
 const isSameDraft = (saved: DraftValues, values: DraftValues) => differingKeys(saved, values).length === 0
-
-const readValues = (text: string): DraftValues => (JSON.parse(text) as KeptDraft).values // written by `storeDraft`
 
 /** An answer that got lost is no reason to be refused the second time. */
 async function submit(api: Api, propertyId: number): Promise<void> {
@@ -226,6 +235,6 @@ async function submit(api: Api, propertyId: number): Promise<void> {
   } catch (error) {
     if (readFailure(error).kind !== 'conflict') throw error
     const { status } = await api.getProperty({ params })
-    if (status !== 'PENDING' && status !== 'PUBLISHED') throw error
+    if (!statusHas(status, 'active')) throw error
   }
 }

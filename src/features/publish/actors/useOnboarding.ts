@@ -25,7 +25,7 @@ export function useOnboarding(userId: number): { onboarding: Onboarding | null; 
       },
     })
     setOnboarding(started)
-    return started.end
+    return () => void started.end()
   }, [api, queryClient, userId])
   const [listen] = useState(() => (hear: NewsListener) => {
     listeners.current.add(hear)

@@ -5,6 +5,7 @@ import { useSelector } from '@xstate/react'
 import { useFormikContext } from 'formik'
 import { useEffect } from 'react'
 
+import { statusHas } from '#machines/listing/statusTags.ts'
 import type { DraftValues } from '#machines/onboarding/autosave.machine.ts'
 import { submissionText } from '#src/features/forms/model/submissionText.ts'
 import { propertyQuery } from '#src/features/listing/queries/properties.queries.ts'
@@ -42,7 +43,7 @@ export function ReviewStep({ actor, autosave, renderPage, revision }: ReviewStep
   const draftId = useSelector(actor, ({ context }) => context.draftId)
   const { data: own } = useQuery({ ...propertyQuery(useApi(), draftId ?? 0), enabled: draftId !== null, staleTime: 0 })
   const duplicates = own?.possibleDuplicates?.length ?? 0
-  const isOnline = listing?.status === 'PUBLISHED'
+  const isOnline = listing !== null && statusHas(listing.status, 'online')
   return (
     <>
       {problems.length === 0 ? (

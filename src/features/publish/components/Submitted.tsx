@@ -5,7 +5,8 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { mdiCheck } from '@mdi/js'
 import { useQuery } from '@tanstack/react-query'
 
-import type { PropertyStatus } from '#contract/entities/property.ts'
+import type { PropertyGroup } from '#contract/propertyGroups.ts'
+import { statusHas } from '#machines/listing/statusTags.ts'
 import { propertyQuery } from '#src/features/listing/queries/properties.queries.ts'
 import type { RevisionStepView } from '#src/features/manage/actors/useRevisionStep.ts'
 import { RevisionReview } from '#src/features/manage/components/revision/RevisionReview.tsx'
@@ -39,10 +40,10 @@ const Station = chakra('li', {
   },
 })
 
-const stations: readonly { status: PropertyStatus; word: MessageDescriptor }[] = [
-  { status: 'DRAFT', word: msg`Described` },
-  { status: 'PENDING', word: msg`Waiting for review` },
-  { status: 'PUBLISHED', word: msg`Online` },
+const stations: readonly { group: PropertyGroup; word: MessageDescriptor }[] = [
+  { group: 'preparing', word: msg`Described` },
+  { group: 'waiting', word: msg`Waiting for review` },
+  { group: 'online', word: msg`Online` },
 ]
 
 interface SubmittedProps {
@@ -59,11 +60,11 @@ export function Submitted({ draftId, nextDraftIds, revision }: SubmittedProps) {
   const lang = useLocale()
   const { data: listing } = useQuery({ ...propertyQuery(useApi(), draftId), staleTime: 0 })
   const status = listing?.status ?? 'PENDING'
-  const place = stations.findIndex((station) => station.status === status)
+  const place = stations.findIndex(({ group }) => statusHas(status, group))
   const isChange = listing?.revision?.state === 'inReview'
   const heading = isChange
     ? t`Your changes are being reviewed`
-    : status === 'PUBLISHED'
+    : statusHas(status, 'online')
       ? t`Your listing is online`
       : t`Your listing is on its way`
   return (
@@ -83,18 +84,18 @@ export function Submitted({ draftId, nextDraftIds, revision }: SubmittedProps) {
       ) : (
         <>
           <p>
-            {status === 'PENDING' ? (
+            {statusHas(status, 'waiting') ? (
               <Trans>We’re reviewing it, usually within one working day. We’ll email you when it is online.</Trans>
-            ) : status === 'PUBLISHED' ? (
+            ) : statusHas(status, 'online') ? (
               <Trans>People can find it from now on.</Trans>
             ) : (
               <Trans>In this state it is not filled in here; your listings say what can be done with it.</Trans>
             )}
           </p>
           <chakra.ol listStyleType="none" display="grid" gap="1">
-            {stations.map(({ status: station, word }, index) => (
+            {stations.map(({ group, word }, index) => (
               <Station
-                key={station}
+                key={group}
                 data-state={index < place ? 'done' : undefined}
                 aria-current={index === place ? 'step' : undefined}
               >

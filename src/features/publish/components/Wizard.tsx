@@ -3,12 +3,12 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { mdiArrowLeft, mdiArrowRight } from '@mdi/js'
 import { useSelector } from '@xstate/react'
 import { Formik, useFormikContext } from 'formik'
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { useEffect, useMemo, useRef } from 'react'
 
 import type { MediaType } from '#contract/entities/property.ts'
+import { statusHas } from '#machines/listing/statusTags.ts'
 import type { MediaItem } from '#machines/media/mediaItems.ts'
 import type { DraftValues } from '#machines/onboarding/autosave.machine.ts'
-import type { OnboardingStep } from '#machines/onboarding/onboardingSteps.ts'
 import { draftTitle } from '#src/features/listing/model/draftTitle.ts'
 import type { RevisionStepView } from '#src/features/manage/actors/useRevisionStep.ts'
 import type { Media } from '#src/features/publish/actors/media.actor.ts'
@@ -75,8 +75,8 @@ function WizardFrame({ onboarding, draft, listen, renderPage, revision }: Wizard
   const formik = useFormikContext<DraftValues>()
   const { values, validateForm } = formik
   const step = useSelector(actor, ({ context }) => context.step) ?? 'type'
-  const [block, setBlock] = useState<Block | null>(null)
-  const isBlocked = block?.step === step
+  const blocked = useSelector(actor, ({ context }) => context.blocked)
+  const isBlocked = blocked > 0
   const form = useRef<HTMLFormElement>(null)
   const problems = useMemo(() => problemsOf(draft.form, values), [draft.form, values])
   const completed = completedSteps(problems)
@@ -89,22 +89,10 @@ function WizardFrame({ onboarding, draft, listen, renderPage, revision }: Wizard
   // Of the values that are shown: the form library itself judges those of the render before.
   useEffect(() => void validateForm(values), [validateForm, values])
 
-  useEffect(() => actor.send({ type: 'steps.judged', completed }), [actor, completed])
-  useEffect(() => {
-    const subscriptions = [
-      actor.on('step.blocked', (event) =>
-        setBlock((before) => ({ step: event.step, press: (before?.press ?? 0) + 1 })),
-      ),
-      actor.on('step.entered', () => setBlock(null)),
-    ]
-    return () => {
-      for (const subscription of subscriptions) subscription.unsubscribe()
-    }
-  }, [actor])
   // Each press that is held back leads to the first thing that is missing [C3].
   useEffect(() => {
-    if (block?.step === step && form.current !== null) leadToProblem(form.current)
-  }, [block, step])
+    if (blocked > 0 && form.current !== null) leadToProblem(form.current)
+  }, [blocked])
 
   const label = draft.form.steps.find(({ key }) => key === step)?.label
   const heading = label === undefined ? '' : textOf(label, i18n)
@@ -117,7 +105,7 @@ function WizardFrame({ onboarding, draft, listen, renderPage, revision }: Wizard
   const described = preview === null ? t`New listing` : draftTitle(preview, i18n)
   usePageTitle(`${heading}: ${described}`)
   const isReview = step === 'review'
-  const isOnline = draft.listing?.status === 'PUBLISHED'
+  const isOnline = draft.listing !== null && statusHas(draft.listing.status, 'online')
   const press = () => {
     // Changes of what is online are published where they are shown, not by Enter in a field.
     if (isReview && isOnline) return
@@ -170,7 +158,7 @@ function WizardFrame({ onboarding, draft, listen, renderPage, revision }: Wizard
             {/* Another element for each press: the same words are read out again. */}
             {isBlocked && (
               <Missing
-                key={block.press}
+                key={blocked}
                 names={fieldNames(
                   draft.form,
                   isReview ? problems : problems.filter((problem) => problem.step === step),
@@ -238,12 +226,6 @@ function PrivateChanges({ actor }: { actor: Onboarding['actor'] }) {
       <Trans>Your listing is online. Changes are saved privately and not yet visible.</Trans>
     </Notice>
   )
-}
-
-/** A press of Next or Submit where something is missing. */
-interface Block {
-  step: OnboardingStep
-  press: number
 }
 
 function Missing({ names }: { names: readonly string[] }) {

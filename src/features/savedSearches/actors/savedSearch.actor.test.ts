@@ -1,8 +1,9 @@
 import { expect, it } from 'vitest'
 
 import type { User } from '#contract/entities/user.ts'
-import type { WantedSearch } from '#machines/savedSearch/savedSearch.machine.ts'
+import type { WantedSearch } from '#machines/savedSearch/savedSearchEvents.ts'
 import { guestView, type SessionView } from '#src/features/session/actors/session.ts'
+import { startRoot } from '#src/platform/actors/rootActor.ts'
 
 import { startSaving, type SavingEffects } from './savedSearch.actor.ts'
 
@@ -24,7 +25,14 @@ function world(first: SessionView, wanted: WantedSearch | null = null) {
   let stored = wanted
   let view = first
   let tell: () => void = nobody
-  const saving = startSaving({
+  const root = startRoot({
+    view: () => view,
+    subscribe: (listener) => {
+      tell = listener
+      return () => (tell = nobody)
+    },
+  })
+  const actor = startSaving({
     api: {
       createSavedSearch: (input, options) => {
         calls.push(['create', input.body, options?.intent])
@@ -36,20 +44,13 @@ function world(first: SessionView, wanted: WantedSearch | null = null) {
       },
     } satisfies SavingEffects['api'],
     queryClient: { invalidateQueries: (filters) => Promise.resolve(void stale.push(filters?.queryKey)) },
-    session: {
-      view: () => view,
-      subscribe: (listener) => {
-        tell = listener
-        return () => (tell = nobody)
-      },
-    },
+    root,
     wanted,
     storeWanted: (next) => (stored = next),
   })
-  const unfollow = saving.follow()
   return {
-    saving,
-    unfollow,
+    actor,
+    end: () => root.close('savedSearches'),
     calls,
     stale,
     stored: () => stored,
@@ -62,33 +63,35 @@ function world(first: SessionView, wanted: WantedSearch | null = null) {
 const { replaces: _replaces, intent: _intent, ...draft } = flats
 
 it('finishes what a guest wanted on an earlier page, and then asks for the list anew', async () => {
-  const { saving, calls, stale, stored, move } = world({ ...guestView, state: 'restoring' }, flats)
+  const { actor, calls, stale, stored, move } = world({ ...guestView, state: 'restoring' }, flats)
   expect(calls).toEqual([])
   move(userView(7))
   await settle()
   expect([calls, stale, stored()]).toEqual([[['create', draft, 'one']], [['savedSearches']], null])
-  expect(saving.actor.getSnapshot().hasTag('kept')).toBe(true)
+  expect(actor.getSnapshot().hasTag('kept')).toBe(true)
 })
 
 it('puts a search in the place of another one', async () => {
-  const { saving, calls } = world(userView(7))
-  saving.actor.send({ type: 'save.wanted', search: { ...flats, replaces: 4 } })
+  const { actor, calls } = world(userView(7))
+  actor.send({ type: 'save.wanted', search: { ...flats, replaces: 4 } })
   await settle()
   expect(calls).toEqual([['update', 4, draft]])
 })
 
 it('keeps nothing of whoever signs out, or of the one before', () => {
-  const { saving, unfollow, calls, stored, move } = world(guestView)
-  saving.actor.send({ type: 'save.wanted', search: flats })
+  const { actor, end, calls, stored, move } = world(guestView)
+  actor.send({ type: 'save.wanted', search: flats })
   expect([calls, stored()]).toEqual([[], flats])
   move({ ...userView(7), state: 'identifying' })
   move(userView(7))
   move(userView(8))
   expect(stored()).toBe(null)
-  unfollow()
-  saving.actor.send({ type: 'save.wanted', search: flats })
-  move({ ...guestView, hasSignedOut: true })
+  actor.send({ type: 'save.wanted', search: flats })
   expect(stored()).toEqual({ ...flats, ownerId: 8 })
+  move({ ...guestView, hasSignedOut: true })
+  expect(stored()).toBe(null)
+  end()
+  expect(actor.getSnapshot().status).toBe('stopped')
 })
 
 it('finishes what is left of a session that ended for its own account, and for no other', async () => {
@@ -101,7 +104,7 @@ it('finishes what is left of a session that ended for its own account, and for n
   expect([other.calls, other.stored()]).toEqual([[], null])
   const returning = world(userView(7))
   returning.move(guestView)
-  returning.saving.actor.send({ type: 'save.wanted', search: flats })
+  returning.actor.send({ type: 'save.wanted', search: flats })
   returning.move(userView(8))
   await settle()
   expect(returning.calls).toEqual([['create', draft, 'one']])

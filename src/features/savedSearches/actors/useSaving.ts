@@ -3,8 +3,9 @@ import { useSelector } from '@xstate/react'
 import { useEffect, useState } from 'react'
 
 import type { Failure } from '#contract/failure.ts'
-import type { WantedSearch } from '#machines/savedSearch/savedSearch.machine.ts'
+import type { WantedSearch } from '#machines/savedSearch/savedSearchEvents.ts'
 import { readWantedSearch, storeWantedSearch } from '#src/features/savedSearches/model/wantedSearchStorage.ts'
+import { rootOf } from '#src/platform/actors/rootActor.ts'
 import { newIntent } from '#src/platform/api/intent.ts'
 
 import { startSaving } from './savedSearch.actor.ts'
@@ -32,24 +33,16 @@ export interface Saving {
 /** Keeps searches from here, in the browser, and finishes what an earlier page could not. `onNeed`: a guest has to sign in first. */
 export function useSaving({ onNeed, onKept, onKnown }: Record<'onNeed' | 'onKept' | 'onKnown', () => void>): Saving {
   const { api, queryClient, session } = useRouter().options.context
-  const [{ actor, follow }] = useState(() =>
+  const [actor] = useState(() =>
     startSaving({
       api,
       queryClient,
-      session,
+      root: rootOf(session),
       wanted: readWantedSearch(storage),
       storeWanted: (wanted) => storeWantedSearch(storage, wanted),
     }),
   )
-  useEffect(() => {
-    const goOn = () => actor.send({ type: 'connection.returned' })
-    addEventListener('online', goOn)
-    const unfollow = follow()
-    return () => {
-      removeEventListener('online', goOn)
-      unfollow()
-    }
-  }, [actor, follow])
+  useEffect(() => actor.send({ type: 'page.opened' }), [actor])
   useEffect(() => {
     const subscriptions = [actor.on('account.needed', onNeed), actor.on('search.kept', onKept)]
     return () => subscriptions.forEach((subscription) => subscription.unsubscribe())
@@ -57,8 +50,9 @@ export function useSaving({ onNeed, onKept, onKnown }: Record<'onNeed' | 'onKept
   const snapshot = useSelector(actor, (whole) => whole)
   const isKnown = snapshot.hasTag('known')
   useEffect(() => {
-    if (isKnown) onKnown()
-  }, [isKnown, onKnown])
+    // What was known on an earlier page is no news here.
+    if (isKnown && actor.getSnapshot().hasTag('known')) onKnown()
+  }, [actor, isKnown, onKnown])
   return {
     isPending: snapshot.hasTag('pending'),
     isKept: snapshot.hasTag('kept'),

@@ -1,9 +1,9 @@
 import { chakra } from '@chakra-ui/react'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { mdiDeleteOutline, mdiPauseCircleOutline, mdiPencilOutline, mdiPlayCircleOutline } from '@mdi/js'
-import { useState, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 
-import type { AlertFrequency, SavedSearch, SavedSearchPatch } from '#contract/entities/savedSearch.ts'
+import type { AlertFrequency, SavedSearch } from '#contract/entities/savedSearch.ts'
 import { submissionText } from '#src/features/forms/model/submissionText.ts'
 import { useSavedSearchChange } from '#src/features/savedSearches/actors/useSavedSearchChange.ts'
 import { useCriteriaWords } from '#src/features/search/components/useCriteriaWords.ts'
@@ -44,15 +44,9 @@ interface SavedSearchRowProps {
 /** A saved search: what it asks for as a sentence, what is new in it, and how often it writes. */
 export function SavedSearchRow({ search, onDelete, isDeleting }: SavedSearchRowProps) {
   const { i18n, t } = useLingui()
-  const { shown, change, lookAt } = useSavedSearchChange(search)
-  const [editing, setEditing] = useState<'typing' | 'sent' | null>(null)
+  const { shown, isPending, isEditing, failure, change, edit, leave, lookAt } = useSavedSearchChange(search)
   const sentence = describeSearch(search.criteria, useCriteriaWords(search.criteria))
   const { name, newCount, isPaused, frequency, createdAt } = shown
-  // A name that did not reach the server stays where it was typed.
-  const isEditing = editing === 'typing' || (editing === 'sent' && (change.isPending || change.failure !== null))
-  const send = (patch: SavedSearchPatch) => {
-    if (change.submit(patch)) setEditing(null)
-  }
   return (
     <Row aria-labelledby={`search-${search.id}`}>
       <chakra.div display="grid" gap="1">
@@ -78,15 +72,13 @@ export function SavedSearchRow({ search, onDelete, isDeleting }: SavedSearchRowP
           </Trans>
         </chakra.p>
       </chakra.div>
-      {change.failure !== null && <Notice tone="error">{submissionText(change.failure, i18n)}</Notice>}
+      {failure !== null && <Notice tone="error">{submissionText(failure, i18n)}</Notice>}
       {isEditing ? (
         <SavedSearchEditor
           search={search}
-          isPending={change.isPending}
-          onSave={(next) => {
-            if (change.submit({ name: next })) setEditing('sent')
-          }}
-          onCancel={() => setEditing(null)}
+          isPending={isPending}
+          onSave={(next) => change({ name: next })}
+          onCancel={leave}
         />
       ) : (
         <div className="line">
@@ -95,12 +87,12 @@ export function SavedSearchRow({ search, onDelete, isDeleting }: SavedSearchRowP
             variant="outline"
             size="sm"
             aria-label={isPaused ? t`Go on: ${name}` : t`Pause: ${name}`}
-            onClick={() => send({ isPaused: !isPaused })}
+            onClick={() => change({ isPaused: !isPaused })}
           >
             <Icon path={isPaused ? mdiPlayCircleOutline : mdiPauseCircleOutline} />
             {isPaused ? <Trans>Go on</Trans> : <Trans>Pause</Trans>}
           </Button>
-          <Button variant="outline" size="sm" aria-label={t`Change: ${name}`} onClick={() => setEditing('typing')}>
+          <Button variant="outline" size="sm" aria-label={t`Change: ${name}`} onClick={edit}>
             <Icon path={mdiPencilOutline} />
             <Trans>Change</Trans>
           </Button>
@@ -120,7 +112,7 @@ export function SavedSearchRow({ search, onDelete, isDeleting }: SavedSearchRowP
               minHeight="2.25rem"
               py="1"
               textStyle="sm"
-              onChange={({ target }) => send({ frequency: target.value as AlertFrequency })}
+              onChange={({ target }) => change({ frequency: target.value as AlertFrequency })}
             >
               <FrequencyOptions />
             </Select>

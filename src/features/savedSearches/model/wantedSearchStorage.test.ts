@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 
-import type { WantedSearch } from '#machines/savedSearch/savedSearch.machine.ts'
+import type { WantedSearch } from '#machines/savedSearch/savedSearchEvents.ts'
 import { forgetDrafts } from '#src/platform/browser/draftStorage.ts'
 import { memoryStorage } from '#tests/support/memoryStorage.ts'
 
@@ -41,4 +41,14 @@ it('takes nothing for a wish that is none [REL-67]', () => {
   }
   expect(readWantedSearch(closed)).toBe(null)
   expect(() => storeWantedSearch(closed, wanted)).not.toThrow()
+})
+
+it('names the version of what it keeps, reads what an earlier release kept, and drops what a later one keeps [J3]', () => {
+  const storage = memoryStorage()
+  storeWantedSearch(storage, wanted)
+  expect(JSON.parse(storage().getItem(wantedSearchKey) ?? '')).toEqual({ version: 1, value: wanted })
+  storage().setItem(wantedSearchKey, JSON.stringify(wanted))
+  expect(readWantedSearch(storage)).toEqual(wanted)
+  storage().setItem(wantedSearchKey, JSON.stringify({ version: 2, value: wanted }))
+  expect(readWantedSearch(storage)).toBe(null)
 })

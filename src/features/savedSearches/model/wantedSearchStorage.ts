@@ -1,19 +1,16 @@
 import type { AlertFrequency } from '#contract/entities/savedSearch.ts'
-import type { WantedSearch } from '#machines/savedSearch/savedSearch.machine.ts'
-
-/** A wish as this device keeps it. */
-export interface KeptSearch extends WantedSearch {
-  /** The account in whose name it is wanted; without one it is a guest's, for whoever signs in next. */
-  ownerId?: number
-}
+import type { KeptSearch } from '#machines/savedSearch/savedSearchEvents.ts'
+import { readVersioned, unnamedIsFirst, writeVersioned } from '#src/platform/browser/versioned.ts'
 
 /** The search that somebody wants to keep and no server has answered, in the browser's own storage. */
 export const wantedSearchKey = 'saved-search'
+/** Of the shape in which it is kept. */
+const version = 1
 
 /** What an earlier page left; null where there is nothing, or nothing can be read. */
 export function readWantedSearch(storage: () => Pick<Storage, 'getItem'>): KeptSearch | null {
   try {
-    const kept: unknown = JSON.parse(storage().getItem(wantedSearchKey) ?? 'null')
+    const kept = readVersioned(storage().getItem(wantedSearchKey), version, unnamedIsFirst)
     return isWantedSearch(kept) ? kept : null
   } catch {
     return null
@@ -27,7 +24,7 @@ export function storeWantedSearch(
 ): void {
   try {
     if (wanted === null) storage().removeItem(wantedSearchKey)
-    else storage().setItem(wantedSearchKey, JSON.stringify(wanted))
+    else storage().setItem(wantedSearchKey, writeVersioned(version, wanted))
   } catch {
     // Private windows of some browsers keep nothing.
   }

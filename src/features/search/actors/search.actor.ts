@@ -4,11 +4,13 @@ import { createActor, fromPromise, type ActorRefFrom } from 'xstate'
 import type { Criteria } from '#machines/search/criteria.ts'
 import { searchMachine, type SearchOutcome } from '#machines/search/search.machine.ts'
 import { valuesOf } from '#src/features/search/model/filterParameters.ts'
-import { placeQuery, suggestedPlacesQuery } from '#src/features/search/queries/places.queries.ts'
+import { placeQuery } from '#src/features/search/queries/places.queries.ts'
 import { foundListingsQuery, relaxationsQuery } from '#src/features/search/queries/search.queries.ts'
 import type { Api } from '#src/platform/api/api.ts'
 import { followed } from '#src/platform/browser/followed.ts'
 import type { MapService } from '#src/platform/maps/mapService.ts'
+
+import { placeSearchLogic } from './placeSearch.actor.ts'
 
 interface SearchEffects {
   api: Api
@@ -30,9 +32,7 @@ export const searchLogic = ({ api, maps, queryClient, showCriteria }: SearchEffe
         if (totalItems === 0) await queryClient.prefetchQuery(relaxationsQuery(api, input))
         return { totalItems }
       }),
-      suggestPlaces: fromPromise<void, string>(async ({ input }) => {
-        await queryClient.ensureQueryData(suggestedPlacesQuery(maps, input))
-      }),
+      placeSearch: placeSearchLogic({ maps, queryClient }),
     },
     actions: { showCriteria: (_, { criteria }) => showCriteria(criteria) },
   })

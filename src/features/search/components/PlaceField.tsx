@@ -1,23 +1,20 @@
 import { chakra } from '@chakra-ui/react'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { mdiClose } from '@mdi/js'
-import { useId, useRef, useState, type KeyboardEvent } from 'react'
+import { useId, useRef } from 'react'
 
 import type { SearchFormField } from '#contract/entities/form.ts'
 import { useChoosePlace } from '#src/features/search/actors/useChoosePlace.ts'
-import { useSearchActor } from '#src/features/search/actors/useSearch.ts'
+import { useSearchActor, useSearchFact } from '#src/features/search/actors/useSearch.ts'
 import { textOf } from '#src/platform/i18n/textOf.ts'
 import { usePlaceNames } from '#src/features/search/queries/usePlaceNames.ts'
 import { useApi } from '#src/platform/api/useApi.ts'
-import type { PlaceSuggestion } from '#src/platform/maps/mapService.ts'
 import { Chip } from '#src/ui/components/Chip.tsx'
 import { Icon } from '#src/ui/components/Icon.tsx'
-import { Input } from '#src/ui/components/Input.tsx'
 import { Select } from '#src/ui/components/Select.tsx'
 import { VisuallyHidden } from '#src/ui/components/VisuallyHidden.tsx'
 
-import { optionIdOf, PlaceSuggestions } from './PlaceSuggestions.tsx'
-import { usePlaceSuggestions } from './usePlaceSuggestions.ts'
+import { PlaceCombobox } from './PlaceCombobox.tsx'
 
 export interface ChosenPlaces {
   placeIds: readonly string[]
@@ -39,54 +36,22 @@ export function PlaceField(props: PlaceFieldProps) {
   const { label, isLabelHidden = false, placeholder, placeIds, radius, radiusField, onChange } = props
   const { i18n, t } = useLingui()
   const search = useSearchActor()
+  const places = useSearchFact(({ children }) => children.placeSearch)
   const names = usePlaceNames(useApi(), placeIds)
-  const [text, setText] = useState('')
-  const [isActive, setIsActive] = useState(false)
-  const [active, setActive] = useState(-1)
   const input = useRef<HTMLInputElement>(null)
   const id = useId()
-  const { items, attribution, isOpen, message } = usePlaceSuggestions(isActive, placeIds)
   const { isUnknown, choosePlace, forget } = useChoosePlace((placeId) => {
     if (!placeIds.includes(placeId)) onChange({ placeIds: [...placeIds, placeId], radius })
   })
 
-  const write = (next: string) => {
-    setText(next)
-    setActive(-1)
-    forget()
-    search.send({ type: 'place.typed', text: next })
-  }
   const remove = (placeId: string) => {
     const left = placeIds.filter((one) => one !== placeId)
     onChange({ placeIds: left, radius: left.length === 0 ? '' : radius })
     input.current?.focus()
   }
-  const choose = (suggestion: PlaceSuggestion | undefined) => {
-    if (suggestion === undefined) return
-    write('')
-    choosePlace(suggestion)
-  }
-  const leave = () => {
-    setIsActive(false)
-    search.send({ type: 'place.left' })
-  }
-  const move = (step: 1 | -1) => setActive((now) => (now + step + items.length) % items.length)
-
-  const onKeyDown = (event: KeyboardEvent) => {
+  const removeLast = () => {
     const last = placeIds.at(-1)
-    if (event.key === 'Backspace' && text === '' && last !== undefined) remove(last)
-    if (event.key === 'Enter' && text !== '') {
-      event.preventDefault()
-      choose(items[active] ?? items[0])
-    }
-    if (!isOpen) return
-    if (event.key === 'Escape') {
-      event.preventDefault()
-      search.send({ type: 'place.left' })
-    } else if ((event.key === 'ArrowDown' || event.key === 'ArrowUp') && items.length > 0) {
-      event.preventDefault()
-      move(event.key === 'ArrowDown' ? 1 : -1)
-    }
+    if (last !== undefined) remove(last)
   }
 
   return (
@@ -110,34 +75,16 @@ export function PlaceField(props: PlaceFieldProps) {
         </chakra.ul>
       )}
       <chakra.div position="relative">
-        <Input
-          ref={input}
+        <PlaceCombobox
           id={id}
-          // A native list of options cannot be asked for while one types.
-          // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
-          role="combobox"
-          aria-autocomplete="list"
-          aria-expanded={isOpen}
-          aria-controls={`${id}-places`}
-          aria-activedescendant={isOpen && active >= 0 ? optionIdOf(id, active) : undefined}
-          autoComplete="off"
-          spellCheck={false}
-          maxLength={100}
+          ref={input}
+          suggesting={places}
+          send={search.send}
+          chosenIds={placeIds}
           placeholder={placeholder ?? t`Town, quarter or region`}
-          value={text}
-          onChange={({ target }) => write(target.value)}
-          onFocus={() => setIsActive(true)}
-          onBlur={leave}
-          onKeyDown={onKeyDown}
-        />
-        <PlaceSuggestions
-          fieldId={id}
-          isOpen={isOpen}
-          items={items}
-          attribution={attribution}
-          active={active}
-          message={message}
-          onChoose={choose}
+          onWrite={forget}
+          onChoose={choosePlace}
+          onBackspace={removeLast}
         />
       </chakra.div>
       {isUnknown && (

@@ -33,6 +33,9 @@ const Option = chakra('li', {
   },
 })
 
+/** The id of the list below a field. */
+export const listIdOf = (fieldId: string) => `${fieldId}-places`
+
 /** The id of a suggestion in a field, for the field to point at. */
 export const optionIdOf = (fieldId: string, index: number) => `${fieldId}-place-${index}`
 
@@ -56,7 +59,7 @@ export function PlaceSuggestions(props: PlaceSuggestionsProps) {
     <Panel hidden={!isOpen} onPointerDown={(event) => event.preventDefault()}>
       {/* A native list of options cannot be filled while one types. */}
       {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role */}
-      <chakra.ul id={`${fieldId}-places`} role="listbox" aria-label={t`Suggested places`} listStyleType="none">
+      <chakra.ul id={listIdOf(fieldId)} role="listbox" aria-label={t`Suggested places`} listStyleType="none">
         {items.map((item, index) => (
           // The keys of the field choose, too.
           // oxlint-disable-next-line jsx-a11y/click-events-have-key-events

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
+import { useSelector } from '@xstate/react'
 
-import { useSearchFact } from '#src/features/search/actors/useSearch.ts'
+import type { PlaceSearchActor } from '#src/features/search/actors/placeSearch.actor.ts'
 import { suggestedPlacesQuery } from '#src/features/search/queries/places.queries.ts'
 import type { PlaceSuggestion } from '#src/platform/maps/mapService.ts'
 import { useMaps } from '#src/platform/maps/useMaps.ts'
@@ -14,13 +15,17 @@ interface PlaceSuggestions {
   message: 'none' | 'nothingFound' | 'unavailable'
 }
 
-/** What the search suggests for the text that is being written in the active field, without what is chosen already. */
-export function usePlaceSuggestions(isActive: boolean, chosenIds: readonly string[]): PlaceSuggestions {
-  const isSuggesting = useSearchFact((snapshot) => snapshot.hasTag('suggesting'))
-  const isSilent = useSearchFact((snapshot) => snapshot.hasTag('silent'))
-  const placeText = useSearchFact(({ context }) => context.placeText)
-  const suggestedFor = useSearchFact(({ context }) => context.suggestedFor)
-  // The search asked already; this only reads what it was answered.
+/** What is suggested for the text that is being typed in the active field, without what is chosen already. */
+export function usePlaceSuggestions(
+  places: PlaceSearchActor | undefined,
+  isActive: boolean,
+  chosenIds: readonly string[],
+): PlaceSuggestions {
+  const isSuggesting = useSelector(places, (snapshot) => snapshot?.hasTag('suggesting') ?? false)
+  const isSilent = useSelector(places, (snapshot) => snapshot?.hasTag('silent') ?? false)
+  const placeText = useSelector(places, (snapshot) => snapshot?.context.placeText ?? '')
+  const suggestedFor = useSelector(places, (snapshot) => snapshot?.context.suggestedFor ?? null)
+  // The machine asked already; this only reads what it was answered.
   const { data } = useQuery({ ...suggestedPlacesQuery(useMaps(), suggestedFor ?? ''), enabled: false })
 
   // Whoever goes on typing sees the old suggestions until the new ones are there, if they can still be right.

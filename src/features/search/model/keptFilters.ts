@@ -19,6 +19,7 @@ const nameOf = (criteria: Criteria) =>
 /**
  * What was chosen in the filters and not applied, on top of what is applied; null where there is nothing. `applied` are the
  * controls as the criteria fill them.
+ * See docs/decisions/0064-unapplied-filters.md.
  */
 export function readKeptFilters(
   criteria: Criteria,

@@ -1,10 +1,9 @@
 import type { I18n } from '@lingui/core'
 import { queryOptions } from '@tanstack/react-query'
 
+import { hourMs } from '#contract/durations.ts'
 import { readBox } from '#src/platform/maps/box.ts'
 import type { MapService } from '#src/platform/maps/mapService.ts'
-
-const hourMs = 3_600_000
 
 /** The part of the map that a link names as `west,south,east,north`, in the language of the page. Browsers ask, servers wait. */
 export const areaQuery = (maps: MapService, bbox: string | undefined, i18n: I18n) =>

@@ -1,9 +1,8 @@
 import { queryOptions } from '@tanstack/react-query'
 
+import { hourMs } from '#contract/durations.ts'
 import type { Api } from '#src/platform/api/api.ts'
 import type { MapService } from '#src/platform/maps/mapService.ts'
-
-const hourMs = 3_600_000
 
 /** Places that fit what somebody is writing. */
 export const suggestedPlacesQuery = (maps: MapService, text: string) =>

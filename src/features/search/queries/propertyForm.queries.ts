@@ -1,8 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 
+import { hourMs } from '#contract/durations.ts'
 import type { Api } from '#src/platform/api/api.ts'
-
-const hourMs = 3_600_000
 
 /** The whole property form: for those who fill it in. */
 export const propertyFormQuery = (api: Api) =>

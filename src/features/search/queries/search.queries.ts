@@ -1,10 +1,9 @@
 import { queryOptions } from '@tanstack/react-query'
 
+import { hourMs } from '#contract/durations.ts'
 import { canonicalCriteria, type Criteria } from '#machines/search/criteria.ts'
 import { filterParametersOf } from '#src/features/search/model/filterParameters.ts'
 import type { Api } from '#src/platform/api/api.ts'
-
-const hourMs = 3_600_000
 
 /** The filters and orders there are. They change with the product, hardly within a visit. */
 export const searchFormQuery = (api: Api) =>

@@ -29,43 +29,52 @@ export interface SessionEffects {
   endSession: (pair: TokenPair) => void
   /** Whoever was signed in is so no more; what is theirs has to go. */
   accountLeft: (cause: LeftCause) => void
+  /** Starts the machine; under that of the tab in the browser. */
+  start?: (logic: typeof sessionMachine) => SessionActor
 }
 
 const signedOutView: SessionView = { ...guestView, hasSignedOut: true }
 
+const startAlone = (logic: typeof sessionMachine): SessionActor => createActor(logic, followed).start()
+
 /** The running session with its effects, and the actors behind it, for those who hear the browser. */
 export function startSession(effects: SessionEffects): RunningSession & { tokens: TokensActor; actor: SessionActor } {
-  const { base, api, queryClient, accountLeft } = effects
-  const tokens = createActor(
-    tokensMachine.provide({
-      actors: {
-        restoreTokens: fromPromise<RestoredTokens, void>(({ signal }) => effects.restoreTokens(signal)),
-        refreshTokens: fromPromise<RefreshOutcome, TokenPair>(({ input, signal }) =>
-          effects.refreshTokens(input, signal),
-        ),
-      },
-      actions: {
-        storeTokens: (_, { pair }) => effects.storeTokens(pair),
-        removeTokens: () => effects.removeTokens(),
-        endSession: (_, { pair }) => effects.endSession(pair),
-      },
-    }),
-    followed,
-  )
-  const actor = createActor(
+  const { base, api, queryClient, accountLeft, start = startAlone } = effects
+  const userKey = currentUserQuery(api()).queryKey
+  let hasSignedOut = false
+  let endedFor: User | undefined
+  const actor = start(
     sessionMachine.provide({
       actors: {
         loadUser: fromPromise<void, void>(async () => {
           await queryClient.fetchQuery({ ...currentUserQuery(api()), staleTime: 0 })
         }),
+        tokens: tokensMachine.provide({
+          actors: {
+            restoreTokens: fromPromise<RestoredTokens, void>(({ signal }) => effects.restoreTokens(signal)),
+            refreshTokens: fromPromise<RefreshOutcome, TokenPair>(({ input, signal }) =>
+              effects.refreshTokens(input, signal),
+            ),
+          },
+          actions: {
+            storeTokens: (_, { pair }) => effects.storeTokens(pair),
+            removeTokens: () => effects.removeTokens(),
+            endSession: (_, { pair }) => effects.endSession(pair),
+          },
+        }),
       },
-      actions: { storeQuestion: (_, { isQuestioned }) => effects.storeQuestion(isQuestioned) },
+      actions: {
+        storeQuestion: (_, { isQuestioned }) => effects.storeQuestion(isQuestioned),
+        forgetAccount: (_, { cause }) => {
+          hasSignedOut = cause !== 'absent' && cause !== 'refused'
+          endedFor = cause === 'refused' ? (view.user ?? view.endedFor) : undefined
+          if (cause !== 'absent') accountLeft(cause)
+        },
+      },
     }),
-    followed,
   )
-  const userKey = currentUserQuery(api()).queryKey
-  let hasSignedOut = false
-  let endedFor: User | undefined
+  const { tokens } = actor.getSnapshot().children
+  if (tokens === undefined) throw new Error('A session spawns its tokens as it starts.')
   const read = (): SessionView => {
     const snapshot = actor.getSnapshot()
     const { identity } = snapshot.value
@@ -89,16 +98,6 @@ export function startSession(effects: SessionEffects): RunningSession & { tokens
   queryClient.getQueryCache().subscribe(({ query: { queryKey } }) => {
     if (queryKey.length === 2 && queryKey[0] === 'users' && queryKey[1] === 'me') look()
   })
-  tokens.on('account.came', (fact) => actor.send(fact))
-  tokens.on('account.left', ({ cause }) => {
-    hasSignedOut = cause !== 'absent' && cause !== 'refused'
-    endedFor = cause === 'refused' ? (view.user ?? view.endedFor) : undefined
-    if (cause !== 'absent') accountLeft(cause)
-    actor.send({ type: 'account.left' })
-  })
-  actor.start()
-  tokens.start()
-
   const settled = async () => {
     await waitFor(actor, (snapshot) => !snapshot.hasTag('unsettled'))
     look()

@@ -14,6 +14,7 @@ interface GateParts {
 /**
  * The session as the first load knows it: a guest without tokens needs none of what keeps a session, so it is fetched
  * when there are tokens or somebody signs in, here or (`open`) in another tab. Requests wait for it then.
+ * See docs/decisions/0035-lazy-loading-of-the-session.md.
  */
 export function sessionGate({ base, hasTokens, load }: GateParts): RunningSession & { open: () => void } {
   let running: RunningSession | null = null

@@ -43,25 +43,27 @@ function openTab({ pair = pairOf('jana'), isQuestioned = false, valid = [tokenOf
   const renewed: ((outcome: RefreshOutcome) => void)[] = []
   const sent: TransportRequest[] = []
   const takes = new Set(valid)
-  const tokens = createActor(
-    tokensMachine.provide({
-      actors: {
-        restoreTokens: fromPromise<RestoredTokens, void>(() => new Promise((resolve) => void restoring.push(resolve))),
-        refreshTokens: fromPromise<RefreshOutcome, TokenPair>(
-          () => new Promise((resolve) => void renewed.push(resolve)),
-        ),
-      },
-      actions: { storeTokens: () => undefined, removeTokens: () => undefined, endSession: () => undefined },
-    }),
-  ).start()
   const session = createActor(
     sessionMachine.provide({
-      actors: { loadUser: fromPromise<void, void>(() => Promise.resolve()) },
-      actions: { storeQuestion: () => undefined },
+      actors: {
+        loadUser: fromPromise<void, void>(() => Promise.resolve()),
+        tokens: tokensMachine.provide({
+          actors: {
+            restoreTokens: fromPromise<RestoredTokens, void>(
+              () => new Promise((resolve) => void restoring.push(resolve)),
+            ),
+            refreshTokens: fromPromise<RefreshOutcome, TokenPair>(
+              () => new Promise((resolve) => void renewed.push(resolve)),
+            ),
+          },
+          actions: { storeTokens: () => undefined, removeTokens: () => undefined, endSession: () => undefined },
+        }),
+      },
+      actions: { storeQuestion: () => undefined, forgetAccount: () => undefined },
     }),
   ).start()
-  tokens.on('account.came', (fact) => session.send(fact))
-  tokens.on('account.left', () => session.send({ type: 'account.left' }))
+  const { tokens } = session.getSnapshot().children
+  if (tokens === undefined) throw new Error('The session has no tokens.')
   const transport = sessionTransport({
     base: (request) => {
       sent.push(request)

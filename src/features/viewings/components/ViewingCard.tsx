@@ -5,6 +5,7 @@ import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 
 import type { Lead } from '#contract/entities/lead.ts'
+import { statusHas } from '#machines/listing/statusTags.ts'
 import { offerOfLead, subjectOf } from '#src/features/messages/components/inbox/leadTexts.ts'
 import { wallTimeOf } from '#src/features/viewings/model/pragueTime.ts'
 import { formatDay, formatTimes } from '#src/features/viewings/model/tourWords.ts'
@@ -97,7 +98,7 @@ export function ViewingCard({ viewing, isOver, onCancelled }: ViewingCardProps) 
                   <Trans>The listing doesn't show the exact address. Ask {lister.displayName} for it.</Trans>
                 </chakra.span>
               )}
-              {status === 'ARCHIVED' && !isOver && (
+              {statusHas(status, 'offMarket') && !isOver && (
                 <chakra.span display="block" textStyle="sm" color="fg.muted">
                   <Trans>The listing is not online right now.</Trans>
                 </chakra.span>

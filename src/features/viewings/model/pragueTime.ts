@@ -1,3 +1,4 @@
+import { hourMs } from '#contract/durations.ts'
 const clock = new Intl.DateTimeFormat('sv-SE', {
   timeZone: 'Europe/Prague',
   year: 'numeric',
@@ -29,8 +30,6 @@ export function minutesOf(time: string): number {
   const [hours = 0, minutes = 0] = time.split(':').map(Number)
   return hours * 60 + minutes
 }
-
-const hourMs = 60 * 60 * 1_000
 
 /**
  * The moment at which calendar and clock in Prague show this, as an ISO text. Null where they never do: in the hour that

@@ -1,3 +1,4 @@
+import { dayMs, minuteMs } from '#contract/durations.ts'
 import { limits } from '#contract/limits.ts'
 import type { PlannedTime } from '#machines/tour/planChange.ts'
 
@@ -16,9 +17,6 @@ export interface ViewingSeries {
 
 /** What keeps a series from being viewings. */
 export type SeriesProblem = 'noDay' | 'noTime' | 'reversed' | 'tooShort' | 'tooLong' | 'skippedHour' | 'past' | 'tooFar'
-
-const minuteMs = 60_000
-const dayMs = 24 * 60 * minuteMs
 
 /** The viewings of a series: those that fit in whole. Real minutes count, so a night in which clocks change is right, too. */
 export function viewingTimes(

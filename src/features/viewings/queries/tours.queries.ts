@@ -1,5 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 
+import { statusHas } from '#machines/listing/statusTags.ts'
 import type { Api } from '#src/platform/api/api.ts'
 
 /** Key of everything that is told of tour dates. */
@@ -20,8 +21,8 @@ export const shownListingsQuery = (api: Api) =>
     queryKey: ['properties', 'own', 'shown'],
     queryFn: async ({ signal }) => {
       const page = await api.getOwnProperties({ query: { itemsPerPage: 100 } }, { signal })
-      const items = (page._embedded?.item ?? []).filter(({ status }) => status !== 'SOLD' && status !== 'RENTED')
-      const isOnline = ({ status }: (typeof items)[number]) => status === 'PUBLISHED'
+      const items = (page._embedded?.item ?? []).filter(({ status }) => !statusHas(status, 'over'))
+      const isOnline = ({ status }: (typeof items)[number]) => statusHas(status, 'online')
       return [...items.filter(isOnline), ...items.filter((one) => !isOnline(one))]
     },
     staleTime: 0,

@@ -101,7 +101,7 @@ export function ManageToursScreen({ week, listing }: ManageToursScreenProps) {
             <chakra.div display="flex" flexWrap="wrap" gap="3" alignItems="end">
               {listings.length > 1 && <ListingFilter listings={listings} listing={listing} week={week} />}
               {tourDates.length > 0 && (
-                <Button variant="outline" onClick={() => save(tourDates)}>
+                <Button variant="outline" maxWidth="full" onClick={() => save(tourDates)}>
                   <Icon path={mdiCalendarExport} />
                   <Trans>Save the week to a calendar</Trans>
                 </Button>

@@ -23,6 +23,7 @@ const refining = new WeakSet<object>()
  * On a machine that cannot draw all of its pixels in time (without a graphics card, its processor does it), a map is drawn
  * with a quarter of them while a hand moves it, and finely as soon as it rests. `frameTime` draws it once and says how long
  * that took, in milliseconds.
+ * See docs/decisions/0066-map-resolution-while-moving.md.
  */
 export function drawRoughlyWhileMoving(map: RoughMap, frameTime: () => number, page: EventTarget = window): void {
   const fine = map.getPixelRatio()

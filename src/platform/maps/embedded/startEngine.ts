@@ -1,6 +1,7 @@
 import 'maplibre-gl/dist/maplibre-gl.css'
 
 import { Map as MapLibre, NavigationControl, setWorkerUrl, type MapOptions as EngineOptions } from 'maplibre-gl'
+// See docs/decisions/0013-embedded-map-under-the-content-security-policy.md.
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?url'
 
 import type { MapOptions } from '#src/platform/maps/mapService.ts'
@@ -78,6 +79,7 @@ let isWorkerAllowed = false
 /**
  * The page takes no text for the address of a script (Trusted Types). The library hands its worker's over as text, so
  * this one address, and no other, is let through.
+ * See docs/decisions/0017-trusted-types-policy.md.
  */
 function allowWorker(): void {
   if (isWorkerAllowed) return

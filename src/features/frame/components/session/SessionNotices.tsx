@@ -1,11 +1,10 @@
 import { chakra } from '@chakra-ui/react'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useRouter } from '@tanstack/react-router'
-import { useState } from 'react'
 
 import type { User } from '#contract/entities/user.ts'
-import { readFailure } from '#contract/failure.ts'
 import { isBanned, isUnconfirmed } from '#contract/roles.ts'
+import { useSubmission } from '#src/features/forms/actors/useSubmission.ts'
 import { displayName } from '#src/features/session/model/displayName.ts'
 import { useApi } from '#src/platform/api/useApi.ts'
 import { failureText } from '#src/platform/i18n/failureText.ts'
@@ -83,38 +82,28 @@ function Banned({ user: { banReason = '' } }: { user: User }) {
 function Unconfirmed({ user: { email } }: { user: User }) {
   const { i18n } = useLingui()
   const api = useApi()
-  const [sending, setSending] = useState<'no' | 'yes' | 'sent'>('no')
-  const [failure, setFailure] = useState('')
-  const send = async () => {
-    setSending('yes')
-    setFailure('')
-    try {
-      await api.sendConfirmationEmail({ body: { email } })
-      setSending('sent')
-    } catch (error) {
-      setSending('no')
-      setFailure(failureText(readFailure(error), i18n))
-    }
-  }
+  const { isPending, isSucceeded, failure, submit } = useSubmission((body: { email: string }) =>
+    api.sendConfirmationEmail({ body }),
+  )
   return (
     <Notice
       tone="warning"
       action={
-        sending === 'sent' ? undefined : (
-          <Button size="sm" variant="outline" disabled={sending === 'yes'} onClick={() => void send()}>
+        isSucceeded ? undefined : (
+          <Button size="sm" variant="outline" disabled={isPending} onClick={() => submit({ email })}>
             <Trans>Send again</Trans>
           </Button>
         )
       }
     >
-      {sending === 'sent' ? (
+      {isSucceeded ? (
         <Trans>The mail is on its way to {email}.</Trans>
       ) : (
         <Trans>
           Confirm your email address to publish listings: open the link in the mail that we sent to {email}.
         </Trans>
       )}
-      {failure !== '' && <chakra.p role="alert">{failure}</chakra.p>}
+      {failure !== null && <chakra.p role="alert">{failureText(failure, i18n)}</chakra.p>}
     </Notice>
   )
 }

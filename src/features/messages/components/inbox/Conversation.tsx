@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 
 import type { Lead } from '#contract/entities/lead.ts'
 import { readFailure } from '#contract/failure.ts'
+import { statusHas } from '#machines/listing/statusTags.ts'
 import { StatusBadge } from '#src/features/listing/components/StatusBadge.tsx'
 import { priceText } from '#src/features/listing/model/priceText.ts'
 import { leadMessagesQuery, leadQuery } from '#src/features/messages/queries/leads.queries.ts'
@@ -114,7 +115,7 @@ function About({ lead }: { lead: Lead }) {
           {amount !== null && <> · {amount}</>}
         </chakra.p>
       </chakra.div>
-      {status !== 'PUBLISHED' && (
+      {!statusHas(status, 'online') && (
         <chakra.div ml="auto">
           <StatusBadge status={status} />
         </chakra.div>

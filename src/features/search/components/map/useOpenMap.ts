@@ -1,7 +1,11 @@
+import { useSelector } from '@xstate/react'
 import { useEffect, useRef, useState, type RefObject } from 'react'
+import { createActor, fromPromise, type ActorRefFrom } from 'xstate'
 
+import { searchMapMachine, type ShownView } from '#machines/mapArea/searchMap.machine.ts'
+import { followed } from '#src/platform/browser/followed.ts'
 import type { Box } from '#src/platform/maps/box.ts'
-import type { MapView, MapWords, SearchMap } from '#src/platform/maps/mapService.ts'
+import type { MapService, MapView, MapWords, SearchMap, SearchMapOptions } from '#src/platform/maps/mapService.ts'
 import type { Position } from '#src/platform/maps/position.ts'
 import { useMaps } from '#src/platform/maps/useMaps.ts'
 
@@ -24,7 +28,11 @@ export interface OpenMap {
   attribution: string
 }
 
-const closed: OpenMap = { map: null, view: null, isFailed: false, attribution: '' }
+interface RunningMap {
+  actor: ActorRefFrom<typeof searchMapMachine>
+  /** There while the machine says that it is shown. */
+  map: () => SearchMap | null
+}
 
 /** Opens a map in the container once it is known what to show first, and closes it with the component. */
 export function useOpenMap(
@@ -34,50 +42,87 @@ export function useOpenMap(
   hearing: Hearing,
 ): OpenMap {
   const maps = useMaps()
-  const [open, setOpen] = useState(closed)
+  const [running, setRunning] = useState<RunningMap | null>(null)
   const heard = useRef(hearing)
   const first = useRef(box)
   useEffect(() => {
     heard.current = hearing
     first.current = box
   })
-  // What the next search shows is not known for a moment: the map stays, and is led there.
-  const [isKnown, setKnown] = useState(box !== null)
-  if (box !== null && !isKnown) setKnown(true)
   useEffect(() => {
-    const element = container.current
-    if (element === null || !isKnown) return undefined
-    let isOver = false
-    let opened: SearchMap | null = null
-    const onAttribution = (attribution: string) => setOpen((before) => ({ ...before, attribution }))
-    const start = async () => {
-      const map = await maps.openMap({
-        container: element,
-        box: first.current ?? { west: 0, south: 0, east: 0, north: 0 },
-        words: { zoomIn, zoomOut, map: title },
-        isCalm: matchMedia('(prefers-reduced-motion: reduce)').matches,
-        onAttribution,
-        onMove: () => heard.current.onMove(),
-        onClick: (position) => heard.current.onClick(position),
-        onRest: (movedBy) => {
-          if (opened === null || isOver) return
-          const view = opened.view()
-          setOpen((before) => ({ ...before, view }))
-          if (movedBy === 'person') heard.current.onPersonMoved(view)
-        },
-      })
-      if (isOver) return map.end()
-      opened = map
-      return setOpen((before) => ({ ...before, map, view: map.view() }))
+    if (container.current === null) return undefined
+    const options = {
+      container: container.current,
+      words: { zoomIn, zoomOut, map: title },
+      isCalm: matchMedia('(prefers-reduced-motion: reduce)').matches,
     }
-    start().catch(() => {
-      if (!isOver) setOpen({ ...closed, isFailed: true })
+    const started = startMap(maps, {
+      ...options,
+      box: () => first.current ?? { west: 0, south: 0, east: 0, north: 0 },
+      hearing: () => heard.current,
     })
+    setRunning(started)
     return () => {
-      isOver = true
-      opened?.end()
-      setOpen(closed)
+      started.actor.send({ type: 'map.left' })
+      setRunning(null)
     }
-  }, [container, maps, isKnown, zoomIn, zoomOut, title])
-  return open
+  }, [container, maps, zoomIn, zoomOut, title])
+  // What the next search shows is not known for a moment: the map stays, and is led there.
+  const isKnown = box !== null
+  useEffect(() => {
+    if (isKnown) running?.actor.send({ type: 'extent.known' })
+  }, [isKnown, running])
+  const snapshot = useSelector(running?.actor, (whole) => whole)
+  const isShown = snapshot?.hasTag('shown') ?? false
+  return {
+    map: isShown ? (running?.map() ?? null) : null,
+    view: isShown ? (snapshot?.context.view ?? null) : null,
+    isFailed: snapshot?.hasTag('failed') ?? false,
+    attribution: snapshot?.context.attribution ?? '',
+  }
+}
+
+interface MapSurroundings extends Pick<SearchMapOptions, 'container' | 'words' | 'isCalm'> {
+  /** What it shows first. */
+  box: () => Box
+  hearing: () => Hearing
+}
+
+/** A map with the machine that says whether it can be seen. */
+function startMap(maps: MapService, { box, hearing, ...options }: MapSurroundings): RunningMap {
+  let opened: SearchMap | null = null
+  const actor = createActor(
+    searchMapMachine.provide({
+      actors: {
+        openMap: fromPromise<ShownView, void>(async ({ signal }) => {
+          const map = await maps.openMap({
+            ...options,
+            box: box(),
+            onAttribution: (attribution) => actor.send({ type: 'sources.named', attribution }),
+            onMove: () => hearing().onMove(),
+            onClick: (position) => hearing().onClick(position),
+            onRest: (movedBy) => {
+              if (opened === null || signal.aborted) return
+              const view = opened.view()
+              actor.send({ type: 'map.rested', view })
+              if (movedBy === 'person') hearing().onPersonMoved(view)
+            },
+          })
+          const view = map.view()
+          // Its page was left meanwhile.
+          if (signal.aborted) map.end()
+          else opened = map
+          return view
+        }),
+      },
+      actions: {
+        closeMap: () => {
+          opened?.end()
+          opened = null
+        },
+      },
+    }),
+    followed,
+  ).start()
+  return { actor, map: () => opened }
 }

@@ -1,0 +1,68 @@
+import { msg } from '#contract/message.ts'
+
+import { defineModel, type ModelEvent } from '../shared/model.ts'
+import { accountEvents, accountLifeMachine, type AccountEvent } from './accountLife.machine.ts'
+import { accountLifeWords } from './accountLife.words.ts'
+import { accountActors, type AccountBlocker } from './accountRules.ts'
+
+const blockers: readonly AccountBlocker[] = ['own_account', 'reason_missing', 'too_early']
+
+const blockersIn = (event: ModelEvent) => event.blockers as readonly AccountBlocker[]
+
+/** What may happen to an account: each step as each actor, unhindered and with each thing in the way by itself. */
+export const accountLifeModel = defineModel({
+  machine: accountLifeMachine,
+  words: accountLifeWords,
+  events: accountEvents.flatMap((type) =>
+    accountActors.flatMap((by): AccountEvent[] => [
+      { type, by, blockers: [] },
+      ...(by === 'owner' ? [] : blockers.map((blocker): AccountEvent => ({ type, by, blockers: [blocker] }))),
+    ]),
+  ),
+  detailOf: (event) => [`by ${String(event.by)}`, ...blockersIn(event)].join(', '),
+  rules: [
+    {
+      says: 'Only an administrator bans, never themselves, and says why.',
+      holds: (after, event, before) =>
+        before.matches({ kept: { access: 'banned' } }) ||
+        !after.matches({ kept: { access: 'banned' } }) ||
+        (event.by === 'admin' && !blockersIn(event).some((blocker) => blocker !== 'too_early')),
+    },
+    {
+      says: 'Nobody leaves or comes back but the owner.',
+      holds: (after, { by }, before) =>
+        by === 'owner' ||
+        after.value === 'erased' ||
+        before.value === 'erased' ||
+        after.matches({ kept: { stay: 'leaving' } }) === before.matches({ kept: { stay: 'leaving' } }),
+    },
+    {
+      says: 'Nothing is erased before its owner left and the time to come back is over.',
+      holds: (after, event, before) =>
+        after.value !== 'erased' ||
+        before.value === 'erased' ||
+        (before.matches({ kept: { stay: 'leaving' } }) &&
+          event.by === 'system' &&
+          !blockersIn(event).includes('too_early')),
+    },
+    {
+      says: 'What is erased stays erased.',
+      holds: (after, _event, before) => before.value !== 'erased' || after.value === 'erased',
+    },
+    {
+      says: 'An address that was confirmed stays so.',
+      holds: (after, _event, before) =>
+        after.value === 'erased' ||
+        !before.matches({ kept: { address: 'confirmed' } }) ||
+        after.matches({ kept: { address: 'confirmed' } }),
+    },
+  ],
+  levels: {
+    server: {
+      none: msg('A test of the API takes these steps, because links in mails and 30 days lie between them.'),
+    },
+    browser: {
+      none: msg('The server decides; pages only ask for a step.'),
+    },
+  },
+})

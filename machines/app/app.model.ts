@@ -1,0 +1,71 @@
+import { msg } from '#contract/message.ts'
+
+import { defineModel } from '../shared/model.ts'
+import { appMachine, type Feature } from './app.machine.ts'
+import { appWords } from './app.words.ts'
+
+const opened = (feature: Feature) => ({ type: 'feature.opened', feature, input: { intents: [] } }) as const
+const closed = (feature: Feature) => ({ type: 'feature.closed', feature }) as const
+const seen = (accountId: number | null, more: { isQuestioned?: boolean; hasSignedOut?: boolean } = {}) =>
+  ({ type: 'visitor.seen', accountId, isQuestioned: false, hasSignedOut: false, ...more }) as const
+
+/** What may happen to a tab. */
+export const appModel = defineModel({
+  machine: appMachine,
+  words: appWords,
+  events: [
+    opened('session'),
+    opened('favorites'),
+    opened('savedSearches'),
+    closed('favorites'),
+    closed('savedSearches'),
+    seen(null),
+    seen(null, { hasSignedOut: true }),
+    seen(7),
+    seen(8),
+    seen(8, { isQuestioned: true }),
+    { type: 'connection.returned' },
+  ],
+  detailOf: ({ type, feature, accountId, isQuestioned, hasSignedOut }) => {
+    if (typeof feature === 'string') return feature
+    if (type !== 'visitor.seen') return ''
+    if (isQuestioned === true) return `questioned ${String(accountId)}`
+    return accountId === null ? (hasSignedOut === true ? 'signed out' : 'guest') : JSON.stringify(accountId)
+  },
+  rules: [
+    {
+      says: 'Each feature runs once, from when it is opened until it is closed.',
+      holds: ({ context: { features } }, { type, feature }) =>
+        new Set(features).size === features.length &&
+        (type !== 'feature.opened' || features.includes(feature as Feature)) &&
+        (type !== 'feature.closed' || !features.includes(feature as Feature)),
+    },
+    {
+      says: 'Nothing but opening and closing starts or ends a feature.',
+      holds: (after, { type }, before) =>
+        type.startsWith('feature.') || after.context.features.join() === before.context.features.join(),
+    },
+    {
+      says: 'Somebody is signed in exactly where an account is known.',
+      holds: (after) => after.hasTag('account') === (after.context.accountId !== null),
+    },
+    {
+      says: 'An account that a link chose is nobody’s until they have answered.',
+      holds: (after, { type, isQuestioned }) =>
+        type !== 'visitor.seen' || isQuestioned !== true || !after.hasTag('account'),
+    },
+    {
+      says: 'Whoever is seen is who is there.',
+      holds: (after, { type, accountId, isQuestioned }) =>
+        type !== 'visitor.seen' || isQuestioned === true || after.context.accountId === accountId,
+    },
+  ],
+  levels: {
+    server: {
+      none: msg('The server knows nothing of what runs in a tab.'),
+    },
+    browser: {
+      none: msg('Its features are walked on the page themselves; what they are told shows there.'),
+    },
+  },
+})

@@ -1,0 +1,49 @@
+import { msg } from '#contract/message.ts'
+
+import { errorOf } from '../shared/machineEvents.ts'
+import { answered, defineModel, refused } from '../shared/model.ts'
+import { searchMapMachine, type ShownView } from './searchMap.machine.ts'
+import { searchMapWords } from './searchMap.words.ts'
+
+const country: ShownView = { box: { west: 12, south: 48.5, east: 19, north: 51 }, zoom: 6 }
+const town: ShownView = { box: { west: 16.4, south: 49, east: 16.8, north: 49.3 }, zoom: 11 }
+
+/** What may happen to the map beside the results. */
+export const searchMapModel = defineModel({
+  machine: searchMapMachine,
+  words: searchMapWords,
+  events: [
+    { type: 'extent.known' },
+    { type: 'sources.named', attribution: 'OpenStreetMap' },
+    { type: 'map.rested', view: town },
+    { type: 'map.left' },
+    answered('openMap', country),
+    refused('openMap'),
+  ],
+  rules: [
+    {
+      says: 'A map that is shown has a view, and no other has one that moves.',
+      holds: (after, { type, view }, before) =>
+        (!after.hasTag('shown') || after.context.view !== null) &&
+        (type !== 'map.rested' ||
+          (after.context.view === view) === before.hasTag('shown') ||
+          before.context.view === view),
+    },
+    {
+      says: 'A map that failed names no sources.',
+      holds: (after, { type }) => type !== errorOf('openMap') || after.context.attribution === '',
+    },
+    {
+      says: 'Whoever leaves the page ends the map.',
+      holds: (after, { type }) => type !== 'map.left' || after.status === 'done',
+    },
+  ],
+  levels: {
+    server: {
+      none: msg('The server answers what lies in a part of the map; the map itself it does not know.'),
+    },
+    browser: {
+      none: msg('The paths of the area on the map are walked on this map; its failures have a journey.'),
+    },
+  },
+})

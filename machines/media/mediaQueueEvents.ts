@@ -1,0 +1,27 @@
+import type { Failure } from '#contract/failure.ts'
+
+import type { Description, Descriptions, MediaItem } from './mediaItems.ts'
+
+/** What the server is told: what to take out, the order of the rest, and what is said of some of them. */
+export interface MediaChange {
+  removed: readonly number[]
+  order: readonly number[]
+  /** By the keys of the pictures. */
+  descriptions: Descriptions
+}
+
+/** What the server knows from then on. */
+export type MediaSaved = Pick<MediaChange, 'removed' | 'descriptions'>
+
+export type MediaQueueEvent =
+  | { type: 'files.added'; files: readonly Pick<MediaItem, 'key' | 'mediaType'>[] }
+  /** The upload of a file says how it ended. */
+  | { type: 'upload.done'; key: string; mediaId: number }
+  | { type: 'upload.failed'; key: string; failure: Failure }
+  | { type: 'upload.retried'; key: string }
+  /** A person put a picture at another place, counted without it. */
+  | { type: 'item.moved'; key: string; place: number }
+  | { type: 'item.removed'; key: string }
+  /** A person picked what a photo shows, or typed its caption. */
+  | { type: 'item.described'; key: string; description: Description }
+  | { type: 'connection.returned' }

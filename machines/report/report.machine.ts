@@ -1,0 +1,42 @@
+import { setup } from 'xstate'
+
+/** Who answers a report: an administrator, or the market, where the listing comes back to it or leaves it. */
+export const reportActors = ['reporter', 'admin', 'system'] as const
+export type ReportActor = (typeof reportActors)[number]
+
+/** Everything that can happen to a report. */
+export const reportEvents = ['UPHOLD', 'DISMISS'] as const
+export type ReportEventType = (typeof reportEvents)[number]
+
+export type ReportEvent = { type: ReportEventType; by: ReportActor }
+
+/** The guards, as data: who may answer, and how. What is upheld takes the listing off the market, which is a step of its own. */
+const answerers = {
+  isUpheld: ['system'],
+  isDismissed: ['admin', 'system'],
+} as const satisfies Record<string, readonly ReportActor[]>
+
+const mayAnswer =
+  (name: keyof typeof answerers) =>
+  ({ event }: { event: ReportEvent }) =>
+    answerers[name].some((by) => by === event.by)
+
+/** A report of a listing, from the moment somebody sends it until it is answered, once. */
+export const reportMachine = setup({
+  types: {} as { events: ReportEvent },
+  guards: { isUpheld: mayAnswer('isUpheld'), isDismissed: mayAnswer('isDismissed') },
+}).createMachine({
+  id: 'report',
+  initial: 'open',
+  states: {
+    open: {
+      description: 'Nobody has decided about it.',
+      on: {
+        UPHOLD: { guard: 'isUpheld', target: 'upheld' },
+        DISMISS: { guard: 'isDismissed', target: 'dismissed' },
+      },
+    },
+    upheld: { type: 'final', description: 'It was right: the listing left the market.' },
+    dismissed: { type: 'final', description: 'The listing stays as it is, or is back on the market.' },
+  },
+})

@@ -1,0 +1,62 @@
+import { msg } from '#contract/message.ts'
+
+import { doneOf, errorOf, isMachineEvent } from '../shared/machineEvents.ts'
+import { answered, defineModel, refused } from '../shared/model.ts'
+import { savedSearchChangeMachine } from './savedSearchChange.machine.ts'
+import { savedSearchChangeWords } from './savedSearchChange.words.ts'
+
+/** What may happen to a saved search in the list of them. */
+export const savedSearchChangeModel = defineModel({
+  machine: savedSearchChangeMachine,
+  words: savedSearchChangeWords,
+  events: [
+    { type: 'editing.started' },
+    { type: 'editing.left' },
+    { type: 'change.wanted', patch: { name: 'Flats in Brno' } },
+    { type: 'change.wanted', patch: { isPaused: true } },
+    answered('sendChange'),
+    refused('sendChange', { status: 422, data: { code: 'too_long' } }),
+  ],
+  detailOf: ({ patch }) => (patch === undefined ? '' : (Object.keys(Object(patch)).at(0) ?? '')),
+  rules: [
+    {
+      says: 'What is on its way is what was wanted, until the server has answered.',
+      holds: (after, { type, patch }, before) =>
+        after.hasTag('pending')
+          ? after.context.patch === (before.hasTag('pending') ? before.context.patch : patch)
+          : after.context.patch === null || !isMachineEvent(type),
+    },
+    {
+      says: 'A name that did not reach the server stays where it was typed.',
+      holds: (after, { type }, before) =>
+        type !== errorOf('sendChange') || before.hasTag('editing') === after.hasTag('editing'),
+    },
+    {
+      says: 'The field for the name closes when the server has the name, and not before.',
+      holds: (after, { type }, before) =>
+        type !== doneOf('sendChange') || after.hasTag('editing') === (before.context.editor === 'typing'),
+    },
+    {
+      says: 'A refusal is shown until the next change is sent.',
+      holds: (after, { type }, before) =>
+        type === errorOf('sendChange')
+          ? after.context.failure !== null
+          : (after.context.failure !== null) ===
+            (before.context.failure !== null && (before.hasTag('pending') || !after.hasTag('pending'))),
+    },
+    {
+      says: 'The field for the name opens and closes whenever the user wants it.',
+      holds: (after, { type }) =>
+        (type !== 'editing.started' || after.hasTag('editing')) &&
+        (type !== 'editing.left' || !after.hasTag('editing')),
+    },
+  ],
+  levels: {
+    server: {
+      none: msg('The server changes a saved search in one step; what is typed before, it does not know.'),
+    },
+    browser: {
+      none: msg('The journey of saved searches changes one on the page, in both languages.'),
+    },
+  },
+})

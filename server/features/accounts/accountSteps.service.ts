@@ -1,0 +1,78 @@
+import { accountEvents, type AccountEvent, type AccountEventType } from '#machines/account/accountLife.machine.ts'
+import { accountActors, graceDays } from '#machines/account/accountRules.ts'
+import {
+  accountStateOf,
+  firstAccountState,
+  takeAccountStep,
+  type AccountFacts,
+  type AccountState,
+} from '#machines/account/accountSteps.ts'
+import type { Transaction } from 'kysely'
+
+import type { Database } from '#server/platform/database/database.ts'
+import type { Schema } from '#server/platform/database/schema.ts'
+import { walkHistories, type WalkedStep, type WalkReport } from '#server/platform/history/walkHistory.ts'
+import { Conflict, NotFound } from '#server/platform/http/failures.ts'
+import { insertAccountStep, lockAccountFacts, readAccountHistories } from './accountHistory.store.ts'
+import { setConfirmed } from './accountLife.store.ts'
+
+/** Whether there is nothing left to do for a step. */
+const isDone: Readonly<Record<AccountEventType, (facts: AccountFacts) => boolean>> = {
+  CONFIRM: ({ isConfirmed }) => isConfirmed,
+  BAN: ({ isBanned }) => isBanned,
+  UNBAN: ({ isBanned }) => !isBanned,
+  LEAVE: ({ isLeaving }) => isLeaving,
+  RETURN: ({ isLeaving }) => !isLeaving,
+  ERASE: ({ isErased }) => isErased,
+}
+
+/**
+ * Takes a step in the life of an account, if its machine lets it, and makes it part of the history. The caller changes the
+ * account in the same transaction. False where it is so already; `Conflict` where the machine refuses.
+ */
+export async function stepAccount(
+  tx: Transaction<Schema>,
+  accountId: number,
+  event: AccountEvent,
+  at: Date,
+): Promise<boolean> {
+  const facts = await lockAccountFacts(tx, accountId)
+  if (facts === null) throw new NotFound()
+  const from = accountStateOf(facts)
+  const to = takeAccountStep(from, event)
+  if (to === null) {
+    if (from !== 'erased' && isDone[event.type](facts)) return false
+    throw new Conflict('This cannot be done with the account as it is now.', { code: 'transition_not_allowed' })
+  }
+  await insertAccountStep(tx, { accountId, event: event.type, from, to, by: event.by, at })
+  return true
+}
+
+/** Its owner can read the account's address, or an operator says so. */
+export async function confirmAccount(
+  tx: Transaction<Schema>,
+  accountId: number,
+  { by, at }: { by: 'owner' | 'system'; at: Date },
+): Promise<void> {
+  if (await stepAccount(tx, accountId, { type: 'CONFIRM', by, blockers: [] }, at)) await setConfirmed(tx, accountId, at)
+}
+
+/** Walks the history of every account through the machine of its life, also of those that are erased. */
+export const checkAccountHistories = (database: Database): Promise<WalkReport> =>
+  walkHistories(
+    (after, limit) => readAccountHistories(database, { after, limit }),
+    firstAccountState,
+    (from, step, before) => {
+      const type = accountEvents.find((known) => known === step.event)
+      const by = accountActors.find((known) => known === step.by)
+      if (type === undefined || by === undefined) return null
+      // What a history does not tell is taken to have been well: who banned whom, and that there was a reason.
+      const blockers = isTooEarly(step, before) ? (['too_early'] as const) : []
+      return takeAccountStep(from as AccountState, { type, by, blockers }) // where the machine itself led before
+    },
+  )
+
+function isTooEarly({ event, at }: WalkedStep, before: readonly WalkedStep[]): boolean {
+  const left = before.findLast((step) => step.event === 'LEAVE')
+  return event === 'ERASE' && left !== undefined && at - left.at < graceDays * 24 * 60 * 60 * 1_000
+}

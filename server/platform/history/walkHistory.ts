@@ -1,0 +1,68 @@
+/** One row of a history, as it is stored. Times are in ms since 1970. */
+export interface WalkedStep {
+  at: number
+  event: string
+  from: string
+  to: string
+  by: string
+}
+
+/** Everything that happened to one thing, the oldest first, and where it is said to have led. */
+export interface WalkedHistory {
+  id: number
+  state: string
+  steps: readonly WalkedStep[]
+}
+
+/** How a machine takes a step of a history: where it leads, or null where the machine refuses it. */
+export type TakeStep = (from: string, step: WalkedStep, before: readonly WalkedStep[]) => string | null
+
+export interface WalkReport {
+  /** Things whose history was walked, and all steps of them. */
+  count: number
+  steps: number
+  /** Those with a history that is no path of the machine. */
+  offenders: number
+  /** The first of them. */
+  first: (WalkedHistory & { because: string }) | null
+}
+
+/** Says in a sentence where a history is no path of its machine; null where it is one. */
+export function breakIn({ state: end, steps }: WalkedHistory, first: string, take: TakeStep): string | null {
+  let state = first
+  for (const [index, step] of steps.entries()) {
+    const { at, event, from, to, by } = step
+    const named = `Step ${index + 1}, ${event} by ${by}`
+    if (from !== state) return `${named}: it begins at ${from}, but it was ${state}.`
+    if (at < (steps[index - 1]?.at ?? at)) return `${named}: it is older than the step before.`
+    const taken = take(state, step, steps.slice(0, index))
+    if (taken === null) return `${named}: the machine refuses it from ${state}.`
+    if (taken !== to) return `${named}: it led to ${to}, the machine says ${taken}.`
+    state = taken
+  }
+  return state === end ? null : `Its history ends at ${state}, but it is ${end}.`
+}
+
+const batch = 500
+
+/** Walks all histories, which come in batches after an id. */
+export async function walkHistories(
+  read: (after: number, limit: number) => Promise<WalkedHistory[]>,
+  first: string,
+  take: TakeStep,
+): Promise<WalkReport> {
+  const report: WalkReport = { count: 0, steps: 0, offenders: 0, first: null }
+  for (let after = 0; ;) {
+    const histories = await read(after, batch)
+    for (const history of histories) {
+      const because = breakIn(history, first, take)
+      report.count += 1
+      report.steps += history.steps.length
+      if (because === null) continue
+      report.offenders += 1
+      report.first ??= { ...history, because }
+    }
+    if (histories.length < batch) return report
+    after = histories.at(-1)?.id ?? after
+  }
+}

@@ -1,0 +1,96 @@
+import { useState, type KeyboardEvent, type Ref } from 'react'
+
+import type { PlaceSearchEvent } from '#machines/search/placeSearch.machine.ts'
+import type { PlaceSearchActor } from '#src/features/search/actors/placeSearch.actor.ts'
+import type { PlaceSuggestion } from '#src/platform/maps/mapService.ts'
+import { ComboboxInput } from '#src/ui/components/ComboboxInput.tsx'
+import { pointedOption } from '#src/ui/components/pointedOption.ts'
+
+import { listIdOf, optionIdOf, PlaceSuggestions } from './PlaceSuggestions.tsx'
+import { usePlaceSuggestions } from './usePlaceSuggestions.ts'
+
+interface PlaceComboboxProps {
+  id: string
+  ref?: Ref<HTMLInputElement>
+  /** Suggests places; undefined as long as it is not there yet. */
+  suggesting: PlaceSearchActor | undefined
+  /** Tells it what happens in the field. */
+  send: (event: PlaceSearchEvent) => void
+  /** Places that are not suggested. */
+  chosenIds: readonly string[]
+  placeholder?: string
+  /** The text that says what is wrong with the field; undefined where nothing is. */
+  problemId?: string | undefined
+  onWrite?: () => void
+  onChoose: (suggestion: PlaceSuggestion) => void
+  /** Backspace was pressed in the empty field. */
+  onBackspace?: () => void
+}
+
+/** A field for the name of a place, with suggestions below it. What is chosen does not stay in it. */
+export function PlaceCombobox(props: PlaceComboboxProps) {
+  const { id, ref, suggesting, send, chosenIds, placeholder, problemId, onWrite, onChoose, onBackspace } = props
+  const [text, setText] = useState('')
+  const [isFocused, setIsFocused] = useState(false)
+  const [active, setActive] = useState(-1)
+  const { items, attribution, isOpen, message } = usePlaceSuggestions(suggesting, isFocused, chosenIds)
+
+  const write = (next: string) => {
+    setText(next)
+    setActive(-1)
+    onWrite?.()
+    send({ type: 'place.typed', text: next })
+  }
+  const choose = (suggestion: PlaceSuggestion | undefined) => {
+    if (suggestion === undefined) return
+    write('')
+    onChoose(suggestion)
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Backspace' && text === '') onBackspace?.()
+    // Without a text, it sends the form.
+    if (event.key === 'Enter' && text !== '') {
+      event.preventDefault()
+      choose(items[active] ?? items[0])
+    }
+    if (!isOpen) return
+    const pointed = pointedOption(event.key, active, items.length)
+    if (event.key === 'Escape') send({ type: 'place.left' })
+    else if (pointed === undefined) return
+    else setActive(pointed)
+    event.preventDefault()
+  }
+
+  return (
+    <>
+      <ComboboxInput
+        id={id}
+        {...(ref !== undefined && { ref })}
+        listId={listIdOf(id)}
+        isOpen={isOpen}
+        activeId={active < 0 ? undefined : optionIdOf(id, active)}
+        aria-invalid={problemId !== undefined || undefined}
+        aria-describedby={problemId}
+        maxLength={100}
+        placeholder={placeholder}
+        value={text}
+        onChange={({ target }) => write(target.value)}
+        onFocus={() => setIsFocused(true)}
+        onBlur={() => {
+          setIsFocused(false)
+          send({ type: 'place.left' })
+        }}
+        onKeyDown={onKeyDown}
+      />
+      <PlaceSuggestions
+        fieldId={id}
+        isOpen={isOpen}
+        items={items}
+        attribution={attribution}
+        active={active}
+        message={message}
+        onChoose={choose}
+      />
+    </>
+  )
+}

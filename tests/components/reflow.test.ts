@@ -1,0 +1,123 @@
+import { describe, expect, it } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+
+import { answersFor, guestAnswers } from '#tests/support/components/exampleAnswers.ts'
+import { openPage } from '#tests/support/components/openPage.tsx'
+import { settled } from '#tests/support/components/settled.ts'
+
+const screens: Record<'en' | 'cs', string[]> = {
+  en: [
+    '',
+    '/listings',
+    '/listings?price[lte]=11000&property_type[]=flat',
+    '/search',
+    '/article/terms',
+    '/auth/signin',
+    '/nowhere',
+    '/listing/flat-2-kk-zizkova-zlin-1/1',
+    '/user/listings/3',
+  ],
+  cs: [
+    '',
+    '/inzeraty',
+    '/inzeraty?price[lte]=11000&property_type[]=flat',
+    '/hledat',
+    '/article/terms',
+    '/auth/signin',
+    '/nikde',
+    '/inzerat/flat-2-kk-zizkova-zlin-1/1',
+    '/uzivatel/inzeraty/3',
+  ],
+}
+
+/** Pages of somebody's own work, by who does it. */
+const ownScreens = {
+  owner: ['/profile/properties', '/profile/manage-tours', '/profile/leads', '/profile/saved-listings'],
+  admin: [
+    '/admin',
+    '/admin/properties',
+    '/admin/properties?queue=1',
+    '/admin/users',
+    '/admin/users?record=1',
+    '/admin/import',
+  ],
+} as const
+
+/** How far the page can be pushed to the side, in CSS pixels. */
+const sideways = () => document.documentElement.scrollWidth - document.documentElement.clientWidth
+
+/** Opens these pages one after another, and says of each how far it can be pushed to the side. */
+async function pushed(paths: readonly string[], size: readonly [number, number], role?: keyof typeof ownScreens) {
+  const found: Record<string, number> = {}
+  for (const path of paths) {
+    await openPage(path, {
+      answers: role === undefined ? guestAnswers : answersFor(role),
+      isSignedIn: role !== undefined,
+      size,
+    })
+    await settled()
+    await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible()
+    found[path] = sideways()
+  }
+  return found
+}
+
+const inPlace = (paths: readonly string[]) => Object.fromEntries(paths.map((path) => [path, 0]))
+
+for (const [name, size] of [
+  ['on a phone 320 px wide', [320, 640]],
+  ['at 200 % zoom of a small laptop', [640, 400]],
+] as const) {
+  describe(name, () => {
+    for (const lang of ['en', 'cs'] as const) {
+      it(`no screen in ${lang} scrolls sideways`, async () => {
+        const paths = screens[lang].map((path) => `/${lang}${path}`)
+        expect(await pushed(paths, size)).toEqual(inPlace(paths))
+      })
+
+      for (const person of ['owner', 'admin'] as const)
+        it(`no screen of the ${person} in ${lang} scrolls sideways`, async () => {
+          const paths = ownScreens[person].map((path) => `/${lang}${path}`)
+          expect(await pushed(paths, size, person)).toEqual(inPlace(paths))
+        })
+    }
+
+    it('the focus stays in sight, not behind the buttons below all filters', async () => {
+      await openPage('/cs/hledat', { answers: guestAnswers, size })
+      await settled()
+      const form = document.querySelector('main form')
+      form?.querySelector('input')?.focus()
+      const hidden: string[] = []
+      const count = form?.querySelectorAll('input, select').length ?? 0
+      for (let step = 0; step < count; step += 1) {
+        const focused = document.activeElement
+        const box = focused?.getBoundingClientRect()
+        const seen = box && document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2)
+        const isSeen =
+          focused?.contains(seen ?? null) === true || focused?.closest('label')?.contains(seen ?? null) === true
+        if (!isSeen) hidden.push(focused?.outerHTML ?? 'nothing')
+        await userEvent.keyboard('{Tab}')
+      }
+      expect(count).toBeGreaterThan(20)
+      expect(hidden).toEqual([])
+    })
+
+    it('the pictures, the menu and all filters stay inside', async () => {
+      await openPage('/cs/inzerat/flat-2-kk-zizkova-zlin-1/1', { answers: guestAnswers, size })
+      await settled()
+      await page.getByRole('button', { name: /^\d+ fotografi/ }).click()
+      for (const label of ['Zavřít', 'Další fotografie']) {
+        const button = page.getByRole('dialog').getByRole('button', { name: label })
+        await expect.element(button).toBeVisible()
+        expect(button.element().getBoundingClientRect().right).toBeLessThanOrEqual(size[0])
+      }
+      await openPage('/cs/inzeraty', { answers: guestAnswers, size })
+      await settled()
+      await page.getByRole('button', { name: /^Všechny filtry/ }).click()
+      const panel = page.getByRole('dialog')
+      await expect.element(panel).toBeVisible()
+      const { scrollWidth, clientWidth } = panel.element()
+      expect(scrollWidth - clientWidth).toBe(0)
+    })
+  })
+}

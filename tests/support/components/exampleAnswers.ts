@@ -1,0 +1,191 @@
+import { propertyForm } from '#contract/propertyFields/propertyForm.ts'
+import { searchForm } from '#contract/propertyFields/searchForm.ts'
+
+import {
+  exampleAdminCard,
+  exampleCard,
+  exampleOwnCard,
+  exampleOwnProperty,
+  exampleProperty,
+  exampleTime,
+} from './examples/listings.ts'
+import {
+  exampleAdminUser,
+  exampleLead,
+  exampleMessage,
+  examplePublicUser,
+  exampleRoles,
+  exampleSavedSearch,
+} from './examples/people.ts'
+import { wordsOf } from './exampleWords.ts'
+import { problem, type Handlers } from './fakeServer.ts'
+
+interface Linked {
+  _links: { self: { href: string } }
+}
+
+/** A whole list of the API, in one page. */
+export function collection<Item extends Linked>(href: string, items: Item[]) {
+  const links = { self: { href }, item: items.map(({ _links: { self } }) => self) }
+  const counts = { totalItems: items.length, itemsPerPage: 20 }
+  return items.length === 0
+    ? { _links: { self: { href } }, ...counts }
+    : { _links: links, ...counts, _embedded: { item: items } }
+}
+
+const today = '2026-11-25'
+const inThreeDays = (hours: number) => new Date(Date.UTC(2027, 2, 4, hours)).toISOString()
+const listed = [1, 2, 3]
+/** How many listings have each status, of somebody who has none. */
+export const noListings = {
+  PUBLISHED: 0,
+  PENDING: 0,
+  DRAFT: 0,
+  ARCHIVED: 0,
+  SOLD: 0,
+  RENTED: 0,
+  DELETED: 0,
+  REJECTED: 0,
+}
+const countsByStatus = { ...noListings, PUBLISHED: 3, PENDING: 1, DRAFT: 1 }
+
+/** What pages read of a small market of three flats; enough for every page that a guest can open. */
+export const guestAnswers: Handlers = {
+  getCountryOfAddress: () => '1;CZ;CZE;Czechia',
+  getSearchForm: () => searchForm(today, wordsOf),
+  getPropertyForm: () => propertyForm(today, wordsOf),
+  searchProperties: ({ query }) =>
+    collection(
+      `/properties?${query.toString()}`,
+      listed.map((id) => exampleCard(id)),
+    ),
+  getPropertyFacets: () => ({ totalItems: 3, facets: {}, countsAreEstimates: false }),
+  getPropertyRelaxations: () => ({
+    wider: [{ parameter: 'price[lte]', value: '750', field: 'price', totalItems: 4 }],
+    relaxations: [{ parameters: ['price[lte]'], field: 'price', totalItems: 650 }],
+  }),
+  getPropertyMap: () => ({
+    totalItems: 3,
+    countsAreEstimates: false,
+    box: { west: 12, south: 48.5, east: 19, north: 51.1 },
+    clusters: [],
+  }),
+  getPropertyCards: ({ query }) =>
+    collection(
+      '/properties/cards',
+      (query.get('ids') ?? '').split(',').map((id) => exampleCard(Number(id))),
+    ),
+  getProperty: ({ params }) => exampleProperty(Number(params.propertyId)),
+  getPropertyBySlug: () => exampleProperty(1),
+  getSimilarProperties: () => collection('/properties/1/similar', [exampleCard(2), exampleCard(3)]),
+  getPropertyHistory: () => ({ steps: [{ at: exampleTime, event: 'published', price: 5_370_000 }] }),
+  getTourDates: () => ({ tourDates: [] }),
+  getPublicUser: () => examplePublicUser,
+  getPublicUserProperties: () =>
+    collection(
+      '/public/users/3/properties',
+      listed.map((id) => exampleCard(id)),
+    ),
+  suggestPlaces: () => ({ _links: { self: { href: '/maps/suggest' } }, totalItems: 0, itemsPerPage: 10 }),
+  getFavoriteIds: () => problem(401),
+  getCurrentUser: () => problem(401),
+}
+
+/** The same for somebody who is signed in, by what they are; their lists have something in them. */
+export const answersFor = (role: keyof typeof exampleRoles): Handlers => ({
+  ...guestAnswers,
+  getCurrentUser: () => exampleRoles[role],
+  updateCurrentUser: () => exampleRoles[role],
+  getSessions: () =>
+    collection('/users/me/sessions', [
+      {
+        _links: { self: { href: '/users/me/sessions/one' } },
+        id: 'one',
+        device: 'Firefox, Linux',
+        addressPrefix: '10.9.8.0/24',
+        createdAt: exampleTime,
+        lastUsedAt: exampleTime,
+        endsAt: inThreeDays(10),
+        isCurrent: true,
+      },
+    ]),
+  getFavoriteIds: () => ({ ids: [2] }),
+  getFavoriteProperties: () =>
+    collection('/my/favorite/properties', [
+      { ...exampleCard(2), favorite: { likedAt: exampleTime, priceThen: 5_400_000, note: 'Call on Monday.' } },
+    ]),
+  getSavedSearches: () => collection('/saved_searches', [exampleSavedSearch(1)]),
+  getLeads: ({ query }) =>
+    collection('/leads', [exampleLead(1, { side: query.get('direction') === 'sent' ? 'sender' : 'lister' })]),
+  getLead: ({ params }) => exampleLead(Number(params.leadId)),
+  updateLead: ({ params }) => exampleLead(Number(params.leadId)),
+  getLeadMessages: () => ({ messages: [exampleMessage()] }),
+  getViewings: () => collection('/my/viewings', []),
+  getCalendarSubscription: () => ({ url: null }),
+  getOwnProperties: () => ({
+    ...collection(
+      '/my/own/properties',
+      listed.map((id) => exampleOwnCard(id)),
+    ),
+    countsByStatus,
+  }),
+  getProperty: ({ params }) => {
+    const id = Number(params.propertyId)
+    return exampleOwnProperty(
+      id,
+      role === 'admin' ? { status: 'PENDING', transitions: exampleAdminCard(id).transitions } : {},
+    )
+  },
+  updateProperty: ({ params }) => exampleOwnProperty(Number(params.propertyId)),
+  getPropertyStats: () => ({
+    views: { total: 31, lastWeek: 4 },
+    viewsByDay: [{ day: '2026-11-01', views: 4 }],
+    favorites: 3,
+    favoritesByDay: [{ day: '2026-11-01', favorites: 1 }],
+    leads: 2,
+    leadsByDay: [{ day: '2026-11-01', leads: 1 }],
+    priceHistory: [{ at: exampleTime, price: 5_370_000 }],
+  }),
+  getOwnTourDates: () => ({
+    tourDates: [
+      {
+        id: 1,
+        start: inThreeDays(13),
+        end: inThreeDays(14),
+        capacity: 2,
+        free: 2,
+        propertyId: 1,
+        bookings: [],
+      },
+    ],
+  }),
+  getAdminOverview: () => ({
+    properties: countsByStatus,
+    flows: [{ event: 'SUBMIT', from: 'DRAFT', to: 'PENDING', count: 12 }],
+    waitingForReview: 1,
+    oldestWaitingSince: exampleTime,
+    changesInReview: 0,
+    appeals: 0,
+    openReports: 0,
+    users: { total: 266, newLastWeek: 1, banned: 1 },
+    newUsersByDay: [0, 1, 0],
+    leadsLastWeek: 5,
+  }),
+  getAdminProperties: () =>
+    collection(
+      '/admin/properties',
+      listed.map((id) => exampleAdminCard(id)),
+    ),
+  getAdminActions: () =>
+    collection('/admin/actions', [
+      {
+        _links: { self: { href: '/admin/actions#1' } },
+        id: 'listing-1',
+        at: exampleTime,
+        by: { id: 6, email: 'eva@example.test', displayName: 'Eva Němcová' },
+        action: 'APPROVE',
+        listing: { id: 1, from: 'PENDING', to: 'PUBLISHED', formattedAddress: 'Žižkova 1, Zlín - Letná' },
+      },
+    ]),
+  getUsers: () => collection('/users', [exampleAdminUser(21), exampleAdminUser(22)]),
+})

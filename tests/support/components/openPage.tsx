@@ -1,0 +1,203 @@
+import createCache from '@emotion/cache'
+import { Global } from '@emotion/react'
+import { msg } from '@lingui/core/macro'
+import { createBrowserHistory } from '@tanstack/react-router'
+import { flushSync } from 'react-dom'
+import { createRoot } from 'react-dom/client'
+import { toast } from 'react-toastify/unstyled'
+import { page as browserPage } from 'vitest/browser'
+
+import type { PublicSettings } from '#contract/publicSettings.ts'
+import { AppRoot } from '#src/app/AppRoot.tsx'
+import { browserDelivery } from '#src/app/browserDelivery.ts'
+import { browserFavorites } from '#src/app/browserFavorites.ts'
+import { browserSession } from '#src/app/browserSession.ts'
+import { createApp, type App } from '#src/app/createApp.ts'
+import { followArrivals } from '#src/app/followArrivals.ts'
+import { browserTransport } from '#src/platform/api/browserTransport.ts'
+import { keepPresses } from '#src/platform/browser/keepPresses.ts'
+import { layers } from '#src/platform/browser/layers.ts'
+import { createLocaleStore, type LocalePlaces } from '#src/platform/browser/localeStorage.ts'
+import { sourceBuildId } from '#src/platform/delivery/sourceBuildId.ts'
+import { firstMessages } from '#src/platform/i18n/firstMessages.ts'
+import { laterMessages } from '#src/platform/i18n/laterMessages.ts'
+import { enterLocale, startLocale, type LocaleActor } from '#src/platform/i18n/locale.actor.ts'
+import { isLocale } from '#src/platform/i18n/locales.ts'
+import { pageStatus } from '#src/platform/page/pageStatus.ts'
+import { globalStyles, overridingStyles } from '#src/ui/theme/globalStyles.ts'
+import { createServedTheme } from '#src/ui/theme/servedTheme.ts'
+import { nameToasts } from '#src/ui/toasts/showToast.ts'
+
+import { tokensFor } from './exampleTokens.ts'
+import { createFakeServer, type FakeServer, type Handlers } from './fakeServer.ts'
+
+/** Sizes of the window that screens are looked at in: a phone, a tablet, a laptop. */
+export const sizes = { 390: [390, 844], 768: [768, 1024], 1440: [1440, 900] } as const
+export type Width = keyof typeof sizes
+
+export interface OpenOptions {
+  /** How the server answers; see `exampleAnswers`. */
+  answers: Handlers
+  /** Whose tokens this browser has; a guest's has none. Who that is the server says (`getCurrentUser`). */
+  isSignedIn?: boolean
+  width?: Width
+  /** Another size of the window, in px. */
+  size?: readonly [width: number, height: number]
+  /** What this browser stored before, by key. */
+  stored?: Readonly<Record<string, string>>
+  settings?: Partial<PublicSettings>
+}
+
+export interface OpenedPage {
+  app: App
+  server: FakeServer
+  /** Goes to another address within the application. */
+  go: (path: string) => Promise<void>
+  close: () => void
+}
+
+const settings: PublicSettings = {
+  productName: 'Domivo',
+  publicUrl: 'http://localhost',
+  apiBaseUrl: '',
+  mapStyleUrl: '',
+  mapsKey: '',
+  ip2cUrl: '',
+  gtmId: '',
+  gtmUrl: '',
+  keepsPages: true,
+  mailboxPath: '',
+  buildId: sourceBuildId,
+}
+const theme = createServedTheme(globalStyles)
+const styleCache = createCache({ key: 'css' })
+const history = createBrowserHistory({ window: layers.windowFor(window) })
+const network = window.fetch
+
+keepPresses(window)
+
+let opened: OpenedPage | null = null
+
+/** The page that the test has opened, if any. */
+export const openedPage = () => opened
+
+/**
+ * Opens a page of the product: the application that ships, with its router, session, languages and theme, over a fake
+ * server. It runs in this document, where the test reads and operates it; `setup.ts` closes it after the test.
+ */
+export async function openPage(path: string, options: OpenOptions): Promise<OpenedPage> {
+  opened?.close()
+  const server = createFakeServer(options.answers)
+  window.fetch = server.fetch
+  const [width, height] = options.size ?? sizes[options.width ?? 1440]
+  await browserPage.viewport(width, height)
+  localStorage.clear()
+  sessionStorage.clear()
+  for (const [key, value] of Object.entries({ ...(options.isSignedIn && tokensFor()), ...options.stored }))
+    localStorage.setItem(key, value)
+  history.push(path)
+  const forget = recordListeners()
+
+  const places: LocalePlaces = { storage: () => localStorage, document, isSecure: false }
+  let locale: LocaleActor | null = null
+  const base = browserTransport({
+    baseUrl: '',
+    language: () => document.documentElement.lang || undefined,
+    statsToken: { read: () => undefined, store: () => undefined },
+  })
+  const whenTakenOver: (() => void)[] = []
+  const pageTakenOver = new Promise<void>((resolve) => void whenTakenOver.push(resolve))
+  const taken = () => {
+    for (const tell of whenTakenOver) tell()
+  }
+  const favorites = browserFavorites(() => app)
+  const session = browserSession(base, null, () => app, pageTakenOver)
+  const app: App = createApp({
+    settings: { ...settings, ...options.settings },
+    transport: session.transport,
+    session,
+    enterLocale: (i18n) => {
+      const started = startLocale({
+        i18n,
+        loadMessages: async (to) => ({ ...(await firstMessages(to)), ...(await laterMessages(i18n, to)) }),
+        storeLocale: createLocaleStore(places),
+        storeInProfile: () => Promise.resolve(),
+        hooks: { beforeSwitch: [], afterSwitch: [] },
+      })
+      locale = started
+      return async (to) => void (await enterLocale(started, to))
+    },
+    preferredLocale: () => 'en',
+    pageTakenOver: taken,
+    delivery: browserDelivery(sourceBuildId),
+    openCookieSettings: () => undefined,
+    favorites,
+    history,
+    isServer: false,
+  })
+  nameToasts(() => app.i18n._(msg`Notifications`))
+  // What fails is asked for again as often as in the product, and nobody waits for it.
+  const defaults = app.queryClient.getDefaultOptions()
+  app.queryClient.setDefaultOptions({ ...defaults, queries: { ...defaults.queries, retryDelay: 10 } })
+  // As the page of the server, it has a language from the start, also where its address leads nowhere.
+  const [, named] = path.split(/[/?]/)
+  const lang = isLocale(named) ? named : 'en'
+  document.documentElement.lang = lang
+  await app.enterLocale(lang)
+  await app.router.load()
+  const place = document.createElement('div')
+  place.id = 'root'
+  document.body.append(place)
+  const root = createRoot(place)
+  root.render(
+    <AppRoot
+      app={app}
+      theme={theme}
+      globalStyles={<Global styles={overridingStyles} />}
+      styleCache={styleCache}
+      locale={locale}
+    />,
+  )
+  followArrivals(app)
+  // The page of a failure has no part that would tell.
+  if (pageStatus(app.router.state.matches) === 500) taken()
+  await pageTakenOver
+  favorites.start()
+  opened = {
+    app,
+    server,
+    go: (to) => app.router.navigate({ href: to }),
+    close: () => {
+      flushSync(() => root.unmount())
+      place.remove()
+      toast.dismiss()
+      forget()
+      app.queryClient.clear()
+      window.fetch = network
+      opened = null
+    },
+  }
+  return opened
+}
+
+/** Notes who listens to the window and the document from now on; returns what lets them listen no more. */
+function recordListeners(): () => void {
+  const added: (() => void)[] = []
+  const originals = [window, document].map((target) => {
+    const original = target.addEventListener.bind(target)
+    target.addEventListener = (
+      type: string,
+      listener: EventListenerOrEventListenerObject,
+      how?: boolean | AddEventListenerOptions,
+    ) => {
+      original(type, listener, how)
+      added.push(() => target.removeEventListener(type, listener, how))
+    }
+    return () => {
+      target.addEventListener = original
+    }
+  })
+  return () => {
+    for (const undo of [...originals, ...added]) undo()
+  }
+}

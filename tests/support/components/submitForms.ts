@@ -1,0 +1,312 @@
+import { expect } from 'vitest'
+import { page } from 'vitest/browser'
+
+import { answersFor, collection, guestAnswers, noListings } from './exampleAnswers.ts'
+import { exampleCard, exampleTime } from './examples/listings.ts'
+import type { exampleRoles } from './examples/people.ts'
+import type { Handlers } from './fakeServer.ts'
+
+/** A form of the product that is sent by a button, and how a person comes to it. */
+export interface SubmitForm {
+  /** Where its submit button is written. */
+  file: string
+  by: 'guest' | keyof typeof exampleRoles
+  path: string
+  /** What the server answers differently from `exampleAnswers`. */
+  answers?: Handlers
+  /** It lies over its page, and Back closes it. */
+  isOverPage?: true
+  /** Opens it on its page and answers it, ready to be filled in. */
+  open: () => Promise<HTMLElement>
+}
+
+const formButton = 'button[type=submit]'
+
+/** The first element for which this selector and this condition hold, as soon as there is one. */
+async function found(selector: string, fits: (element: HTMLElement) => boolean = () => true): Promise<HTMLElement> {
+  const find = () => [...document.querySelectorAll<HTMLElement>(selector)].find(fits)
+  await expect.poll(() => find() !== undefined, { message: selector, timeout: 5_000 }).toBe(true)
+  return find() ?? document.body
+}
+
+/** Forms that are a page, or a part of one; `nth` of those there. */
+const onPage =
+  (nth = 0) =>
+  () =>
+    found('main form', (form) => {
+      const forms = [...document.querySelectorAll('main form')].filter((one) => one.querySelector(formButton) !== null)
+      return forms[nth] === form
+    })
+
+const named = async (name: string | RegExp) => {
+  const form = page.getByRole('form', { name, exact: typeof name === 'string' })
+  await expect.element(form).toBeVisible()
+  return form.element() as HTMLElement
+}
+
+const inDialog = () => found('dialog[open] form, [role=dialog] form')
+
+const press = async (name: string | RegExp) => page.getByRole('button', { name }).first().click()
+
+/** Presses a button of the page, which opens a dialog with the form. */
+const pressed = (name: string | RegExp) => async () => {
+  await press(name)
+  return inDialog()
+}
+
+const listing = '/en/listing/flat-2-kk-zizkova-zlin-1/1'
+const inThreeDays = (hours: number) => {
+  const noon = new Date(Date.now() + 3 * 86_400_000)
+  noon.setUTCHours(hours, 0, 0, 0)
+  return noon.toISOString()
+}
+
+/** Every form of the product with a submit button; a law finds one that is missing. */
+export const submitForms: readonly SubmitForm[] = [
+  // Accounts
+  {
+    file: 'src/features/account/screens/SignUpScreen.tsx',
+    by: 'guest',
+    path: '/en/auth/signup',
+    open: onPage(),
+  },
+  { file: 'src/features/account/screens/SignInScreen.tsx', by: 'guest', path: '/en/auth/signin', open: onPage() },
+  {
+    file: 'src/features/account/screens/MailRequestScreen.tsx',
+    by: 'guest',
+    path: '/en/auth/lost-password',
+    open: onPage(),
+  },
+  {
+    file: 'src/features/account/screens/RecoverPasswordScreen.tsx',
+    by: 'guest',
+    path: '/en/auth/recover-password',
+    open: onPage(),
+  },
+  {
+    file: 'src/features/account/screens/ResetPasswordScreen.tsx',
+    by: 'guest',
+    path: '/en/auth/reset-password/some-token',
+    open: onPage(),
+  },
+  {
+    file: 'src/features/account/screens/UndoChangeScreen.tsx',
+    by: 'guest',
+    path: '/en/auth/undo-change/some-token',
+    open: onPage(),
+  },
+  {
+    file: 'src/features/account/screens/RenewListingScreen.tsx',
+    by: 'guest',
+    path: '/en/auth/renew-listing/some-token',
+    open: onPage(),
+  },
+  {
+    file: 'src/features/account/screens/ProfileScreen.tsx',
+    by: 'visitor',
+    path: '/en/profile',
+    open: () => named('You'),
+  },
+  {
+    file: 'src/features/account/components/ContactSection.tsx',
+    by: 'visitor',
+    path: '/en/profile/settings',
+    open: onPage(0),
+  },
+  {
+    file: 'src/features/account/components/LoginEmailSection.tsx',
+    by: 'visitor',
+    path: '/en/profile/settings',
+    open: onPage(1),
+  },
+  {
+    file: 'src/features/account/components/PasswordSection.tsx',
+    by: 'visitor',
+    path: '/en/profile/settings',
+    open: onPage(2),
+  },
+  {
+    file: 'src/features/account/components/DataSections.tsx',
+    by: 'visitor',
+    path: '/en/profile/settings',
+    open: async () => {
+      await press(/^Delete the account/)
+      return named('Delete the account')
+    },
+  },
+  {
+    file: 'src/features/account/screens/SupportScreen.tsx',
+    by: 'visitor',
+    path: '/en/profile/support',
+    open: onPage(),
+  },
+  // Looking for a home
+  { file: 'src/features/home/components/HomeSearchCard.tsx', by: 'guest', path: '/en', open: onPage() },
+  {
+    file: 'src/features/search/components/filters/FilterActions.tsx',
+    by: 'guest',
+    path: '/en/search',
+    open: onPage(),
+  },
+  {
+    file: 'src/features/search/components/filters/DropdownFilter.tsx',
+    by: 'guest',
+    path: '/en/listings',
+    isOverPage: true,
+    open: pressed(/^Price/),
+  },
+  {
+    file: 'src/features/savedSearches/components/SaveSearchForm.tsx',
+    by: 'guest',
+    path: '/en/listings?listing_type=rent',
+    isOverPage: true,
+    open: pressed('Save this search'),
+  },
+  {
+    file: 'src/features/savedSearches/components/SavedSearchEditor.tsx',
+    by: 'visitor',
+    path: '/en/profile/saved-searches',
+    open: async () => {
+      await press(/^Change: /)
+      return named(/^Change: /)
+    },
+  },
+  {
+    file: 'src/features/favorites/components/FavoriteNote.tsx',
+    by: 'visitor',
+    path: '/en/profile/saved-listings',
+    answers: {
+      getFavoriteProperties: () =>
+        collection('/my/favorite/properties', [
+          { ...exampleCard(2), favorite: { likedAt: exampleTime, priceThen: 5_400_000 } },
+        ]),
+    },
+    open: async () => {
+      await press('Add a note')
+      return named(/^Note: /)
+    },
+  },
+  {
+    file: 'src/features/messages/components/LeadForm.tsx',
+    by: 'guest',
+    path: listing,
+    isOverPage: true,
+    open: pressed('Write to the lister'),
+  },
+  {
+    file: 'src/features/messages/components/ReportForm.tsx',
+    by: 'guest',
+    path: listing,
+    isOverPage: true,
+    open: pressed('Report'),
+  },
+  // Offering one
+  {
+    file: 'src/features/publish/components/Wizard.tsx',
+    by: 'visitor',
+    path: '/en/property-onboarding',
+    answers: { getOwnProperties: () => ({ ...collection('/my/own/properties', []), countsByStatus: noListings }) },
+    open: onPage(),
+  },
+  {
+    file: 'src/features/messages/components/inbox/ReplyForm.tsx',
+    by: 'owner',
+    path: '/en/profile/leads?lead=1',
+    open: () => found('main form'),
+  },
+  {
+    file: 'src/features/manage/components/StepDialog.tsx',
+    by: 'owner',
+    path: '/en/profile/properties?listing=1',
+    isOverPage: true,
+    open: async () => {
+      const first = await found('main button', ({ textContent }) => /^(More|Delete)/.test(textContent))
+      if (first.textContent.startsWith('More')) await page.elementLocator(first).click()
+      await page
+        .getByRole('main')
+        .getByRole('button', { name: /^Delete/ })
+        .first()
+        .click()
+      return inDialog()
+    },
+  },
+  {
+    file: 'src/features/viewings/components/NewTimesSheet.tsx',
+    by: 'owner',
+    path: '/en/profile/manage-tours',
+    isOverPage: true,
+    open: pressed('Add times'),
+  },
+  {
+    file: 'src/features/viewings/components/TourDateSheet.tsx',
+    by: 'owner',
+    path: '/en/profile/manage-tours',
+    answers: {
+      getOwnTourDates: () => ({
+        tourDates: [
+          { id: 1, start: inThreeDays(12), end: inThreeDays(13), capacity: 2, free: 2, propertyId: 1, bookings: [] },
+        ],
+      }),
+    },
+    isOverPage: true,
+    open: async () => {
+      await page.elementLocator(await found('[data-day] ol button')).click()
+      const form = await inDialog()
+      await page.elementLocator(await found('dialog[open] [name=capacity], [role=dialog] [name=capacity]')).fill('4')
+      return form
+    },
+  },
+  // Administration
+  {
+    file: 'src/features/moderation/components/UserFilters.tsx',
+    by: 'admin',
+    path: '/en/admin/users',
+    open: onPage(),
+  },
+  {
+    file: 'src/features/moderation/components/ListingFilters.tsx',
+    by: 'admin',
+    path: '/en/admin/properties',
+    open: onPage(),
+  },
+  {
+    file: 'src/features/moderation/components/RightsSheet.tsx',
+    by: 'admin',
+    path: '/en/admin/users',
+    isOverPage: true,
+    open: pressed(/^Rights of/),
+  },
+  {
+    file: 'src/features/moderation/screens/AdminUsersScreen.tsx',
+    by: 'admin',
+    path: '/en/admin/users',
+    isOverPage: true,
+    open: pressed(/^Ban .*…$/),
+  },
+  {
+    file: 'src/features/moderation/components/BulkDialog.tsx',
+    by: 'admin',
+    path: '/en/admin/properties',
+    isOverPage: true,
+    open: async () => {
+      await page.getByRole('checkbox', { name: 'Choose all on this page' }).click()
+      await press(/^Delete \(3\)/)
+      return inDialog()
+    },
+  },
+  {
+    file: 'src/features/moderation/components/RejectionForm.tsx',
+    by: 'admin',
+    path: '/en/admin/properties?queue=1',
+    open: async () => {
+      await press(/\(R\)$/)
+      return named('Reject')
+    },
+  },
+]
+
+/** How the server answers whoever fills a form in. */
+export const answersOf = ({ by, answers }: SubmitForm): Handlers => ({
+  ...(by === 'guest' ? guestAnswers : answersFor(by)),
+  ...answers,
+})
