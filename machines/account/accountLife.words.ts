@@ -1,4 +1,4 @@
-import { msg } from '#contract/message.ts'
+import { msg, msgIn } from '#contract/message.ts'
 
 import { stateWord, word, type MachineWords } from '../shared/words.ts'
 
@@ -6,16 +6,16 @@ import { stateWord, word, type MachineWords } from '../shared/words.ts'
 export const accountLifeWords: MachineWords = {
   machine: word(msg('Account life'), msg('The life of an account, from the sign-up until it is erased.')),
   states: {
-    kept: stateWord(msg('Kept')),
+    kept: stateWord(msgIn('accountLife', 'Kept')),
     'kept.address': stateWord(msg('Address')),
     'kept.address.unconfirmed': stateWord(msg('Unconfirmed')),
-    'kept.address.confirmed': stateWord(msg('Confirmed')),
+    'kept.address.confirmed': stateWord(msgIn('accountLife', 'Confirmed')),
     'kept.access': stateWord(msg('Access')),
     'kept.access.allowed': stateWord(msg('Allowed')),
-    'kept.access.banned': stateWord(msg('Banned')),
+    'kept.access.banned': stateWord(msgIn('accountLife', 'Banned')),
     'kept.stay': stateWord(msg('Stay')),
     'kept.stay.staying': stateWord(msg('Staying')),
-    'kept.stay.leaving': stateWord(msg('Leaving')),
+    'kept.stay.leaving': stateWord(msgIn('accountLife', 'Leaving')),
     erased: stateWord(msg('Erased')),
   },
   events: {

@@ -1,4 +1,4 @@
-import { msg } from '#contract/message.ts'
+import { msg, msgIn } from '#contract/message.ts'
 
 import { stateWord, word, type MachineWords } from '../shared/words.ts'
 
@@ -8,9 +8,9 @@ export const searchMapWords: MachineWords = {
   states: {
     waiting: stateWord(msg('Waiting')),
     opening: stateWord(msg('Opening')),
-    shown: stateWord(msg('Shown')),
-    failed: stateWord(msg('Failed')),
-    closed: stateWord(msg('Closed')),
+    shown: stateWord(msgIn('searchMap', 'Shown')),
+    failed: stateWord(msgIn('searchMap', 'Failed')),
+    closed: stateWord(msgIn('searchMap', 'Closed')),
   },
   events: {
     'extent.known': word(msg('Extent known'), msg('It is known what the map shows first.')),

@@ -1,12 +1,12 @@
-import { msg } from '#contract/message.ts'
+import { msg, msgIn } from '#contract/message.ts'
 
 import { stateWord, word, type MachineWords } from '../shared/words.ts'
 
 /** What people, testers and documents call the parts of a report. */
 export const reportWords: MachineWords = {
-  machine: word(msg('Report'), msg('A report of a listing, until it is answered.')),
+  machine: word(msgIn('report', 'Report'), msg('A report of a listing, until it is answered.')),
   states: {
-    open: stateWord(msg('Open')),
+    open: stateWord(msgIn('report', 'Open')),
     upheld: stateWord(msg('Upheld')),
     dismissed: stateWord(msg('Dismissed')),
   },

@@ -1,4 +1,4 @@
-import { msg } from '#contract/message.ts'
+import { msg, msgIn } from '#contract/message.ts'
 
 import { stateWord, word, type MachineWords } from '../shared/words.ts'
 
@@ -17,7 +17,10 @@ export const savedSearchChangeWords: MachineWords = {
     'saving.nextTyped': stateWord(msg('Next name typed')),
   },
   events: {
-    'editing.started': word(msg('Editing started'), msg('The user opens the field for another name.')),
+    'editing.started': word(
+      msgIn('savedSearchChange', 'Editing started'),
+      msg('The user opens the field for another name.'),
+    ),
     'editing.left': word(msg('Editing left'), msg('The user closes the field without sending it.')),
     'change.wanted': word(
       msg('Change wanted'),

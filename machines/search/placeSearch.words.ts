@@ -1,4 +1,4 @@
-import { msg } from '#contract/message.ts'
+import { msg, msgIn } from '#contract/message.ts'
 
 import { stateWord, word, type MachineWords } from '../shared/words.ts'
 
@@ -9,7 +9,7 @@ export const placeSearchWords: MachineWords = {
     none: stateWord(msg('No place')),
     suggesting: stateWord(msg('Suggesting')),
     'suggesting.pausing': stateWord(msg('Pausing')),
-    'suggesting.asking': stateWord(msg('Asking')),
+    'suggesting.asking': stateWord(msgIn('placeSearch', 'Asking')),
     'suggesting.offering': stateWord(msg('Offering')),
     'suggesting.silent': stateWord(msg('Silent')),
   },
