@@ -72,7 +72,8 @@ describe('npm run paths', () => {
   })
 
   it('lists machines for people and for programs', async () => {
-    expect((await called('list --locale cs')).out).toContain('Dveře')
+    expect((await called('list')).out).toContain('Door')
+    expect((await called('list --locale cs', models)).out).toMatch(/^locale +Jazyk /m)
     expect(JSON.parse((await called('list --json')).out)).toMatchObject([
       {
         machine: 'door',
@@ -97,7 +98,8 @@ describe('npm run paths', () => {
   it('tells paths by the names of events and states, in both languages', async () => {
     const wanted = 'door --algorithm target --target open'
     expect((await called(`show ${wanted}`)).out).toContain('Knocked → Answered ⇒ Open')
-    expect((await called(`show ${wanted} --locale cs`)).out).toContain('Zaklepáno → Odpověď ⇒ Otevřeno')
+    const inCzech = await called('show locale --algorithm target --target loadingCatalog --locale cs', models)
+    expect(inCzech.out).toContain('Zvolen jazyk en → Háček před přepnutím odpověděl ⇒ Načítání textů')
   })
 
   it('shows the same random paths for the same seed', async () => {
@@ -106,7 +108,8 @@ describe('npm run paths', () => {
   })
 
   it('shows paths as diagrams in both languages', async () => {
-    expect((await called('show door --format mermaid --locale cs')).out).toContain('state "Na závoru" as')
+    expect((await called('show door --format mermaid')).out).toContain('state "Bolted" as')
+    expect((await called('show locale --format mermaid --locale cs', models)).out).toContain('state "Ustáleno" as')
     expect((await called('show door --format dot')).out).toContain('"Closed" -> "Asking" [label="Knocked"];')
   })
 
@@ -154,9 +157,12 @@ describe('npm run paths', () => {
   })
 
   it('writes plans for people', async () => {
-    expect((await called('plan door --locale cs --algorithm target --target bolted')).out).toContain(
-      '**Zaklepáno.** Někdo zaklepal.',
+    expect((await called('plan door --algorithm target --target bolted')).out).toContain(
+      '**Knocked.** Somebody knocked.',
     )
+    const inCzech = await called('plan locale --locale cs --algorithm target --target loadingCatalog', models)
+    expect(inCzech.out).toMatch(/^# Plán testů: Jazyk /m)
+    expect(inCzech.out).toContain('**Zvolen jazyk (en).** Někdo vstoupil na stránku v některém jazyce')
     const page = (await called('plan search', models)).out
     expect(page).toContain('- Click the link “Rent” in the head of the page.')
     expect(page).toMatch(/^# Test plan: Search \(in a browser\)$/m)
