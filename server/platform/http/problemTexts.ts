@@ -117,6 +117,8 @@ export const problems: readonly Message[] = [
   msg('Your password was changed meanwhile.'),
   msgIn('problem', 'Nobody bans themselves, or changes their own rights.'),
   msg('Somebody has to be an administrator.'),
+  msg('This cannot be done with the account as it is now.'),
+  msg('These reports cannot be answered so.'),
   msg('Only agencies bring in many listings at once.'),
   msg('This account cannot publish anything now.'),
   // Listings
