@@ -52,7 +52,8 @@ export default defineConfig({
           // The application is loaded once; each test mounts it anew.
           isolate: false,
           testTimeout: 20_000,
-          // As patient as journeys: a busy machine is no failure.
+          // As patient as journeys, which have a second try there, too: a busy machine is no failure.
+          retry: process.env.CI === undefined ? 0 : 1,
           expect: { poll: { timeout: 8_000, interval: 20 } },
           // Whether rounds are long is said to the command, and read in the browser.
           env: { FAULTS: process.env.FAULTS ?? '' },

@@ -40,7 +40,7 @@ export function AddressSearch({ label, problem, onChoose }: AddressSearchProps) 
       <PlaceCombobox
         id={id}
         suggesting={places}
-        send={places.send}
+        send={(event) => places.send(event)}
         chosenIds={none}
         problemId={problemId}
         onChoose={(suggestion) => void maps.choosePlace(suggestion).then(onChoose)}

@@ -79,7 +79,7 @@ export function PlaceField(props: PlaceFieldProps) {
           id={id}
           ref={input}
           suggesting={places}
-          send={search.send}
+          send={(event) => search.send(event)}
           chosenIds={placeIds}
           placeholder={placeholder ?? t`Town, quarter or region`}
           onWrite={forget}
