@@ -50,24 +50,6 @@ test('comes back to the very same results, which nobody sees, hears or reaches m
   expect(await findingsOf(page)).toEqual([])
 })
 
-test('draws the results anew on the way back where pages are not to be kept [J9]', async ({ page }) => {
-  // As the page comes from a server with KEEP_PAGES=off; what it holds for the first screen is the same.
-  await page.route(`**${flats}`, async (route) => {
-    if (route.request().resourceType() !== 'document') return route.fallback()
-    const answer = await route.fetch()
-    const html = await answer.text()
-    expect(html).toContain('"keepsPages":true')
-    return route.fulfill({ response: answer, body: html.replace('"keepsPages":true', '"keepsPages":false') })
-  })
-  await open(page, flats)
-  await mark(page)
-  await openFirst(page)
-  await expect(away(page)).toHaveCount(0)
-  await page.goBack()
-  await expect(cards(page).first()).toBeVisible()
-  expect(await isOld(page)).toBe(false)
-})
-
 test('draws results anew for another search, and gives all up for another errand [R-LISTINGS]', async ({ page }) => {
   await open(page, flats)
   await mark(page)

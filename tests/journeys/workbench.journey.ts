@@ -92,8 +92,11 @@ test('the workbench of development follows the machines of another tab, and need
 
       // What the last run covered lies over the same picture.
       expect(await called('run', 'locale')).toMatch(/^0\n/)
-      await late.reload()
-      await late.getByLabel('Pokrytí').selectOption('memory')
+      // The development server may just be loading the page anew by itself.
+      await expect(async () => {
+        await late.reload()
+        await late.getByLabel('Pokrytí').selectOption('memory', { timeout: 5_000 })
+      }).toPass({ timeout: 60_000 })
       await expect(late.locator('[data-state="locale.kept"]')).toHaveClass(/met/)
       await expect(late.locator('section[data-machine="locale"] .line.missed')).toHaveCount(0)
     },
