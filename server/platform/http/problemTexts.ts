@@ -127,6 +127,8 @@ export const czechProblems: Readonly<Record<string, string>> = {
   'Your password was changed meanwhile.': 'Vaše heslo se mezitím změnilo.',
   'Nobody bans themselves, or changes their own rights.': 'Vlastní účet nelze zablokovat a vlastní práva nelze měnit.',
   'Somebody has to be an administrator.': 'Aspoň jeden správce zůstat musí.',
+  'This cannot be done with the account as it is now.': 'S účtem v jeho současném stavu to nelze udělat.',
+  'These reports cannot be answered so.': 'Tato nahlášení takto vyřídit nelze.',
   'Only agencies bring in many listings at once.': 'Hromadně vkládají inzeráty jen kanceláře.',
   'This account cannot publish anything now.': 'Tento účet teď nemůže nic zveřejnit.',
   // Listings
