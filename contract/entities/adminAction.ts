@@ -12,7 +12,9 @@ export const AdminAction = Type.Object({
   _links: SelfLink,
   id: Type.String({ description: 'Of this record; those of listings begin with `listing-`.' }),
   at: Type.String({ format: 'date-time' }),
-  action: Type.String({ description: `An event of the status of a listing, or one of ${Object.keys(adminActionNames).join(', ')}.` }),
+  action: Type.String({
+    description: `An event of the status of a listing, or one of ${Object.keys(adminActionNames).join(', ')}.`,
+  }),
   by: Type.Optional(Type.Object({ ...Person.properties }, { description: 'Left out once the account is erased.' })),
   account: Type.Optional(Type.Object({ ...Person.properties }, { description: 'Whom it was about.' })),
   listing: Type.Optional(
