@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 
 import { huntAll, mutantFiguresOf } from '#workbench/documents/figures.ts'
-import { models } from '#workbench/models.ts'
+import { models } from '#workbench/models.gen.ts'
 
 it('notices every machine that is broken, as docs/path-figures.md says', { timeout: 600_000 }, async () => {
   const machines = await huntAll(models)
