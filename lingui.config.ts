@@ -47,8 +47,9 @@ const laterFiles = [
 /** Pages that are no first visit: their titles come with their texts. */
 const laterPages = 'src/routes/$lang.{admin,auth,compare,profile,seen,property-onboarding,unsubscribe}.*'
 
-/** Texts outside of the browser application that it shows to those who write and review listings. */
+/** Texts outside of the browser application that it shows to those who write and review listings, administrators among them. */
 const listingMessages = [
+  'contract/adminActions.ts',
   'contract/photoWords.ts',
   'contract/files/**',
   'contract/propertyFields/{crossFieldRules,validateListing,validateValue}.ts',

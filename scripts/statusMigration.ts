@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 
-import { listingStatuses, statusesWith, type StatusTag } from '#machines/listing/statusTags.ts'
+import { propertyStatuses, type StatusTag } from '#contract/propertyStatuses.ts'
+import { statusesWith } from '#machines/listing/statusTags.ts'
 import type { Database } from '#server/platform/database/database.ts'
 
 /** The partial indexes of listings, and the tag that each covers; the queries they serve are built from the same tag. */
@@ -17,7 +18,7 @@ interface Statuses {
   withTag: (tag: StatusTag) => readonly string[]
 }
 
-const machineStatuses: Statuses = { all: listingStatuses, withTag: statusesWith }
+const machineStatuses: Statuses = { all: propertyStatuses, withTag: statusesWith }
 
 /**
  * The migration after which a database knows the statuses as the machine does: the check of the column, and the conditions

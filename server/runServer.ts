@@ -22,6 +22,7 @@ import { forgetOldSessions } from './forgetOldSessions.ts'
 import { startListingCalendar } from '#server/features/listings/listingCalendar.service.ts'
 import { sweepLooseFiles } from '#server/features/media/looseFiles.service.ts'
 import { keepSearchStatistics } from '#server/features/listings/listingIndex.service.ts'
+import { readReindexCommand, reindexBatch } from '#server/features/listings/reindex.service.ts'
 import { remindOfViewings } from '#server/features/viewings/viewingReminders.service.ts'
 import { InvalidSettings, readSettings, type Environment, type Settings } from '#server/platform/settings/settings.ts'
 import { developmentSecret } from '#server/platform/settings/developmentSecret.ts'
@@ -97,9 +98,14 @@ async function start(settings: Settings & { secretKey: string }, parts: ServerPa
   // With PostgreSQL, commands go to the database itself.
   const control =
     opened.engine === 'embedded'
-      ? await serveControl(settings.dataDirectory, (command) =>
-          runAdminCommand(adminDeps, readAdminCommand(command)),
-        ).catch((error: unknown) => logger.warn({ err: error }, 'npm run admin works only while this server is down'))
+      ? await serveControl(settings.dataDirectory, (command) => {
+          const batch = readReindexCommand(command)
+          return batch === null
+            ? runAdminCommand(adminDeps, readAdminCommand(command))
+            : reindexBatch(opened.database, batch)
+        }).catch((error: unknown) =>
+          logger.warn({ err: error }, 'npm run admin and npm run reindex work only while this server is down'),
+        )
       : undefined
   const watchdog = watchDatabase(opened, logger, fail)
   const maintenance =

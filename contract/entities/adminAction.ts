@@ -1,23 +1,9 @@
 import { Type, type Static } from 'typebox'
 
+import { adminActionNames } from '../adminActions.ts'
 import { pageParameters } from './body.ts'
 import { Collection, SelfLink } from './hal.ts'
 import { propertyStatuses } from './property.ts'
-
-/** What administrators do beside the steps of listings. */
-export const adminActions = [
-  'BAN',
-  'UNBAN',
-  'MAKE_ADMIN',
-  'END_ADMIN',
-  'NAME_AGENCY',
-  'END_AGENCY',
-  'DISMISS_REPORTS',
-  'IMPORT',
-  'APPROVE_CHANGES',
-  'REJECT_CHANGES',
-] as const
-export type AdminActionName = (typeof adminActions)[number]
 
 const Person = Type.Object({ id: Type.Integer(), displayName: Type.String(), email: Type.String() })
 
@@ -26,7 +12,9 @@ export const AdminAction = Type.Object({
   _links: SelfLink,
   id: Type.String({ description: 'Of this record; those of listings begin with `listing-`.' }),
   at: Type.String({ format: 'date-time' }),
-  action: Type.String({ description: `An event of the status of a listing, or one of ${adminActions.join(', ')}.` }),
+  action: Type.String({
+    description: `An event of the status of a listing, or one of ${Object.keys(adminActionNames).join(', ')}.`,
+  }),
   by: Type.Optional(Type.Object({ ...Person.properties }, { description: 'Left out once the account is erased.' })),
   account: Type.Optional(Type.Object({ ...Person.properties }, { description: 'Whom it was about.' })),
   listing: Type.Optional(

@@ -1,22 +1,13 @@
 import { Type, type Static } from 'typebox'
 
 import { limits } from '../limits.ts'
+import { propertyStatuses, type PropertyStatus } from '../propertyStatuses.ts'
 import { everyLocale, Words } from './form.ts'
 import { locales } from './locale.ts'
 import { photoRooms } from './photoRooms.ts'
 import { Collection, SelfLink } from './hal.ts'
 
-export const propertyStatuses = [
-  'PUBLISHED',
-  'PENDING',
-  'DRAFT',
-  'ARCHIVED',
-  'SOLD',
-  'RENTED',
-  'DELETED',
-  'REJECTED',
-] as const
-export type PropertyStatus = (typeof propertyStatuses)[number]
+export { propertyStatuses, type PropertyStatus } from '../propertyStatuses.ts'
 
 /** What whoever may not read a listing is told of its status: `DELETED` will not come back, everything else is `ARCHIVED`. */
 export const withdrawnStatuses = ['ARCHIVED', 'DELETED'] as const satisfies readonly PropertyStatus[]

@@ -1,10 +1,11 @@
 import { msg } from '../message.ts'
 import type { PropertyType } from '../entities/property.ts'
 import type { FieldGroup, Label, PropertyField } from './propertyField.ts'
+import type { SearchFlag } from './searchColumns.gen.ts'
 
 /** A yes/no and its area, which is asked for exactly when the answer is yes. */
 function withArea(
-  key: string,
+  key: SearchFlag,
   label: Label,
   areaLabel: Label,
   types: readonly PropertyType[],

@@ -1,12 +1,13 @@
 import { msg, msgIn } from '../message.ts'
 import type { PropertyType } from '../entities/property.ts'
 import type { FieldGroup, Label, PropertyField } from './propertyField.ts'
+import type { SearchFlag } from './searchColumns.gen.ts'
 
 const built: readonly PropertyType[] = ['flat', 'house', 'commercial', 'recreational']
 const plots: readonly PropertyType[] = ['house', 'land', 'commercial', 'recreational']
 const homes: readonly PropertyType[] = ['flat', 'house', 'recreational']
 
-function flag(key: string, label: Label, types: readonly PropertyType[]): PropertyField {
+function flag(key: SearchFlag, label: Label, types: readonly PropertyType[]): PropertyField {
   return { key, type: 'bool', label, types, search: 'flag' }
 }
 

@@ -1,6 +1,8 @@
 import { msg, msgIn, type Message } from '../message.ts'
 import type { ListingType, PropertyType } from '../entities/property.ts'
-import type { FieldType, FieldUnit, FormCondition, SearchControl } from '../entities/form.ts'
+import type { FieldType, FieldUnit, FormCondition } from '../entities/form.ts'
+import type { DateColumn, EnumColumn, MultiColumn, RangeColumn, SearchFlag } from './searchColumns.gen.ts'
+import type { SubtypeKey } from './subtypeOwners.ts'
 
 /** What something is called: a message, or the same word in every language. */
 export type Label = Message | string
@@ -25,9 +27,20 @@ export interface Bounds {
   max?: number
 }
 
-/** One field of a listing: everything that forms, validation, filters and labels know of it. */
-export interface PropertyField extends Scope, Bounds {
-  key: string
+/**
+ * One field of a listing: everything that forms, validation, filters and labels know of it. A field that is offered as a
+ * filter has a place in the search index: `npm run db:fields` gives it one, and until then it does not compile.
+ */
+export type PropertyField = FieldFacts & Offered
+
+/** Whether a field is offered as a filter, and with which control. */
+type Offered =
+  | { key: string; search?: undefined }
+  | { key: SearchFlag; search: 'flag' }
+  | { key: RangeColumn | DateColumn; search: 'range' }
+  | { key: EnumColumn | MultiColumn | SubtypeKey; search: 'single' | 'multi' }
+
+interface FieldFacts extends Scope, Bounds {
   type: FieldType
   unit?: FieldUnit
   label: Label
@@ -44,8 +57,6 @@ export interface PropertyField extends Scope, Bounds {
   pattern?: string
   /** Needed to submit a listing: wherever the field is asked for, or only within a narrower scope. */
   required?: true | Scope
-  /** Offered as a filter, with this control. */
-  search?: SearchControl
   /** The filter's label where it differs from the field's. */
   searchLabel?: Label
   /** Filled in by the server, never by a person. */

@@ -1,4 +1,5 @@
 import { propertyStatuses, withdrawnStatuses, type PropertyStatus } from '#contract/entities/property.ts'
+import type { StatusTag } from '#contract/propertyStatuses.ts'
 import { describe, expect, it } from 'vitest'
 
 import { statesOf } from '#machines/shared/machineChart.ts'
@@ -6,7 +7,7 @@ import { listingActors, listingRules, type ListingActor } from './listingRules.t
 import { listingEvents, listingStatusMachine, type ListingEventType } from './listingStatus.machine.ts'
 import { listingTransitions, stepsFrom, takeStep } from './listingTransitions.ts'
 import { listingDays, obstaclesOf, type ListingFacts, type Obstacle } from './obstacles.ts'
-import { isReadByAnybody, statusesWith, type StatusTag } from './statusTags.ts'
+import { isReadByAnybody, statusesWith } from './statusTags.ts'
 
 const day = 24 * 60 * 60 * 1_000
 /** A listing for sale with nothing in the way of anything. */

@@ -1,8 +1,8 @@
+import { statusTable, type StatusTag } from '#contract/propertyStatuses.ts'
 import { assign, setup } from 'xstate'
 
 import { blockersOf, listingRules, type ListingActor, type ListingRuleName } from './listingRules.ts'
 import type { Obstacle } from './obstacles.ts'
-import { statusTags, type StatusTag } from './statusTags.ts'
 
 /** Everything that can happen to the status of a listing. */
 export const listingEvents = [
@@ -68,7 +68,7 @@ export const listingStatusMachine = setup({
   states: {
     DRAFT: {
       description: 'Its owner writes it; nobody else sees it.',
-      tags: statusTags.DRAFT,
+      tags: statusTable.DRAFT.tags,
       on: {
         SUBMIT: { guard: 'isSubmitted', target: 'PENDING', actions: 'forgetAppeal' },
         DELETE: { guard: 'isDeleted', target: 'DELETED' },
@@ -76,7 +76,7 @@ export const listingStatusMachine = setup({
     },
     PENDING: {
       description: 'It waits for an administrator, who decides whether it is published.',
-      tags: statusTags.PENDING,
+      tags: statusTable.PENDING.tags,
       on: {
         WITHDRAW: { guard: 'isWithdrawn', target: 'DRAFT' },
         APPROVE: { guard: 'isApproved', target: 'PUBLISHED', actions: 'forgetAppeal' },
@@ -86,7 +86,7 @@ export const listingStatusMachine = setup({
     },
     PUBLISHED: {
       description: 'Everybody finds it and can write to its owner.',
-      tags: statusTags.PUBLISHED,
+      tags: statusTable.PUBLISHED.tags,
       on: {
         TAKE_DOWN: { guard: 'isTakenDown', target: 'REJECTED' },
         HOLD: { guard: 'isHeld', target: 'PENDING' },
@@ -99,7 +99,7 @@ export const listingStatusMachine = setup({
     },
     REJECTED: {
       description: 'An administrator refused it or took it down, and said why.',
-      tags: statusTags.REJECTED,
+      tags: statusTable.REJECTED.tags,
       on: {
         REVISE: { guard: 'isRevised', target: 'DRAFT' },
         APPEAL: { guard: 'isAppealed', target: 'PENDING', actions: 'rememberAppeal' },
@@ -108,7 +108,7 @@ export const listingStatusMachine = setup({
     },
     ARCHIVED: {
       description: 'It is off the market; whoever has its address still reads it.',
-      tags: statusTags.ARCHIVED,
+      tags: statusTable.ARCHIVED.tags,
       on: {
         REVISE: { guard: 'isRevised', target: 'DRAFT' },
         RENEW: { guard: 'isRenewed', target: 'PUBLISHED' },
@@ -118,7 +118,7 @@ export const listingStatusMachine = setup({
     },
     SOLD: {
       description: 'It found a buyer; its page stays, with a badge.',
-      tags: statusTags.SOLD,
+      tags: statusTable.SOLD.tags,
       on: {
         REOPEN: { guard: 'isSaleUndone', target: 'PUBLISHED' },
         ARCHIVE: { guard: 'isPutAway', target: 'ARCHIVED' },
@@ -127,7 +127,7 @@ export const listingStatusMachine = setup({
     },
     RENTED: {
       description: 'It found a tenant; its page stays, with a badge.',
-      tags: statusTags.RENTED,
+      tags: statusTable.RENTED.tags,
       on: {
         REOPEN: { guard: 'isRentUndone', target: 'PUBLISHED' },
         ARCHIVE: { guard: 'isPutAway', target: 'ARCHIVED' },
@@ -136,7 +136,7 @@ export const listingStatusMachine = setup({
     },
     DELETED: {
       description: 'Nobody sees it, but for 40 days its owner can bring it back.',
-      tags: statusTags.DELETED,
+      tags: statusTable.DELETED.tags,
       on: {
         RESTORE: { guard: 'isRestored', target: 'DRAFT', actions: 'forgetAppeal' },
         PURGE: { guard: 'isPurged', target: 'purged' },

@@ -1,4 +1,5 @@
 import { msg, msgIn } from '#contract/message.ts'
+import type { PropertyStatus } from '#contract/propertyStatuses.ts'
 
 import { stateWord, word, type MachineWords } from '../shared/words.ts'
 
@@ -15,7 +16,7 @@ export const listingStatusWords: MachineWords = {
     RENTED: stateWord(msgIn('listingStatus', 'Rented')),
     DELETED: stateWord(msgIn('listingStatus', 'Deleted')),
     purged: stateWord(msg('Purged')),
-  },
+  } satisfies Record<PropertyStatus | 'purged', unknown>,
   events: {
     SUBMIT: word(msg('Submit'), msg('The owner asks for it to be published.')),
     WITHDRAW: word(msg('Withdraw'), msg('The owner takes it back before anybody has decided; or the owner is banned.')),

@@ -1,6 +1,6 @@
 import type { SearchParameters } from '#contract/entities/searchParameters.ts'
 import { choiceValues } from '#contract/propertyFields/propertyFields.ts'
-import { searchFlags } from '#contract/propertyFields/searchFlags.ts'
+import { searchFlags } from '#contract/propertyFields/searchColumns.gen.ts'
 
 import { benchWords, featureWords } from './listingWords.ts'
 import { boxAround, type Town } from './searchQueries.ts'

@@ -9,7 +9,7 @@ import { withServer } from '#scripts/withServer.ts'
 import { command } from '#workbench/cli/command.ts'
 import { savePath } from '#workbench/failures/pathFile.ts'
 import type { Level, Model } from '#workbench/model.ts'
-import { models } from '#workbench/models.ts'
+import { models } from '#workbench/models.gen.ts'
 import { generate } from '#workbench/paths/generate.ts'
 import { explore } from '#workbench/walk/explore.ts'
 

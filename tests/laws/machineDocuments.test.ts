@@ -3,7 +3,7 @@ import { readFileSync, readdirSync } from 'node:fs'
 import { expect, it } from 'vitest'
 
 import { machineList, machinePage } from '#workbench/documents/machinePage.ts'
-import { models } from '#workbench/models.ts'
+import { models } from '#workbench/models.gen.ts'
 
 const wanted = [
   ['README.md', machineList(models)] as const,

@@ -7,10 +7,11 @@ import { toDirectedGraph } from 'xstate/graph'
 import { locales } from '#contract/entities/locale.ts'
 import { rootOf, statesOf } from '#machines/shared/machineChart.ts'
 import { doneOf, errorOf } from '#machines/shared/machineEvents.ts'
+import { modelRegistry } from '#scripts/modelRegistry.ts'
 import { measure } from '#workbench/coverage/measure.ts'
-import { pageDrivers, serverDrivers } from '#workbench/drivers/drivers.ts'
+import { pageDrivers, serverDrivers } from '#workbench/drivers/drivers.gen.ts'
 import { filtersAt, levels } from '#workbench/model.ts'
-import { models } from '#workbench/models.ts'
+import { models } from '#workbench/models.gen.ts'
 import { generate } from '#workbench/paths/generate.ts'
 import { eventTypesOf, guardsOf } from '#workbench/walk/chart.ts'
 import { explore } from '#workbench/walk/explore.ts'
@@ -74,7 +75,7 @@ describe.each(machines)('$file', ({ file, exportName, machine }) => {
     { timeout: 60_000 },
     () => {
       const model = models.find((candidate) => candidate.machine === machine)
-      if (model === undefined) throw new Error(`workbench/models.ts does not name the model of ${name}.`)
+      if (model === undefined) throw new Error(`The machine ${name} has no model, or npm run models was not run.`)
       const { paths } = generate(explore(model))
       const { states, transitions, guards } = measure(
         model,
@@ -134,6 +135,10 @@ describe.each(machines)('$file', ({ file, exportName, machine }) => {
     expect(readFileSync(file, 'utf8').split('\n').length).toBeLessThanOrEqual(250)
     expect(existsSync(file.replace('.machine.ts', '.machine.test.ts'))).toBe(true)
   })
+})
+
+it('is known to the workbench with its model and its drivers (after a change: npm run models) [J5]', () => {
+  for (const [registry, text] of Object.entries(modelRegistry())) expect(readFileSync(registry, 'utf8')).toBe(text)
 })
 
 it('looks at every machine there is', () => {

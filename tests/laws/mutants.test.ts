@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 
 import { huntAll, mutantFiguresOf } from '#workbench/documents/figures.ts'
-import { models } from '#workbench/models.ts'
+import { models } from '#workbench/models.gen.ts'
 import { mutantsOf, mutations } from '#workbench/mutations/mutants.ts'
 
 const isWhole = process.env.MUTANTS === 'all'

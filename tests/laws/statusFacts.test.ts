@@ -10,12 +10,11 @@ const folders = ['contract', 'machines', 'src', 'server', 'demo', 'scripts', 'wo
 
 /** Where statuses may be listed, and why. */
 const lists: Readonly<Record<string, string>> = {
-  'contract/entities/property.ts': 'the statuses of the API',
+  'contract/propertyStatuses.ts': 'the statuses, their colours and their tags',
+  'contract/entities/property.ts': 'what whoever may not read a listing is told',
   'machines/listing/listingStatus.machine.ts': 'the machine',
   'machines/listing/listingStatus.model.ts': 'what is expected of the machine, independently of it',
-  'machines/listing/statusTags.ts': 'the tags of the machine',
   'machines/listing/listingStatus.words.ts': 'the labels',
-  'src/ui/theme/statusPalettes.ts': 'the colours',
   'server/platform/database/schema.ts': 'written from the migrations',
 }
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
-import type { StatusTag } from '#machines/listing/statusTags.ts'
+import type { StatusTag } from '#contract/propertyStatuses.ts'
 import { statusMigration } from '#scripts/statusMigration.ts'
 import { openDatabase, type OpenedDatabase } from '#server/platform/database/database.ts'
 import { statusIs, statusIsNot } from '#server/platform/database/listingStatusSql.ts'

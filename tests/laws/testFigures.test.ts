@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 
 import { pathFiguresOf, withoutTimes } from '#workbench/documents/figures.ts'
-import { models } from '#workbench/models.ts'
+import { models } from '#workbench/models.gen.ts'
 
 const document = withoutTimes(readFileSync('docs/path-figures.md', 'utf8'))
 

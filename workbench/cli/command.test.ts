@@ -7,7 +7,7 @@ import { afterAll, describe, expect, it } from 'vitest'
 import { doorModel } from '#tests/support/doorModel.ts'
 
 import type { Model, Snapshot } from '../model.ts'
-import { models } from '../models.ts'
+import { models } from '../models.gen.ts'
 import { command } from './command.ts'
 
 const directory = mkdtempSync(join(tmpdir(), 'workbench-'))

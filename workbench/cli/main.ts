@@ -1,5 +1,5 @@
 // `npm run paths`: the testers' command line.
-import { models } from '../models.ts'
+import { models } from '../models.gen.ts'
 import { command } from './command.ts'
 import { processConsole } from './console.ts'
 

@@ -2,7 +2,7 @@ import { browserPath } from '#scripts/browser.ts'
 import { projectNode, run } from '#scripts/project.js'
 import { withServer, type ServerOptions } from '#scripts/withServer.ts'
 
-import { pageDrivers, serverDrivers } from '../drivers/drivers.ts'
+import { pageDrivers, serverDrivers } from '../drivers/drivers.gen.ts'
 import { browserPlayer } from '../levels/browser.ts'
 import { memoryPlayer } from '../levels/memory.ts'
 import { serverPlayer } from '../levels/server.ts'

@@ -1,7 +1,7 @@
 // `npm run docs:machines`: writes docs/machines and docs/path-figures.md.
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 
-import { models } from '../models.ts'
+import { models } from '../models.gen.ts'
 import { huntAll, mutantFiguresOf, pathFiguresOf, withFigures } from './figures.ts'
 import { machineList, machinePage } from './machinePage.ts'
 

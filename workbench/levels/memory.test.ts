@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { doneOf } from '#machines/shared/machineEvents.ts'
 import { doorMachine, doorModel } from '#tests/support/doorModel.ts'
 
-import { models } from '../models.ts'
+import { models } from '../models.gen.ts'
 import { generate } from '../paths/generate.ts'
 import { pathOf } from '../paths/path.ts'
 import { explore } from '../walk/explore.ts'

@@ -5,7 +5,7 @@ import { msg } from '#contract/message.ts'
 
 import { arrowTable } from '../draw/arrowTable.ts'
 import { asSvg, chartStyles, numbersOf } from '../draw/svg.ts'
-import { models } from '../models.ts'
+import { models } from '../models.gen.ts'
 import type { Model } from '../model.ts'
 import { arrowId, arrowsOf } from '../walk/chart.ts'
 import { wordOfEvent, wordOfState, type Locale } from '../words.ts'

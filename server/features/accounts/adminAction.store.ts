@@ -1,4 +1,5 @@
-import type { AdminAction, AdminActionName } from '#contract/entities/adminAction.ts'
+import type { AdminActionName } from '#contract/adminActions.ts'
+import type { AdminAction } from '#contract/entities/adminAction.ts'
 import { sql, type Transaction } from 'kysely'
 
 import type { Database } from '#server/platform/database/database.ts'

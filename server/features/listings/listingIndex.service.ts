@@ -1,5 +1,14 @@
 import { choiceLabel } from '#contract/propertyFields/propertyFields.ts'
-import { searchFlags, type SearchFlag } from '#contract/propertyFields/searchFlags.ts'
+import {
+  dateColumns,
+  enumColumns,
+  multiColumns,
+  rangeColumns,
+  searchFlags,
+  type OtherFlag,
+  type RangeColumn,
+  type SearchFlag,
+} from '#contract/propertyFields/searchColumns.gen.ts'
 import { regions } from '#contract/entities/regions.ts'
 import { statusHas } from '#machines/listing/statusTags.ts'
 
@@ -10,18 +19,12 @@ import {
   refreshCube,
   refreshLexemes,
   replaceIndexed,
+  type FilterValues,
   type IndexedListing,
 } from './listingIndex.store.ts'
 import { currentPrice, hasNoCommission, isFair, listingFacts, numberOrNull } from './listingFacts.ts'
 import { presentCard } from './presentListing.ts'
-import {
-  bitsOf,
-  codeOf,
-  flagBit,
-  multiColumns,
-  rangeColumns,
-  subtypeKeyOf,
-} from '#server/features/search/criteria/filterColumns.ts'
+import { bitsOf, codeOf, flagBit, subtypeKeyOf } from '#server/features/search/criteria/filterColumns.ts'
 import { cellOf } from '#server/features/search/criteria/mapCells.ts'
 import { publicPosition } from '#server/features/search/criteria/publicPlace.ts'
 import { plain, searchWords } from '#server/features/search/criteria/searchWords.ts'
@@ -99,51 +102,19 @@ function indexed(listing: StoredListing): IndexedListing {
       ? null
       : publicPosition(id, { latitude, longitude }, listing.locationAccuracy)
   const subtypeKey = subtypeKeyOf(listing.propertyType)
-  const code = (key: string) => codeOf(key, facts[key])
-  const scaled = (key: keyof typeof rangeColumns) => scaledOf(facts[key], rangeColumns[key])
-  const kind = {
-    listingType: code('listing_type'),
-    propertyType: code('property_type'),
-    subtype: subtypeKey === undefined ? 0 : code(subtypeKey),
-  }
   const isOnMarket = statusHas(listing.status, 'online')
   return {
     id,
     owner_id: listing.ownerId,
     off_market: !isOnMarket,
-    listing_type: kind.listingType,
-    property_type: kind.propertyType,
-    subtype: kind.subtype,
-    region: code('region'),
-    district: code('district'),
+    ...filterValues(facts),
+    subtype: subtypeKey === undefined ? 0 : codeOf(subtypeKey, facts[subtypeKey]),
     town_id: listing.townId,
     quarter: listing.cityPart === null ? null : plain(listing.cityPart),
     latitude: position && Math.round(position.latitude * 1e5),
     longitude: position && Math.round(position.longitude * 1e5),
     cell: position && cellOf(position.latitude, position.longitude),
     price: currentPrice(listing) ?? 0,
-    price_per_m2: scaled('price_per_m2'),
-    total_monthly: scaled('total_monthly'),
-    deposit: scaled('deposit'),
-    usable_area: scaled('usable_area'),
-    land_area: scaled('land_area'),
-    room_count: scaled('room_count'),
-    floor_number: scaled('floor_number'),
-    year_built: scaled('year_built'),
-    min_lease_months: scaled('min_lease_months'),
-    available_from: typeof facts.available_from === 'string' ? facts.available_from : null,
-    lister_type: code('lister_type'),
-    lease_type: code('lease_type'),
-    pets: code('pets'),
-    condition: code('condition'),
-    building_type: code('building_type'),
-    ownership: code('ownership'),
-    flat_class: code('flat_class'),
-    house_position: code('house_position'),
-    energy_class: code('energy_class'),
-    furnished: code('furnished'),
-    internet: code('internet'),
-    ...bitmasks(facts),
     flags: searchFlags.reduce((bits, flag) => (hasFlag(listing, facts, flag) ? bits + flagBit(flag) : bits), 0),
     published_at: listing.publishedAt ?? listing.updatedAt,
     words: wordsIn(listing, facts),
@@ -151,36 +122,43 @@ function indexed(listing: StoredListing): IndexedListing {
   }
 }
 
-function bitmasks(facts: Record<string, unknown>) {
-  const [heating_source = 0, water = 0, sewerage = 0, electricity = 0, gas = 0] = multiColumns.map((key) => {
+/** What the index keeps of a listing for each filter that is a field. */
+function filterValues(facts: Record<string, unknown>): FilterValues {
+  const bits = (key: string) => {
     const values = facts[key]
     return Array.isArray(values) ? bitsOf(key, values) : 0
-  })
-  return { heating_source, water, sewerage, electricity, gas }
-}
-
-/** Whether a yes/no filter finds the listing. */
-function hasFlag(listing: StoredListing, facts: Record<string, unknown>, flag: SearchFlag): boolean {
-  const { media, attributes } = listing
-  switch (flag) {
-    case 'discounted':
-      return listing.offerPrice !== null
-    case 'no_commission':
-      return hasNoCommission(listing)
-    case 'with_photos':
-      return media.some(({ mediaType }) => mediaType === 'OTHER_IMAGE')
-    case 'with_floor_plan':
-      return media.some(({ mediaType }) => mediaType === 'FLOOR_PLAN')
-    case 'with_tour':
-      return typeof attributes.tour_url === 'string' && attributes.tour_url !== ''
-    case 'fair':
-      return isFair(listing)
-    case 'transfer_to_personal':
-      return facts[flag] === 'possible' || facts[flag] === 'in_progress'
-    default:
-      return facts[flag] === true
+  }
+  const day = (value: unknown) => (typeof value === 'string' ? value : null)
+  return {
+    ...columnsOf(enumColumns, (key) => codeOf(key, facts[key])),
+    ...columnsOf(multiColumns, bits),
+    ...columnsOf(Object.keys(rangeColumns) as RangeColumn[], (key) => scaledOf(facts[key], rangeColumns[key])), // the table's own keys
+    ...columnsOf(dateColumns, (key) => day(facts[key])),
   }
 }
+
+const columnsOf = <Key extends string, Value>(keys: readonly Key[], valueOf: (key: Key) => Value) =>
+  Object.fromEntries(keys.map((key) => [key, valueOf(key)])) as Record<Key, Value> // one of each
+
+/** Flags that are no field of the form, or another one than yes or no. */
+const flagRules: Readonly<
+  Record<OtherFlag | 'transfer_to_personal', (listing: StoredListing, facts: Record<string, unknown>) => boolean>
+> = {
+  discounted: ({ offerPrice }) => offerPrice !== null,
+  no_commission: hasNoCommission,
+  with_photos: ({ media }) => media.some(({ mediaType }) => mediaType === 'OTHER_IMAGE'),
+  with_floor_plan: ({ media }) => media.some(({ mediaType }) => mediaType === 'FLOOR_PLAN'),
+  with_tour: ({ attributes }) => typeof attributes.tour_url === 'string' && attributes.tour_url !== '',
+  fair: isFair,
+  transfer_to_personal: (_, { transfer_to_personal: transfer }) =>
+    transfer === 'possible' || transfer === 'in_progress',
+}
+
+const hasRule = (flag: SearchFlag): flag is keyof typeof flagRules => Object.hasOwn(flagRules, flag)
+
+/** Whether a yes/no filter finds the listing. */
+const hasFlag = (listing: StoredListing, facts: Record<string, unknown>, flag: SearchFlag): boolean =>
+  hasRule(flag) ? flagRules[flag](listing, facts) : facts[flag] === true
 
 /** What a keyword finds: the place, the kind and the layout in every language, the name and the descriptions. */
 function wordsIn(listing: StoredListing, facts: Record<string, unknown>): string[] {

@@ -1,63 +1,69 @@
+import {
+  dateColumns,
+  enumColumns,
+  multiColumns,
+  rangeColumns,
+  type DateColumn,
+  type EnumColumn,
+  type MultiColumn,
+  type RangeColumn,
+} from '#contract/propertyFields/searchColumns.gen.ts'
 import { sql } from 'kysely'
 
 import type { Database } from '#server/platform/database/database.ts'
 import { waitWithoutLimit } from '#server/platform/database/waitingTime.ts'
 
 /** A row of listing_search by its columns, with its words and its card. */
-export interface IndexedListing {
+export type IndexedListing = ListingInIndex & FilterValues
+
+interface ListingInIndex {
   id: number
   owner_id: number
   off_market: boolean
-  listing_type: number
-  property_type: number
   subtype: number
-  region: number
-  district: number
   town_id: number | null
   quarter: string | null
   latitude: number | null
   longitude: number | null
   cell: number | null
   price: number
-  price_per_m2: number | null
-  total_monthly: number | null
-  deposit: number | null
-  usable_area: number | null
-  land_area: number | null
-  room_count: number | null
-  floor_number: number | null
-  year_built: number | null
-  min_lease_months: number | null
-  available_from: string | null
-  lister_type: number
-  lease_type: number
-  pets: number
-  condition: number
-  building_type: number
-  ownership: number
-  flat_class: number
-  house_position: number
-  energy_class: number
-  furnished: number
-  internet: number
-  heating_source: number
-  water: number
-  sewerage: number
-  electricity: number
-  gas: number
   flags: number
   published_at: string
   words: string[]
   card: string
 }
 
-/** The columns that listing_search and listing_words share, but for the area, which the database works out. */
-export const indexedColumns = sql.raw(`
-  id, owner_id, off_market, listing_type, property_type, subtype, region, district, town_id, quarter,
-  latitude, longitude, cell, price, price_per_m2, total_monthly, deposit, usable_area, land_area, room_count,
-  floor_number, year_built, min_lease_months, available_from, lister_type, lease_type, pets, condition,
-  building_type, ownership, flat_class, house_position, energy_class, furnished, internet, heating_source,
-  water, sewerage, electricity, gas, flags, published_at`)
+/** A column for every field that is a filter. */
+export type FilterValues = Record<EnumColumn | MultiColumn, number> &
+  Record<RangeColumn, number | null> &
+  Record<DateColumn, string | null>
+
+/** The columns that listing_search and listing_words share, but for the area, which the database works out, and their types. */
+const columnTypes: Readonly<Record<string, string>> = {
+  id: 'bigint',
+  owner_id: 'bigint',
+  off_market: 'boolean',
+  subtype: 'smallint',
+  town_id: 'bigint',
+  quarter: 'text',
+  latitude: 'integer',
+  longitude: 'integer',
+  cell: 'integer',
+  flags: 'bigint',
+  published_at: 'timestamptz',
+  ...Object.fromEntries(enumColumns.map((column) => [column, 'smallint'])),
+  ...Object.fromEntries([...multiColumns, ...Object.keys(rangeColumns)].map((column) => [column, 'integer'])),
+  ...Object.fromEntries(dateColumns.map((column) => [column, 'date'])),
+}
+
+/** Their names, as SQL has them. */
+export const indexedColumns = sql.raw(Object.keys(columnTypes).join(', '))
+
+const givenColumns = sql.raw(
+  Object.entries({ ...columnTypes, words: 'text[]', card: 'text' })
+    .map(([column, type]) => `${column} ${type}`)
+    .join(', '),
+)
 
 /** Puts these rows into the index in place of whatever it held under the ids. */
 export async function replaceIndexed(
@@ -65,25 +71,12 @@ export async function replaceIndexed(
   listingIds: readonly number[],
   rows: readonly IndexedListing[],
 ): Promise<void> {
-  await sql`delete from listing_search where id = any(${listingIds}::bigint[])`.execute(database)
+  await removeIndexed(database, listingIds)
   if (rows.length === 0) return
   await sql`
     with given as materialized (
       select *
-        from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as given (
-               id bigint, owner_id bigint, off_market boolean,
-               listing_type smallint, property_type smallint, subtype smallint,
-               region smallint, district smallint, town_id bigint, quarter text,
-               latitude integer, longitude integer, cell integer,
-               price integer, price_per_m2 integer, total_monthly integer, deposit integer,
-               usable_area integer, land_area integer,
-               room_count smallint, floor_number smallint, year_built smallint, min_lease_months smallint,
-               available_from date,
-               lister_type smallint, lease_type smallint, pets smallint, condition smallint,
-               building_type smallint, ownership smallint, flat_class smallint, house_position smallint,
-               energy_class smallint, furnished smallint, internet smallint,
-               heating_source smallint, water smallint, sewerage smallint, electricity smallint, gas smallint,
-               flags bigint, published_at timestamptz, words text[], card text)
+        from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as given (${givenColumns})
     ), searchable as (
       insert into listing_search (${indexedColumns})
       select ${indexedColumns} from given
@@ -97,6 +90,19 @@ export async function replaceIndexed(
     insert into listing_card (id, card)
     select id, card from given
   `.execute(database)
+}
+
+/** Takes these listings out of the index, and waits for whoever is changing their rows. */
+export async function removeIndexed(database: Database, listingIds: readonly number[]): Promise<void> {
+  await sql`delete from listing_search where id = any(${listingIds}::bigint[])`.execute(database)
+}
+
+/** The next listings behind an id, locked against changes until the transaction ends. */
+export async function lockListingsAfter(database: Database, after: number, limit: number): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select id::float8 as id from listing where id > ${after} order by id limit ${limit} for no key update
+  `.execute(database)
+  return rows.map(({ id }) => id)
 }
 
 /** How many rows the index has gained and lost since the database counts that, and about how many it has. */

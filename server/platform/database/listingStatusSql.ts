@@ -1,5 +1,6 @@
 import type { PropertyStatus } from '#contract/entities/property.ts'
-import { statusesWith, type StatusTag } from '#machines/listing/statusTags.ts'
+import type { StatusTag } from '#contract/propertyStatuses.ts'
+import { statusesWith } from '#machines/listing/statusTags.ts'
 import { sql, type RawBuilder } from 'kysely'
 
 /** What a query calls the status of a listing. */

@@ -42,17 +42,7 @@ export interface AdminActionTable {
   id: GeneratedAlways<number>
   occurred_at: ColumnType<Date, Date | string, Date | string>
   actor_id: number | null
-  action:
-    | 'BAN'
-    | 'UNBAN'
-    | 'MAKE_ADMIN'
-    | 'END_ADMIN'
-    | 'NAME_AGENCY'
-    | 'END_AGENCY'
-    | 'DISMISS_REPORTS'
-    | 'IMPORT'
-    | 'APPROVE_CHANGES'
-    | 'REJECT_CHANGES'
+  action: string
   account_id: number | null
   listing_id: number | null
   count: number | null

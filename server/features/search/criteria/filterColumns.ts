@@ -1,59 +1,27 @@
-import type { PropertyType } from '#contract/entities/property.ts'
 import { choiceValues } from '#contract/propertyFields/propertyFields.ts'
-import { searchFlags, type SearchFlag } from '#contract/propertyFields/searchFlags.ts'
+import {
+  dateColumns,
+  enumColumns,
+  multiColumns,
+  rangeColumns,
+  searchFlags,
+  type DateColumn,
+  type EnumColumn,
+  type MultiColumn,
+  type RangeColumn,
+  type SearchFlag,
+} from '#contract/propertyFields/searchColumns.gen.ts'
+import { subtypeOwners, type SubtypeKey } from '#contract/propertyFields/subtypeOwners.ts'
 
-/** Fields with one value: a code in the column of the same name. */
-export const enumColumns = [
-  'listing_type',
-  'property_type',
-  'region',
-  'district',
-  'lister_type',
-  'lease_type',
-  'pets',
-  'condition',
-  'building_type',
-  'ownership',
-  'flat_class',
-  'house_position',
-  'energy_class',
-  'furnished',
-  'internet',
-] as const
-export type EnumColumn = (typeof enumColumns)[number]
-
-/** Fields that only one property type has, and that share the column `subtype`. */
-export const subtypeOwners = {
-  disposition: 'flat',
-  house_subtype: 'house',
-  recreational_subtype: 'recreational',
-  land_subtype: 'land',
-  commercial_subtype: 'commercial',
-  garage_subtype: 'garage',
-} as const satisfies Record<string, PropertyType>
-export type SubtypeKey = keyof typeof subtypeOwners
-
-/** Fields with several values: a bit for each choice in the column of the same name. */
-export const multiColumns = ['heating_source', 'water', 'sewerage', 'electricity', 'gas'] as const
-export type MultiColumn = (typeof multiColumns)[number]
-
-/** Fields with a number: how many of the column's units make one of the field's. */
-export const rangeColumns = {
-  price: 1,
-  price_per_m2: 1,
-  total_monthly: 1,
-  deposit: 1,
-  usable_area: 10,
-  land_area: 10,
-  room_count: 1,
-  floor_number: 1,
-  year_built: 1,
-  min_lease_months: 1,
-} as const
-export type RangeColumn = keyof typeof rangeColumns
-
-export const dateColumns = ['available_from'] as const
-export type DateColumn = (typeof dateColumns)[number]
+export { subtypeOwners, type SubtypeKey } from '#contract/propertyFields/subtypeOwners.ts'
+export {
+  multiColumns,
+  rangeColumns,
+  type DateColumn,
+  type EnumColumn,
+  type MultiColumn,
+  type RangeColumn,
+} from '#contract/propertyFields/searchColumns.gen.ts'
 
 export const isEnumColumn = (key: string): key is EnumColumn => (enumColumns as readonly string[]).includes(key)
 export const isSubtypeKey = (key: string): key is SubtypeKey => Object.hasOwn(subtypeOwners, key)

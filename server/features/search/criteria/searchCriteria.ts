@@ -1,4 +1,4 @@
-import type { SearchFlag } from '#contract/propertyFields/searchFlags.ts'
+import type { SearchFlag } from '#contract/propertyFields/searchColumns.gen.ts'
 
 import type { DateColumn, EnumColumn, MultiColumn, RangeColumn, SubtypeKey } from './filterColumns.ts'
 import type { Box } from './mapCells.ts'

@@ -1,5 +1,5 @@
 import { dayMs } from '#contract/durations.ts'
-import { searchFlags } from '#contract/propertyFields/searchFlags.ts'
+import { searchFlags } from '#contract/propertyFields/searchColumns.gen.ts'
 
 import type { NamedPlace } from '../store/place.store.ts'
 import {
@@ -65,18 +65,22 @@ const fields = {
   year_built: 39,
   min_lease_months: 40,
   available_from: 41,
-} as const satisfies Record<EnumColumn | MultiColumn | RangeColumn | DateColumn, number> & Record<string, number>
+} as const satisfies Record<string, number>
 
-/** Flags and choices behind these are newer than the index and are tested on each row only. */
+type MarkedField = keyof typeof fields
+
+/** Filters that are newer than the index have no marks: they are tested on each row only. */
+const isMarked = (key: string): key is MarkedField => Object.hasOwn(fields, key)
+
+/** So do flags and choices behind these. */
 const markedFlags = 25
-const markedChoices = { heating_source: 15, water: 8, sewerage: 8, electricity: 8, gas: 8 } as const satisfies Record<
-  MultiColumn,
-  number
+const markedChoices = { heating_source: 15, water: 8, sewerage: 8, electricity: 8, gas: 8 } as const satisfies Partial<
+  Record<MultiColumn, number>
 >
 /** A group of more marks costs more than it saves. */
 const maxGroup = 64
 
-const mark = (field: keyof typeof fields, code: number) => (fields[field] << 20) | code
+const mark = (field: MarkedField, code: number) => (fields[field] << 20) | code
 
 /** Whether two groups are of marks of one field. */
 export const isOfSameField = ([one]: MarkGroup, [other]: MarkGroup): boolean =>
@@ -111,15 +115,15 @@ function groupOf(filter: Filter, places: ReadonlyMap<string, NamedPlace>, now: D
     case 'enum': {
       const { key, values } = filter
       const codes = values.map((value) => codeOf(key, value))
-      if (!isSubtypeKey(key)) return codes.map((code) => mark(key, code))
+      if (!isSubtypeKey(key)) return isMarked(key) ? codes.map((code) => mark(key, code)) : null
       const owner = codeOf('property_type', subtypeOwners[key]) << 6
       return codes.map((code) => mark('subtype', owner | code))
     }
     case 'multi': {
-      const codes = filter.values.map((value) => codeOf(filter.key, value))
-      return codes.every((code) => code <= markedChoices[filter.key])
-        ? codes.map((code) => mark(filter.key, code))
-        : null
+      const { key } = filter
+      const codes = filter.values.map((value) => codeOf(key, value))
+      const marked: number = Object.hasOwn(markedChoices, key) ? markedChoices[key] : 0
+      return isMarked(key) && codes.every((code) => code <= marked) ? codes.map((code) => mark(key, code)) : null
     }
     case 'flag': {
       const bit = searchFlags.indexOf(filter.key)
@@ -256,6 +260,7 @@ const linearCodes: Codes = { last: 255, widths: [4, 2, 0] }
 const growingCodes: Codes = { last: 1_663, widths: [8, 6, 4, 2, 0] }
 
 function codeMarks(field: RangeField | DateColumn, codes: Codes, first: number, last: number): MarkGroup | null {
+  if (!isMarked(field)) return null
   const group = covering(first, last, codes.widths).map(({ width, code }) => mark(field, ((width / 2) << 16) | code))
   return first === 0 && last === codes.last ? null : group
 }

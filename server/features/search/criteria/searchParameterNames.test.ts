@@ -1,5 +1,5 @@
 import { searchForm } from '#contract/propertyFields/searchForm.ts'
-import { searchParameterNames } from '#contract/propertyFields/searchParameterNames.ts'
+import { searchParameterNames } from '#contract/propertyFields/searchParameterNames.gen.ts'
 import { wordsOf } from '#server/platform/text/texts.ts'
 import { expect, it } from 'vitest'
 

@@ -3,7 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 
-import { listingStatuses } from '#machines/listing/statusTags.ts'
+import { propertyStatuses } from '#contract/propertyStatuses.ts'
 import { statusName } from '#src/features/listing/model/statusText.ts'
 import {
   listingSorts,
@@ -57,7 +57,7 @@ export function ListingFilters({ query }: { query: AdminListingsWanted }) {
           {(control) => (
             <Select {...control} value={query.status ?? ''} onChange={({ target }) => go({ status: target.value })}>
               <option value="">{t`Any`}</option>
-              {listingStatuses.map((status) => (
+              {propertyStatuses.map((status) => (
                 <option key={status} value={status}>
                   {statusName(status, i18n)}
                 </option>

@@ -1,5 +1,5 @@
 import type { AdminPropertyParameters } from '#contract/entities/admin.ts'
-import { listingStatuses } from '#machines/listing/statusTags.ts'
+import { propertyStatuses } from '#contract/propertyStatuses.ts'
 import { readNumber } from '#src/features/manage/model/readSearch.ts'
 
 export const listingSorts = ['updated', 'waiting', 'price', '-price', 'reports', 'id'] as const
@@ -19,7 +19,7 @@ export function readAdminListings({
   ownerId,
   isReported,
 }: Record<string, unknown>): AdminListingsWanted {
-  const knownStatus = listingStatuses.find((one) => one === status)
+  const knownStatus = propertyStatuses.find((one) => one === status)
   const knownSort = listingSorts.find((one) => one === sort)
   const owner = readNumber(ownerId)
   return {

@@ -1,6 +1,5 @@
-import type { PropertyStatus } from '#contract/entities/property.ts'
 import type { PropertyGroup } from '#contract/propertyGroups.ts'
-import { listingStatuses, statusTags } from '#machines/listing/statusTags.ts'
+import { propertyStatuses, statusTable, type PropertyStatus } from '#contract/propertyStatuses.ts'
 
 /** Where a status stands in the drawing: columns from left to right, rows from top to bottom. */
 interface Place {
@@ -27,8 +26,8 @@ export function placesOfStatuses(): ReadonlyMap<PropertyStatus, Place> {
   const taken: Place[] = Object.values(placesOfGroups)
   const begun = new Set<PropertyGroup>()
   return new Map(
-    listingStatuses.map((status) => {
-      const [group] = statusTags[status]
+    propertyStatuses.map((status) => {
+      const [group] = statusTable[status].tags
       const first = placesOfGroups[group]
       if (!begun.has(group)) {
         begun.add(group)

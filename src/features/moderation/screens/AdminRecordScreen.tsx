@@ -1,10 +1,9 @@
 import { chakra } from '@chakra-ui/react'
-import type { MessageDescriptor } from '@lingui/core'
-import { msg } from '@lingui/core/macro'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 
-import type { AdminAction, AdminActionName } from '#contract/entities/adminAction.ts'
+import { adminActionNames, type AdminActionName } from '#contract/adminActions.ts'
+import type { AdminAction } from '#contract/entities/adminAction.ts'
 import type { PropertyStatus } from '#contract/entities/property.ts'
 import { eventName, statusName } from '#src/features/listing/model/statusText.ts'
 import { StatusReason } from '#src/features/manage/components/StatusReason.tsx'
@@ -13,6 +12,7 @@ import { adminActionsQuery } from '#src/features/moderation/queries/admin.querie
 import { useApi } from '#src/platform/api/useApi.ts'
 import { isoDay } from '#src/platform/i18n/format.ts'
 import { formatMoment } from '#src/platform/i18n/formatMoment.ts'
+import { messageText } from '#src/platform/i18n/messageText.ts'
 import { useLocale } from '#src/platform/i18n/useLocale.ts'
 import { LinkButton } from '#src/ui/components/LinkButton.tsx'
 import { Skeleton } from '#src/ui/components/Skeleton.tsx'
@@ -20,20 +20,7 @@ import { TextLink } from '#src/ui/components/TextLink.tsx'
 import { LoadFailure } from '#src/ui/dashboard/LoadFailure.tsx'
 import { PageLinks } from '#src/ui/dashboard/PageLinks.tsx'
 
-const words = {
-  BAN: msg`Ban`,
-  UNBAN: msg`Let back in`,
-  MAKE_ADMIN: msg`Made an administrator`,
-  END_ADMIN: msg`No administrator any more`,
-  NAME_AGENCY: msg`Named an agency`,
-  END_AGENCY: msg`No agency any more`,
-  DISMISS_REPORTS: msg`Dismissed reports`,
-  IMPORT: msg`Brought in listings`,
-  APPROVE_CHANGES: msg`Approved changes`,
-  REJECT_CHANGES: msg`Rejected changes`,
-} as const satisfies Record<AdminActionName, MessageDescriptor>
-
-const isAboutAccounts = (action: string): action is AdminActionName => Object.hasOwn(words, action)
+const isAdminAction = (action: string): action is AdminActionName => Object.hasOwn(adminActionNames, action)
 
 interface AdminRecordScreenProps {
   page: number
@@ -107,7 +94,7 @@ function Action({ action: { at, action, by, account, listing, count, reason } }:
         {by?.email ?? <Trans>an erased account</Trans>}
       </chakra.p>
       <p>
-        <strong>{isAboutAccounts(action) ? i18n._(words[action]) : eventName(action, i18n)}</strong>
+        <strong>{isAdminAction(action) ? messageText(adminActionNames[action], i18n) : eventName(action, i18n)}</strong>
         {account !== undefined && `: ${account.displayName} (${account.email})`}
         {count !== undefined && (
           <>

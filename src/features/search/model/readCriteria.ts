@@ -1,4 +1,4 @@
-import { searchParameterNames } from '#contract/propertyFields/searchParameterNames.ts'
+import { searchParameterNames } from '#contract/propertyFields/searchParameterNames.gen.ts'
 import type { Criteria } from '#machines/search/criteria.ts'
 
 const known = new Set(searchParameterNames)

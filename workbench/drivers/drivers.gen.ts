@@ -1,12 +1,11 @@
-import type { PageDriver } from '../page/gesture.ts'
+// Written by `npm run models` from the files *.page.ts and *.server.ts beside it. Do not edit.
 import type { ServerDriver } from '../levels/server.ts'
+import type { PageDriver } from '../page/gesture.ts'
 import { comparisonPage } from './comparison.page.ts'
 import { consentPage } from './consent.page.ts'
 import { emailConfirmationPage } from './emailConfirmation.page.ts'
 import { favoriteTogglePage } from './favoriteToggle.page.ts'
 import { favoritesPage } from './favorites.page.ts'
-import { leadServer } from './lead.server.ts'
-import { listingStatusServer } from './listingStatus.server.ts'
 import { localePage } from './locale.page.ts'
 import { mapAreaPage } from './mapArea.page.ts'
 import { mapsLoaderPage } from './mapsLoader.page.ts'
@@ -15,14 +14,16 @@ import { savedSearchPage } from './savedSearch.page.ts'
 import { searchPage } from './search.page.ts'
 import { sessionPage } from './session.page.ts'
 import { submissionPage } from './submission.page.ts'
+import { leadServer } from './lead.server.ts'
+import { listingStatusServer } from './listingStatus.server.ts'
 
 /** How machines are walked on the page, by their ids. A law compares this with the levels of the models. */
 export const pageDrivers: Readonly<Record<string, PageDriver>> = {
   comparison: comparisonPage,
   consent: consentPage,
   emailConfirmation: emailConfirmationPage,
-  favorites: favoritesPage,
   favoriteToggle: favoriteTogglePage,
+  favorites: favoritesPage,
   locale: localePage,
   mapArea: mapAreaPage,
   mapsLoader: mapsLoaderPage,

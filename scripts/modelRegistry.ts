@@ -1,0 +1,59 @@
+import { filesIn } from './filesIn.ts'
+
+/** The files by which the workbench knows every model and every driver, and what they have to say. */
+export function modelRegistry(): Readonly<Record<string, string>> {
+  const models = namesIn('machines', '.model.ts')
+  return {
+    'workbench/models.gen.ts': [
+      '// Written by `npm run models` from the files *.model.ts in machines/. Do not edit.',
+      ...models.map(({ name, file }) => `import { ${name}Model } from '#${file}'`),
+      '',
+      "import type { Model } from './model.ts'",
+      '',
+      '/** Every machine that is walked. */',
+      'export const models: readonly Model[] = [',
+      ...models.map(({ name }) => `  ${name}Model,`),
+      ']',
+      '',
+    ].join('\n'),
+    'workbench/drivers/drivers.gen.ts': [
+      '// Written by `npm run models` from the files *.page.ts and *.server.ts beside it. Do not edit.',
+      "import type { ServerDriver } from '../levels/server.ts'",
+      "import type { PageDriver } from '../page/gesture.ts'",
+      ...[...drivers('page'), ...drivers('server')].map(
+        ({ exported, file }) => `import { ${exported} } from './${file.replace('workbench/drivers/', '')}'`,
+      ),
+      '',
+      '/** How machines are walked on the page, by their ids. A law compares this with the levels of the models. */',
+      ...tableOf('pageDrivers', 'PageDriver', drivers('page')),
+      '',
+      '/** How machines are walked through the API of a running server, by their ids. */',
+      ...tableOf('serverDrivers', 'ServerDriver', drivers('server')),
+      '',
+    ].join('\n'),
+  }
+}
+
+interface Named {
+  name: string
+  file: string
+}
+
+const namesIn = (folder: string, ending: string): Named[] =>
+  filesIn(folder)
+    .filter((file) => file.endsWith(ending))
+    .map((file) => ({ name: file.slice(file.lastIndexOf('/') + 1, -ending.length), file }))
+    .toSorted((one, other) => (one.file < other.file ? -1 : 1))
+
+const drivers = (level: 'page' | 'server') =>
+  namesIn('workbench/drivers', `.${level}.ts`).map(({ name, file }) => ({
+    name,
+    file,
+    exported: name + (level === 'page' ? 'Page' : 'Server'),
+  }))
+
+const tableOf = (table: string, type: string, entries: readonly (Named & { exported: string })[]) => [
+  `export const ${table}: Readonly<Record<string, ${type}>> = {`,
+  ...entries.map(({ name, exported }) => `  ${name}: ${exported},`),
+  '}',
+]

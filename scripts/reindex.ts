@@ -1,0 +1,95 @@
+/** Fills the search index again from the listings. See `npm run reindex -- --help`. */
+import { parseArgs } from 'node:util'
+
+import { refreshSearchStatistics } from '#server/features/listings/listingIndex.service.ts'
+import { reindexBatch, reindexBatchSize, type ReindexedBatch } from '#server/features/listings/reindex.service.ts'
+import { askControl } from '#server/platform/control/controlSocket.ts'
+import { DirectoryInUse } from '#server/platform/database/directoryLock.ts'
+import { readEnvironment } from '#server/platform/settings/environment.ts'
+import { InvalidSettings, readSettings } from '#server/platform/settings/settings.ts'
+import { openTexts } from '#server/platform/text/texts.ts'
+
+import { openInstallation } from './openInstallation.ts'
+import { giveUp, say } from './project.js'
+
+const help = `npm run reindex [-- --after ID] [--batch N] [--json] [--help]
+
+Fills the search index again from the listings, in the order of their ids, in the installation of the settings
+(DATABASE_URL, or the embedded database in DATA_DIR), whether its server runs or not. Searches go on meanwhile. Needed
+after an update that brought a new filter: until then no search by it finds anything.
+
+  --after ID   continues behind this listing, where a run was interrupted (0)
+  --batch N    so many listings in one transaction (${reindexBatchSize})
+  --json       prints the result as JSON alone
+
+It can be stopped and repeated at any time. Ends with 1 when it failed, and says where to continue.`
+
+/** Works on a batch, here or in the server that has the database. */
+type Reindex = (after: number) => Promise<ReindexedBatch>
+
+async function main(): Promise<void> {
+  const { values } = parseArgs({
+    options: {
+      after: { type: 'string', default: '0' },
+      batch: { type: 'string', default: String(reindexBatchSize) },
+      json: { type: 'boolean', default: false },
+      help: { type: 'boolean', default: false },
+    },
+  })
+  if (values.help) return console.log(help)
+  const [first, size] = [wholeNumber('--after', values.after, 0), wholeNumber('--batch', values.batch, 1)]
+  const tell = values.json ? () => undefined : say
+  const settings = readSettings(readEnvironment())
+  const count = await openInstallation(settings).then(
+    async ({ database, close }) => {
+      openTexts()
+      try {
+        const done = await all(first, (after) => reindexBatch(database, { after, size }), tell)
+        await refreshSearchStatistics(database)
+        return done
+      } finally {
+        await close()
+      }
+    },
+    (error: unknown) => {
+      if (!(error instanceof DirectoryInUse)) throw error
+      const ask = (after: number) => askControl(settings.dataDirectory, { name: 'reindex', after, size })
+      return all(first, async (after) => (await ask(after)) as ReindexedBatch, tell) // of the same program, running
+    },
+  )
+  if (values.json) console.log(JSON.stringify({ listings: count }))
+  else say(`${count} listings are in the search index as they are.`)
+}
+
+async function all(first: number, reindex: Reindex, tell: (line: string) => void): Promise<number> {
+  let [count, after, toldAt] = [0, first, Date.now()]
+  for (;;) {
+    const { listings, last } = await reindex(after).catch((error: unknown) => {
+      const reason = error instanceof Error ? error.message : String(error)
+      throw new Error(`${reason} Continue with: npm run reindex -- --after ${after}`, { cause: error })
+    })
+    if (last === null) return count
+    count += listings
+    after = last
+    if (Date.now() - toldAt > 2_000) {
+      tell(`${count} listings so far. After an interruption: npm run reindex -- --after ${after}`)
+      toldAt = Date.now()
+    }
+  }
+}
+
+function wholeNumber(option: string, text: string, least: number): number {
+  if (!/^\d{1,15}$/.test(text) || Number(text) < least)
+    throw new Error(`${option} has to be a whole number from ${least}.`)
+  return Number(text)
+}
+
+try {
+  await main()
+} catch (error) {
+  if (error instanceof InvalidSettings) {
+    console.error(error.message)
+    process.exit(78)
+  }
+  giveUp(error instanceof Error ? error.message : String(error))
+}
