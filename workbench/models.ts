@@ -27,6 +27,7 @@ import { savedSearchModel } from '#machines/savedSearch/savedSearch.model.ts'
 import { savedSearchChangeModel } from '#machines/savedSearch/savedSearchChange.model.ts'
 import { placeSearchModel } from '#machines/search/placeSearch.model.ts'
 import { searchModel } from '#machines/search/search.model.ts'
+import { mailTokenModel } from '#machines/mailToken/mailToken.model.ts'
 import { reportModel } from '#machines/report/report.model.ts'
 import { submissionModel } from '#machines/submission/submission.model.ts'
 import { tourPlannerModel } from '#machines/tour/tourPlanner.model.ts'
@@ -48,6 +49,7 @@ export const models: readonly Model[] = [
   leadModel,
   accountLifeModel,
   reportModel,
+  mailTokenModel,
   listingStepModel,
   revisionStepModel,
   bulkStepModel,
