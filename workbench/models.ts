@@ -27,6 +27,7 @@ import { savedSearchModel } from '#machines/savedSearch/savedSearch.model.ts'
 import { savedSearchChangeModel } from '#machines/savedSearch/savedSearchChange.model.ts'
 import { placeSearchModel } from '#machines/search/placeSearch.model.ts'
 import { searchModel } from '#machines/search/search.model.ts'
+import { jobModel } from '#machines/job/job.model.ts'
 import { mailTokenModel } from '#machines/mailToken/mailToken.model.ts'
 import { reportModel } from '#machines/report/report.model.ts'
 import { submissionModel } from '#machines/submission/submission.model.ts'
@@ -50,6 +51,7 @@ export const models: readonly Model[] = [
   accountLifeModel,
   reportModel,
   mailTokenModel,
+  jobModel,
   listingStepModel,
   revisionStepModel,
   bulkStepModel,

@@ -4,7 +4,7 @@ import { defineModel } from '../shared/model.ts'
 import { mailTokenActors, mailTokenEvents, mailTokenMachine, type MailTokenEvent } from './mailToken.machine.ts'
 import { mailTokenWords } from './mailToken.words.ts'
 
-const gone = ['used', 'replaced', 'revoked']
+const gone = new Set<unknown>(['used', 'replaced', 'revoked'])
 
 /** What may happen to a token: each step as each actor, within its lifetime and after it. */
 export const mailTokenModel = defineModel({
@@ -22,7 +22,7 @@ export const mailTokenModel = defineModel({
     },
     {
       says: 'What was used, replaced or revoked never counts again.',
-      holds: (after, _event, before) => !gone.includes(before.value) || after.value === before.value,
+      holds: (after, _event, before) => !gone.has(before.value) || after.value === before.value,
     },
     {
       says: 'Whoever opens a link does nothing to it but use it.',

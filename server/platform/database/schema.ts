@@ -123,6 +123,8 @@ export interface JobTable {
   last_error: string | null
   dead_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
   created_at: ColumnType<Date, Date | string | undefined, Date | string>
+  taken_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+  history: ColumnType<unknown, string | null | undefined, string | null>
 }
 
 export interface KnownDeviceTable {

@@ -11,6 +11,8 @@ export interface WalkedStep {
 export interface WalkedHistory<Step extends WalkedStep = WalkedStep, Id extends number | string = number> {
   id: Id
   state: string
+  /** Where it begins, if its oldest steps are not kept. */
+  first?: string
   steps: readonly Step[]
 }
 
@@ -33,11 +35,11 @@ export interface WalkReport {
 
 /** Says in a sentence where a history is no path of its machine; null where it is one. */
 export function breakIn<Step extends WalkedStep>(
-  { state: end, steps }: WalkedHistory<Step, number | string>,
+  { state: end, steps, first: oldest }: WalkedHistory<Step, number | string>,
   first: string,
   take: TakeStep<Step>,
 ): string | null {
-  let state = first
+  let state = oldest ?? first
   for (const [index, step] of steps.entries()) {
     const { at, event, from, to, by } = step
     const named = `Step ${index + 1}, ${event} by ${by}`
