@@ -55,7 +55,7 @@ export async function isAddressTaken(
      union all
     select from mail_token
      where lower(email) = lower(${email})
-       and used_at is null
+       and state = 'issued'
        and purpose = 'undo_change'
        and expires_at > ${now.toISOString()}
        and account_id is distinct from ${except}::bigint

@@ -19,7 +19,7 @@ import { confirmAccount } from '#server/features/accounts/accountSteps.service.t
 import { emailAddress } from '#server/platform/settings/settingKinds.ts'
 import { findAdmins, lockAdminChanges, lockAdmins, setAdmin, type AdminAccount } from './admin.store.ts'
 import { insertAdminAction } from '#server/features/accounts/adminAction.store.ts'
-import { deleteMailTokens } from '#server/features/mails/mailToken.store.ts'
+import { endMailTokens } from '#server/features/mails/mailTokenSteps.service.ts'
 import { endSessions } from '#server/features/accounts/session.store.ts'
 
 /** What an operator asks for with `npm run admin`: plain data, which may come over the socket of a running server. */
@@ -199,7 +199,11 @@ export async function ensureFirstAdmin(deps: AdminCommandDeps, email: string): P
     const account = known ?? (await addConfirmedAccount(tx, email, now()))
     if (!account.isConfirmed && known !== null) {
       await replacePassword(tx, account.id, null)
-      await deleteMailTokens(tx, account.id, ['confirm_email', 'reset_password', 'change_email'])
+      await endMailTokens(
+        tx,
+        { accountId: account.id, purposes: ['confirm_email', 'reset_password', 'change_email'] },
+        { type: 'REVOKE', at: now() },
+      )
       await endSessions(tx, { accountId: account.id, because: 'account_changed', now: now() })
       await confirmAccount(tx, account.id, { by: 'system', at: now() })
     }
