@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-import { pageDrivers } from '#workbench/drivers/drivers.ts'
+import { pageDrivers } from '#workbench/drivers/pageDrivers.ts'
 import type { Model } from '#workbench/model.ts'
 import { expectSight, handsOn, perform } from '#workbench/page/perform.ts'
 import { generate } from '#workbench/paths/generate.ts'
