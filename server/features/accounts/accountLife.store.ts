@@ -12,6 +12,8 @@ export interface AccountLife {
   email: string
   locale: Locale | null
   isConfirmed: boolean
+  isAdmin: boolean
+  isBanned: boolean
   /** When it will be erased, where its owner wants that. */
   deleteAfter: Date | null
 }
@@ -21,6 +23,8 @@ const columns = sql`
   account.email,
   account.preferred_language as locale,
   account.confirmed_at is not null as "isConfirmed",
+  account.is_admin as "isAdmin",
+  account.banned_at is not null as "isBanned",
   account.delete_after as "deleteAfter"
 `
 

@@ -71,9 +71,8 @@ export async function runAdminCommand(deps: AdminCommandDeps, command: AdminComm
     if (name === 'create') return createAdmin(tx, deps, email)
     const account = await accountOf(tx, email)
     if (name === 'password-link') return passwordLink(tx, deps, account)
-    const isAdmin = admins.includes(account.id)
-    if (name === 'promote') return promote(tx, deps, account, isAdmin)
-    return demote(tx, deps, account, { isAdmin, isLast: admins.length === 1 })
+    if (name === 'promote') return promote(tx, deps, account)
+    return demote(tx, deps, account, { isLast: admins.length === 1 && admins.includes(account.id) })
   })
 }
 
@@ -107,10 +106,12 @@ async function createAdmin(tx: Transaction<Schema>, deps: AdminCommandDeps, emai
 async function promote(
   tx: Transaction<Schema>,
   deps: AdminCommandDeps,
-  account: AccountLife,
-  isAdmin: boolean,
+  { id, email, isAdmin, isBanned, isConfirmed }: AccountLife,
 ): Promise<AdminOutcome> {
-  const { id, email, isConfirmed } = account
+  if (isBanned)
+    throw new AdminCommandRefused(
+      `${email} is banned. Let them in again first, at Admin → Users, or choose another account.`,
+    )
   if (isAdmin) return { message: `${email} is an administrator already.` }
   if (!isConfirmed)
     throw new AdminCommandRefused(
@@ -123,8 +124,8 @@ async function promote(
 async function demote(
   tx: Transaction<Schema>,
   deps: AdminCommandDeps,
-  { id, email }: AccountLife,
-  { isAdmin, isLast }: { isAdmin: boolean; isLast: boolean },
+  { id, email, isAdmin }: AccountLife,
+  { isLast }: { isLast: boolean },
 ): Promise<AdminOutcome> {
   if (!isAdmin) return { message: `${email} is no administrator.` }
   if (isLast)
