@@ -1,5 +1,4 @@
 /** Checks that the history of every listing, account, report, email token and job is a path of its machine. See `npm run verify-history -- --help`. */
-import { parseArgs } from 'node:util'
 
 import { checkHistories, type HistoryReport } from '#server/features/listings/history/historyCheck.service.ts'
 import { checkTokenHistories } from '#server/features/mails/mailTokenSteps.service.ts'
@@ -10,6 +9,7 @@ import type { WalkReport } from '#server/platform/history/walkHistory.ts'
 
 import { openInstallation } from './openInstallation.ts'
 import { giveUp, say } from './project.js'
+import { readArguments } from './readArguments.ts'
 
 const help = `npm run verify-history [-- --json] [--help]
 
@@ -21,7 +21,7 @@ path of its machine with all its steps, and ends with 1.
 
   --json   prints the result as JSON alone`
 
-const { values } = parseArgs({
+const { values } = readArguments(help, {
   options: { json: { type: 'boolean', default: false }, help: { type: 'boolean', default: false } },
 })
 if (values.help) console.log(help)
