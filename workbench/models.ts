@@ -20,6 +20,7 @@ import { mapsLoaderModel } from '#machines/mapsLoader/mapsLoader.model.ts'
 import { mediaQueueModel } from '#machines/media/mediaQueue.model.ts'
 import { mediaUploadModel } from '#machines/media/mediaUpload.model.ts'
 import { autosaveModel } from '#machines/onboarding/autosave.model.ts'
+import { wizardDraftModel } from '#machines/onboarding/wizardDraft.model.ts'
 import { onboardingModel } from '#machines/onboarding/onboarding.model.ts'
 import { moderationModel } from '#machines/moderation/moderation.model.ts'
 import { phoneFieldModel } from '#machines/phoneField/phoneField.model.ts'
@@ -65,6 +66,7 @@ export const models: readonly Model[] = [
   mediaQueueModel,
   mediaUploadModel,
   onboardingModel,
+  wizardDraftModel,
   moderationModel,
   phoneFieldModel,
   savedSearchModel,
