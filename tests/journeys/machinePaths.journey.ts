@@ -6,7 +6,6 @@ import { favoriteToggleModel } from '#machines/favorites/favoriteToggle.model.ts
 import { favoritesModel } from '#machines/favorites/favorites.model.ts'
 import { localeModel } from '#machines/locale/locale.model.ts'
 import { mapAreaModel } from '#machines/mapArea/mapArea.model.ts'
-import { mapsLoaderModel } from '#machines/mapsLoader/mapsLoader.model.ts'
 import { phoneFieldModel } from '#machines/phoneField/phoneField.model.ts'
 import { savedSearchModel } from '#machines/savedSearch/savedSearch.model.ts'
 import { searchModel } from '#machines/search/search.model.ts'
@@ -40,13 +39,6 @@ test.describe('the locale machine on the page walks [S-LOCALE]', () => {
 test.describe('the area of the map walks [R-LISTINGS]', () => {
   test.use(wide)
   for (const [index, path] of toursOnPage(mapAreaModel).entries()) test(...walked(path, index))
-})
-
-// One page of parts, which is built for them.
-partsTest.describe('the maps loader walks [S-MAPS]', () => {
-  partsTest.describe.configure({ mode: 'default' })
-  partsTest.use(wide)
-  for (const [index, path] of toursOnPage(mapsLoaderModel).entries()) partsTest(...walked(path, index))
 })
 
 // With WALKS=all the real server answers what a fake one does in component tests. Some are of one person, whose favorites and
