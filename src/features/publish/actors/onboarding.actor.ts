@@ -11,7 +11,7 @@ import { onboardingMachine, type LoadedDraft } from '#machines/onboarding/onboar
 import { wizardDraftMachine } from '#machines/onboarding/wizardDraft.machine.ts'
 import { differingKeys, picked } from '#src/features/publish/model/draftValues.ts'
 import { completedSteps, problemsOf } from '#src/features/publish/model/stepProgress.ts'
-import { propertyFormQuery } from '#src/features/search/queries/propertyForm.queries.ts'
+import { propertyFormQuery } from '#src/features/search/index.ts'
 import type { Api } from '#src/platform/api/api.ts'
 import { readCaptions, storeCaptions } from '#src/platform/browser/captionStorage.ts'
 import { draftOfKey, parseDraft, readDraft, storeDraft, type KeptDraft } from '#src/platform/browser/draftStorage.ts'
