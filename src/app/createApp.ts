@@ -38,7 +38,12 @@ export function createApp(parts: AppParts) {
   const i18n = setupI18n()
   // A toast for every failure of a call [X-TOAST]; nobody has asked for anything yet while the server renders.
   const tell = (failure: Failure) => {
-    if (!isServer) void import('./tellFailure.ts').then(({ tellFailure }) => tellFailure(failure, i18n))
+    if (isServer) return
+    // Without a connection its file may be missing as well: whoever asked says it in its own place, too.
+    import('./tellFailure.ts').then(
+      ({ tellFailure }) => tellFailure(failure, i18n),
+      () => undefined,
+    )
   }
   const queryClient: QueryClient = new QueryClient({
     queryCache: new QueryCache({ onError: (error, query) => isMissed(query) && tellOfQuery(readFailure(error), tell) }),

@@ -23,6 +23,14 @@ describe('what is sent of a draft', () => {
     expect(keptKeys(form, flat, values)).toEqual(['description_en', 'price'])
   })
 
+  it('leaves out what contradicts what the server has: half a rent, beside the deposit of the whole one [A5] [REL-69]', () => {
+    const rented = { ...flat, listing_type: 'rent', price_unit: 'month', price: 18_500, deposit: 37_000, city: 'Brno' }
+    const half = { ...rented, price: 1_850, city: 'Praha' }
+    expect(patchOf(form, rented, half)).toEqual({ city: 'Praha' })
+    expect(keptKeys(form, rented, half)).toEqual(['price'])
+    expect(patchOf(form, rented, { ...half, deposit: 5_000 })).toEqual({ city: 'Praha', price: 1_850, deposit: 5_000 })
+  })
+
   it('never sends the whole address, which the server writes of the parts that are typed', () => {
     const saved = { ...flat, city: 'Brno', street: 'Dl', formattedAddress: 'Dl, Brno' }
     expect(patchOf(form, saved, { ...saved, street: 'Dlouhá', formattedAddress: 'Brno' })).toEqual({ street: 'Dlouhá' })

@@ -32,24 +32,29 @@ export function unfitKeys(form: PropertyForm, values: DraftValues): Set<string> 
  */
 export function patchOf(form: PropertyForm, saved: DraftValues, values: DraftValues): PropertyFields {
   const unfit = unfitKeys(form, values)
-  const fields = form.fields.filter(
-    (field) =>
-      isTyped(field) &&
-      isVisible(field, values) &&
-      !unfit.has(field.key) &&
-      !isSame(saved[field.key], values[field.key]),
-  )
-  return picked(
-    values,
-    fields.map(({ key }) => key),
-  ) as PropertyFields // values that fit their fields
+  const keys = differingTypedKeys(form, saved, values).filter((key) => !unfit.has(key))
+  return picked(values, fittingBeside(form, saved, picked(values, keys))) as PropertyFields // values that fit their fields
 }
 
 /** What differs from the server for now: typed here, and not sent, because it does not fit yet. */
 export function keptKeys(form: PropertyForm, saved: DraftValues, values: DraftValues): string[] {
-  const unfit = unfitKeys(form, values)
-  return form.fields
-    .filter((field) => isTyped(field) && isVisible(field, values) && unfit.has(field.key))
+  const sent = patchOf(form, saved, values)
+  return differingTypedKeys(form, saved, values).filter((key) => !(key in sent))
+}
+
+const differingTypedKeys = (form: PropertyForm, saved: DraftValues, values: DraftValues) =>
+  form.fields
+    .filter((field) => isTyped(field) && isVisible(field, values))
     .map(({ key }) => key)
     .filter((key) => !isSame(saved[key], values[key]))
+
+/** Keys of a change without those that contradict what the server has: half a rent, beside the deposit of the whole one. */
+function fittingBeside(form: PropertyForm, saved: DraftValues, change: DraftValues): string[] {
+  const unfit = unfitKeys(form, { ...saved, ...change })
+  const contrary = new Set(
+    form.comparisons.filter(({ field }) => unfit.has(field)).flatMap(({ lesser, greater }) => [lesser, greater]),
+  )
+  const keys = Object.keys(change)
+  const fitting = keys.filter((key) => !contrary.has(key))
+  return fitting.length === keys.length ? keys : fittingBeside(form, saved, picked(change, fitting))
 }
