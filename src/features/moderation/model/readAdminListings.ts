@@ -28,7 +28,8 @@ export function readAdminListings({
     ...(knownStatus === undefined ? {} : { status: knownStatus }),
     ...(knownSort === undefined ? {} : { sort: knownSort }),
     ...(owner === undefined ? {} : { ownerId: owner }),
-    ...(isReported === true ? { isReported } : {}),
+    // An address has texts; a link within the page hands over what it was written with.
+    ...(String(isReported) === 'true' ? { isReported: true } : {}),
     page: readNumber(page) ?? 1,
   }
 }
