@@ -7,6 +7,7 @@ import type {
   PropertyMedia,
   PropertyOwner,
 } from '#contract/entities/property.ts'
+import { contentWords } from '#contract/message.ts'
 
 /** A moment that many examples share: earlier than every test runs, so that nothing here is in the future. */
 export const exampleTime = '2026-11-01T10:00:00.000Z'
@@ -24,7 +25,7 @@ const pictures = (listingId: number): PropertyMedia[] =>
     path: `/media/${listingId * 10 + index}`,
     width: 1600,
     height: 1200,
-    alt: { en, cs },
+    alt: contentWords({ en, cs }),
   }))
 
 const attributes: PropertyAttribute[] = [
