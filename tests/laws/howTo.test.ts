@@ -13,6 +13,7 @@ import {
   applyTranslation,
   filesByHand,
   howToFolder,
+  isThorough,
   readHowToPages,
   type Edit,
   type HowToPage,
@@ -35,9 +36,6 @@ const isCheck = (command: string) => /^npx vitest|^npm run (?:types|paths)/.test
 /** Hunts the mutants of every machine, for minutes; a law of its own compares its documents. */
 const isSlow = (command: string) => command === 'npm run docs:machines'
 const generating = commands.filter((command) => !isCheck(command) && !isSlow(command))
-
-/** `HOW_TO=all`: that each step is needed, too. Takes half an hour. */
-const isThorough = process.env.HOW_TO === 'all'
 
 /** Runs of tests by their project and title, with the files that pages name for them. */
 function testRuns(named: readonly string[]): string[][] {
@@ -86,17 +84,14 @@ function translateAsEnglish(language: string): void {
   cpSync(join(directory, 'locales/en/articles'), join(own, 'articles'), { recursive: true })
 }
 
-/** Runs what writes files: migrations take their numbers in turn, the rest goes on meanwhile. */
-const generate = async () => {
-  const inTurn = async (several: readonly string[]) => {
-    for (const command of several) await run(command)
-  }
-  const isOnDatabase = (command: string) => command.includes(' db:')
-  await Promise.all([
-    inTurn(generating.filter((command) => !isOnDatabase(command))),
-    inTurn(generating.filter(isOnDatabase)),
-  ])
+const inTurn = async (several: readonly string[]) => {
+  for (const command of several) await run(command)
 }
+const isOnDatabase = (command: string) => command.includes(' db:')
+
+/** Runs what writes files: migrations take their numbers in turn, the rest goes on meanwhile. */
+const generate = () =>
+  Promise.all([inTurn(generating.filter((command) => !isOnDatabase(command))), inTurn(generating.filter(isOnDatabase))])
 
 const checkTypes = async () => expect(await run('npm run --silent types')).toBe('')
 const runTests = async (named: readonly string[]) => {
@@ -144,11 +139,25 @@ describe('the pages of docs/how-to', { timeout: 300_000 }, () => {
   })
 })
 
+const git = (...parameters: string[]) =>
+  run('git -c user.name=law -c user.email=law@example.com -c commit.gpgsign=false', ...parameters)
+
+/** A page's own checks, the quicker ones first. */
+const check = async ({ commands: own }: HowToPage) => {
+  await runTests(own)
+  await checkTypes()
+}
+
+/** What a command wrote, of everything that differs from the tree. */
+const writtenBy = async (command: string): Promise<string[]> => {
+  const [, pattern] = writes.find(([name]) => name === command) ?? []
+  if (pattern === undefined) throw new Error(`The law does not know what ${command} writes.`)
+  return (await git('ls-files')).split('\n').filter((file) => pattern.test(file))
+}
+
 if (isThorough) describe('each step of a page', { timeout: 600_000 }, defineNeeded)
 
 function defineNeeded(): void {
-  const git = (...parameters: string[]) =>
-    run('git -c user.name=law -c user.email=law@example.com -c commit.gpgsign=false', ...parameters)
   beforeAll(async () => {
     await git('init', '-q')
     await git('add', '-A')
@@ -159,11 +168,6 @@ function defineNeeded(): void {
     await git('clean', '-fdq')
   })
 
-  /** A page's own checks, the quicker ones first. */
-  const check = async ({ commands: own }: HowToPage) => {
-    await runTests(own)
-    await checkTypes()
-  }
   /** The file as it was, with every step of all pages but one. */
   const withoutEdit = (left: Edit) => {
     rmSync(join(directory, left.file))
@@ -208,13 +212,6 @@ function defineNeeded(): void {
     }
     await expect(check(page)).rejects.toThrow()
   })
-
-  /** What a command wrote, of everything that differs from the tree. */
-  const writtenBy = async (command: string): Promise<string[]> => {
-    const [, pattern] = writes.find(([name]) => name === command) ?? []
-    if (pattern === undefined) throw new Error(`The law does not know what ${command} writes.`)
-    return (await git('ls-files')).split('\n').filter((file) => pattern.test(file))
-  }
 }
 
 /** What each command writes, by its path. */

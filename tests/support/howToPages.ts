@@ -28,6 +28,9 @@ export interface HowToPage {
 
 export const howToFolder = 'docs/how-to'
 
+/** `HOW_TO=all`: the law checks that each step is needed, too. */
+export const isThorough = process.env.HOW_TO === 'all'
+
 /** Every page, by its file. */
 export const readHowToPages = (): HowToPage[] =>
   readdirSync(howToFolder)
