@@ -49,3 +49,8 @@ export type PropertyStatus = keyof typeof statusTable
 
 /** Every status, in the order of a listing's life. */
 export const propertyStatuses = Object.keys(statusTable) as PropertyStatus[] // the table's own keys
+
+/** The statuses that a tag is true of. */
+export type StatusWith<Tag extends StatusTag> = {
+  [Status in PropertyStatus]: Tag extends (typeof statusTable)[Status]['tags'][number] ? Status : never
+}[PropertyStatus]

@@ -1,7 +1,12 @@
 /** Fills the search index again from the listings. See `npm run reindex -- --help`. */
 
 import { refreshSearchStatistics } from '#server/features/listings/listingIndex.service.ts'
-import { reindexBatch, reindexBatchSize, type ReindexedBatch } from '#server/features/listings/reindex.service.ts'
+import {
+  reindexBatch,
+  reindexBatchSize,
+  type ReindexBatch,
+  type ReindexedBatch,
+} from '#server/features/listings/reindex.service.ts'
 import { askControl } from '#server/platform/control/controlSocket.ts'
 import { DirectoryInUse } from '#server/platform/database/directoryLock.ts'
 import { readEnvironment } from '#server/platform/settings/environment.ts'
@@ -53,13 +58,15 @@ async function main(): Promise<void> {
     },
     (error: unknown) => {
       if (!(error instanceof DirectoryInUse)) throw error
-      const ask = (after: number) => askControl(settings.dataDirectory, { name: 'reindex', after, size })
-      return all(first, async (after) => (await ask(after)) as ReindexedBatch, tell) // of the same program, running
+      return all(first, (after) => askServer(settings.dataDirectory, { after, size }), tell)
     },
   )
   if (values.json) console.log(JSON.stringify({ listings: count }))
   else say(`${count} listings are in the search index as they are.`)
 }
+
+const askServer = async (dataDirectory: string, batch: ReindexBatch) =>
+  (await askControl(dataDirectory, { name: 'reindex', ...batch })) as ReindexedBatch // of the same program, running
 
 async function all(first: number, reindex: Reindex, tell: (line: string) => void): Promise<number> {
   let [count, after, toldAt] = [0, first, Date.now()]

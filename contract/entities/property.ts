@@ -1,7 +1,7 @@
 import { Type, type Static } from 'typebox'
 
 import { limits } from '../limits.ts'
-import { propertyStatuses, type PropertyStatus } from '../propertyStatuses.ts'
+import { propertyStatuses, statusTable, type PropertyStatus, type StatusWith } from '../propertyStatuses.ts'
 import { everyLocale, Words } from './form.ts'
 import { locales } from './locale.ts'
 import { photoRooms } from './photoRooms.ts'
@@ -9,9 +9,12 @@ import { Collection, SelfLink } from './hal.ts'
 
 export { propertyStatuses, type PropertyStatus } from '../propertyStatuses.ts'
 
+const isWithdrawn = (status: PropertyStatus): status is WithdrawnStatus =>
+  statusTable[status].tags.some((tag) => tag === 'withdrawn')
+
 /** What whoever may not read a listing is told of its status: `DELETED` will not come back, everything else is `ARCHIVED`. */
-export const withdrawnStatuses = ['ARCHIVED', 'DELETED'] as const satisfies readonly PropertyStatus[]
-export type WithdrawnStatus = (typeof withdrawnStatuses)[number]
+export const withdrawnStatuses = propertyStatuses.filter((status) => isWithdrawn(status))
+export type WithdrawnStatus = StatusWith<'withdrawn'>
 
 export const listingTypes = ['sale', 'rent'] as const
 export type ListingType = (typeof listingTypes)[number]

@@ -1,4 +1,5 @@
 import { execFile } from 'node:child_process'
+import { EventEmitter, once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -35,11 +36,8 @@ async function isAnyoneWaiting(database: Database): Promise<boolean> {
 
 /** Something that one transaction waits for and another one gives. */
 function signal() {
-  let give = () => {}
-  const given = new Promise<void>((resolve) => {
-    give = resolve
-  })
-  return { given, give }
+  const events = new EventEmitter()
+  return { given: once(events, 'given'), give: () => events.emit('given') }
 }
 
 /** As a migration leaves a new column: empty. */

@@ -11,7 +11,6 @@ const folders = ['contract', 'machines', 'src', 'server', 'demo', 'scripts', 'wo
 /** Where statuses may be listed, and why. */
 const lists: Readonly<Record<string, string>> = {
   'contract/propertyStatuses.ts': 'the statuses, their colours and their tags',
-  'contract/entities/property.ts': 'what whoever may not read a listing is told',
   'machines/listing/listingStatus.machine.ts': 'the machine',
   'machines/listing/listingStatus.model.ts': 'what is expected of the machine, independently of it',
   'machines/listing/listingStatus.words.ts': 'the labels',

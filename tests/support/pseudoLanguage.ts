@@ -1,8 +1,9 @@
-import { execFileSync } from 'node:child_process'
-import { cpSync, mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
-import { dirname, join, resolve } from 'node:path'
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 
 import PO from 'pofile'
+
+import { copyTree } from './copyTree.ts'
 
 /** A language that nobody speaks: Windows' old pseudo-locale has this code. */
 export const pseudo = 'qps'
@@ -88,15 +89,7 @@ const line = `  ${pseudo}: { tag: 'el-GR', name: '${asPseudo('Pseudo')}' },\n`
  * list of languages, catalogs and articles.
  */
 export function copyWithPseudoLanguage(directory: string): void {
-  const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', '-z'], {
-    encoding: 'utf8',
-    maxBuffer: 64 * 1024 * 1024,
-  })
-  for (const file of files.split('\0').filter((name) => name !== '')) {
-    mkdirSync(dirname(join(directory, file)), { recursive: true })
-    cpSync(file, join(directory, file))
-  }
-  symlinkSync(resolve('node_modules'), join(directory, 'node_modules'))
+  copyTree(directory)
   const list = join(directory, 'contract/entities/locale.ts')
   const source = readFileSync(list, 'utf8')
   const [czech = ''] = /^ {2}cs: .*\n/m.exec(source) ?? []

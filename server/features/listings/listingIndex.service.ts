@@ -128,14 +128,15 @@ function filterValues(facts: Record<string, unknown>): FilterValues {
     const values = facts[key]
     return Array.isArray(values) ? bitsOf(key, values) : 0
   }
-  const day = (value: unknown) => (typeof value === 'string' ? value : null)
   return {
     ...columnsOf(enumColumns, (key) => codeOf(key, facts[key])),
     ...columnsOf(multiColumns, bits),
     ...columnsOf(Object.keys(rangeColumns) as RangeColumn[], (key) => scaledOf(facts[key], rangeColumns[key])), // the table's own keys
-    ...columnsOf(dateColumns, (key) => day(facts[key])),
+    ...columnsOf(dateColumns, (key) => dayOrNull(facts[key])),
   }
 }
+
+const dayOrNull = (value: unknown) => (typeof value === 'string' ? value : null)
 
 const columnsOf = <Key extends string, Value>(keys: readonly Key[], valueOf: (key: Key) => Value) =>
   Object.fromEntries(keys.map((key) => [key, valueOf(key)])) as Record<Key, Value> // one of each

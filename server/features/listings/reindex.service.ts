@@ -37,7 +37,8 @@ export function readReindexCommand(value: unknown): ReindexBatch | null {
   if (Reflect.get(Object(value), 'name') !== 'reindex') return null
   const after: unknown = Reflect.get(Object(value), 'after')
   const size: unknown = Reflect.get(Object(value), 'size')
-  const isWhole = (number: unknown): number is number => Number.isSafeInteger(number)
   if (!isWhole(after) || !isWhole(size) || after < 0 || size < 1) throw new Error('There is no such batch.')
   return { after, size }
 }
+
+const isWhole = (number: unknown): number is number => Number.isSafeInteger(number)

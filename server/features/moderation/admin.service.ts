@@ -92,7 +92,7 @@ export async function changeAccount(
   actor: SignedInActor,
   parts: ListingParts,
 ): Promise<AdminUser> {
-  const { isBanned, banReason, isAdmin, agencyName } = patch
+  const { isBanned, banReason, isAdmin } = patch
   if (isBanned === true && banReason === undefined)
     throw new Invalid([{ propertyPath: 'banReason', message: 'Say why.', code: 'required' }])
   if (userId === actor.userId && (isBanned !== undefined || isAdmin !== undefined))
@@ -100,15 +100,11 @@ export async function changeAccount(
   await inTransaction(database, async (tx) => {
     if (isAdmin === false || isBanned === true) await keepAnAdmin(tx, userId)
     if ((await lockCredentials(tx, userId)) === undefined) throw new NotFound()
-    if (isAdmin !== undefined) {
-      await setAdmin(tx, userId, isAdmin)
-      if (!isAdmin) await endSessions(tx, { accountId: userId, because: 'account_changed', now: parts.now() })
+    for (const change of Object.values(accountChanges)) {
+      const action = await change(tx, userId, patch, parts)
+      if (action !== null)
+        await insertAdminAction(tx, { ...action, actorId: actor.userId, accountId: userId, at: parts.now() })
     }
-    if (agencyName !== undefined) await indexListings(tx, await setAgency(tx, userId, agencyName?.trim() || null))
-    if (isBanned === false) await liftBan(tx, userId, parts)
-    if (isBanned === true) await ban(tx, userId, banReason ?? '', parts)
-    for (const action of actionsOf(patch))
-      await insertAdminAction(tx, { ...action, actorId: actor.userId, accountId: userId, at: parts.now() })
   })
   const [standing] = await readStandings(database, [userId], parts.now())
   const user = await presentUser(database, userId, standing)
@@ -116,16 +112,37 @@ export async function changeAccount(
   return user
 }
 
-/** What a change is called in the record of what administrators did. */
-function actionsOf({ isBanned, banReason, isAdmin, agencyName }: UserAdminPatch) {
-  const agency = agencyName?.trim() ?? ''
-  const actions: Pick<NewAdminAction, 'action' | 'text'>[] = []
-  if (isAdmin !== undefined) actions.push({ action: isAdmin ? 'MAKE_ADMIN' : 'END_ADMIN' })
-  if (agencyName !== undefined)
-    actions.push(agency === '' ? { action: 'END_AGENCY' } : { action: 'NAME_AGENCY', text: agency })
-  if (isBanned === true) actions.push({ action: 'BAN', text: banReason ?? '' })
-  if (isBanned === false) actions.push({ action: 'UNBAN' })
-  return actions
+/** Does what a field of the patch asks for, and answers what the audit log calls it; null where it asks for nothing. */
+type AccountChange = (
+  tx: Transaction<Schema>,
+  userId: number,
+  patch: UserAdminPatch,
+  parts: ListingParts,
+) => Promise<Pick<NewAdminAction, 'action' | 'text'> | null>
+
+/** What administrators change of accounts, field by field: one without a row does not compile. */
+const accountChanges: Readonly<Record<Exclude<keyof UserAdminPatch, 'banReason'>, AccountChange>> = {
+  isAdmin: async (tx, userId, { isAdmin }, { now }) => {
+    if (isAdmin === undefined) return null
+    await setAdmin(tx, userId, isAdmin)
+    if (!isAdmin) await endSessions(tx, { accountId: userId, because: 'account_changed', now: now() })
+    return { action: isAdmin ? 'MAKE_ADMIN' : 'END_ADMIN' }
+  },
+  agencyName: async (tx, userId, { agencyName }) => {
+    if (agencyName === undefined) return null
+    const agency = agencyName?.trim() ?? ''
+    await indexListings(tx, await setAgency(tx, userId, agency || null))
+    return agency === '' ? { action: 'END_AGENCY' } : { action: 'NAME_AGENCY', text: agency }
+  },
+  isBanned: async (tx, userId, { isBanned, banReason = '' }, parts) => {
+    if (isBanned === undefined) return null
+    if (!isBanned) {
+      await liftBan(tx, userId, parts)
+      return { action: 'UNBAN' }
+    }
+    await ban(tx, userId, banReason, parts)
+    return { action: 'BAN', text: banReason }
+  },
 }
 
 /** Two administrators who turn on each other at once would leave none: the second is refused. */

@@ -1,3 +1,4 @@
+import { propertyStatuses, type PropertyStatus } from '#contract/propertyStatuses.ts'
 import { propertyForm } from '#contract/propertyFields/propertyForm.ts'
 import { searchForm } from '#contract/propertyFields/searchForm.ts'
 
@@ -37,16 +38,10 @@ const today = '2026-11-25'
 const inThreeDays = (hours: number) => new Date(Date.UTC(2027, 2, 4, hours)).toISOString()
 const listed = [1, 2, 3]
 /** How many listings have each status, of somebody who has none. */
-export const noListings = {
-  PUBLISHED: 0,
-  PENDING: 0,
-  DRAFT: 0,
-  ARCHIVED: 0,
-  SOLD: 0,
-  RENTED: 0,
-  DELETED: 0,
-  REJECTED: 0,
-}
+export const noListings = Object.fromEntries(propertyStatuses.map((status) => [status, 0])) as Record<
+  PropertyStatus,
+  number
+> // one of each
 const countsByStatus = { ...noListings, PUBLISHED: 3, PENDING: 1, DRAFT: 1 }
 
 /** What pages read of a small market of three flats; enough for every page that a guest can open. */

@@ -7,7 +7,6 @@ import {
   isSubtypeKey,
   subtypeOwners,
   type DateColumn,
-  type EnumColumn,
   type MultiColumn,
   type RangeColumn,
 } from './filterColumns.ts'

@@ -1,0 +1,224 @@
+import { execFile } from 'node:child_process'
+import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { promisify } from 'node:util'
+
+import PO from 'pofile'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+
+import { copyTree } from '#tests/support/copyTree.ts'
+import {
+  applyEdit,
+  applyTranslation,
+  filesByHand,
+  howToFolder,
+  isThorough,
+  readHowToPages,
+  type Edit,
+  type HowToPage,
+} from '#tests/support/howToPages.ts'
+
+/** What each change may take by hand: files of the product, or folders of a machine. Written down once, by people. */
+const targets: Readonly<Record<string, number>> = {
+  'add-a-filter': 2,
+  'add-a-language': 1,
+  'add-a-machine': 2,
+  'add-a-screen': 3,
+  'add-a-status': 3,
+  'add-an-admin-action': 4,
+  'add-an-email': 2,
+}
+
+const pages = readHowToPages()
+const commands = [...new Set(pages.flatMap((page) => page.commands))]
+const isCheck = (command: string) => /^npx vitest|^npm run (?:types|paths)/.test(command)
+/** Hunts the mutants of every machine, for minutes; a law of its own compares its documents. */
+const isSlow = (command: string) => command === 'npm run docs:machines'
+const generating = commands.filter((command) => !isCheck(command) && !isSlow(command))
+
+/** Runs of tests by their project and title, with the files that pages name for them. */
+function testRuns(named: readonly string[]): string[][] {
+  const runs = new Map<string, { files: Set<string>; titles: Set<string> }>()
+  for (const command of named) {
+    const [, project, files = '', title] = /^npx vitest run --project (\w+) (.*?)(?: -t (\w+))?$/.exec(command) ?? []
+    if (project === undefined) continue
+    const key = `${project} ${title === undefined ? '' : files}`
+    const known = runs.get(key) ?? { files: new Set(), titles: new Set() }
+    for (const file of files.split(' ')) known.files.add(file)
+    if (title !== undefined) known.titles.add(title)
+    runs.set(key, known)
+  }
+  return [...runs].map(([key, { files, titles }]) => [
+    'npx --no-install vitest run --project',
+    key.split(' ')[0] ?? '',
+    ...files,
+    ...(titles.size === 0 ? [] : ['-t', [...titles].join('|')]),
+  ])
+}
+
+/** One copy of the tree, on which all pages are followed one after another. */
+const directory = mkdtempSync(join(tmpdir(), 'domivo-how-to-'))
+const { NODE_ENV: _test, VITEST: _vitest, ...environment } = process.env
+
+const run = async (command: string, ...parameters: string[]): Promise<string> => {
+  const [program = '', ...rest] = [...command.split(' '), ...parameters]
+  const options = { cwd: directory, env: { ...environment, FORCE_COLOR: '0' }, maxBuffer: 2 ** 26 }
+  return promisify(execFile)(program, rest, options).then(
+    ({ stdout }) => stdout,
+    (error: { stdout: string; stderr: string }) => {
+      throw new Error(`${command}\n${error.stdout}\n${error.stderr}`)
+    },
+  )
+}
+
+/** Everything that `npm run extract` left without a translation in a language that no page translates for. */
+function translateAsEnglish(language: string): void {
+  const own = join(directory, 'locales', language)
+  for (const name of readdirSync(own).filter((file) => file.endsWith('.po'))) {
+    const catalog = PO.parse(readFileSync(join(own, name), 'utf8'))
+    // Another letter in front, because what is said in two languages alike counts as not translated.
+    for (const item of catalog.items) item.msgstr = [`Ü${item.msgid}`]
+    writeFileSync(join(own, name), catalog.toString())
+  }
+  cpSync(join(directory, 'locales/en/articles'), join(own, 'articles'), { recursive: true })
+}
+
+const inTurn = async (several: readonly string[]) => {
+  for (const command of several) await run(command)
+}
+const isOnDatabase = (command: string) => command.includes(' db:')
+
+/** Runs what writes files: migrations take their numbers in turn, the rest goes on meanwhile. */
+const generate = () =>
+  Promise.all([inTurn(generating.filter((command) => !isOnDatabase(command))), inTurn(generating.filter(isOnDatabase))])
+
+const checkTypes = async () => expect(await run('npm run --silent types')).toBe('')
+const runTests = async (named: readonly string[]) => {
+  for (const [command = '', ...parameters] of testRuns(named)) await run(command, ...parameters)
+}
+
+beforeAll(() => copyTree(directory), 60_000)
+afterAll(() => rmSync(directory, { recursive: true, force: true }), 60_000)
+
+describe('the pages of docs/how-to', { timeout: 300_000 }, () => {
+  it('are those that have a target, and stand in the list [J5]', () => {
+    expect(pages.map(({ name }) => name)).toEqual(Object.keys(targets).toSorted())
+    const list = readFileSync(join(howToFolder, 'README.md'), 'utf8')
+    for (const { name } of pages) expect(list).toContain(`(${name}.md)`)
+  })
+
+  it.each(pages)('$name takes no more by hand than its target [J5]', (page) => {
+    // A machine is one folder, whatever is in it.
+    const byHand = new Set(
+      filesByHand(page).map((file) => (file.startsWith('machines/filterPanel/') ? dirname(file) : file)),
+    )
+    expect(byHand.size).toBeLessThanOrEqual(targets[page.name] ?? 0)
+  })
+
+  it('can be followed to the letter, one after another [J5]', async () => {
+    for (const { edits } of pages) for (const edit of edits) applyEdit(directory, edit)
+    await generate()
+    for (const { translations } of pages) for (const each of translations) applyTranslation(directory, each)
+    translateAsEnglish('de')
+  })
+
+  it('leave a tree that is formatted, type-checks, and passes the tests that they name [J5]', async () => {
+    const edited = [...new Set(pages.flatMap(({ edits }) => edits.map(({ file }) => file)))]
+    const files = testRuns(commands)
+      .flat()
+      .filter((part) => /^\w+\//.test(part))
+    expect(files.filter((file) => !existsSync(join(directory, file)))).toEqual([])
+    const walks = commands.filter((command) => command.startsWith('npm run paths'))
+    await Promise.all([
+      checkTypes(),
+      run('npx --no-install oxfmt --check', ...edited)
+        .then(() => runTests(commands))
+        .then(() => Promise.all(walks.map((walk) => run(walk)))),
+    ])
+  })
+})
+
+const git = (...parameters: string[]) =>
+  run('git -c user.name=law -c user.email=law@example.com -c commit.gpgsign=false', ...parameters)
+
+/** A page's own checks, the quicker ones first. */
+const check = async ({ commands: own }: HowToPage) => {
+  await runTests(own)
+  await checkTypes()
+}
+
+/** What a command wrote, of everything that differs from the tree. */
+const writtenBy = async (command: string): Promise<string[]> => {
+  const [, pattern] = writes.find(([name]) => name === command) ?? []
+  if (pattern === undefined) throw new Error(`The law does not know what ${command} writes.`)
+  return (await git('ls-files')).split('\n').filter((file) => pattern.test(file))
+}
+
+if (isThorough) describe('each step of a page', { timeout: 600_000 }, defineNeeded)
+
+function defineNeeded(): void {
+  beforeAll(async () => {
+    await git('init', '-q')
+    await git('add', '-A')
+    await git('commit', '-qm', 'followed')
+  }, 60_000)
+  afterEach(async () => {
+    await git('checkout', '-q', '.')
+    await git('clean', '-fdq')
+  })
+
+  /** The file as it was, with every step of all pages but one. */
+  const withoutEdit = (left: Edit) => {
+    rmSync(join(directory, left.file))
+    if (left.how !== 'create') cpSync(left.file, join(directory, left.file))
+    const others = pages.flatMap(({ edits }) => edits).filter((edit) => edit !== left && edit.file === left.file)
+    for (const other of others) applyEdit(directory, other)
+  }
+
+  it.each(pages.flatMap((page) => page.edits.map((edit) => ({ page, edit, name: page.name, file: edit.file }))))(
+    'is needed: $name, a block of $file [J5]',
+    async ({ page, edit }) => {
+      // What follows may name a line of it: then the page cannot be followed at all.
+      const follow = async () => {
+        withoutEdit(edit)
+        await check(page)
+      }
+      await expect(follow()).rejects.toThrow()
+    },
+  )
+
+  it.each(
+    pages.flatMap((page) => page.translations.map((each) => ({ page, each, name: page.name, text: each.english }))),
+  )('is needed: $name, the translation of $text [J5]', async ({ page, each: { file, english, translated } }) => {
+    const path = join(directory, file)
+    writeFileSync(
+      path,
+      readFileSync(path, 'utf8').replace(`msgid ${english}\nmsgstr ${translated}`, `msgid ${english}\nmsgstr ""`),
+    )
+    await expect(runTests(page.commands)).rejects.toThrow()
+  })
+
+  it.each(
+    pages.flatMap((page) =>
+      page.commands
+        .filter((command) => generating.includes(command))
+        .map((command) => ({ page, command, name: page.name })),
+    ),
+  )('is needed: $name, $command [J5]', async ({ page, command }) => {
+    for (const file of await writtenBy(command)) {
+      rmSync(join(directory, file), { force: true })
+      if (existsSync(file)) cpSync(file, join(directory, file))
+    }
+    await expect(check(page)).rejects.toThrow()
+  })
+}
+
+/** What each command writes, by its path. */
+const writes: readonly (readonly [command: string, files: RegExp])[] = [
+  ['npm run extract', /^locales\/.*\.po$/],
+  ['npm run routes', /routeTree\.gen\.ts$/],
+  ['npm run models', /^workbench\/.*\.gen\.ts$/],
+  ['npm run db:fields', /^contract\/propertyFields\/.*\.gen\.ts$/],
+  ['npm run db:statuses', /^server\/platform\/database\/migrations\/.*_statuses\.sql$/],
+]
