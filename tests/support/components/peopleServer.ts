@@ -14,39 +14,46 @@ const people: Readonly<Record<string, number>> = {
   'owner@domivo.test': 9,
 }
 
-/** Who asks, or null where the token counts no more. */
-const askerOf = (headers: Headers): number | null => {
-  const [, claims = ''] = (headers.get('authorization') ?? '').split('.')
-  if (claims === '') return null
-  const { sub, exp } = JSON.parse(atob(claims)) as { sub: string; exp: number } // as `pairFor` wrote it
-  return Date.now() / 1000 >= exp ? null : Number(sub)
-}
-
 /**
  * A fake server that knows several people: it signs them in and out, and keeps the favorites and searches of each. Its access tokens
- * live for so many seconds.
+ * live for so many seconds by its clock.
  */
-export function createPeople(tokenSeconds = 3_600) {
+export function createPeople({ tokenSeconds = 3_600, now = () => Date.now() } = {}) {
   let issued = 0
+  /** Whose each token is, and until when it counts. */
+  const sessions = new Map<string, { id: number; endsAt: number }>()
   const favorites = new Map<number, Set<number>>()
   const searches = new Map<number, SavedSearch[]>()
 
   const pairFor = (id: number): TokenPair => {
     issued += 1
-    const exp = Math.floor(Date.now() / 1000) + tokenSeconds
-    return { token: tokenOf({ sub: String(id), exp, jti: issued }), refresh_token: `refresh-${id}-${issued}` }
+    const endsAt = now() + tokenSeconds * 1000
+    const token = tokenOf({ sub: String(id), exp: Math.floor(endsAt / 1000), jti: issued })
+    // The browser remembers those that are spent beyond one test.
+    const refreshToken = crypto.randomUUID()
+    sessions.set(token, { id, endsAt }).set(refreshToken, { id, endsAt: Infinity })
+    return { token, refresh_token: refreshToken }
+  }
+  /** Whose token this is, or null where it counts no more. */
+  const ownerOf = (token: string): number | null => {
+    const session = sessions.get(token)
+    return session === undefined || now() >= session.endsAt ? null : session.id
   }
   const favoritesOf = (id: number) => favorites.get(id) ?? favorites.set(id, new Set()).get(id) ?? new Set()
   const searchesOf = (id: number) => searches.get(id) ?? searches.set(id, []).get(id) ?? []
   const signedIn = <Answer>(headers: Headers, answer: (id: number) => Answer) => {
-    const id = askerOf(headers)
+    const id = ownerOf((headers.get('authorization') ?? '').replace('Bearer ', ''))
     return id === null ? problem(401) : answer(id)
   }
 
   const handlers: Handlers = {
     ...answersFor('visitor'),
     createToken: ({ body: { email } }) => pairFor(people[email] ?? 0),
-    refreshToken: ({ body: { refresh_token: token = '' } }) => pairFor(Number(token.split('-')[1])),
+    refreshToken: ({ body: { refresh_token: token = '' } }) => {
+      const id = ownerOf(token)
+      sessions.delete(token)
+      return id === null ? problem(401) : pairFor(id)
+    },
     deleteToken: () => undefined,
     getCurrentUser: ({ headers }) => signedIn(headers, (id) => exampleUser({ id })),
     getFavoriteIds: ({ headers }) => signedIn(headers, (id) => ({ ids: [...favoritesOf(id)] })),

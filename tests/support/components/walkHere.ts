@@ -21,6 +21,7 @@ import { createFakeServer, type FakeServer } from './fakeServer.ts'
 import { HeldCalls } from './heldCalls.ts'
 import { openedPage, openPage } from './openPage.tsx'
 import { openParts } from './openParts.tsx'
+import { storeElsewhere } from './otherTab.ts'
 import { createPeople } from './peopleServer.ts'
 import { fill, isShown, press } from './hands.ts'
 import { settled } from './settled.ts'
@@ -56,7 +57,7 @@ export async function walkHere(path: Path, locale: Locale = 'en'): Promise<void>
   const driver = pageDrivers[path.machine]
   if (driver === undefined) throw new Error(`Nothing drives ${path.machine}.`)
   const tokenSeconds = driver.environment?.['ACCESS_TOKEN_TTL']
-  const people = createPeople(tokenSeconds === undefined ? undefined : Number(tokenSeconds))
+  const people = createPeople(tokenSeconds === undefined ? {} : { tokenSeconds: Number(tokenSeconds) })
   const server = createFakeServer(people.handlers)
   const held = new HeldCalls()
   server.answerAll((_, { url, signal }) => held.meet(url, signal))
@@ -113,7 +114,7 @@ async function perform(hands: Hands, gesture: Gesture): Promise<void> {
     await open(`${addressIn(gesture.openLink, locale)}?${tokens.toString()}`)
     // What came in an address is changed for the next pair at once.
     await expect.poll(() => localStorage.getItem('access_token')).not.toBe(token)
-  } else if ('openElsewhere' in gesture) await removeElsewhere(['access_token', 'refresh_token'])
+  } else if ('openElsewhere' in gesture) await storeElsewhere({ access_token: null, refresh_token: null })
   else if ('wait' in gesture) await vi.advanceTimersByTimeAsync(gesture.wait)
   else if ('click' in gesture) {
     const target = find(gesture.click, locale)
@@ -145,16 +146,6 @@ async function perform(hands: Hands, gesture: Gesture): Promise<void> {
   else if ('stopClock' in gesture) vi.useFakeTimers({ toFake: [...timers], now: stoppedAt })
   else if ('elapse' in gesture) await vi.advanceTimersByTimeAsync(gesture.elapse)
   else await held.answer(gesture.answer.pattern, answerOf(gesture))
-}
-
-/** Another document of this origin removes what is stored, of which this one hears as of another tab. */
-async function removeElsewhere(keys: readonly string[]): Promise<void> {
-  const frame = document.createElement('iframe')
-  document.body.append(frame)
-  const heard = new Promise((resolve) => addEventListener('storage', resolve, { once: true }))
-  for (const key of keys) frame.contentWindow?.localStorage.removeItem(key)
-  await heard
-  frame.remove()
 }
 
 /** Waits until a sight is to be seen; fails where it is not. */

@@ -1,0 +1,191 @@
+import { describe, expect, it, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+
+import { createFakeServer, type Handlers } from '#tests/support/components/fakeServer.ts'
+import { openPage } from '#tests/support/components/openPage.tsx'
+import { storeElsewhere } from '#tests/support/components/otherTab.ts'
+import { createPeople } from '#tests/support/components/peopleServer.ts'
+import { pause } from '#tests/support/components/presses.ts'
+import { settled } from '#tests/support/components/settled.ts'
+
+const secret = 'zelený slon plave'
+const terms = '/en/article/terms'
+
+const field = (name: string) => page.getByLabelText(name, { exact: true })
+const firstName = () => page.getByLabelText(/^First name/)
+const account = () => page.getByRole('banner').getByRole('button', { name: /^(Account|Účet): / })
+const signInLink = () => page.getByRole('banner').getByRole('link', { name: 'Sign in' })
+const expectAddress = (address: string) => expect.poll(() => location.pathname + location.search).toBe(address)
+const expectCount = (locator: { elements: () => Element[] }) => expect.poll(() => locator.elements().length)
+
+/** Everything that this browser keeps for the page. */
+const kept = () => JSON.stringify([sessionStorage, localStorage].map((storage) => Object.entries(storage)))
+const storedTokens = () => ['access_token', 'refresh_token'].map((key) => localStorage.getItem(key))
+
+const tokensOf = ({ token, refresh_token: refreshToken }: { token: string; refresh_token: string }) => ({
+  refresh_token: refreshToken,
+  access_token: token,
+})
+
+/** Opens a page with the tokens that this browser stored before. */
+async function openWith(
+  path: string,
+  stored: Record<string, string> = {},
+  more: Handlers = {},
+  people = createPeople(),
+) {
+  const server = createFakeServer({ ...people.handlers, ...more })
+  await openPage(path, { answers: server, stored })
+  await settled()
+  return { people, server }
+}
+
+it('what was typed to sign up is there again after a reload, but no password is kept [C12]', async () => {
+  const { server } = await openWith('/en/auth/signup')
+  await field('Email').fill('jana@example.com')
+  await firstName().fill('Jana')
+  await page.getByRole('textbox', { name: /^Phone/ }).fill('601123456')
+  await field('Password').fill(secret)
+  await expect.poll(kept).toContain('jana@example.com')
+  expect(kept()).not.toContain(secret)
+  await openPage('/en/auth/signup', { answers: server, keepsStorage: true })
+  await expect.element(field('Email')).toHaveValue('jana@example.com')
+  await expect.element(firstName()).toHaveValue('Jana')
+  const phone = page.getByRole('textbox', { name: /^Phone/ })
+  await expect.poll(() => (phone.element() as HTMLInputElement).value).toMatch(/601 ?123 ?456/)
+  await expect.element(field('Password')).toHaveValue('')
+  expect(kept()).not.toContain(secret)
+})
+
+it('what was typed to sign up is forgotten once the account is made [C12]', async () => {
+  const { server } = await openWith('/en/auth/signup', {}, { registerUser: ({ body: { email } }) => ({ email }) })
+  await field('Email').fill('jana@example.com')
+  await field('Password').fill(secret)
+  await firstName().fill('Jana')
+  await page.getByRole('button', { name: 'Create account' }).click()
+  await expect.element(page.getByRole('heading', { name: 'Look into your mailbox' })).toBeVisible()
+  expect(kept()).not.toContain('Jana')
+  expect(kept()).not.toContain(secret)
+  await openPage('/en/auth/signup', { answers: server, keepsStorage: true })
+  await expect.element(firstName()).toHaveValue('')
+})
+
+const languages = {
+  en: {
+    email: 'Email',
+    password: 'Password',
+    signIn: 'Sign in',
+    followed: 'You signed in on another tab, so this one goes on where you were heading.',
+  },
+  cs: {
+    email: 'E-mail',
+    password: 'Heslo',
+    signIn: 'Přihlásit se',
+    followed: 'Přihlásili jste se na jiné kartě, proto i tato pokračuje tam, kam jste mířili.',
+  },
+} as const
+
+for (const lang of ['en', 'cs'] as const) {
+  const words = languages[lang]
+  for (const [name, path] of [
+    ['the form to sign in', `/${lang}/auth/signin?next=%2F${lang}%2Fprofile%2Fsaved-listings`],
+    ['the form to sign up', `/${lang}/auth/signup?next=%2F${lang}%2Fprofile%2Fsaved-listings`],
+    ['a lost password', `/${lang}/auth/lost-password`],
+  ] as const) {
+    it(`${name} gives way when somebody signs in in another tab, and says so [C12] (${lang})`, async () => {
+      const { people } = await openWith(path)
+      await userEvent.type(field(words.email), 'somebody@el')
+      await storeElsewhere(tokensOf(people.pairOf('visitor@domivo.test')))
+      await expectAddress(path.includes('next') ? `/${lang}/profile/saved-listings` : `/${lang}/profile`)
+      await expect.element(page.getByText(words.followed)).toBeVisible()
+      await expectCount(field(words.password)).toBe(0)
+    })
+  }
+
+  it(`whoever signs in by the form goes where it leads, and is told nothing of tabs [C12] (${lang})`, async () => {
+    await openWith(`/${lang}/auth/signin?next=%2F${lang}%2Farticle%2Fterms`)
+    await field(words.email).fill('visitor@domivo.test')
+    await field(words.password).fill(secret)
+    await userEvent.keyboard('{Enter}')
+    await expectAddress(`/${lang}/article/terms`)
+    await expect.element(account()).toBeVisible()
+    await expectCount(page.getByText(words.followed)).toBe(0)
+  })
+
+  it(`the foot of /${lang}/article/terms leads guests to signing in, and others to what is theirs`, async () => {
+    const links = lang === 'en' ? ['Support', 'Profile', 'Sign out'] : ['Podpora', 'Profil', 'Odhlásit se']
+    const ofFoot = () => {
+      const navigations = [...document.querySelectorAll('footer nav')]
+      return [...(navigations.at(-1)?.querySelectorAll('a') ?? [])]
+    }
+    const texts = () => ofFoot().map(({ textContent }) => textContent)
+    const { people } = await openWith(`/${lang}/article/terms`)
+    await expect.poll(texts).toEqual([links[0], expect.stringMatching(/Sign in|Přihlásit/)])
+    await openWith(`/${lang}/article/terms`, tokensOf(people.pairOf('visitor@domivo.test')), {}, people)
+    await expect.poll(texts).toEqual(links)
+    ofFoot().at(-1)?.click()
+    await expect.poll(() => location.pathname).toMatch(/logout|odhlaseni/)
+  })
+}
+
+it('a page to sign in stays for those who were signed in when they opened it [C12]', async () => {
+  const people = createPeople()
+  await openWith('/en/auth/signin', tokensOf(people.pairOf('visitor@domivo.test')), {}, people)
+  await expect.element(account()).toBeVisible()
+  await pause(1_000)
+  await expectAddress('/en/auth/signin')
+  await expect.element(field('Password')).toBeVisible()
+})
+
+it('a refresh that is answered with anything but a pair removes both tokens and leaves a guest [S-REFRESHFAIL] [S-USERTYPE] [REL-14]', async () => {
+  let refreshes = 0
+  const refreshToken = () => {
+    refreshes += 1
+    return new Response('<html>')
+  }
+  await openWith(terms, { access_token: 'outdated', refresh_token: 'unknown' }, { refreshToken })
+  await expect.element(signInLink()).toBeVisible()
+  expect([storedTokens(), refreshes]).toEqual([[null, null], 1])
+})
+
+describe('a clock that is wrong', () => {
+  for (const hours of [-24, 24]) {
+    it(`a clock that is ${hours} hours off signs nobody out [REL-13]`, async () => {
+      const now = Date.now.bind(Date)
+      // The tokens live by the clock of the server.
+      const people = createPeople({ now })
+      const { refresh_token: refreshToken } = people.pairOf('agent@domivo.test')
+      const spy = vi.spyOn(Date, 'now').mockImplementation(() => now() + hours * 3_600_000)
+      try {
+        await openPage(terms, {
+          answers: people.handlers,
+          stored: { access_token: 'outdated', refresh_token: refreshToken },
+        })
+        await expect.element(account()).toBeVisible()
+      } finally {
+        spy.mockRestore()
+      }
+    })
+  }
+})
+
+it('tokens that are none leave a guest and a whole page [REL-11]', async () => {
+  const errors: string[] = []
+  const onError = ({ message }: ErrorEvent) => void errors.push(message)
+  addEventListener('error', onError)
+  const long = 'x'.repeat(100_000)
+  for (const [token, refreshToken] of [
+    ['null', 'undefined'],
+    ['{"a":', '[]'],
+    ['a.b.c', 'a.b.c'],
+    ['\u0000\uFFFF', '🏠'],
+    [long, long],
+    ['e30.e30.', ' '],
+  ] as const) {
+    await openWith(terms, { access_token: token, refresh_token: refreshToken })
+    await expect.element(signInLink()).toBeVisible()
+    await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent('Terms of use')
+  }
+  removeEventListener('error', onError)
+  expect(errors).toEqual([])
+})
