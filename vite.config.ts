@@ -121,6 +121,8 @@ export default defineConfig(({ command, mode, isSsrBuild }) => ({
           // The second is imported by the first, when the page was painted.
           input: ['src/main.tsx', 'src/app/startApp.tsx'],
           // An icon goes where it is used; otherwise those of all screens come with the first page.
+          // An index of a feature brings no more than what is taken from it.
+          treeshake: { moduleSideEffects: [{ test: /src\/features\//, sideEffects: false }] },
           optimization: { inlineConst: { mode: 'all', pass: 1 } },
           // What pages share are few files: they compress better so, and libraries stay when our code changes.
           output: {

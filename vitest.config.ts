@@ -1,3 +1,5 @@
+import { join } from 'node:path'
+
 import { playwright } from '@vitest/browser-playwright'
 import { defineConfig, mergeConfig } from 'vitest/config'
 
@@ -41,6 +43,11 @@ export default defineConfig({
       }),
       mergeConfig(shared('components'), {
         plugins: [examplePictures()],
+        resolve: {
+          alias: [
+            { find: 'node:crypto', replacement: join(import.meta.dirname, 'tests/support/components/digest.ts') },
+          ],
+        },
         optimizeDeps: {
           include: ['axe-core'],
           entries: ['src/main.tsx', 'src/routes/*.tsx', 'tests/components/**/*.test.{ts,tsx}'],

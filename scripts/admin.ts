@@ -1,5 +1,4 @@
 /** Makes, ends and lists administrators. See `npm run admin -- --help`. */
-import { parseArgs } from 'node:util'
 
 import { askControl } from '#server/platform/control/controlSocket.ts'
 import { DirectoryInUse } from '#server/platform/database/directoryLock.ts'
@@ -14,6 +13,7 @@ import { readEnvironment } from '#server/platform/settings/environment.ts'
 
 import { openInstallation } from './openInstallation.ts'
 import { giveUp } from './project.js'
+import { readArguments } from './readArguments.ts'
 
 const help = `npm run admin -- COMMAND [EMAIL] [--json] [--help]
 
@@ -74,7 +74,7 @@ function print({ message, admins = [], link, linkMinutes }: AdminOutcome): void 
 
 /** The exit code. */
 async function main(): Promise<number> {
-  const { values, positionals } = parseArgs({
+  const { values, positionals } = readArguments(help, {
     allowPositionals: true,
     options: { json: { type: 'boolean', default: false }, help: { type: 'boolean', default: false } },
   })

@@ -1,8 +1,7 @@
-import { parseArgs } from 'node:util'
-
 import { attacks } from '#tests/faults/attacks.ts'
 
 import { giveUp, say } from './project.js'
+import { readArguments } from './readArguments.ts'
 
 /** The long form of the tests of security, with figures. */
 const help = `npm run attack -- CASE [--seed N] [--size N] [--help]
@@ -13,7 +12,7 @@ ${Object.entries(attacks)
   --seed      what is thrown; printed, new each time without it
   --size      how much of it
   --help      this text`
-const { positionals, values } = parseArgs({
+const { positionals, values } = readArguments(help, {
   allowPositionals: true,
   options: { help: { type: 'boolean', default: false }, seed: { type: 'string' }, size: { type: 'string' } },
 })

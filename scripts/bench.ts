@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
-import { parseArgs } from 'node:util'
 
 import { projectDirectory } from './project.js'
+import { readArguments } from './readArguments.ts'
 
 const help = `npm run bench -- bundle                 first-load JavaScript of each page, by package
 npm run bench -- lighthouse [page]      Lighthouse mobile on home, results, listing, sign-in
@@ -17,7 +17,7 @@ npm run bench -- import [--listings 50000] [--engine pglite|postgresql]
 
 Each prints the machine, what was measured and the bar, and ends with 1 when a bar is missed.`
 
-const { values, positionals } = parseArgs({
+const { values, positionals } = readArguments(help, {
   allowPositionals: true,
   options: {
     help: { type: 'boolean' },

@@ -1,7 +1,7 @@
-import { parseArgs } from 'node:util'
-
 import { endpoints } from '#contract/endpoints.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
+
+import { readArguments } from './readArguments.ts'
 
 const usage = `npm run calls [-- options]: the calls of the API and who may make them.
 
@@ -9,7 +9,7 @@ const usage = `npm run calls [-- options]: the calls of the API and who may make
   --json     as data
   --help     this text`
 
-const { values } = parseArgs({
+const { values } = readArguments(usage, {
   options: {
     unbuilt: { type: 'boolean', default: false },
     json: { type: 'boolean', default: false },

@@ -1,7 +1,6 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { parseArgs } from 'node:util'
 
 import { openDatabase, type DatabaseOptions } from '#server/platform/database/database.ts'
 import { quantile } from '#tests/bench/machine.ts'
@@ -14,6 +13,7 @@ import { uploadKills } from '#tests/faults/uploadKills.ts'
 import { startPostgres, type PostgresServer } from '#tests/support/postgresServer.ts'
 
 import { giveUp, say } from './project.js'
+import { readArguments } from './readArguments.ts'
 
 /** The long form of the fault tests, with figures. */
 const help = `npm run chaos -- kill|mail|uploads|races|s3|idempotency [--rounds N] [--engine pglite|postgresql] [--seconds 60]
@@ -33,7 +33,7 @@ const help = `npm run chaos -- kill|mail|uploads|races|s3|idempotency [--rounds 
   --seconds  how long each outage of the bucket lasts
   --seed     what is written and when it is killed; printed, new each time without it
   --help     this text`
-const { positionals, values } = parseArgs({
+const { positionals, values } = readArguments(help, {
   allowPositionals: true,
   options: {
     help: { type: 'boolean', default: false },

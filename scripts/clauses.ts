@@ -1,14 +1,13 @@
-import { parseArgs } from 'node:util'
-
 import { clauseCoverage } from '../tests/clauses/clauseCoverage.ts'
 import { projectDirectory } from './project.js'
+import { readArguments } from './readArguments.ts'
 
 const help = `npm run clauses [-- --json] [--help]
 
 Prints every clause of the specification with the tests that prove it.
 Fails when a built clause has no test, or when a test names a clause that does not exist.`
 
-const { values } = parseArgs({ options: { json: { type: 'boolean' }, help: { type: 'boolean' } } })
+const { values } = readArguments(help, { options: { json: { type: 'boolean' }, help: { type: 'boolean' } } })
 
 if (values.help === true) console.log(help)
 else {

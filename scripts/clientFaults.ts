@@ -1,5 +1,3 @@
-import { parseArgs } from 'node:util'
-
 import { chromium, type BrowserContext } from 'playwright'
 
 import { ends, lostTabs } from '#tests/faults/lostTabs.ts'
@@ -10,6 +8,7 @@ import { browserPath } from './browser.ts'
 import { browserFlags } from './browserFlags.ts'
 import { giveUp, say } from './project.js'
 import { withServer } from './withServer.ts'
+import { readArguments } from './readArguments.ts'
 
 /** The long form of the faults of browsers, with figures. */
 const help = `npm run client-faults -- tabs|lost [--rounds N] [--tabs N] [--requests 20] [--help]
@@ -21,7 +20,7 @@ const help = `npm run client-faults -- tabs|lost [--rounds N] [--tabs N] [--requ
   --tabs      how many
   --requests  how many each tab makes at once
   --help      this text`
-const { positionals, values } = parseArgs({
+const { positionals, values } = readArguments(help, {
   allowPositionals: true,
   options: {
     help: { type: 'boolean', default: false },

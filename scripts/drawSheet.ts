@@ -1,10 +1,11 @@
 import { mkdirSync } from 'node:fs'
-import { parseArgs } from 'node:util'
 
 import sharp from 'sharp'
 
 import { drawSvg } from '#demo/drawings/drawSvg.ts'
 import { sampleDrawing, sceneNames } from '#demo/drawings/sampleDrawing.ts'
+
+import { readArguments } from './readArguments.ts'
 
 /** Many pictures of one scene beside each other, to be looked at. */
 const help = `npm run draw:sheet -- [--scene facade] [--only cottage] [--count 24] [--columns 4] [--width 480] [--from 1] [--help]
@@ -14,7 +15,7 @@ const help = `npm run draw:sheet -- [--scene facade] [--only cottage] [--count 2
   --count    how many pictures, --columns in a row, each --width px wide
   --from     the seed of the first
   --help     this text`
-const { values } = parseArgs({
+const { values } = readArguments(help, {
   options: {
     help: { type: 'boolean', default: false },
     scene: { type: 'string', default: 'facade' },

@@ -1,7 +1,6 @@
 /** Brings the listings of an agency in from a file. See `npm run import -- --help`. */
 import { access, readFile } from 'node:fs/promises'
 import { dirname, resolve, sep } from 'node:path'
-import { parseArgs } from 'node:util'
 
 import { limits } from '#contract/limits.ts'
 import type { FileStore } from '#server/platform/files/fileStore.ts'
@@ -21,6 +20,7 @@ import { readEnvironment } from '#server/platform/settings/environment.ts'
 
 import { openInstallation } from './openInstallation.ts'
 import { giveUp, say } from './project.js'
+import { readArguments } from './readArguments.ts'
 
 const help = `npm run import -- FILE --owner EMAIL [--apply] [--update] [--skip-bad] [--json] [--help]
 
@@ -45,7 +45,7 @@ When it is interrupted, the same command goes on where it stopped: what is in is
 /** More are counted, not named, where people read. */
 const mostNamed = 50
 
-const { values, positionals } = parseArgs({
+const { values, positionals } = readArguments(help, {
   allowPositionals: true,
   options: {
     owner: { type: 'string' },
@@ -67,7 +67,7 @@ else
 /** Answers the exit code: 1 where a row does not fit. */
 async function bringIn(path: string, ownerEmail: string): Promise<number> {
   const settings = readSettings(readEnvironment())
-  const rows = readImportFile(path, await readFile(path, 'utf8'), formAt(new Date()))
+  const rows = readImportFile(path, await textOf(path), formAt(new Date()))
   const { database, close } = await openInstallation(settings)
   const { files, close: closeFiles } = openFileStore(settings)
   try {
@@ -90,6 +90,18 @@ async function bringIn(path: string, ownerEmail: string): Promise<number> {
   } finally {
     closeFiles()
     await close()
+  }
+}
+
+async function textOf(path: string): Promise<string> {
+  try {
+    return await readFile(path, 'utf8')
+  } catch (error) {
+    const code: unknown = Reflect.get(Object(error), 'code')
+    const why = { ENOENT: 'There is no such file', EISDIR: 'It is a directory', EACCES: 'It may not be read' }[
+      String(code)
+    ]
+    throw why === undefined ? error : new Error(`${path} cannot be imported: ${why}.`)
   }
 }
 

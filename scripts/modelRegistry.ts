@@ -16,21 +16,15 @@ export function modelRegistry(): Readonly<Record<string, string>> {
       ']',
       '',
     ].join('\n'),
-    'workbench/drivers/drivers.gen.ts': [
-      '// Written by `npm run models` from the files *.page.ts and *.server.ts beside it. Do not edit.',
-      "import type { ServerDriver } from '../levels/server.ts'",
+    'workbench/drivers/pageDrivers.gen.ts': driverTable('page', [
       "import type { PageDriver } from '../page/gesture.ts'",
-      ...[...drivers('page'), ...drivers('server')].map(
-        ({ exported, file }) => `import { ${exported} } from './${file.replace('workbench/drivers/', '')}'`,
-      ),
-      '',
       '/** How machines are walked on the page, by their ids. A law compares this with the levels of the models. */',
-      ...tableOf('pageDrivers', 'PageDriver', drivers('page')),
-      '',
+    ]),
+    // Apart from those of pages, which a browser loads.
+    'workbench/drivers/serverDrivers.gen.ts': driverTable('server', [
+      "import type { ServerDriver } from '../levels/server.ts'",
       '/** How machines are walked through the API of a running server, by their ids. */',
-      ...tableOf('serverDrivers', 'ServerDriver', drivers('server')),
-      '',
-    ].join('\n'),
+    ]),
   }
 }
 
@@ -52,8 +46,19 @@ const drivers = (level: 'page' | 'server') =>
     exported: name + (level === 'page' ? 'Page' : 'Server'),
   }))
 
-const tableOf = (table: string, type: string, entries: readonly (Named & { exported: string })[]) => [
-  `export const ${table}: Readonly<Record<string, ${type}>> = {`,
-  ...entries.map(({ name, exported }) => `  ${name}: ${exported},`),
-  '}',
-]
+function driverTable(level: 'page' | 'server', [typeImport = '', comment = '']: readonly string[]): string {
+  const type = level === 'page' ? 'PageDriver' : 'ServerDriver'
+  return [
+    `// Written by \`npm run models\` from the files *.${level}.ts beside it. Do not edit.`,
+    typeImport,
+    ...drivers(level).map(
+      ({ exported, file }) => `import { ${exported} } from './${file.replace('workbench/drivers/', '')}'`,
+    ),
+    '',
+    comment,
+    `export const ${level}Drivers: Readonly<Record<string, ${type}>> = {`,
+    ...drivers(level).map(({ name, exported }) => `  ${name}: ${exported},`),
+    '}',
+    '',
+  ].join('\n')
+}

@@ -1,5 +1,4 @@
 /** Fills the search index again from the listings. See `npm run reindex -- --help`. */
-import { parseArgs } from 'node:util'
 
 import { refreshSearchStatistics } from '#server/features/listings/listingIndex.service.ts'
 import {
@@ -16,6 +15,7 @@ import { openTexts } from '#server/platform/text/texts.ts'
 
 import { openInstallation } from './openInstallation.ts'
 import { giveUp, say } from './project.js'
+import { readArguments } from './readArguments.ts'
 
 const help = `npm run reindex [-- --after ID] [--batch N] [--json] [--help]
 
@@ -33,7 +33,7 @@ It can be stopped and repeated at any time. Ends with 1 when it failed, and says
 type Reindex = (after: number) => Promise<ReindexedBatch>
 
 async function main(): Promise<void> {
-  const { values } = parseArgs({
+  const { values } = readArguments(help, {
     options: {
       after: { type: 'string', default: '0' },
       batch: { type: 'string', default: String(reindexBatchSize) },

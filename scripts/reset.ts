@@ -1,7 +1,6 @@
-import { existsSync, rmSync } from 'node:fs'
+import { existsSync, readdirSync, rmSync } from 'node:fs'
 import { homedir } from 'node:os'
 import { resolve } from 'node:path'
-import { parseArgs } from 'node:util'
 
 import { DirectoryInUse, lockDirectory } from '#server/platform/database/directoryLock.ts'
 import { databaseDirectory } from '#server/platform/database/openFromSettings.ts'
@@ -9,14 +8,19 @@ import { readSettings } from '#server/platform/settings/settings.ts'
 import { readEnvironment } from '#server/platform/settings/environment.ts'
 
 import { giveUp, projectDirectory, say } from './project.js'
+import { readArguments } from './readArguments.ts'
 
 const help = `npm run reset [-- --help]
 
-Deletes DATA_DIR, and with it the embedded database, pictures on disk and the development secret.
-Refuses while a server uses it. A bucket is left alone.`
+Deletes what DATA_DIR holds: the embedded database, pictures on disk and the development secret.
+Refuses while a server uses it, where it holds anything else, and with DATABASE_URL, whose listings would lose
+their pictures. A bucket is left alone.`
+
+/** All that the product keeps there. */
+const ownNames = new Set(['control.sock', 'database', 'media', 'secret-key'])
 
 // An option that is not known ends here, before anything is deleted.
-const { values } = parseArgs({ options: { help: { type: 'boolean', default: false } } })
+const { values } = readArguments(help, { options: { help: { type: 'boolean', default: false } } })
 if (values.help) console.log(help)
 else await reset()
 
@@ -25,6 +29,15 @@ async function reset(): Promise<void> {
   const directory = resolve(settings.dataDirectory)
   if (`${projectDirectory}/`.startsWith(`${directory}/`.replace('//', '/')) || directory === homedir()) {
     giveUp(`DATA_DIR is ${directory}, which holds more than data.`)
+  }
+  if (settings.databaseUrl !== undefined) {
+    giveUp(`DATABASE_URL is set: the pictures in ${directory} belong to that database, which is not deleted here.`)
+  }
+  const strangers = existsSync(directory) ? readdirSync(directory).filter((name) => !ownNames.has(name)) : []
+  if (strangers.length > 0) {
+    giveUp(
+      `${directory} holds what Domivo did not put there (${strangers.slice(0, 3).join(', ')}). Nothing was deleted.`,
+    )
   }
   try {
     if (existsSync(databaseDirectory(settings))) await lockDirectory(databaseDirectory(settings))

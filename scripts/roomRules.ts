@@ -53,9 +53,18 @@ function ruleForEachRoom({ folder, rooms }: RoomPlan, patterns: readonly unknown
       group: above.flatMap((higher) => importsOf(folder, higher)),
       message: `${folder}/${room} knows the rooms below it in docs/architecture.md, and these stand above.`,
     }
-    const rules = { 'no-restricted-imports': ['error', { patterns: [...patterns, pattern] }] }
+    const rules = {
+      'no-restricted-imports': ['error', { patterns: [...patterns, pattern, ...byIndexAlone(folder, room)] }],
+    }
     return [{ files: [filesOf(`${folder}/${room}`)], rules }]
   })
+}
+
+/** A feature of the browser imports others by their index, which also offers what is loaded on demand. */
+function byIndexAlone(folder: string, room: string): readonly object[] {
+  if (folder !== 'src' || !room.startsWith('features/')) return []
+  const group = ['\\#src/features/*/**', '!\\#src/features/*/index.ts', `!\\#src/${room}/**`]
+  return [{ group, message: "Import what another feature's index.ts exports." }]
 }
 
 /** How files of a room are imported; `.` are those beside the rooms. */

@@ -1,6 +1,5 @@
 import { mkdirSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { parseArgs } from 'node:util'
 
 import { chromium, type Browser, type Page } from 'playwright'
 import sharp from 'sharp'
@@ -13,13 +12,14 @@ import { browserPath } from './browser.ts'
 import { browserFlags } from './browserFlags.ts'
 import { projectDirectory, say } from './project.js'
 import { withServer } from './withServer.ts'
+import { readArguments } from './readArguments.ts'
 
 const help = `npm run screenshots [-- --only NAME] [--full] [--readme] [--help]
 
 Takes a picture of every screen at 390 and 1440 px in both languages into screenshots/.
 --readme takes the one that the README shows, docs/pictures/home.png, instead.`
 
-const { values } = parseArgs({
+const { values } = readArguments(help, {
   options: {
     only: { type: 'string' },
     full: { type: 'boolean', default: false },

@@ -1,11 +1,11 @@
 /** Fills the configured database with a demo town. See `npm run seed -- --help`. */
-import { parseArgs } from 'node:util'
 
 import { waitWithoutLimit } from '#server/platform/database/waitingTime.ts'
 import { seedTown } from '#demo/seedTown.ts'
 import { demoPassword, namedPeople } from '#demo/people/planPeople.ts'
 
 import { openInstallation } from './openInstallation.ts'
+import { readArguments } from './readArguments.ts'
 
 const help = `npm run seed -- [--listings N] [--seed S] [--json] [--help]
 
@@ -16,7 +16,7 @@ The database must hold no listings yet. The same N and S always make the same to
   --seed S       a whole number, 1 where not said
   --json         prints the result as JSON alone`
 
-const { values } = parseArgs({
+const { values } = readArguments(help, {
   options: {
     listings: { type: 'string', default: '3000' },
     seed: { type: 'string', default: '1' },
@@ -62,5 +62,6 @@ function showProgress(done: number, total: number): void {
 function wholeNumber(name: string, text: string, min: number): number {
   const number = Number(text)
   if (Number.isSafeInteger(number) && number >= min) return number
-  throw new RangeError(`--${name} must be a whole number of ${min} or more, not "${text}".`)
+  console.error(`--${name} must be a whole number of ${min} or more, not "${text}".`)
+  return process.exit(2)
 }

@@ -1,24 +1,27 @@
-/** Checks that the history of every listing, account and report is a path of its machine. See `npm run verify-history -- --help`. */
-import { parseArgs } from 'node:util'
+/** Checks that the history of every listing, account, report, email token and job is a path of its machine. See `npm run verify-history -- --help`. */
 
 import { checkHistories, type HistoryReport } from '#server/features/listings/history/historyCheck.service.ts'
+import { checkTokenHistories } from '#server/features/mails/mailTokenSteps.service.ts'
 import { checkAccountHistories } from '#server/features/accounts/accountSteps.service.ts'
 import { checkReportHistories } from '#server/features/moderation/report.service.ts'
+import { checkJobHistories } from '#server/platform/jobs/jobHistories.ts'
 import type { WalkReport } from '#server/platform/history/walkHistory.ts'
 
 import { openInstallation } from './openInstallation.ts'
 import { giveUp, say } from './project.js'
+import { readArguments } from './readArguments.ts'
 
 const help = `npm run verify-history [-- --json] [--help]
 
 Walks the history of every listing in the configured database (DATABASE_URL, or the embedded one in DATA_DIR) through
 the machine of the listing status: each step by whom it was taken, when, and how long after the one before. Does the same
-for the life of every account and for every report. Prints how many there are; names the first of each kind that is no
+for the life of every account, for every report and for every token of an email, and for every
+job that is still to be done or was given up. Prints how many there are; names the first of each kind that is no
 path of its machine with all its steps, and ends with 1.
 
   --json   prints the result as JSON alone`
 
-const { values } = parseArgs({
+const { values } = readArguments(help, {
   options: { json: { type: 'boolean', default: false }, help: { type: 'boolean', default: false } },
 })
 if (values.help) console.log(help)
@@ -31,13 +34,16 @@ else {
     tell(report)
     tellWalk('accounts', 'Account', report.accounts)
     tellWalk('reports', 'Report', report.reports)
+    tellWalk('email tokens', 'Email token', report.mailTokens)
+    tellWalk('jobs', 'Job', report.jobs)
   }
-  const offenders = report.offenders + report.accounts.offenders + report.reports.offenders
+  const walks = [report, report.accounts, report.reports, report.mailTokens, report.jobs]
+  const offenders = walks.reduce((sum, walk) => sum + walk.offenders, 0)
   process.exitCode = offenders === 0 ? 0 : 1
 }
 
 /** Listings as ever, and beside them everything else with a history. */
-type Verified = HistoryReport & { accounts: WalkReport; reports: WalkReport }
+type Verified = HistoryReport & Record<'accounts' | 'reports' | 'mailTokens' | 'jobs', WalkReport>
 
 async function verify(): Promise<Verified> {
   const { database, close } = await openInstallation()
@@ -46,6 +52,8 @@ async function verify(): Promise<Verified> {
       ...(await checkHistories(database)),
       accounts: await checkAccountHistories(database),
       reports: await checkReportHistories(database),
+      mailTokens: await checkTokenHistories(database),
+      jobs: await checkJobHistories(database),
     }
   } finally {
     await close()

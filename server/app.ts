@@ -143,7 +143,7 @@ export async function buildApp(dependencies: Dependencies): Promise<FastifyInsta
   registerOpenApi(app, settings)
   registerUnbuiltRoutes(app, endpoints)
 
-  if (settings.developmentMailbox) registerDevelopmentMailbox(app, { database, productName: settings.productName })
+  if (settings.developmentMailbox) registerDevelopmentMailbox(app, { ...settings, database })
   registerSitemaps(app, { database, publicUrl: settings.publicUrl })
   const origins = foreignOrigins(settings)
   await registerAssets(app, clientDirectory, origins)

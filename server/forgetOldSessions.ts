@@ -2,6 +2,7 @@ import type { Database } from '#server/platform/database/database.ts'
 import { forgetOldAttempts } from '#server/features/accounts/attempt.store.ts'
 import { deleteBuriedJobs, presentTime } from '#server/platform/jobs/job.store.ts'
 import { deleteOldMailTokens } from '#server/features/mails/mailToken.store.ts'
+import { expireMailTokens } from '#server/features/mails/mailTokenSteps.service.ts'
 import { forgetDeletedSearches } from '#server/features/savedSearches/savedSearch.store.ts'
 import { forgetDiscardedRevisions } from '#server/features/listings/revisions/forgetDiscardedRevisions.ts'
 import { forgetSessions } from '#server/features/accounts/session.store.ts'
@@ -14,6 +15,7 @@ export function forgetOldSessions(
   const forget = async () => {
     await forgetSessions(database, new Date())
     await forgetOldAttempts(database, new Date())
+    await expireMailTokens(database, new Date())
     await deleteOldMailTokens(database)
     await forgetDeletedSearches(database, new Date())
     await deleteBuriedJobs(database, presentTime())

@@ -8,6 +8,7 @@ import { emailConfirmationModel } from '#machines/emailConfirmation/emailConfirm
 import { favoriteToggleModel } from '#machines/favorites/favoriteToggle.model.ts'
 import { favoritesModel } from '#machines/favorites/favorites.model.ts'
 import { listingImportModel } from '#machines/import/listingImport.model.ts'
+import { jobModel } from '#machines/job/job.model.ts'
 import { leadModel } from '#machines/lead/lead.model.ts'
 import { bulkStepModel } from '#machines/listing/bulkStep.model.ts'
 import { listingRevisionModel } from '#machines/listing/listingRevision.model.ts'
@@ -15,6 +16,7 @@ import { listingStatusModel } from '#machines/listing/listingStatus.model.ts'
 import { listingStepModel } from '#machines/listing/listingStep.model.ts'
 import { revisionStepModel } from '#machines/listing/revisionStep.model.ts'
 import { localeModel } from '#machines/locale/locale.model.ts'
+import { mailTokenModel } from '#machines/mailToken/mailToken.model.ts'
 import { mapAreaModel } from '#machines/mapArea/mapArea.model.ts'
 import { searchMapModel } from '#machines/mapArea/searchMap.model.ts'
 import { mapsLoaderModel } from '#machines/mapsLoader/mapsLoader.model.ts'
@@ -23,6 +25,7 @@ import { mediaUploadModel } from '#machines/media/mediaUpload.model.ts'
 import { moderationModel } from '#machines/moderation/moderation.model.ts'
 import { autosaveModel } from '#machines/onboarding/autosave.model.ts'
 import { onboardingModel } from '#machines/onboarding/onboarding.model.ts'
+import { wizardDraftModel } from '#machines/onboarding/wizardDraft.model.ts'
 import { phoneFieldModel } from '#machines/phoneField/phoneField.model.ts'
 import { reportModel } from '#machines/report/report.model.ts'
 import { savedSearchModel } from '#machines/savedSearch/savedSearch.model.ts'
@@ -47,6 +50,7 @@ export const models: readonly Model[] = [
   favoriteToggleModel,
   favoritesModel,
   listingImportModel,
+  jobModel,
   leadModel,
   bulkStepModel,
   listingRevisionModel,
@@ -54,6 +58,7 @@ export const models: readonly Model[] = [
   listingStepModel,
   revisionStepModel,
   localeModel,
+  mailTokenModel,
   mapAreaModel,
   searchMapModel,
   mapsLoaderModel,
@@ -62,6 +67,7 @@ export const models: readonly Model[] = [
   moderationModel,
   autosaveModel,
   onboardingModel,
+  wizardDraftModel,
   phoneFieldModel,
   reportModel,
   savedSearchModel,

@@ -34,7 +34,11 @@ export const autosaveMachine = setup({
       failure: Failure | null
     }
     events: AutosaveEvent
-    emitted: { type: 'draft.saved' } | { type: 'draft.dropped' }
+    emitted:
+      | { type: 'draft.saved' }
+      | { type: 'draft.dropped' }
+      /** Nothing is left to send: the server has it all, or does not take it. */
+      | { type: 'draft.settled' }
     /** `saved`: the server has all of it; `pending`: it soon will; `kept`: only this device has it for now. */
     tags: 'saved' | 'pending' | 'kept' | 'conflict' | 'refused'
   },
@@ -52,6 +56,7 @@ export const autosaveMachine = setup({
     forgetFailure: assign({ failure: null }),
     announceSaved: emit({ type: 'draft.saved' }),
     announceDropped: emit({ type: 'draft.dropped' }),
+    announceSettled: emit({ type: 'draft.settled' }),
   },
   guards: {
     isBehind: ({ context }) => context.isBehind,
@@ -75,6 +80,7 @@ export const autosaveMachine = setup({
       description: 'The server has everything that was typed.',
       tags: 'saved',
       on: {
+        'save.wanted': { actions: 'announceSettled' },
         'draft.typed': {
           target: 'dirty',
           actions: [
@@ -118,7 +124,7 @@ export const autosaveMachine = setup({
         input: ({ context: { values, isForced } }) => ({ values, isForced }),
         onDone: [
           { guard: 'isBehind', target: 'dirty', actions: ['unforce', 'announceSaved'] },
-          { target: 'clean', actions: ['unforce', 'announceSaved'] },
+          { target: 'clean', actions: ['unforce', 'announceSaved', 'announceSettled'] },
         ],
         onError: [
           {
@@ -129,11 +135,11 @@ export const autosaveMachine = setup({
           {
             guard: { type: 'isOutdated', params: failureOf },
             target: 'conflict',
-            actions: ['unforce', { type: 'keepFailure', params: failureOf }],
+            actions: ['unforce', { type: 'keepFailure', params: failureOf }, 'announceSettled'],
           },
           {
             target: 'refused',
-            actions: ['unforce', { type: 'keepFailure', params: failureOf }],
+            actions: ['unforce', { type: 'keepFailure', params: failureOf }, 'announceSettled'],
           },
         ],
       },
@@ -157,6 +163,7 @@ export const autosaveMachine = setup({
       description: 'The draft was changed elsewhere since; a person decides what stays.',
       tags: ['kept', 'conflict'],
       on: {
+        'save.wanted': { actions: 'announceSettled' },
         'draft.typed': {
           actions: [
             { type: 'keepValues', params: ({ event }) => event },

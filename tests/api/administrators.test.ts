@@ -119,6 +119,19 @@ forEachDatabase((_, openTestDatabase) => {
       expect(await whoIs('two@homes.example')).toMatchObject([{ isAdmin: true }])
     })
 
+    it('takes the rights of an administrator who is banned, and gives none to who is [C2]', async () => {
+      await addAccounts(database, [
+        { email: 'barred@homes.example', isAdmin: true, isBanned: true },
+        { email: 'outside@homes.example', isBanned: true },
+      ])
+      const { message } = await runAdminCommand(deps, { name: 'demote', email: 'barred@homes.example' })
+      expect(message).toBe('barred@homes.example is no administrator any more, and is signed out everywhere.')
+      expect(await whoIs('barred@homes.example')).toMatchObject([{ isAdmin: false }])
+      const promoted = runAdminCommand(deps, { name: 'promote', email: 'outside@homes.example' })
+      await expect(promoted).rejects.toThrow('outside@homes.example is banned.')
+      expect(await whoIs('outside@homes.example')).toMatchObject([{ isAdmin: false }])
+    })
+
     it('lists administrators, and says how to make one where there is none [C2]', async () => {
       expect(await runAdminCommand(deps, { name: 'list' })).toEqual({
         message: 'There is no administrator yet. Make one with: npm run admin -- create EMAIL',

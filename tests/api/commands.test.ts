@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
@@ -12,7 +12,7 @@ const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { script
 const taking = Object.entries(scripts).flatMap(([name, line]) => {
   const [, file, fixed = ''] = /^node (\S+\.(?:js|ts))(?: (\S+))?$/.exec(line) ?? []
   if (file === undefined) return []
-  const takesAnything = name === 'paths' || readFileSync(file, 'utf8').includes('parseArgs')
+  const takesAnything = name === 'paths' || readFileSync(file, 'utf8').includes('readArguments')
   return takesAnything ? [{ name, file, fixed: fixed === '' ? [] : [fixed] }] : []
 })
 
@@ -36,3 +36,28 @@ it.for(['--help', '--hepl'])('npm run reset deletes nothing when it is called wi
     rmSync(directory, { recursive: true, force: true })
   }
 })
+
+it.for([
+  { file: 'a stranger in it', name: 'mum.txt', env: {} },
+  { file: 'pictures of a database elsewhere', name: 'media', env: { DATABASE_URL: 'postgres://localhost/homes' } },
+])('npm run reset deletes nothing where DATA_DIR has $file, and says so', async ({ name, env: more }) => {
+  const directory = mkdtempSync(join(tmpdir(), 'domivo-reset-'))
+  try {
+    writeFileSync(join(directory, name), '')
+    const env = { ...process.env, DATA_DIR: directory, DEMO: 'off', ...more }
+    const run = promisify(execFile)(process.execPath, ['scripts/reset.ts'], { env })
+    await expect(run).rejects.toMatchObject({ code: 1, stderr: expect.stringContaining(directory) as string })
+    expect(existsSync(join(directory, name))).toBe(true)
+  } finally {
+    rmSync(directory, { recursive: true, force: true })
+  }
+})
+
+it.for(taking)(
+  'npm run $name ends with 2 for an option that it does not know, and says which',
+  async ({ file, fixed }) => {
+    const run = promisify(execFile)(process.execPath, [file, ...fixed, '--hepl'])
+    await expect(run).rejects.toMatchObject({ code: 2, stderr: expect.stringMatching(/--hepl/) as string })
+    await run.catch(({ stderr }: { stderr: string }) => expect(stderr).not.toMatch(/^ {4}at /m))
+  },
+)

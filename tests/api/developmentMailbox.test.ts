@@ -26,6 +26,19 @@ describe('the mailbox of developers', () => {
     await opened.close()
   })
 
+  it.each(['/dev/mailbox', '/dev/mailbox.json', '/dev/mailbox/1', '/dev/mailbox/1/html'])(
+    'shows %s under no name but its own: a page of somebody else would read it [A13]',
+    async (url) => {
+      const under = async (host: string) => (await server.app.inject({ url, headers: { host } })).statusCode
+      expect(await Promise.all(['evil.example', 'localhost.evil.example', '10.0.0.1:3000'].map(under))).toEqual([
+        403, 403, 403,
+      ])
+      expect(await Promise.all(['localhost:3000', '127.0.0.1', '[::1]:3000', 'domivo.test'].map(under))).toEqual([
+        200, 200, 200, 200,
+      ])
+    },
+  )
+
   it('lists every mail, the newest first, as a page and as data', async () => {
     const page = await server.app.inject('/dev/mailbox')
     expectDecent(page)

@@ -25,7 +25,7 @@ it.skipIf(!('url' in postgres))(
   `loses no mail when it is killed while it sends, with PostgreSQL (KILL_SEED=${seed}) [REL-47]`,
   async () => {
     const { databaseUrl, drop } = await createServerDatabase('url' in postgres ? postgres.url : '')
-    const report = await mailKills({ rounds: 4, seed, database: { dataDirectory: '', databaseUrl } })
+    const report = await mailKills({ rounds: 2, seed, database: { dataDirectory: '', databaseUrl } })
     await drop()
     expect(report).toMatchObject({ queued: 16, kills: 4, lost: 0, left: 0 })
     expect(report.again).toBeLessThanOrEqual(report.kills)

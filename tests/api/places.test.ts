@@ -79,6 +79,10 @@ forEachDatabase((_, openTestDatabase) => {
       expect(await suggest('xqzw')).toEqual([])
     })
 
+    it.each(['__proto__', 'constructor', '\0', 'a\0b'])('answers what is no name: %j [A1]', async (text) => {
+      expect((await suggest(text)).length).toBeLessThanOrEqual(10)
+    })
+
     it('refuses an empty question', async () => {
       expect((await server.app.inject('/maps/suggest?q=')).statusCode).toBe(400)
     })

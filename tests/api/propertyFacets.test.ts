@@ -110,6 +110,8 @@ forEachDatabase((_, openTestDatabase) => {
 
     it('propose the nearest higher price that shows something [C11]', async () => {
       // Land costs 100,000, 200,000 and more: half as much again as 70,000 reaches the first.
+      for (const price of [-1, 0, 2_000_000_000, 99_999_999_999])
+        expectAnswer(getPropertyRelaxations, await get(`/properties/relaxations?price[lte]=${price}&price[gte]=-1`))
       const dear = await get('/properties/relaxations?property_type[]=land&price[lte]=70000')
       expect(expectAnswer(getPropertyRelaxations, dear).wider).toEqual([
         { parameter: 'price[lte]', value: '110000', field: 'price', totalItems: 1 },

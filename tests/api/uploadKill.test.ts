@@ -17,7 +17,7 @@ const whole = { lost: 0, back: 0, unmade: 0, orphans: 0 }
 
 it(`keeps each picture that it promised and no file of nobody, embedded (KILL_SEED=${seed}) [REL-39] [REL-42]`, async () => {
   const report = await uploadKills({
-    rounds: 2,
+    rounds: 1,
     seed,
     database: { dataDirectory: join(directory, 'database') },
     mediaDirectory: join(directory, 'embedded'),
@@ -33,7 +33,7 @@ it.skipIf(!('url' in postgres))(
   async () => {
     const { databaseUrl, drop } = await createServerDatabase('url' in postgres ? postgres.url : '')
     const database = { dataDirectory: '', databaseUrl }
-    const report = await uploadKills({ rounds: 6, seed, database, mediaDirectory: join(directory, 'server') })
+    const report = await uploadKills({ rounds: 2, seed, database, mediaDirectory: join(directory, 'server') })
     await drop()
     expect(report).toMatchObject(whole)
     expect(report.added).toBeGreaterThan(0)

@@ -5,8 +5,10 @@ import { answersFor, collection, guestAnswers } from '#tests/support/components/
 import { exampleLead } from '#tests/support/components/examples/people.ts'
 import { noAnswer, problem, type Handlers } from '#tests/support/components/fakeServer.ts'
 import { findingsAtEveryWidth } from '#tests/support/components/findings.ts'
-import { openPage, type OpenOptions } from '#tests/support/components/openPage.tsx'
+import { drawMaps, openPage, type OpenOptions } from '#tests/support/components/openPage.tsx'
 import { settled } from '#tests/support/components/settled.ts'
+
+drawMaps()
 
 /** Two homes of the example market. */
 const [home, otherHome] = [1, 2] as const

@@ -2,8 +2,10 @@ import { describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 
 import { answersFor, guestAnswers } from '#tests/support/components/exampleAnswers.ts'
-import { openPage } from '#tests/support/components/openPage.tsx'
+import { drawMaps, openPage } from '#tests/support/components/openPage.tsx'
 import { settled } from '#tests/support/components/settled.ts'
+
+drawMaps()
 
 const screens: Record<'en' | 'cs', string[]> = {
   en: [

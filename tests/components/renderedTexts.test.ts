@@ -2,11 +2,13 @@ import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 
 import { answersFor, guestAnswers } from '#tests/support/components/exampleAnswers.ts'
-import { openPage } from '#tests/support/components/openPage.tsx'
+import { drawMaps, openPage } from '#tests/support/components/openPage.tsx'
 import { settled } from '#tests/support/components/settled.ts'
 import { messages as later } from '#locales/en/later.po'
 import { messages as listings } from '#locales/en/listings.po'
 import { messages } from '#locales/en/messages.po'
+
+drawMaps()
 
 /** What stands on a page where a message is in no catalog that the page has: its id, as `82sWFi`. */
 const ids = new Set([...Object.keys(messages), ...Object.keys(later), ...Object.keys(listings)])

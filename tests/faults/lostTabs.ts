@@ -17,6 +17,8 @@ export interface LostTabsOptions {
   rounds: readonly End[]
   /** Tabs beside the one that is lost. */
   tabs: number
+  /** Rounds that were played before, elsewhere. */
+  played?: number
   onRound?: (round: LostTabRound) => void
 }
 
@@ -35,14 +37,14 @@ export interface LostTabRound {
  * Rounds in which one tab is lost while it refreshes: in every other one before the server heard of it, in the rest
  * after the server gave the new pair away. All other tabs have to go on.
  */
-export async function lostTabs({ origin, context, pair, rounds, tabs, onRound }: LostTabsOptions) {
+export async function lostTabs({ origin, context, pair, rounds, tabs, played = 0, onRound }: LostTabsOptions) {
   const store = await openStore(context, origin, pair)
   const others = await Promise.all(Array.from({ length: tabs }, () => openTab(context, origin)))
   const results: LostTabRound[] = []
   for (const [index, end] of rounds.entries()) {
     const lost = await openTab(context, origin)
     await untilOutdated(store)
-    await holdingRefresh(lost, index % 2 === 1, () => {
+    await holdingRefresh(lost, (played + index) % 2 === 1, () => {
       void askAtOnce(lost, 1).catch(() => undefined)
     })
     const since = performance.now()

@@ -6,7 +6,6 @@ import { favoriteToggleModel } from '#machines/favorites/favoriteToggle.model.ts
 import { favoritesModel } from '#machines/favorites/favorites.model.ts'
 import { localeModel } from '#machines/locale/locale.model.ts'
 import { mapAreaModel } from '#machines/mapArea/mapArea.model.ts'
-import { mapsLoaderModel } from '#machines/mapsLoader/mapsLoader.model.ts'
 import { phoneFieldModel } from '#machines/phoneField/phoneField.model.ts'
 import { savedSearchModel } from '#machines/savedSearch/savedSearch.model.ts'
 import { searchModel } from '#machines/search/search.model.ts'
@@ -17,9 +16,8 @@ import { servedTest } from '#tests/support/servedTest.ts'
 import { toursOnPage, walkPath } from '#tests/support/walkPath.ts'
 import { serverFor } from '#workbench/cli/players.ts'
 import { sessionPage } from '#workbench/drivers/session.page.ts'
-import { generate } from '#workbench/paths/generate.ts'
 import type { Path } from '#workbench/paths/path.ts'
-import { explore } from '#workbench/walk/explore.ts'
+import type { Model } from '#workbench/model.ts'
 
 const wide = { viewport: { width: 1440, height: 900 } }
 
@@ -32,32 +30,10 @@ const walked = (path: Path, index: number): [string, (fixtures: PlaywrightTestAr
   },
 ]
 
+/** What needs the files of a build, or maps that are drawn; everything else is walked in tests/components/machineWalks.test.ts. */
 test.describe('the locale machine on the page walks [S-LOCALE]', () => {
   test.use(wide)
   for (const [index, path] of toursOnPage(localeModel).entries()) test(...walked(path, index))
-})
-
-test.describe('the search machine on the page walks [R-LISTINGS]', () => {
-  test.use(wide)
-  for (const [index, path] of toursOnPage(searchModel).entries()) test(...walked(path, index))
-})
-
-test.describe('the comparison on the page walks [R-LISTINGS]', () => {
-  test.use(wide)
-  for (const [index, path] of toursOnPage(comparisonModel).entries()) test(...walked(path, index))
-})
-
-// Of one person, whose favorites no two of them may change at once.
-test.describe('the hearts of somebody who comes and goes walk [S-LIKE]', () => {
-  test.describe.configure({ mode: 'default' })
-  test.use(wide)
-  for (const [index, path] of toursOnPage(favoritesModel).entries()) test(...walked(path, index))
-})
-
-test.describe('one heart walks [S-LIKE] [REL-70]', () => {
-  test.describe.configure({ mode: 'default' })
-  test.use(wide)
-  for (const [index, path] of toursOnPage(favoriteToggleModel).entries()) test(...walked(path, index))
 })
 
 test.describe('the area of the map walks [R-LISTINGS]', () => {
@@ -65,52 +41,37 @@ test.describe('the area of the map walks [R-LISTINGS]', () => {
   for (const [index, path] of toursOnPage(mapAreaModel).entries()) test(...walked(path, index))
 })
 
-// Of one person, whose saved searches no two of them may change at once.
-test.describe('a search that somebody wants to keep walks [R-SAVED]', () => {
-  test.describe.configure({ mode: 'default' })
-  test.use(wide)
-  for (const [index, path] of toursOnPage(savedSearchModel).entries()) test(...walked(path, index))
-})
+// With WALKS=all the real server answers what a fake one does in component tests. Some are of one person, whose favorites and
+// searches no two of them may change at once.
+if (process.env['WALKS'] === 'all') {
+  test.describe('with the real server', () => {
+    test.describe.configure({ mode: 'default' })
+    test.use(wide)
+    for (const model of [
+      searchModel,
+      comparisonModel,
+      favoritesModel,
+      favoriteToggleModel,
+      savedSearchModel,
+      submissionModel,
+      emailConfirmationModel,
+    ] as unknown as Model[]) {
+      test.describe(`${model.machine.id} walks`, () => {
+        for (const [index, path] of toursOnPage(model).entries()) test(...walked(path, index))
+      })
+    }
+  })
 
-test.describe('a form that is sent walks [REL-68]', () => {
-  test.use(wide)
-  for (const [index, path] of toursOnPage(submissionModel).entries()) test(...walked(path, index))
-})
+  const sessionTest = servedTest(serverFor(sessionPage))
+  sessionTest.describe('session walks', () => {
+    sessionTest.describe.configure({ mode: 'default' })
+    sessionTest.use(wide)
+    for (const [index, path] of toursOnPage(sessionModel).entries()) sessionTest(...walked(path, index))
+  })
 
-test.describe('the confirmation of an address walks [R-AUTH-CONFIRM]', () => {
-  test.use(wide)
-  for (const [index, path] of toursOnPage(emailConfirmationModel).entries()) test(...walked(path, index))
-})
-
-test.describe('in Czech, too, walks', () => {
-  test.use(wide)
-  for (const model of [localeModel, searchModel, comparisonModel, submissionModel, emailConfirmationModel]) {
-    const path = generate(explore(model, 'browser'), { algorithm: 'shortest' }).paths.at(-1)
-    test(`a path of ${model.machine.id}`, async ({ page }) => {
-      if (path === undefined) throw new Error('There is no path.')
-      await walkPath(page, path, 'cs')
-    })
-  }
-})
-
-const sessionTest = servedTest(serverFor(sessionPage))
-
-sessionTest.describe('the session walks, with tokens that live for seconds [S-USERTYPE] [REL-8] [REL-10]', () => {
-  sessionTest.describe.configure({ mode: 'default' })
-  sessionTest.use(wide)
-  for (const [index, path] of toursOnPage(sessionModel).entries()) sessionTest(...walked(path, index))
-})
-
-// One worker, one page of parts.
-partsTest.describe('on the page of parts', () => {
-  partsTest.describe.configure({ mode: 'default' })
-  partsTest.use(wide)
-
-  partsTest.describe('the phone field walks [V-PHONE] [V-COUNTRY]', () => {
+  partsTest.describe('phoneField walks', () => {
+    partsTest.describe.configure({ mode: 'default' })
+    partsTest.use(wide)
     for (const [index, path] of toursOnPage(phoneFieldModel).entries()) partsTest(...walked(path, index))
   })
-
-  partsTest.describe('the maps loader walks [S-MAPS]', () => {
-    for (const [index, path] of toursOnPage(mapsLoaderModel).entries()) partsTest(...walked(path, index))
-  })
-})
+}

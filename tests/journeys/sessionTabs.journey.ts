@@ -21,11 +21,20 @@ for (const hasLocks of [true, false]) {
 }
 
 test('a tab that is closed, crashes or freezes while it refreshes keeps no other one waiting for more than 6 s [REL-3]', async ({
-  context,
+  browser,
   ownOrigin: origin,
 }) => {
   test.setTimeout(120_000)
-  const rounds = await lostTabs({ origin, context, pair: await demoPair(origin, 'visitor'), rounds: ends, tabs: 2 })
-  expect(rounds.map(({ end, failed, signedOut }) => [end, failed, signedOut])).toEqual(ends.map((end) => [end, 0, 0]))
-  for (const { waitedMs } of rounds) expect(waitedMs).toBeLessThan(6_000)
+  // Each in a browser of its own, all at once: what takes long is waiting.
+  const rounds = await Promise.all(
+    ends.map(async (end, played) => {
+      const context = await browser.newContext()
+      const pair = await demoPair(origin, 'visitor')
+      const [round] = await lostTabs({ origin, context, pair, rounds: [end], tabs: 2, played })
+      await context.close()
+      return round
+    }),
+  )
+  expect(rounds.map((round) => [round?.end, round?.failed, round?.signedOut])).toEqual(ends.map((end) => [end, 0, 0]))
+  for (const round of rounds) expect(round?.waitedMs).toBeLessThan(6_000)
 })

@@ -27,6 +27,54 @@ function breachesOf(graph: ImportGraph, folder: string, rooms: readonly string[]
   })
 }
 
+/** Texts of source files by path. */
+type Sources = Readonly<Record<string, string>>
+
+const sourcesUnder = (folder: string): Sources =>
+  Object.fromEntries([...readImportGraph([folder]).keys()].map((file) => [file, readFileSync(file, 'utf8')]))
+
+const featureOf = (path: string) => /^#?src\/features\/([^/]+)\//.exec(path)?.[1]
+const namesIn = (list: string) =>
+  list.split(',').map(
+    (name) =>
+      name
+        .trim()
+        .replace(/^type /, '')
+        .split(' as ')[0] ?? '',
+  )
+const anImport =
+  /(?:(?:import|export) (?:type )?(?:\{([^}]*)\}|\w+|\* as \w+) from |import\()'(#src\/features\/[^']+)'/g
+const anExport = /export (?:(?:type )?\{([^}]*)\} from|const (\w+))/g
+
+/** Imports of another feature's files, but of its index. */
+const pastTheIndex = (sources: Sources) =>
+  Object.entries(sources).flatMap(([file, text]) =>
+    [...text.matchAll(anImport)]
+      .map(([, , path = '']) => path)
+      .filter((path) => featureOf(file) !== undefined && featureOf(file) !== featureOf(path))
+      .filter((path) => !path.endsWith('/index.ts'))
+      .map((path) => `${file} imports ${path}`),
+  )
+
+/** What an index exports and no other feature imports from there. */
+function unusedExports(sources: Sources): string[] {
+  const used = new Set(
+    Object.values(sources).flatMap((text) =>
+      [...text.matchAll(anImport)].flatMap(([, list = '', path = '']) =>
+        namesIn(list).map((name) => `${path.slice(1)} exports ${name}`),
+      ),
+    ),
+  )
+  return Object.entries(sources)
+    .filter(([file]) => /^src\/features\/[^/]+\/index\.ts$/.test(file))
+    .flatMap(([file, text]) =>
+      [...text.matchAll(anExport)].flatMap(([, list, name = '']) =>
+        namesIn(list ?? name).map((exported) => `${file} exports ${exported}`),
+      ),
+    )
+    .filter((named) => !used.has(named))
+}
+
 describe.each(plans)('a room of $folder', ({ folder, rooms }) => {
   const graph = readImportGraph([folder])
 
@@ -44,6 +92,37 @@ describe.each(plans)('a room of $folder', ({ folder, rooms }) => {
 
 it('reads the rooms of the browser and of the server [J1]', () => {
   expect(plans.map(({ folder }) => folder)).toEqual(['src', 'server'])
+})
+
+describe('a feature of the browser', () => {
+  const sources = sourcesUnder('src')
+
+  it('imports others by their index alone [J1]', () => {
+    expect(pastTheIndex(sources)).toEqual([])
+  })
+
+  it('has nothing in its index that no other feature uses [J1]', () => {
+    expect(unusedExports(sources)).toEqual([])
+  })
+
+  it('is told of where it imports past an index, and of what an index has for nobody [J1]', () => {
+    const planted = {
+      'src/features/attic/box.ts':
+        "import { bed } from '#src/features/beds/bed.ts'\nimport('#src/features/beds/heavy.ts')\n",
+      'src/features/attic/lid.ts': "import { type Bed, quilt } from '#src/features/beds/index.ts'\n",
+      'src/features/attic/own.ts': "import { box } from '#src/features/attic/box.ts'\n",
+      'src/features/beds/index.ts':
+        "export { pillow, quilt } from './quilt.ts'\nexport type { Bed } from './bed.ts'\nexport const loadLamp = () => import('./lamp.ts')\n",
+    }
+    expect(pastTheIndex(planted)).toEqual([
+      'src/features/attic/box.ts imports #src/features/beds/bed.ts',
+      'src/features/attic/box.ts imports #src/features/beds/heavy.ts',
+    ])
+    expect(unusedExports(planted)).toEqual([
+      'src/features/beds/index.ts exports pillow',
+      'src/features/beds/index.ts exports loadLamp',
+    ])
+  })
 })
 
 it('gives the linter the rules of the same rooms: npm run rooms [J1]', () => {

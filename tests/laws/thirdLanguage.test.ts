@@ -120,7 +120,7 @@ describe('a page in a third language', { timeout: 600_000 }, () => {
   async function foreignOn(path: string): Promise<string[]> {
     await page.goto(`${origin}/${pseudo}${path}`, { waitUntil: 'networkidle' })
     const first: unknown = JSON.parse((await page.locator('#first-data').textContent()) ?? 'null')
-    const { queries = [] } = ((first as { queries?: { queries?: object[] } }).queries ?? {}) as { queries?: object[] }
+    const { queries = [] } = (first as { queries?: { queries?: object[] } }).queries ?? {}
     const answers = queries.filter((query) => !JSON.stringify(Reflect.get(query, 'queryKey')).includes('orm'))
     data.push(...textsOf(answers, pseudo))
     const texts = await page.evaluate(readTexts, pseudo)

@@ -10,8 +10,8 @@ export const pseudo = 'qps'
 
 const plain = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ'
 const strange = 'αβçδéƒĝĥíĵķľɱñóρʠřšţúνŵχýžÄßÇÐÉƑĜĤÍĴĶĽṀÑÓÞǪŘŠŢÚṼŴẊÝŽ'
-const stranger = new Map([...plain].map((letter, index) => [letter, [...strange][index] ?? letter]))
-const asPseudo = (text: string) => [...text].map((letter) => stranger.get(letter) ?? letter).join('')
+const stranger = new Map(Array.from(plain, (letter, index) => [letter, strange.charAt(index) || letter]))
+const asPseudo = (text: string) => Array.from(text, (letter) => stranger.get(letter) ?? letter).join('')
 
 /**
  * An English message of ICU MessageFormat in the pseudo-language: in `⟦…⟧`, and without one letter of ASCII. Names of gaps,

@@ -1,4 +1,4 @@
-import { serverDrivers } from '#workbench/drivers/drivers.gen.ts'
+import { serverDrivers } from '#workbench/drivers/serverDrivers.gen.ts'
 import { serverPlayer } from '#workbench/levels/server.ts'
 import type { Player } from '#workbench/levels/verdict.ts'
 import type { Model } from '#workbench/model.ts'

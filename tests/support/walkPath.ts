@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
 
-import { pageDrivers } from '#workbench/drivers/drivers.gen.ts'
+import { pageDrivers } from '#workbench/drivers/pageDrivers.gen.ts'
 import type { Model } from '#workbench/model.ts'
 import { expectSight, handsOn, perform } from '#workbench/page/perform.ts'
 import { generate } from '#workbench/paths/generate.ts'
-import type { Path } from '#workbench/paths/path.ts'
+import type { Path, Step } from '#workbench/paths/path.ts'
 import type { Locale } from '#workbench/words.ts'
 import { explore } from '#workbench/walk/explore.ts'
 
@@ -12,7 +12,8 @@ import { explore } from '#workbench/walk/explore.ts'
 export const toursOnPage = (model: Model): readonly Path[] =>
   generate(explore(model, 'browser'), { algorithm: 'tour' }).paths
 
-const eventsOf = ({ steps }: Path) => new Set(steps.map(({ event }) => `${event.type} by ${String(event['by'])}`))
+const nameOf = ({ event }: Pick<Step, 'event'>) => `${event.type} by ${String(event['by'])}`
+const eventsOf = ({ steps }: Path) => new Set(steps.map(nameOf))
 
 /**
  * A few of these paths that together take every event which all of them take, by whoever it is done, in a fraction of
@@ -27,8 +28,14 @@ export function fewWithEveryEvent(paths: readonly Path[]): readonly Path[] {
     // Of two that take as many new events the shorter one.
     const [best] = paths.toSorted((one, other) => gain(other) - gain(one) || one.steps.length - other.steps.length)
     if (best === undefined) break
-    chosen.push(best)
-    for (const event of eventsOf(best)) missing.delete(event)
+    // What follows the last event that is new here is walked in vain.
+    const last = best.steps.findLastIndex(({ event }, index) => {
+      const isFirst = best.steps.findIndex((step) => nameOf(step) === nameOf({ event })) === index
+      return isFirst && missing.has(nameOf({ event }))
+    })
+    const steps = best.steps.slice(0, last + 1)
+    chosen.push({ ...best, steps })
+    for (const step of steps) missing.delete(nameOf(step))
   }
   return chosen
 }

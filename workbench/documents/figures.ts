@@ -32,10 +32,10 @@ export function withFigures(document: string, figures: string): string {
 /** Figures without how long anything took, which differs from run to run. */
 export const withoutTimes = (document: string): string => document.replaceAll(/\d+ ms|\d+\.\d s/g, '… ms')
 
-/** How many paths there are, how long they take, and what is left out. */
-export async function pathFiguresOf(models: readonly Model[]): Promise<string> {
+/** How many paths there are by each algorithm, how long they take, and what is left out. */
+export async function pathFiguresOf(models: readonly Model[], by: readonly Algorithm[] = compared): Promise<string> {
   const rows: string[][] = []
-  for (const model of models) for (const algorithm of compared) rows.push(await figureRow(model, algorithm))
+  for (const model of models) for (const algorithm of by) rows.push(await figureRow(model, algorithm))
   return [
     '## Paths in memory',
     '',
@@ -56,10 +56,13 @@ export interface HuntedMachine {
   hunted: Hunted[]
 }
 
-/** Breaks every machine in every way. */
-export async function huntAll(models: readonly Model[]): Promise<HuntedMachine[]> {
+/** Breaks every machine in every way, or in those that are chosen; see `hunt`. */
+export async function huntAll(
+  models: readonly Model[],
+  options: Parameters<typeof hunt>[1] = {},
+): Promise<HuntedMachine[]> {
   const machines: HuntedMachine[] = []
-  for (const model of models) machines.push({ machine: model.machine.id, hunted: await hunt(model) })
+  for (const model of models) machines.push({ machine: model.machine.id, hunted: await hunt(model, options) })
   return machines
 }
 

@@ -14,20 +14,28 @@ export interface Hunted {
   breaksRules: boolean
 }
 
-/** Walks the paths of the shipped machine with every mutant of it. */
-export async function hunt(model: Model, { onProgress = () => undefined }: HuntOptions = {}): Promise<Hunted[]> {
+/** Walks the paths of the shipped machine with every mutant of it, or with those that are chosen. */
+export async function hunt(
+  model: Model,
+  { onProgress = () => undefined, isChosen = () => true, asksRules = true }: HuntOptions = {},
+): Promise<Hunted[]> {
   const { paths } = generate(explore(model))
-  const mutants = mutantsOf(model.machine)
+  const mutants = mutantsOf(model.machine).filter((_, place) => isChosen(place))
   const hunted: Hunted[] = []
   for (const mutant of mutants) {
     onProgress(hunted.length, mutants.length, mutant.says)
-    hunted.push({ mutant, caughtBy: await catcherOf(model, paths, mutant), breaksRules: breaksRules(model, mutant) })
+    const caughtBy = await catcherOf(model, paths, mutant)
+    hunted.push({ mutant, caughtBy, breaksRules: asksRules && breaksRules(model, mutant) })
   }
   onProgress(mutants.length, mutants.length, '')
   return hunted
 }
 
 interface HuntOptions {
+  /** Whether the mutant in this place of `mutantsOf` is walked. */
+  isChosen?: (place: number) => boolean
+  /** Also explores each mutant by itself, for `breaksRules`, which otherwise is false. */
+  asksRules?: boolean
   onProgress?: (done: number, total: number, name: string) => void
 }
 

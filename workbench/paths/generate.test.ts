@@ -104,6 +104,13 @@ describe('generated paths', () => {
     ])
   })
 
+  it('end when random ways bring nothing new, long before their time is over', () => {
+    const { paths, leftOut, ms } = made({ algorithm: 'random', maxLength: 1, maxPaths: 1_000, maxSeconds: 600 })
+    expect(paths.length).toBeLessThan(10)
+    expect(leftOut.map(({ why }) => say(why, 'en'))).toEqual(['Paths that 1,000 random ways in a row did not find.'])
+    expect(ms).toBeLessThan(60_000)
+  })
+
   it('count what a filter leaves out', () => {
     const why = msg('Nobody whispers.')
     const quiet = { ...doorModel, filters: [{ why, leavesOut: () => true }] }

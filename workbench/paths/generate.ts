@@ -50,6 +50,9 @@ export interface Generated {
   ms: number
 }
 
+/** So many random ways in a row that bring nothing new mean that hardly any is left: `random` itself never ends. */
+const enoughRepeats = 1_000
+
 /** Makes the paths of a plan. Whatever bounds them says so in `leftOut`; a `count` of null is more than was counted. */
 export function generate(graph: Graph, wanted: Partial<Plan> = {}): Generated {
   const plan = { ...defaultPlan, ...wanted }
@@ -57,6 +60,7 @@ export function generate(graph: Graph, wanted: Partial<Plan> = {}): Generated {
   const paths = new Map<string, Path>()
   const leftOut: { why: Message; count: number | null }[] = [...graph.leftOut]
   let tooLong = 0
+  let repeated = 0
   for (const edges of waysOf(graph, plan)) {
     if (paths.size >= plan.maxPaths) {
       leftOut.push({ why: tooMany(plan.maxPaths), count: null })
@@ -66,8 +70,14 @@ export function generate(graph: Graph, wanted: Partial<Plan> = {}): Generated {
       leftOut.push({ why: tooSlow(plan.maxSeconds), count: null })
       break
     }
+    const known = paths.size
     if (edges.length > plan.maxLength) tooLong += 1
     else add(edges)
+    repeated = paths.size > known ? 0 : repeated + 1
+    if (plan.algorithm === 'random' && repeated === enoughRepeats) {
+      leftOut.push({ why: allKnown(enoughRepeats), count: null })
+      break
+    }
     if (plan.coverage <= 100 && percent() >= plan.coverage) break
   }
   if (tooLong > 0) leftOut.push({ why: tooLongFor(plan.maxLength), count: tooLong })
@@ -111,6 +121,8 @@ function waysOf(graph: Graph, plan: Plan): Iterable<readonly Edge[]> {
 }
 
 const tooMany = (paths: number): Message => msg('Paths beyond the first {paths} (--max-paths).', { paths })
+const allKnown = (ways: number): Message =>
+  msg('Paths that {ways, number} random ways in a row did not find.', { ways })
 const tooSlow = (seconds: number): Message =>
   msg('Paths that were not made within {seconds, number} s (--max-seconds).', { seconds })
 const tooLongFor = (steps: number): Message => msg('Paths of more than {steps} steps (--max-length).', { steps })

@@ -19,7 +19,13 @@ export async function readAccountExport(
                select to_jsonb(session) - 'refresh_hash' - 'parent_hash' as row from session where account_id = account.id
              `)},
              'mailLinks', ${rowsOf(sql`
-               select to_jsonb(mail_token) - 'hash' as row from mail_token where account_id = account.id
+               select (to_jsonb(mail_token) - 'hash') || jsonb_build_object(
+                        'history', ${rowsOf(sql`
+                          select to_jsonb(mail_token_history) - 'token_id' as row from mail_token_history
+                           where token_id = mail_token.id order by mail_token_history.id
+                        `)}
+                      ) as row
+                 from mail_token where account_id = account.id
              `)},
              'listings', ${rowsOf(sql`
                select to_jsonb(listing) || jsonb_build_object(

@@ -12,6 +12,8 @@ export interface AccountLife {
   email: string
   locale: Locale | null
   isConfirmed: boolean
+  isAdmin: boolean
+  isBanned: boolean
   /** When it will be erased, where its owner wants that. */
   deleteAfter: Date | null
 }
@@ -21,6 +23,8 @@ const columns = sql`
   account.email,
   account.preferred_language as locale,
   account.confirmed_at is not null as "isConfirmed",
+  account.is_admin as "isAdmin",
+  account.banned_at is not null as "isBanned",
   account.delete_after as "deleteAfter"
 `
 
@@ -55,7 +59,7 @@ export async function isAddressTaken(
      union all
     select from mail_token
      where lower(email) = lower(${email})
-       and used_at is null
+       and state = 'issued'
        and purpose = 'undo_change'
        and expires_at > ${now.toISOString()}
        and account_id is distinct from ${except}::bigint

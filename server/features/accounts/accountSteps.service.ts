@@ -60,7 +60,7 @@ export async function confirmAccount(
 /** Walks the history of every account through the machine of its life, also of those that are erased. */
 export const checkAccountHistories = (database: Database): Promise<WalkReport> =>
   walkHistories(
-    (after, limit) => readAccountHistories(database, { after, limit }),
+    (after: number, limit: number) => readAccountHistories(database, { after, limit }),
     firstAccountState,
     (from, step, before) => {
       const type = accountEvents.find((known) => known === step.event)
@@ -70,6 +70,7 @@ export const checkAccountHistories = (database: Database): Promise<WalkReport> =
       const blockers = isTooEarly(step, before) ? (['too_early'] as const) : []
       return takeAccountStep(from as AccountState, { type, by, blockers }) // where the machine itself led before
     },
+    0,
   )
 
 function isTooEarly({ event, at }: WalkedStep, before: readonly WalkedStep[]): boolean {

@@ -1,11 +1,12 @@
 import { chooseLocale } from '#contract/chooseLocale.ts'
 
 import { inTransaction, type Database } from '#server/platform/database/database.ts'
-import { createMailToken, readMailToken, refuseToken, type TokenMaker } from '#server/features/mails/mailTokens.ts'
+import { createMailToken, readMailToken, type TokenMaker } from '#server/features/mails/mailTokens.ts'
+import { refuseToken } from '#server/features/mails/refuseToken.ts'
 import { queueMail } from '#server/features/mails/queueMail.ts'
 import { lockAccountLife, replacePassword } from './accountLife.store.ts'
 import { forgetKnownDevices } from './knownDevice.store.ts'
-import { deleteMailTokens, spendMailToken } from '#server/features/mails/mailToken.store.ts'
+import { consumeMailToken, endMailTokens } from '#server/features/mails/mailTokenSteps.service.ts'
 import { endSessions } from './session.store.ts'
 import { moveToAddress } from './moveToAddress.ts'
 
@@ -21,8 +22,12 @@ export async function undoChange(database: Database, secret: string, maker: Toke
     const { accountId, email } = token
     const account = await lockAccountLife(tx, accountId)
     if (account === null) refuseToken('token_invalid')
-    await spendMailToken(tx, token.id, now)
-    await deleteMailTokens(tx, accountId, ['confirm_email', 'change_email', 'reset_password', 'undo_change'])
+    await consumeMailToken(tx, token, now)
+    await endMailTokens(
+      tx,
+      { accountId, purposes: ['confirm_email', 'change_email', 'reset_password', 'undo_change'] },
+      { type: 'REVOKE', at: now },
+    )
     if (account.email.toLowerCase() !== email.toLowerCase()) await moveToAddress(tx, token, maker)
     await replacePassword(tx, accountId, null)
     await forgetKnownDevices(tx, accountId)

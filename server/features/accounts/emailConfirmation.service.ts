@@ -5,16 +5,13 @@ import type { Transaction } from 'kysely'
 import { hashSecret } from '#server/platform/credentials/secrets.ts'
 import { inTransaction, type Database } from '#server/platform/database/database.ts'
 import type { Schema } from '#server/platform/database/schema.ts'
-import { createMailToken, readMailToken, refuseToken, type TokenMaker } from '#server/features/mails/mailTokens.ts'
+import { createMailToken, readMailToken, type TokenMaker } from '#server/features/mails/mailTokens.ts'
+import { refuseToken } from '#server/features/mails/refuseToken.ts'
 import { queueMail } from '#server/features/mails/queueMail.ts'
 import { lockAccountLife } from './accountLife.store.ts'
 import { confirmAccount } from './accountSteps.service.ts'
-import {
-  deleteMailTokens,
-  lockMailToken,
-  spendMailToken,
-  type MailToken,
-} from '#server/features/mails/mailToken.store.ts'
+import { lockMailToken, type MailToken } from '#server/features/mails/mailToken.store.ts'
+import { consumeMailToken, endMailTokens } from '#server/features/mails/mailTokenSteps.service.ts'
 import { moveToAddress } from './moveToAddress.ts'
 
 /**
@@ -26,13 +23,13 @@ export async function confirmEmail(database: Database, secret: string, maker: To
     if (await isDoneAlready(tx, secret, maker.now)) return
     const token = await readMailToken(tx, secret, ['confirm_email', 'change_email'], maker.now)
     await (token.purpose === 'confirm_email' ? confirmOwn(tx, token, maker) : moveTo(tx, token, maker))
-    await spendMailToken(tx, token.id, maker.now)
+    await consumeMailToken(tx, token, maker.now)
   })
 }
 
 async function isDoneAlready(tx: Transaction<Schema>, secret: string, now: Date): Promise<boolean> {
   const token = await lockMailToken(tx, hashSecret(secret))
-  if (token === null || token.usedAt === null || token.expiresAt <= now) return false
+  if (token?.state !== 'used' || token.expiresAt <= now) return false
   if (token.purpose !== 'confirm_email' && token.purpose !== 'change_email') return false
   const account = await lockAccountLife(tx, token.accountId)
   return account !== null && account.isConfirmed && isSame(account.email, token.email)
@@ -53,7 +50,11 @@ async function moveTo(tx: Transaction<Schema>, { accountId, email }: MailToken, 
   const account = await lockAccountLife(tx, accountId)
   if (account === null) refuseToken('token_invalid')
   await moveToAddress(tx, { accountId, email }, maker)
-  await deleteMailTokens(tx, accountId, ['confirm_email', 'reset_password'])
+  await endMailTokens(
+    tx,
+    { accountId, purposes: ['confirm_email', 'reset_password'] },
+    { type: 'REVOKE', at: maker.now },
+  )
   if (!account.isConfirmed || isSame(account.email, email)) return
   const { email: to, locale } = account
   const tokenId = await createMailToken(tx, { accountId, purpose: 'undo_change', email: to }, maker)

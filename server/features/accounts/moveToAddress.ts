@@ -1,7 +1,8 @@
 import type { Transaction } from 'kysely'
 
 import type { Schema } from '#server/platform/database/schema.ts'
-import { refuseToken, type TokenMaker } from '#server/features/mails/mailTokens.ts'
+import type { TokenMaker } from '#server/features/mails/mailTokens.ts'
+import { refuseToken } from '#server/features/mails/refuseToken.ts'
 import { isAddressTaken, moveAccount } from './accountLife.store.ts'
 import { stepAccount } from './accountSteps.service.ts'
 

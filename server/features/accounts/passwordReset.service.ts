@@ -7,12 +7,13 @@ import { inTransaction } from '#server/platform/database/database.ts'
 import type { Schema } from '#server/platform/database/schema.ts'
 import { enqueueJob } from '#server/platform/jobs/jobQueue.ts'
 import type { JobPayloads } from '#server/platform/jobs/jobKinds.ts'
-import { createMailToken, readMailToken, refuseToken, type TokenMaker } from '#server/features/mails/mailTokens.ts'
+import { createMailToken, readMailToken, type TokenMaker } from '#server/features/mails/mailTokens.ts'
+import { refuseToken } from '#server/features/mails/refuseToken.ts'
 import { queueMail } from '#server/features/mails/queueMail.ts'
 import { findAccountLife, lockAccountLife, replacePassword } from './accountLife.store.ts'
 import { confirmAccount } from './accountSteps.service.ts'
 import { forgetKnownDevices } from './knownDevice.store.ts'
-import { deleteMailTokens, spendMailToken } from '#server/features/mails/mailToken.store.ts'
+import { consumeMailToken, endMailTokens } from '#server/features/mails/mailTokenSteps.service.ts'
 import { endSessions } from './session.store.ts'
 import { noticePasswordChange } from './credentialNotices.service.ts'
 import { countMailRequest } from './mailLimits.ts'
@@ -68,8 +69,8 @@ export async function resetPassword(
     if (account === null || account.email.toLowerCase() !== token.email.toLowerCase()) refuseToken('token_invalid')
     await replacePassword(tx, accountId, passwordHash)
     if (!account.isConfirmed) await confirmAccount(tx, accountId, { by: 'owner', at: maker.now })
-    await spendMailToken(tx, token.id, maker.now)
-    await deleteMailTokens(tx, accountId, ['reset_password'])
+    await consumeMailToken(tx, token, maker.now)
+    await endMailTokens(tx, { accountId, purposes: ['reset_password'] }, { type: 'REVOKE', at: maker.now })
     await forgetKnownDevices(tx, accountId)
     await endSessions(tx, { accountId, because: 'password_changed', now: maker.now })
     await forgetKnownDevices(tx, accountId)

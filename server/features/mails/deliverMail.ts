@@ -1,6 +1,7 @@
 import type { Database } from '#server/platform/database/database.ts'
 import type { JobHandler } from '#server/platform/jobs/jobRunner.ts'
-import { prolongMailToken, type MailTokenPurpose } from './mailToken.store.ts'
+import type { MailTokenPurpose } from './mailToken.store.ts'
+import { startMailToken } from './mailTokenSteps.service.ts'
 import type { MailKind, QueuedMail } from './mailKinds.ts'
 import type { Post } from '#server/platform/mail/post.ts'
 import { renderMail, tokenIdOf, type MailSender } from './renderMail.ts'
@@ -30,7 +31,7 @@ export const deliverMail = ({ database, post, sender }: DeliveryParts): JobHandl
     const purpose = purposes[mail.kind]
     if (tokenId !== undefined && purpose !== undefined) {
       // Its time begins when the mail leaves. A link that a newer one has replaced would only be in the way.
-      if (!(await prolongMailToken(database, tokenId, tokenLifetimes[purpose]))) return
+      if (!(await startMailToken(database, tokenId, { seconds: tokenLifetimes[purpose], at: new Date() }))) return
     }
     await post.send(renderMail(mail, sender), signal)
   },

@@ -4,15 +4,10 @@ import type { Transaction } from 'kysely'
 
 import { hashSecret } from '#server/platform/credentials/secrets.ts'
 import type { Schema } from '#server/platform/database/schema.ts'
-import { HttpFailure } from '#server/platform/http/failures.ts'
-import {
-  deleteMailTokens,
-  insertMailToken,
-  lockMailToken,
-  type MailToken,
-  type MailTokenPurpose,
-} from './mailToken.store.ts'
+import { insertMailToken, lockMailToken, type MailToken, type MailTokenPurpose } from './mailToken.store.ts'
+import { endMailTokens, isOnlyTooOld, isUsable } from './mailTokenSteps.service.ts'
 import { linkSecret } from './linkSecret.ts'
+import { refuseToken } from './refuseToken.ts'
 import { tokenLifetimes } from './tokenLifetimes.ts'
 
 /** What a token is made with. */
@@ -43,7 +38,7 @@ export async function createMailToken(
   { secretKey, now }: TokenMaker,
 ): Promise<string> {
   const id = randomUUID()
-  if (!lasting.has(purpose)) await deleteMailTokens(tx, accountId, [purpose])
+  if (!lasting.has(purpose)) await endMailTokens(tx, { accountId, purposes: [purpose] }, { type: 'REPLACE', at: now })
   await insertMailToken(tx, {
     id,
     accountId,
@@ -54,18 +49,6 @@ export async function createMailToken(
     expiresAt: new Date(now.getTime() + tokenLifetimes[purpose] * 1_000),
   })
   return id
-}
-
-const refusals = {
-  token_invalid: 'This link is not valid, or it was used already. Please ask for a new one.',
-  token_used: 'This link was used already.',
-  token_expired: 'This link is too old. Please ask for a new one.',
-} as const
-
-/** 422 that says why a token of a mail does not count. */
-export function refuseToken(code: keyof typeof refusals): never {
-  const message = refusals[code]
-  throw new HttpFailure(422, message, { code, members: { violations: [{ propertyPath: 'token', message, code }] } })
 }
 
 /**
@@ -79,7 +62,7 @@ export async function readMailToken(
   now: Date,
 ): Promise<MailToken> {
   const token = await lockMailToken(tx, hashSecret(secret))
-  if (token === null || !purposes.includes(token.purpose) || token.usedAt !== null) refuseToken('token_invalid')
-  if (token.expiresAt <= now) refuseToken('token_expired')
+  if (token === null || !purposes.includes(token.purpose)) refuseToken('token_invalid')
+  if (!isUsable(token, now)) refuseToken(isOnlyTooOld(token) ? 'token_expired' : 'token_invalid')
   return token
 }

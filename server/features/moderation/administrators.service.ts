@@ -19,7 +19,7 @@ import { confirmAccount } from '#server/features/accounts/accountSteps.service.t
 import { emailAddress } from '#server/platform/settings/settingKinds.ts'
 import { findAdmins, lockAdminChanges, lockAdmins, setAdmin, type AdminAccount } from './admin.store.ts'
 import { insertAdminAction } from '#server/features/accounts/adminAction.store.ts'
-import { deleteMailTokens } from '#server/features/mails/mailToken.store.ts'
+import { endMailTokens } from '#server/features/mails/mailTokenSteps.service.ts'
 import { endSessions } from '#server/features/accounts/session.store.ts'
 
 /** What an operator asks for with `npm run admin`: plain data, which may come over the socket of a running server. */
@@ -71,9 +71,8 @@ export async function runAdminCommand(deps: AdminCommandDeps, command: AdminComm
     if (name === 'create') return createAdmin(tx, deps, email)
     const account = await accountOf(tx, email)
     if (name === 'password-link') return passwordLink(tx, deps, account)
-    const isAdmin = admins.includes(account.id)
-    if (name === 'promote') return promote(tx, deps, account, isAdmin)
-    return demote(tx, deps, account, { isAdmin, isLast: admins.length === 1 })
+    if (name === 'promote') return promote(tx, deps, account)
+    return demote(tx, deps, account, { isLast: admins.length === 1 && admins.includes(account.id) })
   })
 }
 
@@ -107,10 +106,12 @@ async function createAdmin(tx: Transaction<Schema>, deps: AdminCommandDeps, emai
 async function promote(
   tx: Transaction<Schema>,
   deps: AdminCommandDeps,
-  account: AccountLife,
-  isAdmin: boolean,
+  { id, email, isAdmin, isBanned, isConfirmed }: AccountLife,
 ): Promise<AdminOutcome> {
-  const { id, email, isConfirmed } = account
+  if (isBanned)
+    throw new AdminCommandRefused(
+      `${email} is banned. Let them in again first, at Admin → Users, or choose another account.`,
+    )
   if (isAdmin) return { message: `${email} is an administrator already.` }
   if (!isConfirmed)
     throw new AdminCommandRefused(
@@ -123,8 +124,8 @@ async function promote(
 async function demote(
   tx: Transaction<Schema>,
   deps: AdminCommandDeps,
-  { id, email }: AccountLife,
-  { isAdmin, isLast }: { isAdmin: boolean; isLast: boolean },
+  { id, email, isAdmin }: AccountLife,
+  { isLast }: { isLast: boolean },
 ): Promise<AdminOutcome> {
   if (!isAdmin) return { message: `${email} is no administrator.` }
   if (isLast)
@@ -199,7 +200,11 @@ export async function ensureFirstAdmin(deps: AdminCommandDeps, email: string): P
     const account = known ?? (await addConfirmedAccount(tx, email, now()))
     if (!account.isConfirmed && known !== null) {
       await replacePassword(tx, account.id, null)
-      await deleteMailTokens(tx, account.id, ['confirm_email', 'reset_password', 'change_email'])
+      await endMailTokens(
+        tx,
+        { accountId: account.id, purposes: ['confirm_email', 'reset_password', 'change_email'] },
+        { type: 'REVOKE', at: now() },
+      )
       await endSessions(tx, { accountId: account.id, because: 'account_changed', now: now() })
       await confirmAccount(tx, account.id, { by: 'system', at: now() })
     }

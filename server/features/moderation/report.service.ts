@@ -114,11 +114,12 @@ async function answerReports(tx: Transaction<Schema>, listingId: number, event: 
 /** Walks the history of every report through its machine. */
 export const checkReportHistories = (database: Database): Promise<WalkReport> =>
   walkHistories(
-    (after, limit) => readReportHistories(database, { after, limit }),
+    (after: number, limit: number) => readReportHistories(database, { after, limit }),
     'open',
     (from, { event, by }) => {
       const type = reportEvents.find((known) => known === event)
       const who = reportActors.find((known) => known === by)
       return type === undefined || who === undefined ? null : takeReportStep(from as ReportState, { type, by: who }) // where the machine itself led before
     },
+    0,
   )

@@ -14,16 +14,16 @@ import {
 export const maxSuggestions = 10
 
 /** What foreigners call Czech towns. */
-const exonyms: Readonly<Record<string, string>> = {
-  prague: 'Praha',
-  prag: 'Praha',
-  pilsen: 'Plzeň',
-  carlsbad: 'Karlovy Vary',
-  karlsbad: 'Karlovy Vary',
-  marienbad: 'Mariánské Lázně',
-  brunn: 'Brno',
-  budweis: 'České Budějovice',
-}
+const exonyms: ReadonlyMap<string, string> = new Map([
+  ['prague', 'Praha'],
+  ['prag', 'Praha'],
+  ['pilsen', 'Plzeň'],
+  ['carlsbad', 'Karlovy Vary'],
+  ['karlsbad', 'Karlovy Vary'],
+  ['marienbad', 'Mariánské Lázně'],
+  ['brunn', 'Brno'],
+  ['budweis', 'České Budějovice'],
+])
 
 const czechOrder = new Intl.Collator('cs-CZ')
 const kindOrder: Readonly<Record<Place['kind'], number>> = { town: 0, quarter: 1, region: 2, district: 3, street: 4 }
@@ -35,7 +35,7 @@ const kindOrder: Readonly<Record<Place['kind'], number>> = { town: 0, quarter: 1
 export async function suggestPlaces(database: Database, text: string): Promise<Place[]> {
   const asked = text.trim().replaceAll(/\s+/g, ' ')
   if (asked === '') return []
-  const meant = exonyms[asked.toLowerCase()] ?? asked
+  const meant = exonyms.get(asked.toLowerCase()) ?? asked
   const found = await findPlacesByBeginning(database, meant, maxSuggestions)
   if (found.length < maxSuggestions && meant.length >= 3) {
     const words = meant.split(/[\s,-]+/).filter((word) => word !== '')

@@ -4,6 +4,7 @@ import { searchRadii } from '#contract/propertyFields/searchFields.ts'
 
 import type { Database } from '#server/platform/database/database.ts'
 import { parseCriteria } from './criteria/parseCriteria.ts'
+import { largestNumber } from './criteria/parseFilter.ts'
 import type { Filter } from './criteria/searchCriteria.ts'
 import { countListings, type ListingsWanted } from './store/listingSearch.store.ts'
 import { SearchCut, withinBudget } from './store/searchBudget.ts'
@@ -77,10 +78,11 @@ function widerWays(filter: Filter): WiderWay[] {
   if (filter.kind !== 'range' || filter.key !== 'price' || filter.max === undefined || parameter !== 'price[lte]')
     return []
   const { max } = filter
-  return higherPrices.map((times) => {
-    const price = roundedUp(Math.round(max * times))
-    return { parameter, value: String(price), changed: { ...filter, max: price } }
-  })
+  if (max <= 0) return []
+  const prices = higherPrices.map((times) => roundedUp(Math.round(max * times)))
+  return prices
+    .filter((price) => price <= largestNumber)
+    .map((price) => ({ parameter, value: String(price), changed: { ...filter, max: price } }))
 }
 
 /** To two digits, as people say prices: 23,100 becomes 24,000. */

@@ -113,6 +113,8 @@ export interface JobTable {
   last_error: string | null
   dead_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
   created_at: ColumnType<Date, Date | string | undefined, Date | string>
+  taken_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+  history: ColumnType<unknown, string | null | undefined, string | null>
 }
 
 export interface KnownDeviceTable {
@@ -426,9 +428,20 @@ export interface MailTokenTable {
   purpose: 'confirm_email' | 'change_email' | 'reset_password' | 'undo_change' | 'renew_listing'
   email: string
   expires_at: ColumnType<Date, Date | string, Date | string>
-  used_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
   created_at: ColumnType<Date, Date | string | undefined, Date | string>
   listing_id: number | null
+  state: Generated<'issued' | 'expired' | 'used' | 'replaced' | 'revoked'>
+}
+
+export interface MailTokenHistoryTable {
+  id: GeneratedAlways<number>
+  token_id: string
+  occurred_at: ColumnType<Date, Date | string, Date | string>
+  event: 'USE' | 'REPLACE' | 'REVOKE' | 'EXPIRE' | 'REISSUE'
+  from_state: 'issued' | 'expired' | 'used' | 'replaced' | 'revoked'
+  to_state: 'issued' | 'expired' | 'used' | 'replaced' | 'revoked'
+  actor_role: 'owner' | 'system'
+  expires_at: ColumnType<Date, Date | string, Date | string>
 }
 
 export interface PlaceTable {
@@ -550,6 +563,7 @@ export interface Schema {
   listing_words: ListingWordsTable
   loose_file: LooseFileTable
   mail_token: MailTokenTable
+  mail_token_history: MailTokenHistoryTable
   place: PlaceTable
   report_history: ReportHistoryTable
   saved_search: SavedSearchTable

@@ -45,7 +45,7 @@ describe('a history', () => {
       return { id, state: id % 600 === 0 ? 'ajar' : 'open', steps: [opened] }
     })
     const read = (after: number, limit: number) => Promise.resolve(doors.filter(({ id }) => id > after).slice(0, limit))
-    const { count, steps, offenders, first } = await walkHistories(read, 'closed', take)
+    const { count, steps, offenders, first } = await walkHistories(read, 'closed', take, 0)
     expect([count, steps, offenders, first?.id]).toEqual([1_203, 1_203, 2, 600])
   })
 })

@@ -8,14 +8,20 @@ export interface WalkedStep {
 }
 
 /** Everything that happened to one thing, the oldest first, and where it is said to have led. */
-export interface WalkedHistory {
-  id: number
+export interface WalkedHistory<Step extends WalkedStep = WalkedStep, Id extends number | string = number> {
+  id: Id
   state: string
-  steps: readonly WalkedStep[]
+  /** Where it begins, if its oldest steps are not kept. */
+  first?: string
+  steps: readonly Step[]
 }
 
 /** How a machine takes a step of a history: where it leads, or null where the machine refuses it. */
-export type TakeStep = (from: string, step: WalkedStep, before: readonly WalkedStep[]) => string | null
+export type TakeStep<Step extends WalkedStep = WalkedStep> = (
+  from: string,
+  step: Step,
+  before: readonly Step[],
+) => string | null
 
 export interface WalkReport {
   /** Things whose history was walked, and all steps of them. */
@@ -24,12 +30,16 @@ export interface WalkReport {
   /** Those with a history that is no path of the machine. */
   offenders: number
   /** The first of them. */
-  first: (WalkedHistory & { because: string }) | null
+  first: (WalkedHistory<WalkedStep, number | string> & { because: string }) | null
 }
 
 /** Says in a sentence where a history is no path of its machine; null where it is one. */
-export function breakIn({ state: end, steps }: WalkedHistory, first: string, take: TakeStep): string | null {
-  let state = first
+export function breakIn<Step extends WalkedStep>(
+  { state: end, steps, first: oldest }: WalkedHistory<Step, number | string>,
+  first: string,
+  take: TakeStep<Step>,
+): string | null {
+  let state = oldest ?? first
   for (const [index, step] of steps.entries()) {
     const { at, event, from, to, by } = step
     const named = `Step ${index + 1}, ${event} by ${by}`
@@ -45,14 +55,15 @@ export function breakIn({ state: end, steps }: WalkedHistory, first: string, tak
 
 const batch = 500
 
-/** Walks all histories, which come in batches after an id. */
-export async function walkHistories(
-  read: (after: number, limit: number) => Promise<WalkedHistory[]>,
+/** Walks all histories, which come in batches after an id; every id is above `lowest`. */
+export async function walkHistories<Step extends WalkedStep, Id extends number | string>(
+  read: (after: Id, limit: number) => Promise<WalkedHistory<Step, Id>[]>,
   first: string,
-  take: TakeStep,
+  take: TakeStep<Step>,
+  lowest: NoInfer<Id>,
 ): Promise<WalkReport> {
   const report: WalkReport = { count: 0, steps: 0, offenders: 0, first: null }
-  for (let after = 0; ;) {
+  for (let after = lowest; ;) {
     const histories = await read(after, batch)
     for (const history of histories) {
       const because = breakIn(history, first, take)

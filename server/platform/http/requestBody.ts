@@ -4,6 +4,7 @@ import type { Readable } from 'node:stream'
 import { limits } from '#contract/limits.ts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 
+import { keepableText } from '../text/keepableText.ts'
 import { BadRequest, HttpFailure } from './failures.ts'
 
 /**
@@ -122,5 +123,3 @@ function readKeepable(json: string): unknown {
     return Object.fromEntries(Object.entries(value).map(([key, part]) => [keepableText(key), part]))
   }) as unknown
 }
-
-const keepableText = (text: string) => text.replaceAll('\0', ' ').replaceAll(/\p{Surrogate}/gu, '\uFFFD')

@@ -54,8 +54,10 @@ export function readUploads(app: FastifyInstance, patienceMs: number = limits.bo
   })
 }
 
-/** The form of a request to a route that takes files. */
-export const uploadOf = ({ body }: FastifyRequest): Upload => body as Upload // made by the parser above
+/** The form of a request to a route that takes files; an empty one of a request without a body. */
+export const uploadOf = ({ body }: FastifyRequest): Upload => (body ?? emptyForm) as Upload // made by the parser above
+
+const emptyForm: Upload = { fields: {}, file: undefined }
 
 function readForm(headers: IncomingHttpHeaders, payload: Readable, patienceMs: number): Promise<Upload> {
   return new Promise((resolve, reject) => {

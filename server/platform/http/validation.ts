@@ -2,6 +2,7 @@ import type { TSchema } from 'typebox'
 import { Compile } from 'typebox/compile'
 import { Settings } from 'typebox/system'
 
+import { keepableText } from '../text/keepableText.ts'
 import { BadRequest, Invalid, type Violation } from './failures.ts'
 
 Settings.Set({ maxErrors: 50 })
@@ -115,12 +116,15 @@ function convertParameters(
     if (properties !== undefined && !Object.hasOwn(properties, name))
       throw new BadRequest(`The parameter "${name}" is not known here.`, { members: { parameter: name } })
     const type = typeOf(properties?.[name])
-    converted[name] = typeof value === 'string' ? convertText(value, type) : value
+    converted[name] = Array.isArray(value) ? value.map(keepable) : convertText(keepable(value), type)
   }
   return converted
 }
 
-function convertText(text: string, type: unknown): unknown {
+const keepable = (value: unknown) => (typeof value === 'string' ? keepableText(value) : value)
+
+function convertText(text: unknown, type: unknown): unknown {
+  if (typeof text !== 'string') return text
   const isNumber = (type === 'integer' || type === 'number') && /^-?\d+(\.\d+)?$/.test(text)
   if (isNumber && isKnownExactly(Number(text))) return Number(text)
   if (type === 'boolean' && (text === 'true' || text === '1')) return true

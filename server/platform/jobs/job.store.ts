@@ -1,7 +1,25 @@
+import { jobStatesBefore, jobStatesWith, type JobState } from '#machines/job/jobSteps.ts'
 import { sql, type RawBuilder, type Transaction } from 'kysely'
 
 import type { Database } from '../database/database.ts'
 import type { Schema } from '../database/schema.ts'
+import type { WalkedHistory, WalkedStep } from '../history/walkHistory.ts'
+import { jobIsIn, jobState } from './jobStateSql.ts'
+
+/** So many steps of a job are kept, the last ones: one that fails for three days takes thousands. */
+const keptSteps = 40
+
+/** Where statements look for jobs, as the machine has it. */
+const isTakeable = jobIsIn(jobStatesBefore({ type: 'TAKE', isDue: true, isNextOfLane: true }))
+const isLosable = jobIsIn(jobStatesBefore({ type: 'LOSE', isLeaseOver: true }))
+const isFinishable = jobIsIn(jobStatesBefore({ type: 'FINISH', isHolder: true }))
+const isFailable = jobIsIn(jobStatesBefore({ type: 'FAIL', isHolder: true, isHopeless: false, ageMs: 0 }))
+const isWaiting = jobIsIn(jobStatesWith('waiting'))
+const isUnbegun = jobIsIn(jobStatesWith('unbegun'))
+
+/** The history of a job with the attempt that fails now. */
+const withFailure = (at: RawBuilder<Date>, to: JobState) =>
+  sql`job_attempt_ended(job.history, job.taken_at, ${at}, 'FAIL', ${to}::text)`
 
 export interface StoredJob {
   id: number
@@ -47,8 +65,8 @@ export async function postponePriceJob(
            created_at = greatest(created_at, ${due})
      where kind = 'listingPriceChanged'
        and lane = ${lane}
-       and attempts = 0
        and dead_at is null
+       and ${isUnbegun}
   `.execute(tx)
   return numAffectedRows === 1n
 }
@@ -63,7 +81,9 @@ export interface Claim {
 
 /**
  * Takes jobs that are due, the oldest first, and only the first of each lane. Nobody else gets them until the lease ends;
- * that is for the case that this process dies.
+ * that is for the case that this process dies. A job whose lease is over is lost and taken in one statement; a trigger makes
+ * the loss part of its history.
+ * See docs/decisions/0096-histories-of-jobs-and-email-tokens.md.
  */
 export async function claimJobs(database: Database, { kinds, limit, leaseMs, present }: Claim): Promise<StoredJob[]> {
   const { rows } = await sql<StoredJob>`
@@ -73,7 +93,7 @@ export async function claimJobs(database: Database, { kinds, limit, leaseMs, pre
        where dead_at is null
          and run_at <= ${present}
          and kind = any(${kinds}::text[])
-         and (locked_until is null or locked_until < ${present})
+         and (${isTakeable} or (${isLosable} and locked_until < ${present}))
          and not exists (
                select from job earlier
                 where earlier.lane = job.lane
@@ -85,7 +105,8 @@ export async function claimJobs(database: Database, { kinds, limit, leaseMs, pre
     )
     update job
        set attempts = job.attempts + 1,
-           locked_until = ${present} + ${leaseMs} * interval '1 millisecond'
+           locked_until = ${present} + ${leaseMs} * interval '1 millisecond',
+           taken_at = ${present}
       from due
      where job.id = due.id
     returning job.id::float8 as id, job.kind, job.payload, job.attempts, job.created_at as "createdAt"
@@ -96,7 +117,7 @@ export async function claimJobs(database: Database, { kinds, limit, leaseMs, pre
 /** Removes a job that is done; false when it has come into other hands meanwhile. */
 export async function finishJob(database: Database, { id, attempts }: StoredJob): Promise<boolean> {
   const { numAffectedRows } = await sql`
-    delete from job where id = ${id} and attempts = ${attempts}
+    delete from job where id = ${id} and attempts = ${attempts} and ${isFinishable}
   `.execute(database)
   return numAffectedRows === 1n
 }
@@ -111,8 +132,9 @@ export async function postponeJob(
     update job
        set run_at = ${present} + ${delayMs} * interval '1 millisecond',
            locked_until = null,
-           last_error = ${error}
-     where id = ${id} and attempts = ${attempts}
+           last_error = ${error},
+           history = ${withFailure(present, 'retrying')}
+     where id = ${id} and attempts = ${attempts} and ${isFailable}
   `.execute(database)
 }
 
@@ -126,8 +148,9 @@ export async function buryJob(
     update job
        set dead_at = ${present},
            locked_until = null,
-           last_error = ${error}
-     where id = ${id} and attempts = ${attempts}
+           last_error = ${error},
+           history = ${withFailure(present, 'dead')}
+     where id = ${id} and attempts = ${attempts} and ${isFailable}
   `.execute(database)
 }
 
@@ -140,8 +163,39 @@ export async function deleteBuriedJobs(database: Database, present: RawBuilder<D
 export async function hasWaitingJob(tx: Transaction<Schema>, kind: string, runAt: Date): Promise<boolean> {
   const { rows } = await sql`
     select from job
-     where kind = ${kind} and run_at = ${runAt.toISOString()}::timestamptz and locked_until is null and dead_at is null
+     where kind = ${kind} and run_at = ${runAt.toISOString()}::timestamptz and dead_at is null
+       and ${isWaiting}
      limit 1
   `.execute(tx)
   return rows.length > 0
+}
+
+/**
+ * The next jobs after an id, each with what happened to it. Of the attempt under way only the beginning is known, and where
+ * the oldest steps are gone the history begins with the oldest that is left.
+ */
+export async function readJobHistories(
+  database: Database,
+  { after, limit }: { after: number; limit: number },
+): Promise<WalkedHistory[]> {
+  const { rows } = await sql<{ id: number; state: JobState; isCut: boolean; steps: Omit<WalkedStep, 'by'>[] }>`
+    select job.id::float8 as id, ${jobState} as state,
+           jsonb_array_length(history) >= ${keptSteps}::integer and jsonb_array_length(history) < 2 * attempts as "isCut",
+           case when ${isFinishable}
+                then job_attempt_ended(history, taken_at, taken_at, 'FAIL', 'retrying') - -1
+                else coalesce(history, '[]') end as steps
+      from job
+     where job.id > ${after}
+     order by job.id
+     limit ${limit}
+  `.execute(database)
+  return rows.map(({ id, state, isCut, steps }) => {
+    const [oldest] = steps
+    return {
+      id,
+      state,
+      steps: steps.map((step) => ({ ...step, by: 'worker' })),
+      ...(isCut && oldest !== undefined ? { first: oldest.from } : {}),
+    }
+  })
 }

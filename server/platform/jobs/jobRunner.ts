@@ -1,3 +1,4 @@
+import { takeJobStep } from '#machines/job/jobSteps.ts'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Transaction } from 'kysely'
 
@@ -6,6 +7,7 @@ import type { Schema } from '../database/schema.ts'
 import { buryJob, claimJobs, finishJob, postponeJob, presentTime, type StoredJob } from './job.store.ts'
 import { GiveUp, TryLater } from './jobFailures.ts'
 import type { JobKind, JobPayloads } from './jobKinds.ts'
+import { leaseAfterDeadlineMs } from './jobLease.ts'
 import { retryDelay } from './retryDelay.ts'
 
 export interface JobContext {
@@ -43,11 +45,6 @@ export interface JobRunner {
   run: (job: StoredJob, stopped?: AbortSignal) => Promise<void>
 }
 
-/** After this a job that still fails is given up. */
-const patienceMs = 3 * 24 * 60 * 60 * 1_000
-/** Beyond every deadline: a job changes hands only when its process is gone. */
-const leaseAfterDeadlineMs = 30_000
-
 /** Takes jobs and does them. Everything about when is decided by the worker. */
 export function createJobRunner(options: JobRunnerOptions): JobRunner {
   const { database, handlers, now, logger, deadlineMs = 60_000 } = options
@@ -72,8 +69,10 @@ export function createJobRunner(options: JobRunnerOptions): JobRunner {
     const { id, kind, attempts } = job
     const error = thrown instanceof Error ? thrown.message : String(thrown)
     const present = presentTime(now)
-    const age = (now?.() ?? new Date()).getTime() - job.createdAt.getTime()
-    if (thrown instanceof GiveUp || age > patienceMs) {
+    const ageMs = (now?.() ?? new Date()).getTime() - job.createdAt.getTime()
+    const failure = { type: 'FAIL', isHolder: true, isHopeless: thrown instanceof GiveUp, ageMs } as const
+    // Whether this worker still has it, the statements find out.
+    if (takeJobStep('running', failure) === 'dead') {
       logger?.error({ job: { id, kind, attempts }, err: thrown }, 'a job was given up')
       return buryJob(database, job, { error, present })
     }

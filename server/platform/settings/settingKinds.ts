@@ -1,3 +1,5 @@
+import { isIP } from 'node:net'
+
 /** A kind of value that a setting can hold. */
 export interface Kind<Value> {
   /** Completes the sentence 'It must be …'. */
@@ -30,8 +32,22 @@ export const onOrOff: Kind<boolean> = {
 export const address = (...protocols: string[]): Kind<string> => ({
   is: `an address that begins with ${protocols.map((protocol) => `${protocol}//`).join(' or ')}`,
   read: (text) =>
-    URL.canParse(text) && protocols.includes(new URL(text).protocol) ? text.replace(/\/+$/, '') : undefined,
+    /^[a-z]+:\/\/[^/]/i.test(text) && URL.canParse(text) && protocols.includes(new URL(text).protocol)
+      ? text.replace(/\/+$/, '')
+      : undefined,
 })
+
+/** Where a site is: paths are put behind it, and everybody gets to see it. */
+export const siteAddress: Kind<string> = {
+  is: 'an address such as https://www.example.com, without a path, a user or a query',
+  read: (text) => {
+    const { username, password, pathname, search, hash } = URL.canParse(text) ? new URL(text) : notAnAddress
+    const isBare = [username, password, search, hash].every((part) => part === '') && pathname === '/'
+    return isBare ? address('http:', 'https:').read(text) : undefined
+  },
+}
+
+const notAnAddress = { username: '', password: '', pathname: '', search: '', hash: '' }
 
 /** A text that stands in addresses as it is, from its beginning to its end. */
 export const matching = (pattern: RegExp, is: string): Kind<string> => ({
@@ -45,6 +61,15 @@ export const emailAddress: Kind<string> = {
   read: (text) => (/^[^\s@<>"(),;:]+@[^\s@<>"(),;:]+$/.test(text) ? text : undefined),
 }
 
+/** An address that sends mails, also with a name before it. */
+export const mailSender: Kind<string> = {
+  is: 'an email address, or a name and the address in angle brackets',
+  read: (text) => {
+    const [, inBrackets = text] = /^[^<>]*<([^<>]+)>$/.exec(text) ?? []
+    return emailAddress.read(inBrackets) === undefined ? undefined : text
+  },
+}
+
 export const secret = (bytes: number): Kind<string> => ({
   is: `a secret of ${bytes} bytes or more`,
   read: (text) => (Buffer.byteLength(text) >= bytes ? text : undefined),
@@ -56,6 +81,13 @@ export const proxies: Kind<false | number | string> = {
   read: (text) => {
     if (text === 'off') return false
     if (/^[1-9]$/.test(text)) return Number(text)
-    return /^[\da-f.:/, ]+$/i.test(text) && /[.:]/.test(text) ? text : undefined
+    return text.split(',').every((part) => isNetwork(part.trim())) ? text : undefined
   },
+}
+
+/** An IP address, or one with the number of its bits that count, as 10.0.0.0/8. */
+function isNetwork(text: string): boolean {
+  const [host = '', bits, ...more] = text.split('/')
+  const most = { 0: -1, 4: 32, 6: 128 }[isIP(host)] ?? -1
+  return more.length === 0 && wholeNumber(0, most).read(bits ?? '0') !== undefined
 }

@@ -67,6 +67,33 @@ describe('reading settings', () => {
     expect(readMistakes).not.toThrow('eighty')
   })
 
+  it.each([
+    { PUBLIC_URL: 'https://www.example.com/homes' },
+    { PUBLIC_URL: 'https://user:word@www.example.com' },
+    { PUBLIC_URL: 'https://www.example.com?a=b' },
+    { MAIL_FROM: 'homes' },
+    { MAIL_FROM: 'Homes <homes>' },
+    { SMTP_URL: 'smtp://' },
+    { SMTP_URL: 'smtp:mail.example.com' },
+    { MAP_STYLE_URL: 'http:/tiles.example.com' },
+    { TRUST_PROXY: '300.1.1.1' },
+    { TRUST_PROXY: '10.0.0.0/33' },
+  ])('takes none that can only be a mistake: %j [A12]', (environment) => {
+    expect(problemsOf({ DEMO: 'off', DEV_MAILBOX: 'off', ...environment })).toEqual([
+      expect.stringMatching(new RegExp(`^${Object.keys(environment)[0]} must be `)),
+    ])
+  })
+
+  it.each([
+    { PUBLIC_URL: 'https://www.example.com:8443' },
+    { MAIL_FROM: 'noreply@example.com' },
+    { MAIL_FROM: 'Domivo, byty a domy <noreply@example.com>' },
+    { TRUST_PROXY: '10.0.0.0/8, ::1,192.168.1.1' },
+    { DATABASE_URL: 'postgres://user:word@[::1]:5432/homes' },
+  ])('takes %j', (environment) => {
+    expect(problemsOf({ DEMO: 'off', DEV_MAILBOX: 'off', ...environment })).toEqual([])
+  })
+
   it('wants all settings of a bucket or none', () => {
     expect(problemsOf({ S3_ENDPOINT: 'https://s3.example.com', S3_BUCKET: 'media' })).toEqual([
       'S3_ACCESS_KEY is missing, other S3 settings are there.',

@@ -1,3 +1,4 @@
+import { isLoopbackName } from '../http/isLoopbackName.ts'
 import { settingsTable, type Setting } from './settingsTable.ts'
 
 type Table = typeof settingsTable
@@ -124,9 +125,6 @@ const isOnLoopback = ({ host, publicUrl, trustProxy }: Pick<Read, 'host' | 'publ
   isLoopbackName(host) &&
   trustProxy === false &&
   (publicUrl === undefined || isLoopbackName(new URL(publicUrl).hostname))
-
-const isLoopbackName = (name: string) =>
-  /^(?:localhost|[\w-]+\.localhost|127(?:\.\d{1,3}){3}|\[?(?:::1|0{0,4}(?::0{0,4}){6}:0{0,3}1)\]?)$/i.test(name)
 
 /** Made of a few characters, or of what people write when they mean to change it later. */
 const isGuessable = (secret: string) =>

@@ -1,11 +1,13 @@
 import {
   address,
   emailAddress,
+  mailSender,
   matching,
   onOrOff,
   oneOf,
   proxies,
   secret,
+  siteAddress,
   wholeNumber,
   words,
   type Kind,
@@ -60,7 +62,7 @@ export const settingsTable = {
   }),
   publicUrl: optional({
     name: 'PUBLIC_URL',
-    kind: address('http:', 'https:'),
+    kind: siteAddress,
     meaning: 'The address by which visitors reach the product, for links in mails and for search engines.',
     example: 'https://www.example.com',
     otherwise: 'required in production; else http://localhost and the port',
@@ -176,7 +178,7 @@ export const settingsTable = {
   }),
   mailFrom: always({
     name: 'MAIL_FROM',
-    kind: words,
+    kind: mailSender,
     default: 'Domivo <noreply@localhost>',
     meaning: 'The sender of mails.',
     example: 'Domivo <noreply@example.com>',

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { mdiScaleBalance } from '@mdi/js'
 
 import type { PropertyCard } from '#contract/entities/property.ts'
-import { CardOverlay } from '#src/features/listing/components/CardOverlay.ts'
+import { CardOverlay } from '#src/features/listing/index.ts'
 import { Icon } from '#src/ui/components/Icon.tsx'
 
 import { deviceComparison, useComparison } from './useComparison.ts'

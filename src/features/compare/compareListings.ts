@@ -1,9 +1,14 @@
 import type { I18n } from '@lingui/core'
 
 import { contentLocaleFor } from '#contract/entities/locale.ts'
-import { languageOfField, valueText } from '#src/features/listing/model/attributeGroups.ts'
-import type { AttributeValue, DerivedListing } from '#src/features/listing/model/deriveListing.ts'
-import type { FieldWords, PropertyWords } from '#src/features/listing/queries/properties.queries.ts'
+import {
+  type AttributeValue,
+  type DerivedListing,
+  type FieldWords,
+  type PropertyWords,
+  languageOfField,
+  valueText,
+} from '#src/features/listing/index.ts'
 import { textOf } from '#src/platform/i18n/textOf.ts'
 
 /** One fact of several homes. */

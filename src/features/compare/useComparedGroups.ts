@@ -1,11 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 
-import { purchaseCosts, rentCosts } from '#src/features/costs/listingCosts.ts'
-import { usualLoan, usualPayment } from '#src/features/costs/mortgage.ts'
-import { pricePerArea } from '#src/features/listing/model/cardFacts.ts'
-import type { DerivedListing } from '#src/features/listing/model/deriveListing.ts'
-import { priceText } from '#src/features/listing/model/priceText.ts'
-import type { PropertyWords } from '#src/features/listing/queries/properties.queries.ts'
+import { purchaseCosts, rentCosts, usualLoan, usualPayment } from '#src/features/costs/index.ts'
+import { type DerivedListing, type PropertyWords, pricePerArea, priceText } from '#src/features/listing/index.ts'
 import { formatMoney, formatNumber } from '#src/platform/i18n/format.ts'
 
 import { compareAttributes, comparedRow, type ComparedGroup } from './compareListings.ts'

@@ -3,7 +3,7 @@ import { mdiCalculatorVariantOutline } from '@mdi/js'
 import { useState } from 'react'
 
 import type { Property } from '#contract/entities/property.ts'
-import { deriveListing } from '#src/features/listing/model/deriveListing.ts'
+import { deriveListing } from '#src/features/listing/index.ts'
 import { Button } from '#src/ui/components/Button.tsx'
 import { Icon } from '#src/ui/components/Icon.tsx'
 import { Sheet } from '#src/ui/components/Sheet.tsx'

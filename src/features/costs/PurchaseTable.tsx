@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 
-import type { DerivedListing } from '#src/features/listing/model/deriveListing.ts'
+import type { DerivedListing } from '#src/features/listing/index.ts'
 import { readDialog, storeDialog } from '#src/platform/browser/dialogStorage.ts'
 import { formatMoney, formatNumber } from '#src/platform/i18n/format.ts'
 import { Field } from '#src/ui/components/Field.tsx'

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import { Trans, useLingui } from '@lingui/react/macro'
 
-import type { DerivedListing } from '#src/features/listing/model/deriveListing.ts'
+import type { DerivedListing } from '#src/features/listing/index.ts'
 import { formatMoney } from '#src/platform/i18n/format.ts'
 
 import { rentCosts } from './listingCosts.ts'

@@ -1,4 +1,4 @@
-import type { DerivedListing } from '#src/features/listing/model/deriveListing.ts'
+import type { DerivedListing } from '#src/features/listing/index.ts'
 
 type Known = Pick<DerivedListing, 'prices' | 'attributesByKey'>
 

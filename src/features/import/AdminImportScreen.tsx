@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import { Trans } from '@lingui/react/macro'
 
-import { AdminPage } from '#src/features/moderation/components/AdminPage.tsx'
+import { AdminPage } from '#src/features/moderation/index.ts'
 import { AccountSection } from '#src/ui/dashboard/AccountSection.tsx'
 
 import { ImportChoice } from './ImportChoice.tsx'

@@ -4,7 +4,7 @@ import { mdiFileUploadOutline } from '@mdi/js'
 import { useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 
-import { agenciesQuery } from '#src/features/moderation/queries/admin.queries.ts'
+import { agenciesQuery } from '#src/features/moderation/index.ts'
 import { useApi } from '#src/platform/api/useApi.ts'
 import { useSettled } from '#src/platform/browser/useSettled.ts'
 import { useLocale } from '#src/platform/i18n/useLocale.ts'

@@ -6,7 +6,7 @@ import { useState, type ReactNode } from 'react'
 
 import type { FieldViolation } from '#contract/failure.ts'
 import { refusedFile } from '#contract/files/refusedFile.ts'
-import { propertyFormQuery } from '#src/features/search/queries/propertyForm.queries.ts'
+import { propertyFormQuery } from '#src/features/search/index.ts'
 import { useApi } from '#src/platform/api/useApi.ts'
 import { saveFile } from '#src/platform/browser/saveFile.ts'
 import { formatNumber } from '#src/platform/i18n/format.ts'

@@ -8,7 +8,7 @@ import { UnreadableTable } from '#contract/files/readCsv.ts'
 import { limits } from '#contract/limits.ts'
 import type { FileReading, RefusedRow, RowsBrought, RowsChecked, RowsWanted } from '#machines/import/importedRows.ts'
 import { listingImportMachine } from '#machines/import/listingImport.machine.ts'
-import { propertyFormQuery } from '#src/features/search/queries/propertyForm.queries.ts'
+import { propertyFormQuery } from '#src/features/search/index.ts'
 import type { Api } from '#src/platform/api/api.ts'
 
 /** A file as a person chose it. */

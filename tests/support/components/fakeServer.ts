@@ -33,7 +33,7 @@ export interface SeenCall {
   body: unknown
 }
 
-type ForEvery = (name: CallName) => Response | null | Promise<Response | null>
+type ForEvery = (name: CallName, request: Request) => Response | null | Promise<Response | null>
 
 const routes = Object.entries(calls).map(([name, call]) => {
   const { method, path } = methodAndPath(call)
@@ -87,7 +87,7 @@ export function createFakeServer(handlers: Handlers) {
     const isJson = request.headers.get('content-type')?.includes('json') === true && text !== ''
     const body: unknown = isJson ? JSON.parse(text) : text
     seen.push({ name: call.name, path: pathname, query, body })
-    const forEvery = (await every?.(call.name)) ?? null
+    const forEvery = (await every?.(call.name, request)) ?? null
     const result = forEvery ?? (await handler({ params: call.params, query, body, headers: request.headers }))
     if (result instanceof Response) return result
     if (result === undefined) return new Response(null, { status: 204 })

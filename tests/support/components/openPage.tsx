@@ -5,6 +5,7 @@ import { createBrowserHistory } from '@tanstack/react-router'
 import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
 import { toast } from 'react-toastify/unstyled'
+import { afterAll, beforeAll } from 'vitest'
 import { page as browserPage } from 'vitest/browser'
 
 import type { PublicSettings } from '#contract/publicSettings.ts'
@@ -14,6 +15,7 @@ import { browserFavorites } from '#src/app/browserFavorites.ts'
 import { browserSession } from '#src/app/browserSession.ts'
 import { createApp, type App } from '#src/app/createApp.ts'
 import { followArrivals } from '#src/app/followArrivals.ts'
+import { takeArrivedTokens } from '#src/features/session/model/arrivedTokens.ts'
 import { browserTransport } from '#src/platform/api/browserTransport.ts'
 import { keepPresses } from '#src/platform/browser/keepPresses.ts'
 import { layers } from '#src/platform/browser/layers.ts'
@@ -29,15 +31,16 @@ import { createServedTheme } from '#src/ui/theme/servedTheme.ts'
 import { nameToasts } from '#src/ui/toasts/showToast.ts'
 
 import { tokensFor } from './exampleTokens.ts'
-import { createFakeServer, type FakeServer, type Handlers } from './fakeServer.ts'
+import { withPlainMaps } from './plainMaps.ts'
+import { createFakeServer, noAnswer, type FakeServer, type Handlers } from './fakeServer.ts'
 
 /** Sizes of the window that screens are looked at in: a phone, a tablet, a laptop. */
 export const sizes = { 390: [390, 844], 768: [768, 1024], 1440: [1440, 900] } as const
 export type Width = keyof typeof sizes
 
 export interface OpenOptions {
-  /** How the server answers; see `exampleAnswers`. */
-  answers: Handlers
+  /** How the server answers, see `exampleAnswers`; or a server that another page had before. */
+  answers: Handlers | FakeServer
   /** Whose tokens this browser has; a guest's has none. Who that is the server says (`getCurrentUser`). */
   isSignedIn?: boolean
   width?: Width
@@ -45,6 +48,10 @@ export interface OpenOptions {
   size?: readonly [width: number, height: number]
   /** What this browser stored before, by key. */
   stored?: Readonly<Record<string, string>>
+  /** This browser goes on with all that it stored, as after a reload. */
+  keepsStorage?: true
+  /** The texts of a language come once this resolves, and cannot be had where it rejects. */
+  beforeTexts?: (locale: string) => Promise<unknown>
   settings?: Partial<PublicSettings>
 }
 
@@ -78,6 +85,18 @@ keepPresses(window)
 
 let opened: OpenedPage | null = null
 
+let areMapsDrawn = false
+
+/** In the tests of a file that calls this, maps are drawn as in the product; elsewhere only what lies on them is there. */
+export function drawMaps(): void {
+  beforeAll(() => {
+    areMapsDrawn = true
+  })
+  afterAll(() => {
+    areMapsDrawn = false
+  })
+}
+
 /** The page that the test has opened, if any. */
 export const openedPage = () => opened
 
@@ -87,31 +106,42 @@ export const openedPage = () => opened
  */
 export async function openPage(path: string, options: OpenOptions): Promise<OpenedPage> {
   opened?.close()
-  const server = createFakeServer(options.answers)
+  const server = 'fetch' in options.answers ? options.answers : createFakeServer(options.answers)
   window.fetch = server.fetch
   const [width, height] = options.size ?? sizes[options.width ?? 1440]
   await browserPage.viewport(width, height)
-  localStorage.clear()
-  sessionStorage.clear()
+  if (options.keepsStorage !== true) {
+    localStorage.clear()
+    sessionStorage.clear()
+  }
   for (const [key, value] of Object.entries({ ...(options.isSignedIn && tokensFor()), ...options.stored }))
     localStorage.setItem(key, value)
-  history.push(path)
+  let address = path
+  const arrived = takeArrivedTokens({
+    location: { href: new URL(path, location.origin).href },
+    history: { state: null, replaceState: (_, __, to) => void (address = String(to)) },
+    storage: () => localStorage,
+  })
+  history.push(address)
   const forget = recordListeners()
 
   const places: LocalePlaces = { storage: () => localStorage, document, isSecure: false }
   let locale: LocaleActor | null = null
-  const base = browserTransport({
+  let isLeft = false
+  const carry = browserTransport({
     baseUrl: '',
     language: () => document.documentElement.lang || undefined,
     statsToken: { read: () => undefined, store: () => undefined },
   })
+  // A page that was left asks for nothing any more, whatever in it still runs.
+  const base: typeof carry = (request) => (isLeft ? noAnswer() : carry(request))
   const whenTakenOver: (() => void)[] = []
   const pageTakenOver = new Promise<void>((resolve) => void whenTakenOver.push(resolve))
   const taken = () => {
     for (const tell of whenTakenOver) tell()
   }
   const favorites = browserFavorites(() => app)
-  const session = browserSession(base, null, () => app, pageTakenOver)
+  const session = browserSession(base, arrived, () => app, pageTakenOver)
   const app: App = createApp({
     settings: { ...settings, ...options.settings },
     transport: session.transport,
@@ -119,7 +149,10 @@ export async function openPage(path: string, options: OpenOptions): Promise<Open
     enterLocale: (i18n) => {
       const started = startLocale({
         i18n,
-        loadMessages: async (to) => ({ ...(await firstMessages(to)), ...(await laterMessages(i18n, to)) }),
+        loadMessages: async (to) => {
+          await options.beforeTexts?.(to)
+          return { ...(await firstMessages(to)), ...(await laterMessages(i18n, to)) }
+        },
         storeLocale: createLocaleStore(places),
         storeInProfile: () => Promise.resolve(),
         hooks: { beforeSwitch: [], afterSwitch: [] },
@@ -135,7 +168,7 @@ export async function openPage(path: string, options: OpenOptions): Promise<Open
     history,
     isServer: false,
   })
-  nameToasts(() => app.i18n._(msg`Notifications`))
+  if (!areMapsDrawn) Object.assign(app.router.options.context, { maps: withPlainMaps(app.maps) })
   // What fails is asked for again as often as in the product, and nobody waits for it.
   const defaults = app.queryClient.getDefaultOptions()
   app.queryClient.setDefaultOptions({ ...defaults, queries: { ...defaults.queries, retryDelay: 10 } })
@@ -144,6 +177,7 @@ export async function openPage(path: string, options: OpenOptions): Promise<Open
   const lang = isLocale(named) ? named : 'en'
   document.documentElement.lang = lang
   await app.enterLocale(lang)
+  nameToasts(() => app.i18n._(msg`Notifications`))
   await app.router.load()
   const place = document.createElement('div')
   place.id = 'root'
@@ -168,6 +202,7 @@ export async function openPage(path: string, options: OpenOptions): Promise<Open
     server,
     go: (to) => app.router.navigate({ href: to }),
     close: () => {
+      isLeft = true
       flushSync(() => root.unmount())
       place.remove()
       toast.dismiss()

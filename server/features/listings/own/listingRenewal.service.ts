@@ -8,11 +8,18 @@ import { hashSecret } from '#server/platform/credentials/secrets.ts'
 import { inTransaction, type Database } from '#server/platform/database/database.ts'
 import type { Schema } from '#server/platform/database/schema.ts'
 import { Conflict } from '#server/platform/http/failures.ts'
-import { createMailToken, refuseToken, type TokenMaker } from '#server/features/mails/mailTokens.ts'
+import { createMailToken, type TokenMaker } from '#server/features/mails/mailTokens.ts'
+import { refuseToken } from '#server/features/mails/refuseToken.ts'
 import { queueMail } from '#server/features/mails/queueMail.ts'
 import { prolongListing } from '../dueListing.store.ts'
 import { readListingStatus, type ListingStatusRow } from '../listingStatus.store.ts'
-import { lockMailToken, spendTokensOfListing } from '#server/features/mails/mailToken.store.ts'
+import { lockMailToken } from '#server/features/mails/mailToken.store.ts'
+import {
+  consumeMailToken,
+  endMailTokens,
+  isOnlyTooOld,
+  isUsable,
+} from '#server/features/mails/mailTokenSteps.service.ts'
 import { indexListings } from '../listingIndex.service.ts'
 import { changeStatus, type ListingParts } from '../listingStatus.service.ts'
 
@@ -47,14 +54,15 @@ export async function renewByMail(
   return inTransaction(database, async (tx) => {
     const token = await lockMailToken(tx, hashSecret(secret))
     if (token?.purpose !== 'renew_listing' || token.listingId === null) refuseToken('token_invalid')
-    if (token.usedAt !== null) refuseToken('token_used')
-    if (token.expiresAt <= parts.now()) refuseToken('token_expired')
+    const now = parts.now()
+    if (!isUsable(token, now)) refuseToken(isOnlyTooOld(token) ? 'token_expired' : 'token_used')
     const { listingId } = token
     const row = await readListingStatus(tx, listingId)
     if (row === null || row.ownerId !== token.accountId || row.isOwnerLeaving) refuseToken('token_invalid')
     if (statusHas(row.status, 'online')) await prolong(tx, row, parts)
     else await renewAsOwner(tx, row, locale, parts)
-    await spendTokensOfListing(tx, listingId, parts.now())
+    await consumeMailToken(tx, token, now)
+    await endMailTokens(tx, { listingId }, { type: 'REVOKE', at: now })
     const renewed = await readListingStatus(tx, listingId)
     return {
       id: listingId,

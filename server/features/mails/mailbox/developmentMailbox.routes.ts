@@ -2,16 +2,19 @@ import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
 import type { Database } from '#server/platform/database/database.ts'
-import { NotFound } from '#server/platform/http/failures.ts'
+import { Forbidden, NotFound } from '#server/platform/http/failures.ts'
+import { isLoopbackName } from '#server/platform/http/isLoopbackName.ts'
 import { framedMail, mailboxPage, messagePage } from './mailboxPages.ts'
 import { findDevelopmentMail, readDevelopmentMails } from '../developmentMail.store.ts'
 
 interface MailboxParts {
   database: Database
   productName: string
+  /** Where visitors reach the product: asked for under another name, the mails are not shown. */
+  publicUrl: string
 }
 
 /** A mail brings styles of its own and nothing else; its links lead out of the frame. */
@@ -24,10 +27,18 @@ const mailPolicy = [
 ].join('; ')
 
 /** Shows the mails of an installation that sends none. Never register it in production: the mails hold secrets. */
-export function registerDevelopmentMailbox(app: FastifyInstance, { database, productName }: MailboxParts): void {
+export function registerDevelopmentMailbox(
+  app: FastifyInstance,
+  { database, productName, publicUrl }: MailboxParts,
+): void {
   const css = readFileSync(join(import.meta.dirname, 'mailbox.css'), 'utf8').trim()
   const styleHash = createHash('sha256').update(css).digest('base64')
   const options = { productName, css }
+  // A page of somebody else can give its own name this machine's address, and would read the mails in a visitor's browser.
+  const isKnownName = (name: string) => isLoopbackName(name) || name === new URL(publicUrl).hostname
+  const onlyUnderOwnName = async ({ hostname }: FastifyRequest) => {
+    if (!isKnownName(hostname)) throw new Forbidden('You may not do this.')
+  }
   const pagePolicy = [
     "default-src 'none'",
     `style-src 'sha256-${styleHash}'`,
@@ -37,20 +48,34 @@ export function registerDevelopmentMailbox(app: FastifyInstance, { database, pro
     "frame-ancestors 'none'",
   ].join('; ')
 
-  app.get('/dev/mailbox', async (_request, reply) =>
+  app.get('/dev/mailbox', { onRequest: onlyUnderOwnName }, async (_request, reply) =>
     sendPage(reply, mailboxPage(await readDevelopmentMails(database), options), pagePolicy),
   )
-  app.get<{ Querystring: { to?: unknown } }>('/dev/mailbox.json', async ({ query: { to } }, reply) => {
-    const mails = await readDevelopmentMails(database, typeof to === 'string' ? to : null)
-    return reply.type('application/json; charset=utf-8').header('cache-control', 'no-store').send(JSON.stringify(mails))
-  })
-  app.get<{ Params: { mailId: string } }>('/dev/mailbox/:mailId', async ({ params }, reply) =>
-    sendPage(reply, messagePage(await mailOf(database, params.mailId), options), pagePolicy),
+  app.get<{ Querystring: { to?: unknown } }>(
+    '/dev/mailbox.json',
+    { onRequest: onlyUnderOwnName },
+    async ({ query: { to } }, reply) => {
+      const mails = await readDevelopmentMails(database, typeof to === 'string' ? to : null)
+      return reply
+        .type('application/json; charset=utf-8')
+        .header('cache-control', 'no-store')
+        .send(JSON.stringify(mails))
+    },
   )
-  app.get<{ Params: { mailId: string } }>('/dev/mailbox/:mailId/html', async ({ params }, reply) => {
-    const mail = await mailOf(database, params.mailId)
-    return sendPage(reply.header('x-frame-options', 'SAMEORIGIN'), framedMail(mail), mailPolicy)
-  })
+  app.get<{ Params: { mailId: string } }>(
+    '/dev/mailbox/:mailId',
+    { onRequest: onlyUnderOwnName },
+    async ({ params }, reply) =>
+      sendPage(reply, messagePage(await mailOf(database, params.mailId), options), pagePolicy),
+  )
+  app.get<{ Params: { mailId: string } }>(
+    '/dev/mailbox/:mailId/html',
+    { onRequest: onlyUnderOwnName },
+    async ({ params }, reply) => {
+      const mail = await mailOf(database, params.mailId)
+      return sendPage(reply.header('x-frame-options', 'SAMEORIGIN'), framedMail(mail), mailPolicy)
+    },
+  )
 }
 
 async function mailOf(database: Database, mailId: string) {

@@ -133,14 +133,14 @@ function twoEnds(name: string, value: string): [string, string] {
   return [from, to]
 }
 
-/** The largest value of an integer column. */
-const largest = 2_147_483_646
+/** The largest number that a filter compares with an integer column. */
+export const largestNumber = 2_147_483_646
 
 /** Rounded far behind the decimal point, so that 45.3 m² are 453 tenths and not a hair less. */
 function scaledNumber(name: string, text: string, scale: number): number {
   if (!/^-?\d{1,15}(?:\.\d{1,20})?$/.test(text)) throw badValue(name, 'It must be a number.')
   const scaled = Math.round(Number(text) * scale * 1e4) / 1e4
-  return Math.min(largest, Math.max(-largest, scaled))
+  return Math.min(largestNumber, Math.max(-largestNumber, scaled))
 }
 
 function readDate(name: string, text: string): string {

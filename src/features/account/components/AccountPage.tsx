@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { createLink } from '@tanstack/react-router'
 
 import type { User } from '#contract/entities/user.ts'
-import { usePerson } from '#src/features/session/actors/useSession.ts'
+import { usePerson } from '#src/features/session/index.ts'
 import { useLocale } from '#src/platform/i18n/useLocale.ts'
 import { Container } from '#src/ui/components/Container.tsx'
 import { PageHeading } from '#src/ui/components/Heading.tsx'

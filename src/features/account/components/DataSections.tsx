@@ -4,11 +4,13 @@ import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 
 import { passwordProofSchema } from '#src/features/account/model/accountSchemas.ts'
-import { useSubmission } from '#src/features/forms/actors/useSubmission.ts'
-import { PasswordField } from '#src/features/forms/components/PasswordField.tsx'
-import { SubmissionForm } from '#src/features/forms/components/SubmissionForm.tsx'
-import { SubmitButton } from '#src/features/forms/components/SubmitButton.tsx'
-import { submissionText } from '#src/features/forms/model/submissionText.ts'
+import {
+  PasswordField,
+  SubmissionForm,
+  SubmitButton,
+  submissionText,
+  useSubmission,
+} from '#src/features/forms/index.ts'
 import { saveFile } from '#src/platform/browser/saveFile.ts'
 import { Button } from '#src/ui/components/Button.tsx'
 import { Notice } from '#src/ui/components/Notice.tsx'

@@ -2,9 +2,8 @@ import { useLingui } from '@lingui/react/macro'
 import { useEffect, useEffectEvent } from 'react'
 
 import { limits } from '#contract/limits.ts'
-import { FormText } from '#src/features/forms/components/FormText.tsx'
-import { useFormText } from '#src/features/forms/model/formRefusal.ts'
-import { rememberedAddress } from '#src/features/session/model/rememberedAddress.ts'
+import { FormText, useFormText } from '#src/features/forms/index.ts'
+import { rememberedAddress } from '#src/features/session/index.ts'
 
 interface EmailFieldProps {
   name?: string

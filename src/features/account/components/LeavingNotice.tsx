@@ -1,8 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useRouter } from '@tanstack/react-router'
 
-import { useSubmission } from '#src/features/forms/actors/useSubmission.ts'
-import { submissionText } from '#src/features/forms/model/submissionText.ts'
+import { submissionText, useSubmission } from '#src/features/forms/index.ts'
 import { formatDate } from '#src/platform/i18n/format.ts'
 import { Button } from '#src/ui/components/Button.tsx'
 import { Notice } from '#src/ui/components/Notice.tsx'

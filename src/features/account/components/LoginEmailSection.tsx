@@ -4,10 +4,7 @@ import { useState } from 'react'
 
 import type { User } from '#contract/entities/user.ts'
 import { loginEmailSchema } from '#src/features/account/model/accountSchemas.ts'
-import { useSubmission } from '#src/features/forms/actors/useSubmission.ts'
-import { PasswordField } from '#src/features/forms/components/PasswordField.tsx'
-import { SubmissionForm } from '#src/features/forms/components/SubmissionForm.tsx'
-import { SubmitButton } from '#src/features/forms/components/SubmitButton.tsx'
+import { PasswordField, SubmissionForm, SubmitButton, useSubmission } from '#src/features/forms/index.ts'
 import { Notice } from '#src/ui/components/Notice.tsx'
 import { AccountSection } from '#src/ui/dashboard/AccountSection.tsx'
 

@@ -2,10 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useRouter } from '@tanstack/react-router'
 
 import { passwordChangeSchema } from '#src/features/account/model/accountSchemas.ts'
-import { useSubmission } from '#src/features/forms/actors/useSubmission.ts'
-import { PasswordField } from '#src/features/forms/components/PasswordField.tsx'
-import { SubmissionForm } from '#src/features/forms/components/SubmissionForm.tsx'
-import { SubmitButton } from '#src/features/forms/components/SubmitButton.tsx'
+import { PasswordField, SubmissionForm, SubmitButton, useSubmission } from '#src/features/forms/index.ts'
 import { Notice } from '#src/ui/components/Notice.tsx'
 import { AccountSection } from '#src/ui/dashboard/AccountSection.tsx'
 

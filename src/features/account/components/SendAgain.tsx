@@ -2,8 +2,7 @@ import { chakra } from '@chakra-ui/react'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect, useState } from 'react'
 
-import { useSubmission } from '#src/features/forms/actors/useSubmission.ts'
-import { submissionText } from '#src/features/forms/model/submissionText.ts'
+import { submissionText, useSubmission } from '#src/features/forms/index.ts'
 import { formatNumber } from '#src/platform/i18n/format.ts'
 import { Button } from '#src/ui/components/Button.tsx'
 

@@ -4,7 +4,7 @@ import { object, ref, string } from 'yup'
 
 import { limits } from '#contract/limits.ts'
 import { textLength } from '#contract/text.ts'
-import { addressPattern, emailSchema } from '#src/features/forms/model/emailSchema.ts'
+import { addressPattern, emailSchema } from '#src/features/forms/index.ts'
 
 /** A password that somebody chooses now. The server looks further, for example among common ones. */
 export function newPasswordSchema(i18n: I18n) {

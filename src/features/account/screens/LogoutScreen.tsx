@@ -4,7 +4,7 @@ import { mdiLogout } from '@mdi/js'
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 
-import { useSession } from '#src/features/session/actors/useSession.ts'
+import { useSession } from '#src/features/session/index.ts'
 import { useLocale } from '#src/platform/i18n/useLocale.ts'
 import { Container } from '#src/ui/components/Container.tsx'
 import { EmptyState } from '#src/ui/components/EmptyState.tsx'

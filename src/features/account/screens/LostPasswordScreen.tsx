@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { useRouter } from '@tanstack/react-router'
 
 import { useFollowSignIn } from '#src/features/account/components/useFollowSignIn.ts'
-import { rememberedAddress } from '#src/features/session/model/rememberedAddress.ts'
+import { rememberedAddress } from '#src/features/session/index.ts'
 import { useLocale } from '#src/platform/i18n/useLocale.ts'
 import { TextLink } from '#src/ui/components/TextLink.tsx'
 

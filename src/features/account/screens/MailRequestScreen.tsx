@@ -2,11 +2,8 @@ import type { ReactNode } from 'react'
 
 import { EmailField } from '#src/features/account/components/EmailField.tsx'
 import { mailRequestSchema } from '#src/features/account/model/accountSchemas.ts'
-import { useSubmission } from '#src/features/forms/actors/useSubmission.ts'
-import { FormCard } from '#src/features/forms/components/FormCard.tsx'
-import { SubmissionForm } from '#src/features/forms/components/SubmissionForm.tsx'
-import { SubmitButton } from '#src/features/forms/components/SubmitButton.tsx'
-import { rememberedAddress } from '#src/features/session/model/rememberedAddress.ts'
+import { FormCard, SubmissionForm, SubmitButton, useSubmission } from '#src/features/forms/index.ts'
+import { rememberedAddress } from '#src/features/session/index.ts'
 
 interface MailRequestScreenProps {
   heading: ReactNode

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { useRouter } from '@tanstack/react-router'
 
 import { MailSent } from '#src/features/account/components/MailSent.tsx'
-import { FormCard } from '#src/features/forms/components/FormCard.tsx'
+import { FormCard } from '#src/features/forms/index.ts'
 import { useLocale } from '#src/platform/i18n/useLocale.ts'
 import { TextLink } from '#src/ui/components/TextLink.tsx'
 

@@ -9,14 +9,16 @@ import { EmailField } from '#src/features/account/components/EmailField.tsx'
 import { MailSent } from '#src/features/account/components/MailSent.tsx'
 import { useFollowSignIn } from '#src/features/account/components/useFollowSignIn.ts'
 import { signUpSchema } from '#src/features/account/model/accountSchemas.ts'
-import { useSubmission } from '#src/features/forms/actors/useSubmission.ts'
-import { FormCard } from '#src/features/forms/components/FormCard.tsx'
-import { FormText } from '#src/features/forms/components/FormText.tsx'
-import { PasswordField } from '#src/features/forms/components/PasswordField.tsx'
-import { SubmissionForm } from '#src/features/forms/components/SubmissionForm.tsx'
-import { SubmitButton } from '#src/features/forms/components/SubmitButton.tsx'
-import { PhoneFormField } from '#src/features/phone/components/PhoneFormField.tsx'
-import { rememberedAddress } from '#src/features/session/model/rememberedAddress.ts'
+import {
+  FormCard,
+  FormText,
+  PasswordField,
+  SubmissionForm,
+  SubmitButton,
+  useSubmission,
+} from '#src/features/forms/index.ts'
+import { PhoneFormField } from '#src/features/phone/index.ts'
+import { rememberedAddress } from '#src/features/session/index.ts'
 import { forgetDialog, signUpDialog } from '#src/platform/browser/dialogStorage.ts'
 import { headingPlaces, keepHeading } from '#src/platform/browser/heading.ts'
 import { useLocale } from '#src/platform/i18n/useLocale.ts'

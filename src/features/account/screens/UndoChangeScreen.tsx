@@ -3,10 +3,7 @@ import { Trans } from '@lingui/react/macro'
 import { useRouter } from '@tanstack/react-router'
 
 import { noFieldsSchema } from '#src/features/account/model/accountSchemas.ts'
-import { useSubmission } from '#src/features/forms/actors/useSubmission.ts'
-import { FormCard } from '#src/features/forms/components/FormCard.tsx'
-import { SubmissionForm } from '#src/features/forms/components/SubmissionForm.tsx'
-import { SubmitButton } from '#src/features/forms/components/SubmitButton.tsx'
+import { FormCard, SubmissionForm, SubmitButton, useSubmission } from '#src/features/forms/index.ts'
 
 const noValues = {}
 

@@ -3,9 +3,9 @@ import { mdiEyeCheckOutline, mdiEyeOffOutline, mdiStarFourPointsOutline } from '
 import { useState } from 'react'
 
 import type { PropertyCard } from '#contract/entities/property.ts'
-import { CompareToggle } from '#src/features/compare/CardComparison.tsx'
+import { CompareToggle } from '#src/features/compare/index.ts'
 import { deviceMarks } from '#src/features/deviceHistory/model/marks.ts'
-import { CardOverlay } from '#src/features/listing/components/CardOverlay.ts'
+import { CardOverlay } from '#src/features/listing/index.ts'
 import { Icon } from '#src/ui/components/Icon.tsx'
 
 import { useMarks } from './useMarks.ts'

@@ -3,7 +3,7 @@ import { Trans } from '@lingui/react/macro'
 import { mdiEyeOutline } from '@mdi/js'
 import { useEffect, useRef } from 'react'
 
-import { overPictureStyles } from '#src/features/listing/components/overPicture.styles.ts'
+import { overPictureStyles } from '#src/features/listing/index.ts'
 import { Button } from '#src/ui/components/Button.tsx'
 import { Icon } from '#src/ui/components/Icon.tsx'
 import { VisuallyHidden } from '#src/ui/components/VisuallyHidden.tsx'

@@ -6,13 +6,15 @@ import { useId } from 'react'
 
 import type { PropertyCard } from '#contract/entities/property.ts'
 import { statusHas } from '#machines/listing/statusTags.ts'
-import { ListingPrice } from '#src/features/listing/components/ListingPrice.tsx'
-import { Picture } from '#src/features/listing/components/Picture.tsx'
-import { pictureStyles } from '#src/features/listing/components/listingCard.styles.ts'
-import { deriveListing } from '#src/features/listing/model/deriveListing.ts'
-import { listingBadges } from '#src/features/listing/model/listingBadges.ts'
-import { headlineOf } from '#src/features/listing/model/listingWords.ts'
-import { propertyCardsQuery } from '#src/features/listing/queries/propertyCards.queries.ts'
+import {
+  ListingPrice,
+  Picture,
+  deriveListing,
+  headlineOf,
+  listingBadges,
+  pictureStyles,
+  propertyCardsQuery,
+} from '#src/features/listing/index.ts'
 import { useApi } from '#src/platform/api/useApi.ts'
 import { useLocale } from '#src/platform/i18n/useLocale.ts'
 import { Badge } from '#src/ui/components/Badge.tsx'

@@ -1,5 +1,5 @@
 import type { PropertyCard } from '#contract/entities/property.ts'
-import { ComparisonBar } from '#src/features/compare/ComparisonBar.tsx'
+import { ComparisonBar } from '#src/features/compare/index.ts'
 
 import { HiddenLine } from './HiddenLine.tsx'
 

@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react'
 import { Trans } from '@lingui/react/macro'
 import { mdiEyeOutline } from '@mdi/js'
 
-import { ComparisonBar } from '#src/features/compare/ComparisonBar.tsx'
+import { ComparisonBar } from '#src/features/compare/index.ts'
 import { ForgetSeen } from '#src/features/deviceHistory/components/ForgetSeen.tsx'
 import { HiddenListing, MarkedListings, SeenListing } from '#src/features/deviceHistory/components/MarkedListings.tsx'
 import { useMarks } from '#src/features/deviceHistory/components/useMarks.ts'

@@ -1,6 +1,6 @@
 import type { FavoriteProperty } from '#contract/entities/favorite.ts'
 import type { PropertyCard } from '#contract/entities/property.ts'
-import { deriveListing } from '#src/features/listing/model/deriveListing.ts'
+import { deriveListing } from '#src/features/listing/index.ts'
 
 /** A listing that can still be seen, with what its keeper knows beside it. */
 export type SeenFavorite = Extract<FavoriteProperty, PropertyCard>

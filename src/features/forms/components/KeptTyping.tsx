@@ -1,7 +1,7 @@
 import { useFormikContext } from 'formik'
 import { useEffect, useEffectEvent, useState } from 'react'
 
-import { useWriter } from '#src/features/session/components/useWriter.ts'
+import { useWriter } from '#src/features/session/index.ts'
 import { forgetDialog, readDialog, storeDialog } from '#src/platform/browser/dialogStorage.ts'
 
 interface KeptTypingProps {

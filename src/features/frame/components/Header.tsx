@@ -4,9 +4,9 @@ import { mdiAccountCircleOutline, mdiHeartOutline, mdiMagnify, mdiMenu } from '@
 import { createLink } from '@tanstack/react-router'
 import { useState } from 'react'
 
-import { useFavorites } from '#src/features/favorites/actors/useFavorites.ts'
+import { useFavorites } from '#src/features/favorites/index.ts'
 import { mainLinks, mainLinkWords, type MainLink } from '#src/features/frame/model/mainLinks.ts'
-import { useSession } from '#src/features/session/actors/useSession.ts'
+import { useSession } from '#src/features/session/index.ts'
 import { useLocale } from '#src/platform/i18n/useLocale.ts'
 import { Icon } from '#src/ui/components/Icon.tsx'
 import { IconButton } from '#src/ui/components/IconButton.tsx'

@@ -12,7 +12,7 @@ import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react
 
 import { pagesAfter, pagesBefore, pagesOnceIdle, type KeptPage } from '#src/features/frame/model/keptPages.ts'
 import { routerOfPage } from '#src/features/frame/model/routerOfPage.ts'
-import { useSession } from '#src/features/session/actors/useSession.ts'
+import { useSession } from '#src/features/session/index.ts'
 import { afterPaint } from '#src/platform/browser/afterPaint.ts'
 import { whenIdle } from '#src/platform/browser/whenIdle.ts'
 import { useLocale } from '#src/platform/i18n/useLocale.ts'

@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react'
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 
-import { useSession } from '#src/features/session/actors/useSession.ts'
+import { useSession } from '#src/features/session/index.ts'
 import { useLaterPart } from '#src/ui/pages/useLaterPart.ts'
 
 import { Footer } from './Footer.tsx'

@@ -1,9 +1,9 @@
 import { Trans } from '@lingui/react/macro'
 import { useSuspenseQuery } from '@tanstack/react-query'
 
-import { Heart } from '#src/features/favorites/components/Heart.tsx'
+import { Heart } from '#src/features/favorites/index.ts'
 import { latestListingsQuery } from '#src/features/home/queries/home.queries.ts'
-import { CardRow } from '#src/features/listing/components/CardRow.tsx'
+import { CardRow } from '#src/features/listing/index.ts'
 import { useApi } from '#src/platform/api/useApi.ts'
 import { useLocale } from '#src/platform/i18n/useLocale.ts'
 import { TextLink } from '#src/ui/components/TextLink.tsx'

@@ -15,7 +15,7 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { createLink } from '@tanstack/react-router'
 
 import { marketCountsQuery } from '#src/features/home/queries/home.queries.ts'
-import { searchFormQuery } from '#src/features/search/queries/search.queries.ts'
+import { searchFormQuery } from '#src/features/search/index.ts'
 import { useApi } from '#src/platform/api/useApi.ts'
 import { useLocale } from '#src/platform/i18n/useLocale.ts'
 import { Icon } from '#src/ui/components/Icon.tsx'

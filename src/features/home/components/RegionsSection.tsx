@@ -3,7 +3,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useSuspenseQuery } from '@tanstack/react-query'
 
 import { marketCountsQuery } from '#src/features/home/queries/home.queries.ts'
-import { searchFormQuery } from '#src/features/search/queries/search.queries.ts'
+import { searchFormQuery } from '#src/features/search/index.ts'
 import { useApi } from '#src/platform/api/useApi.ts'
 import { useLocale } from '#src/platform/i18n/useLocale.ts'
 import { TextLink } from '#src/ui/components/TextLink.tsx'

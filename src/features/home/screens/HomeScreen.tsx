@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 
+import { loadRecentlySeen } from '#src/features/deviceHistory/index.ts'
 import { HomeHero } from '#src/features/home/components/HomeHero.tsx'
 import { LatestListings } from '#src/features/home/components/LatestListings.tsx'
 import { OwnerSteps } from '#src/features/home/components/OwnerSteps.tsx'
@@ -8,14 +9,12 @@ import { RegionsSection } from '#src/features/home/components/RegionsSection.tsx
 import { BelowFirstScreen } from '#src/ui/pages/BelowFirstScreen.tsx'
 import { useLaterPart } from '#src/ui/pages/useLaterPart.ts'
 
-const loadRecent = () => import('#src/features/deviceHistory/components/RecentlySeen.tsx')
-
 /** Keeps the footer out of sight while nothing of it is painted. */
 const Rest = chakra('div', { base: { minHeight: '100dvh' } })
 
 /** Search, the latest, regions, types, a way in for owners, and what was seen last. */
 export function HomeScreen() {
-  const recent = useLaterPart(loadRecent)
+  const recent = useLaterPart(loadRecentlySeen)
   return (
     <>
       <HomeHero />

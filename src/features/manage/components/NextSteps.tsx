@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react/macro'
 
 import type { Transition } from '#contract/entities/property.ts'
 import type { ListingEventType } from '#machines/listing/listingStatus.machine.ts'
-import { eventName, obstacleText } from '#src/features/listing/model/statusText.ts'
+import { eventName, obstacleText } from '#src/features/listing/index.ts'
 import { consequences } from '#src/features/manage/model/consequences.ts'
 import { Button } from '#src/ui/components/Button.tsx'
 

@@ -5,13 +5,16 @@ import { mdiHomeOutline } from '@mdi/js'
 import type { OwnPropertyCard } from '#contract/entities/ownProperty.ts'
 import type { Transition } from '#contract/entities/property.ts'
 import { statusHas } from '#machines/listing/statusTags.ts'
-import { ListingPrice } from '#src/features/listing/components/ListingPrice.tsx'
-import { Picture } from '#src/features/listing/components/Picture.tsx'
-import { StatusBadge } from '#src/features/listing/components/StatusBadge.tsx'
-import { deriveListing } from '#src/features/listing/model/deriveListing.ts'
-import { listingTitle } from '#src/features/listing/model/listingTitle.ts'
-import { offerOf } from '#src/features/listing/model/listingWords.ts'
-import { eventName, reasonWord } from '#src/features/listing/model/statusText.ts'
+import {
+  ListingPrice,
+  Picture,
+  StatusBadge,
+  deriveListing,
+  eventName,
+  listingTitle,
+  offerOf,
+  reasonWord,
+} from '#src/features/listing/index.ts'
 import { usefulStep } from '#src/features/manage/model/usefulStep.ts'
 import { useLocale } from '#src/platform/i18n/useLocale.ts'
 import { Button } from '#src/ui/components/Button.tsx'

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 
-import { useFormText } from '#src/features/forms/model/formRefusal.ts'
-import { reasonWords } from '#src/features/listing/model/statusText.ts'
+import { useFormText } from '#src/features/forms/index.ts'
+import { reasonWords } from '#src/features/listing/index.ts'
 import { Field } from '#src/ui/components/Field.tsx'
 import { Select } from '#src/ui/components/Select.tsx'
 

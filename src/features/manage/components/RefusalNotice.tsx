@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react'
 import { Trans, useLingui } from '@lingui/react/macro'
 
 import type { Refusal, Transition } from '#contract/entities/property.ts'
-import { eventName, obstacleText, reasonWord } from '#src/features/listing/model/statusText.ts'
+import { eventName, obstacleText, reasonWord } from '#src/features/listing/index.ts'
 import { formatDate } from '#src/platform/i18n/format.ts'
 import { Button } from '#src/ui/components/Button.tsx'
 import { Notice } from '#src/ui/components/Notice.tsx'

@@ -4,8 +4,7 @@ import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 
 import type { StatusChange } from '#contract/entities/property.ts'
-import { StatusBadge } from '#src/features/listing/components/StatusBadge.tsx'
-import { eventName } from '#src/features/listing/model/statusText.ts'
+import { StatusBadge, eventName } from '#src/features/listing/index.ts'
 import { isoDay } from '#src/platform/i18n/format.ts'
 import { formatMoment } from '#src/platform/i18n/formatMoment.ts'
 

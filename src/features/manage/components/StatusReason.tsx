@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import { useLingui } from '@lingui/react'
 
-import { reasonWord } from '#src/features/listing/model/statusText.ts'
+import { reasonWord } from '#src/features/listing/index.ts'
 
 /** Why something was decided: the word for its code, and what was written beside it. */
 export function StatusReason({ reason }: { reason: { code?: string; text?: string } }) {

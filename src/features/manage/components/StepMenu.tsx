@@ -4,7 +4,7 @@ import { useState, type ReactNode } from 'react'
 
 import type { Transition } from '#contract/entities/property.ts'
 import type { ListingEventType } from '#machines/listing/listingStatus.machine.ts'
-import { eventName, obstacleText } from '#src/features/listing/model/statusText.ts'
+import { eventName, obstacleText } from '#src/features/listing/index.ts'
 import { consequences } from '#src/features/manage/model/consequences.ts'
 import { Popover } from '#src/ui/components/Popover.tsx'
 import { VisuallyHidden } from '#src/ui/components/VisuallyHidden.tsx'

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 
-import { eventName, statusName } from '#src/features/listing/model/statusText.ts'
+import { eventName, statusName } from '#src/features/listing/index.ts'
 import type { ListingStepView } from '#src/features/manage/actors/useListingStep.ts'
 import { Button } from '#src/ui/components/Button.tsx'
 import { Notice } from '#src/ui/components/Notice.tsx'

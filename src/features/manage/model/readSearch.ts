@@ -1,5 +1,5 @@
 import { propertyGroups, type PropertyGroup } from '#contract/propertyGroups.ts'
-import { isDay } from '#src/features/viewings/model/pragueTime.ts'
+import { isDay } from '#src/features/viewings/index.ts'
 
 /** What an address may say about one's own listings; whatever does not fit is left out. */
 export function readOwnSearch({ group, page, listing }: Record<string, unknown>): {

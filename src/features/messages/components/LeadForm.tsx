@@ -7,16 +7,19 @@ import type { TourDate } from '#contract/entities/tour.ts'
 import type { User } from '#contract/entities/user.ts'
 import type { Failure } from '#contract/failure.ts'
 import { limits } from '#contract/limits.ts'
-import { keptAttempts } from '#src/features/forms/actors/keptAttempts.ts'
-import { useSubmission } from '#src/features/forms/actors/useSubmission.ts'
-import { FormLines, FormText } from '#src/features/forms/components/FormText.tsx'
-import { SubmissionForm } from '#src/features/forms/components/SubmissionForm.tsx'
-import { SubmitButton } from '#src/features/forms/components/SubmitButton.tsx'
-import { Trap } from '#src/features/forms/components/Trap.tsx'
-import { tourDatesQuery } from '#src/features/listing/queries/tourDates.queries.ts'
+import {
+  FormLines,
+  FormText,
+  SubmissionForm,
+  SubmitButton,
+  Trap,
+  keptAttempts,
+  useSubmission,
+} from '#src/features/forms/index.ts'
+import { tourDatesQuery } from '#src/features/listing/index.ts'
 import { leadSchema } from '#src/features/messages/model/leadSchema.ts'
-import { PhoneFormField } from '#src/features/phone/components/PhoneFormField.tsx'
-import { displayName } from '#src/features/session/model/displayName.ts'
+import { PhoneFormField } from '#src/features/phone/index.ts'
+import { displayName } from '#src/features/session/index.ts'
 import { useApi } from '#src/platform/api/useApi.ts'
 import { forgetDialog } from '#src/platform/browser/dialogStorage.ts'
 import { formatTour } from '#src/platform/i18n/formatTour.ts'

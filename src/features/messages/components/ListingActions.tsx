@@ -1,8 +1,8 @@
 import { chakra } from '@chakra-ui/react'
 
 import type { Property } from '#contract/entities/property.ts'
-import { Costs } from '#src/features/costs/Costs.tsx'
-import { ShareAndPrint } from '#src/features/listing/components/ShareAndPrint.tsx'
+import { Costs } from '#src/features/costs/index.ts'
+import { ShareAndPrint } from '#src/features/listing/index.ts'
 
 import { ContactLister } from './ContactLister.tsx'
 import { ReportListing } from './ReportListing.tsx'

@@ -3,12 +3,15 @@ import { Trans, useLingui } from '@lingui/react/macro'
 
 import type { ReportReason } from '#contract/entities/propertyDraft.ts'
 import { limits } from '#contract/limits.ts'
-import { useSubmission } from '#src/features/forms/actors/useSubmission.ts'
-import { FormLines, FormText } from '#src/features/forms/components/FormText.tsx'
-import { SubmissionForm } from '#src/features/forms/components/SubmissionForm.tsx'
-import { SubmitButton } from '#src/features/forms/components/SubmitButton.tsx'
-import { Trap } from '#src/features/forms/components/Trap.tsx'
-import { useFormText } from '#src/features/forms/model/formRefusal.ts'
+import {
+  FormLines,
+  FormText,
+  SubmissionForm,
+  SubmitButton,
+  Trap,
+  useFormText,
+  useSubmission,
+} from '#src/features/forms/index.ts'
 import { reportSchema } from '#src/features/messages/model/reportSchema.ts'
 import { reasonWords } from '#src/features/messages/model/reportTexts.ts'
 import { useApi } from '#src/platform/api/useApi.ts'

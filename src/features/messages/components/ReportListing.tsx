@@ -3,7 +3,7 @@ import { mdiFlagOutline } from '@mdi/js'
 import { useState } from 'react'
 
 import type { Property } from '#contract/entities/property.ts'
-import { usePerson } from '#src/features/session/actors/useSession.ts'
+import { usePerson } from '#src/features/session/index.ts'
 import { Button } from '#src/ui/components/Button.tsx'
 import { Icon } from '#src/ui/components/Icon.tsx'
 import { Sheet } from '#src/ui/components/Sheet.tsx'

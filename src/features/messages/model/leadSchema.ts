@@ -2,7 +2,7 @@ import type { I18n } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { object, string } from 'yup'
 
-import { emailSchema } from '#src/features/forms/model/emailSchema.ts'
+import { emailSchema } from '#src/features/forms/index.ts'
 
 /** What a message to a lister needs; the phone number, and how long a text may be, are looked at by the fields. */
 export function leadSchema(i18n: I18n) {

@@ -2,7 +2,7 @@ import type { I18n } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { object, string } from 'yup'
 
-import { emailSchema } from '#src/features/forms/model/emailSchema.ts'
+import { emailSchema } from '#src/features/forms/index.ts'
 
 /** What a report of a listing needs: a reason, and words where no reason of the list fits. */
 export function reportSchema(i18n: I18n) {

@@ -8,7 +8,7 @@ import { Conversation } from '#src/features/messages/components/inbox/Conversati
 import { LeadList } from '#src/features/messages/components/inbox/LeadList.tsx'
 import { leadParameters, type Box } from '#src/features/messages/components/inbox/boxes.ts'
 import { leadListQuery, leadQuery } from '#src/features/messages/queries/leads.queries.ts'
-import { usePerson } from '#src/features/session/actors/useSession.ts'
+import { usePerson } from '#src/features/session/index.ts'
 import { useApi } from '#src/platform/api/useApi.ts'
 import { useLocale } from '#src/platform/i18n/useLocale.ts'
 import { chipRecipe } from '#src/ui/components/Chip.tsx'

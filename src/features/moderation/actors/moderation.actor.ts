@@ -2,8 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { fromPromise } from 'xstate'
 
 import { moderationMachine, type Rejection, type Reviewed } from '#machines/moderation/moderation.machine.ts'
-import { stepDialog } from '#src/features/manage/actors/listingStep.actor.ts'
-import { managedPropertyQuery } from '#src/features/manage/queries/ownProperties.queries.ts'
+import { managedPropertyQuery, stepDialog } from '#src/features/manage/index.ts'
 import type { Api } from '#src/platform/api/api.ts'
 import { forgetDialog } from '#src/platform/browser/dialogStorage.ts'
 

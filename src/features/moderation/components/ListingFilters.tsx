@@ -4,7 +4,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 
 import { propertyStatuses } from '#contract/propertyStatuses.ts'
-import { statusName } from '#src/features/listing/model/statusText.ts'
+import { statusName } from '#src/features/listing/index.ts'
 import {
   listingSorts,
   readAdminListings,

@@ -4,18 +4,24 @@ import { useQuery } from '@tanstack/react-query'
 import { Fragment, type ReactNode } from 'react'
 
 import type { Property } from '#contract/entities/property.ts'
-import { Gallery } from '#src/features/listing/components/Gallery.tsx'
-import { ListingDescription } from '#src/features/listing/components/ListingDescription.tsx'
-import { ListingFacts } from '#src/features/listing/components/ListingFacts.tsx'
-import { deriveListing } from '#src/features/listing/model/deriveListing.ts'
-import { offerOf } from '#src/features/listing/model/listingWords.ts'
-import { priceText } from '#src/features/listing/model/priceText.ts'
-import { propertyWordsQuery, type PropertyWords } from '#src/features/listing/queries/properties.queries.ts'
-import { StatusHistory } from '#src/features/manage/components/StatusHistory.tsx'
-import { Consequences } from '#src/features/manage/components/revision/Consequences.tsx'
-import { Difference } from '#src/features/manage/components/revision/Difference.tsx'
-import { changedText, positionIn } from '#src/features/manage/components/revision/changedText.ts'
-import { revisionQuery } from '#src/features/manage/queries/ownProperties.queries.ts'
+import {
+  Gallery,
+  ListingDescription,
+  ListingFacts,
+  type PropertyWords,
+  deriveListing,
+  offerOf,
+  priceText,
+  propertyWordsQuery,
+} from '#src/features/listing/index.ts'
+import {
+  Consequences,
+  Difference,
+  StatusHistory,
+  changedText,
+  positionIn,
+  revisionQuery,
+} from '#src/features/manage/index.ts'
 import { useApi } from '#src/platform/api/useApi.ts'
 import { formatNumber } from '#src/platform/i18n/format.ts'
 import { useLocale } from '#src/platform/i18n/useLocale.ts'

@@ -2,7 +2,7 @@ import type { I18n } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 
 import type { Failure } from '#contract/failure.ts'
-import { submissionText } from '#src/features/forms/model/submissionText.ts'
+import { submissionText } from '#src/features/forms/index.ts'
 
 /** Why an account was not changed. */
 export function adminFailureText(failure: Failure, i18n: I18n): string {

@@ -1,6 +1,6 @@
 import type { AdminPropertyParameters } from '#contract/entities/admin.ts'
 import { propertyStatuses } from '#contract/propertyStatuses.ts'
-import { readNumber } from '#src/features/manage/model/readSearch.ts'
+import { readNumber } from '#src/features/manage/index.ts'
 
 export const listingSorts = ['updated', 'waiting', 'price', '-price', 'reports', 'id'] as const
 

@@ -1,5 +1,5 @@
 import type { UserParameters } from '#contract/entities/admin.ts'
-import { readNumber } from '#src/features/manage/model/readSearch.ts'
+import { readNumber } from '#src/features/manage/index.ts'
 
 /** Groups of accounts that administrators look for. */
 export const userKinds = ['admin', 'agency', 'unconfirmed', 'banned'] as const

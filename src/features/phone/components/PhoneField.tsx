@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-import { FieldLabel } from '#src/features/forms/components/FormText.tsx'
+import { FieldLabel } from '#src/features/forms/index.ts'
 import { Field } from '#src/ui/components/Field.tsx'
 
 import { PhoneControl } from './PhoneControl.tsx'

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { createActor, fromPromise, waitFor, type ActorRefFrom, type SnapshotFrom } from 'xstate'
+import { createActor, fromPromise, toPromise, waitFor, type ActorRefFrom } from 'xstate'
 
 import type { PropertyForm } from '#contract/entities/form.ts'
 import type { Property, PropertyMedia } from '#contract/entities/property.ts'
@@ -8,9 +8,10 @@ import { hasValue } from '#contract/propertyFields/fieldConditions.ts'
 import { statusHas } from '#machines/listing/statusTags.ts'
 import { autosaveMachine, type DraftValues } from '#machines/onboarding/autosave.machine.ts'
 import { onboardingMachine, type LoadedDraft } from '#machines/onboarding/onboarding.machine.ts'
+import { wizardDraftMachine } from '#machines/onboarding/wizardDraft.machine.ts'
 import { differingKeys, picked } from '#src/features/publish/model/draftValues.ts'
 import { completedSteps, problemsOf } from '#src/features/publish/model/stepProgress.ts'
-import { propertyFormQuery } from '#src/features/search/queries/propertyForm.queries.ts'
+import { propertyFormQuery } from '#src/features/search/index.ts'
 import type { Api } from '#src/platform/api/api.ts'
 import { readCaptions, storeCaptions } from '#src/platform/browser/captionStorage.ts'
 import { draftOfKey, parseDraft, readDraft, storeDraft, type KeptDraft } from '#src/platform/browser/draftStorage.ts'
@@ -28,6 +29,8 @@ export interface OpenDraft {
   values: DraftValues
   /** As the server had it when it was opened; null for a new one. */
   listing: Property | null
+  /** Runs until what was typed is saved, or another draft takes its place. */
+  keeper: ActorRefFrom<typeof wizardDraftMachine>
   autosave: AutosaveActor
   /** What the server has by now. */
   saved: () => SavedDraft
@@ -100,32 +103,44 @@ export function startOnboarding({ api, queryClient, userId, storage, onNews }: O
         actor.send({ type: 'draft.created', draftId: saved.draftId })
       },
     })
-    const autosave = createActor(
-      autosaveMachine.provide({
+    const autosaveLogic = autosaveMachine.provide({
+      actors: {
+        saveDraft: fromPromise<void, { values: DraftValues; isForced: boolean }>(async ({ input }) => {
+          try {
+            // With what came from elsewhere meanwhile, which the form has yet to hear of.
+            savedFrom = values
+            await saver.save(values, input.isForced)
+          } catch (error) {
+            lastError = error
+            throw error
+          }
+        }),
+      },
+      actions: {
+        keepOnDevice: (_, draft) => {
+          const { creation } = device.read(saver.saved().draftId) ?? {}
+          const { draftId: id, values: saved } = saver.saved()
+          device.store(id, { values: draft.values, saved, ...(creation && { creation }) })
+        },
+      },
+    })
+    const keeper = createActor(
+      wizardDraftMachine.provide({
         actors: {
-          saveDraft: fromPromise<void, { values: DraftValues; isForced: boolean }>(async ({ input }) => {
-            try {
-              // With what came from elsewhere meanwhile, which the form has yet to hear of.
-              savedFrom = values
-              await saver.save(values, input.isForced)
-            } catch (error) {
-              lastError = error
-              throw error
-            }
+          autosave: autosaveLogic,
+          submissionEnded: fromPromise(async () => {
+            await waitFor(actor, (snapshot) => !snapshot.hasTag('submitting'))
           }),
+          endPictures: fromPromise(async () => media?.end()),
         },
-        actions: {
-          keepOnDevice: (_, draft) => {
-            const { creation } = device.read(saver.saved().draftId) ?? {}
-            const { draftId: id, values: saved } = saver.saved()
-            device.store(id, { values: draft.values, saved, ...(creation && { creation }) })
-          },
-        },
+        actions: { keepUnbegun: (_, draft) => device.store(null, { values: draft.values, saved: {} }) },
       }),
       { ...followed, input: { values } },
     ).start()
-    if (Object.keys(mine).length > 0 && isBegun(values)) autosave.send({ type: 'draft.typed', values })
-    return { form, values, listing, autosave, saved: saver.saved, media: () => media }
+    const { autosave } = keeper.getSnapshot().children
+    if (autosave === undefined) throw new Error('A draft in the wizard has its autosave from the start.')
+    if (Object.keys(mine).length > 0 && isBegun(values)) keeper.send({ type: 'draft.typed', values, isBegun: true })
+    return { form, values, listing, keeper, autosave, saved: saver.saved, media: () => media }
   }
 
   const actor = createActor(
@@ -145,8 +160,7 @@ export function startOnboarding({ api, queryClient, userId, storage, onNews }: O
           // Everybody sees what is published; only its owner sees the fields.
           if (listing !== null && listing.fields === undefined)
             throw Object.assign(new Error('Not yours.'), { status: 404 })
-          open?.autosave.stop()
-          void open?.media()?.end()
+          open?.keeper.send({ type: 'draft.replaced' })
           open = openDraft(form, listing)
           const completed = completedSteps(problemsOf(form, open.values))
           return { completed, isSubmitted: listing !== null && !isEditable(listing) }
@@ -169,11 +183,9 @@ export function startOnboarding({ api, queryClient, userId, storage, onNews }: O
 
   const typed = (next: DraftValues) => {
     values = next
-    // The server keeps a draft from when it is known what is offered; before that there is little to lose.
     if (open === null) return
     actor.send({ type: 'steps.judged', completed: completedSteps(problemsOf(open.form, next)) })
-    if (isBegun(next)) open.autosave.send({ type: 'draft.typed', values: next })
-    else device.store(null, { values: next, saved: {} })
+    open.keeper.send({ type: 'draft.typed', values: next, isBegun: isBegun(next) })
   }
 
   const onStorage = ({ key, oldValue, newValue }: StorageEvent) => {
@@ -186,7 +198,7 @@ export function startOnboarding({ api, queryClient, userId, storage, onNews }: O
     values = { ...values, ...news }
     onNews(news)
   }
-  const onOnline = () => open?.autosave.send({ type: 'connection.returned' })
+  const onOnline = () => open?.keeper.send({ type: 'connection.returned' })
   addEventListener('storage', onStorage)
   addEventListener('online', onOnline)
 
@@ -207,22 +219,15 @@ export function startOnboarding({ api, queryClient, userId, storage, onNews }: O
     end: async () => {
       removeEventListener('storage', onStorage)
       const left = open
-      left?.autosave.send({ type: 'save.wanted' })
-      await waitFor(actor, (snapshot) => !snapshot.hasTag('submitting'))
-      if (left !== null) await waitFor(left.autosave, isSettled)
-      await left?.media()?.end()
+      left?.keeper.send({ type: 'wizard.left' })
+      if (left !== null) await toPromise(left.keeper)
       removeEventListener('online', onOnline)
-      left?.autosave.stop()
       actor.stop()
     },
   }
 }
 
 export type Onboarding = ReturnType<typeof startOnboarding>
-
-/** Whether the server has a draft, or does not take it; what waits for the connection goes on. */
-const isSettled = (snapshot: SnapshotFrom<typeof autosaveMachine>): boolean =>
-  (['saved', 'conflict', 'refused'] as const).some((tag) => snapshot.hasTag(tag))
 
 const isBegun = (values: DraftValues) => hasValue(values.listing_type) && hasValue(values.property_type)
 const isSameDraft = (saved: DraftValues, values: DraftValues) => differingKeys(saved, values).length === 0

@@ -4,8 +4,7 @@ import { useActorRef } from '@xstate/react'
 import { useId, useState, type KeyboardEvent } from 'react'
 
 import type { Place } from '#contract/entities/place.ts'
-import { placeSearchLogic } from '#src/features/search/actors/placeSearch.actor.ts'
-import { PlaceCombobox } from '#src/features/search/components/PlaceCombobox.tsx'
+import { PlaceCombobox, placeSearchLogic } from '#src/features/search/index.ts'
 import { followed } from '#src/platform/browser/followed.ts'
 import { useMaps } from '#src/platform/maps/useMaps.ts'
 

@@ -2,8 +2,8 @@ import { chakra } from '@chakra-ui/react'
 import { Trans } from '@lingui/react/macro'
 
 import type { PropertyCard } from '#contract/entities/property.ts'
-import { Heart } from '#src/features/favorites/components/Heart.tsx'
-import { ListingCard } from '#src/features/listing/components/ListingCard.tsx'
+import { Heart } from '#src/features/favorites/index.ts'
+import { ListingCard } from '#src/features/listing/index.ts'
 
 /** The card as the public will see it in results, while it is being written. */
 export function CardPreview({ preview }: { preview: PropertyCard }) {

@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react/macro'
 import { useState, type ComponentProps } from 'react'
 
 import type { FormField } from '#contract/entities/form.ts'
-import { readQuantity, writeQuantity } from '#src/features/search/model/quantity.ts'
+import { readQuantity, writeQuantity } from '#src/features/search/index.ts'
 import { unitSign } from '#src/platform/i18n/formatUnit.ts'
 import { Input } from '#src/ui/components/Input.tsx'
 

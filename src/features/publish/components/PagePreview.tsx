@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState, type ReactNode } from 'react'
 
 import type { Property } from '#contract/entities/property.ts'
-import { propertyWordsQuery, type PropertyWords } from '#src/features/listing/queries/properties.queries.ts'
+import { type PropertyWords, propertyWordsQuery } from '#src/features/listing/index.ts'
 import { useApi } from '#src/platform/api/useApi.ts'
 
 /** Shows the page of a listing, as the public sees it. */

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 
-import { Picture } from '#src/features/listing/components/Picture.tsx'
+import { Picture } from '#src/features/listing/index.ts'
 import type { Media } from '#src/features/publish/actors/media.actor.ts'
 
 interface PictureFrameProps {

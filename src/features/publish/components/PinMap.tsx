@@ -3,7 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { mdiArrowDown, mdiArrowLeft, mdiArrowRight, mdiArrowUp } from '@mdi/js'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 
-import { mapNames } from '#src/features/listing/components/names.styles.ts'
+import { mapNames } from '#src/features/listing/index.ts'
 import type { Position } from '#src/platform/maps/position.ts'
 import { useMaps } from '#src/platform/maps/useMaps.ts'
 import { IconButton } from '#src/ui/components/IconButton.tsx'

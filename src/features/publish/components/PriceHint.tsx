@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useFormikContext } from 'formik'
 
 import type { DraftValues } from '#machines/onboarding/autosave.machine.ts'
-import { comparablePricesQuery } from '#src/features/search/queries/propertyForm.queries.ts'
+import { comparablePricesQuery } from '#src/features/search/index.ts'
 import { useApi } from '#src/platform/api/useApi.ts'
 import { formatMoney } from '#src/platform/i18n/format.ts'
 

@@ -1,5 +1,5 @@
 import type { SavedSearch } from '#contract/entities/savedSearch.ts'
-import { useSubmission, type Submission } from '#src/features/forms/actors/useSubmission.ts'
+import { type Submission, useSubmission } from '#src/features/forms/index.ts'
 import { useApi } from '#src/platform/api/useApi.ts'
 
 import { restoreSearch } from './restoreSearch.ts'

@@ -3,7 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect, useRef } from 'react'
 
 import type { SavedSearch } from '#contract/entities/savedSearch.ts'
-import { submissionText } from '#src/features/forms/model/submissionText.ts'
+import { submissionText } from '#src/features/forms/index.ts'
 import { useRestoreSearch } from '#src/features/savedSearches/actors/useRestoreSearch.ts'
 import { Button } from '#src/ui/components/Button.tsx'
 

@@ -1,5 +1,5 @@
 import type { Criteria } from '#machines/search/criteria.ts'
-import type { FilterWords } from '#src/features/search/model/describeFilters.ts'
+import type { FilterWords } from '#src/features/search/index.ts'
 import { useLaterPart } from '#src/ui/pages/useLaterPart.ts'
 
 const load = () => import('./SaveSearch.tsx')

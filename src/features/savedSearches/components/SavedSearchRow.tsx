@@ -4,10 +4,9 @@ import { mdiDeleteOutline, mdiPauseCircleOutline, mdiPencilOutline, mdiPlayCircl
 import type { ReactNode } from 'react'
 
 import type { AlertFrequency, SavedSearch } from '#contract/entities/savedSearch.ts'
-import { submissionText } from '#src/features/forms/model/submissionText.ts'
+import { submissionText } from '#src/features/forms/index.ts'
 import { useSavedSearchChange } from '#src/features/savedSearches/actors/useSavedSearchChange.ts'
-import { useCriteriaWords } from '#src/features/search/components/useCriteriaWords.ts'
-import { describeSearch } from '#src/features/search/model/describeSearch.ts'
+import { describeSearch, useCriteriaWords } from '#src/features/search/index.ts'
 import { formatDate, isoDay } from '#src/platform/i18n/format.ts'
 import { useLocale } from '#src/platform/i18n/useLocale.ts'
 import { Badge } from '#src/ui/components/Badge.tsx'

@@ -3,9 +3,9 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useSuspenseQuery } from '@tanstack/react-query'
 
 import type { Criteria } from '#machines/search/criteria.ts'
-import { Heart } from '#src/features/favorites/components/Heart.tsx'
-import { ListingCard } from '#src/features/listing/components/ListingCard.tsx'
-import { ResultsGrid } from '#src/features/listing/components/ResultsGrid.ts'
+import { loadResultsMarks } from '#src/features/deviceHistory/index.ts'
+import { Heart } from '#src/features/favorites/index.ts'
+import { ListingCard, ResultsGrid } from '#src/features/listing/index.ts'
 import { foundListingsQuery } from '#src/features/search/queries/search.queries.ts'
 import { useApi } from '#src/platform/api/useApi.ts'
 import { VisuallyHidden } from '#src/ui/components/VisuallyHidden.tsx'
@@ -16,7 +16,6 @@ import { useRestDrawn } from '#src/ui/pages/useRestDrawn.ts'
 import { Pagination } from './Pagination.tsx'
 
 /** What this device knows of listings; the page is painted without. */
-const loadMarks = () => import('#src/features/deviceHistory/components/ResultsMarks.tsx')
 
 /** Two rows beside a map. */
 const firstScreen = 4
@@ -32,7 +31,7 @@ interface ResultsListProps {
 export function ResultsList({ criteria, isOutdated }: ResultsListProps) {
   const { t } = useLingui()
   const { data: found } = useSuspenseQuery(foundListingsQuery(useApi(), criteria))
-  const marks = useLaterPart(loadMarks)
+  const marks = useLaterPart(loadResultsMarks)
   const isRestDrawn = useRestDrawn()
   const listings = found._embedded?.item ?? []
   const drawn = isRestDrawn ? listings : listings.slice(0, firstScreen)

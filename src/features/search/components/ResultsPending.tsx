@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import { Trans } from '@lingui/react/macro'
 
-import { CardsSkeleton } from '#src/features/listing/components/ResultsSkeleton.tsx'
+import { CardsSkeleton } from '#src/features/listing/index.ts'
 import { Skeleton } from '#src/ui/components/Skeleton.tsx'
 import { PendingPage } from '#src/ui/pages/PendingPage.tsx'
 

@@ -3,7 +3,7 @@ import { Trans } from '@lingui/react/macro'
 import { mdiMapOutline } from '@mdi/js'
 
 import { sameCriteria, type Criteria } from '#machines/search/criteria.ts'
-import { CardsSkeleton } from '#src/features/listing/components/ResultsSkeleton.tsx'
+import { CardsSkeleton } from '#src/features/listing/index.ts'
 import { useSearchFact } from '#src/features/search/actors/useSearch.ts'
 import { ActiveFilters } from '#src/features/search/components/ActiveFilters.tsx'
 import { CriteriaLink } from '#src/features/search/components/CriteriaLink.tsx'

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 
 import { limits } from '#contract/limits.ts'
-import { FormText } from '#src/features/forms/components/FormText.tsx'
+import { FormText } from '#src/features/forms/index.ts'
 
 /** How many may come at once. */
 export function PlacesField() {

@@ -6,7 +6,7 @@ import { useState } from 'react'
 
 import type { Lead } from '#contract/entities/lead.ts'
 import { statusHas } from '#machines/listing/statusTags.ts'
-import { offerOfLead, subjectOf } from '#src/features/messages/components/inbox/leadTexts.ts'
+import { offerOfLead, subjectOf } from '#src/features/messages/index.ts'
 import { wallTimeOf } from '#src/features/viewings/model/pragueTime.ts'
 import { formatDay, formatTimes } from '#src/features/viewings/model/tourWords.ts'
 import { saveViewing } from '#src/features/viewings/model/viewingsCalendar.ts'

@@ -3,7 +3,7 @@ import { msg } from '@lingui/core/macro'
 
 import type { Failure } from '#contract/failure.ts'
 import { limits } from '#contract/limits.ts'
-import { submissionText } from '#src/features/forms/model/submissionText.ts'
+import { submissionText } from '#src/features/forms/index.ts'
 
 import type { SeriesProblem } from './viewingTimes.ts'
 

@@ -1,7 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 
 import type { ViewingParameters } from '#contract/entities/viewing.ts'
-import { leadsKey } from '#src/features/messages/queries/leads.queries.ts'
+import { leadsKey } from '#src/features/messages/index.ts'
 import type { Api } from '#src/platform/api/api.ts'
 
 /** A page of the viewings that one booked. They are conversations: whatever changes those asks for these again, too. */

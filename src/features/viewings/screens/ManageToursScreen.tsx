@@ -7,7 +7,7 @@ import { useState } from 'react'
 
 import type { OwnPropertyCard } from '#contract/entities/ownProperty.ts'
 import type { OwnTourDate } from '#contract/entities/tour.ts'
-import { listingTitle } from '#src/features/listing/model/listingTitle.ts'
+import { listingTitle } from '#src/features/listing/index.ts'
 import { useTourPlanner } from '#src/features/viewings/actors/useTourPlanner.ts'
 import { BookedViewings } from '#src/features/viewings/components/BookedViewings.tsx'
 import { NewTimesSheet } from '#src/features/viewings/components/NewTimesSheet.tsx'

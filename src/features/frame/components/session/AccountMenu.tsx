@@ -5,7 +5,7 @@ import { createLink, useRouter } from '@tanstack/react-router'
 import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react'
 
 import type { User } from '#contract/entities/user.ts'
-import { displayName } from '#src/features/session/model/displayName.ts'
+import { displayName } from '#src/features/session/index.ts'
 import { useBackCloses } from '#src/platform/browser/useBackCloses.ts'
 import { useLocale } from '#src/platform/i18n/useLocale.ts'
 import { Button } from '#src/ui/components/Button.tsx'

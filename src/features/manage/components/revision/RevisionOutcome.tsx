@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect, useRef } from 'react'
 
-import { submissionText } from '#src/features/forms/model/submissionText.ts'
+import { submissionText } from '#src/features/forms/index.ts'
 import type { RevisionStepView } from '#src/features/manage/actors/useRevisionStep.ts'
 import { Button } from '#src/ui/components/Button.tsx'
 import { Notice } from '#src/ui/components/Notice.tsx'

@@ -3,7 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 
 import type { RevisionDifference } from '#contract/entities/revision.ts'
-import { obstacleText } from '#src/features/listing/model/statusText.ts'
+import { obstacleText } from '#src/features/listing/index.ts'
 import type { RevisionStepView } from '#src/features/manage/actors/useRevisionStep.ts'
 import { StatusReason } from '#src/features/manage/components/StatusReason.tsx'
 import { revisionQuery } from '#src/features/manage/queries/ownProperties.queries.ts'

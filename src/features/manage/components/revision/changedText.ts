@@ -1,8 +1,7 @@
 import type { I18n } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 
-import { valueText } from '#src/features/listing/model/attributeGroups.ts'
-import type { FieldWords } from '#src/features/listing/queries/properties.queries.ts'
+import { type FieldWords, valueText } from '#src/features/listing/index.ts'
 import type { Position } from '#src/platform/maps/position.ts'
 
 /** A value of a listing as a person reads it, also one that no page of the public shows [C11]. */

@@ -2,7 +2,7 @@ import type { I18n, MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 
 import type { Lead, LeadEvent, LeadMessage, LeadSide, LeadState } from '#contract/entities/lead.ts'
-import { offerWords } from '#src/features/listing/model/kindWords.ts'
+import { offerWords } from '#src/features/listing/index.ts'
 
 interface StateText {
   word: MessageDescriptor

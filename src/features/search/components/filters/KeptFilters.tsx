@@ -2,13 +2,12 @@ import { useFormikContext } from 'formik'
 import { useEffect, useEffectEvent, useState } from 'react'
 
 import type { Criteria } from '#machines/search/criteria.ts'
+import { loadKeptChoices } from '#src/features/forms/index.ts'
 import type { FilterValues } from '#src/features/search/model/filterValues.ts'
 import { readKeptFilters, storeKeptFilters } from '#src/features/search/model/keptFilters.ts'
 import { useLaterPart } from '#src/ui/pages/useLaterPart.ts'
 
 import { useFilterControls } from './filterControls.ts'
-
-const loadNotice = () => import('#src/features/forms/components/KeptChoices.tsx')
 
 interface KeptFiltersProps {
   criteria: Criteria
@@ -35,6 +34,6 @@ export function KeptFilters({ criteria, scope }: KeptFiltersProps) {
   useEffect(() => {
     if (values !== untouched) keep(values)
   }, [values, untouched])
-  const notice = useLaterPart(loadNotice, kept !== null)
+  const notice = useLaterPart(loadKeptChoices, kept !== null)
   return notice !== null && dirty ? <notice.KeptChoices onReset={() => change(initialValues)} /> : null
 }

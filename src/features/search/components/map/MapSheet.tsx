@@ -3,8 +3,8 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useRef, useState, type PointerEvent } from 'react'
 
 import type { PropertyCollection } from '#contract/entities/property.ts'
-import { Heart } from '#src/features/favorites/components/Heart.tsx'
-import { ListingCard } from '#src/features/listing/components/ListingCard.tsx'
+import { Heart } from '#src/features/favorites/index.ts'
+import { ListingCard } from '#src/features/listing/index.ts'
 import { useBackCloses } from '#src/platform/browser/useBackCloses.ts'
 import { VisuallyHidden } from '#src/ui/components/VisuallyHidden.tsx'
 

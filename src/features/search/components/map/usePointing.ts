@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 
 import type { PropertyCard } from '#contract/entities/property.ts'
-import { deriveListing } from '#src/features/listing/model/deriveListing.ts'
+import { deriveListing } from '#src/features/listing/index.ts'
 import { ink } from '#src/platform/colors/palette.ts'
 import { usePageShown } from '#src/platform/page/pageShown.ts'
 

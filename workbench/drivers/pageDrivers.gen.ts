@@ -1,5 +1,4 @@
-// Written by `npm run models` from the files *.page.ts and *.server.ts beside it. Do not edit.
-import type { ServerDriver } from '../levels/server.ts'
+// Written by `npm run models` from the files *.page.ts beside it. Do not edit.
 import type { PageDriver } from '../page/gesture.ts'
 import { comparisonPage } from './comparison.page.ts'
 import { consentPage } from './consent.page.ts'
@@ -14,8 +13,6 @@ import { savedSearchPage } from './savedSearch.page.ts'
 import { searchPage } from './search.page.ts'
 import { sessionPage } from './session.page.ts'
 import { submissionPage } from './submission.page.ts'
-import { leadServer } from './lead.server.ts'
-import { listingStatusServer } from './listingStatus.server.ts'
 
 /** How machines are walked on the page, by their ids. A law compares this with the levels of the models. */
 export const pageDrivers: Readonly<Record<string, PageDriver>> = {
@@ -32,10 +29,4 @@ export const pageDrivers: Readonly<Record<string, PageDriver>> = {
   search: searchPage,
   session: sessionPage,
   submission: submissionPage,
-}
-
-/** How machines are walked through the API of a running server, by their ids. */
-export const serverDrivers: Readonly<Record<string, ServerDriver>> = {
-  lead: leadServer,
-  listingStatus: listingStatusServer,
 }

@@ -1,0 +1,65 @@
+import { setup } from 'xstate'
+
+/** Everything that can happen to a job. */
+export const jobEvents = ['TAKE', 'FINISH', 'FAIL', 'LOSE'] as const
+export type JobEventType = (typeof jobEvents)[number]
+
+export type JobEvent =
+  /** A worker wants to do it. */
+  | { type: 'TAKE'; isDue: boolean; isNextOfLane: boolean }
+  /** A worker did it, if it is still the one that has it. */
+  | { type: 'FINISH'; isHolder: boolean }
+  /** A worker could not do it; `isHopeless`: trying again would not help. */
+  | { type: 'FAIL'; isHolder: boolean; isHopeless: boolean; ageMs: number }
+  /** Its worker says no more: the process ended, or hangs. */
+  | { type: 'LOSE'; isLeaseOver: boolean }
+
+/** A job that has failed for so long is given up, in milliseconds. */
+export const jobPatienceMs = 3 * 24 * 60 * 60 * 1_000
+
+/**
+ * A job of the queue, from the commit of its cause until it is done or given up. Workers take jobs by statements that serve
+ * many at once; which states they look for, and what becomes of a job, is decided here.
+ */
+export const jobMachine = setup({
+  types: {} as {
+    events: JobEvent
+    /** `waiting`: nobody does it now; `unbegun`: nobody has tried, so that what it is about can change. */
+    tags: 'waiting' | 'unbegun'
+  },
+  guards: {
+    isNext: (_, { isDue, isNextOfLane }: { isDue: boolean; isNextOfLane: boolean }) => isDue && isNextOfLane,
+    isHolder: (_, { isHolder }: { isHolder: boolean }) => isHolder,
+    isGivenUp: (_, failure: { isHolder: boolean; isHopeless: boolean; ageMs: number }) =>
+      failure.isHolder && (failure.isHopeless || failure.ageMs > jobPatienceMs),
+    isLost: (_, { isLeaseOver }: { isLeaseOver: boolean }) => isLeaseOver,
+  },
+}).createMachine({
+  id: 'job',
+  initial: 'queued',
+  states: {
+    queued: {
+      description: 'It waits for a worker, its time, or those before it in its lane.',
+      tags: ['waiting', 'unbegun'],
+      on: { TAKE: { guard: { type: 'isNext', params: ({ event }) => event }, target: 'running' } },
+    },
+    running: {
+      description: 'A worker does it, and nobody else takes it until the lease ends.',
+      on: {
+        FINISH: { guard: { type: 'isHolder', params: ({ event }) => event }, target: 'done' },
+        FAIL: [
+          { guard: { type: 'isGivenUp', params: ({ event }) => event }, target: 'dead' },
+          { guard: { type: 'isHolder', params: ({ event }) => event }, target: 'retrying' },
+        ],
+        LOSE: { guard: { type: 'isLost', params: ({ event }) => event }, target: 'retrying' },
+      },
+    },
+    retrying: {
+      description: 'It failed, or its worker was lost, and it waits to be tried again.',
+      tags: 'waiting',
+      on: { TAKE: { guard: { type: 'isNext', params: ({ event }) => event }, target: 'running' } },
+    },
+    dead: { type: 'final', description: 'It was given up. It stays for a while to be looked at, and holds nobody up.' },
+    done: { type: 'final', description: 'It is done, and nothing is kept of it.' },
+  },
+})

@@ -1,0 +1,10 @@
+/** What other features may use of this one. A law forbids importing anything else of it. */
+export { placeSearchLogic } from './actors/placeSearch.actor.ts'
+export { PlaceCombobox } from './components/PlaceCombobox.tsx'
+export { type ChosenPlaces, PlaceField } from './components/PlaceField.tsx'
+export { useCriteriaWords } from './components/useCriteriaWords.ts'
+export type { FilterWords } from './model/describeFilters.ts'
+export { askedFor, describeSearch, findsTheSame, proposeName } from './model/describeSearch.ts'
+export { readQuantity, writeQuantity } from './model/quantity.ts'
+export { comparablePricesQuery, draftsQuery, propertyFormQuery } from './queries/propertyForm.queries.ts'
+export { searchFormQuery } from './queries/search.queries.ts'

@@ -1,0 +1,43 @@
+import createCache from '@emotion/cache'
+import { CacheProvider, Global } from '@emotion/react'
+import { ChakraProvider } from '@chakra-ui/react'
+import { setupI18n } from '@lingui/core'
+import { I18nProvider } from '@lingui/react'
+import { createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router'
+import { StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+
+import type { Locale } from '#contract/entities/locale.ts'
+import { firstMessages } from '#src/platform/i18n/firstMessages.ts'
+import { addLaterMessages } from '#src/platform/i18n/laterMessages.ts'
+import { fontFaces } from '#src/ui/theme/fonts.ts'
+import { globalStyles, overridingStyles } from '#src/ui/theme/globalStyles.ts'
+import { createServedTheme } from '#src/ui/theme/servedTheme.ts'
+
+import { ShowcaseScreen } from './ShowcaseScreen.tsx'
+
+/** Shows the page of parts in this element; returns what takes it away again. */
+export async function showParts(element: Element, locale: Locale): Promise<() => void> {
+  const messages = await firstMessages(locale)
+  const i18n = setupI18n({ locale, messages: { [locale]: messages } })
+  await addLaterMessages(i18n)
+  document.documentElement.lang = locale
+
+  const context = { settings: { apiBaseUrl: '', ip2cUrl: '' } }
+  const router = createRouter({ routeTree: createRootRoute({ component: ShowcaseScreen }), context })
+  const root = createRoot(element)
+  root.render(
+    <StrictMode>
+      <CacheProvider value={createCache({ key: 'css' })}>
+        <ChakraProvider value={createServedTheme(globalStyles)}>
+          <Global styles={`${fontFaces}${overridingStyles}`} />
+          <I18nProvider i18n={i18n}>
+            {/* A router of its own: the parts need its context alone. */}
+            <RouterProvider router={router as never} />
+          </I18nProvider>
+        </ChakraProvider>
+      </CacheProvider>
+    </StrictMode>,
+  )
+  return () => root.unmount()
+}

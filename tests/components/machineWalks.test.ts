@@ -1,0 +1,55 @@
+import { describe, it } from 'vitest'
+
+import { comparisonModel } from '#machines/comparison/comparison.model.ts'
+import { emailConfirmationModel } from '#machines/emailConfirmation/emailConfirmation.model.ts'
+import { favoriteToggleModel } from '#machines/favorites/favoriteToggle.model.ts'
+import { favoritesModel } from '#machines/favorites/favorites.model.ts'
+import { localeModel } from '#machines/locale/locale.model.ts'
+import { phoneFieldModel } from '#machines/phoneField/phoneField.model.ts'
+import { savedSearchModel } from '#machines/savedSearch/savedSearch.model.ts'
+import { searchModel } from '#machines/search/search.model.ts'
+import { sessionModel } from '#machines/session/session.model.ts'
+import { submissionModel } from '#machines/submission/submission.model.ts'
+import { lastOfShortest, toursHere, walkHere } from '#tests/support/components/walkHere.ts'
+import type { Model } from '#workbench/model.ts'
+
+const walks = [
+  ['the locale machine on the page walks [S-LOCALE]', localeModel],
+  ['the search machine on the page walks [R-LISTINGS]', searchModel],
+  ['the comparison on the page walks [R-LISTINGS]', comparisonModel],
+  ['the hearts of somebody who comes and goes walk [S-LIKE]', favoritesModel],
+  ['one heart walks [S-LIKE] [REL-70]', favoriteToggleModel],
+  ['a search that somebody wants to keep walks [R-SAVED]', savedSearchModel],
+  ['a form that is sent walks [REL-68]', submissionModel],
+  ['the confirmation of an address walks [R-AUTH-CONFIRM]', emailConfirmationModel],
+  ['the session walks, with tokens that live for seconds [S-USERTYPE] [REL-8] [REL-10]', sessionModel],
+  ['the phone field walks [V-PHONE] [V-COUNTRY]', phoneFieldModel],
+] as unknown as [string, Model][]
+
+for (const [title, model] of walks) {
+  describe(title, () => {
+    for (const [index, path] of toursHere(model).entries()) {
+      it(
+        `its tour ${index + 1}, of ${path.steps.length} steps`,
+        { timeout: 15_000 + path.steps.length * 3_000 },
+        async () => {
+          await walkHere(path)
+        },
+      )
+    }
+  })
+}
+
+describe('in Czech, too, walks', () => {
+  for (const model of [
+    localeModel,
+    searchModel,
+    comparisonModel,
+    submissionModel,
+    emailConfirmationModel,
+  ] as unknown as Model[]) {
+    it(`a path of ${model.machine.id}`, async () => {
+      await walkHere(lastOfShortest(model), 'cs')
+    })
+  }
+})

@@ -1,0 +1,286 @@
+import { describe, expect, it } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+
+import type { Place } from '#contract/entities/place.ts'
+import { collection, guestAnswers } from '#tests/support/components/exampleAnswers.ts'
+import { exampleCard } from '#tests/support/components/examples/listings.ts'
+import { problem, type Handlers } from '#tests/support/components/fakeServer.ts'
+import { findings } from '#tests/support/components/findings.ts'
+import { openPage, type OpenedPage } from '#tests/support/components/openPage.tsx'
+import { settled } from '#tests/support/components/settled.ts'
+import { widthOf } from '#tests/support/widths.ts'
+
+const languages = [
+  {
+    lang: 'en',
+    results: '/en/listings',
+    search: '/en/search',
+    flatsForRent: 'Flats for rent',
+    price: 'Price',
+    place: 'Place',
+    allFilters: 'All filters',
+    show: /^Show [\d,]+ homes?$/,
+    remove: (filter: string) => `Remove ${filter}`,
+    pages: 'Pages',
+    next: 'Next',
+    listings: 'Listings',
+    to: 'To',
+    from: 'From',
+    nothing: 'Nothing fits all of this',
+    without: /^Without “.+”: [\d,]+ listings?$/,
+    notUnderstood: 'This search cannot be understood',
+    newSearch: 'Start a new search',
+    reversed: '“To” must not be less than “from”.',
+    notApplied: 'You chose filters here before and have not applied them yet.',
+    drop: 'Drop them',
+  },
+  {
+    lang: 'cs',
+    results: '/cs/inzeraty',
+    search: '/cs/hledat',
+    flatsForRent: 'Byty k pronájmu',
+    price: 'Cena',
+    place: 'Místo',
+    allFilters: 'Všechny filtry',
+    show: /^Zobrazit [\d\u00A0]+ nabíd/,
+    remove: (filter: string) => `Odebrat ${filter}`,
+    pages: 'Stránky',
+    next: 'Další',
+    listings: 'Inzeráty',
+    to: 'Do',
+    from: 'Od',
+    nothing: 'Všemu najednou nevyhovuje nic',
+    without: /^Vynechat „.+“: [\d\u00A0]+ inzerát/,
+    notUnderstood: 'Tomuto hledání nerozumíme',
+    newSearch: 'Začít nové hledání',
+    reversed: 'Hodnota „do“ nesmí být menší než „od“.',
+    notApplied: 'Tady jste už dřív vybrali filtry a zatím je nepoužili.',
+    drop: 'Zahodit je',
+  },
+] as const
+
+const brno: Place = {
+  id: 'town-3078610',
+  kind: 'town',
+  name: 'Brno',
+  context: 'Brno-město',
+  latitude: 49.19522,
+  longitude: 16.60796,
+  region: 'JMK',
+}
+const perPage = 20
+const market = Array.from({ length: 45 }, (_, index) => exampleCard(index + 1))
+
+/** A market of 45 flats that is searched by its pages alone, and what a server refuses or does not find. */
+const answers: Handlers = {
+  ...guestAnswers,
+  searchProperties: ({ query }) => {
+    if (query.get('condition') === 'blue')
+      return problem(400, { detail: 'No.', parameter: 'condition', code: 'parameter_invalid' })
+    // Nothing is let for so little, where there has to be a balcony.
+    if (query.get('price[lte]') === '600' && query.has('balcony'))
+      return { ...collection(`/properties?${query.toString()}`, []), itemsPerPage: perPage }
+    const number = Number(query.get('page') ?? 1)
+    const found = collection(`/properties?${query.toString()}`, market.slice((number - 1) * perPage, number * perPage))
+    const pageAt = (at: number) => {
+      const other = new URLSearchParams(query)
+      other.set('page', String(at))
+      return { href: `/properties?${other.toString()}` }
+    }
+    const next = number * perPage < market.length ? { next: pageAt(number + 1) } : {}
+    const prev = number > 1 ? { prev: pageAt(number - 1) } : {}
+    return { ...found, totalItems: market.length, _links: { ...found._links, ...next, ...prev } }
+  },
+  getPropertyFacets: () => ({
+    totalItems: 12,
+    facets: { disposition: { '2+kk': 20, '3+kk': 12 } },
+    countsAreEstimates: false,
+  }),
+  getPropertyRelaxations: () => ({
+    wider: [],
+    relaxations: [
+      { parameters: ['price[lte]'], field: 'price', totalItems: 650 },
+      { parameters: ['balcony'], field: 'balcony', totalItems: 2 },
+    ],
+  }),
+  suggestPlaces: () =>
+    collection('/maps/suggest', [{ ...brno, _links: { self: { href: `/maps/places/${brno.id}` } } }]),
+  getPlace: () => brno,
+}
+
+const heading = () => page.getByRole('heading', { level: 1 })
+const parameters = () => Object.fromEntries(new URLSearchParams(location.search))
+const button = (name: string | RegExp) => page.getByRole('button', { name, exact: typeof name === 'string' })
+const count = (elements: { elements: () => Element[] }) => expect.poll(() => elements.elements().length)
+
+for (const words of languages) {
+  const width = widthOf[words.lang]
+  const cards = () => page.getByRole('list', { name: words.listings, exact: true }).getByRole('article')
+  const open = async (path: string, options: { keepsStorage?: true } = {}): Promise<OpenedPage> => {
+    const opened = await openPage(path, { answers, size: [width, 900], ...options })
+    await settled()
+    return opened
+  }
+  const reload = () => open(location.pathname + location.search, { keepsStorage: true })
+
+  describe(`in ${words.lang} at ${width} px`, () => {
+    it('comes back from a listing to the same place of the same list [R-LISTINGS]', async () => {
+      await open(`${words.results}?property_type[]=flat`)
+      const card = cards().nth(9)
+      await expect.element(card).toBeInTheDocument()
+      card.element().scrollIntoView({ block: 'nearest' })
+      const scrolled = scrollY
+      await card.getByRole('link').first().click()
+      await expect.poll(() => location.pathname).toMatch(/\/(listing|inzerat)\//)
+      await count(page.getByRole('list', { name: words.listings, exact: true })).toBe(0)
+      // Somebody who reads the listing comes back when it stands at its top.
+      await expect.poll(() => scrollY).toBe(0)
+      await settled()
+      history.back()
+      await expect.element(cards().nth(9)).toBeVisible()
+      await expect.poll(() => Math.abs(scrollY - scrolled)).toBeLessThan(50)
+      expect(parameters()).toEqual({ 'property_type[]': 'flat' })
+    })
+
+    it('offers ways on that give results where nothing fits [R-LISTINGS]', async () => {
+      await open(`${words.results}?listing_type=rent&price[lte]=600&balcony=true`)
+      await expect.element(page.getByRole('heading', { name: words.nothing })).toBeVisible()
+      expect(await findings()).toEqual([])
+      const ways = page.getByRole('link', { name: words.without })
+      await count(ways).toBe(2)
+      await ways.first().click()
+      await expect.element(cards().first()).toBeVisible()
+    })
+
+    it('says what it does not understand, and shows a way out [R-LISTINGS]', async () => {
+      await open(`${words.results}?condition=blue&<b>=1&listing_type=rent`)
+      await expect.element(page.getByRole('heading', { name: words.notUnderstood })).toBeVisible()
+      expect(await findings()).toEqual([])
+      await page.getByRole('link', { name: new RegExp(`^${words.remove('.+: blue')}$`) }).click()
+      await expect.element(cards().first()).toBeVisible()
+      history.back()
+      await page.getByRole('link', { name: words.newSearch }).click()
+      await expect.poll(parameters).toEqual({})
+      await expect.element(cards().first()).toBeVisible()
+    })
+
+    it('puts a whole search together on its own page and leads to its results [R-SEARCH] [E-FORMS]', async () => {
+      await open(`${words.search}?property_type[]=flat`)
+      const rent = page.getByLabelText(/^(Rent|Pronájem)/).element() as HTMLInputElement
+      rent.click()
+      const price = page.getByRole('group', { name: new RegExp(`^${words.price} \\((CZK|Kč)\\)`) })
+      await price.getByLabelText(words.from).fill('20 000')
+      await price.getByLabelText(words.to).fill('10 000')
+      await expect.element(price.getByText(words.reversed)).toBeVisible()
+      expect(await findings()).toEqual([])
+      await price.getByLabelText(words.to).fill('30 000')
+      await count(price.getByText(words.reversed)).toBe(0)
+      await button(words.show).click()
+      await expect.element(heading()).toHaveTextContent(words.flatsForRent)
+      expect(parameters()).toEqual({
+        listing_type: 'rent',
+        'property_type[]': 'flat',
+        'price[gte]': '20000',
+        'price[lte]': '30000',
+      })
+    })
+
+    it('opens all filters over the results, with counts, and applies them [R-LISTINGS]', async () => {
+      await open(`${words.results}?property_type[]=flat`)
+      await page.getByRole('button', { name: new RegExp(`^${words.allFilters}`) }).click()
+      const panel = page.getByRole('dialog', { name: new RegExp(`^${words.allFilters}`) })
+      await expect.element(panel.getByLabelText(/^3\+kk \d+/)).toBeInTheDocument()
+      ;(panel.getByLabelText(/^3\+kk \d+/).element() as HTMLInputElement).click()
+      expect(await findings()).toEqual([])
+      await panel.getByRole('button', { name: words.show }).click()
+      await count(panel).toBe(0)
+      expect(parameters()).toEqual({ 'property_type[]': 'flat', 'disposition[]': '3+kk' })
+      await settled()
+      expect(await findings()).toEqual([])
+    })
+
+    it('keeps filters that were chosen and not applied, until they are applied or dropped [R-LISTINGS]', async () => {
+      await open(`${words.results}?property_type[]=flat`)
+      const all = page.getByRole('button', { name: new RegExp(`^${words.allFilters}`) })
+      const panel = page.getByRole('dialog', { name: new RegExp(`^${words.allFilters}`) })
+      const layout = panel.getByLabelText(/^3\+kk \d+/)
+      const upTo = () => page.getByLabelText(words.to, { exact: true })
+      const note = () => page.getByText(words.notApplied)
+      await all.click()
+      await expect.element(layout).toBeInTheDocument()
+      ;(layout.element() as HTMLInputElement).click()
+      await panel.getByLabelText(words.to, { exact: true }).first().fill('15000')
+      await userEvent.keyboard('{Escape}')
+      await count(panel).toBe(0)
+      expect(parameters()).toEqual({ 'property_type[]': 'flat' })
+
+      await reload()
+      await all.click()
+      await expect.element(layout).toBeChecked()
+      await expect.element(panel.getByText(words.notApplied)).toBeVisible()
+      expect(await findings()).toEqual([])
+      await userEvent.keyboard('{Escape}')
+
+      // What the panel of one field applies is settled; the rest goes on waiting.
+      const price = button(words.price)
+      await price.click()
+      await expect.poll(() => (upTo().element() as HTMLInputElement).value).toMatch(/^15.000$/)
+      await expect.element(note()).toBeVisible()
+      expect(await findings()).toEqual([])
+      await button(words.show).click()
+      await expect.poll(parameters).toEqual({ 'property_type[]': 'flat', 'price[lte]': '15000' })
+      await price.click()
+      await expect.poll(() => (upTo().element() as HTMLInputElement).value).toMatch(/^15.000$/)
+      await count(note()).toBe(0)
+      await userEvent.keyboard('{Escape}')
+
+      await all.click()
+      await expect.element(layout).toBeChecked()
+      await panel.getByRole('button', { name: words.drop }).click()
+      await expect.element(layout).not.toBeChecked()
+      await count(panel.getByText(words.notApplied)).toBe(0)
+      await userEvent.keyboard('{Escape}')
+      await all.click()
+      await expect.element(layout).not.toBeChecked()
+    })
+
+    it('marks the page that is shown, and no other, while the next one is on its way [R-LISTINGS]', async () => {
+      const { server } = await open(`${words.results}?property_type[]=flat`)
+      // The pages before are no use meanwhile: they are hidden from assistive technology, not from this.
+      const current = () =>
+        [...document.querySelectorAll('main nav:has(a[rel]) [aria-current]')].map((link) => link.textContent)
+      const held: (() => void)[] = []
+      server.answerAll((name, { url }) =>
+        name === 'searchProperties' && url.includes('page=2')
+          ? new Promise((resolve) => void held.push(() => resolve(null)))
+          : null,
+      )
+      await expect.poll(current).toEqual(['1'])
+      const next = page.getByRole('navigation', { name: words.pages }).getByRole('link', { name: words.next })
+      // A link that is pointed at asks ahead.
+      ;(next.element() as HTMLElement).click()
+      await expect.poll(() => parameters()['page']).toBe('2')
+      await expect.poll(() => held.length).toBe(1)
+      expect(current()).toEqual(['1'])
+      held[0]?.()
+      await expect.poll(current).toEqual(['2'])
+    })
+
+    it('finds a place by the keyboard alone [R-LISTINGS]', async () => {
+      await open(words.results)
+      ;(button(words.place).element() as HTMLElement).focus()
+      await userEvent.keyboard('{Enter}')
+      const field = page.getByRole('combobox', { name: words.place })
+      await expect.element(field).toBeVisible()
+      ;(field.element() as HTMLElement).focus()
+      await userEvent.keyboard('brno')
+      const options = page.getByRole('listbox').getByRole('option')
+      await expect.poll(() => options.elements()[0]?.textContent, { timeout: 5_000 }).toMatch(/^Brno/)
+      await userEvent.keyboard('{ArrowDown}{Enter}')
+      await expect.element(button(words.remove('Brno'))).toBeVisible()
+      ;(button(words.show).element() as HTMLElement).focus()
+      await userEvent.keyboard('{Enter}')
+      await expect.poll(() => heading().element().textContent).toContain('Brno')
+    })
+  })
+}

@@ -1,0 +1,52 @@
+import { expect } from 'vitest'
+import type { Locator } from 'vitest/browser'
+
+import { middleOf, mouse } from './presses.ts'
+
+/** Whether the first of these is to be seen. */
+export function isShown(locator: Locator): boolean {
+  const [first] = locator.elements()
+  if (first === undefined) return false
+  const { width, height } = first.getBoundingClientRect()
+  return width > 0 && height > 0 && first.checkVisibility({ visibilityProperty: true })
+}
+
+/** Whether a press of its middle comes to it. */
+function isHit(element: Element): boolean {
+  const { x, y } = middleOf(element)
+  const hit = document.elementFromPoint(x, y)
+  return hit !== null && (element.contains(hit) || hit.contains(element))
+}
+
+/** The one element, as soon as it can be used; and nothing lies over its middle. */
+async function reached(locator: Locator): Promise<Element> {
+  const isReached = () => {
+    const [element] = locator.elements()
+    if (element === undefined || element.matches(':disabled') || !isShown(locator)) return false
+    if (isHit(element)) return true
+    // A bar that stays in sight may lie over it.
+    element.scrollIntoView({ block: 'center' })
+    return isHit(element)
+  }
+  await expect.poll(isReached, { message: `${locator.selector} can be pressed` }).toBe(true)
+  return locator.element()
+}
+
+/**
+ * Presses the middle of an element with the mouse, once nothing lies over it. In a fraction of the time of `click()`, which
+ * waits for frames of the page: for walks of many steps.
+ */
+export async function press(locator: Locator): Promise<void> {
+  const point = middleOf(await reached(locator))
+  await mouse('mouseMoved', point)
+  await mouse('mousePressed', point)
+  await mouse('mouseReleased', point)
+}
+
+/** Writes a text into a field, in place of what is there, as the browser writes it. */
+export async function fill(locator: Locator, text: string): Promise<void> {
+  const field = (await reached(locator)) as HTMLInputElement | HTMLTextAreaElement // what can be written into
+  field.focus()
+  field.select()
+  document.execCommand(text === '' ? 'delete' : 'insertText', false, text)
+}

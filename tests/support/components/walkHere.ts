@@ -1,0 +1,202 @@
+import { expect, vi } from 'vitest'
+import { page, userEvent, type Locator } from 'vitest/browser'
+
+import { pageDrivers } from '#workbench/drivers/pageDrivers.gen.ts'
+import type { Model } from '#workbench/model.ts'
+import {
+  addressIn,
+  stoppedAt,
+  textIn,
+  type Answer,
+  type Gesture,
+  type Named,
+  type Sight,
+} from '#workbench/page/gesture.ts'
+import { generate } from '#workbench/paths/generate.ts'
+import type { Path } from '#workbench/paths/path.ts'
+import { explore } from '#workbench/walk/explore.ts'
+import type { Locale } from '#workbench/words.ts'
+
+import { createFakeServer, type FakeServer } from './fakeServer.ts'
+import { HeldCalls } from './heldCalls.ts'
+import { openedPage, openPage } from './openPage.tsx'
+import { openParts } from './openParts.tsx'
+import { createPeople } from './peopleServer.ts'
+import { fill, isShown, press } from './hands.ts'
+import { settled } from './settled.ts'
+
+/** Few long paths that take every kind of step on the page. */
+export const toursHere = (model: Model): readonly Path[] =>
+  generate(explore(model, 'browser'), { algorithm: 'tour' }).paths
+
+/** The last of the shortest paths on the page. */
+export function lastOfShortest(model: Model): Path {
+  const path = generate(explore(model, 'browser'), { algorithm: 'shortest' }).paths.at(-1)
+  if (path === undefined) throw new Error('There is no path.')
+  return path
+}
+
+interface Hands {
+  server: FakeServer
+  people: ReturnType<typeof createPeople>
+  held: HeldCalls
+  locale: Locale
+  /** How many links of others were followed. */
+  links: number
+}
+
+/** Timers that the page sees; those of the test go on. */
+const timers = ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'] as const
+
+/**
+ * Walks a path by the lines of its driver, as `walkPath` does in a journey, on the application of this document: each
+ * step, and what is to be seen after it. What lies in the network of a journey lies in the fake server here.
+ */
+export async function walkHere(path: Path, locale: Locale = 'en'): Promise<void> {
+  const driver = pageDrivers[path.machine]
+  if (driver === undefined) throw new Error(`Nothing drives ${path.machine}.`)
+  const tokenSeconds = driver.environment?.['ACCESS_TOKEN_TTL']
+  const people = createPeople(tokenSeconds === undefined ? undefined : Number(tokenSeconds))
+  const server = createFakeServer(people.handlers)
+  const held = new HeldCalls()
+  server.answerAll((_, { url, signal }) => held.meet(url, signal))
+  const hands: Hands = { server, people, held, locale, links: 0 }
+  localStorage.clear()
+  sessionStorage.clear()
+  const gestures = path.steps.map(({ event, before }) => driver.gestures(event, before))
+  const isTimed = gestures.flat().some((gesture) => 'wait' in gesture)
+  if (isTimed) vi.useFakeTimers({ toFake: [...timers], shouldAdvanceTime: true, advanceTimeDelta: 10 })
+  try {
+    for (const gesture of driver.start) await perform(hands, gesture)
+    for (const [index, { event, before, edge }] of path.steps.entries()) {
+      for (const gesture of gestures[index] ?? []) await perform(hands, gesture)
+      for (const sight of driver.sights(edge.outcome.after, event, before)) await expectSight(hands, sight)
+    }
+  } finally {
+    vi.useRealTimers()
+  }
+}
+
+const answerOf = (answer: Answer): Response =>
+  'json' in answer
+    ? new Response(JSON.stringify(answer.json), {
+        status: answer.status,
+        headers: { 'content-type': answer.status < 400 ? 'application/json' : 'application/problem+json' },
+      })
+    : new Response(answer.status === 204 ? null : answer.body, {
+        status: answer.status,
+        headers: { 'content-type': answer.contentType },
+      })
+
+async function perform(hands: Hands, gesture: Gesture): Promise<void> {
+  const { server, people, held, locale } = hands
+  const open = async (address: string) => {
+    openedPage()?.close()
+    held.leavePage()
+    if (address.startsWith('/workbench/parts')) return openParts(locale, server)
+    await openPage(address, {
+      answers: server,
+      keepsStorage: true,
+      beforeTexts: (to) => held.meet(`/assets/messages-${to}.js`),
+    })
+    return undefined
+  }
+  if ('open' in gesture) {
+    await open(addressIn(gesture.open, locale))
+    if (gesture.isBare !== true && gesture.isHeld !== true) await settled()
+  } else if ('openLink' in gesture) {
+    const { token, refresh_token: refreshToken } = people.pairOf(
+      hands.links % 2 === 0 ? 'owner@domivo.test' : 'agent@domivo.test',
+    )
+    hands.links += 1
+    const tokens = new URLSearchParams({ access_token: token, refresh_token: refreshToken })
+    await open(`${addressIn(gesture.openLink, locale)}?${tokens.toString()}`)
+    // What came in an address is changed for the next pair at once.
+    await expect.poll(() => localStorage.getItem('access_token')).not.toBe(token)
+  } else if ('openElsewhere' in gesture) await removeElsewhere(['access_token', 'refresh_token'])
+  else if ('wait' in gesture) await vi.advanceTimersByTimeAsync(gesture.wait)
+  else if ('click' in gesture) {
+    const target = find(gesture.click, locale)
+    if (gesture.isBehindToast !== true) return press(target)
+    await expect.element(target).toBeInTheDocument()
+    ;(target.element() as HTMLElement).click()
+  } else if ('await' in gesture) await expect.poll(() => isShown(find(gesture.await, locale))).toBe(true)
+  else if ('press' in gesture) {
+    if (gesture.on !== undefined) (find(gesture.on, locale).element() as HTMLElement).focus()
+    await userEvent.keyboard(`{${gesture.press}}`)
+  } else if ('fill' in gesture) await fill(find(gesture.fill, locale), gesture.text)
+  else if ('comeAs' in gesture) {
+    openedPage()?.close()
+    localStorage.removeItem('access_token')
+    localStorage.removeItem('refresh_token')
+    if (gesture.comeAs === null) return
+    const { token, refresh_token: refreshToken } = people.pairOf(gesture.comeAs)
+    localStorage.setItem('refresh_token', refreshToken)
+    localStorage.setItem('access_token', token)
+  } else if ('forget' in gesture) people.forgetAll(gesture.of)
+  else if ('hold' in gesture) held.hold(gesture.hold.pattern)
+  else if ('letThrough' in gesture) await held.letThrough(gesture.letThrough.pattern)
+  else if ('release' in gesture) await held.release(gesture.release.pattern)
+  else if ('cut' in gesture) await held.cut(gesture.cut.pattern)
+  else if ('reconnect' in gesture) {
+    dispatchEvent(new Event('offline'))
+    dispatchEvent(new Event('online'))
+  } else if ('answerAll' in gesture) held.answerAll(gesture.answerAll.pattern, () => answerOf(gesture))
+  else if ('stopClock' in gesture) vi.useFakeTimers({ toFake: [...timers], now: stoppedAt })
+  else if ('elapse' in gesture) await vi.advanceTimersByTimeAsync(gesture.elapse)
+  else await held.answer(gesture.answer.pattern, answerOf(gesture))
+}
+
+/** Another document of this origin removes what is stored, of which this one hears as of another tab. */
+async function removeElsewhere(keys: readonly string[]): Promise<void> {
+  const frame = document.createElement('iframe')
+  document.body.append(frame)
+  const heard = new Promise((resolve) => addEventListener('storage', resolve, { once: true }))
+  for (const key of keys) frame.contentWindow?.localStorage.removeItem(key)
+  await heard
+  frame.remove()
+}
+
+/** Waits until a sight is to be seen; fails where it is not. */
+async function expectSight({ locale }: Hands, sight: Sight): Promise<void> {
+  const message = JSON.stringify(sight)
+  if ('shows' in sight) await expectShown(find(sight.shows, locale), sight.isShown, message)
+  else if ('showsText' in sight) {
+    const text = page.getByText(new RegExp(textIn(sight.showsText, locale)))
+    await expectShown(text, sight.isShown, message)
+  } else if ('field' in sight) await expect.element(find(sight.field, locale)).toHaveValue(sight.holds)
+  else if ('address' in sight)
+    await expect.poll(() => location.pathname, { message }).toBe(addressIn(sight.address, locale))
+  else if ('language' in sight) await expect.poll(() => document.documentElement.lang, { message }).toBe(sight.language)
+  else await expect.poll(() => localStorage.getItem(sight.remembers), { message }).toBe(sight.value)
+}
+
+/** Waits for it to be seen, or to be gone: what goes by itself after a while, such as a toast, goes at once. */
+async function expectShown(locator: Locator, isWanted: boolean, message: string): Promise<void> {
+  const look = () => {
+    const isThere = isShown(locator)
+    if (isThere && !isWanted) endAnimations()
+    return isThere
+  }
+  await expect.poll(look, { message }).toBe(isWanted)
+}
+
+function endAnimations(): void {
+  for (const animation of document.getAnimations())
+    if (animation.effect?.getComputedTiming().endTime !== Infinity) animation.finish()
+}
+
+function find(named: Named, locale: Locale): Locator {
+  const { role, name, isPattern, isPressed, isChecked, within } = named
+  const scope = within === undefined ? page : find(within, locale)
+  const text = name === undefined ? undefined : textIn(name, locale)
+  if (role === 'password') return scope.getByLabelText(text ?? '', { exact: true })
+  const state = {
+    ...(isPressed === undefined ? {} : { pressed: isPressed }),
+    ...(isChecked === undefined ? {} : { checked: isChecked }),
+  }
+  if (text === undefined) return scope.getByRole(role, state)
+  return isPattern === true
+    ? scope.getByRole(role, { name: new RegExp(text), ...state })
+    : scope.getByRole(role, { name: text, exact: true, ...state })
+}
