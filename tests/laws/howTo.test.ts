@@ -1,4 +1,5 @@
-import { execFile } from 'node:child_process'
+import { execFile, spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
@@ -93,6 +94,12 @@ const isOnDatabase = (command: string) => command.includes(' db:')
 const generate = () =>
   Promise.all([inTurn(generating.filter((command) => !isOnDatabase(command))), inTurn(generating.filter(isOnDatabase))])
 
+/** The linter finds what is declared and not used. */
+const lint = async (edits: readonly Edit[]) => {
+  const files = [...new Set(edits.map(({ file }) => file))].filter((file) => existsSync(join(directory, file)))
+  await run('npx --no-install oxlint --deny-warnings', ...files)
+}
+
 const checkTypes = async () => expect(await run('npm run --silent types')).toBe('')
 const runTests = async (named: readonly string[]) => {
   for (const [command = '', ...parameters] of testRuns(named)) await run(command, ...parameters)
@@ -133,6 +140,7 @@ describe('the pages of docs/how-to', { timeout: 300_000 }, () => {
     await Promise.all([
       checkTypes(),
       run('npx --no-install oxfmt --check', ...edited)
+        .then(() => lint(pages.flatMap(({ edits }) => edits)))
         .then(() => runTests(commands))
         .then(() => Promise.all(walks.map((walk) => run(walk)))),
     ])
@@ -142,10 +150,21 @@ describe('the pages of docs/how-to', { timeout: 300_000 }, () => {
 const git = (...parameters: string[]) =>
   run('git -c user.name=law -c user.email=law@example.com -c commit.gpgsign=false', ...parameters)
 
-/** A page's own checks, the quicker ones first. */
-const check = async ({ commands: own }: HowToPage) => {
+/** Type-checks until the first error: the projects of the tree are told of as each is done. */
+async function failFastOnTypes(): Promise<void> {
+  const options = { cwd: directory, env: environment, detached: true }
+  const child = spawn('npm', ['run', '--silent', 'types'], options)
+  const [output] = (await Promise.race([once(child.stdout, 'data'), once(child, 'close')])) as [unknown]
+  if (!Buffer.isBuffer(output)) return
+  process.kill(-(child.pid ?? 0), 'SIGKILL')
+  throw new Error(String(output))
+}
+
+/** A page's own checks and the linter's, the quicker ones first. */
+const check = async ({ commands: own, edits }: HowToPage) => {
+  await lint(edits)
+  await failFastOnTypes()
   await runTests(own)
-  await checkTypes()
 }
 
 /** What a command wrote, of everything that differs from the tree. */
