@@ -216,9 +216,10 @@ export async function openPage(path: string, options: OpenOptions): Promise<Open
   return opened
 }
 
+const toasts = () => [...document.querySelectorAll('.Toastify__toast')]
+
 /** Toasts of the page before are gone: one that is on its way out would be taken for the same one of the next page. */
 async function noToasts(): Promise<void> {
-  const toasts = () => [...document.querySelectorAll('.Toastify__toast')]
   const end = performance.now() + 2_000
   while (toasts().length > 0 && performance.now() < end) {
     for (const animation of toasts().flatMap((element) => element.getAnimations({ subtree: true }))) animation.finish()
