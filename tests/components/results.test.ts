@@ -113,6 +113,10 @@ const parameters = () => Object.fromEntries(new URLSearchParams(location.search)
 const button = (name: string | RegExp) => page.getByRole('button', { name, exact: typeof name === 'string' })
 const count = (elements: { elements: () => Element[] }) => expect.poll(() => elements.elements().length)
 
+// The pages before are no use meanwhile: they are hidden from assistive technology, not from this.
+const current = () =>
+  [...document.querySelectorAll('main nav:has(a[rel]) [aria-current]')].map((link) => link.textContent)
+
 for (const words of languages) {
   const width = widthOf[words.lang]
   const cards = () => page.getByRole('list', { name: words.listings, exact: true }).getByRole('article')
@@ -246,9 +250,6 @@ for (const words of languages) {
 
     it('marks the page that is shown, and no other, while the next one is on its way [R-LISTINGS]', async () => {
       const { server } = await open(`${words.results}?property_type[]=flat`)
-      // The pages before are no use meanwhile: they are hidden from assistive technology, not from this.
-      const current = () =>
-        [...document.querySelectorAll('main nav:has(a[rel]) [aria-current]')].map((link) => link.textContent)
       const held: (() => void)[] = []
       server.answerAll((name, { url }) =>
         name === 'searchProperties' && url.includes('page=2')

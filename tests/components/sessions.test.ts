@@ -70,6 +70,12 @@ it('what was typed to sign up is forgotten once the account is made [C12]', asyn
   await expect.element(firstName()).toHaveValue('')
 })
 
+/** The last links of the foot. */
+const ofFoot = () => {
+  const navigations = [...document.querySelectorAll('footer nav')]
+  return [...(navigations.at(-1)?.querySelectorAll('a') ?? [])]
+}
+
 const languages = {
   en: {
     email: 'Email',
@@ -96,8 +102,9 @@ for (const lang of ['en', 'cs'] as const) {
       const { people } = await openWith(path)
       await userEvent.type(field(words.email), 'somebody@el')
       await storeElsewhere(tokensOf(people.pairOf('visitor@domivo.test')))
-      await expectAddress(path.includes('next') ? `/${lang}/profile/saved-listings` : `/${lang}/profile`)
+      // It goes by itself after a while.
       await expect.element(page.getByText(words.followed)).toBeVisible()
+      await expectAddress(path.includes('next') ? `/${lang}/profile/saved-listings` : `/${lang}/profile`)
       await expectCount(field(words.password)).toBe(0)
     })
   }
@@ -114,10 +121,6 @@ for (const lang of ['en', 'cs'] as const) {
 
   it(`the foot of /${lang}/article/terms leads guests to signing in, and others to what is theirs`, async () => {
     const links = lang === 'en' ? ['Support', 'Profile', 'Sign out'] : ['Podpora', 'Profil', 'Odhlásit se']
-    const ofFoot = () => {
-      const navigations = [...document.querySelectorAll('footer nav')]
-      return [...(navigations.at(-1)?.querySelectorAll('a') ?? [])]
-    }
     const texts = () => ofFoot().map(({ textContent }) => textContent)
     const { people } = await openWith(`/${lang}/article/terms`)
     await expect.poll(texts).toEqual([links[0], expect.stringMatching(/Sign in|Přihlásit/)])

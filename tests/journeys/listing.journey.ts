@@ -1,4 +1,3 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import { expect, test, type APIRequestContext, type Page } from '@playwright/test'
 
 import type { PropertyCard, PropertyCollection } from '#contract/entities/property.ts'
@@ -13,19 +12,12 @@ const languages = [
     user: '/en/user/listings',
     other: '/cs/inzerat',
     toOther: /^CS/,
-    photos: /^\d+ photos?$/,
-    next: 'Next picture',
     share: 'Share',
     copied: 'The link is in your clipboard.',
     facts: 'Facts',
     theirs: 'All their listings',
     missing: 'Page Not Found',
     zoomIn: 'Zoom in',
-    plans: 'Floor plans',
-    costs: 'All costs',
-    mortgage: 'Costs and mortgage',
-    own: 'Own money, %',
-    interest: 'Interest, % a year',
   },
   {
     lang: 'cs',
@@ -33,19 +25,12 @@ const languages = [
     user: '/cs/uzivatel/inzeraty',
     other: '/en/listing',
     toOther: /^EN/,
-    photos: /^\d+ fotografi/,
-    next: 'Další fotografie',
     share: 'Sdílet',
     copied: 'Odkaz je ve schránce.',
     facts: 'Údaje',
     theirs: 'Všechny jejich inzeráty',
     missing: 'Stránka nenalezena',
     zoomIn: 'Přiblížit',
-    plans: 'Půdorysy',
-    costs: 'Všechny náklady',
-    mortgage: 'Náklady a hypotéka',
-    own: 'Vlastní, %',
-    interest: 'Úrok, % ročně',
   },
 ] as const
 
@@ -56,9 +41,6 @@ async function aFlat(request: APIRequestContext): Promise<PropertyCard> {
   if (flat === undefined) throw new Error('The market has no flat.')
   return flat
 }
-
-/** What all but the last, which is their sum, come to. */
-const sumOf = (all: readonly number[]) => all.slice(0, -1).reduce((sum, amount) => sum + amount, 0)
 
 /** Everything that must not happen on a page: requests elsewhere, errors, breaches of the content policy. */
 function watch(page: Page): string[] {
@@ -102,75 +84,6 @@ for (const words of languages) {
       expect(await findingsOf(page)).toEqual([])
       expect(complaints).toEqual([])
       expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
-    })
-
-    test('says what living there costs in all: each month and to move in, or with a loan of one’s own', async ({
-      page,
-      request,
-    }) => {
-      const open = async (query: string, button: string) => {
-        const answer = await request.get(`/properties?${query}&itemsPerPage=1`)
-        const [home] = ((await answer.json()) as PropertyCollection)._embedded?.item ?? []
-        await page.goto(`${words.listing}/${home?.slug}/${home?.id}`)
-        await takenOver(page)
-        await page.getByRole('button', { name: button }).click()
-      }
-      const sheet = page.getByRole('dialog')
-      /** The amounts of one table: what is paid, and last their sum. */
-      const amounts = async (table: number) =>
-        (await sheet.locator('dl').nth(table).locator('dd').allInnerTexts()).map((text) =>
-          Number(text.replaceAll(/\D/g, '')),
-        )
-
-      await open('listing_type=rent&fair=true', words.costs)
-      for (const table of [0, 1]) {
-        const all = await amounts(table)
-        expect(all.length).toBeGreaterThan(2)
-        expect(all.at(-1)).toBe(sumOf(all))
-      }
-      expect(await findingsOf(page)).toEqual([])
-
-      await open('listing_type=sale&property_type[]=flat', words.mortgage)
-      const purchase = await amounts(0)
-      const [price = 0] = purchase
-      expect(purchase.at(-1)).toBe(sumOf(purchase))
-      await sheet.getByLabel(words.own).fill('40')
-      await sheet.getByLabel(words.interest).fill('0')
-      const [own, loan, monthly] = [Math.round(price * 0.4), price - Math.round(price * 0.4), 0]
-      const loaned = [own, loan, monthly, Math.round(loan / 360)]
-      await expect.poll(async () => (await amounts(1)).toSpliced(2, 1, 0)).toEqual(loaned)
-      expect(await findingsOf(page)).toEqual([])
-      // What somebody reckons with holds for the next home, too.
-      await page.reload()
-      await takenOver(page)
-      await page.getByRole('button', { name: words.mortgage }).click()
-      await expect(sheet.getByLabel(words.own)).toHaveValue('40')
-    })
-
-    test('opens the pictures on the full screen, by keys, and gives the focus back', async ({ page, request }) => {
-      const flat = await aFlat(request)
-      await page.goto(`${words.listing}/${flat.slug}/${flat.id}`)
-      await takenOver(page)
-      await page.waitForLoadState('networkidle')
-      const all = page.getByRole('button', { name: words.photos })
-      await all.press('Enter')
-      const viewer = page.getByRole('dialog')
-      await expect(viewer).toContainText(/1 (of|z) \d/)
-      await page.keyboard.press('ArrowRight')
-      await expect(viewer).toContainText(/2 (of|z) \d/)
-      await viewer.getByRole('button', { name: words.next }).click()
-      await expect(viewer).toContainText(/3 (of|z) \d/)
-      await viewer.getByRole('tabpanel').evaluate((strip) => strip.scrollTo({ left: 0 }))
-      await expect(viewer).toContainText(/1 (of|z) \d/)
-      await viewer.getByRole('tab', { name: words.plans }).click()
-      await expect(viewer.getByRole('tab', { name: words.plans })).toHaveAttribute('aria-selected', 'true')
-      // A tab changes its colours in steps.
-      await page.waitForFunction(() => document.getAnimations().every(({ playState }) => playState !== 'running'))
-      const { violations } = await new AxeBuilder({ page }).include('dialog').analyze()
-      expect(violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([])
-      await page.keyboard.press('Escape')
-      await expect(viewer).toBeHidden()
-      await expect(all).toBeFocused()
     })
   })
 

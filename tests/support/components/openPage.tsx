@@ -106,6 +106,7 @@ export const openedPage = () => opened
  */
 export async function openPage(path: string, options: OpenOptions): Promise<OpenedPage> {
   opened?.close()
+  await noToasts()
   const server = 'fetch' in options.answers ? options.answers : createFakeServer(options.answers)
   window.fetch = server.fetch
   const [width, height] = options.size ?? sizes[options.width ?? 1440]
@@ -213,6 +214,17 @@ export async function openPage(path: string, options: OpenOptions): Promise<Open
     },
   }
   return opened
+}
+
+const toasts = () => [...document.querySelectorAll('.Toastify__toast')]
+
+/** Toasts of the page before are gone: one that is on its way out would be taken for the same one of the next page. */
+async function noToasts(): Promise<void> {
+  const end = performance.now() + 2_000
+  while (toasts().length > 0 && performance.now() < end) {
+    for (const animation of toasts().flatMap((element) => element.getAnimations({ subtree: true }))) animation.finish()
+    await new Promise(requestAnimationFrame)
+  }
 }
 
 /** Notes who listens to the window and the document from now on; returns what lets them listen no more. */

@@ -1,0 +1,129 @@
+import { describe, expect, it } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+
+import type { Property, PropertyAttribute, PropertyMedia } from '#contract/entities/property.ts'
+import { guestAnswers } from '#tests/support/components/exampleAnswers.ts'
+import { exampleProperty } from '#tests/support/components/examples/listings.ts'
+import { findings } from '#tests/support/components/findings.ts'
+import { openPage } from '#tests/support/components/openPage.tsx'
+import { settled } from '#tests/support/components/settled.ts'
+import { widthOf } from '#tests/support/widths.ts'
+
+const languages = [
+  {
+    lang: 'en',
+    listing: '/en/listing',
+    photos: /^\d+ photos?$/,
+    next: 'Next picture',
+    plans: 'Floor plans',
+    costs: 'All costs',
+    mortgage: 'Costs and mortgage',
+    own: 'Own money, %',
+    interest: 'Interest, % a year',
+  },
+  {
+    lang: 'cs',
+    listing: '/cs/inzerat',
+    photos: /^\d+ fotografi/,
+    next: 'Další fotografie',
+    plans: 'Půdorysy',
+    costs: 'Všechny náklady',
+    mortgage: 'Náklady a hypotéka',
+    own: 'Vlastní, %',
+    interest: 'Úrok, % ročně',
+  },
+] as const
+
+const costsOfRent: PropertyAttribute[] = [
+  { attributeName: 'disposition', value: '2+kk' },
+  { attributeName: 'usable_area', valueNumeric: 74 },
+  { attributeName: 'service_charges', valueNumeric: 2_500 },
+  { attributeName: 'energy_charges', valueNumeric: 1_800 },
+  { attributeName: 'deposit', valueNumeric: 36_000 },
+  { attributeName: 'agency_fee', valueNumeric: 18_000 },
+]
+const sold = exampleProperty(1)
+const [photo] = sold._embedded.propertyMedia
+const plans: PropertyMedia[] = photo === undefined ? [] : [{ ...photo, id: 19, mediaType: 'FLOOR_PLAN' }]
+/** A flat for sale, with photos and a floor plan. */
+const forSale: Property = {
+  ...sold,
+  _embedded: { ...sold._embedded, propertyMedia: [...sold._embedded.propertyMedia, ...plans] },
+}
+const forRent = exampleProperty(2, {
+  listingType: 'rent',
+  price: 18_000,
+  _embedded: { ...sold._embedded, propertyAttribute: costsOfRent },
+})
+
+/** What all but the last, which is their sum, come to. */
+const sumOf = (all: readonly number[]) => all.slice(0, -1).reduce((sum, amount) => sum + amount, 0)
+
+/** The amounts of one table: what is paid, and last their sum. */
+const amounts = (table: number) =>
+  [...(document.querySelectorAll('dialog[open] dl, [role=dialog] dl')[table]?.querySelectorAll('dd') ?? [])].map(
+    ({ textContent }) => Number(textContent.replaceAll(/\D/g, '')),
+  )
+
+for (const words of languages) {
+  const width = widthOf[words.lang]
+  const open = async (home: Property, more: { keepsStorage?: true } = {}) => {
+    const answers = { ...guestAnswers, getProperty: () => home }
+    await openPage(`${words.listing}/${home.slug}/${home.id}`, { answers, size: [width, 900], ...more })
+    await settled()
+  }
+  const dialog = page.getByRole('dialog')
+  const says = (text: RegExp) => expect.poll(() => dialog.elements()[0]?.textContent).toMatch(text)
+
+  describe(`a listing in ${words.lang} at ${width} px [R-LISTING] [E-DERIVED]`, () => {
+    it('says what living there costs in all: each month and to move in, or with a loan of one’s own', async () => {
+      await open(forRent)
+      await page.getByRole('button', { name: words.costs }).click()
+      for (const table of [0, 1]) {
+        await expect.poll(() => amounts(table).length).toBeGreaterThan(2)
+        expect(amounts(table).at(-1)).toBe(sumOf(amounts(table)))
+      }
+      // Each month the rent and both charges; to move in that, the deposit and the commission.
+      expect([0, 1].map((table) => amounts(table).at(-1))).toEqual([22_300, 76_300])
+      expect(await findings()).toEqual([])
+
+      await open(forSale)
+      await page.getByRole('button', { name: words.mortgage }).click()
+      await expect.poll(() => amounts(0).length).toBeGreaterThan(1)
+      const purchase = amounts(0)
+      expect(purchase[0]).toBe(5_370_000)
+      expect(purchase.at(-1)).toBe(sumOf(purchase))
+      await dialog.getByLabelText(words.own).fill('40')
+      await dialog.getByLabelText(words.interest).fill('0')
+      const [own, loan, monthly] = [2_148_000, 3_222_000, 0]
+      await expect.poll(() => amounts(1).toSpliced(2, 1, 0)).toEqual([own, loan, monthly, 8_950])
+      expect(await findings()).toEqual([])
+      // What somebody reckons with holds for the next home, too.
+      await open(forSale, { keepsStorage: true })
+      await page.getByRole('button', { name: words.mortgage }).click()
+      await expect.element(dialog.getByLabelText(words.own)).toHaveValue('40')
+    })
+
+    it('opens the pictures on the full screen, by keys, and gives the focus back', async () => {
+      await open(forSale)
+      const all = page.getByRole('button', { name: words.photos }).element() as HTMLElement
+      all.focus()
+      await userEvent.keyboard('{Enter}')
+      await says(/1 (of|z) \d/)
+      await userEvent.keyboard('{ArrowRight}')
+      await says(/2 (of|z) \d/)
+      await dialog.getByRole('button', { name: words.next }).click()
+      await says(/3 (of|z) \d/)
+      dialog.getByRole('tabpanel').element().scrollTo({ left: 0 })
+      await says(/1 (of|z) \d/)
+      await dialog.getByRole('tab', { name: new RegExp(`^${words.plans}`) }).click()
+      await expect
+        .element(dialog.getByRole('tab', { name: new RegExp(`^${words.plans}`) }))
+        .toHaveAttribute('aria-selected', 'true')
+      expect(await findings()).toEqual([])
+      await userEvent.keyboard('{Escape}')
+      await expect.poll(() => dialog.elements().length).toBe(0)
+      await expect.poll(() => document.activeElement === all).toBe(true)
+    })
+  })
+}
