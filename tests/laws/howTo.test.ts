@@ -43,7 +43,8 @@ function testRuns(named: readonly string[]): string[][] {
   const runs = new Map<string, { files: Set<string>; titles: Set<string> }>()
   for (const command of named) {
     const [, project, files = '', title] = /^npx vitest run --project (\w+) (.*?)(?: -t (\w+))?$/.exec(command) ?? []
-    if (project === undefined) continue
+    // Tests of the API make databases first.
+    if (project === undefined || (project === 'api' && !isThorough)) continue
     const key = `${project} ${title === undefined ? '' : files}`
     const known = runs.get(key) ?? { files: new Set(), titles: new Set() }
     for (const file of files.split(' ')) known.files.add(file)
