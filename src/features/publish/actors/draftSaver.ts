@@ -3,7 +3,7 @@ import type { Property } from '#contract/entities/property.ts'
 import { readFailure, type Failure } from '#contract/failure.ts'
 import { statusHas } from '#machines/listing/statusTags.ts'
 import type { DraftValues } from '#machines/onboarding/autosave.machine.ts'
-import { differingKeys, patchOf, picked } from '#src/features/publish/model/draftValues.ts'
+import { differingKeys, keptKeys, patchOf, picked } from '#src/features/publish/model/draftValues.ts'
 import type { Api } from '#src/platform/api/api.ts'
 import { newIntent } from '#src/platform/api/intent.ts'
 import type { KeptDraft } from '#src/platform/browser/draftStorage.ts'
@@ -44,9 +44,10 @@ const tells = ({ kind, status }: Failure) => kind !== 'offline' && status !== 41
 export function draftSaver({ api, form, device, onNews, ...start }: SaverParts) {
   let saved = start.saved
 
-  const take = (listing: Property, sent: DraftValues) => {
+  /** `kept` does not fit yet and is only here: what the server has of it is no news. */
+  const take = (listing: Property, sent: DraftValues, kept: readonly string[] = []) => {
     const fields = listing.fields ?? {}
-    const news = differingKeys(saved.values, fields).filter((key) => !(key in sent))
+    const news = differingKeys(saved.values, fields).filter((key) => !(key in sent) && !kept.includes(key))
     saved = { draftId: listing.id, values: fields, etag: editTag(listing) }
     onNews(picked(fields, news), saved)
   }
@@ -67,21 +68,22 @@ export function draftSaver({ api, form, device, onNews, ...start }: SaverParts) 
   const update = async (values: DraftValues, isForced: boolean): Promise<void> => {
     const { draftId, etag } = saved
     const body = patchOf(form, saved.values, values)
+    const kept = keptKeys(form, saved.values, values)
     if (draftId === null || Object.keys(body).length === 0) return
     const params = { propertyId: draftId }
     const ifMatch = isForced ? undefined : etag
     try {
-      take(await api.updateProperty({ params, body }, { ifMatch, tells }), body)
+      take(await api.updateProperty({ params, body }, { ifMatch, tells }), body, kept)
     } catch (error) {
       if (readFailure(error).status !== 412) throw error
       const listing = await api.getProperty({ params })
       const theirs = listing.fields ?? {}
       const changedThere = differingKeys(saved.values, theirs)
-      const both = changedThere.filter((key) => key in body)
-      const isContrary = both.some((key) => differingKeys(picked(theirs, [key]), picked(body, [key])).length > 0)
+      const both = changedThere.filter((key) => key in body || kept.includes(key))
+      const isContrary = differingKeys(picked(theirs, both), picked(values, both)).length > 0
       if (isContrary) throw error
       // Other fields were changed: both changes stay.
-      take(listing, body)
+      take(listing, body, kept)
       await update({ ...values, ...picked(theirs, changedThere) }, false)
     }
   }

@@ -135,6 +135,24 @@ describe('a draft on its way', () => {
     await save()
     expect(there.fields()).toMatchObject({ price: 7_000_000 })
   })
+
+  it('asks about half a price, too, where the price was changed elsewhere, and leaves it in its field [A5] [REL-69]', async () => {
+    const there = server()
+    there.elsewhere({ ...flat, price: 5_000_000 })
+    const { onboarding, news, save } = await start(there, 7)
+    there.elsewhere({ price: 6_000_000 })
+    const typed = { ...flat, price: '5 5 milli', city: 'Brno' }
+    onboarding.typed(typed)
+    await save()
+    const autosave = onboarding.open()?.autosave
+    expect(autosave?.getSnapshot().hasTag('conflict')).toBe(true)
+    autosave?.send({ type: 'conflict.settled', isMine: true })
+    await save()
+    expect(there.fields()).toEqual({ ...flat, price: 6_000_000, city: 'Brno' })
+    const second = await start(there, 7)
+    expect(second.onboarding.open()?.values).toEqual(typed)
+    expect(news.filter((told) => Object.hasOwn(Object(told), 'price'))).toEqual([])
+  })
 })
 
 describe('leaving the wizard', () => {

@@ -193,7 +193,10 @@ export function startOnboarding({ api, queryClient, userId, storage, onNews }: O
     if (open === null || newValue === null || draftOfKey(key, userId) !== (draftId ?? 'new')) return
     const [before, after] = [oldValue, newValue].map((text) => parseDraft(text)?.values ?? {})
     const changed = picked(after ?? {}, differingKeys(before ?? {}, after ?? {}))
-    const news = picked(changed, differingKeys(picked(values, Object.keys(changed)), changed))
+    const typedHere = new Set(differingKeys(open.saved().values, values))
+    // What is typed here and not saved stays: saving it asks which of the two is meant.
+    const differing = differingKeys(picked(values, Object.keys(changed)), changed).filter((key) => !typedHere.has(key))
+    const news = picked(changed, differing)
     if (oldValue === null || Object.keys(news).length === 0) return
     values = { ...values, ...news }
     onNews(news)
