@@ -182,7 +182,7 @@ const expectRefusal = async (work: Promise<unknown>) => {
     (error: unknown) => String(error),
   )
   expect(reason).toMatch(
-    /error.*TS\d+|Found \d+ warnings? and [1-9]\d* error|Tests .*\d+ failed|Failed Suites|has the line/s,
+    /error.*TS\d+|Found \d+ warnings? and [1-9]\d* error|Tests .*\d+ failed|Failed Suites|No test files found|has the line/s,
   )
 }
 
