@@ -9,10 +9,10 @@ import { startTestApp, type TestApp } from '#tests/support/testApp.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
 /** Columns of a listing, which it has apart from the values of its form. */
-const columns = ['listing_type', 'property_type', 'price', 'region', 'district']
+const columns = new Set(['listing_type', 'property_type', 'price', 'region', 'district'])
 
 const filters = propertyFields.filter(
-  ({ key, search, isComputed }) => search !== undefined && isComputed === undefined && !columns.includes(key),
+  ({ key, search, isComputed }) => search !== undefined && isComputed === undefined && !columns.has(key),
 )
 
 /** A value of a field, and the query that asks for it: written for each type of field, whichever fields there are. */
