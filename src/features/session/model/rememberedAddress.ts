@@ -6,7 +6,7 @@ export interface RememberedAddress {
   store: (email: string) => void
 }
 
-/** Where nothing can be stored, it is remembered until the page is loaded anew. */
+/** Where nothing can be stored, and there alone, it is remembered until the page is loaded anew. */
 export function createRememberedAddress(storage: () => Pick<Storage, 'getItem' | 'setItem'>): RememberedAddress {
   let known = ''
   return {
@@ -18,11 +18,11 @@ export function createRememberedAddress(storage: () => Pick<Storage, 'getItem' |
       }
     },
     store: (email) => {
-      known = email
       try {
         storage().setItem(storageKey, email)
+        known = ''
       } catch {
-        // It is known here.
+        known = email
       }
     },
   }
