@@ -27,7 +27,7 @@ it.skipIf(!('url' in postgres))(
     const { databaseUrl, drop } = await createServerDatabase('url' in postgres ? postgres.url : '')
     const report = await mailKills({ rounds: 2, seed, database: { dataDirectory: '', databaseUrl } })
     await drop()
-    expect(report).toMatchObject({ queued: 16, kills: 4, lost: 0, left: 0 })
+    expect(report).toMatchObject({ queued: 8, kills: 2, lost: 0, left: 0 })
     expect(report.again).toBeLessThanOrEqual(report.kills)
   },
 )
