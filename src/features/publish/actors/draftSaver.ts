@@ -3,7 +3,7 @@ import type { Property } from '#contract/entities/property.ts'
 import { readFailure, type Failure } from '#contract/failure.ts'
 import { statusHas } from '#machines/listing/statusTags.ts'
 import type { DraftValues } from '#machines/onboarding/autosave.machine.ts'
-import { differingKeys, keptKeys, patchOf, picked } from '#src/features/publish/model/draftValues.ts'
+import { changeOf, differingKeys, picked } from '#src/features/publish/model/draftValues.ts'
 import type { Api } from '#src/platform/api/api.ts'
 import { newIntent } from '#src/platform/api/intent.ts'
 import type { KeptDraft } from '#src/platform/browser/draftStorage.ts'
@@ -55,7 +55,7 @@ export function draftSaver({ api, form, device, onNews, ...start }: SaverParts) 
   const create = async (values: DraftValues) => {
     const kept = device.read(null)
     // Whoever does not know whether the first request arrived repeats just that one.
-    const creation = kept?.creation ?? { intent: newIntent(), body: patchOf(form, {}, values) }
+    const creation = kept?.creation ?? { intent: newIntent(), body: changeOf(form, {}, values).patch }
     device.store(null, { values, saved: {}, creation })
     try {
       take(await api.saveProperty({ body: creation.body }, { intent: creation.intent, tells }), creation.body)
@@ -67,8 +67,7 @@ export function draftSaver({ api, form, device, onNews, ...start }: SaverParts) 
 
   const update = async (values: DraftValues, isForced: boolean): Promise<void> => {
     const { draftId, etag } = saved
-    const body = patchOf(form, saved.values, values)
-    const kept = keptKeys(form, saved.values, values)
+    const { patch: body, kept } = changeOf(form, saved.values, values)
     if (draftId === null || Object.keys(body).length === 0) return
     const params = { propertyId: draftId }
     const ifMatch = isForced ? undefined : etag

@@ -11,7 +11,7 @@ import type { DraftValues } from '#machines/onboarding/autosave.machine.ts'
 import type { Media } from '#src/features/publish/actors/media.actor.ts'
 import type { AutosaveActor } from '#src/features/publish/actors/onboarding.actor.ts'
 import { useIsMediaAtRest, useIsMediaSaved, useMediaItems } from '#src/features/publish/actors/useMedia.ts'
-import { keptKeys } from '#src/features/publish/model/draftValues.ts'
+import { changeOf } from '#src/features/publish/model/draftValues.ts'
 import { Button } from '#src/ui/components/Button.tsx'
 import { Icon } from '#src/ui/components/Icon.tsx'
 import { Notice } from '#src/ui/components/Notice.tsx'
@@ -43,7 +43,7 @@ export function SaveState({ autosave, onReload }: SaveStateProps) {
   const choices = [values.listing_type, values.property_type]
   const isBegun = choices.every(hasValue)
   const longCaptions = useMediaItems(media).filter(({ caption }) => isCaptionTooLong(caption)).length
-  const kept = isSaved ? keptKeys(form, saved().values, values).length + longCaptions : 0
+  const kept = isSaved ? changeOf(form, saved().values, values).kept.length + longCaptions : 0
 
   if (isConflict)
     return (

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { propertyForm } from '#contract/propertyFields/propertyForm.ts'
 import { wordsOf } from '#server/platform/text/texts.ts'
 
-import { keptKeys, patchOf } from './draftValues.ts'
+import { changeOf } from './draftValues.ts'
 import { completedSteps, problemsOf, withDefaults } from './stepProgress.ts'
 
 const form = propertyForm('2026-11-22', wordsOf)
@@ -11,7 +11,9 @@ const flat = { listing_type: 'sale', property_type: 'flat', disposition: '2+kk' 
 
 describe('what is sent of a draft', () => {
   it('is what differs, with null for what was emptied', () => {
-    expect(patchOf(form, { ...flat, price: 100_000, city: 'Brno' }, { ...flat, price: 200_000, city: null })).toEqual({
+    expect(
+      changeOf(form, { ...flat, price: 100_000, city: 'Brno' }, { ...flat, price: 200_000, city: null }).patch,
+    ).toEqual({
       price: 200_000,
       city: null,
     })
@@ -19,26 +21,32 @@ describe('what is sent of a draft', () => {
 
   it('leaves out what does not fit yet, which stays on the device [REL-69]', () => {
     const values = { ...flat, price: '12 milli', city: 'Brno', description_en: 'Too short.' }
-    expect(patchOf(form, flat, values)).toEqual({ city: 'Brno' })
-    expect(keptKeys(form, flat, values)).toEqual(['description_en', 'price'])
+    expect(changeOf(form, flat, values).patch).toEqual({ city: 'Brno' })
+    expect(changeOf(form, flat, values).kept).toEqual(['description_en', 'price'])
   })
 
   it('leaves out what contradicts what the server has: half a rent, beside the deposit of the whole one [A5] [REL-69]', () => {
     const rented = { ...flat, listing_type: 'rent', price_unit: 'month', price: 18_500, deposit: 37_000, city: 'Brno' }
     const half = { ...rented, price: 1_850, city: 'Praha' }
-    expect(patchOf(form, rented, half)).toEqual({ city: 'Praha' })
-    expect(keptKeys(form, rented, half)).toEqual(['price'])
-    expect(patchOf(form, rented, { ...half, deposit: 5_000 })).toEqual({ city: 'Praha', price: 1_850, deposit: 5_000 })
+    expect(changeOf(form, rented, half).patch).toEqual({ city: 'Praha' })
+    expect(changeOf(form, rented, half).kept).toEqual(['price'])
+    expect(changeOf(form, rented, { ...half, deposit: 5_000 }).patch).toEqual({
+      city: 'Praha',
+      price: 1_850,
+      deposit: 5_000,
+    })
   })
 
   it('never sends the whole address, which the server writes of the parts that are typed', () => {
     const saved = { ...flat, city: 'Brno', street: 'Dl', formattedAddress: 'Dl, Brno' }
-    expect(patchOf(form, saved, { ...saved, street: 'Dlouhá', formattedAddress: 'Brno' })).toEqual({ street: 'Dlouhá' })
+    expect(changeOf(form, saved, { ...saved, street: 'Dlouhá', formattedAddress: 'Brno' }).patch).toEqual({
+      street: 'Dlouhá',
+    })
   })
 
   it('never sends what the server works out, nor what another kind of listing would have', () => {
     const values = { ...flat, property_type: 'house', lister_type: 'agent', OTHER_IMAGE: 3 }
-    expect(patchOf(form, flat, values)).toEqual({ property_type: 'house' })
+    expect(changeOf(form, flat, values).patch).toEqual({ property_type: 'house' })
   })
 })
 

@@ -22,31 +22,30 @@ export const picked = (values: DraftValues, keys: Iterable<string>): DraftValues
   Object.fromEntries([...keys].map((key) => [key, values[key] ?? null]))
 
 /** Keys whose values the server would not take as they are: half a number, a description that is too short. */
-export function unfitKeys(form: PropertyForm, values: DraftValues): Set<string> {
+function unfitKeys(form: PropertyForm, values: DraftValues): Set<string> {
   return new Set(validateListing(form, values, 'draft').map(({ propertyPath }) => propertyPath))
 }
 
-/**
- * What has to be sent so that the server has what was typed: fields that are asked for, differ, and fit. `null` empties
- * one. What does not fit stays on the device until it does.
- */
-export function patchOf(form: PropertyForm, saved: DraftValues, values: DraftValues): PropertyFields {
-  const unfit = unfitKeys(form, values)
-  const keys = differingTypedKeys(form, saved, values).filter((key) => !unfit.has(key))
-  return picked(values, fittingBeside(form, saved, picked(values, keys))) as PropertyFields // values that fit their fields
+/** What was typed and the server does not have. */
+interface Change {
+  /** What has to be sent: fields that are asked for, differ, and fit. `null` empties one. */
+  patch: PropertyFields
+  /** Keys of what does not fit yet, and stays on the device until it does. */
+  kept: string[]
 }
 
-/** What differs from the server for now: typed here, and not sent, because it does not fit yet. */
-export function keptKeys(form: PropertyForm, saved: DraftValues, values: DraftValues): string[] {
-  const sent = patchOf(form, saved, values)
-  return differingTypedKeys(form, saved, values).filter((key) => !(key in sent))
-}
-
-const differingTypedKeys = (form: PropertyForm, saved: DraftValues, values: DraftValues) =>
-  form.fields
-    .filter((field) => isTyped(field) && isVisible(field, values))
+/** What was typed since the draft was saved, and what of it the server would take. */
+export function changeOf(form: PropertyForm, saved: DraftValues, values: DraftValues): Change {
+  const typed = form.fields
+    .filter((field) => isTyped(field) && isVisible(field, values) && !isSame(saved[field.key], values[field.key]))
     .map(({ key }) => key)
-    .filter((key) => !isSame(saved[key], values[key]))
+  // Asked on every keystroke, and mostly there is nothing to look at.
+  if (typed.length === 0) return { patch: {}, kept: [] }
+  const unfit = unfitKeys(form, values)
+  const fitting = typed.filter((key) => !unfit.has(key))
+  const patch = picked(values, fittingBeside(form, saved, picked(values, fitting))) as PropertyFields // values that fit their fields
+  return { patch, kept: typed.filter((key) => !(key in patch)) }
+}
 
 /** Keys of a change without those that contradict what the server has: half a rent, beside the deposit of the whole one. */
 function fittingBeside(form: PropertyForm, saved: DraftValues, change: DraftValues): string[] {
