@@ -1,10 +1,11 @@
 import { execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
+
+import { freePort } from '#tests/support/freePort.ts'
 
 import { projectDirectory } from './project.js'
 
@@ -54,7 +55,8 @@ export async function withServer<Result>(
   }
 }
 
-async function ready(origin: string, withinMs: number, isGone: () => boolean): Promise<void> {
+/** Waits until a server is ready; throws where it has ended, or takes longer. */
+export async function ready(origin: string, withinMs: number, isGone: () => boolean): Promise<void> {
   const deadline = performance.now() + withinMs
   while (performance.now() < deadline) {
     if (isGone()) throw new Error('The server ended before it was ready.')
@@ -66,13 +68,4 @@ async function ready(origin: string, withinMs: number, isGone: () => boolean): P
     await wait(100)
   }
   throw new Error(`The server was not ready within ${withinMs / 1000} s.`)
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0)
-  await once(server, 'listening')
-  const address = server.address()
-  server.close()
-  if (address === null || typeof address === 'string') throw new Error('No free port.')
-  return address.port
 }

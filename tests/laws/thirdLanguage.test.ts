@@ -1,19 +1,19 @@
 import { execFileSync, spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { setTimeout as wait } from 'node:timers/promises'
 
 import { chromium, type Browser, type Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
 import { browserPath } from '#scripts/browser.ts'
 import { browserFlags } from '#scripts/browserFlags.ts'
+import { ready } from '#scripts/withServer.ts'
 import { demoPassword } from '#demo/people/planPeople.ts'
 import { foreignWords, textsOf } from '#tests/support/foreignWords.ts'
 import { mapQuarters, mapTowns } from '#src/platform/maps/embedded/mapPlaces.gen.ts'
+import { freePort } from '#tests/support/freePort.ts'
 import { copyWithPseudoLanguage, pseudo, pseudoMessage } from '#tests/support/pseudoLanguage.ts'
 
 /** Without `PAGES=all` one page of so many is looked at. */
@@ -87,7 +87,7 @@ describe(`a page in a third language (${isWhole ? 'all' : `LANGUAGE_SEED=${seed}
       stdio: ['ignore', 'ignore', 'inherit'],
       env: { ...environment, PORT: String(port), DATA_DIR: join(directory, '.data'), LOG_LEVEL: 'error', DEMO: 'on' },
     })
-    await ready(origin, server)
+    await ready(origin, 240_000, () => server.exitCode !== null)
     browser = await chromium.launch({ executablePath: await browserPath(), args: browserFlags })
   }, 600_000)
 
@@ -232,25 +232,4 @@ function readTexts(language: string): string[] {
       if (!isElsewhere(element) && element.closest('[aria-hidden=true]') === null)
         texts.push((element.getAttribute(name) ?? '').trim())
   return texts.filter((text) => text !== '')
-}
-
-async function ready(origin: string, server: ChildProcess): Promise<void> {
-  const deadline = performance.now() + 240_000
-  while (performance.now() < deadline && server.exitCode === null) {
-    const isReady = await fetch(`${origin}/health/ready`).then(
-      ({ ok }) => ok,
-      () => false,
-    )
-    if (isReady) return
-    await wait(200)
-  }
-  throw new Error('The server of the third language did not start.')
-}
-
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0)
-  await once(probe, 'listening')
-  const address = probe.address()
-  probe.close()
-  return typeof address === 'object' && address !== null ? address.port : 0
 }
