@@ -4,6 +4,7 @@ import { resolve } from 'node:path'
 
 import { DirectoryInUse, lockDirectory } from '#server/platform/database/directoryLock.ts'
 import { databaseDirectory } from '#server/platform/database/openFromSettings.ts'
+import { dataFiles } from '#server/platform/settings/dataFiles.ts'
 import { readSettings } from '#server/platform/settings/settings.ts'
 import { readEnvironment } from '#server/platform/settings/environment.ts'
 
@@ -16,8 +17,7 @@ Deletes what DATA_DIR holds: the embedded database, pictures on disk and the dev
 Refuses while a server uses it, where it holds anything else, and with DATABASE_URL, whose listings would lose
 their pictures. A bucket is left alone.`
 
-/** All that the product keeps there. */
-const ownNames = new Set(['control.sock', 'database', 'media', 'secret-key'])
+const ownNames = new Set<string>(Object.values(dataFiles))
 
 // An option that is not known ends here, before anything is deleted.
 const { values } = readArguments(help, { options: { help: { type: 'boolean', default: false } } })

@@ -4,6 +4,8 @@ import { connect, createServer, type Server, type Socket } from 'node:net'
 import { join, relative, resolve } from 'node:path'
 import { text } from 'node:stream/consumers'
 
+import { dataFiles } from '../settings/dataFiles.ts'
+
 /** How long somebody may take to say or answer something, in ms. */
 const patienceMs = 10_000
 /** A command is a few words. */
@@ -25,7 +27,7 @@ export class NobodyListens extends Error {}
 export function controlAddress(dataDirectory: string): string {
   if (process.platform === 'win32')
     return String.raw`\\.\pipe\domivo-control-` + encodeURIComponent(resolve(dataDirectory))
-  const whole = join(resolve(dataDirectory), 'control.sock')
+  const whole = join(resolve(dataDirectory), dataFiles.control)
   const fromHere = relative(process.cwd(), whole)
   return fromHere.length < whole.length ? fromHere : whole
 }

@@ -2,6 +2,7 @@ import { join } from 'node:path'
 
 import type { FastifyBaseLogger } from 'fastify'
 
+import { dataFiles } from '../settings/dataFiles.ts'
 import type { Settings } from '../settings/settings.ts'
 import { diskStore } from './diskStore.ts'
 import type { FileStore } from './fileStore.ts'
@@ -19,7 +20,7 @@ export function openFileStore(
 ): { files: FileStore; close: () => void } {
   // The settings were read: all of them are there, or none.
   if (s3Endpoint === undefined || s3Bucket === undefined || s3AccessKey === undefined || s3SecretKey === undefined)
-    return { files: diskStore(join(dataDirectory, 'media')), close: () => undefined }
+    return { files: diskStore(join(dataDirectory, dataFiles.media)), close: () => undefined }
   const files = s3Store(
     { endpoint: s3Endpoint, bucket: s3Bucket, region: s3Region, accessKey: s3AccessKey, secretKey: s3SecretKey },
     {
