@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
@@ -51,6 +51,15 @@ it.for([
   } finally {
     rmSync(directory, { recursive: true, force: true })
   }
+})
+
+it('npm run reset deletes a directory in which there is nothing but what a server keeps', async () => {
+  const directory = mkdtempSync(join(tmpdir(), 'domivo-reset-'))
+  for (const name of ['control.sock', 'secret-key']) writeFileSync(join(directory, name), '')
+  for (const name of ['database', 'media']) mkdirSync(join(directory, name))
+  const env = { ...process.env, DATA_DIR: directory, DATABASE_URL: '', DEMO: 'off' }
+  await promisify(execFile)(process.execPath, ['scripts/reset.ts'], { env })
+  expect(existsSync(directory)).toBe(false)
 })
 
 it.for(taking)(
