@@ -7,13 +7,13 @@ import {
   type AdminCommand,
   type AdminOutcome,
 } from '#server/features/moderation/administrators.service.ts'
-import { InvalidSettings, readSettings } from '#server/platform/settings/settings.ts'
+import { readSettings } from '#server/platform/settings/settings.ts'
 import { developmentSecret } from '#server/platform/settings/developmentSecret.ts'
 import { readEnvironment } from '#server/platform/settings/environment.ts'
 
 import { openInstallation } from './openInstallation.ts'
-import { giveUp } from './project.js'
 import { readArguments } from './readArguments.ts'
+import { runCommand } from './runCommand.ts'
 
 const help = `npm run admin -- COMMAND [EMAIL] [--json] [--help]
 
@@ -93,12 +93,6 @@ async function main(): Promise<number> {
   return 0
 }
 
-try {
+await runCommand(async () => {
   process.exitCode = await main()
-} catch (error) {
-  if (error instanceof InvalidSettings) {
-    console.error(error.message)
-    process.exit(78)
-  }
-  giveUp(error instanceof Error ? error.message : String(error))
-}
+})

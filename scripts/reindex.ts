@@ -10,12 +10,13 @@ import {
 import { askControl } from '#server/platform/control/controlSocket.ts'
 import { DirectoryInUse } from '#server/platform/database/directoryLock.ts'
 import { readEnvironment } from '#server/platform/settings/environment.ts'
-import { InvalidSettings, readSettings } from '#server/platform/settings/settings.ts'
+import { readSettings } from '#server/platform/settings/settings.ts'
 import { openTexts } from '#server/platform/text/texts.ts'
 
 import { openInstallation } from './openInstallation.ts'
-import { giveUp, say } from './project.js'
+import { say } from './project.js'
 import { readArguments } from './readArguments.ts'
+import { runCommand } from './runCommand.ts'
 
 const help = `npm run reindex [-- --after ID] [--batch N] [--json] [--help]
 
@@ -91,12 +92,4 @@ function wholeNumber(option: string, text: string, least: number): number {
   return Number(text)
 }
 
-try {
-  await main()
-} catch (error) {
-  if (error instanceof InvalidSettings) {
-    console.error(error.message)
-    process.exit(78)
-  }
-  giveUp(error instanceof Error ? error.message : String(error))
-}
+await runCommand(main)
