@@ -16,15 +16,17 @@ export function modelRegistry(): Readonly<Record<string, string>> {
       ']',
       '',
     ].join('\n'),
-    'workbench/drivers/pageDrivers.gen.ts': driverTable('page', [
+    'workbench/drivers/pageDrivers.gen.ts': driverTable(
+      'page',
       "import type { PageDriver } from '../page/gesture.ts'",
-      '/** How machines are walked on the page, by their ids. A law compares this with the levels of the models. */',
-    ]),
+      'How machines are walked on the page, by their ids. A law compares this with the levels of the models.',
+    ),
     // Apart from those of pages, which a browser loads.
-    'workbench/drivers/serverDrivers.gen.ts': driverTable('server', [
+    'workbench/drivers/serverDrivers.gen.ts': driverTable(
+      'server',
       "import type { ServerDriver } from '../levels/server.ts'",
-      '/** How machines are walked through the API of a running server, by their ids. */',
-    ]),
+      'How machines are walked through the API of a running server, by their ids.',
+    ),
   }
 }
 
@@ -39,25 +41,17 @@ const namesIn = (folder: string, ending: string): Named[] =>
     .map((file) => ({ name: file.slice(file.lastIndexOf('/') + 1, -ending.length), file }))
     .toSorted((one, other) => (one.file < other.file ? -1 : 1))
 
-const drivers = (level: 'page' | 'server') =>
-  namesIn('workbench/drivers', `.${level}.ts`).map(({ name, file }) => ({
-    name,
-    file,
-    exported: name + (level === 'page' ? 'Page' : 'Server'),
-  }))
-
-function driverTable(level: 'page' | 'server', [typeImport = '', comment = '']: readonly string[]): string {
-  const type = level === 'page' ? 'PageDriver' : 'ServerDriver'
+function driverTable(level: 'page' | 'server', typeImport: string, comment: string): string {
+  const ending = level === 'page' ? 'Page' : 'Server'
+  const drivers = namesIn('workbench/drivers', `.${level}.ts`)
   return [
     `// Written by \`npm run models\` from the files *.${level}.ts beside it. Do not edit.`,
     typeImport,
-    ...drivers(level).map(
-      ({ exported, file }) => `import { ${exported} } from './${file.replace('workbench/drivers/', '')}'`,
-    ),
+    ...drivers.map(({ name }) => `import { ${name}${ending} } from './${name}.${level}.ts'`),
     '',
-    comment,
-    `export const ${level}Drivers: Readonly<Record<string, ${type}>> = {`,
-    ...drivers(level).map(({ name, exported }) => `  ${name}: ${exported},`),
+    `/** ${comment} */`,
+    `export const ${level}Drivers: Readonly<Record<string, ${ending}Driver>> = {`,
+    ...drivers.map(({ name }) => `  ${name}: ${name}${ending},`),
     '}',
     '',
   ].join('\n')

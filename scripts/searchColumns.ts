@@ -15,23 +15,26 @@ export type OfferedField = Pick<PropertyField, 'key' | 'type' | 'search'>
 
 const asNow: readonly OfferedField[] = propertyFields
 
+const kinds: Partial<Record<OfferedField['type'], Kind>> = {
+  enum: 'enum',
+  multi: 'multi',
+  int: 'range',
+  dec: 'range',
+  money: 'range',
+  date: 'date',
+}
+
+/** By what a filter of each kind may be chosen. */
+const controls: Readonly<Record<Kind, readonly string[]>> = {
+  enum: ['single', 'multi'],
+  multi: ['single', 'multi'],
+  range: ['range'],
+  date: ['range'],
+  flag: ['flag'],
+}
+
 /** How the index keeps a field that is offered as a filter. What it cannot keep is an error that says so. */
 function kindOf({ key, type, search }: OfferedField): Kind {
-  const kinds: Partial<Record<OfferedField['type'], Kind>> = {
-    enum: 'enum',
-    multi: 'multi',
-    int: 'range',
-    dec: 'range',
-    money: 'range',
-    date: 'date',
-  }
-  const controls: Readonly<Record<Kind, readonly string[]>> = {
-    enum: ['single', 'multi'],
-    multi: ['single', 'multi'],
-    range: ['range'],
-    date: ['range'],
-    flag: ['flag'],
-  }
   if (search === 'flag' && (type === 'bool' || isKnownFlag(key))) return 'flag'
   const kind = kinds[type]
   if (kind === undefined || search === undefined || !controls[kind].includes(search))
