@@ -6,6 +6,15 @@ import type { MailListing, SeekerMailData } from '../seekerMails.ts'
 const listingPath = ({ slug, id }: MailListing) => `listing/${slug}/${id}`
 const conversationPath = (leadId: number) => `profile/leads?lead=${leadId}`
 
+/** Where a mail about a viewing leads: a guest has no conversation to open. */
+const conversationOrListing = (
+  { leadId, listing }: { leadId: number | null; listing: MailListing },
+  page: (path: string) => string,
+) =>
+  leadId === null
+    ? { label: msg('Show the listing'), url: page(listingPath(listing)) }
+    : { label: msg('Open the conversation'), url: page(conversationPath(leadId)) }
+
 /** The mails between seekers and listers. */
 export const seekerTexts: Pick<MailTexts, keyof SeekerMailData> = {
   leadReceived: ({ data, page, time }) => ({
@@ -39,10 +48,7 @@ export const seekerTexts: Pick<MailTexts, keyof SeekerMailData> = {
       msg('{name} wrote to you about {listing}:', { name: data.name, listing: data.listing.title }),
       ...data.text.split(/\n{2,}/),
     ],
-    action:
-      data.leadId === null
-        ? { label: msg('Show the listing'), url: page(listingPath(data.listing)) }
-        : { label: msg('Open the conversation'), url: page(conversationPath(data.leadId)) },
+    action: conversationOrListing(data, page),
     closing: [msg('Answer this mail to write back.')],
   }),
   leadClosed: ({ data, page, time }) => ({
@@ -74,10 +80,7 @@ export const seekerTexts: Pick<MailTexts, keyof SeekerMailData> = {
             time: time(data.start),
           }),
     ],
-    action:
-      data.leadId === null
-        ? { label: msg('Show the listing'), url: page(listingPath(data.listing)) }
-        : { label: msg('Open the conversation'), url: page(conversationPath(data.leadId)) },
+    action: conversationOrListing(data, page),
   }),
   tourMoved: ({ data, page, time }) => ({
     subject: msg('A new time: the tour of {listing}', { listing: data.listing.title }),
@@ -88,10 +91,7 @@ export const seekerTexts: Pick<MailTexts, keyof SeekerMailData> = {
         ? msg('Your place is kept. If the new time does not suit you, please write to them.')
         : msg('Your place is kept. If the new time does not suit you, call it off in the conversation.'),
     ],
-    action:
-      data.leadId === null
-        ? { label: msg('Show the listing'), url: page(listingPath(data.listing)) }
-        : { label: msg('Open the conversation'), url: page(conversationPath(data.leadId)) },
+    action: conversationOrListing(data, page),
   }),
   viewingReminder: ({ data, page, time, unsubscribe }) => ({
     subject: msg('Reminder: viewing of {listing}, {time}', { listing: data.listing.title, time: time(data.start) }),
@@ -148,9 +148,6 @@ export const seekerTexts: Pick<MailTexts, keyof SeekerMailData> = {
             time: time(data.start),
           }),
     ],
-    action:
-      data.leadId === null
-        ? { label: msg('Show the listing'), url: page(listingPath(data.listing)) }
-        : { label: msg('Open the conversation'), url: page(conversationPath(data.leadId)) },
+    action: conversationOrListing(data, page),
   }),
 }
