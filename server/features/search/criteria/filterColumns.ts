@@ -14,14 +14,6 @@ import {
 import { subtypeOwners, type SubtypeKey } from '#contract/propertyFields/subtypeOwners.ts'
 
 export { subtypeOwners, type SubtypeKey } from '#contract/propertyFields/subtypeOwners.ts'
-export {
-  multiColumns,
-  rangeColumns,
-  type DateColumn,
-  type EnumColumn,
-  type MultiColumn,
-  type RangeColumn,
-} from '#contract/propertyFields/searchColumns.gen.ts'
 
 export const isEnumColumn = (key: string): key is EnumColumn => (enumColumns as readonly string[]).includes(key)
 export const isSubtypeKey = (key: string): key is SubtypeKey => Object.hasOwn(subtypeOwners, key)

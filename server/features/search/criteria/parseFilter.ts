@@ -1,4 +1,5 @@
 import { choiceValues } from '#contract/propertyFields/propertyFields.ts'
+import { rangeColumns, type DateColumn, type RangeColumn } from '#contract/propertyFields/searchColumns.gen.ts'
 
 import { badRequest } from '#server/platform/http/failures.ts'
 import {
@@ -8,9 +9,6 @@ import {
   isRangeColumn,
   isSearchFlag,
   isSubtypeKey,
-  rangeColumns,
-  type DateColumn,
-  type RangeColumn,
 } from './filterColumns.ts'
 import type { Filter } from './searchCriteria.ts'
 import { searchWords } from './searchWords.ts'

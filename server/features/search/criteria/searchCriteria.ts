@@ -1,6 +1,12 @@
-import type { SearchFlag } from '#contract/propertyFields/searchColumns.gen.ts'
+import type {
+  DateColumn,
+  EnumColumn,
+  MultiColumn,
+  RangeColumn,
+  SearchFlag,
+} from '#contract/propertyFields/searchColumns.gen.ts'
 
-import type { DateColumn, EnumColumn, MultiColumn, RangeColumn, SubtypeKey } from './filterColumns.ts'
+import type { SubtypeKey } from './filterColumns.ts'
 import type { Box } from './mapCells.ts'
 
 /** One thing that a found listing must be. `parameters` are the names that asked for it. */

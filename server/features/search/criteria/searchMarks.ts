@@ -1,15 +1,13 @@
 import { dayMs } from '#contract/durations.ts'
-import { searchFlags } from '#contract/propertyFields/searchColumns.gen.ts'
-
-import type { NamedPlace } from '../store/place.store.ts'
 import {
-  codeOf,
-  isSubtypeKey,
-  subtypeOwners,
+  searchFlags,
   type DateColumn,
   type MultiColumn,
   type RangeColumn,
-} from './filterColumns.ts'
+} from '#contract/propertyFields/searchColumns.gen.ts'
+
+import type { NamedPlace } from '../store/place.store.ts'
+import { codeOf, isSubtypeKey, subtypeOwners } from './filterColumns.ts'
 import { boxAround, tileOf, type Box } from './mapCells.ts'
 import type { Filter } from './searchCriteria.ts'
 
