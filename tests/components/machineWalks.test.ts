@@ -10,7 +10,8 @@ import { savedSearchModel } from '#machines/savedSearch/savedSearch.model.ts'
 import { searchModel } from '#machines/search/search.model.ts'
 import { sessionModel } from '#machines/session/session.model.ts'
 import { submissionModel } from '#machines/submission/submission.model.ts'
-import { lastOfShortest, toursHere, walkHere } from '#tests/support/components/walkHere.ts'
+import { lastOfShortest, walkHere } from '#tests/support/components/walkHere.ts'
+import { toursOnPage } from '#tests/support/toursOnPage.ts'
 import type { Model } from '#workbench/model.ts'
 
 const walks = [
@@ -28,7 +29,7 @@ const walks = [
 
 for (const [title, model] of walks) {
   describe(title, () => {
-    for (const [index, path] of toursHere(model).entries()) {
+    for (const [index, path] of toursOnPage(model).entries()) {
       it(
         `its tour ${index + 1}, of ${path.steps.length} steps`,
         { timeout: 15_000 + path.steps.length * 3_000 },

@@ -6,7 +6,8 @@ import type { LeadParty } from '#machines/lead/lead.machine.ts'
 import type { ModelEvent } from '#machines/shared/model.ts'
 import { asPerson, publishFlat } from '#tests/support/journeyFlat.ts'
 import { register, signIn, tokensOf } from '#tests/support/journeyPeople.ts'
-import { fewWithEveryEvent, toursOnPage } from '#tests/support/walkPath.ts'
+import { toursOnPage } from '#tests/support/toursOnPage.ts'
+import { fewWithEveryEvent } from '#tests/support/walkPath.ts'
 import { filtersAt, type AnyFilter, type Model } from '#workbench/model.ts'
 
 /** Both sides of a conversation, each with a browser of their own. */

@@ -2,7 +2,8 @@ import { expect, type Page } from '@playwright/test'
 
 import { mapsLoaderModel } from '#machines/mapsLoader/mapsLoader.model.ts'
 import { partsTest as test } from '#tests/support/partsTest.ts'
-import { toursOnPage, walkPath } from '#tests/support/walkPath.ts'
+import { toursOnPage } from '#tests/support/toursOnPage.ts'
+import { walkPath } from '#tests/support/walkPath.ts'
 
 // One build and one server for all of them.
 test.describe.configure({ mode: 'default' })

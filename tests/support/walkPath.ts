@@ -1,16 +1,9 @@
 import type { Page } from '@playwright/test'
 
 import { pageDrivers } from '#workbench/drivers/pageDrivers.gen.ts'
-import type { Model } from '#workbench/model.ts'
 import { expectSight, handsOn, perform } from '#workbench/page/perform.ts'
-import { generate } from '#workbench/paths/generate.ts'
 import type { Path, Step } from '#workbench/paths/path.ts'
 import type { Locale } from '#workbench/words.ts'
-import { explore } from '#workbench/walk/explore.ts'
-
-/** Few long paths that take every kind of step on the page, for where opening a page takes longer than a step on it. */
-export const toursOnPage = (model: Model): readonly Path[] =>
-  generate(explore(model, 'browser'), { algorithm: 'tour' }).paths
 
 const nameOf = ({ event }: Pick<Step, 'event'>) => `${event.type} by ${String(event['by'])}`
 const eventsOf = ({ steps }: Path) => new Set(steps.map(nameOf))

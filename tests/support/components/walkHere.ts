@@ -26,10 +26,6 @@ import { createPeople } from './peopleServer.ts'
 import { fill, isShown, press } from './hands.ts'
 import { settled } from './settled.ts'
 
-/** Few long paths that take every kind of step on the page. */
-export const toursHere = (model: Model): readonly Path[] =>
-  generate(explore(model, 'browser'), { algorithm: 'tour' }).paths
-
 /** The last of the shortest paths on the page. */
 export function lastOfShortest(model: Model): Path {
   const path = generate(explore(model, 'browser'), { algorithm: 'shortest' }).paths.at(-1)
