@@ -25,10 +25,11 @@ export async function showParts(element: Element, locale: Locale): Promise<() =>
 
   const context = { settings: { apiBaseUrl: '', ip2cUrl: '' } }
   const router = createRouter({ routeTree: createRootRoute({ component: ShowcaseScreen }), context })
+  const styleCache = createCache({ key: 'css' })
   const root = createRoot(element)
   root.render(
     <StrictMode>
-      <CacheProvider value={createCache({ key: 'css' })}>
+      <CacheProvider value={styleCache}>
         <ChakraProvider value={createServedTheme(globalStyles)}>
           <Global styles={`${fontFaces}${overridingStyles}`} />
           <I18nProvider i18n={i18n}>
@@ -39,5 +40,9 @@ export async function showParts(element: Element, locale: Locale): Promise<() =>
       </CacheProvider>
     </StrictMode>,
   )
-  return () => root.unmount()
+  return () => {
+    root.unmount()
+    // Layers of styles rank as they are first named: what stayed here would name its own before the next page names all.
+    styleCache.sheet.flush()
+  }
 }

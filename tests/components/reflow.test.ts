@@ -45,12 +45,20 @@ const ownScreens = {
   ],
 } as const
 
-/** How far the page can be pushed to the side, in CSS pixels. */
-const sideways = () => document.documentElement.scrollWidth - document.documentElement.clientWidth
+/** What pushes the page to the side, each with how far it sticks out in CSS pixels; nothing where the page lies still. */
+function sideways(): string[] {
+  const { scrollWidth, clientWidth } = document.documentElement
+  if (scrollWidth <= clientWidth) return []
+  const out = Array.from(document.querySelectorAll('body *')).flatMap((element) => {
+    const by = element.getBoundingClientRect().right - clientWidth
+    return by > 0 ? [`${element.tagName.toLowerCase()} ${element.textContent.slice(0, 40)}: ${by}`] : []
+  })
+  return [`the page: ${scrollWidth - clientWidth}`, ...out.slice(0, 20)]
+}
 
-/** Opens these pages one after another, and says of each how far it can be pushed to the side. */
+/** Opens these pages one after another, and says of each what pushes it to the side. */
 async function pushed(paths: readonly string[], size: readonly [number, number], role?: keyof typeof ownScreens) {
-  const found: Record<string, number> = {}
+  const found: Record<string, string[]> = {}
   for (const path of paths) {
     await openPage(path, {
       answers: role === undefined ? guestAnswers : answersFor(role),
@@ -64,7 +72,7 @@ async function pushed(paths: readonly string[], size: readonly [number, number],
   return found
 }
 
-const inPlace = (paths: readonly string[]) => Object.fromEntries(paths.map((path) => [path, 0]))
+const inPlace = (paths: readonly string[]) => Object.fromEntries(paths.map((path) => [path, []]))
 
 for (const [name, size] of [
   ['on a phone 320 px wide', [320, 640]],

@@ -10,11 +10,16 @@ export async function seeOnly(page: Page, ids: readonly number[]): Promise<void>
       const url = new URL(route.request().url())
       url.searchParams.set('itemsPerPage', '100')
       url.searchParams.delete('sort')
-      const answer = await route.fetch({ url: url.href })
-      const page = (await answer.json()) as AdminPropertyCollection // what the contract says
-      const found = page._embedded?.item ?? []
+      const answer = await route.fetch({ url: url.href }).catch((failure: unknown) => {
+        if (page.isClosed()) return null
+        throw failure
+      })
+      // What the list asks for as its journey ends is answered to nobody.
+      if (answer === null) return
+      const list = (await answer.json()) as AdminPropertyCollection // what the contract says
+      const found = list._embedded?.item ?? []
       const item = ids.flatMap((id) => found.find((listing) => listing.id === id) ?? [])
-      await route.fulfill({ response: answer, json: { ...page, totalItems: item.length, _embedded: { item } } })
+      await route.fulfill({ response: answer, json: { ...list, totalItems: item.length, _embedded: { item } } })
     },
   )
 }
