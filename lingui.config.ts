@@ -9,8 +9,8 @@ import { generateMessageId } from '@lingui/message-utils/generateMessageId'
 import { fallbackLocale, locales } from './contract/entities/locale.ts'
 import { messagesIn } from './scripts/messagesIn.ts'
 
-/** What is fetched when it is needed has its texts in a catalog that first visits do not load: `src/platform/i18n/laterMessages.ts`. */
-const laterParts = [
+/** What is fetched when it is needed has its texts in a catalog that first visits do not load: `src/platform/i18n/deferredMessages.ts`. */
+const lazyParts = [
   'src/features/account',
   'src/features/compare',
   'src/features/consent',
@@ -36,8 +36,8 @@ const laterParts = [
 ]
 
 /** The same for single files. */
-const laterFiles = [
-  'src/app/tellFailure.ts',
+const deferredFiles = [
+  'src/app/notifyFailure.ts',
   'src/features/favorites/components/{FavoriteItem,FavoriteNote}.tsx',
   'src/features/frame/components/OfflineBar.tsx',
   'src/features/listing/components/{GalleryViewer,ListingHistory,ShareAndPrint}.tsx',
@@ -45,7 +45,7 @@ const laterFiles = [
 ]
 
 /** Pages that are no first visit: their titles come with their texts. */
-const laterPages = 'src/routes/$lang.{admin,auth,compare,profile,seen,property-onboarding,unsubscribe}.*'
+const deferredPages = 'src/routes/$lang.{admin,auth,compare,profile,seen,property-onboarding,unsubscribe}.*'
 
 /** Texts outside of the browser application that it shows to those who write and review listings, administrators among them. */
 const listingMessages = [
@@ -53,7 +53,7 @@ const listingMessages = [
   'contract/photoWords.ts',
   'contract/files/**',
   'contract/propertyFields/{crossFieldRules,validateListing,validateValue}.ts',
-  'machines/listing/{listingRevision.words,listingStatus.words,obstacles,revisionRules}.ts',
+  'machines/listing/{listingRevision.labels,listingStatus.labels,listingBlockers,revisionRules}.ts',
 ]
 
 /** Outside of the browser application there are no macros: messages are made by `msg` of `contract/message.ts`. */
@@ -82,11 +82,11 @@ export default defineConfig({
     {
       path: catalogPath('messages'),
       include: ['src'],
-      exclude: [...silent, ...laterParts.map((path) => `${path}/**`), ...laterFiles, laterPages],
+      exclude: [...silent, ...lazyParts.map((path) => `${path}/**`), ...deferredFiles, deferredPages],
     },
     {
-      path: catalogPath('later'),
-      include: [...laterParts, ...laterFiles, laterPages],
+      path: catalogPath('deferred'),
+      include: [...lazyParts, ...deferredFiles, deferredPages],
       exclude: silent,
     },
     { path: catalogPath('listings'), include: listingMessages, exclude: silent },

@@ -132,7 +132,7 @@ export default defineConfig(({ command, mode, isSsrBuild }) => ({
                 { name: 'libraries', test: sharedLibraries },
                 {
                   name: 'main',
-                  test: /\/(?:main|holdActions|formControl|pageSeen|yieldToPage|arrivedTokens|tokenStorage|preload-helper)\.[jt]s/,
+                  test: /\/(?:main|queueUntilHydrated|formControl|pageSeen|yieldToPage|arrivedTokens|tokenStorage|preload-helper)\.[jt]s/,
                 },
                 { name: 'theme', test: /\/src\/(?:ui\/theme|platform\/colors)\//, tags: ['$initial'] },
                 { name: 'application', test: /\/(?:src|machines|contract)\//, tags: ['$initial'] },

@@ -44,8 +44,8 @@ describe('readFailure', () => {
     ],
     ['the last word for the page of a proxy', answered('<html>502</html>'), { message: lastWord, isUnexplained: true }],
   ])('tells %s [X-APIMSG]', (_, thrown, words) => {
-    const { kind: _kind, status: _status, ...told } = readFailure(thrown)
-    expect(told).toEqual(words)
+    const { kind: _kind, status: _status, ...notified } = readFailure(thrown)
+    expect(notified).toEqual(words)
   })
 
   it.each([

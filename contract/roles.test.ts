@@ -5,8 +5,8 @@ import { hasRole, isAdministrator, isBanned, isUnconfirmed } from './roles.ts'
 
 const user = (userRoles: Role[], isAdmin = false) => ({ userRoles, isAdmin })
 
-const told = (...of: Parameters<typeof user>) =>
-  [isBanned, isUnconfirmed, isAdministrator].map((tells) => tells(user(...of)))
+const notified = (...of: Parameters<typeof user>) =>
+  [isBanned, isUnconfirmed, isAdministrator].map((notifies) => notifies(user(...of)))
 
 it('looks roles up in the list of the user, and nowhere else [V-ROLES]', () => {
   for (const role of roles) {
@@ -16,9 +16,9 @@ it('looks roles up in the list of the user, and nowhere else [V-ROLES]', () => {
 })
 
 it('tells who is banned, unconfirmed or an administrator [P-ROLES]', () => {
-  expect(told(['ROLE_USER'])).toEqual([false, false, false])
-  expect(told(['ROLE_USER', 'USER_BANNED'])).toEqual([true, false, false])
-  expect(told(['ROLE_UNCONFIRMED'])).toEqual([false, true, false])
-  expect(told(['ROLE_USER', 'ROLE_ADMIN'])).toEqual([false, false, true])
-  expect(told(['ROLE_USER'], true)).toEqual([false, false, true])
+  expect(notified(['ROLE_USER'])).toEqual([false, false, false])
+  expect(notified(['ROLE_USER', 'USER_BANNED'])).toEqual([true, false, false])
+  expect(notified(['ROLE_UNCONFIRMED'])).toEqual([false, true, false])
+  expect(notified(['ROLE_USER', 'ROLE_ADMIN'])).toEqual([false, false, true])
+  expect(notified(['ROLE_USER'], true)).toEqual([false, false, true])
 })

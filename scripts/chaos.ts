@@ -153,7 +153,7 @@ async function s3(): Promise<boolean> {
       say(
         `${what}: ${report.rounds} pages, the slowest ${report.slowestPageMs.toFixed(0)} ms, ${report.brokenPages} broken; ` +
           `pictures ${report.shownPictures} shown, ${report.brokenPictures} broken; ` +
-          `uploads ${report.toldUploads} told to wait, ${report.takenUploads} taken, ${report.brokenUploads} broken, ` +
+          `uploads ${report.reportedUploads} told to wait, ${report.takenUploads} taken, ${report.brokenUploads} broken, ` +
           `the slowest ${report.slowestUploadMs.toFixed(0)} ms; all well after ${report.recoveredMs.toFixed(0)} ms`,
       )
     },

@@ -85,7 +85,7 @@ async function bringIn(path: string, ownerEmail: string): Promise<number> {
       ? await runImport(parts, owner, rows, { onProgress: showProgress, changesKnown: values.update })
       : plan
     if (values.json) console.log(JSON.stringify(done))
-    else tell(done, isWriting)
+    else notify(done, isWriting)
     return plan.bad.length === 0 ? 0 : 1
   } finally {
     closeFiles()
@@ -126,7 +126,7 @@ function showProgress(done: number, total: number): void {
   if (process.stderr.isTTY) process.stderr.write(`\r${done} of ${total} listings`)
 }
 
-function tell(done: ImportPlan & { imported?: number; changed?: number }, isWriting: boolean): void {
+function notify(done: ImportPlan & { imported?: number; changed?: number }, isWriting: boolean): void {
   const { rows, known, differing, complete, drafts, bad, imported = 0, changed = 0 } = done
   say(
     `${rows} rows: ${complete} complete, ${drafts} drafts, ${known} known already (${differing} of them differ), ${bad.length} that do not fit.`,

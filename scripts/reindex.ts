@@ -44,13 +44,13 @@ async function main(): Promise<void> {
   })
   if (values.help) return console.log(help)
   const [first, size] = [wholeNumber('--after', values.after, 0), wholeNumber('--batch', values.batch, 1)]
-  const tell = values.json ? () => undefined : say
+  const notify = values.json ? () => undefined : say
   const settings = readSettings(readEnvironment())
   const count = await openInstallation(settings).then(
     async ({ database, close }) => {
       openTexts()
       try {
-        const done = await all(first, (after) => reindexBatch(database, { after, size }), tell)
+        const done = await all(first, (after) => reindexBatch(database, { after, size }), notify)
         await refreshSearchStatistics(database)
         return done
       } finally {
@@ -59,7 +59,7 @@ async function main(): Promise<void> {
     },
     (error: unknown) => {
       if (!(error instanceof DirectoryInUse)) throw error
-      return all(first, (after) => askServer(settings.dataDirectory, { after, size }), tell)
+      return all(first, (after) => askServer(settings.dataDirectory, { after, size }), notify)
     },
   )
   if (values.json) console.log(JSON.stringify({ listings: count }))
@@ -69,8 +69,8 @@ async function main(): Promise<void> {
 const askServer = async (dataDirectory: string, batch: ReindexBatch) =>
   (await askControl(dataDirectory, { name: 'reindex', ...batch })) as ReindexedBatch // of the same program, running
 
-async function all(first: number, reindex: Reindex, tell: (line: string) => void): Promise<number> {
-  let [count, after, toldAt] = [0, first, Date.now()]
+async function all(first: number, reindex: Reindex, notify: (line: string) => void): Promise<number> {
+  let [count, after, notifiedAt] = [0, first, Date.now()]
   for (;;) {
     const { listings, last } = await reindex(after).catch((error: unknown) => {
       const reason = error instanceof Error ? error.message : String(error)
@@ -79,9 +79,9 @@ async function all(first: number, reindex: Reindex, tell: (line: string) => void
     if (last === null) return count
     count += listings
     after = last
-    if (Date.now() - toldAt > 2_000) {
-      tell(`${count} listings so far. After an interruption: npm run reindex -- --after ${after}`)
-      toldAt = Date.now()
+    if (Date.now() - notifiedAt > 2_000) {
+      notify(`${count} listings so far. After an interruption: npm run reindex -- --after ${after}`)
+      notifiedAt = Date.now()
     }
   }
 }

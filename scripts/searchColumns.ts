@@ -166,13 +166,13 @@ export async function searchColumnMigration(
   `.execute(database)
   const present = new Set(rows.map(({ name }) => name))
   const { enumColumns, multiColumns, rangeColumns, dateColumns } = columnsOf(fields)
-  const wanted: [key: string, type: string][] = [
+  const requested: [key: string, type: string][] = [
     ...enumColumns.map((key): [string, string] => [key, 'smallint not null default 0']),
     ...multiColumns.map((key): [string, string] => [key, 'integer not null default 0']),
     ...Object.keys(rangeColumns).map((key): [string, string] => [key, 'integer']),
     ...dateColumns.map((key): [string, string] => [key, 'date']),
   ]
-  const added = wanted.filter(([key]) => !present.has(key)).map(([key, type]) => `add column ${key} ${type}`)
+  const added = requested.filter(([key]) => !present.has(key)).map(([key, type]) => `add column ${key} ${type}`)
   if (added.length === 0) return null
   const changes = ['listing_search', 'listing_words'].map(
     (table) => `alter table ${table}\n  ${added.join(',\n  ')};\n`,

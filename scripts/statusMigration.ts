@@ -62,10 +62,10 @@ async function indexChanges(database: Database, { withTag }: Statuses): Promise<
   if (unknown.length > 0)
     throw new Error(`scripts/statusMigration.ts does not know which tag fits ${unknown.join(', ')}.`)
   return rows.map(({ name, definition, condition }) => {
-    const wanted = withTag(indexes[name] ?? 'online') // every name is in the table
-    if (isSame(statusesIn(condition), wanted)) return null
+    const requested = withTag(indexes[name] ?? 'online') // every name is in the table
+    if (isSame(statusesIn(condition), requested)) return null
     const columns = definition.slice(definition.indexOf(' USING btree ') + ' USING btree '.length).split(' WHERE ')[0]
-    const rest = condition.replace(/\(status = [^()]*(?:\([^)]*\))?\)/, `(${conditionOn(wanted)})`)
+    const rest = condition.replace(/\(status = [^()]*(?:\([^)]*\))?\)/, `(${conditionOn(requested)})`)
     return `drop index ${name};\ncreate index ${name} on listing ${columns} where ${rest};`
   })
 }

@@ -31,11 +31,11 @@ else {
   )
   if (values.json) console.log(JSON.stringify(report))
   else {
-    tell(report)
-    tellWalk('accounts', 'Account', report.accounts)
-    tellWalk('reports', 'Report', report.reports)
-    tellWalk('email tokens', 'Email token', report.mailTokens)
-    tellWalk('jobs', 'Job', report.jobs)
+    notify(report)
+    notifyWalk('accounts', 'Account', report.accounts)
+    notifyWalk('reports', 'Report', report.reports)
+    notifyWalk('email tokens', 'Email token', report.mailTokens)
+    notifyWalk('jobs', 'Job', report.jobs)
   }
   const walks = [report, report.accounts, report.reports, report.mailTokens, report.jobs]
   const offenders = walks.reduce((sum, walk) => sum + walk.offenders, 0)
@@ -60,7 +60,7 @@ async function verify(): Promise<Verified> {
   }
 }
 
-function tell({ listings, steps, offenders, first }: HistoryReport): void {
+function notify({ listings, steps, offenders, first }: HistoryReport): void {
   say(`${listings} listings with ${steps} steps: ${offenders} with a history that is no path of the machine.`)
   if (first === null) return
   say(`Listing ${first.listingId}. ${first.because}`)
@@ -70,7 +70,7 @@ function tell({ listings, steps, offenders, first }: HistoryReport): void {
     )
 }
 
-function tellWalk(plural: string, name: string, { count, steps, offenders, first }: WalkReport): void {
+function notifyWalk(plural: string, name: string, { count, steps, offenders, first }: WalkReport): void {
   say(`${count} ${plural} with ${steps} steps: ${offenders} with a history that is no path of the machine.`)
   if (first === null) return
   say(`${name} ${first.id}. ${first.because}`)

@@ -16,14 +16,14 @@ import { sendConfirmation, sendWelcome } from '#server/features/accounts/registr
 import type { Settings } from '#server/platform/settings/settings.ts'
 import type { JobHandlers } from '#server/platform/jobs/jobRunner.ts'
 
-export interface JobParts {
+export interface JobDeps {
   database: Database
   settings: Settings & { secretKey: string }
   now?: () => Date
 }
 
 /** How every kind of job is done in this installation. */
-export function jobHandlers({ database, settings, now = () => new Date() }: JobParts): JobHandlers {
+export function jobHandlers({ database, settings, now = () => new Date() }: JobDeps): JobHandlers {
   const post = choosePost(settings, database)
   /** A job that writes to somebody, with what its link is made of. */
   const writing = <Payload>(work: (tx: Transaction<Schema>, payload: Payload, maker: TokenMaker) => Promise<void>) => ({

@@ -37,7 +37,7 @@ import { loadPlaces } from '#server/features/places/loadPlaces.ts'
 import { openTexts } from '#server/platform/text/texts.ts'
 import { startWatchdog } from '#server/platform/process/watchdog.ts'
 
-export interface ServerParts {
+export interface ServerDeps {
   environment: Environment
   loadPageRenderer: () => Promise<RenderPage>
   /** The folder of the built browser application. */
@@ -52,13 +52,13 @@ export interface ServerParts {
 const exitCodes = { failed: 1, wrongSettings: 78 } as const
 
 /** Runs the server in this process until a signal stops it, and ends the process. */
-export async function runServer(parts: ServerParts): Promise<void> {
+export async function runServer(deps: ServerDeps): Promise<void> {
   let settings: Settings | undefined
   try {
-    settings = readSettings(parts.environment)
+    settings = readSettings(deps.environment)
     openTexts()
     const secretKey = settings.secretKey ?? developmentSecret(settings.dataDirectory)
-    await start({ ...settings, secretKey }, parts)
+    await start({ ...settings, secretKey }, deps)
   } catch (error) {
     giveUpStarting(error, settings)
   }
@@ -71,7 +71,7 @@ function giveUpStarting(error: unknown, settings: Settings | undefined): never {
   process.exit(error instanceof InvalidSettings ? exitCodes.wrongSettings : exitCodes.failed)
 }
 
-async function start(settings: Settings & { secretKey: string }, parts: ServerParts): Promise<void> {
+async function start(settings: Settings & { secretKey: string }, deps: ServerDeps): Promise<void> {
   const logger = createLogger(settings)
   let isStarting = true
   const fail = (error: unknown, message: string) => {
@@ -140,9 +140,9 @@ async function start(settings: Settings & { secretKey: string }, parts: ServerPa
     logger,
     database: opened.database,
     askDatabase: watchdog.ask,
-    renderPage: await parts.loadPageRenderer(),
-    clientDirectory: parts.clientDirectory,
-    bodyTimeoutMs: parts.bodyTimeoutMs,
+    renderPage: await deps.loadPageRenderer(),
+    clientDirectory: deps.clientDirectory,
+    bodyTimeoutMs: deps.bodyTimeoutMs,
   })
   const jobs = startJobWorker({
     logger,
@@ -158,7 +158,7 @@ async function start(settings: Settings & { secretKey: string }, parts: ServerPa
   })
   if (settings.smtpUrl === undefined && !settings.developmentMailbox)
     logger.warn('SMTP_URL is not set: mails wait in the queue until it is')
-  parts.addRoutes?.(app, opened)
+  deps.addRoutes?.(app, opened)
   await listen(app, settings)
   console.log(await startMessage(settings, app, opened))
   isStarting = false

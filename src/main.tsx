@@ -1,4 +1,4 @@
-import { holdActions } from './app/holdActions.ts'
+import { queueUntilHydrated } from './app/queueUntilHydrated.ts'
 import { takeArrivedTokens } from './features/session/model/arrivedTokens.ts'
 import { pageSeen } from './platform/browser/pageSeen.ts'
 import { yieldToPage } from './platform/browser/yieldToPage.ts'
@@ -10,7 +10,7 @@ const arrived = takeArrivedTokens({ location, history, storage: () => localStora
 async function start(): Promise<void> {
   const root = document.querySelector('#root')
   if (root === null) throw new Error('The page has no root element.')
-  const releaseActions = holdActions(root)
+  const releaseActions = queueUntilHydrated(root)
   try {
     await pageSeen(document)
     await preloadLater()

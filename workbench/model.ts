@@ -1,7 +1,7 @@
 import type { AnyMachineSnapshot, AnyStateMachine } from 'xstate'
 
 import type { Filter, Levels, ModelEvent, Rule } from '#machines/shared/model.ts'
-import type { MachineWords } from '#machines/shared/words.ts'
+import type { MachineLabels } from '#machines/shared/labels.ts'
 
 /** Where a path can be walked. */
 export type Level = 'memory' | 'server' | 'browser'
@@ -10,7 +10,7 @@ export const levels: readonly Level[] = ['memory', 'server', 'browser']
 /** A model of any machine, as the workbench sees it. */
 export interface Model {
   machine: AnyStateMachine
-  words: MachineWords
+  labels: MachineLabels
   input?: unknown
   events: readonly ModelEvent[]
   detailOf?: (event: ModelEvent) => string

@@ -96,14 +96,14 @@ function describeFloors(
   population: number,
 ): void {
   const isNew = building.yearBuilt >= 1995
-  const floorsWanted =
+  const requestedFloors =
     building.buildingType === 'panel'
       ? random.pick([4, 4, 5, 6, 7, 8, 8, 9, 12, 13])
       : building.buildingType === 'skeleton'
         ? random.int(5, 12)
         : random.int(2, isNew ? 7 : 5)
   // Villages have no towers.
-  const floorsTotal = Math.min(floorsWanted, population < 2_600 ? 3 : population < 6_000 ? 5 : 13)
+  const floorsTotal = Math.min(requestedFloors, population < 2_600 ? 3 : population < 6_000 ? 5 : 13)
   const floorNumber = random.int(1, floorsTotal)
   attributes.floors_total = floorsTotal
   attributes.floor_number = floorNumber

@@ -28,8 +28,8 @@ export function pictureFacts({ propertyType, attributes, facts }: PlannedListing
     hasBalcony: ['balcony', 'loggia', 'terrace'].some((key) => attributes[key] === true),
     hasGarden: attributes.garden === true,
   }
-  const told = Object.entries(known).filter(([, value]) => value !== undefined)
-  return { ...Object.fromEntries(told), propertyType }
+  const notified = Object.entries(known).filter(([, value]) => value !== undefined)
+  return { ...Object.fromEntries(notified), propertyType }
 }
 
 /** A number of its own for each listing of each seed. */

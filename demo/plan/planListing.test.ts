@@ -127,9 +127,9 @@ it('has more flats to let in larger towns [C15]', () => {
 it('names no street in the texts and the address of a home that shows only its district [A17]', () => {
   const hidden = plans.filter(({ address }) => address.accuracy === 'district' && address.street !== undefined)
   expect(hidden.length).toBeGreaterThan(1_000)
-  const telling = hidden.filter(
+  const notifying = hidden.filter(
     ({ address: { street = '' }, descriptions, slug }) =>
       [descriptions.en, descriptions.cs].some((text) => text?.includes(street)) || slug.includes(slugOf(street)),
   )
-  expect(telling.map(({ slug }) => slug)).toEqual([])
+  expect(notifying.map(({ slug }) => slug)).toEqual([])
 })

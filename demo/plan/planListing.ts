@@ -73,10 +73,10 @@ export function planListing(seed: number, number: number, assignment: Assignment
   }
 }
 
-function chooseKind(random: Random, wanted: PropertyStatus | undefined) {
+function chooseKind(random: Random, requested: PropertyStatus | undefined) {
   const { type, rented } = random.weighted(typeMarket.map((market) => [market, market.share] as const))
   const listingType = listingTypeAt(rented, random.next())
-  const status = wanted ?? random.weighted(statusShares)
+  const status = requested ?? random.weighted(statusShares)
   if (status === 'SOLD') return { propertyType: type, listingType: 'sale' as const, status }
   // What is rented was for rent, and projects, plots and the like hardly ever are.
   if (status === 'RENTED') {

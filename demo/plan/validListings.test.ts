@@ -67,12 +67,12 @@ function boundsOf(field: PropertyField, values: Values): Bounds {
 /** What a submitted form would be sent back for. */
 function faultsOf(field: PropertyField, values: Values): string[] {
   const value = values[field.key]
-  const isAsked = isWithin(field, values)
+  const isRequested = isWithin(field, values)
   if (value === undefined) {
     const required = field.required === true || (field.required !== undefined && isWithin(field.required, values))
-    return isAsked && required && field.type !== 'media' ? [`${field.key} is missing`] : []
+    return isRequested && required && field.type !== 'media' ? [`${field.key} is missing`] : []
   }
-  if (!isAsked) return [`${field.key} is not asked for`]
+  if (!isRequested) return [`${field.key} is not asked for`]
   const { min = -Infinity, max = Infinity } = boundsOf(field, values)
   const choices = field.choices?.map(([choice]) => choice)
   const isWrong =

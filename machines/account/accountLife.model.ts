@@ -2,7 +2,7 @@ import { msg } from '#contract/message.ts'
 
 import { defineModel, type ModelEvent } from '../shared/model.ts'
 import { accountEvents, accountLifeMachine, type AccountEvent } from './accountLife.machine.ts'
-import { accountLifeWords } from './accountLife.words.ts'
+import { accountLifeLabels } from './accountLife.labels.ts'
 import { accountActors, type AccountBlocker } from './accountRules.ts'
 
 const blockers: readonly AccountBlocker[] = ['own_account', 'reason_missing', 'too_early']
@@ -12,7 +12,7 @@ const blockersIn = (event: ModelEvent) => event.blockers as readonly AccountBloc
 /** What may happen to an account: each step as each actor, unhindered and with each thing in the way by itself. */
 export const accountLifeModel = defineModel({
   machine: accountLifeMachine,
-  words: accountLifeWords,
+  labels: accountLifeLabels,
   events: accountEvents.flatMap((type) =>
     accountActors.flatMap((by): AccountEvent[] => [
       { type, by, blockers: [] },
@@ -22,14 +22,14 @@ export const accountLifeModel = defineModel({
   detailOf: (event) => [`by ${String(event.by)}`, ...blockersIn(event)].join(', '),
   rules: [
     {
-      says: 'Only an administrator bans, never themselves, and says why.',
+      message: 'Only an administrator bans, never themselves, and says why.',
       holds: (after, event, before) =>
         before.matches({ kept: { access: 'banned' } }) ||
         !after.matches({ kept: { access: 'banned' } }) ||
         (event.by === 'admin' && !blockersIn(event).some((blocker) => blocker !== 'too_early')),
     },
     {
-      says: 'Nobody leaves or comes back but the owner.',
+      message: 'Nobody leaves or comes back but the owner.',
       holds: (after, { by }, before) =>
         by === 'owner' ||
         after.value === 'erased' ||
@@ -37,7 +37,7 @@ export const accountLifeModel = defineModel({
         after.matches({ kept: { stay: 'leaving' } }) === before.matches({ kept: { stay: 'leaving' } }),
     },
     {
-      says: 'Nothing is erased before its owner left and the time to come back is over.',
+      message: 'Nothing is erased before its owner left and the time to come back is over.',
       holds: (after, event, before) =>
         after.value !== 'erased' ||
         before.value === 'erased' ||
@@ -46,11 +46,11 @@ export const accountLifeModel = defineModel({
           !blockersIn(event).includes('too_early')),
     },
     {
-      says: 'What is erased stays erased.',
+      message: 'What is erased stays erased.',
       holds: (after, _event, before) => before.value !== 'erased' || after.value === 'erased',
     },
     {
-      says: 'An address that was confirmed stays so.',
+      message: 'An address that was confirmed stays so.',
       holds: (after, _event, before) =>
         after.value === 'erased' ||
         !before.matches({ kept: { address: 'confirmed' } }) ||

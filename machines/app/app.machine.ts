@@ -65,7 +65,7 @@ export const appMachine = setup({
       enqueue.stopChild(feature)
       enqueue.assign({ features: context.features.filter((one) => one !== feature) })
     }),
-    tellFeatures: enqueueActions(({ enqueue, context }, fact: VisitorFact | { type: 'connection.returned' }) => {
+    notifyFeatures: enqueueActions(({ enqueue, context }, fact: VisitorFact | { type: 'connection.returned' }) => {
       for (const feature of context.features.filter(follows)) enqueue.sendTo(feature, fact)
     }),
     keepAccount: assign((_, { accountId }: { accountId: number | null }) => ({ accountId, hasSignedOut: false })),
@@ -87,7 +87,7 @@ export const appMachine = setup({
       guard: { type: 'isRunning', params: ({ event }) => event },
       actions: { type: 'endFeature', params: ({ event }) => event },
     },
-    'connection.returned': { actions: { type: 'tellFeatures', params: { type: 'connection.returned' } } },
+    'connection.returned': { actions: { type: 'notifyFeatures', params: { type: 'connection.returned' } } },
   },
   states: {
     arriving: {
@@ -105,20 +105,20 @@ export const appMachine = setup({
             target: 'guest',
             actions: [
               { type: 'forgetAccount', params: ({ event }) => event },
-              { type: 'tellFeatures', params: { type: 'account.left' } },
-              { type: 'tellFeatures', params: { type: 'guest.came' } },
+              { type: 'notifyFeatures', params: { type: 'account.left' } },
+              { type: 'notifyFeatures', params: { type: 'guest.came' } },
             ],
           },
           {
             guard: { type: 'isNobody', params: ({ event }) => event },
             target: 'guest',
-            actions: { type: 'tellFeatures', params: { type: 'guest.came' } },
+            actions: { type: 'notifyFeatures', params: { type: 'guest.came' } },
           },
           {
             target: 'account',
             actions: [
               { type: 'keepAccount', params: ({ event }) => event },
-              { type: 'tellFeatures', params: ({ event }) => cameOf(event.accountId) },
+              { type: 'notifyFeatures', params: ({ event }) => cameOf(event.accountId) },
             ],
           },
         ],
@@ -150,7 +150,7 @@ export const appMachine = setup({
             target: 'account',
             actions: [
               { type: 'keepAccount', params: ({ event }) => event },
-              { type: 'tellFeatures', params: ({ event }) => cameOf(event.accountId) },
+              { type: 'notifyFeatures', params: ({ event }) => cameOf(event.accountId) },
             ],
           },
         ],
@@ -179,8 +179,8 @@ export const appMachine = setup({
             target: 'guest',
             actions: [
               { type: 'forgetAccount', params: ({ event }) => event },
-              { type: 'tellFeatures', params: { type: 'account.left' } },
-              { type: 'tellFeatures', params: { type: 'guest.came' } },
+              { type: 'notifyFeatures', params: { type: 'account.left' } },
+              { type: 'notifyFeatures', params: { type: 'guest.came' } },
             ],
           },
           // A session that ended by itself may begin anew.
@@ -189,14 +189,14 @@ export const appMachine = setup({
             target: 'guest',
             actions: [
               { type: 'forgetAccount', params: ({ event }) => event },
-              { type: 'tellFeatures', params: { type: 'guest.came' } },
+              { type: 'notifyFeatures', params: { type: 'guest.came' } },
             ],
           },
           {
             actions: [
               { type: 'keepAccount', params: ({ event }) => event },
-              { type: 'tellFeatures', params: { type: 'account.left' } },
-              { type: 'tellFeatures', params: ({ event }) => cameOf(event.accountId) },
+              { type: 'notifyFeatures', params: { type: 'account.left' } },
+              { type: 'notifyFeatures', params: ({ event }) => cameOf(event.accountId) },
             ],
           },
         ],

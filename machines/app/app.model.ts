@@ -2,7 +2,7 @@ import { msg } from '#contract/message.ts'
 
 import { defineModel } from '../shared/model.ts'
 import { appMachine, type Feature } from './app.machine.ts'
-import { appWords } from './app.words.ts'
+import { appLabels } from './app.labels.ts'
 
 const opened = (feature: Feature) => ({ type: 'feature.opened', feature, input: { intents: [] } }) as const
 const closed = (feature: Feature) => ({ type: 'feature.closed', feature }) as const
@@ -12,7 +12,7 @@ const seen = (accountId: number | null, more: { isQuestioned?: boolean; hasSigne
 /** What may happen to a tab. */
 export const appModel = defineModel({
   machine: appMachine,
-  words: appWords,
+  labels: appLabels,
   events: [
     opened('session'),
     opened('favorites'),
@@ -34,28 +34,28 @@ export const appModel = defineModel({
   },
   rules: [
     {
-      says: 'Each feature runs once, from when it is opened until it is closed.',
+      message: 'Each feature runs once, from when it is opened until it is closed.',
       holds: ({ context: { features } }, { type, feature }) =>
         new Set(features).size === features.length &&
         (type !== 'feature.opened' || features.includes(feature as Feature)) &&
         (type !== 'feature.closed' || !features.includes(feature as Feature)),
     },
     {
-      says: 'Nothing but opening and closing starts or ends a feature.',
+      message: 'Nothing but opening and closing starts or ends a feature.',
       holds: (after, { type }, before) =>
         type.startsWith('feature.') || after.context.features.join() === before.context.features.join(),
     },
     {
-      says: 'Somebody is signed in exactly where an account is known.',
+      message: 'Somebody is signed in exactly where an account is known.',
       holds: (after) => after.hasTag('account') === (after.context.accountId !== null),
     },
     {
-      says: 'An account that a link chose is nobody’s until they have answered.',
+      message: 'An account that a link chose is nobody’s until they have answered.',
       holds: (after, { type, isQuestioned }) =>
         type !== 'visitor.seen' || isQuestioned !== true || !after.hasTag('account'),
     },
     {
-      says: 'Whoever is seen is who is there.',
+      message: 'Whoever is seen is who is there.',
       holds: (after, { type, accountId, isQuestioned }) =>
         type !== 'visitor.seen' || isQuestioned === true || after.context.accountId === accountId,
     },

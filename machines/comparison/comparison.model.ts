@@ -3,14 +3,14 @@ import { msg } from '#contract/message.ts'
 import { defineModel, type ModelEvent } from '../shared/model.ts'
 import { comparedAtMost } from './comparedAtMost.ts'
 import { comparisonMachine } from './comparison.machine.ts'
-import { comparisonWords } from './comparison.words.ts'
+import { comparisonLabels } from './comparison.labels.ts'
 
 const chosen = (listingId: number) => ({ type: 'listing.chosen', listingId }) as const
 const dropped = (listingId: number) => ({ type: 'listing.dropped', listingId }) as const
 const noticed = (...ids: readonly number[]) => ({ type: 'comparison.noticed', ids }) as const
 
 /** Which ones are compared after an event, whatever the chart says. */
-function expectedIds(ids: readonly number[], { type, listingId, ids: told }: ModelEvent): readonly unknown[] {
+function expectedIds(ids: readonly number[], { type, listingId, ids: notified }: ModelEvent): readonly unknown[] {
   switch (type) {
     case 'listing.chosen':
       return ids.length === comparedAtMost || ids.some((id) => id === listingId) ? ids : [...ids, listingId]
@@ -19,7 +19,7 @@ function expectedIds(ids: readonly number[], { type, listingId, ids: told }: Mod
     case 'comparison.cleared':
       return []
     case 'comparison.noticed':
-      return Array.isArray(told) ? told : []
+      return Array.isArray(notified) ? notified : []
     default:
       return ids
   }
@@ -28,7 +28,7 @@ function expectedIds(ids: readonly number[], { type, listingId, ids: told }: Mod
 /** What may happen to a comparison. */
 export const comparisonModel = defineModel({
   machine: comparisonMachine,
-  words: comparisonWords,
+  labels: comparisonLabels,
   events: [
     chosen(1),
     chosen(2),
@@ -60,20 +60,20 @@ export const comparisonModel = defineModel({
   ],
   rules: [
     {
-      says: 'Compared is what was chosen and not dropped, in that order, each once and four at most.',
+      message: 'Compared is what was chosen and not dropped, in that order, each once and four at most.',
       holds: (after, event, before) =>
         JSON.stringify(after.context.ids) === JSON.stringify(expectedIds(before.context.ids, event)),
     },
     {
-      says: 'There is something to compare from two homes on.',
+      message: 'There is something to compare from two homes on.',
       holds: (after) => after.hasTag('comparable') === after.context.ids.length > 1,
     },
     {
-      says: 'Four homes are all there is room for.',
+      message: 'Four homes are all there is room for.',
       holds: (after) => after.hasTag('full') === (after.context.ids.length === comparedAtMost),
     },
     {
-      says: 'A person is told that there is no room exactly when they asked for a fifth, until something changes.',
+      message: 'A person is told that there is no room exactly when they asked for a fifth, until something changes.',
       holds: (after, { type, listingId }, before) => {
         const { ids } = before.context
         if (type === 'comparison.cleared' || type === 'comparison.noticed') return !after.hasTag('refusing')

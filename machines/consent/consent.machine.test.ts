@@ -93,11 +93,11 @@ describe('the consent machine [C-GTM]', () => {
   it('follows other tabs, and leaves the storing to them', async () => {
     const { actor, log, answer, is } = world()
     await answer('readChoice', { choice: null })
-    actor.send({ type: 'choice.heard', choice: 'refused' })
+    actor.send({ type: 'choice.received', choice: 'refused' })
     expect(is('asking')).toBe(false)
-    actor.send({ type: 'choice.heard', choice: 'granted' })
-    actor.send({ type: 'choice.heard', choice: 'granted' })
-    actor.send({ type: 'choice.heard', choice: 'refused' })
+    actor.send({ type: 'choice.received', choice: 'granted' })
+    actor.send({ type: 'choice.received', choice: 'granted' })
+    actor.send({ type: 'choice.received', choice: 'refused' })
     expect(log).toEqual(['readChoice', 'loadTagManager', 'stopCounting'])
   })
 

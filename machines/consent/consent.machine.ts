@@ -9,7 +9,7 @@ export type ConsentEvent =
   | { type: 'choice.granted' }
   | { type: 'choice.refused' }
   /** Another tab of this browser was told. */
-  | { type: 'choice.heard'; choice: Choice }
+  | { type: 'choice.received'; choice: Choice }
   | { type: 'settings.opened' }
   | { type: 'settings.closed' }
 
@@ -71,7 +71,7 @@ export const consentMachine = setup({
               target: 'refused',
               actions: { type: 'storeChoice', params: { choice: 'refused' } },
             },
-            'choice.heard': [
+            'choice.received': [
               { guard: { type: 'isGrant', params: ({ event }) => event }, target: 'granted' },
               { target: 'refused' },
             ],
@@ -84,7 +84,7 @@ export const consentMachine = setup({
               target: 'granted',
               actions: { type: 'storeChoice', params: { choice: 'granted' } },
             },
-            'choice.heard': { guard: { type: 'isGrant', params: ({ event }) => event }, target: 'granted' },
+            'choice.received': { guard: { type: 'isGrant', params: ({ event }) => event }, target: 'granted' },
           },
         },
         granted: {
@@ -95,7 +95,7 @@ export const consentMachine = setup({
               target: 'withdrawing',
               actions: { type: 'storeChoice', params: { choice: 'refused' } },
             },
-            'choice.heard': { guard: { type: 'isRefusal', params: ({ event }) => event }, target: 'withdrawing' },
+            'choice.received': { guard: { type: 'isRefusal', params: ({ event }) => event }, target: 'withdrawing' },
           },
           initial: 'loading',
           states: {

@@ -3,20 +3,20 @@ import { msg } from '#contract/message.ts'
 import { doneOf, errorOf, isMachineEvent } from '../shared/machineEvents.ts'
 import { answered, defineModel, refused, type ModelEvent } from '../shared/model.ts'
 import { consentMachine, type Choice } from './consent.machine.ts'
-import { consentWords } from './consent.words.ts'
+import { consentLabels } from './consent.labels.ts'
 
-const heard = (choice: Choice) => ({ type: 'choice.heard', choice }) as const
+const received = (choice: Choice) => ({ type: 'choice.received', choice }) as const
 
 /** Whether an event says this, by whatever way. */
-const says = ({ type, choice, output }: ModelEvent, wanted: Choice | null) =>
-  type === `choice.${wanted}` ||
-  (type === 'choice.heard' && choice === wanted) ||
-  (typeof output === 'object' && output !== null && Reflect.get(output, 'choice') === wanted)
+const message = ({ type, choice, output }: ModelEvent, requested: Choice | null) =>
+  type === `choice.${requested}` ||
+  (type === 'choice.received' && choice === requested) ||
+  (typeof output === 'object' && output !== null && Reflect.get(output, 'choice') === requested)
 
 /** What may happen to the consent. */
 export const consentModel = defineModel({
   machine: consentMachine,
-  words: consentWords,
+  labels: consentLabels,
   events: [
     answered('readChoice', { choice: null }),
     answered('readChoice', { choice: 'granted' as const }),
@@ -24,8 +24,8 @@ export const consentModel = defineModel({
     refused('readChoice'),
     { type: 'choice.granted' },
     { type: 'choice.refused' },
-    heard('granted'),
-    heard('refused'),
+    received('granted'),
+    received('refused'),
     { type: 'settings.opened' },
     { type: 'settings.closed' },
     answered('loadTagManager'),
@@ -39,19 +39,20 @@ export const consentModel = defineModel({
   },
   rules: [
     {
-      says: 'Visits are counted only after somebody agreed, here, in another tab or on an earlier visit.',
-      holds: (after, event, before) => !after.hasTag('granted') || before.hasTag('granted') || says(event, 'granted'),
+      message: 'Visits are counted only after somebody agreed, here, in another tab or on an earlier visit.',
+      holds: (after, event, before) =>
+        !after.hasTag('granted') || before.hasTag('granted') || message(event, 'granted'),
     },
     {
-      says: 'Whoever refuses is not counted any more.',
-      holds: (after, event) => !says(event, 'refused') || !after.hasTag('granted'),
+      message: 'Whoever refuses is not counted any more.',
+      holds: (after, event) => !message(event, 'refused') || !after.hasTag('granted'),
     },
     {
-      says: 'The choice leaves the screen with a decision.',
+      message: 'The choice leaves the screen with a decision.',
       holds: (after, { type }) => (type !== 'choice.granted' && type !== 'choice.refused') || !after.hasTag('open'),
     },
     {
-      says: 'Who decided is not asked again.',
+      message: 'Who decided is not asked again.',
       holds: (after, _, before) => !after.hasTag('asking') || before.hasTag('asking') || isReading(before.value),
     },
   ],
@@ -64,11 +65,11 @@ export const consentModel = defineModel({
         {
           why: msg('A fresh browser remembers nothing, and answers before anybody can press anything.'),
           leavesOut: ({ value }, event) =>
-            isReading(value) && (event.type !== doneOf('readChoice') || !says(event, null)),
+            isReading(value) && (event.type !== doneOf('readChoice') || !message(event, null)),
         },
         {
           why: msg('A single page has no other tab.'),
-          leavesOut: (_, { type }) => type === 'choice.heard',
+          leavesOut: (_, { type }) => type === 'choice.received',
         },
         {
           why: msg('Counting always stops: the page is loaded anew.'),

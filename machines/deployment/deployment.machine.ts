@@ -170,7 +170,7 @@ export const deploymentMachine = setup({
 })
 
 function requireMissing({ missing }: DeploymentContext): MissingPart {
-  if (missing === null) throw new Error('Nothing is weighed before a part is missing.')
+  if (missing === null) throw new Error('Nothing is judged before a part is missing.')
   return missing
 }
 

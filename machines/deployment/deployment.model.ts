@@ -3,7 +3,7 @@ import { msg } from '#contract/message.ts'
 import { doneOf } from '../shared/machineEvents.ts'
 import { answered, defineModel, elapsed, refused } from '../shared/model.ts'
 import { deploymentMachine } from './deployment.machine.ts'
-import { deploymentWords } from './deployment.words.ts'
+import { deploymentLabels } from './deployment.labels.ts'
 
 const listings = '/en/listings'
 const part = '/assets/listings-1.js'
@@ -11,7 +11,7 @@ const part = '/assets/listings-1.js'
 /** What may happen around a deployment. */
 export const deploymentModel = defineModel({
   machine: deploymentMachine,
-  words: deploymentWords,
+  labels: deploymentLabels,
   input: { buildId: 'b1' },
   events: [
     elapsed('checkInterval', 'deployment.build.watched'),
@@ -34,7 +34,7 @@ export const deploymentModel = defineModel({
   },
   rules: [
     {
-      says: 'The whole application is left only for a new build, for a reload that was written down, or at a wish.',
+      message: 'The whole application is left only for a new build, for a reload that was written down, or at a wish.',
       holds: (after, { type }, before) =>
         !after.hasTag('leaving') ||
         before.hasTag('leaving') ||
@@ -43,21 +43,21 @@ export const deploymentModel = defineModel({
         type === 'attempt.repeated',
     },
     {
-      says: 'A new build changes nothing on the page that is read.',
+      message: 'A new build changes nothing on the page that is read.',
       holds: (after, { type }, before) => type !== doneOf('findLatestBuild') || after.value.page === before.value.page,
     },
     {
-      says: 'A guard that cannot be read or kept leads to the error page, not to a reload.',
+      message: 'A guard that cannot be read or kept leads to the error page, not to a reload.',
       holds: (after, { type }) => !/^xstate\.error\.actor\.(?:read|keep)/.test(type) || after.hasTag('broken'),
     },
     {
-      says: 'The error page can always be left.',
+      message: 'The error page can always be left.',
       holds: (after) =>
         !after.hasTag('broken') ||
         (after.can({ type: 'attempt.repeated' }) && after.can({ type: 'page.requested', path: '/en' })),
     },
     {
-      says: 'Once outdated, a build stays it.',
+      message: 'Once outdated, a build stays it.',
       holds: (after, _, before) => after.context.isOutdated || !before.context.isOutdated,
     },
   ],

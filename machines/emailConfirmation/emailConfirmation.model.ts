@@ -3,7 +3,7 @@ import { msg } from '#contract/message.ts'
 import { doneOf, errorOf } from '../shared/machineEvents.ts'
 import { answered, defineModel, refused, type ModelEvent } from '../shared/model.ts'
 import { emailConfirmationMachine } from './emailConfirmation.machine.ts'
-import { emailConfirmationWords } from './emailConfirmation.words.ts'
+import { emailConfirmationLabels } from './emailConfirmation.labels.ts'
 
 const problem = (status: number, code?: string) => ({
   status,
@@ -16,7 +16,7 @@ const statusOf = ({ error }: ModelEvent) => Number(Reflect.get(Object(error), 's
 /** What may happen to the link of a mail. */
 export const emailConfirmationModel = defineModel({
   machine: emailConfirmationMachine,
-  words: emailConfirmationWords,
+  labels: emailConfirmationLabels,
   input: { token: 'token-of-the-mail' },
   events: [
     answered('sendToken'),
@@ -34,27 +34,27 @@ export const emailConfirmationModel = defineModel({
   },
   rules: [
     {
-      says: 'The token is sent again only where no answer came, and only by a person.',
+      message: 'The token is sent again only where no answer came, and only by a person.',
       holds: (after, { type }, before) =>
         !after.hasTag('pending') || before.hasTag('pending') || type === 'attempt.repeated',
     },
     {
-      says: 'Confirmed is what the server confirmed.',
+      message: 'Confirmed is what the server confirmed.',
       holds: (after, { type }, before) =>
         !after.hasTag('confirmed') || before.hasTag('confirmed') || type === doneOf('sendToken'),
     },
     {
-      says: 'A token that came too late is told from one that never was.',
+      message: 'A token that came too late is told from one that never was.',
       holds: (after, event) =>
         event.type !== errorOf('sendToken') || after.hasTag('expired') === (codeOf(event) === 'token_expired'),
     },
     {
-      says: 'A server that is busy, down or out of reach says nothing about the token.',
+      message: 'A server that is busy, down or out of reach says nothing about the token.',
       holds: (after, event) =>
         event.type !== errorOf('sendToken') || after.hasTag('unanswered') === [0, 429, 503].includes(statusOf(event)),
     },
     {
-      says: 'Why no answer came is known exactly while that is said.',
+      message: 'Why no answer came is known exactly while that is said.',
       holds: (after) => after.hasTag('unanswered') === (after.context.failure !== null),
     },
   ],

@@ -8,7 +8,7 @@ const settle = () => new Promise(setImmediate)
 /** The real actor, with every request in the test's hands. */
 function world() {
   const sent: string[] = []
-  const heard: unknown[] = []
+  const received: unknown[] = []
   let answers: { resolve: () => void; reject: (error: unknown) => void }[] = []
   const send = (name: string) =>
     fromPromise<void, number>(({ input }) => {
@@ -18,7 +18,7 @@ function world() {
   const clock = new SimulatedClock()
   const machine = favoriteToggleMachine.provide({ actors: { sendLike: send('like'), sendUnlike: send('unlike') } })
   const actor = createActor(machine, { input: { listingId: 7 }, clock }).start()
-  actor.on('*', (event) => heard.push(event))
+  actor.on('*', (event) => received.push(event))
   const answer = (how: (answer: (typeof answers)[number]) => void) => {
     for (const open of answers.splice(0)) how(open)
     answers = []
@@ -27,21 +27,21 @@ function world() {
   const done = () => answer(({ resolve }) => resolve())
   const lost = () => answer(({ reject }) => reject(new TypeError('Failed to fetch')))
   const refuse = (status: number) => answer(({ reject }) => reject({ status, data: { detail: `No, ${status}.` } }))
-  return { actor, clock, sent, heard, done, lost, refuse, isPending: () => actor.getSnapshot().hasTag('pending') }
+  return { actor, clock, sent, received, done, lost, refuse, isPending: () => actor.getSnapshot().hasTag('pending') }
 }
 
-const like = { type: 'like.wanted' } as const
-const unlike = { type: 'unlike.wanted' } as const
+const like = { type: 'like.requested' } as const
+const unlike = { type: 'unlike.requested' } as const
 
 describe('one heart', () => {
   it('sends one request at a time and ends with the last intent [REL-70]', async () => {
-    const { actor, sent, heard, done, isPending } = world()
+    const { actor, sent, received, done, isPending } = world()
     for (const event of [like, unlike, like, unlike, like, unlike]) actor.send(event)
     expect(sent).toEqual(['like 7'])
     await done()
     expect(sent).toEqual(['like 7', 'unlike 7'])
     await done()
-    expect([isPending(), heard]).toEqual([false, [{ type: 'favorite.settled', listingId: 7, isLiked: false }]])
+    expect([isPending(), received]).toEqual([false, [{ type: 'favorite.settled', listingId: 7, isLiked: false }]])
   })
 
   it('asks for nothing more where what is on its way is wanted again', async () => {
@@ -52,10 +52,10 @@ describe('one heart', () => {
   })
 
   it('gives up what the server refuses, and says why', async () => {
-    const { actor, heard, refuse, isPending } = world()
+    const { actor, received, refuse, isPending } = world()
     actor.send(like)
     await refuse(404)
-    expect([isPending(), heard]).toEqual([
+    expect([isPending(), received]).toEqual([
       false,
       [
         {
@@ -68,17 +68,17 @@ describe('one heart', () => {
   })
 
   it('says nothing of a refusal of what is not wanted any more, and goes on with what is', async () => {
-    const { actor, sent, heard, done, refuse } = world()
+    const { actor, sent, received, done, refuse } = world()
     actor.send(like)
     actor.send(unlike)
     await refuse(404)
     await done()
     expect(sent).toEqual(['like 7', 'unlike 7'])
-    expect(heard).toEqual([{ type: 'favorite.settled', listingId: 7, isLiked: false }])
+    expect(received).toEqual([{ type: 'favorite.settled', listingId: 7, isLiked: false }])
   })
 
   it('sends again what was lost, as soon as the connection is back [REL-64]', async () => {
-    const { actor, sent, heard, done, lost } = world()
+    const { actor, sent, received, done, lost } = world()
     actor.send(like)
     await lost()
     // Nobody knows whether the server did it: that it is not wanted any more has to be said.
@@ -86,7 +86,7 @@ describe('one heart', () => {
     actor.send({ type: 'connection.returned' })
     await done()
     expect(sent).toEqual(['like 7', 'unlike 7'])
-    expect(heard).toEqual([{ type: 'favorite.settled', listingId: 7, isLiked: false }])
+    expect(received).toEqual([{ type: 'favorite.settled', listingId: 7, isLiked: false }])
   })
 
   it('sends again soon what was on its way when the connection returned, and breaks nothing off [REL-64]', async () => {

@@ -5,7 +5,10 @@ import type { Failure } from '#contract/failure.ts'
 import { failureOf } from '../shared/failureOf.ts'
 import { requiredActor } from '../shared/requiredActor.ts'
 
-export type FavoriteToggleEvent = { type: 'like.wanted' } | { type: 'unlike.wanted' } | { type: 'connection.returned' }
+export type FavoriteToggleEvent =
+  | { type: 'like.requested' }
+  | { type: 'unlike.requested' }
+  | { type: 'connection.returned' }
 
 /**
  * Brings one listing to what a person wants of it: among the favorites, or not. At most one request is out; whatever is
@@ -44,8 +47,8 @@ export const favoriteToggleMachine = setup({
     ),
   },
   guards: {
-    isLikeWanted: ({ context }) => context.isLiked,
-    isUnlikeWanted: ({ context }) => !context.isLiked,
+    isLikePending: ({ context }) => context.isLiked,
+    isUnlikePending: ({ context }) => !context.isLiked,
     // Whether the server has done it nobody can say; a session that is over may begin anew.
     isLost: (_, { failure }: { failure: Failure }) =>
       ['offline', 'aborted', 'unauthorized', 'unavailable', 'tooMany'].includes(failure.kind),
@@ -61,30 +64,30 @@ export const favoriteToggleMachine = setup({
       description: 'Nothing is wanted that the server does not have.',
       entry: 'forgetReturn',
       on: {
-        'like.wanted': { target: 'liking', actions: 'noteLike' },
-        'unlike.wanted': { target: 'unliking', actions: 'noteUnlike' },
+        'like.requested': { target: 'liking', actions: 'noteLike' },
+        'unlike.requested': { target: 'unliking', actions: 'noteUnlike' },
       },
     },
     liking: {
       description: 'The listing is on its way to the favorites.',
       tags: 'pending',
       on: {
-        'like.wanted': { actions: 'noteLike' },
-        'unlike.wanted': { actions: 'noteUnlike' },
+        'like.requested': { actions: 'noteLike' },
+        'unlike.requested': { actions: 'noteUnlike' },
         'connection.returned': { actions: 'noteReturn' },
       },
       invoke: {
         id: 'sendLike',
         src: 'sendLike',
         input: ({ context }) => context.listingId,
-        onDone: [{ guard: 'isLikeWanted', target: 'settled', actions: 'announceSettled' }, { target: 'unliking' }],
+        onDone: [{ guard: 'isLikePending', target: 'settled', actions: 'announceSettled' }, { target: 'unliking' }],
         onError: [
           {
             guard: { type: 'isLost', params: failureOf },
             target: 'waiting',
           },
           // An answer that was lost before may have told of success: what is wanted now has to be said.
-          { guard: 'isUnlikeWanted', target: 'unliking' },
+          { guard: 'isUnlikePending', target: 'unliking' },
           {
             target: 'settled',
             actions: { type: 'announceRefusal', params: failureOf },
@@ -96,21 +99,21 @@ export const favoriteToggleMachine = setup({
       description: 'The listing is on its way out of the favorites.',
       tags: 'pending',
       on: {
-        'like.wanted': { actions: 'noteLike' },
-        'unlike.wanted': { actions: 'noteUnlike' },
+        'like.requested': { actions: 'noteLike' },
+        'unlike.requested': { actions: 'noteUnlike' },
         'connection.returned': { actions: 'noteReturn' },
       },
       invoke: {
         id: 'sendUnlike',
         src: 'sendUnlike',
         input: ({ context }) => context.listingId,
-        onDone: [{ guard: 'isUnlikeWanted', target: 'settled', actions: 'announceSettled' }, { target: 'liking' }],
+        onDone: [{ guard: 'isUnlikePending', target: 'settled', actions: 'announceSettled' }, { target: 'liking' }],
         onError: [
           {
             guard: { type: 'isLost', params: failureOf },
             target: 'waiting',
           },
-          { guard: 'isLikeWanted', target: 'liking' },
+          { guard: 'isLikePending', target: 'liking' },
           {
             target: 'settled',
             actions: { type: 'announceRefusal', params: failureOf },
@@ -122,16 +125,16 @@ export const favoriteToggleMachine = setup({
       description: 'No answer came; what is wanted is sent again when the connection is back, or after a while.',
       tags: 'pending',
       on: {
-        'like.wanted': { actions: 'noteLike' },
-        'unlike.wanted': { actions: 'noteUnlike' },
+        'like.requested': { actions: 'noteLike' },
+        'unlike.requested': { actions: 'noteUnlike' },
         'connection.returned': [
-          { guard: 'isLikeWanted', target: 'liking', actions: 'noteReturn' },
+          { guard: 'isLikePending', target: 'liking', actions: 'noteReturn' },
           { target: 'unliking', actions: 'noteReturn' },
         ],
       },
       after: {
         patience: [
-          { guard: 'isLikeWanted', target: 'liking', actions: 'forgetReturn' },
+          { guard: 'isLikePending', target: 'liking', actions: 'forgetReturn' },
           { target: 'unliking', actions: 'forgetReturn' },
         ],
       },

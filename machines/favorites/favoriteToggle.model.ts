@@ -3,7 +3,7 @@ import { msg } from '#contract/message.ts'
 import { doneOf, isAfter, isError } from '../shared/machineEvents.ts'
 import { answered, defineModel, elapsed, refused, type ModelEvent } from '../shared/model.ts'
 import { favoriteToggleMachine } from './favoriteToggle.machine.ts'
-import { favoriteToggleWords } from './favoriteToggle.words.ts'
+import { favoriteToggleLabels } from './favoriteToggle.labels.ts'
 
 const gone = { status: 404, data: { detail: 'There is no such listing.' } }
 const lost = { name: 'FetchError' }
@@ -11,11 +11,11 @@ const lost = { name: 'FetchError' }
 /** What may happen to one heart. */
 export const favoriteToggleModel = defineModel({
   machine: favoriteToggleMachine,
-  words: favoriteToggleWords,
+  labels: favoriteToggleLabels,
   input: { listingId: 7 },
   events: [
-    { type: 'like.wanted' },
-    { type: 'unlike.wanted' },
+    { type: 'like.requested' },
+    { type: 'unlike.requested' },
     { type: 'connection.returned' },
     answered('sendLike'),
     refused('sendLike', gone),
@@ -29,41 +29,42 @@ export const favoriteToggleModel = defineModel({
     error === undefined ? '' : Reflect.has(Object(error), 'status') ? 'refused' : 'lost',
   rules: [
     {
-      says: 'The last thing that a person wants is what is brought about.',
+      message: 'The last thing that a person wants is what is brought about.',
       holds: (after, { type }) =>
-        (type !== 'like.wanted' && type !== 'unlike.wanted') ||
-        (after.hasTag('pending') && after.context.isLiked === (type === 'like.wanted')),
+        (type !== 'like.requested' && type !== 'unlike.requested') ||
+        (after.hasTag('pending') && after.context.isLiked === (type === 'like.requested')),
     },
     {
-      says: 'What a person wants changes only by their own doing.',
-      holds: (after, { type }, before) => type.endsWith('.wanted') || after.context.isLiked === before.context.isLiked,
-    },
-    {
-      says: 'One request is out at a time, and whatever is pressed does not break it off.',
+      message: 'What a person wants changes only by their own doing.',
       holds: (after, { type }, before) =>
-        !type.endsWith('.wanted') || !['liking', 'unliking'].includes(before.value) || after.value === before.value,
+        type.endsWith('.requested') || after.context.isLiked === before.context.isLiked,
     },
     {
-      says: 'An answer ends it only where it answers what is wanted last.',
+      message: 'One request is out at a time, and whatever is pressed does not break it off.',
+      holds: (after, { type }, before) =>
+        !type.endsWith('.requested') || !['liking', 'unliking'].includes(before.value) || after.value === before.value,
+    },
+    {
+      message: 'An answer ends it only where it answers what is wanted last.',
       holds: (after, { type }) =>
         type === doneOf('sendLike')
           ? after.hasTag('pending') === !after.context.isLiked
           : type !== doneOf('sendUnlike') || after.hasTag('pending') === after.context.isLiked,
     },
     {
-      says: 'What was lost is sent again, what was refused is not.',
+      message: 'What was lost is sent again, what was refused is not.',
       holds: (after, { type, error }) =>
         !isError(type) || after.matches('waiting') === !Reflect.has(Object(error), 'status'),
     },
     {
-      says: 'With the connection, or after a while, it goes on with what is wanted last.',
+      message: 'With the connection, or after a while, it goes on with what is wanted last.',
       holds: (after, { type }, before) =>
         !before.matches('waiting') ||
-        type.endsWith('.wanted') ||
+        type.endsWith('.requested') ||
         after.matches(after.context.isLiked ? 'liking' : 'unliking'),
     },
     {
-      says: 'A connection that is back is remembered until what is wanted was sent again, or is settled.',
+      message: 'A connection that is back is remembered until what is wanted was sent again, or is settled.',
       holds: (after, { type }, before) =>
         after.context.isBack ===
         (after.hasTag('pending') && (type === 'connection.returned' || (before.context.isBack && !isAfter(type)))),
@@ -78,7 +79,7 @@ export const favoriteToggleModel = defineModel({
         {
           why: msg('A press changes what a heart shows.'),
           leavesOut: ({ context }, { type }) =>
-            (type === 'like.wanted' && context.isLiked) || (type === 'unlike.wanted' && !context.isLiked),
+            (type === 'like.requested' && context.isLiked) || (type === 'unlike.requested' && !context.isLiked),
         },
         {
           why: msg('What waits for half a second, when the connection is just back, nobody presses meanwhile.'),

@@ -11,11 +11,11 @@ interface Answer {
 
 /** The machine with what it says, stores and sends written down; the account's favorites never come. */
 function world(intents: readonly Intent[] = []) {
-  const heard: unknown[] = []
+  const received: unknown[] = []
   const stored: (readonly Intent[])[] = []
   const sent: string[] = []
   const aborted: string[] = []
-  const told: unknown[] = []
+  const notified: unknown[] = []
   const answers = new Map<string, Answer>()
   const send = (request: string, signal: AbortSignal) => {
     sent.push(request)
@@ -34,13 +34,13 @@ function world(intents: readonly Intent[] = []) {
     },
     actions: {
       storeIntents: (_, params) => void stored.push(params.intents),
-      noteAcknowledged: (_, { listingId, isLiked }) => void told.push(['acknowledged', listingId, isLiked]),
+      noteAcknowledged: (_, { listingId, isLiked }) => void notified.push(['acknowledged', listingId, isLiked]),
       forgetAcknowledged: () => undefined,
-      tellRefusal: (_, { failure }) => void told.push(['refused', failure.status]),
+      notifyRefusal: (_, { failure }) => void notified.push(['refused', failure.status]),
     },
   })
   const actor = createActor(machine, { input: { intents } })
-  actor.on('*', (event) => heard.push(event))
+  actor.on('*', (event) => received.push(event))
   actor.start()
   const press = (listingId: number, isLiked: boolean) => actor.send({ type: 'heart.pressed', listingId, isLiked })
   const settle = async (request: string, error?: unknown) => {
@@ -49,7 +49,7 @@ function world(intents: readonly Intent[] = []) {
     await new Promise(setImmediate)
   }
   const context = () => actor.getSnapshot().context
-  return { actor, heard, stored, sent, aborted, told, press, settle, intents: () => context().intents, context }
+  return { actor, received, stored, sent, aborted, notified, press, settle, intents: () => context().intents, context }
 }
 
 const likeOf = (listingId: number): Intent => ({ listingId, isLiked: true })
@@ -59,7 +59,7 @@ const unlikeOf = (listingId: number): Intent => ({ listingId, isLiked: false })
 
 describe('the favorites of a visitor', () => {
   it("keeps a guest's likes on the device and finishes them after signing in", () => {
-    const { actor, heard, stored, sent, press } = world()
+    const { actor, received, stored, sent, press } = world()
     actor.send({ type: 'guest.came' })
     press(1, true)
     press(2, true)
@@ -67,7 +67,7 @@ describe('the favorites of a visitor', () => {
     expect(stored.at(-1)).toEqual([likeOf(2)])
     expect(sent).toEqual([])
     actor.send({ type: 'account.came', accountId: 1 })
-    expect(heard).toEqual([
+    expect(received).toEqual([
       { type: 'like.kept', listingId: 1 },
       { type: 'like.kept', listingId: 2 },
     ])
@@ -82,7 +82,7 @@ describe('the favorites of a visitor', () => {
     await first.settle('like 3')
     const left = first.stored.at(-1) ?? []
     expect(left).toEqual([owned(unlikeOf(4))])
-    expect(first.told).toEqual([['acknowledged', 3, true]])
+    expect(first.notified).toEqual([['acknowledged', 3, true]])
     const next = world(left)
     next.actor.send({ type: 'account.came', accountId: 1 })
     expect(next.sent).toEqual(['unlike 4'])
@@ -111,15 +111,15 @@ describe('the favorites of a visitor', () => {
   })
 
   it('tells what the server refuses, and asks what it holds [J3]', async () => {
-    const { actor, told, press, settle, intents } = world()
+    const { actor, notified, press, settle, intents } = world()
     actor.send({ type: 'account.came', accountId: 1 })
     press(3, true)
     await settle('like 3', { status: 404, data: { detail: 'Gone.' } })
-    expect([told, intents(), actor.getSnapshot().hasTag('loading')]).toEqual([[['refused', 404]], [], true])
+    expect([notified, intents(), actor.getSnapshot().hasTag('loading')]).toEqual([[['refused', 404]], [], true])
   })
 
   it('ends the toggle of every listing with the visit of the account [J3]', async () => {
-    const { actor, aborted, told, press, settle, context } = world()
+    const { actor, aborted, notified, press, settle, context } = world()
     actor.send({ type: 'account.came', accountId: 1 })
     press(3, true)
     press(4, false)
@@ -131,6 +131,6 @@ describe('the favorites of a visitor', () => {
     expect([context().toggled, Object.keys(actor.getSnapshot().children)]).toEqual([[], ['listener']])
     expect(aborted).toEqual(['like 3', 'unlike 4'])
     await settle('like 3')
-    expect(told).toEqual([])
+    expect(notified).toEqual([])
   })
 })

@@ -87,7 +87,7 @@ export const favoritesMachine = setup({
     noteAcknowledged: requiredAction<{ listingId: number; isLiked: boolean }>('noteAcknowledged'),
     /** What was acknowledged so far was another account's, or is older than this visit of theirs. */
     forgetAcknowledged: requiredAction('forgetAcknowledged'),
-    tellRefusal: requiredAction<{ failure: Failure }>('tellRefusal'),
+    notifyRefusal: requiredAction<{ failure: Failure }>('notifyRefusal'),
   },
   guards: {
     isLike: (_, { isLiked }: { isLiked: boolean }) => isLiked,
@@ -104,10 +104,10 @@ export const favoritesMachine = setup({
         for (const { listingId } of intents.filter((intent) => !toggled.includes(intent.listingId)))
           enqueue.spawnChild('favoriteToggle', { id: toggleOf(listingId), input: { listingId } })
         for (const { listingId, isLiked } of intents)
-          enqueue.sendTo(toggleOf(listingId), { type: isLiked ? 'like.wanted' : 'unlike.wanted' })
+          enqueue.sendTo(toggleOf(listingId), { type: isLiked ? 'like.requested' : 'unlike.requested' })
         enqueue.assign({ toggled: [...new Set([...toggled, ...intents.map(({ listingId }) => listingId)])] })
       }),
-      tellToggles: enqueueActions(({ enqueue, context }) => {
+      notifyToggles: enqueueActions(({ enqueue, context }) => {
         for (const listingId of context.toggled) enqueue.sendTo(toggleOf(listingId), { type: 'connection.returned' })
       }),
       endToggles: enqueueActions(({ enqueue, context }) => {
@@ -199,10 +199,10 @@ export const favoritesMachine = setup({
             actions: [
               { type: 'forgetIntent', params: ({ event }) => event },
               { type: 'storeIntents', params: ({ context }) => context },
-              { type: 'tellRefusal', params: ({ event }) => event },
+              { type: 'notifyRefusal', params: ({ event }) => event },
             ],
           },
-          'connection.returned': { actions: 'tellToggles' },
+          'connection.returned': { actions: 'notifyToggles' },
           'favorites.questioned': '.loading',
           'guest.came': 'guest',
           // What one person wanted is nothing that the next one should find.
@@ -217,7 +217,7 @@ export const favoritesMachine = setup({
           },
           unreachable: {
             description: 'The favorites of the account could not be had; it will be tried again.',
-            on: { 'connection.returned': { target: 'loading', actions: 'tellToggles' } },
+            on: { 'connection.returned': { target: 'loading', actions: 'notifyToggles' } },
             after: { patience: 'loading' },
           },
           ready: { description: 'It is known what the account holds.' },

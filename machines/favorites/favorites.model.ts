@@ -4,7 +4,7 @@ import { isAfter } from '../shared/machineEvents.ts'
 import { answered, defineModel, elapsed, refused } from '../shared/model.ts'
 import { visitorIsKnownFirst } from '../shared/visitorFilters.ts'
 import { favoritesMachine, type Intent } from './favorites.machine.ts'
-import { favoritesWords } from './favorites.words.ts'
+import { favoritesLabels } from './favorites.labels.ts'
 
 const pressed = (listingId: number, isLiked: boolean) => ({ type: 'heart.pressed', listingId, isLiked }) as const
 const settled = (listingId: number) => ({ type: 'favorite.settled', listingId, isLiked: true }) as const
@@ -17,13 +17,13 @@ const refusedBy = (listingId: number) =>
 /** The toggle of a listing has ended its work, one way or the other. */
 const isEnd = (type: string) => type === 'favorite.settled' || type === 'favorite.refused'
 
-const wanted = (intents: readonly Intent[], listingId: unknown) =>
+const pending = (intents: readonly Intent[], listingId: unknown) =>
   intents.find((intent) => intent.listingId === listingId)?.isLiked
 
 /** What may happen to the favorites of a visitor. */
 export const favoritesModel = defineModel({
   machine: favoritesMachine,
-  words: favoritesWords,
+  labels: favoritesLabels,
   // A like of a session that ended by itself.
   input: { intents: [{ listingId: 1, isLiked: true, ownerId: 7 }] },
   events: [
@@ -57,95 +57,95 @@ export const favoritesModel = defineModel({
   ],
   rules: [
     {
-      says: 'What is pressed is shown at once.',
+      message: 'What is pressed is shown at once.',
       holds: (after, { type, listingId, isLiked }) =>
         type !== 'heart.pressed' ||
-        wanted(after.context.intents, listingId) === isLiked ||
+        pending(after.context.intents, listingId) === isLiked ||
         (isLiked === false && after.matches('guest')),
     },
     {
-      says: 'There is at most one intent for a listing.',
+      message: 'There is at most one intent for a listing.',
       holds: ({ context }) =>
         new Set(context.intents.map(({ listingId }) => listingId)).size === context.intents.length,
     },
     {
-      says: "A guest's like survives signing in.",
+      message: "A guest's like survives signing in.",
       holds: (after, { type }, before) =>
         type !== 'account.came' ||
         before.context.intents
           .filter(({ ownerId }) => ownerId === undefined)
-          .every(({ listingId, isLiked }) => wanted(after.context.intents, listingId) === isLiked),
+          .every(({ listingId, isLiked }) => pending(after.context.intents, listingId) === isLiked),
     },
     {
-      says: 'Whoever is signed in has intents of their own and no others.',
+      message: 'Whoever is signed in has intents of their own and no others.',
       holds: ({ context }) =>
         context.accountId === null || context.intents.every(({ ownerId }) => ownerId === context.accountId),
     },
     {
-      says: 'What one account wanted is never done for another.',
+      message: 'What one account wanted is never done for another.',
       holds: (after, { type, accountId }, before) =>
         type !== 'account.came' ||
         before.hasTag('user') ||
         before.context.intents
           .filter(({ ownerId }) => ownerId !== undefined && ownerId !== accountId)
-          .every(({ listingId }) => wanted(after.context.intents, listingId) === undefined),
+          .every(({ listingId }) => pending(after.context.intents, listingId) === undefined),
     },
     {
-      says: 'What somebody wants while they are signed in is in their name.',
+      message: 'What somebody wants while they are signed in is in their name.',
       holds: (after, { type, listingId }, before) =>
         type !== 'heart.pressed' ||
         after.context.intents.find((intent) => intent.listingId === listingId)?.ownerId ===
           (before.context.accountId ?? undefined) ||
-        wanted(after.context.intents, listingId) === undefined,
+        pending(after.context.intents, listingId) === undefined,
     },
     {
-      says: 'A guest has likes and nothing else.',
+      message: 'A guest has likes and nothing else.',
       holds: (after) => !after.matches('guest') || after.context.intents.every(({ isLiked }) => isLiked),
     },
     {
-      says: 'Who signs out leaves nothing behind.',
+      message: 'Who signs out leaves nothing behind.',
       holds: (after, { type }, before) =>
         type !== 'account.left' ||
         before.matches('guest') ||
         after.context.intents.every(({ ownerId }) => ownerId === undefined),
     },
     {
-      says: 'A session that ends by itself loses no like.',
+      message: 'A session that ends by itself loses no like.',
       holds: (after, { type }, before) =>
         type !== 'guest.came' ||
         before.context.intents
           .filter(({ isLiked }) => isLiked)
-          .every(({ listingId }) => wanted(after.context.intents, listingId) === true),
+          .every(({ listingId }) => pending(after.context.intents, listingId) === true),
     },
     {
-      says: 'What is settled is shown as the server has it.',
+      message: 'What is settled is shown as the server has it.',
       holds: (after, { type, listingId }, before) =>
-        !isEnd(type) || !before.hasTag('user') || wanted(after.context.intents, listingId) === undefined,
+        !isEnd(type) || !before.hasTag('user') || pending(after.context.intents, listingId) === undefined,
     },
     {
-      says: 'What another tab of a guest keeps is shown here, too; what somebody signed in wants stays.',
+      message: 'What another tab of a guest keeps is shown here, too; what somebody signed in wants stays.',
       holds: (after, { type, intents }, before) =>
         type !== 'intents.noticed' ||
         JSON.stringify(after.context.intents) ===
           JSON.stringify(before.matches('guest') ? intents : before.context.intents),
     },
     {
-      says: 'What is in doubt is asked for.',
+      message: 'What is in doubt is asked for.',
       holds: (after, { type }, before) =>
         type !== 'favorites.questioned' || !before.hasTag('user') || after.hasTag('loading'),
     },
     {
-      says: 'What the server refused is asked for anew.',
+      message: 'What the server refused is asked for anew.',
       holds: (after, { type }, before) =>
         type !== 'favorite.refused' || !before.hasTag('user') || after.hasTag('loading'),
     },
     {
-      says: 'Toggles run for what is wanted in the name of an account, and end with its visit.',
+      message: 'Toggles run for what is wanted in the name of an account, and end with its visit.',
       holds: ({ context: { toggled, intents }, ...after }) =>
         after.hasTag('user') ? intents.every(({ listingId }) => toggled.includes(listingId)) : toggled.length === 0,
     },
     {
-      says: 'Nothing but a person and the server takes an intent away.',
+      message: 'Nothing but a person and the server takes an intent away.',
       holds: (after, { type }, before) =>
         isEnd(type) ||
         ['heart.pressed', 'intents.noticed', 'account.came', 'account.left', 'guest.came'].includes(type) ||
@@ -175,7 +175,7 @@ export const favoritesModel = defineModel({
         {
           why: msg('A press changes what a heart shows.'),
           leavesOut: ({ context, value }, { type, listingId, isLiked }) =>
-            type === 'heart.pressed' && value === 'guest' && (wanted(context.intents, listingId) ?? false) === isLiked,
+            type === 'heart.pressed' && value === 'guest' && (pending(context.intents, listingId) ?? false) === isLiked,
         },
         {
           why: msg(
@@ -184,13 +184,13 @@ export const favoritesModel = defineModel({
           leavesOut: (before, { type, listingId, isLiked }) =>
             type === 'heart.pressed' &&
             before.hasTag('user') &&
-            (!before.matches({ signedIn: 'ready' }) || wanted(before.context.intents, listingId) !== !isLiked),
+            (!before.matches({ signedIn: 'ready' }) || pending(before.context.intents, listingId) !== !isLiked),
         },
         {
           why: msg('What nobody wants is not settled, nor is anything where no server can be reached.'),
           leavesOut: (before, { type, listingId }) =>
             isEnd(type) &&
-            (before.matches({ signedIn: 'unreachable' }) || wanted(before.context.intents, listingId) === undefined),
+            (before.matches({ signedIn: 'unreachable' }) || pending(before.context.intents, listingId) === undefined),
         },
       ],
     },

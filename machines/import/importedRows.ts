@@ -34,7 +34,7 @@ export interface RowsBrought {
 }
 
 /** Rows after so many of those that are to be looked at, or brought in. */
-export interface RowsWanted {
+export interface RowsQuery {
   ownerId: number
   after: number
   /** Listings that are there become what their rows say. */

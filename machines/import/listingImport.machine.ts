@@ -4,7 +4,7 @@ import type { Failure } from '#contract/failure.ts'
 
 import { failureOf } from '../shared/failureOf.ts'
 import { requiredActor } from '../shared/requiredActor.ts'
-import type { FileReading, RefusedRow, RowsBrought, RowsChecked, RowsWanted } from './importedRows.ts'
+import type { FileReading, RefusedRow, RowsBrought, RowsChecked, RowsQuery } from './importedRows.ts'
 
 export type ListingImportEvent =
   | { type: 'file.chosen'; ownerId: number; name: string }
@@ -70,8 +70,8 @@ export const listingImportMachine = setup({
   },
   actors: {
     readFile: requiredActor<FileReading, string>('readFile'),
-    checkRows: requiredActor<RowsChecked, RowsWanted>('checkRows'),
-    bringRows: requiredActor<RowsBrought, RowsWanted>('bringRows'),
+    checkRows: requiredActor<RowsChecked, RowsQuery>('checkRows'),
+    bringRows: requiredActor<RowsBrought, RowsQuery>('bringRows'),
   },
   actions: {
     keepFile: assign((_, { ownerId, name }: { ownerId: number; name: string }) => ({ ...nothing, ownerId, name })),
@@ -108,7 +108,7 @@ export const listingImportMachine = setup({
     hasMore: ({ context }, { rows, of }: { rows: number; of: number }) => context.taken + rows < of,
     goesOn: ({ context }, { rows, of }: { rows: number; of: number }) =>
       context.taken + rows < of && !context.isStopping,
-    isAnythingWanted: ({ context }, { changesKnown }: { changesKnown: boolean }) =>
+    isAnythingRequested: ({ context }, { changesKnown }: { changesKnown: boolean }) =>
       context.complete + context.drafts > 0 || (changesKnown && context.differing > 0),
   },
 }).createMachine({
@@ -172,7 +172,7 @@ export const listingImportMachine = setup({
       tags: 'reviewed',
       on: {
         'import.confirmed': {
-          guard: { type: 'isAnythingWanted', params: ({ event }) => event },
+          guard: { type: 'isAnythingRequested', params: ({ event }) => event },
           target: 'importing',
           actions: { type: 'beginWriting', params: ({ event }) => event },
         },

@@ -4,7 +4,7 @@ import { doneOf, isError } from '../shared/machineEvents.ts'
 import { answered, defineModel, refused } from '../shared/model.ts'
 import type { RefusedRow } from './importedRows.ts'
 import { listingImportMachine } from './listingImport.machine.ts'
-import { listingImportWords } from './listingImport.words.ts'
+import { listingImportLabels } from './listingImport.labels.ts'
 
 const bad: RefusedRow = {
   row: 4,
@@ -19,7 +19,7 @@ const nobody = { name: 'FetchError' }
 /** What may happen to a file of four listings that is dealt with two rows at a time, or at once. */
 export const listingImportModel = defineModel({
   machine: listingImportMachine,
-  words: listingImportWords,
+  labels: listingImportLabels,
   events: [
     { type: 'file.chosen', ownerId: 7, name: 'listings.csv' },
     { type: 'import.confirmed', changesKnown: false },
@@ -48,26 +48,26 @@ export const listingImportModel = defineModel({
   },
   rules: [
     {
-      says: 'No row is lost: each that was looked at is known, new, or refused.',
+      message: 'No row is lost: each that was looked at is known, new, or refused.',
       holds: (after, { type }, before) => {
         if (type === doneOf('checkRows')) return countedIn(after.context) === after.context.taken
         return countedIn(after.context) === countedIn(before.context) || after.matches('choosing')
       },
     },
     {
-      says: 'Nothing is written before a person has read what would be, and confirmed it.',
+      message: 'Nothing is written before a person has read what would be, and confirmed it.',
       holds: (after, { type }, before) =>
         !after.matches('importing') ||
         before.hasTag('importing') ||
         (type === 'import.confirmed' && before.hasTag('reviewed')),
     },
     {
-      says: 'The writing ends only when every row that fits was dealt with, or a person left it.',
+      message: 'The writing ends only when every row that fits was dealt with, or a person left it.',
       holds: ({ context: { taken, fitting }, value }, { type }) =>
         value !== 'finished' || type === 'import.left' || taken >= fitting,
     },
     {
-      says: 'Whatever breaks, what was done is still counted.',
+      message: 'Whatever breaks, what was done is still counted.',
       holds: (after, { type }, before) => !isError(type) || after.context.imported === before.context.imported,
     },
   ],

@@ -2,14 +2,14 @@ import { msg } from '#contract/message.ts'
 
 import { defineModel } from '../shared/model.ts'
 import { jobMachine, jobPatienceMs, type JobEvent } from './job.machine.ts'
-import { jobWords } from './job.words.ts'
+import { jobLabels } from './job.labels.ts'
 
 const both = [true, false]
 
 /** What may happen to a job: each step with each answer to what its guards ask. */
 export const jobModel = defineModel({
   machine: jobMachine,
-  words: jobWords,
+  labels: jobLabels,
   events: [
     ...both.flatMap((isDue) => both.map((isNextOfLane): JobEvent => ({ type: 'TAKE', isDue, isNextOfLane }))),
     ...both.map((isHolder): JobEvent => ({ type: 'FINISH', isHolder })),
@@ -26,29 +26,29 @@ export const jobModel = defineModel({
       .join(', '),
   rules: [
     {
-      says: 'What is given up or done is never run again.',
+      message: 'What is given up or done is never run again.',
       holds: (after, _event, before) =>
         (before.value !== 'dead' && before.value !== 'done') || after.value === before.value,
     },
     {
-      says: 'Nothing runs before its time, or before an earlier job of its lane.',
+      message: 'Nothing runs before its time, or before an earlier job of its lane.',
       holds: (after, event, before) =>
         after.value !== 'running' ||
         before.value === 'running' ||
         (event.isDue === true && event.isNextOfLane === true),
     },
     {
-      says: 'Only the worker that has a job says how it went.',
+      message: 'Only the worker that has a job says how it went.',
       holds: (after, event, before) =>
         !(event.type === 'FINISH' || event.type === 'FAIL') || event.isHolder === true || after.value === before.value,
     },
     {
-      says: 'A job changes hands only when its lease is over.',
+      message: 'A job changes hands only when its lease is over.',
       holds: (after, event, before) =>
         event.type !== 'LOSE' || event.isLeaseOver === true || after.value === before.value,
     },
     {
-      says: 'A job is given up where trying again would not help, or after three days.',
+      message: 'A job is given up where trying again would not help, or after three days.',
       holds: (after, { isHopeless, ageMs }, before) =>
         after.value !== 'dead' || before.value === 'dead' || isHopeless === true || Number(ageMs) > 259_200_000,
     },

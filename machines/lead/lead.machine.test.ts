@@ -9,8 +9,8 @@ describe('a lead', () => {
   it('is as new again as what was last asked', () => {
     const seen = stepLead(lead('new'), { type: 'SEE', by: 'lister' })
     const replied = stepLead(seen ?? lead('spam'), { type: 'REPLY', by: 'lister' })
-    const asked = stepLead(replied ?? lead('spam'), { type: 'FOLLOW_UP', by: 'sender' })
-    expect([seen, replied, asked].map((after) => after?.state)).toEqual(['seen', 'replied', 'new'])
+    const requested = stepLead(replied ?? lead('spam'), { type: 'FOLLOW_UP', by: 'sender' })
+    expect([seen, replied, requested].map((after) => after?.state)).toEqual(['seen', 'replied', 'new'])
   })
 
   it('is the lister’s to decide about, except for its end', () => {

@@ -2,7 +2,7 @@ import { msg } from '#contract/message.ts'
 
 import { defineModel } from '../shared/model.ts'
 import { leadMachine, type LeadParty, type LeadStep } from './lead.machine.ts'
-import { leadWords } from './lead.words.ts'
+import { leadLabels } from './lead.labels.ts'
 
 const parties: readonly LeadParty[] = ['lister', 'sender', 'system']
 const plainSteps = [
@@ -19,7 +19,7 @@ const plainSteps = [
 /** What may happen to a lead, by each of its parties. */
 export const leadModel = defineModel({
   machine: leadMachine,
-  words: leadWords,
+  labels: leadLabels,
   input: { hasTour: true },
   events: [
     ...plainSteps.flatMap((type) => parties.map((by): LeadStep => ({ type, by }))),
@@ -30,25 +30,25 @@ export const leadModel = defineModel({
   detailOf: ({ by, isOnMarket }) => `by ${String(by)}${isOnMarket === false ? ', off the market' : ''}`,
   rules: [
     {
-      says: 'Only the lister decides about anything but the end of a conversation and its tour.',
+      message: 'Only the lister decides about anything but the end of a conversation and its tour.',
       holds: (after, { type, by }, before) =>
         by === 'lister' || ['FOLLOW_UP', 'CLOSE', 'CANCEL_TOUR'].includes(type) || after.value === before.value,
     },
     {
-      says: 'A conversation that is over keeps no place on a tour.',
+      message: 'A conversation that is over keeps no place on a tour.',
       holds: (after) => after.hasTag('open') || !after.context.hasTour,
     },
     {
-      says: 'A place that was given back is not taken again.',
+      message: 'A place that was given back is not taken again.',
       holds: (after, _, before) => before.context.hasTour || !after.context.hasTour,
     },
     {
-      says: 'What is over begins again only by the lister, and not for a listing that left the market.',
+      message: 'What is over begins again only by the lister, and not for a listing that left the market.',
       holds: (after, { by, isOnMarket }, before) =>
         before.hasTag('open') || !after.hasTag('open') || (by === 'lister' && isOnMarket !== false),
     },
     {
-      says: 'The market itself ends things and begins none.',
+      message: 'The market itself ends things and begins none.',
       holds: (after, { by }, before) =>
         by !== 'system' || after.value === before.value || after.value === 'closed' || after.value === 'replied',
     },

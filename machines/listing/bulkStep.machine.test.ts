@@ -2,11 +2,11 @@ import { describe, expect, it } from 'vitest'
 import { createActor, fromPromise } from 'xstate'
 
 import { bulkStepMachine } from './bulkStep.machine.ts'
-import type { StepOrder, WantedStep } from './listingStep.machine.ts'
+import type { StepOrder, RequestedStep } from './listingStep.machine.ts'
 
-const idOf = ({ listingId }: WantedStep) => listingId
+const idOf = ({ listingId }: RequestedStep) => listingId
 
-const step = (listingId: number): WantedStep => ({
+const step = (listingId: number): RequestedStep => ({
   listingId,
   event: 'TAKE_DOWN',
   from: 'PUBLISHED',

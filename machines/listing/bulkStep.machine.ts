@@ -4,16 +4,16 @@ import type { Failure } from '#contract/failure.ts'
 
 import { failureOf } from '../shared/failureOf.ts'
 import { requiredActor } from '../shared/requiredActor.ts'
-import type { StepOrder, StepWords, WantedStep } from './listingStep.machine.ts'
+import type { StepOrder, StepWords, RequestedStep } from './listingStep.machine.ts'
 
 /** A step that the server did not take, and why. */
 export interface RefusedStep {
-  step: WantedStep
+  step: RequestedStep
   failure: Failure
 }
 
 export type BulkStepEvent =
-  | { type: 'steps.chosen'; steps: readonly WantedStep[] }
+  | { type: 'steps.chosen'; steps: readonly RequestedStep[] }
   | { type: 'steps.confirmed'; words: StepWords }
   | { type: 'run.stopped' }
   | { type: 'run.resumed' }
@@ -28,9 +28,9 @@ export const bulkStepMachine = setup({
   types: {} as {
     context: {
       /** Those that are still to be taken; the first is on its way. */
-      queue: readonly WantedStep[]
+      queue: readonly RequestedStep[]
       words: StepWords
-      done: readonly WantedStep[]
+      done: readonly RequestedStep[]
       refused: readonly RefusedStep[]
       isStopping: boolean
     }
@@ -41,7 +41,7 @@ export const bulkStepMachine = setup({
     takeStep: requiredActor<void, StepOrder>('takeStep'),
   },
   actions: {
-    keepSteps: assign((_, { steps }: { steps: readonly WantedStep[] }) => ({
+    keepSteps: assign((_, { steps }: { steps: readonly RequestedStep[] }) => ({
       queue: steps,
       words: {},
       done: [],
@@ -61,7 +61,7 @@ export const bulkStepMachine = setup({
     forgetSteps: assign({ queue: [], words: {}, done: [], refused: [], isStopping: false }),
   },
   guards: {
-    isAnything: (_, { steps }: { steps: readonly WantedStep[] }) => steps.length > 0,
+    isAnything: (_, { steps }: { steps: readonly RequestedStep[] }) => steps.length > 0,
     goesOn: ({ context: { queue, isStopping } }) => queue.length > 1 && !isStopping,
     isOffline: (_, { failure }: { failure: Failure }) => failure.kind === 'offline',
   },
@@ -138,7 +138,7 @@ export const bulkStepMachine = setup({
   },
 })
 
-function orderOf({ queue: [step], words }: { queue: readonly WantedStep[]; words: StepWords }): StepOrder {
+function orderOf({ queue: [step], words }: { queue: readonly RequestedStep[]; words: StepWords }): StepOrder {
   if (step === undefined) throw new Error('`taking` is only reachable with a step.')
   return { step, words }
 }

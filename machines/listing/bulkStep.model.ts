@@ -3,10 +3,10 @@ import { msg } from '#contract/message.ts'
 import { doneOf, errorOf } from '../shared/machineEvents.ts'
 import { answered, defineModel, refused } from '../shared/model.ts'
 import { bulkStepMachine } from './bulkStep.machine.ts'
-import { bulkStepWords } from './bulkStep.words.ts'
-import type { WantedStep } from './listingStep.machine.ts'
+import { bulkStepLabels } from './bulkStep.labels.ts'
+import type { RequestedStep } from './listingStep.machine.ts'
 
-const archive = (listingId: number): WantedStep => ({
+const archive = (listingId: number): RequestedStep => ({
   listingId,
   event: 'ARCHIVE',
   from: 'PUBLISHED',
@@ -18,7 +18,7 @@ const steps = [archive(7), archive(8)]
 /** What may happen to the same step of several listings. */
 export const bulkStepModel = defineModel({
   machine: bulkStepMachine,
-  words: bulkStepWords,
+  labels: bulkStepLabels,
   events: [
     { type: 'steps.chosen', steps },
     { type: 'steps.chosen', steps: [] },
@@ -36,24 +36,24 @@ export const bulkStepModel = defineModel({
   },
   rules: [
     {
-      says: 'No listing is lost or taken twice: each is to come, done, or refused.',
+      message: 'No listing is lost or taken twice: each is to come, done, or refused.',
       holds: ({ context: { queue, done, refused } }) => {
         const all = [...queue, ...done, ...refused.map(({ step }) => step)].map(({ listingId }) => listingId)
         return new Set(all).size === all.length && (all.length === 0 || all.length === steps.length)
       },
     },
     {
-      says: 'Nothing is changed that was not confirmed.',
+      message: 'Nothing is changed that was not confirmed.',
       holds: (after, { type }, before) =>
         !after.hasTag('pending') || before.hasTag('pending') || ['steps.confirmed', 'run.resumed'].includes(type),
     },
     {
-      says: 'Only the answer of the server counts as done.',
+      message: 'Only the answer of the server counts as done.',
       holds: (after, { type }, before) =>
         after.context.done.length <= before.context.done.length || type === doneOf('takeStep'),
     },
     {
-      says: 'A refusal stands in nobody’s way.',
+      message: 'A refusal stands in nobody’s way.',
       holds: (after, { type, error }, before) =>
         type !== errorOf('takeStep') ||
         !Reflect.has(Object(error), 'status') ||
@@ -61,7 +61,7 @@ export const bulkStepModel = defineModel({
         after.hasTag('pending') === before.context.queue.length > 1,
     },
     {
-      says: 'Something is left at the end only where somebody stopped it.',
+      message: 'Something is left at the end only where somebody stopped it.',
       holds: (after) => !after.hasTag('finished') || after.context.isStopping || after.context.queue.length === 0,
     },
   ],

@@ -4,7 +4,7 @@ import { msg } from '#contract/message.ts'
 import { defineModel, type ModelEvent } from '../shared/model.ts'
 import { listingActors, type ListingActor } from './listingRules.ts'
 import { listingRevisionMachine, type ListingRevisionEvent, type RevisionEventType } from './listingRevision.machine.ts'
-import { listingRevisionWords } from './listingRevision.words.ts'
+import { listingRevisionLabels } from './listingRevision.labels.ts'
 import type { RevisionBlocker } from './revisionRules.ts'
 
 /** What can stand in the way of each step, written down beside the rules that decide it. */
@@ -48,71 +48,71 @@ const meets = (event: ModelEvent, ...names: RevisionBlocker[]) => names.some((na
 /** What may happen to the revision of a listing. */
 export const listingRevisionModel = defineModel({
   machine: listingRevisionMachine,
-  words: listingRevisionWords,
+  labels: listingRevisionLabels,
   events,
   detailOf: (event) =>
     [`by ${actorIn(event)}`, ...blockersIn(event), ...(event.needsReview === true ? ['reviewed'] : [])].join(', '),
   rules: [
     {
-      says: 'Typing never publishes anything.',
+      message: 'Typing never publishes anything.',
       holds: (after, { type }, before) => type !== 'EDIT' || after.value !== 'inReview' || before.value === 'inReview',
     },
     {
-      says: 'What needs a review goes live only when an administrator says so.',
+      message: 'What needs a review goes live only when an administrator says so.',
       holds: (after, { type, needsReview }, before) =>
         (type !== 'PUBLISH_CHANGES' || needsReview !== true || after.value !== 'none' || before.value === 'none') &&
         (before.value !== 'inReview' || after.value !== 'none' || ['APPROVE_CHANGES', 'DISCARD'].includes(type)),
     },
     {
-      says: 'What needs no review waits for nobody.',
+      message: 'What needs no review waits for nobody.',
       holds: (after, { type, needsReview }, before) =>
         type !== 'PUBLISH_CHANGES' || needsReview === true || after.value !== 'inReview' || before.value === 'inReview',
     },
     {
-      says: 'Nobody approves or refuses changes of a listing of their own.',
+      message: 'Nobody approves or refuses changes of a listing of their own.',
       holds: (after, event, before) =>
         !meets(event, 'own_listing') ||
         !['APPROVE_CHANGES', 'REJECT_CHANGES'].includes(event.type) ||
         after.value === before.value,
     },
     {
-      says: 'Nothing incomplete is published, nor anything of a listing that is not online.',
+      message: 'Nothing incomplete is published, nor anything of a listing that is not online.',
       holds: (after, event, before) =>
         !meets(event, 'incomplete', 'too_few_photos', 'not_online') ||
         !['PUBLISH_CHANGES', 'APPROVE_CHANGES'].includes(event.type) ||
         after.value === before.value,
     },
     {
-      says: 'An implausible price is confirmed first.',
+      message: 'An implausible price is confirmed first.',
       holds: (after, event, before) =>
         !meets(event, 'implausible_price') || event.type !== 'PUBLISH_CHANGES' || after.value === before.value,
     },
     {
-      says: 'Only the owner edits, publishes, discards and restores.',
+      message: 'Only the owner edits, publishes, discards and restores.',
       holds: (after, event, before) =>
         actorIn(event) === 'owner' ||
         !['EDIT', 'REVERT', 'PUBLISH_CHANGES', 'DISCARD', 'RESTORE_CHANGES'].includes(event.type) ||
         after.value === before.value,
     },
     {
-      says: 'Only administrators decide.',
+      message: 'Only administrators decide.',
       holds: (after, event, before) =>
         actorIn(event) === 'admin' ||
         !['APPROVE_CHANGES', 'REJECT_CHANGES'].includes(event.type) ||
         after.value === before.value,
     },
     {
-      says: 'Whoever is banned changes nothing.',
+      message: 'Whoever is banned changes nothing.',
       holds: (after, event, before) =>
         actorIn(event) !== 'owner' || !meets(event, 'owner_banned') || after.value === before.value,
     },
     {
-      says: 'Changes that an administrator returns are not lost.',
+      message: 'Changes that an administrator returns are not lost.',
       holds: (after, { type }, before) =>
         type !== 'REJECT_CHANGES' || before.value !== 'inReview' || after.value !== 'none',
     },
     {
-      says: 'While changes are in review nobody edits them.',
+      message: 'While changes are in review nobody edits them.',
       holds: (after, { type }, before) =>
         before.value !== 'inReview' || !['EDIT', 'REVERT', 'MERGE'].includes(type) || after.value === 'inReview',
     },

@@ -1,11 +1,11 @@
-import type { Obstacle } from './obstacles.ts'
+import type { ListingBlocker } from './listingBlockers.ts'
 
 /** As whom somebody takes a step: the system is nobody's account. */
 export const listingActors = ['owner', 'admin', 'system'] as const
 export type ListingActor = (typeof listingActors)[number]
 
 /** Who may take a step, and what then stands in the way. Whoever is not named may not. */
-export type ListingRule = { readonly [Actor in ListingActor]?: readonly Obstacle[] }
+export type ListingRule = { readonly [Actor in ListingActor]?: readonly ListingBlocker[] }
 
 const complete = ['incomplete', 'too_few_photos'] as const
 const submitted = ['email_unconfirmed', ...complete] as const
@@ -41,24 +41,24 @@ export type ListingRuleName = keyof typeof listingRules
 interface Attempt {
   by: ListingActor
   /** What the facts put in the way, of whatever step. */
-  obstacles: readonly Obstacle[]
+  blockers: readonly ListingBlocker[]
 }
 
 /** What stands in the way of a step by its rule; nothing where it may be taken. */
 export function blockersOf(
   name: ListingRuleName,
   { hasAppealed }: { hasAppealed: boolean },
-  { by, obstacles }: Attempt,
-): Obstacle[] {
+  { by, blockers }: Attempt,
+): ListingBlocker[] {
   const rule: ListingRule = listingRules[name]
-  const wanted = rule[by]
-  if (wanted === undefined) return ['not_yours']
-  const isRenewable = !unchanged.some((obstacle) => obstacles.includes(obstacle))
-  const present = new Set<Obstacle>([
-    ...obstacles,
+  const requested = rule[by]
+  if (requested === undefined) return ['not_yours']
+  const isRenewable = !unchanged.some((blocker) => blockers.includes(blocker))
+  const present = new Set<ListingBlocker>([
+    ...blockers,
     ...(hasAppealed ? (['appealed_before'] as const) : []),
     ...(isRenewable ? (['renewable'] as const) : []),
   ])
-  const always: readonly Obstacle[] = by === 'owner' ? ['owner_banned'] : []
-  return [...always, ...wanted].filter((obstacle) => present.has(obstacle))
+  const always: readonly ListingBlocker[] = by === 'owner' ? ['owner_banned'] : []
+  return [...always, ...requested].filter((blocker) => present.has(blocker))
 }

@@ -6,7 +6,7 @@ import { statesOf } from '#machines/shared/machineChart.ts'
 import { listingActors, listingRules, type ListingActor } from './listingRules.ts'
 import { listingEvents, listingStatusMachine, type ListingEventType } from './listingStatus.machine.ts'
 import { listingTransitions, stepsFrom, takeStep } from './listingTransitions.ts'
-import { listingDays, obstaclesOf, type ListingFacts, type Obstacle } from './obstacles.ts'
+import { listingDays, listingBlockersOf, type ListingFacts, type ListingBlocker } from './listingBlockers.ts'
 import { isReadByAnybody, statusesWith } from './statusTags.ts'
 
 const day = 24 * 60 * 60 * 1_000
@@ -31,7 +31,7 @@ const facts: ListingFacts = {
 const past = { hasAppealed: false }
 
 const step = (from: PropertyStatus, type: ListingEventType, by: ListingActor, more: Partial<ListingFacts> = {}) =>
-  takeStep(from, past, { type, by, obstacles: obstaclesOf({ ...facts, ...more }) })?.to ?? null
+  takeStep(from, past, { type, by, blockers: listingBlockersOf({ ...facts, ...more }) })?.to ?? null
 
 const after = (days: number) => ({ statusSince: facts.now - days * day })
 
@@ -94,8 +94,8 @@ describe('the life of a listing', () => {
   })
 
   it('says with each refusal what is in the way', () => {
-    const obstacles = obstaclesOf({ ...facts, isOwnerConfirmed: false, isComplete: false, hasEnoughPhotos: false })
-    expect(stepsFrom('DRAFT', past, { by: 'owner', obstacles })).toEqual([
+    const blockers = listingBlockersOf({ ...facts, isOwnerConfirmed: false, isComplete: false, hasEnoughPhotos: false })
+    expect(stepsFrom('DRAFT', past, { by: 'owner', blockers })).toEqual([
       {
         event: 'SUBMIT',
         from: 'DRAFT',
@@ -122,11 +122,11 @@ describe('the life of a listing', () => {
       { hasReason: false, hasAppealText: false },
     ]
     for (const more of odd) {
-      const obstacles = obstaclesOf({ ...facts, ...more })
+      const blockers = listingBlockersOf({ ...facts, ...more })
       for (const from of propertyStatuses) {
         for (const by of listingActors) {
-          for (const { event: type, to, blockedBy } of stepsFrom(from, past, { by, obstacles })) {
-            const taken = takeStep(from, past, { type, by, obstacles })?.to ?? null
+          for (const { event: type, to, blockedBy } of stepsFrom(from, past, { by, blockers })) {
+            const taken = takeStep(from, past, { type, by, blockers })?.to ?? null
             expect({ from, type, by, taken }).toEqual({ from, type, by, taken: blockedBy.length === 0 ? to : null })
           }
         }
@@ -171,13 +171,13 @@ describe('the life of a listing', () => {
   })
 
   it('hears one appeal against a decision, and another after a new submission', () => {
-    const none: readonly Obstacle[] = []
-    const appealed = takeStep('REJECTED', past, { type: 'APPEAL', by: 'owner', obstacles: none })
+    const none: readonly ListingBlocker[] = []
+    const appealed = takeStep('REJECTED', past, { type: 'APPEAL', by: 'owner', blockers: none })
     expect(appealed).toEqual({ to: 'PENDING', past: { hasAppealed: true } })
-    const refused = takeStep('PENDING', { hasAppealed: true }, { type: 'REJECT', by: 'admin', obstacles: none })
+    const refused = takeStep('PENDING', { hasAppealed: true }, { type: 'REJECT', by: 'admin', blockers: none })
     expect(refused).toEqual({ to: 'REJECTED', past: { hasAppealed: true } })
-    expect(takeStep('REJECTED', { hasAppealed: true }, { type: 'APPEAL', by: 'owner', obstacles: none })).toBe(null)
-    expect(takeStep('DRAFT', { hasAppealed: true }, { type: 'SUBMIT', by: 'owner', obstacles: none })?.past).toEqual(
+    expect(takeStep('REJECTED', { hasAppealed: true }, { type: 'APPEAL', by: 'owner', blockers: none })).toBe(null)
+    expect(takeStep('DRAFT', { hasAppealed: true }, { type: 'SUBMIT', by: 'owner', blockers: none })?.past).toEqual(
       past,
     )
   })

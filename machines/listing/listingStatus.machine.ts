@@ -2,7 +2,7 @@ import { statusTable, type StatusTag } from '#contract/propertyStatuses.ts'
 import { assign, setup } from 'xstate'
 
 import { blockersOf, listingRules, type ListingActor, type ListingRuleName } from './listingRules.ts'
-import type { Obstacle } from './obstacles.ts'
+import type { ListingBlocker } from './listingBlockers.ts'
 
 /** Everything that can happen to the status of a listing. */
 export const listingEvents = [
@@ -31,7 +31,7 @@ export type ListingEventType = (typeof listingEvents)[number]
 export type ListingEvent = {
   type: ListingEventType
   by: ListingActor
-  obstacles: readonly Obstacle[]
+  blockers: readonly ListingBlocker[]
 }
 
 /** What a listing's past says about its future. */

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { createActor, fromPromise } from 'xstate'
 
-import { listingStepMachine, type StepOrder, type StepReceipt, type WantedStep } from './listingStep.machine.ts'
+import { listingStepMachine, type StepOrder, type StepReceipt, type RequestedStep } from './listingStep.machine.ts'
 
-const sell: WantedStep = { listingId: 7, event: 'MARK_SOLD', from: 'PUBLISHED', to: 'SOLD', version: 3 }
-const reopen: WantedStep = { listingId: 7, event: 'REOPEN', from: 'SOLD', to: 'PUBLISHED', version: 4 }
+const sell: RequestedStep = { listingId: 7, event: 'MARK_SOLD', from: 'PUBLISHED', to: 'SOLD', version: 3 }
+const reopen: RequestedStep = { listingId: 7, event: 'REOPEN', from: 'SOLD', to: 'PUBLISHED', version: 4 }
 
 const settle = () => new Promise(setImmediate)
 
@@ -63,7 +63,7 @@ describe('a step of a listing', () => {
 
   it('stays with what was written where nobody answered', async () => {
     const { actor, sent, answer } = world()
-    const appeal: WantedStep = { listingId: 7, event: 'APPEAL', from: 'REJECTED', to: 'PENDING', version: 3 }
+    const appeal: RequestedStep = { listingId: 7, event: 'APPEAL', from: 'REJECTED', to: 'PENDING', version: 3 }
     const words = { text: 'The photos show this very flat.' }
     actor.send({ type: 'step.chosen', step: appeal })
     actor.send({ type: 'step.confirmed', words })

@@ -9,7 +9,7 @@ import { requiredActor } from '../shared/requiredActor.ts'
 import type { ListingEventType } from './listingStatus.machine.ts'
 
 /** A change of status that somebody wants, of a listing as they see it. */
-export interface WantedStep {
+export interface RequestedStep {
   listingId: number
   event: ListingEventType
   from: PropertyStatus
@@ -25,17 +25,17 @@ export interface StepWords {
 }
 
 export interface StepOrder {
-  step: WantedStep
+  step: RequestedStep
   words: StepWords
 }
 
 /** What became of a step: how it could be taken back, where that is possible. */
 export interface StepReceipt {
-  undo: WantedStep | null
+  undo: RequestedStep | null
 }
 
 export type ListingStepEvent =
-  | { type: 'step.chosen'; step: WantedStep }
+  | { type: 'step.chosen'; step: RequestedStep }
   | { type: 'step.confirmed'; words: StepWords }
   | { type: 'undo.pressed' }
   | { type: 'step.dismissed' }
@@ -46,7 +46,7 @@ export type ListingStepEvent =
  */
 export const listingStepMachine = setup({
   types: {} as {
-    context: { step: WantedStep | null; words: StepWords; undo: WantedStep | null; failure: Failure | null }
+    context: { step: RequestedStep | null; words: StepWords; undo: RequestedStep | null; failure: Failure | null }
     events: ListingStepEvent
     /** `asking`: it is said what will happen; `taken`: it is done; `undoable`: and could be taken back. */
     tags: 'asking' | 'pending' | 'taken' | 'undoable' | 'overtaken'
@@ -55,7 +55,7 @@ export const listingStepMachine = setup({
     takeStep: requiredActor<StepReceipt, StepOrder>('takeStep'),
   },
   actions: {
-    keepStep: assign((_, { step }: { step: WantedStep | null }) => ({ step, words: {}, undo: null, failure: null })),
+    keepStep: assign((_, { step }: { step: RequestedStep | null }) => ({ step, words: {}, undo: null, failure: null })),
     keepWords: assign((_, { words }: { words: StepWords }) => ({ words, failure: null })),
     keepUndo: assign((_, { undo }: StepReceipt) => ({ undo })),
     keepFailure: assign((_, { failure }: { failure: Failure }) => ({ failure })),
@@ -149,7 +149,7 @@ export const listingStepMachine = setup({
   },
 })
 
-function orderOf({ step, words }: { step: WantedStep | null; words: StepWords }): StepOrder {
+function orderOf({ step, words }: { step: RequestedStep | null; words: StepWords }): StepOrder {
   if (step === null) throw new Error('`taking` is only reachable with a step.')
   return { step, words }
 }

@@ -2,16 +2,16 @@ import { msg } from '#contract/message.ts'
 
 import { errorOf } from '../shared/machineEvents.ts'
 import { answered, defineModel, refused } from '../shared/model.ts'
-import { listingStepMachine, type WantedStep } from './listingStep.machine.ts'
-import { listingStepWords } from './listingStep.words.ts'
+import { listingStepMachine, type RequestedStep } from './listingStep.machine.ts'
+import { listingStepLabels } from './listingStep.labels.ts'
 
-const archive: WantedStep = { listingId: 7, event: 'ARCHIVE', from: 'PUBLISHED', to: 'ARCHIVED', version: 3 }
-const renew: WantedStep = { listingId: 7, event: 'RENEW', from: 'ARCHIVED', to: 'PUBLISHED', version: 4 }
+const archive: RequestedStep = { listingId: 7, event: 'ARCHIVE', from: 'PUBLISHED', to: 'ARCHIVED', version: 3 }
+const renew: RequestedStep = { listingId: 7, event: 'RENEW', from: 'ARCHIVED', to: 'PUBLISHED', version: 4 }
 
 /** What may happen to a change of status that somebody wants. */
 export const listingStepModel = defineModel({
   machine: listingStepMachine,
-  words: listingStepWords,
+  labels: listingStepLabels,
   events: [
     { type: 'step.chosen', step: archive },
     { type: 'step.confirmed', words: { text: 'It was sold by somebody else.' } },
@@ -34,31 +34,31 @@ export const listingStepModel = defineModel({
         : '',
   rules: [
     {
-      says: 'Nothing is changed that was not confirmed, or taken back.',
+      message: 'Nothing is changed that was not confirmed, or taken back.',
       holds: (after, { type }, before) =>
         !after.hasTag('pending') || before.hasTag('pending') || ['step.confirmed', 'undo.pressed'].includes(type),
     },
     {
-      says: 'However often a step is confirmed, one request is out.',
+      message: 'However often a step is confirmed, one request is out.',
       holds: (after, { type }, before) =>
         type !== 'step.confirmed' || !before.hasTag('pending') || after.context === before.context,
     },
     {
-      says: 'A step that is out is not lost by leaving it.',
+      message: 'A step that is out is not lost by leaving it.',
       holds: (after, { type }, before) =>
         type !== 'step.dismissed' || !before.hasTag('pending') || after.hasTag('pending'),
     },
     {
-      says: 'What somebody else did meanwhile is shown, never tried again by itself.',
+      message: 'What somebody else did meanwhile is shown, never tried again by itself.',
       holds: (after, { type, error }) =>
         type !== errorOf('takeStep') || after.hasTag('overtaken') === Reflect.has(Object(error), 'status'),
     },
     {
-      says: 'A way back is offered only where the server names one.',
+      message: 'A way back is offered only where the server names one.',
       holds: (after) => (after.context.undo !== null) === after.hasTag('undoable'),
     },
     {
-      says: 'A failure is there exactly where the step was not taken.',
+      message: 'A failure is there exactly where the step was not taken.',
       holds: (after) => (after.context.failure !== null) === (after.matches('refused') || after.matches('overtaken')),
     },
   ],

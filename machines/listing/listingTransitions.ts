@@ -10,7 +10,7 @@ import {
   type ListingEventType,
   type ListingPast,
 } from './listingStatus.machine.ts'
-import type { Obstacle } from './obstacles.ts'
+import type { ListingBlocker } from './listingBlockers.ts'
 
 /** Fails to compile unless all of the first is in the second. */
 type Within<Part extends Whole, Whole> = Part
@@ -46,14 +46,14 @@ export const listingTransitions: readonly ListingTransition[] = Object.values(
 
 /** A step that somebody could ask for, and what stands in its way. */
 export interface ListingStep extends ListingTransition {
-  blockedBy: Obstacle[]
+  blockedBy: ListingBlocker[]
 }
 
 /** The steps out of a status that this actor knows, blocked ones among them. */
 export function stepsFrom(
   from: PropertyStatus,
   past: ListingPast,
-  attempt: { by: ListingActor; obstacles: readonly Obstacle[] },
+  attempt: { by: ListingActor; blockers: readonly ListingBlocker[] },
 ): ListingStep[] {
   return listingTransitions
     .filter((arrow) => arrow.from === from)

@@ -12,7 +12,7 @@ export function neededWords(step: {
 }): 'reason' | 'appeal' | null {
   const arrow = listingTransitions.find(({ event, from }) => event === step.event && from === step.from)
   const rule: ListingRule = arrow === undefined ? {} : listingRules[arrow.rule]
-  const obstacles = rule[step.by] ?? []
-  if (obstacles.includes('reason_missing')) return 'reason'
-  return obstacles.includes('appeal_text_missing') ? 'appeal' : null
+  const blockers = rule[step.by] ?? []
+  if (blockers.includes('reason_missing')) return 'reason'
+  return blockers.includes('appeal_text_missing') ? 'appeal' : null
 }

@@ -1,10 +1,10 @@
 import { msg, type Message } from '#contract/message.ts'
 
 import type { ListingActor } from './listingRules.ts'
-import { obstacleWords } from './obstacles.ts'
+import { blockerLabels } from './listingBlockers.ts'
 
 const { not_yours, owner_banned, email_unconfirmed, incomplete, too_few_photos, own_listing, reason_missing } =
-  obstacleWords
+  blockerLabels
 
 /** Everything that can stand in the way of a step with a revision, and what a person reads of it. */
 export const revisionBlockerWords = {
@@ -88,8 +88,8 @@ export function revisionBlockedBy(
   { by, blockers }: { by: ListingActor; blockers: readonly RevisionBlocker[] },
 ): RevisionBlocker[] {
   const rule: RevisionRule = revisionRules[name]
-  const wanted = rule[by]
-  if (wanted === undefined) return ['not_yours']
+  const requested = rule[by]
+  if (requested === undefined) return ['not_yours']
   const always: readonly RevisionBlocker[] = by === 'owner' ? ['owner_banned'] : []
-  return [...always, ...wanted].filter((blocker) => blockers.includes(blocker))
+  return [...always, ...requested].filter((blocker) => blockers.includes(blocker))
 }

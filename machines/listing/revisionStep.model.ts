@@ -4,7 +4,7 @@ import { msg } from '#contract/message.ts'
 import { errorOf, isMachineEvent } from '../shared/machineEvents.ts'
 import { answered, defineModel, refused, type ModelEvent } from '../shared/model.ts'
 import { revisionStepMachine, type RevisionOrder } from './revisionStep.machine.ts'
-import { revisionStepWords } from './revisionStep.words.ts'
+import { revisionStepLabels } from './revisionStep.labels.ts'
 
 const publish: RevisionOrder = { step: 'publish', listingId: 7, version: 3, listingVersion: 9 }
 const typo: PriceConsequence = {
@@ -18,7 +18,7 @@ const typo: PriceConsequence = {
 /** What may happen to the changes of a published listing, as their owner sees them. */
 export const revisionStepModel = defineModel({
   machine: revisionStepMachine,
-  words: revisionStepWords,
+  labels: revisionStepLabels,
   events: [
     { type: 'publish.pressed', order: publish, price: null },
     { type: 'publish.pressed', order: publish, price: typo },
@@ -41,7 +41,7 @@ export const revisionStepModel = defineModel({
   },
   rules: [
     {
-      says: 'An implausible price is never sent before its owner said that it is right.',
+      message: 'An implausible price is never sent before its owner said that it is right.',
       holds: (after, { type }, before) =>
         !after.hasTag('pending') ||
         before.hasTag('pending') ||
@@ -49,28 +49,28 @@ export const revisionStepModel = defineModel({
         (type === 'price.confirmed' && after.context.order?.confirmsPrice === true),
     },
     {
-      says: 'However often a button is pressed, one request is out.',
+      message: 'However often a button is pressed, one request is out.',
       holds: (after, { type }, before) =>
         !before.hasTag('pending') || isMachineEvent(type) || after.context === before.context,
     },
     {
-      says: 'Nothing is sent that nobody pressed.',
+      message: 'Nothing is sent that nobody pressed.',
       holds: (after, { type }, before) =>
         !after.hasTag('pending') ||
         before.hasTag('pending') ||
         ['publish.pressed', 'price.confirmed', 'withdraw.pressed', 'discard.pressed', 'undo.pressed'].includes(type),
     },
     {
-      says: 'An undo is offered exactly after discarding.',
+      message: 'An undo is offered exactly after discarding.',
       holds: (after) => !after.hasTag('undoable') || after.context.order?.step === 'discard',
     },
     {
-      says: 'What was changed elsewhere is shown, never tried again by itself.',
+      message: 'What was changed elsewhere is shown, never tried again by itself.',
       holds: (after, { type, error }) =>
         type !== errorOf('takeStep') || after.hasTag('overtaken') === Reflect.has(Object(error), 'status'),
     },
     {
-      says: 'A failure is there exactly where a step was not taken.',
+      message: 'A failure is there exactly where a step was not taken.',
       holds: (after) => (after.context.failure !== null) === (after.hasTag('refused') || after.hasTag('overtaken')),
     },
   ],

@@ -36,9 +36,9 @@ function world(input: { configured?: Locale } = {}) {
         seen.profile.push(locale)
         return wait('storeInProfile')
       }),
-      tellAfterSwitch: fromPromise<void, LocaleSwitch>(({ input: facts }) => {
+      notifyAfterSwitch: fromPromise<void, LocaleSwitch>(({ input: facts }) => {
         hooks.push(['after', ...factsOf(facts)])
-        return wait('tellAfterSwitch')
+        return wait('notifyAfterSwitch')
       }),
     },
     actions: {
@@ -62,7 +62,7 @@ function world(input: { configured?: Locale } = {}) {
     await happen(answered('askBeforeSwitch', null))
     await happen(answered('loadCatalog', undefined))
     await happen(answered('storeInProfile', undefined))
-    await happen(answered('tellAfterSwitch', undefined))
+    await happen(answered('notifyAfterSwitch', undefined))
   }
   return { actor, seen, hooks, happen, choose, agree }
 }
@@ -111,7 +111,7 @@ describe('the locale machine [S-LOCALE]', () => {
     await choose('cs')
     await happen(answered('askBeforeSwitch', null))
     await happen(refused('loadCatalog', failure))
-    expect(seen.outcomes.at(-1)).toEqual({ type: 'locale.kept', locale: 'en', wanted: 'cs', hasFailed: true })
+    expect(seen.outcomes.at(-1)).toEqual({ type: 'locale.kept', locale: 'en', pending: 'cs', hasFailed: true })
     await choose('cs')
     await agree()
     expect(seen.outcomes.at(-1)).toEqual({
@@ -129,7 +129,7 @@ describe('the locale machine [S-LOCALE]', () => {
     await happen(answered('loadCatalog', undefined))
     expect([seen.stored, seen.profile]).toEqual([['cs'], ['cs']])
     await happen(refused('storeInProfile', failure))
-    await happen(refused('tellAfterSwitch', failure))
+    await happen(refused('notifyAfterSwitch', failure))
     expect([actor.getSnapshot().value, actor.getSnapshot().context.locale]).toEqual(['idle', 'cs'])
   })
 

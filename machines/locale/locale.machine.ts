@@ -20,12 +20,12 @@ export interface LocaleSwitch {
 export type LocaleOutcome =
   | ({ type: 'locale.switched' } & LocaleSwitch)
   /** Nothing changed: the language was there already, a hook kept it, or the new texts could not be loaded. */
-  | { type: 'locale.kept'; locale: string; wanted: Locale; hasFailed: boolean }
+  | { type: 'locale.kept'; locale: string; pending: Locale; hasFailed: boolean }
 
 interface LocaleContext {
   /** The language that is shown. */
   locale: string
-  wanted: Locale | null
+  pending: Locale | null
   /** No switch was made yet. */
   isInitial: boolean
   /** The newest switch that was made. */
@@ -54,29 +54,29 @@ export const localeMachine = setup({
     loadCatalog: requiredActor<void, { locale: Locale }>('loadCatalog'),
     /** Keeps the language in the profile of whoever is signed in. */
     storeInProfile: requiredActor<void, { locale: Locale }>('storeInProfile'),
-    tellAfterSwitch: requiredActor<void, LocaleSwitch>('tellAfterSwitch'),
+    notifyAfterSwitch: requiredActor<void, LocaleSwitch>('notifyAfterSwitch'),
   },
   actions: {
     showLocale: requiredAction<{ locale: Locale }>('showLocale'),
     storeLocale: requiredAction<{ locale: Locale }>('storeLocale'),
-    keepWanted: assign((_, { locale }: { locale: Locale }) => ({ wanted: locale })),
+    keepPending: assign((_, { locale }: { locale: Locale }) => ({ pending: locale })),
     takeOver: assign(({ context }) => ({
       made: switchOf(context),
-      locale: requireWanted(context),
-      wanted: null,
+      locale: requireRequested(context),
+      pending: null,
       isInitial: false,
     })),
-    forgetWanted: assign({ wanted: null }),
+    forgetPending: assign({ pending: null }),
     announceSwitch: emit((_, facts: LocaleSwitch) => ({ type: 'locale.switched', ...facts }) as const),
     announceKept: emit(
-      ({ context }, { wanted, hasFailed }: { wanted: Locale; hasFailed: boolean }) =>
-        ({ type: 'locale.kept', locale: context.locale, wanted, hasFailed }) as const,
+      ({ context }, { pending, hasFailed }: { pending: Locale; hasFailed: boolean }) =>
+        ({ type: 'locale.kept', locale: context.locale, pending, hasFailed }) as const,
     ),
   },
   guards: {
     isSpoken: ({ context }, { locale }: { locale: Locale }) => context.locale === locale,
     isReplaced: ({ context }, { instead }: { instead: Locale | null }) =>
-      instead !== null && instead !== context.wanted && instead !== context.locale,
+      instead !== null && instead !== context.pending && instead !== context.locale,
     isTakenBack: ({ context }, { instead }: { instead: Locale | null }) => instead === context.locale,
     isFirstAccess: ({ context }) => context.isInitial,
   },
@@ -84,7 +84,7 @@ export const localeMachine = setup({
   id: 'locale',
   context: ({ input }) => ({
     locale: input.configured ?? unconfiguredLocale,
-    wanted: null,
+    pending: null,
     isInitial: true,
     made: null,
   }),
@@ -96,15 +96,15 @@ export const localeMachine = setup({
         guard: { type: 'isSpoken', params: ({ event }) => event },
         target: '.idle',
         actions: [
-          'forgetWanted',
+          'forgetPending',
           { type: 'storeLocale', params: ({ event }) => ({ locale: event.locale }) },
-          { type: 'announceKept', params: ({ event }) => ({ wanted: event.locale, hasFailed: false }) },
+          { type: 'announceKept', params: ({ event }) => ({ pending: event.locale, hasFailed: false }) },
         ],
       },
       {
         target: '.beforeSwitch',
         reenter: true,
-        actions: { type: 'keepWanted', params: ({ event }) => event },
+        actions: { type: 'keepPending', params: ({ event }) => event },
       },
     ],
   },
@@ -124,13 +124,13 @@ export const localeMachine = setup({
             target: 'kept',
             actions: {
               type: 'announceKept',
-              params: ({ context }) => ({ wanted: requireWanted(context), hasFailed: false }),
+              params: ({ context }) => ({ pending: requireRequested(context), hasFailed: false }),
             },
           },
           {
             guard: { type: 'isReplaced', params: ({ event }) => ({ instead: event.output }) },
             target: 'loadingCatalog',
-            actions: { type: 'keepWanted', params: ({ event }) => ({ locale: requireLocale(event.output) }) },
+            actions: { type: 'keepPending', params: ({ event }) => ({ locale: requireLocale(event.output) }) },
           },
           { target: 'loadingCatalog' },
         ],
@@ -144,13 +144,13 @@ export const localeMachine = setup({
       invoke: {
         id: 'loadCatalog',
         src: 'loadCatalog',
-        input: ({ context }) => ({ locale: requireWanted(context) }),
+        input: ({ context }) => ({ locale: requireRequested(context) }),
         onDone: 'persisting',
         onError: {
           target: 'kept',
           actions: {
             type: 'announceKept',
-            params: ({ context }) => ({ wanted: requireWanted(context), hasFailed: true }),
+            params: ({ context }) => ({ pending: requireRequested(context), hasFailed: true }),
           },
         },
       },
@@ -180,8 +180,8 @@ export const localeMachine = setup({
       // The language just taken is asked for again: what is under way goes on.
       on: { 'locale.chosen': { guard: { type: 'isSpoken', params: ({ event }) => event } } },
       invoke: {
-        id: 'tellAfterSwitch',
-        src: 'tellAfterSwitch',
+        id: 'notifyAfterSwitch',
+        src: 'notifyAfterSwitch',
         input: ({ context }) => requireMade(context),
         onDone: { target: 'idle', actions: { type: 'announceSwitch', params: ({ context }) => requireMade(context) } },
         onError: { target: 'idle', actions: { type: 'announceSwitch', params: ({ context }) => requireMade(context) } },
@@ -189,7 +189,7 @@ export const localeMachine = setup({
     },
     kept: {
       description: 'The language stays as it was.',
-      entry: 'forgetWanted',
+      entry: 'forgetPending',
       // Where no page was shown yet, there is no language to go back to.
       always: [{ guard: 'isFirstAccess', target: 'firstAccess' }, { target: 'idle' }],
     },
@@ -197,7 +197,7 @@ export const localeMachine = setup({
 })
 
 function switchOf(context: LocaleContext): LocaleSwitch {
-  return { oldLocale: context.locale, newLocale: requireWanted(context), isInitial: context.isInitial }
+  return { oldLocale: context.locale, newLocale: requireRequested(context), isInitial: context.isInitial }
 }
 
 function requireMade({ made }: LocaleContext): LocaleSwitch {
@@ -205,7 +205,7 @@ function requireMade({ made }: LocaleContext): LocaleSwitch {
   return made
 }
 
-const requireWanted = ({ wanted }: LocaleContext): Locale => requireLocale(wanted)
+const requireRequested = ({ pending }: LocaleContext): Locale => requireLocale(pending)
 
 function requireLocale(locale: Locale | null): Locale {
   if (locale === null) throw new Error('A switch is only reachable with a wanted language.')

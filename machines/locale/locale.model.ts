@@ -4,7 +4,7 @@ import { msg } from '#contract/message.ts'
 import { doneOf, errorOf, isDone, isError } from '../shared/machineEvents.ts'
 import { answered, defineModel, refused, type ModelEvent } from '../shared/model.ts'
 import { localeMachine } from './locale.machine.ts'
-import { localeWords } from './locale.words.ts'
+import { localeLabels } from './locale.labels.ts'
 
 const chosen = (locale: Locale) => ({ type: 'locale.chosen', locale }) as const
 
@@ -13,7 +13,7 @@ const isOneOf = ({ type }: ModelEvent, actors: readonly string[]) => actors.some
 /** What may happen to the language. */
 export const localeModel = defineModel({
   machine: localeMachine,
-  words: localeWords,
+  labels: localeLabels,
   input: {},
   events: [
     chosen('en'),
@@ -25,8 +25,8 @@ export const localeModel = defineModel({
     refused('loadCatalog'),
     answered('storeInProfile'),
     refused('storeInProfile'),
-    answered('tellAfterSwitch'),
-    refused('tellAfterSwitch'),
+    answered('notifyAfterSwitch'),
+    refused('notifyAfterSwitch'),
   ],
   detailOf: ({ locale, output }) => [locale, output].filter((part) => typeof part === 'string').join(' '),
   filters: [
@@ -38,32 +38,32 @@ export const localeModel = defineModel({
   ],
   rules: [
     {
-      says: 'Whatever was chosen last is wanted, until it is shown or given up.',
+      message: 'Whatever was chosen last is wanted, until it is shown or given up.',
       holds: ({ context }, { type, locale }) =>
-        type !== 'locale.chosen' || (context.wanted ?? context.locale) === locale,
+        type !== 'locale.chosen' || (context.pending ?? context.locale) === locale,
     },
     {
-      says: 'A catalog that fails to load leaves the old language whole.',
+      message: 'A catalog that fails to load leaves the old language whole.',
       holds: (after, { type }, before) =>
         type !== errorOf('loadCatalog') ||
-        (after.context.locale === before.context.locale && after.context.wanted === null && !after.hasTag('pending')),
+        (after.context.locale === before.context.locale && after.context.pending === null && !after.hasTag('pending')),
     },
     {
-      says: 'A profile that refuses the language does not undo it.',
+      message: 'A profile that refuses the language does not undo it.',
       holds: (after, { type }, before) =>
         type !== errorOf('storeInProfile') || after.context.locale === before.context.locale,
     },
     {
-      says: 'A language is changed only once its texts are there.',
+      message: 'A language is changed only once its texts are there.',
       holds: (after, { type }, before) =>
         after.context.locale === before.context.locale || type === doneOf('loadCatalog'),
     },
     {
-      says: 'A switch is under way exactly while a language is wanted.',
-      holds: (after) => after.hasTag('pending') === (after.context.wanted !== null),
+      message: 'A switch is under way exactly while a language is wanted.',
+      holds: (after) => after.hasTag('pending') === (after.context.pending !== null),
     },
     {
-      says: 'The switch that was made led to the language that is shown.',
+      message: 'The switch that was made led to the language that is shown.',
       holds: ({ context }) => context.made === null || context.made.newLocale === context.locale,
     },
   ],
@@ -76,7 +76,7 @@ export const localeModel = defineModel({
         {
           why: msg('On the page the hooks and the profile answer at once, and well.'),
           leavesOut: (_, event) =>
-            isOneOf(event, ['askBeforeSwitch', 'storeInProfile', 'tellAfterSwitch']) &&
+            isOneOf(event, ['askBeforeSwitch', 'storeInProfile', 'notifyAfterSwitch']) &&
             (isError(event.type) || event.output === 'cs'),
         },
         {

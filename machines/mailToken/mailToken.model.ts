@@ -2,34 +2,34 @@ import { msg } from '#contract/message.ts'
 
 import { defineModel } from '../shared/model.ts'
 import { mailTokenActors, mailTokenEvents, mailTokenMachine, type MailTokenEvent } from './mailToken.machine.ts'
-import { mailTokenWords } from './mailToken.words.ts'
+import { mailTokenLabels } from './mailToken.labels.ts'
 
 const gone = new Set<unknown>(['used', 'replaced', 'revoked'])
 
 /** What may happen to a token: each step as each actor, within its lifetime and after it. */
 export const mailTokenModel = defineModel({
   machine: mailTokenMachine,
-  words: mailTokenWords,
+  labels: mailTokenLabels,
   events: mailTokenEvents.flatMap((type) =>
     mailTokenActors.flatMap((by) => [true, false].map((isOver): MailTokenEvent => ({ type, by, isOver }))),
   ),
   detailOf: ({ by, isOver }) => `by ${String(by)}${isOver === true ? ', too late' : ''}`,
   rules: [
     {
-      says: 'A token is used once, and neither after its lifetime nor by the product itself.',
+      message: 'A token is used once, and neither after its lifetime nor by the product itself.',
       holds: (after, { by, isOver }, before) =>
         after.value !== 'used' || before.value === 'used' || (before.value === 'issued' && by === 'owner' && !isOver),
     },
     {
-      says: 'What was used, replaced or revoked never counts again.',
+      message: 'What was used, replaced or revoked never counts again.',
       holds: (after, _event, before) => !gone.has(before.value) || after.value === before.value,
     },
     {
-      says: 'Whoever opens a link does nothing to it but use it.',
+      message: 'Whoever opens a link does nothing to it but use it.',
       holds: (after, { by }, before) => by !== 'owner' || after.value === before.value || after.value === 'used',
     },
     {
-      says: 'Nothing expires before its time.',
+      message: 'Nothing expires before its time.',
       holds: (after, { isOver }, before) => after.value !== 'expired' || before.value === 'expired' || isOver === true,
     },
   ],

@@ -12,7 +12,7 @@ const corners = [
 
 function world() {
   const shown: { area: MapArea; replaces: boolean }[] = []
-  const machine = mapAreaMachine.provide({ actions: { showArea: (_, asked) => void shown.push(asked) } })
+  const machine = mapAreaMachine.provide({ actions: { showArea: (_, requested) => void shown.push(requested) } })
   return { actor: createActor(machine, { input: { mostCorners: 3 } }).start(), shown }
 }
 

@@ -2,7 +2,7 @@ import { msg } from '#contract/message.ts'
 
 import { defineModel } from '../shared/model.ts'
 import { mapAreaMachine, type Corner } from './mapArea.machine.ts'
-import { mapAreaWords } from './mapArea.words.ts'
+import { mapAreaLabels } from './mapArea.labels.ts'
 
 const bbox = '16.4,49.1,16.8,49.3'
 const corner: Corner = { lat: 49.2, lng: 16.6 }
@@ -10,7 +10,7 @@ const corner: Corner = { lat: 49.2, lng: 16.6 }
 /** What may happen to the area of a map. */
 export const mapAreaModel = defineModel({
   machine: mapAreaMachine,
-  words: mapAreaWords,
+  labels: mapAreaLabels,
   input: { mostCorners: 3 },
   events: [
     { type: 'box.chosen', bbox },
@@ -25,27 +25,27 @@ export const mapAreaModel = defineModel({
   ],
   rules: [
     {
-      says: 'There are corners only while an area is drawn, and never more than the server takes.',
+      message: 'There are corners only while an area is drawn, and never more than the server takes.',
       holds: ({ context, value }) =>
         (value === 'drawing' || context.corners.length === 0) && context.corners.length <= context.mostCorners,
     },
     {
-      says: 'An area can be finished exactly when it has three corners.',
+      message: 'An area can be finished exactly when it has three corners.',
       holds: (after) =>
         after.can({ type: 'drawing.finished' }) === (after.value === 'drawing' && after.context.corners.length >= 3),
     },
     {
-      says: 'The search follows the map only while it was asked to, and not once an area was drawn.',
+      message: 'The search follows the map only while it was asked to, and not once an area was drawn.',
       holds: (after, { type }, before) =>
         (!after.hasTag('following') || after.context.isFollowing) &&
         (type !== 'drawing.finished' || before.value === after.value || !after.context.isFollowing),
     },
     {
-      says: 'Moving the map asks for nothing unless the search follows it.',
+      message: 'Moving the map asks for nothing unless the search follows it.',
       holds: (after) => after.can({ type: 'map.moved', bbox }) === after.hasTag('following'),
     },
     {
-      says: 'Giving up an area leads back to where one was.',
+      message: 'Giving up an area leads back to where one was.',
       holds: (after, { type }, before) =>
         type !== 'drawing.cancelled' ||
         before.value !== 'drawing' ||

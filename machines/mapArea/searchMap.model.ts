@@ -3,7 +3,7 @@ import { msg } from '#contract/message.ts'
 import { errorOf } from '../shared/machineEvents.ts'
 import { answered, defineModel, refused } from '../shared/model.ts'
 import { searchMapMachine, type ShownView } from './searchMap.machine.ts'
-import { searchMapWords } from './searchMap.words.ts'
+import { searchMapLabels } from './searchMap.labels.ts'
 
 const country: ShownView = { box: { west: 12, south: 48.5, east: 19, north: 51 }, zoom: 6 }
 const town: ShownView = { box: { west: 16.4, south: 49, east: 16.8, north: 49.3 }, zoom: 11 }
@@ -11,7 +11,7 @@ const town: ShownView = { box: { west: 16.4, south: 49, east: 16.8, north: 49.3 
 /** What may happen to the map beside the results. */
 export const searchMapModel = defineModel({
   machine: searchMapMachine,
-  words: searchMapWords,
+  labels: searchMapLabels,
   events: [
     { type: 'extent.known' },
     { type: 'sources.named', attribution: 'OpenStreetMap' },
@@ -22,7 +22,7 @@ export const searchMapModel = defineModel({
   ],
   rules: [
     {
-      says: 'A map that is shown has a view, and no other has one that moves.',
+      message: 'A map that is shown has a view, and no other has one that moves.',
       holds: (after, { type, view }, before) =>
         (!after.hasTag('shown') || after.context.view !== null) &&
         (type !== 'map.rested' ||
@@ -30,11 +30,11 @@ export const searchMapModel = defineModel({
           before.context.view === view),
     },
     {
-      says: 'A map that failed names no sources.',
+      message: 'A map that failed names no sources.',
       holds: (after, { type }) => type !== errorOf('openMap') || after.context.attribution === '',
     },
     {
-      says: 'Whoever leaves the page ends the map.',
+      message: 'Whoever leaves the page ends the map.',
       holds: (after, { type }) => type !== 'map.left' || after.status === 'done',
     },
   ],

@@ -27,7 +27,7 @@ function world() {
       ),
     },
     actions: {
-      tellRetry: (_, { message }) => void said.push(message),
+      notifyRetry: (_, { message }) => void said.push(message),
       warn: (_, { message }) => void said.push(message),
     },
   })

@@ -45,7 +45,7 @@ export const mapsLoaderMachine = setup({
     loadScript: requiredActor<LoadedMaps, MapsOptions>('loadScript'),
   },
   actions: {
-    tellRetry: requiredAction<{ message: string }>('tellRetry'),
+    notifyRetry: requiredAction<{ message: string }>('notifyRetry'),
     warn: requiredAction<{ message: string }>('warn'),
     keepOptions: assign((_, { options }: { options: MapsOptions }) => ({ options })),
     refuseOptions: emit(({ context }, { options }: { options: MapsOptions }) => ({
@@ -118,7 +118,7 @@ export const mapsLoaderMachine = setup({
             actions: [
               { type: 'countFailure', params: ({ event }) => event },
               {
-                type: 'tellRetry',
+                type: 'notifyRetry',
                 params: ({ context }) => ({
                   message: `Failed to load Google Maps script, retrying in ${pauseAfter(context.failures)} ms`,
                 }),

@@ -3,7 +3,7 @@ import { msg } from '#contract/message.ts'
 import { isAfter } from '../shared/machineEvents.ts'
 import { answered, defineModel, elapsed, refused, type ModelEvent } from '../shared/model.ts'
 import { mapsLoaderMachine } from './mapsLoader.machine.ts'
-import { mapsLoaderWords } from './mapsLoader.words.ts'
+import { mapsLoaderLabels } from './mapsLoader.labels.ts'
 
 const options = { key: 'K', libraries: ['places'], language: 'en' }
 const otherOptions = { ...options, key: 'another' }
@@ -14,7 +14,7 @@ const isFor = ({ type, options }: ModelEvent, key: string) =>
 /** What may happen to the script of the maps. */
 export const mapsLoaderModel = defineModel({
   machine: mapsLoaderMachine,
-  words: mapsLoaderWords,
+  labels: mapsLoaderLabels,
   events: [
     { type: 'maps.requested', options },
     { type: 'maps.requested', options: otherOptions },
@@ -37,27 +37,27 @@ export const mapsLoaderModel = defineModel({
   ],
   rules: [
     {
-      says: 'The script is asked for at most four times in a row.',
+      message: 'The script is asked for at most four times in a row.',
       holds: ({ context }) => context.failures <= 4,
     },
     {
-      says: 'Whoever asks for the same while it is on its way changes nothing.',
+      message: 'Whoever asks for the same while it is on its way changes nothing.',
       holds: (after, event, before) => !isFor(event, 'K') || !before.hasTag('pending') || after.value === before.value,
     },
     {
-      says: 'What was asked for first stays what is asked for.',
+      message: 'What was asked for first stays what is asked for.',
       holds: ({ context }) => context.options === null || context.options.key === 'K',
     },
     {
-      says: 'Other options change nothing.',
+      message: 'Other options change nothing.',
       holds: (after, event, before) => !isFor(event, 'another') || after.value === before.value,
     },
     {
-      says: 'Maps that are there stay there.',
+      message: 'Maps that are there stay there.',
       holds: (after, _, before) => after.hasTag('loaded') || !before.hasTag('loaded'),
     },
     {
-      says: 'A failure has a reason, and is given up only after the fourth one or a long silence.',
+      message: 'A failure has a reason, and is given up only after the fourth one or a long silence.',
       holds: (after, { type }, before) =>
         !after.hasTag('failed') ||
         (after.context.reason !== null &&

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 
-import { countedItems, isWorthRetrying, sendable, withoutTold, type MediaItem } from './mediaItems.ts'
+import { countedItems, isWorthRetrying, sendable, withoutReceived, type MediaItem } from './mediaItems.ts'
 
 const item = (key: string, state: MediaItem['state']): MediaItem => ({
   key,
@@ -25,8 +25,8 @@ it('sends no caption that is too long, and none of a picture that has not arrive
 
 it('goes on knowing what was typed while the server was told [C14]', () => {
   const typed = { a: { room: 'hall', caption: 'The kitchen and' }, b: { caption: 'A view' } } as const
-  const told = { a: { room: 'hall', caption: 'The kitchen' }, b: { caption: 'A view' } } as const
-  expect(withoutTold(typed, told)).toEqual({ a: { caption: 'The kitchen and' } })
+  const notified = { a: { room: 'hall', caption: 'The kitchen' }, b: { caption: 'A view' } } as const
+  expect(withoutReceived(typed, notified)).toEqual({ a: { caption: 'The kitchen and' } })
 })
 
 it('offers to try again only where the file itself was not refused [C9]', () => {

@@ -42,10 +42,10 @@ export function sendable(items: readonly MediaItem[], descriptions: Descriptions
 }
 
 /** Descriptions without what the server was told; what was changed meanwhile stays. */
-export function withoutTold(descriptions: Descriptions, told: Descriptions): Descriptions {
+export function withoutReceived(descriptions: Descriptions, notified: Descriptions): Descriptions {
   return Object.fromEntries(
     Object.entries(descriptions).flatMap(([key, { room, caption }]) => {
-      const known = told[key] ?? {}
+      const known = notified[key] ?? {}
       const left: Description = {
         ...(room !== undefined && room !== known.room && { room }),
         ...(caption !== undefined && caption !== known.caption && { caption }),

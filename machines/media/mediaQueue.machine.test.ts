@@ -17,7 +17,7 @@ const there = (key: string, mediaId: number): MediaItem => ({
 })
 
 function world(items: MediaItem[], descriptions: Descriptions = {}) {
-  const told: MediaChange[] = []
+  const notified: MediaChange[] = []
   const due: string[] = []
   const cancelled: string[] = []
   const aborted: string[] = []
@@ -28,7 +28,7 @@ function world(items: MediaItem[], descriptions: Descriptions = {}) {
     actors: {
       saveMedia: fromPromise<MediaSaved, MediaChange>(async ({ input }) => {
         if (!isReachable) throw new TypeError('Failed to fetch')
-        told.push(input)
+        notified.push(input)
         return input
       }),
       mediaUpload: mediaUploadMachine.provide({
@@ -60,7 +60,7 @@ function world(items: MediaItem[], descriptions: Descriptions = {}) {
     uploads.get(key)?.fail(error)
     await settle()
   }
-  return { actor, clock, told, due, cancelled, aborted, end, fail, reach: (is: boolean) => (isReachable = is) }
+  return { actor, clock, notified, due, cancelled, aborted, end, fail, reach: (is: boolean) => (isReachable = is) }
 }
 
 it('starts three files, and the next when one of them ended or failed', async () => {
@@ -77,18 +77,18 @@ it('starts three files, and the next when one of them ended or failed', async ()
 })
 
 it('tells the server the order of the screen, whatever the order of arrival', async () => {
-  const { actor, clock, told, end } = world([])
+  const { actor, clock, notified, end } = world([])
   actor.send({ type: 'files.added', files: ['a', 'b'].map(photo) })
   await end('b', 2)
   await end('a', 1)
   clock.increment(400)
   await settle()
-  expect(told).toEqual([{ removed: [], order: [1, 2], descriptions: {} }])
+  expect(notified).toEqual([{ removed: [], order: [1, 2], descriptions: {} }])
   expect(actor.getSnapshot().hasTag('saved')).toBe(true)
 })
 
 it('takes out and moves while there is no connection, and tells it once when there is', async () => {
-  const { actor, clock, told, reach } = world([there('x', 1), there('y', 2), there('z', 3)])
+  const { actor, clock, notified, reach } = world([there('x', 1), there('y', 2), there('z', 3)])
   reach(false)
   actor.send({ type: 'item.moved', key: 'z', place: 0 })
   clock.increment(400)
@@ -97,7 +97,7 @@ it('takes out and moves while there is no connection, and tells it once when the
   reach(true)
   actor.send({ type: 'connection.returned' })
   await settle()
-  expect(told).toEqual([{ removed: [1], order: [3, 2], descriptions: {} }])
+  expect(notified).toEqual([{ removed: [1], order: [3, 2], descriptions: {} }])
 })
 
 it('breaks off the upload of a file that is removed, and gives its place to the next', async () => {
@@ -112,13 +112,13 @@ it('breaks off the upload of a file that is removed, and gives its place to the 
 })
 
 it('tells what is typed of a picture once, after the last letter, and keeps it until the server knows it [C14]', async () => {
-  const { actor, clock, told, reach } = world([there('x', 1)])
+  const { actor, clock, notified, reach } = world([there('x', 1)])
   const type = (caption: string) => actor.send({ type: 'item.described', key: 'x', description: { caption } })
   type('The kit')
   clock.increment(300)
   type('The kitchen')
   clock.increment(300)
-  expect(told).toEqual([])
+  expect(notified).toEqual([])
   reach(false)
   clock.increment(100)
   await settle()
@@ -126,12 +126,12 @@ it('tells what is typed of a picture once, after the last letter, and keeps it u
   reach(true)
   actor.send({ type: 'connection.returned' })
   await settle()
-  expect(told).toEqual([{ removed: [], order: [1], descriptions: { x: { caption: 'The kitchen' } } }])
+  expect(notified).toEqual([{ removed: [], order: [1], descriptions: { x: { caption: 'The kitchen' } } }])
   expect(actor.getSnapshot().context).toMatchObject({ descriptions: {}, items: [{ caption: 'The kitchen' }] })
 })
 
 it('waits with the words for a file until the server has its picture, and forgets them with it [C14]', async () => {
-  const { actor, clock, told, end } = world([])
+  const { actor, clock, notified, end } = world([])
   actor.send({ type: 'files.added', files: ['a', 'b'].map(photo) })
   for (const key of ['a', 'b']) actor.send({ type: 'item.described', key, description: { room: 'kitchen' } })
   expect(actor.getSnapshot().hasTag('saved')).toBe(true)
@@ -139,16 +139,16 @@ it('waits with the words for a file until the server has its picture, and forget
   await end('a', 7)
   clock.increment(400)
   await settle()
-  expect(told).toEqual([{ removed: [], order: [7], descriptions: { a: { room: 'kitchen' } } }])
+  expect(notified).toEqual([{ removed: [], order: [7], descriptions: { a: { room: 'kitchen' } } }])
 })
 
 it('leaves a caption that is too long where it was typed, and tells what an earlier visit could not [C14]', async () => {
   const tooLong = 'x'.repeat(141)
   const left = { ...there('x', 1), room: 'hall', caption: tooLong } as const
-  const { actor, clock, told } = world([left], { x: { room: 'hall', caption: tooLong } })
+  const { actor, clock, notified } = world([left], { x: { room: 'hall', caption: tooLong } })
   clock.increment(400)
   await settle()
-  expect(told).toEqual([{ removed: [], order: [1], descriptions: { x: { room: 'hall' } } }])
+  expect(notified).toEqual([{ removed: [], order: [1], descriptions: { x: { room: 'hall' } } }])
   expect(actor.getSnapshot().context).toMatchObject({
     descriptions: { x: { caption: tooLong } },
     items: [{ caption: tooLong }],

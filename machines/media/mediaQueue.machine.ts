@@ -5,7 +5,7 @@ import type { Failure } from '#contract/failure.ts'
 import { childListener } from '../shared/childListener.ts'
 import { failureOf } from '../shared/failureOf.ts'
 import { requiredActor } from '../shared/requiredActor.ts'
-import { changed, dueKeys, moved, orderOf, sendable, withoutTold } from './mediaItems.ts'
+import { changed, dueKeys, moved, orderOf, sendable, withoutReceived } from './mediaItems.ts'
 import type { Description, Descriptions, MediaItem } from './mediaItems.ts'
 import type { MediaChange, MediaQueueEvent, MediaSaved } from './mediaQueueEvents.ts'
 import { mediaUploadMachine } from './mediaUpload.machine.ts'
@@ -105,9 +105,9 @@ export const mediaQueueMachine = setup({
     }),
     announceCancel: emit((_, { key }: { key: string }) => ({ type: 'upload.cancelled', key }) as const),
     noteSent: assign({ isBehind: false, failure: null }),
-    forgetTold: assign(({ context }, { removed, descriptions }: MediaSaved) => ({
+    forgetNotified: assign(({ context }, { removed, descriptions }: MediaSaved) => ({
       removed: context.removed.filter((id) => !removed.includes(id)),
-      descriptions: withoutTold(context.descriptions, descriptions),
+      descriptions: withoutReceived(context.descriptions, descriptions),
     })),
     noteBehind: assign({ isBehind: true }),
     keepFailure: assign((_, { failure }: { failure: Failure }) => ({ failure })),
@@ -217,7 +217,7 @@ export const mediaQueueMachine = setup({
             order: orderOf(items),
             descriptions: sendable(items, descriptions),
           }),
-          onDone: { target: 'settled', actions: { type: 'forgetTold', params: ({ event }) => event.output } },
+          onDone: { target: 'settled', actions: { type: 'forgetNotified', params: ({ event }) => event.output } },
           onError: [
             {
               guard: { type: 'isLost', params: failureOf },

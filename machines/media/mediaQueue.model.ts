@@ -6,7 +6,7 @@ import { doneOf } from '../shared/machineEvents.ts'
 import { answered, defineModel, elapsed, refused, type ModelEvent } from '../shared/model.ts'
 import { mostUploads, orderOf, sendable, type MediaItem } from './mediaItems.ts'
 import { mediaQueueMachine } from './mediaQueue.machine.ts'
-import { mediaQueueWords } from './mediaQueue.words.ts'
+import { mediaQueueLabels } from './mediaQueue.labels.ts'
 
 const photo = (key: string) => ({ key, mediaType: 'OTHER_IMAGE' }) as const
 const undescribed = { room: null, caption: '' } as const
@@ -17,7 +17,7 @@ const failed = (failure: Failure) => ({ type: 'upload.failed', key: 'a', failure
 /** What may happen to the pictures of a listing: one is there, four are added, the first of them in every way. */
 export const mediaQueueModel = defineModel({
   machine: mediaQueueMachine,
-  words: mediaQueueWords,
+  labels: mediaQueueLabels,
   input: { items: [{ ...photo('old'), ...undescribed, state: 'done', mediaId: 1 }], descriptions: {} },
   events: [
     { type: 'files.added', files: ['a', 'b', 'c', 'd'].map(photo) },
@@ -61,20 +61,20 @@ export const mediaQueueModel = defineModel({
           : 'lost',
   rules: [
     {
-      says: 'At most three files are on their way at a time.',
+      message: 'At most three files are on their way at a time.',
       holds: ({ context }) => runningIn(context.items) <= mostUploads,
     },
     {
-      says: 'No place stays free while a file waits.',
+      message: 'No place stays free while a file waits.',
       holds: ({ context }) =>
         runningIn(context.items) === mostUploads || context.items.every(({ state }) => state !== 'waiting'),
     },
     {
-      says: 'Where all is settled, the server was told the order that is shown.',
+      message: 'Where all is settled, the server was told the order that is shown.',
       holds: (after) => !after.hasTag('saved') || !after.context.isBehind,
     },
     {
-      says: 'What is moved, taken out or arrives leaves the server behind until it is told.',
+      message: 'What is moved, taken out or arrives leaves the server behind until it is told.',
       holds: (after, { type, key }, before) =>
         !['item.moved', 'item.removed', 'upload.done'].includes(type) ||
         JSON.stringify(orderOf(after.context.items)) === JSON.stringify(orderOf(before.context.items)) ||
@@ -82,24 +82,24 @@ export const mediaQueueModel = defineModel({
         key === undefined,
     },
     {
-      says: 'What is said of a picture that the server has leaves the server behind until it is told.',
+      message: 'What is said of a picture that the server has leaves the server behind until it is told.',
       holds: (after) =>
         !after.hasTag('saved') || Object.keys(sendable(after.context.items, after.context.descriptions)).length === 0,
     },
     {
-      says: 'What is said of a picture is forgotten only when the server knows it, or with the picture.',
+      message: 'What is said of a picture is forgotten only when the server knows it, or with the picture.',
       holds: (after, { type }, before) =>
         ['item.removed', doneOf('saveMedia')].includes(type) ||
         Object.keys(before.context.descriptions).every((key) => key in after.context.descriptions),
     },
     {
-      says: 'A picture is shown once, and never one that was taken out.',
+      message: 'A picture is shown once, and never one that was taken out.',
       holds: ({ context }) =>
         new Set(context.items.map(({ key }) => key)).size === context.items.length &&
         !orderOf(context.items).some((id) => context.removed.includes(id)),
     },
     {
-      says: 'What the connection broke off goes on when it is back; what was refused waits for the user.',
+      message: 'What the connection broke off goes on when it is back; what was refused waits for the user.',
       holds: (after, { type }, before) =>
         after.context.lost.every((key) =>
           after.context.items.some((item) => item.key === key && item.state === 'failed'),
@@ -108,7 +108,7 @@ export const mediaQueueModel = defineModel({
         (type !== 'upload.failed' || after.context.lost.length <= before.context.lost.length + 1),
     },
     {
-      says: 'Only a failed file is tried again, alone.',
+      message: 'Only a failed file is tried again, alone.',
       holds: (after, { type, key }, before) =>
         type !== 'upload.retried' ||
         after.context.items.every(

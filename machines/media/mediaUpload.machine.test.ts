@@ -25,7 +25,7 @@ it('breaks a running upload off when its file is removed [REL-40]', async () => 
 })
 
 it('says what was wrong, and tries the same file again', async () => {
-  const heard: unknown[] = []
+  const received: unknown[] = []
   let attempts = 0
   const machine = mediaUploadMachine.provide({
     actors: {
@@ -38,12 +38,12 @@ it('says what was wrong, and tries the same file again', async () => {
     },
   })
   const actor = createActor(machine, { input: { key: 'a' } })
-  actor.on('*', (event) => heard.push(event.type))
+  actor.on('*', (event) => received.push(event.type))
   actor.start()
   actor.send({ type: 'turn.came' })
   await settle()
   expect(actor.getSnapshot().context.failure?.kind).toBe('offline')
   actor.send({ type: 'turn.came' })
   await settle()
-  expect(heard).toEqual(['upload.failed', 'upload.done'])
+  expect(received).toEqual(['upload.failed', 'upload.done'])
 })

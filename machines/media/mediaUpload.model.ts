@@ -3,12 +3,12 @@ import { msg } from '#contract/message.ts'
 import { doneOf } from '../shared/machineEvents.ts'
 import { answered, defineModel, refused, type ModelEvent } from '../shared/model.ts'
 import { mediaUploadMachine } from './mediaUpload.machine.ts'
-import { mediaUploadWords } from './mediaUpload.words.ts'
+import { mediaUploadLabels } from './mediaUpload.labels.ts'
 
 /** What may happen to one file. */
 export const mediaUploadModel = defineModel({
   machine: mediaUploadMachine,
-  words: mediaUploadWords,
+  labels: mediaUploadLabels,
   input: { key: 'a' },
   events: [
     { type: 'turn.came' },
@@ -23,25 +23,25 @@ export const mediaUploadModel = defineModel({
   detailOf: ({ percent }: ModelEvent) => (typeof percent === 'number' ? `${percent} %` : ''),
   rules: [
     {
-      says: 'Nothing is sent that was not looked at.',
+      message: 'Nothing is sent that was not looked at.',
       holds: (after, { type }, before) =>
         !after.matches('sending') || before.matches('sending') || type === doneOf('checkFile'),
     },
     {
-      says: 'Whoever removes a file ends it, wherever it is.',
+      message: 'Whoever removes a file ends it, wherever it is.',
       holds: (after, { type }, before) =>
         type !== 'upload.removed' || before.status === 'done' || after.matches('removed'),
     },
     {
-      says: 'A failure, and nothing else, says why.',
+      message: 'A failure, and nothing else, says why.',
       holds: (after) => after.matches('removed') || after.hasTag('failed') === (after.context.failure !== null),
     },
     {
-      says: 'Another attempt begins at nothing.',
+      message: 'Another attempt begins at nothing.',
       holds: (after) => !after.matches('checking') || after.context.percent === 0,
     },
     {
-      says: 'It is done when the server says so.',
+      message: 'It is done when the server says so.',
       holds: (after, { type }, before) =>
         !after.matches('done') || before.matches('done') || type === doneOf('sendFile'),
     },

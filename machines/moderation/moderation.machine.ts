@@ -28,7 +28,7 @@ export type ModerationEvent =
   | { type: 'refusal.sent'; rejection: Rejection }
   /** The administrator has read that somebody else was first. */
   | { type: 'news.read' }
-  | { type: 'queue.wanted' }
+  | { type: 'queue.requested' }
 
 /**
  * One administrator's way through the listings that wait: one at a time, the longest waiting first. A decision is sent
@@ -102,12 +102,12 @@ export const moderationMachine = setup({
     unreachable: {
       description: 'The queue could not be had.',
       tags: 'unreachable',
-      on: { 'queue.wanted': { target: 'loadingQueue', actions: 'forgetFailure' } },
+      on: { 'queue.requested': { target: 'loadingQueue', actions: 'forgetFailure' } },
     },
     empty: {
       description: 'No listing waits; it is asked again after a while.',
       tags: 'empty',
-      on: { 'queue.wanted': 'loadingQueue' },
+      on: { 'queue.requested': 'loadingQueue' },
       after: { pause: 'loadingQueue' },
     },
     reviewing: {
@@ -120,7 +120,7 @@ export const moderationMachine = setup({
         },
         'refusal.begun': { target: 'explaining', actions: 'forgetFailure' },
         'listing.skipped': { actions: 'putFirstLast' },
-        'queue.wanted': { target: 'loadingQueue', actions: 'forgetFailure' },
+        'queue.requested': { target: 'loadingQueue', actions: 'forgetFailure' },
       },
     },
     explaining: {

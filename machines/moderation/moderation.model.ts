@@ -3,7 +3,7 @@ import { msg } from '#contract/message.ts'
 import { doneOf, isMachineEvent } from '../shared/machineEvents.ts'
 import { answered, defineModel, elapsed, refused } from '../shared/model.ts'
 import { moderationMachine } from './moderation.machine.ts'
-import { moderationWords } from './moderation.words.ts'
+import { moderationLabels } from './moderation.labels.ts'
 
 const reviewed = { listingId: 1, version: 3 }
 const conflict = { status: 409, data: { code: 'version_conflict' } }
@@ -14,7 +14,7 @@ const decisions: ReadonlySet<string> = new Set([doneOf('approve'), doneOf('rejec
 /** What may happen on the way through the queue. */
 export const moderationModel = defineModel({
   machine: moderationMachine,
-  words: moderationWords,
+  labels: moderationLabels,
   events: [
     answered('loadQueue', [1, 2]),
     answered('loadQueue', []),
@@ -25,7 +25,7 @@ export const moderationModel = defineModel({
     { type: 'refusal.left' },
     { type: 'refusal.sent', rejection: { ...reviewed, code: 'poor_photos', text: 'All photos are dark.' } },
     { type: 'news.read' },
-    { type: 'queue.wanted' },
+    { type: 'queue.requested' },
     answered('approve'),
     refused('approve', conflict),
     refused('approve', lost),
@@ -50,7 +50,7 @@ export const moderationModel = defineModel({
         : '',
   rules: [
     {
-      says: 'A listing that is decided, by whomever, is not looked at again.',
+      message: 'A listing that is decided, by whomever, is not looked at again.',
       holds: (after, { type }, before) => {
         const [first] = before.context.queue
         const isOver = decisions.has(type) || (type === 'news.read' && before.hasTag('overtaken'))
@@ -58,27 +58,27 @@ export const moderationModel = defineModel({
       },
     },
     {
-      says: 'Only the answer of the server counts as a decision.',
+      message: 'Only the answer of the server counts as a decision.',
       holds: (after, { type }, before) =>
         after.context.decided === before.context.decided + (decisions.has(type) ? 1 : 0),
     },
     {
-      says: 'What somebody else decided is shown, and read before anything else happens.',
+      message: 'What somebody else decided is shown, and read before anything else happens.',
       holds: (after, { type }, before) =>
         !before.hasTag('overtaken') || type === 'news.read' || after.hasTag('overtaken'),
     },
     {
-      says: 'While a decision is on its way, no other one begins.',
+      message: 'While a decision is on its way, no other one begins.',
       holds: (after, { type }, before) =>
         !before.hasTag('pending') || isMachineEvent(type) || after.context === before.context,
     },
     {
-      says: 'Leaving a listing for later loses none.',
+      message: 'Leaving a listing for later loses none.',
       holds: (after, { type }, before) =>
         type !== 'listing.skipped' || after.context.queue.length === before.context.queue.length,
     },
     {
-      says: 'A listing is looked at exactly where there is one.',
+      message: 'A listing is looked at exactly where there is one.',
       holds: (after) => !after.hasTag('listing') || after.context.queue.length > 0,
     },
   ],

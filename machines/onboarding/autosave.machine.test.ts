@@ -61,7 +61,7 @@ describe('keeping a draft', () => {
   it('keeps it on the device while there is no connection, and sends the last of it afterwards [REL-64]', async () => {
     const { actor, sent, type, answer, is } = world()
     type(1)
-    actor.send({ type: 'save.wanted' })
+    actor.send({ type: 'save.requested' })
     await answer(({ reject }) => reject(new TypeError('Failed to fetch')))
     type(2)
     expect(is('kept')).toBe(true)
@@ -73,7 +73,7 @@ describe('keeping a draft', () => {
   it('asks a person where the draft was changed elsewhere, and writes over it only then', async () => {
     const { actor, clock, sent, type, answer, is } = world()
     type(1)
-    actor.send({ type: 'save.wanted' })
+    actor.send({ type: 'save.requested' })
     await answer(({ reject }) => reject({ status: 412 }))
     clock.increment(60_000)
     expect([sent, is('conflict')]).toEqual([[1], true])

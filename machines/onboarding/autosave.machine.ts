@@ -12,7 +12,7 @@ export type AutosaveEvent =
   /** A person changed something; `values` is everything that stands in the form now. */
   | { type: 'draft.typed'; values: DraftValues }
   /** Whatever is not saved should be, at once. */
-  | { type: 'save.wanted' }
+  | { type: 'save.requested' }
   | { type: 'connection.returned' }
   /** Somebody changed the draft elsewhere, and a person decided which of both stays. */
   | { type: 'conflict.settled'; isMine: boolean }
@@ -80,7 +80,7 @@ export const autosaveMachine = setup({
       description: 'The server has everything that was typed.',
       tags: 'saved',
       on: {
-        'save.wanted': { actions: 'announceSettled' },
+        'save.requested': { actions: 'announceSettled' },
         'draft.typed': {
           target: 'dirty',
           actions: [
@@ -101,7 +101,7 @@ export const autosaveMachine = setup({
             { type: 'keepOnDevice', params: ({ event }) => ({ values: event.values }) },
           ],
         },
-        'save.wanted': 'saving',
+        'save.requested': 'saving',
       },
       after: { pause: 'saving' },
     },
@@ -155,7 +155,7 @@ export const autosaveMachine = setup({
           ],
         },
         'connection.returned': 'saving',
-        'save.wanted': 'saving',
+        'save.requested': 'saving',
       },
       after: { patience: 'saving' },
     },
@@ -163,7 +163,7 @@ export const autosaveMachine = setup({
       description: 'The draft was changed elsewhere since; a person decides what stays.',
       tags: ['kept', 'conflict'],
       on: {
-        'save.wanted': { actions: 'announceSettled' },
+        'save.requested': { actions: 'announceSettled' },
         'draft.typed': {
           actions: [
             { type: 'keepValues', params: ({ event }) => event },
@@ -187,7 +187,7 @@ export const autosaveMachine = setup({
             { type: 'keepOnDevice', params: ({ event }) => ({ values: event.values }) },
           ],
         },
-        'save.wanted': 'saving',
+        'save.requested': 'saving',
       },
     },
   },

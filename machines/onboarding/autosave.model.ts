@@ -3,7 +3,7 @@ import { msg } from '#contract/message.ts'
 import { doneOf } from '../shared/machineEvents.ts'
 import { answered, defineModel, elapsed, refused, type ModelEvent } from '../shared/model.ts'
 import { autosaveMachine } from './autosave.machine.ts'
-import { autosaveWords } from './autosave.words.ts'
+import { autosaveLabels } from './autosave.labels.ts'
 
 const lost = { name: 'FetchError' }
 const outdated = { status: 412, data: { detail: 'It was changed since.' } }
@@ -12,12 +12,12 @@ const invalid = { status: 422, data: { detail: 'Not so.' } }
 /** What may happen to a draft that is kept. */
 export const autosaveModel = defineModel({
   machine: autosaveMachine,
-  words: autosaveWords,
+  labels: autosaveLabels,
   input: { values: { price: 1 } },
   events: [
     { type: 'draft.typed', values: { price: 2 } },
     { type: 'draft.typed', values: { price: 3 } },
-    { type: 'save.wanted' },
+    { type: 'save.requested' },
     { type: 'connection.returned' },
     { type: 'conflict.settled', isMine: true },
     { type: 'conflict.settled', isMine: false },
@@ -35,17 +35,17 @@ export const autosaveModel = defineModel({
   },
   rules: [
     {
-      says: 'Nothing that was typed is lost: the draft is what was typed last, whatever becomes of requests.',
+      message: 'Nothing that was typed is lost: the draft is what was typed last, whatever becomes of requests.',
       holds: (after, { type, values }, before) =>
         JSON.stringify(after.context.values) ===
         JSON.stringify(type === 'draft.typed' ? values : before.context.values),
     },
     {
-      says: 'Whatever is typed is not called saved before the server has it.',
+      message: 'Whatever is typed is not called saved before the server has it.',
       holds: (after, { type }) => type !== 'draft.typed' || !after.hasTag('saved'),
     },
     {
-      says: 'It is saved only by an answer to all that was typed, or where somebody lets it go.',
+      message: 'It is saved only by an answer to all that was typed, or where somebody lets it go.',
       holds: (after, { type }, before) =>
         !after.hasTag('saved') ||
         before.hasTag('saved') ||
@@ -53,22 +53,22 @@ export const autosaveModel = defineModel({
         (type === doneOf('saveDraft') && !before.context.isBehind),
     },
     {
-      says: 'One request is out at a time: what is typed meanwhile does not break it off.',
+      message: 'One request is out at a time: what is typed meanwhile does not break it off.',
       holds: (after, { type }, before) =>
         type !== 'draft.typed' || !before.matches('saving') || after.matches('saving'),
     },
     {
-      says: 'What was changed elsewhere is written over only where somebody said so.',
+      message: 'What was changed elsewhere is written over only where somebody said so.',
       holds: (after, { type, isMine }, before) =>
         !after.context.isForced || before.context.isForced || (type === 'conflict.settled' && isMine === true),
     },
     {
-      says: 'With the connection, what the device keeps is sent.',
+      message: 'With the connection, what the device keeps is sent.',
       holds: (after, { type }, before) =>
         type !== 'connection.returned' || !before.matches('offline') || after.matches('saving'),
     },
     {
-      says: 'A failure says why the device alone keeps it.',
+      message: 'A failure says why the device alone keeps it.',
       holds: (after) => after.hasTag('kept') === (after.context.failure !== null) || after.matches('dirty'),
     },
   ],

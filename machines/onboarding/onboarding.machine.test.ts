@@ -12,7 +12,7 @@ interface Answer {
 
 function world(loaded: LoadedDraft) {
   const sent: string[] = []
-  const heard: unknown[] = []
+  const received: unknown[] = []
   const answers: Answer[] = []
   const actor = createActor(
     onboardingMachine.provide({
@@ -28,9 +28,9 @@ function world(loaded: LoadedDraft) {
       },
     }),
   ).start()
-  actor.on('*', (event) => heard.push(event))
+  actor.on('*', (event) => received.push(event))
   const step = () => actor.getSnapshot().context.step
-  return { actor, sent, heard, step, answer: () => answers.splice(0) }
+  return { actor, sent, received, step, answer: () => answers.splice(0) }
 }
 
 describe('describing a listing', () => {
@@ -45,17 +45,17 @@ describe('describing a listing', () => {
   })
 
   it('opens a step when everything before it is complete, and says so where it is not', async () => {
-    const { actor, heard, step } = world({ completed: 0, isSubmitted: false })
+    const { actor, received, step } = world({ completed: 0, isSubmitted: false })
     actor.send({ type: 'draft.chosen', draftId: null, step: null })
     await settle()
     actor.send({ type: 'step.finished' })
-    actor.send({ type: 'step.wanted', step: 'price' })
+    actor.send({ type: 'step.requested', step: 'price' })
     expect(step()).toBe('type')
     actor.send({ type: 'steps.judged', completed: 4 })
     actor.send({ type: 'step.finished' })
-    actor.send({ type: 'step.wanted', step: 'price' })
+    actor.send({ type: 'step.requested', step: 'price' })
     expect(step()).toBe('price')
-    expect(heard).toEqual([
+    expect(received).toEqual([
       { type: 'step.entered', step: 'type' },
       { type: 'step.blocked', step: 'type' },
       { type: 'step.entered', step: 'location' },

@@ -24,7 +24,7 @@ export type OnboardingEvent =
   /** A person pressed Next, Back, or a step itself. */
   | { type: 'step.finished' }
   | { type: 'step.left' }
-  | { type: 'step.wanted'; step: OnboardingStep }
+  | { type: 'step.requested'; step: OnboardingStep }
   | { type: 'listing.submitted' }
   | { type: 'attempt.repeated' }
 
@@ -77,8 +77,8 @@ export const onboardingMachine = setup({
     isResumedAt: ({ context }, { step, completed }: { step: OnboardingStep; completed: number }) =>
       resumedAt(context.step, completed) === step,
     // A listing is described in order: what a later step asks for depends on what an earlier one says.
-    isOpen: ({ context }, { step, wanted }: { step: OnboardingStep; wanted: OnboardingStep }) =>
-      step === wanted && isReachable(step, context.completed),
+    isOpen: ({ context }, { step, requested }: { step: OnboardingStep; requested: OnboardingStep }) =>
+      step === requested && isReachable(step, context.completed),
     isComplete: ({ context }, { step }: { step: OnboardingStep }) => isStepComplete(step, context.completed),
   },
 }).createMachine({
@@ -137,14 +137,14 @@ export const onboardingMachine = setup({
         'draft.chosen': { target: 'loadingForm', actions: { type: 'keepChoice', params: ({ event }) => event } },
         'draft.created': { actions: { type: 'keepDraftId', params: ({ event }) => event } },
         'steps.judged': { actions: { type: 'keepCompleted', params: ({ event }) => event } },
-        'step.wanted': (
+        'step.requested': (
           ['type', 'location', 'details', 'energy', 'price', 'photos', 'viewings', 'review'] as const
         ).map(
           (step) =>
             ({
               guard: {
                 type: 'isOpen',
-                params: ({ event }: { event: { step: OnboardingStep } }) => ({ step, wanted: event.step }),
+                params: ({ event }: { event: { step: OnboardingStep } }) => ({ step, requested: event.step }),
               },
               target: `.${step}`,
               actions: 'forgetFailure',

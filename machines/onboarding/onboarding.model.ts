@@ -4,7 +4,7 @@ import { doneOf, isDone, isMachineEvent } from '../shared/machineEvents.ts'
 import { answered, defineModel, refused, type ModelEvent } from '../shared/model.ts'
 import { onboardingMachine } from './onboarding.machine.ts'
 import { onboardingSteps, type OnboardingStep } from './onboardingSteps.ts'
-import { onboardingWords } from './onboarding.words.ts'
+import { onboardingLabels } from './onboarding.labels.ts'
 
 const loaded = (completed: number) => answered('loadDraft', { completed, isSubmitted: false })
 const indexOf = (step: OnboardingStep | null) => (step === null ? -1 : onboardingSteps.indexOf(step))
@@ -12,7 +12,7 @@ const indexOf = (step: OnboardingStep | null) => (step === null ? -1 : onboardin
 /** What may happen to somebody who describes a listing. */
 export const onboardingModel = defineModel({
   machine: onboardingMachine,
-  words: onboardingWords,
+  labels: onboardingLabels,
   events: [
     { type: 'draft.chosen', draftId: null, step: null },
     { type: 'draft.chosen', draftId: 7, step: 'details' },
@@ -25,7 +25,7 @@ export const onboardingModel = defineModel({
     { type: 'steps.judged', completed: 8 },
     { type: 'step.finished' },
     { type: 'step.left' },
-    ...onboardingSteps.map((step) => ({ type: 'step.wanted', step }) as const),
+    ...onboardingSteps.map((step) => ({ type: 'step.requested', step }) as const),
     { type: 'listing.submitted' },
     answered('submitDraft'),
     refused('submitDraft', { status: 422 }),
@@ -33,7 +33,7 @@ export const onboardingModel = defineModel({
   ],
   detailOf: ({ type, step, draftId, completed, output }: ModelEvent) => {
     if (type === 'draft.chosen') return draftId === null ? 'new' : 'draft 7 at details'
-    if (type === 'step.wanted') return String(step)
+    if (type === 'step.requested') return String(step)
     if (type === 'steps.judged') return String(completed)
     if (type !== doneOf('loadDraft')) return ''
     const isSubmitted = Reflect.get(Object(output), 'isSubmitted') === true
@@ -51,21 +51,21 @@ export const onboardingModel = defineModel({
   ],
   rules: [
     {
-      says: 'A step is entered forwards only where nothing is missing before it.',
+      message: 'A step is entered forwards only where nothing is missing before it.',
       holds: (after, { type }, before) =>
         type === 'steps.judged' ||
         !after.hasTag('filling') ||
         indexOf(after.context.step) <= Math.max(after.context.completed, indexOf(before.context.step)),
     },
     {
-      says: 'Back leads one step back, from wherever it is.',
+      message: 'Back leads one step back, from wherever it is.',
       holds: (after, { type }, before) =>
         type !== 'step.left' ||
         !before.hasTag('filling') ||
         indexOf(after.context.step) === Math.max(0, indexOf(before.context.step) - 1),
     },
     {
-      says: 'Next stays where something is missing.',
+      message: 'Next stays where something is missing.',
       holds: (after, { type }, before) =>
         type !== 'step.finished' ||
         !before.hasTag('filling') ||
@@ -73,7 +73,7 @@ export const onboardingModel = defineModel({
         after.context.step === before.context.step,
     },
     {
-      says: 'Whoever comes back is where they were, or where the first thing is missing.',
+      message: 'Whoever comes back is where they were, or where the first thing is missing.',
       holds: (after, { type, output }, before) =>
         type !== doneOf('loadDraft') ||
         !after.hasTag('filling') ||
@@ -81,7 +81,7 @@ export const onboardingModel = defineModel({
         indexOf(after.context.step) === Math.min(Number(Reflect.get(Object(output), 'completed')), 7),
     },
     {
-      says: 'A press is held back where something is missing, each press anew, and no longer than in its step.',
+      message: 'A press is held back where something is missing, each press anew, and no longer than in its step.',
       holds: (after, { type }, before) => {
         const press = before.context.step === 'review' ? 'listing.submitted' : 'step.finished'
         const isHere = after.hasTag('filling') && after.context.step === before.context.step
@@ -93,17 +93,17 @@ export const onboardingModel = defineModel({
       },
     },
     {
-      says: 'Only what misses nothing is submitted.',
+      message: 'Only what misses nothing is submitted.',
       holds: (after, _event, before) =>
         !after.hasTag('submitting') || before.hasTag('submitting') || before.context.completed === 8,
     },
     {
-      says: 'What is on its way is not submitted again.',
+      message: 'What is on its way is not submitted again.',
       holds: (after, { type }, before) =>
         !before.hasTag('submitting') || isMachineEvent(type) || after.hasTag('submitting'),
     },
     {
-      says: 'It is submitted when the server says so.',
+      message: 'It is submitted when the server says so.',
       holds: (after, { type }, before) => !after.hasTag('submitted') || before.hasTag('submitted') || isDone(type),
     },
   ],

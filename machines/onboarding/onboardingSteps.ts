@@ -25,7 +25,7 @@ export const isStepComplete = (step: OnboardingStep, completed: number): boolean
   onboardingSteps.indexOf(step) < completed
 
 /** Where somebody goes on who wanted to be at a step: there, or where the first thing is missing. */
-export function resumedAt(wanted: OnboardingStep | null, completed: number): OnboardingStep {
+export function resumedAt(requested: OnboardingStep | null, completed: number): OnboardingStep {
   const furthest = onboardingSteps[completed] ?? 'review'
-  return wanted !== null && isReachable(wanted, completed) ? wanted : furthest
+  return requested !== null && isReachable(requested, completed) ? requested : furthest
 }

@@ -42,12 +42,12 @@ export const wizardDraftMachine = setup({
   },
   actions: {
     keepUnbegun: requiredAction<{ values: DraftValues }>('keepUnbegun'),
-    save: sendTo('autosave', { type: 'save.wanted' }),
-    tellTyped: sendTo(
+    save: sendTo('autosave', { type: 'save.requested' }),
+    notifyTyped: sendTo(
       'autosave',
       (_, { values }: { values: DraftValues }) => ({ type: 'draft.typed', values }) as const,
     ),
-    tellConnection: sendTo('autosave', { type: 'connection.returned' }),
+    notifyConnection: sendTo('autosave', { type: 'connection.returned' }),
     endAutosave: stopChild('autosave'),
     endListener: stopChild('listener'),
   },
@@ -75,11 +75,11 @@ export const wizardDraftMachine = setup({
           'draft.typed': [
             {
               guard: { type: 'isBegun', params: ({ event }) => event },
-              actions: { type: 'tellTyped', params: ({ event }) => event },
+              actions: { type: 'notifyTyped', params: ({ event }) => event },
             },
             { actions: { type: 'keepUnbegun', params: ({ event }) => event } },
           ],
-          'connection.returned': { actions: 'tellConnection' },
+          'connection.returned': { actions: 'notifyConnection' },
           'draft.replaced': 'ending',
           'wizard.left': { target: 'leaving', actions: 'save' },
         },
@@ -87,7 +87,7 @@ export const wizardDraftMachine = setup({
       leaving: {
         description: 'The page has gone; what was typed is still saved.',
         initial: 'submission',
-        on: { 'connection.returned': { actions: 'tellConnection' } },
+        on: { 'connection.returned': { actions: 'notifyConnection' } },
         states: {
           submission: {
             description: 'Whatever was submitted is answered first.',

@@ -2,12 +2,12 @@ import { msg } from '#contract/message.ts'
 
 import { answered, defineModel, refused } from '../shared/model.ts'
 import { wizardDraftMachine } from './wizardDraft.machine.ts'
-import { wizardDraftWords } from './wizardDraft.words.ts'
+import { wizardDraftLabels } from './wizardDraft.labels.ts'
 
 /** What may happen to a draft that is open in the wizard. */
 export const wizardDraftModel = defineModel({
   machine: wizardDraftMachine,
-  words: wizardDraftWords,
+  labels: wizardDraftLabels,
   input: { values: { price: 1 } },
   events: [
     { type: 'draft.typed', values: { price: 2 }, isBegun: true },
@@ -24,16 +24,16 @@ export const wizardDraftModel = defineModel({
   detailOf: ({ isBegun }) => (isBegun === undefined ? '' : isBegun === true ? 'begun' : 'not begun'),
   rules: [
     {
-      says: 'Autosave runs for as long as something can be unsaved, and no longer.',
+      message: 'Autosave runs for as long as something can be unsaved, and no longer.',
       holds: (after) => (after.matches('filling') || after.matches('leaving')) === 'autosave' in after.children,
     },
     {
-      says: 'A draft that is left ends only when its autosave is settled.',
+      message: 'A draft that is left ends only when its autosave is settled.',
       holds: (after, { type }, before) =>
         !before.matches('leaving') || after.matches('leaving') || type === 'draft.settled',
     },
     {
-      says: 'A submission that is out is answered before a draft that is left ends.',
+      message: 'A submission that is out is answered before a draft that is left ends.',
       holds: (after, _event, before) => !before.matches({ leaving: 'submission' }) || after.matches('leaving'),
     },
   ],

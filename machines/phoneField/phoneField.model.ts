@@ -3,7 +3,7 @@ import { msg } from '#contract/message.ts'
 import { doneOf } from '../shared/machineEvents.ts'
 import { answered, defineModel, elapsed, refused, type ModelEvent } from '../shared/model.ts'
 import { phoneFieldMachine, type PhoneReading } from './phoneField.machine.ts'
-import { phoneFieldWords } from './phoneField.words.ts'
+import { phoneFieldLabels } from './phoneField.labels.ts'
 
 /** A number in the Czech Republic, and none in Germany. */
 const national = '601 123 456'
@@ -25,7 +25,7 @@ const isReading = ({ type, output }: ModelEvent, reading: PhoneReading) =>
 /** What may happen to a phone field. */
 export const phoneFieldModel = defineModel({
   machine: phoneFieldMachine,
-  words: phoneFieldWords,
+  labels: phoneFieldLabels,
   input: { countries: ['CZ', 'DE'], isGuessing: true },
   events: [
     { type: 'field.shown' },
@@ -71,46 +71,46 @@ export const phoneFieldModel = defineModel({
   ],
   rules: [
     {
-      says: 'A guess never takes the place of a country that is known.',
+      message: 'A guess never takes the place of a country that is known.',
       holds: (after, { type }, before) =>
         !type.includes('guess') || before.context.country === '' || after.context.country === before.context.country,
     },
     {
-      says: 'Nothing is guessed once a country is known.',
+      message: 'Nothing is guessed once a country is known.',
       holds: (after) => !after.hasTag('guessing') || after.context.country === '',
     },
     {
-      says: 'Whoever writes does not disturb the guess.',
+      message: 'Whoever writes does not disturb the guess.',
       holds: (after, { type }, before) =>
         type !== 'number.typed' || JSON.stringify(after.value.country) === JSON.stringify(before.value.country),
     },
     {
-      says: 'Only countries that are offered are taken.',
+      message: 'Only countries that are offered are taken.',
       holds: ({ context }) => context.country === '' || context.countries.includes(context.country),
     },
     {
-      says: 'What a person chooses is the country.',
+      message: 'What a person chooses is the country.',
       holds: (after, { type, country }) => type !== 'country.chosen' || after.context.country === country,
     },
     {
-      says: 'What is typed stands in the field.',
+      message: 'What is typed stands in the field.',
       holds: (after, { type, text }) => type !== 'number.typed' || after.context.text === text,
     },
     {
-      says: 'The form has E.164, or nothing, when the number is valid.',
+      message: 'The form has E.164, or nothing, when the number is valid.',
       holds: (after) => !after.hasTag('valid') || /^(?:\+\d+)?$/.test(after.context.value),
     },
     {
-      says: 'The form has what was typed when the number is not valid.',
+      message: 'The form has what was typed when the number is not valid.',
       holds: (after) => !after.hasTag('invalid') || after.context.value === after.context.text,
     },
     {
-      says: 'A number is valid or not for the country that is active.',
+      message: 'A number is valid or not for the country that is active.',
       holds: ({ context, tags }) =>
         !(tags.has('valid') || tags.has('invalid')) || context.text === '' || context.readFor === context.country,
     },
     {
-      says: 'Nobody is told of mistakes in what a form put in.',
+      message: 'Nobody is told of mistakes in what a form put in.',
       holds: (after, { type }, before) =>
         type !== 'value.given' || !after.context.isTouched || after.context.value === before.context.value,
     },

@@ -2,25 +2,25 @@ import { msg } from '#contract/message.ts'
 
 import { defineModel } from '../shared/model.ts'
 import { reportActors, reportEvents, reportMachine, type ReportEvent } from './report.machine.ts'
-import { reportWords } from './report.words.ts'
+import { reportLabels } from './report.labels.ts'
 
 /** What may happen to a report, by each who could try. */
 export const reportModel = defineModel({
   machine: reportMachine,
-  words: reportWords,
+  labels: reportLabels,
   events: reportEvents.flatMap((type) => reportActors.map((by): ReportEvent => ({ type, by }))),
   detailOf: ({ by }) => `by ${String(by)}`,
   rules: [
     {
-      says: 'A report is answered once.',
+      message: 'A report is answered once.',
       holds: (after, _event, before) => before.value === 'open' || after.value === before.value,
     },
     {
-      says: 'Whoever reported does not answer.',
+      message: 'Whoever reported does not answer.',
       holds: (after, { by }, before) => by !== 'reporter' || after.value === before.value,
     },
     {
-      says: 'A report is upheld by what becomes of the listing, not by a word.',
+      message: 'A report is upheld by what becomes of the listing, not by a word.',
       holds: (after, { by }, before) => by !== 'admin' || after.value === before.value || after.value === 'dismissed',
     },
   ],

@@ -4,15 +4,15 @@ import type { Failure } from '#contract/failure.ts'
 
 import { failureOf } from '../shared/failureOf.ts'
 import { requiredAction, requiredActor } from '../shared/requiredActor.ts'
-import type { KeptSearch, SavedSearchEvent, WantedSearch } from './savedSearchEvents.ts'
+import type { KeptSearch, SavedSearchEvent, PendingSearch } from './savedSearchEvents.ts'
 
-type SaveWanted = Extract<SavedSearchEvent, { type: 'save.wanted' }>
+type SaveRequested = Extract<SavedSearchEvent, { type: 'save.requested' }>
 
 const stored = {
-  type: 'storeWanted',
-  params: ({ context }: { context: { wanted: KeptSearch | null } }) => context,
+  type: 'storePending',
+  params: ({ context }: { context: { pending: KeptSearch | null } }) => context,
 } as const
-const noteWish = [{ type: 'keepWanted', params: ({ event }: { event: SaveWanted }) => event }, stored] as const
+const noteRequest = [{ type: 'keepPending', params: ({ event }: { event: SaveRequested }) => event }, stored] as const
 
 /**
  * Keeping a search, from the wish to what became of it. The wish stays on the device until a server has answered it: a
@@ -23,9 +23,9 @@ const noteWish = [{ type: 'keepWanted', params: ({ event }: { event: SaveWanted 
  */
 export const savedSearchMachine = setup({
   types: {} as {
-    input: { wanted: KeptSearch | null }
+    input: { pending: KeptSearch | null }
     context: {
-      wanted: KeptSearch | null
+      pending: KeptSearch | null
       /** Of whoever is signed in. */
       accountId: number | null
       failure: Failure | null
@@ -38,31 +38,32 @@ export const savedSearchMachine = setup({
     tags: 'pending' | 'kept' | 'known' | 'needsAccount' | 'parked' | 'refused'
   },
   actors: {
-    saveSearch: requiredActor<void, WantedSearch>('saveSearch'),
+    saveSearch: requiredActor<void, PendingSearch>('saveSearch'),
   },
   actions: {
-    keepWanted: assign(({ context }, { search }: { search: WantedSearch }) => ({
-      wanted: ownedBy(context.accountId, search),
+    keepPending: assign(({ context }, { search }: { search: PendingSearch }) => ({
+      pending: ownedBy(context.accountId, search),
       failure: null,
       isBack: false,
     })),
-    forgetWanted: assign({ wanted: null }),
+    forgetPending: assign({ pending: null }),
     enterAccount: assign((_, { accountId }: { accountId: number }) => ({ accountId })),
-    ownWanted: assign(({ context: { wanted, accountId } }) => ({
-      wanted: wanted === null ? null : ownedBy(accountId, wanted),
+    ownPending: assign(({ context: { pending, accountId } }) => ({
+      pending: pending === null ? null : ownedBy(accountId, pending),
     })),
     leaveAccount: assign({ accountId: null }),
     keepFailure: assign((_, { failure }: { failure: Failure }) => ({ failure })),
     forgetFailure: assign({ failure: null }),
     noteReturn: assign({ isBack: true }),
     forgetReturn: assign({ isBack: false }),
-    storeWanted: requiredAction<{ wanted: KeptSearch | null }>('storeWanted'),
+    storePending: requiredAction<{ pending: KeptSearch | null }>('storePending'),
     announceNeed: emit({ type: 'account.needed' }),
     announceKept: emit({ type: 'search.kept' }),
   },
   guards: {
-    hasWanted: ({ context }) => context.wanted !== null,
-    isAnothers: ({ context: { wanted, accountId } }) => wanted?.ownerId !== undefined && wanted.ownerId !== accountId,
+    hasPending: ({ context }) => context.pending !== null,
+    isAnothers: ({ context: { pending, accountId } }) =>
+      pending?.ownerId !== undefined && pending.ownerId !== accountId,
     isKnown: (_, { failure }: { failure: Failure }) => failure.code === 'already_saved',
     isUnanswered: (_, { failure }: { failure: Failure }) =>
       failure.kind === 'offline' || failure.kind === 'unavailable',
@@ -71,21 +72,21 @@ export const savedSearchMachine = setup({
   delays: { patience: ({ context }) => (context.isBack ? 500 : 30_000) },
 }).createMachine({
   id: 'savedSearch',
-  context: ({ input }) => ({ wanted: input.wanted, accountId: null, failure: null, isBack: false }),
+  context: ({ input }) => ({ pending: input.pending, accountId: null, failure: null, isBack: false }),
   initial: 'arriving',
   states: {
     arriving: {
       description: 'It is not known yet who the visitor is; a wish is noted.',
       on: {
-        'save.wanted': { actions: noteWish },
-        'guest.came': [{ guard: 'hasWanted', target: 'needsAccount' }, { target: 'guest' }],
+        'save.requested': { actions: noteRequest },
+        'guest.came': [{ guard: 'hasPending', target: 'needsAccount' }, { target: 'guest' }],
         'account.came': { target: 'signedIn', actions: { type: 'enterAccount', params: ({ event }) => event } },
       },
     },
     guest: {
       description: 'Nobody is signed in, and nothing is to be kept.',
       on: {
-        'save.wanted': { target: 'needsAccount', actions: [...noteWish, 'announceNeed'] },
+        'save.requested': { target: 'needsAccount', actions: [...noteRequest, 'announceNeed'] },
         'account.came': { target: 'signedIn', actions: { type: 'enterAccount', params: ({ event }) => event } },
       },
     },
@@ -94,8 +95,8 @@ export const savedSearchMachine = setup({
       tags: 'needsAccount',
       entry: 'forgetFailure',
       on: {
-        'save.wanted': { actions: [...noteWish, 'announceNeed'] },
-        'save.dismissed': { target: 'guest', actions: ['forgetWanted', stored] },
+        'save.requested': { actions: [...noteRequest, 'announceNeed'] },
+        'save.dismissed': { target: 'guest', actions: ['forgetPending', stored] },
         'account.came': { target: 'signedIn', actions: { type: 'enterAccount', params: ({ event }) => event } },
       },
     },
@@ -104,27 +105,27 @@ export const savedSearchMachine = setup({
       initial: 'entering',
       on: {
         'guest.came': [
-          { guard: 'hasWanted', target: 'needsAccount', actions: 'leaveAccount' },
+          { guard: 'hasPending', target: 'needsAccount', actions: 'leaveAccount' },
           { target: 'guest', actions: 'leaveAccount' },
         ],
         // What one person wanted is nothing that the next one should find.
-        'account.left': { target: 'guest', actions: ['forgetWanted', 'forgetFailure', 'leaveAccount', stored] },
+        'account.left': { target: 'guest', actions: ['forgetPending', 'forgetFailure', 'leaveAccount', stored] },
       },
       states: {
         entering: {
           description:
             'It is looked at what a guest or an earlier page wanted; what another account wanted is dropped.',
           always: [
-            { guard: 'isAnothers', target: 'idle', actions: ['forgetWanted', stored] },
+            { guard: 'isAnothers', target: 'idle', actions: ['forgetPending', stored] },
             // What a guest wanted is theirs from now on.
-            { guard: 'hasWanted', target: 'saving', actions: ['ownWanted', stored] },
+            { guard: 'hasPending', target: 'saving', actions: ['ownPending', stored] },
             { target: 'idle' },
           ],
         },
         idle: {
           description: 'Nothing is to be kept.',
           on: {
-            'save.wanted': { target: 'saving', actions: noteWish },
+            'save.requested': { target: 'saving', actions: noteRequest },
           },
         },
         saving: {
@@ -135,13 +136,13 @@ export const savedSearchMachine = setup({
           invoke: {
             id: 'saveSearch',
             src: 'saveSearch',
-            input: ({ context }) => requireWanted(context),
-            onDone: { target: 'kept', actions: ['forgetWanted', stored, 'announceKept'] },
+            input: ({ context }) => requireRequested(context),
+            onDone: { target: 'kept', actions: ['forgetPending', stored, 'announceKept'] },
             onError: [
               {
                 guard: { type: 'isKnown', params: failureOf },
                 target: 'known',
-                actions: ['forgetWanted', stored],
+                actions: ['forgetPending', stored],
               },
               {
                 guard: { type: 'isUnanswered', params: failureOf },
@@ -159,7 +160,7 @@ export const savedSearchMachine = setup({
           on: {
             'connection.returned': { target: 'saving', actions: 'noteReturn' },
             'attempt.repeated': 'saving',
-            'save.dismissed': { target: 'idle', actions: ['forgetWanted', 'forgetFailure', stored] },
+            'save.dismissed': { target: 'idle', actions: ['forgetPending', 'forgetFailure', stored] },
           },
           after: { patience: { target: 'saving', actions: 'forgetReturn' } },
         },
@@ -167,16 +168,16 @@ export const savedSearchMachine = setup({
           description: 'The server does not keep the search, and says why.',
           tags: 'refused',
           on: {
-            'save.wanted': { target: 'saving', actions: noteWish },
+            'save.requested': { target: 'saving', actions: noteRequest },
             'attempt.repeated': 'saving',
-            'save.dismissed': { target: 'idle', actions: ['forgetWanted', 'forgetFailure', stored] },
+            'save.dismissed': { target: 'idle', actions: ['forgetPending', 'forgetFailure', stored] },
           },
         },
         kept: {
           description: 'The server has kept the search.',
           tags: 'kept',
           on: {
-            'save.wanted': { target: 'saving', actions: noteWish },
+            'save.requested': { target: 'saving', actions: noteRequest },
             'save.dismissed': 'idle',
             // It was read where it was saved.
             'page.opened': 'idle',
@@ -186,7 +187,7 @@ export const savedSearchMachine = setup({
           description: 'The same search was among the saved ones already.',
           tags: 'known',
           on: {
-            'save.wanted': { target: 'saving', actions: noteWish },
+            'save.requested': { target: 'saving', actions: noteRequest },
             'save.dismissed': 'idle',
             // It was read where it was saved.
             'page.opened': 'idle',
@@ -201,8 +202,8 @@ const ownedBy = (accountId: number | null, search: KeptSearch): KeptSearch =>
   accountId === null ? search : { ...search, ownerId: accountId }
 
 /** In whose name it is sent is known by the tokens. */
-function requireWanted({ wanted }: { wanted: KeptSearch | null }): WantedSearch {
-  if (wanted === null) throw new Error('`saving` is only reachable with a search.')
-  const { ownerId: _ownerId, ...search } = wanted
+function requireRequested({ pending }: { pending: KeptSearch | null }): PendingSearch {
+  if (pending === null) throw new Error('`saving` is only reachable with a search.')
+  const { ownerId: _ownerId, ...search } = pending
   return search
 }

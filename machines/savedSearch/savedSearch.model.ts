@@ -6,42 +6,42 @@ import { afterOf, doneOf, errorOf, isAfter } from '../shared/machineEvents.ts'
 import { answered, defineModel, elapsed, refused } from '../shared/model.ts'
 import { visitorIsKnownFirst } from '../shared/visitorFilters.ts'
 import { savedSearchMachine } from './savedSearch.machine.ts'
-import type { WantedSearch } from './savedSearchEvents.ts'
-import { savedSearchWords } from './savedSearch.words.ts'
+import type { PendingSearch } from './savedSearchEvents.ts'
+import { savedSearchLabels } from './savedSearch.labels.ts'
 
-const flats: WantedSearch = {
+const flats: PendingSearch = {
   name: 'Flats in Brno',
   frequency: 'daily',
   criteria: { 'property_type[]': ['flat'], 'place[]': ['town-582786'] },
   replaces: null,
-  intent: 'one',
+  idempotencyKey: 'one',
 }
-const houses: WantedSearch = {
+const houses: PendingSearch = {
   ...flats,
   name: 'Houses in Brno',
   criteria: { 'property_type[]': ['house'] },
-  intent: 'two',
+  idempotencyKey: 'two',
 }
 const codeOf = (error: unknown): string | undefined =>
   Reflect.get(Object(Reflect.get(Object(error), 'data')), 'code') as string | undefined
 const isOnItsWay = (snapshot: SnapshotFrom<typeof savedSearchMachine>) =>
   snapshot.hasTag('pending') || snapshot.hasTag('parked')
 /** Somebody signed in wanted it. */
-const isOwned = ({ context: { wanted } }: SnapshotFrom<typeof savedSearchMachine>) => wanted?.ownerId !== undefined
+const isOwned = ({ context: { pending } }: SnapshotFrom<typeof savedSearchMachine>) => pending?.ownerId !== undefined
 const ends = new Set<string>(['save.dismissed', 'account.left', doneOf('saveSearch'), errorOf('saveSearch')])
 
 /** What may happen to a search that somebody wants to keep. */
 export const savedSearchModel = defineModel({
   machine: savedSearchMachine,
-  words: savedSearchWords,
-  input: { wanted: null },
+  labels: savedSearchLabels,
+  input: { pending: null },
   events: [
     { type: 'guest.came' },
     { type: 'account.came', accountId: 7 },
     { type: 'account.came', accountId: 8 },
     { type: 'account.left' },
-    { type: 'save.wanted', search: flats },
-    { type: 'save.wanted', search: houses },
+    { type: 'save.requested', search: flats },
+    { type: 'save.requested', search: houses },
     { type: 'save.dismissed' },
     { type: 'page.opened' },
     { type: 'attempt.repeated' },
@@ -56,52 +56,53 @@ export const savedSearchModel = defineModel({
     typeof accountId === 'number'
       ? String(accountId)
       : search !== undefined
-        ? String(Reflect.get(Object(search), 'intent'))
+        ? String(Reflect.get(Object(search), 'idempotencyKey'))
         : error === undefined
           ? ''
           : (codeOf(error) ?? 'offline'),
   rules: [
     {
-      says: 'A wish is noted at once, also in place of an earlier one; what is on its way, or waits to be, goes first.',
+      message:
+        'A wish is noted at once, also in place of an earlier one; what is on its way, or waits to be, goes first.',
       holds: (after, { type, search }, before) =>
-        type !== 'save.wanted' ||
+        type !== 'save.requested' ||
         before.hasTag('pending') ||
         before.hasTag('parked') ||
-        after.context.wanted?.intent === Reflect.get(Object(search), 'intent'),
+        after.context.pending?.idempotencyKey === Reflect.get(Object(search), 'idempotencyKey'),
     },
     {
-      says: 'Nothing but a person and the server takes a wish away.',
+      message: 'Nothing but a person and the server takes a wish away.',
       holds: (after, { type }, before) =>
-        before.context.wanted === null ||
-        after.context.wanted !== null ||
+        before.context.pending === null ||
+        after.context.pending !== null ||
         ends.has(type) ||
         (type === 'account.came' && isOwned(before)),
     },
     {
-      says: "A guest's wish is sent as soon as somebody is signed in.",
+      message: "A guest's wish is sent as soon as somebody is signed in.",
       holds: (after, { type }, before) =>
         type !== 'account.came' ||
         before.matches('signedIn') ||
-        before.context.wanted === null ||
+        before.context.pending === null ||
         isOwned(before) ||
         after.hasTag('pending'),
     },
     {
-      says: 'What is left of a session that ended is sent for its own account, and for no other.',
+      message: 'What is left of a session that ended is sent for its own account, and for no other.',
       holds: (after, { type, accountId }, before) =>
         type !== 'account.came' ||
         before.matches('signedIn') ||
-        before.context.wanted === null ||
+        before.context.pending === null ||
         !isOwned(before) ||
-        after.hasTag('pending') === (before.context.wanted.ownerId === accountId),
+        after.hasTag('pending') === (before.context.pending.ownerId === accountId),
     },
     {
-      says: 'What somebody wants while they are signed in is in their name.',
-      holds: ({ context: { wanted, accountId } }) =>
-        accountId === null || wanted === null || wanted.ownerId === accountId,
+      message: 'What somebody wants while they are signed in is in their name.',
+      holds: ({ context: { pending, accountId } }) =>
+        accountId === null || pending === null || pending.ownerId === accountId,
     },
     {
-      says: 'What met no server is sent again when there is one.',
+      message: 'What met no server is sent again when there is one.',
       holds: (after, { type }, before) =>
         !['connection.returned', 'attempt.repeated', afterOf('patience', 'savedSearch.signedIn.parked')].includes(
           type,
@@ -110,53 +111,53 @@ export const savedSearchModel = defineModel({
         after.hasTag('pending'),
     },
     {
-      says: 'A connection that returns is remembered until the search was sent again since.',
+      message: 'A connection that returns is remembered until the search was sent again since.',
       holds: (after, { type }, before) =>
         !isOnItsWay(before) ||
         !isOnItsWay(after) ||
         after.context.isBack === (type === 'connection.returned' || (before.context.isBack && !isAfter(type))),
     },
     {
-      says: 'Only a wish is sent.',
-      holds: (after) => !after.hasTag('pending') || after.context.wanted !== null,
+      message: 'Only a wish is sent.',
+      holds: (after) => !after.hasTag('pending') || after.context.pending !== null,
     },
     {
-      says: 'What is kept, or was, is wanted no more.',
-      holds: (after) => !(after.hasTag('kept') || after.hasTag('known')) || after.context.wanted === null,
+      message: 'What is kept, or was, is wanted no more.',
+      holds: (after) => !(after.hasTag('kept') || after.hasTag('known')) || after.context.pending === null,
     },
     {
-      says: 'A person hears that it is kept.',
+      message: 'A person hears that it is kept.',
       holds: (after, { type }, before) =>
         type !== doneOf('saveSearch') || !before.hasTag('pending') || after.hasTag('kept'),
     },
     {
-      says: 'A search that was there is known, one that is refused is not.',
+      message: 'A search that was there is known, one that is refused is not.',
       holds: (after, { type, error }, before) =>
         type !== errorOf('saveSearch') ||
         !before.hasTag('pending') ||
         after.hasTag('known') === (codeOf(error) === 'already_saved'),
     },
     {
-      says: 'A failure is there exactly where the search was not kept.',
+      message: 'A failure is there exactly where the search was not kept.',
       holds: (after) => (after.context.failure !== null) === (after.hasTag('parked') || after.hasTag('refused')),
     },
     {
-      says: 'Who signs out leaves no wish behind.',
+      message: 'Who signs out leaves no wish behind.',
       holds: (after, { type }, before) =>
-        type !== 'account.left' || !before.matches('signedIn') || after.context.wanted === null,
+        type !== 'account.left' || !before.matches('signedIn') || after.context.pending === null,
     },
     {
-      says: 'A session that ends by itself loses no wish.',
+      message: 'A session that ends by itself loses no wish.',
       holds: (after, { type }, before) =>
-        type !== 'guest.came' || after.hasTag('needsAccount') === (before.context.wanted !== null),
+        type !== 'guest.came' || after.hasTag('needsAccount') === (before.context.pending !== null),
     },
     {
-      says: 'What is left, or read, is over.',
+      message: 'What is left, or read, is over.',
       holds: (after, { type }, before) =>
         type !== 'save.dismissed' ||
         before.hasTag('pending') ||
         before.matches('arriving') ||
-        (after.context.wanted === null && (after.matches('guest') || after.matches({ signedIn: 'idle' }))),
+        (after.context.pending === null && (after.matches('guest') || after.matches({ signedIn: 'idle' }))),
     },
   ],
   levels: {
@@ -186,7 +187,7 @@ export const savedSearchModel = defineModel({
         },
         {
           why: msg('One page of results has one search.'),
-          leavesOut: (_, { type, search }) => type === 'save.wanted' && search !== flats,
+          leavesOut: (_, { type, search }) => type === 'save.requested' && search !== flats,
         },
         {
           why: msg('What is saved is not saved again from there: the page shows the way to it.'),

@@ -38,8 +38,8 @@ function world() {
 describe('the machine that changes a saved search', () => {
   it('sends one change at a time and shows it meanwhile [J3]', async () => {
     const { actor, sent, tags, answer } = world()
-    actor.send({ type: 'change.wanted', patch: { isPaused: true } })
-    actor.send({ type: 'change.wanted', patch: { isPaused: false } })
+    actor.send({ type: 'change.requested', patch: { isPaused: true } })
+    actor.send({ type: 'change.requested', patch: { isPaused: false } })
     expect([sent, tags(), actor.getSnapshot().context.patch]).toEqual([
       [{ isPaused: true }],
       ['pending'],
@@ -52,11 +52,11 @@ describe('the machine that changes a saved search', () => {
   it('leaves a name that the server refused in its field, with the reason [J3]', async () => {
     const { actor, tags, refuse, answer } = world()
     actor.send({ type: 'editing.started' })
-    actor.send({ type: 'change.wanted', patch: { name: 'Flats' } })
+    actor.send({ type: 'change.requested', patch: { name: 'Flats' } })
     expect(tags()).toEqual(['editing', 'pending'])
     await refuse()
     expect([tags(), actor.getSnapshot().context.failure?.message]).toEqual([['editing'], 'Too long.'])
-    actor.send({ type: 'change.wanted', patch: { name: 'Flat' } })
+    actor.send({ type: 'change.requested', patch: { name: 'Flat' } })
     expect(actor.getSnapshot().context.failure).toBeNull()
     await answer()
     expect(tags()).toEqual([])
@@ -64,7 +64,7 @@ describe('the machine that changes a saved search', () => {
 
   it('keeps the field open that was opened while another change was on its way [J3]', async () => {
     const { actor, tags, answer } = world()
-    actor.send({ type: 'change.wanted', patch: { frequency: 'daily' } })
+    actor.send({ type: 'change.requested', patch: { frequency: 'daily' } })
     actor.send({ type: 'editing.started' })
     expect(tags()).toEqual(['editing', 'pending'])
     await answer()

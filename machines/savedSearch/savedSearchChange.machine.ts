@@ -11,7 +11,7 @@ export type SavedSearchChangeEvent =
   | { type: 'editing.started' }
   | { type: 'editing.left' }
   /** The user wants it changed: its name, how often it writes, or whether it rests. */
-  | { type: 'change.wanted'; patch: SavedSearchPatch }
+  | { type: 'change.requested'; patch: SavedSearchPatch }
 
 /**
  * Changing one saved search. A change is shown at once and taken back where the server does not make it; one request is
@@ -51,7 +51,7 @@ export const savedSearchChangeMachine = setup({
       description: 'The saved search is shown as the server has it.',
       on: {
         'editing.started': 'typing',
-        'change.wanted': { target: 'saving', actions: { type: 'keepPatch', params: ({ event }) => event } },
+        'change.requested': { target: 'saving', actions: { type: 'keepPatch', params: ({ event }) => event } },
       },
     },
     typing: {
@@ -59,7 +59,7 @@ export const savedSearchChangeMachine = setup({
       tags: 'editing',
       on: {
         'editing.left': 'shown',
-        'change.wanted': { target: 'saving.nameSent', actions: { type: 'keepPatch', params: ({ event }) => event } },
+        'change.requested': { target: 'saving.nameSent', actions: { type: 'keepPatch', params: ({ event }) => event } },
       },
     },
     saving: {

@@ -3,41 +3,41 @@ import { msg } from '#contract/message.ts'
 import { doneOf, errorOf, isMachineEvent } from '../shared/machineEvents.ts'
 import { answered, defineModel, refused } from '../shared/model.ts'
 import { savedSearchChangeMachine } from './savedSearchChange.machine.ts'
-import { savedSearchChangeWords } from './savedSearchChange.words.ts'
+import { savedSearchChangeLabels } from './savedSearchChange.labels.ts'
 
 /** What may happen to a saved search in the list of them. */
 export const savedSearchChangeModel = defineModel({
   machine: savedSearchChangeMachine,
-  words: savedSearchChangeWords,
+  labels: savedSearchChangeLabels,
   events: [
     { type: 'editing.started' },
     { type: 'editing.left' },
-    { type: 'change.wanted', patch: { name: 'Flats in Brno' } },
-    { type: 'change.wanted', patch: { isPaused: true } },
+    { type: 'change.requested', patch: { name: 'Flats in Brno' } },
+    { type: 'change.requested', patch: { isPaused: true } },
     answered('sendChange'),
     refused('sendChange', { status: 422, data: { code: 'too_long' } }),
   ],
   detailOf: ({ patch }) => (patch === undefined ? '' : (Object.keys(Object(patch)).at(0) ?? '')),
   rules: [
     {
-      says: 'What is on its way is what was wanted, until the server has answered.',
+      message: 'What is on its way is what was wanted, until the server has answered.',
       holds: (after, { type, patch }, before) =>
         after.hasTag('pending')
           ? after.context.patch === (before.hasTag('pending') ? before.context.patch : patch)
           : after.context.patch === null || !isMachineEvent(type),
     },
     {
-      says: 'A name that did not reach the server stays where it was typed.',
+      message: 'A name that did not reach the server stays where it was typed.',
       holds: (after, { type }, before) =>
         type !== errorOf('sendChange') || before.hasTag('editing') === after.hasTag('editing'),
     },
     {
-      says: 'The field for the name closes when the server has the name, and not before.',
+      message: 'The field for the name closes when the server has the name, and not before.',
       holds: (after, { type }, before) =>
         type !== doneOf('sendChange') || after.hasTag('editing') === (before.context.editor === 'typing'),
     },
     {
-      says: 'A refusal is shown until the next change is sent.',
+      message: 'A refusal is shown until the next change is sent.',
       holds: (after, { type }, before) =>
         type === errorOf('sendChange')
           ? after.context.failure !== null
@@ -45,7 +45,7 @@ export const savedSearchChangeModel = defineModel({
             (before.context.failure !== null && (before.hasTag('pending') || !after.hasTag('pending'))),
     },
     {
-      says: 'The field for the name opens and closes whenever the user wants it.',
+      message: 'The field for the name opens and closes whenever the user wants it.',
       holds: (after, { type }) =>
         (type !== 'editing.started' || after.hasTag('editing')) &&
         (type !== 'editing.left' || !after.hasTag('editing')),

@@ -2,18 +2,18 @@ import type { AlertFrequency } from '#contract/entities/savedSearch.ts'
 import type { SearchParameters } from '#contract/entities/searchParameters.ts'
 
 /** A search that somebody wants to keep. */
-export interface WantedSearch {
+export interface PendingSearch {
   name: string
   frequency: AlertFrequency
   criteria: SearchParameters
   /** The saved search whose place it takes; null for another one. */
   replaces: number | null
   /** Names this wish: sent again under the same name, it has one effect. */
-  intent: string
+  idempotencyKey: string
 }
 
 /** A wish as a device keeps it. */
-export interface KeptSearch extends WantedSearch {
+export interface KeptSearch extends PendingSearch {
   /** The account in whose name it is wanted; without one it is a guest's, for whoever signs in next. */
   ownerId?: number
 }
@@ -24,7 +24,7 @@ export type SavedSearchEvent =
   | { type: 'account.came'; accountId: number }
   /** Whoever was signed in has signed out, or somebody else is there now. */
   | { type: 'account.left' }
-  | { type: 'save.wanted'; search: WantedSearch }
+  | { type: 'save.requested'; search: PendingSearch }
   | { type: 'save.dismissed' }
   /** A page from which searches are saved is shown. */
   | { type: 'page.opened' }

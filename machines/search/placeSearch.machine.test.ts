@@ -6,11 +6,11 @@ import { placeSearchMachine } from './placeSearch.machine.ts'
 /** The real actor; texts that name no town are not answered. */
 function world() {
   const clock = new SimulatedClock()
-  const asked: string[] = []
+  const requested: string[] = []
   const machine = placeSearchMachine.provide({
     actors: {
       suggestPlaces: fromPromise<void, string>(({ input }) => {
-        asked.push(input)
+        requested.push(input)
         return input.startsWith('B') ? Promise.resolve() : Promise.reject(new Error('Not now.'))
       }),
     },
@@ -21,17 +21,17 @@ function world() {
     clock.increment(ms)
     await new Promise(setImmediate)
   }
-  return { actor, asked, type }
+  return { actor, requested, type }
 }
 
 describe('the machine that suggests places', () => {
   it('asks once after a pause of 150 ms, for the newest text [J3]', async () => {
-    const { actor, asked, type } = world()
+    const { actor, requested, type } = world()
     await type('B', 149)
     await type('Br', 149)
-    expect(asked).toEqual([])
+    expect(requested).toEqual([])
     await type('Brn', 150)
-    expect([asked, actor.getSnapshot().context]).toEqual([['Brn'], { placeText: 'Brn', suggestedFor: 'Brn' }])
+    expect([requested, actor.getSnapshot().context]).toEqual([['Brn'], { placeText: 'Brn', suggestedFor: 'Brn' }])
   })
 
   it('keeps older suggestions while somebody types on, and none once the field is left or empty [J3]', async () => {

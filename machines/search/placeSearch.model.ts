@@ -3,12 +3,12 @@ import { msg } from '#contract/message.ts'
 import { doneOf } from '../shared/machineEvents.ts'
 import { answered, defineModel, elapsed, refused } from '../shared/model.ts'
 import { placeSearchMachine } from './placeSearch.machine.ts'
-import { placeSearchWords } from './placeSearch.words.ts'
+import { placeSearchLabels } from './placeSearch.labels.ts'
 
 /** What may happen to the field of a place. */
 export const placeSearchModel = defineModel({
   machine: placeSearchMachine,
-  words: placeSearchWords,
+  labels: placeSearchLabels,
   events: [
     { type: 'place.typed', text: 'Brn' },
     { type: 'place.typed', text: 'Brno' },
@@ -21,18 +21,18 @@ export const placeSearchModel = defineModel({
   detailOf: ({ text }) => (typeof text === 'string' ? `“${text.trim()}”` : ''),
   rules: [
     {
-      says: 'What is suggested belongs to the text that was written when it was asked for.',
+      message: 'What is suggested belongs to the text that was written when it was asked for.',
       holds: ({ context: { suggestedFor, placeText } }, { type }, before) =>
         type === doneOf('suggestPlaces')
           ? suggestedFor === placeText
           : [null, before.context.suggestedFor].includes(suggestedFor),
     },
     {
-      says: 'Nothing is suggested where nothing is written.',
+      message: 'Nothing is suggested where nothing is written.',
       holds: (after) => after.hasTag('suggesting') === (after.context.placeText !== ''),
     },
     {
-      says: 'A field that is left suggests nothing.',
+      message: 'A field that is left suggests nothing.',
       holds: (after, { type }) =>
         type !== 'place.left' || (!after.hasTag('suggesting') && after.context.suggestedFor === null),
     },

@@ -18,7 +18,7 @@ interface Deferred {
 function world() {
   const clock = new SimulatedClock()
   const pending = new Map<string, Deferred[]>()
-  const asked = { criteria: [] as Criteria[], texts: [] as string[] }
+  const requested = { criteria: [] as Criteria[], texts: [] as string[] }
   const address: Criteria[] = []
   const wait = <Output>(id: string) => {
     return new Promise<Output>((resolve, reject) => {
@@ -30,13 +30,13 @@ function world() {
   const machine = searchMachine.provide({
     actors: {
       findListings: fromPromise<SearchOutcome, Criteria>(({ input }) => {
-        asked.criteria.push(input)
+        requested.criteria.push(input)
         return wait('findListings')
       }),
       placeSearch: placeSearchMachine.provide({
         actors: {
           suggestPlaces: fromPromise<void, string>(({ input }) => {
-            asked.texts.push(input)
+            requested.texts.push(input)
             return wait('suggestPlaces')
           }),
         },
@@ -56,7 +56,7 @@ function world() {
       await new Promise(setImmediate)
     }
   }
-  return { actor, address, asked, pending, happen }
+  return { actor, address, requested, pending, happen }
 }
 
 describe('the search machine [R-LISTINGS]', () => {
@@ -119,10 +119,10 @@ describe('the search machine [R-LISTINGS]', () => {
   })
 
   it('asks for places once somebody paused, for the newest text only', async () => {
-    const { asked, happen } = world()
+    const { requested, happen } = world()
     await happen({ type: 'place.typed', text: 'B' })
     await happen({ type: 'place.typed', text: 'Br' })
     await happen(elapsed('typingPause', 'placeSearch.suggesting.pausing'))
-    expect(asked.texts).toEqual(['Br'])
+    expect(requested.texts).toEqual(['Br'])
   })
 })

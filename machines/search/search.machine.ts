@@ -58,7 +58,7 @@ export const searchMachine = setup({
     keepDraft: assign((_, { draft }: { draft: Criteria }) => ({ draft })),
     forgetDraft: assign({ draft: {} }),
     startPlaceSearch: spawnChild('placeSearch', { id: 'placeSearch' }),
-    tellPlaceSearch: sendTo('placeSearch', (_, event: PlaceSearchEvent) => event),
+    notifyPlaceSearch: sendTo('placeSearch', (_, event: PlaceSearchEvent) => event),
   },
   guards: {
     isNews: ({ context }, { criteria }: { criteria: Criteria }) =>
@@ -70,8 +70,8 @@ export const searchMachine = setup({
   context: { criteria: null, answered: null, failure: null, draft: {} },
   entry: 'startPlaceSearch',
   on: {
-    'place.typed': { actions: { type: 'tellPlaceSearch', params: ({ event }) => event } },
-    'place.left': { actions: { type: 'tellPlaceSearch', params: ({ event }) => event } },
+    'place.typed': { actions: { type: 'notifyPlaceSearch', params: ({ event }) => event } },
+    'place.left': { actions: { type: 'notifyPlaceSearch', params: ({ event }) => event } },
   },
   type: 'parallel',
   states: {

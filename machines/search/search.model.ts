@@ -3,7 +3,7 @@ import { msg } from '#contract/message.ts'
 import { answered, defineModel, refused } from '../shared/model.ts'
 import { canonicalCriteria, sameCriteria, type Criteria } from './criteria.ts'
 import { searchMachine } from './search.machine.ts'
-import { searchWords } from './search.words.ts'
+import { searchLabels } from './search.labels.ts'
 
 const rent = { listing_type: 'rent' }
 const sale = { listing_type: 'sale' }
@@ -15,7 +15,7 @@ const placeEvents = /^place\./
 /** What may happen to a search. */
 export const searchModel = defineModel({
   machine: searchMachine,
-  words: searchWords,
+  labels: searchLabels,
   events: [
     { type: 'criteria.arrived', criteria: rent },
     { type: 'criteria.arrived', criteria: sale },
@@ -37,28 +37,28 @@ export const searchModel = defineModel({
   },
   rules: [
     {
-      says: 'What is shown as the answer answers what the address asks for.',
+      message: 'What is shown as the answer answers what the address asks for.',
       holds: (after) => !after.hasTag('answered') || sameNullable(after.context.answered, after.context.criteria),
     },
     {
-      says: 'The address is obeyed: its criteria are the ones that count.',
+      message: 'The address is obeyed: its criteria are the ones that count.',
       holds: (after, { type, criteria }) =>
         type !== 'criteria.arrived' ||
         canonicalCriteria(after.context.criteria ?? {}) === canonicalCriteria(criteria as Criteria),
     },
     {
-      says: 'Nothing but the address changes the criteria.',
+      message: 'Nothing but the address changes the criteria.',
       holds: (after, { type }, before) =>
         type === 'criteria.arrived' || sameNullable(after.context.criteria, before.context.criteria),
     },
     {
-      says: 'Another attempt is offered exactly after a failure, and its reason is kept as long.',
+      message: 'Another attempt is offered exactly after a failure, and its reason is kept as long.',
       holds: (after) =>
         after.can({ type: 'attempt.repeated' }) === after.hasTag('failed') &&
         (after.context.failure !== null) === after.hasTag('failed'),
     },
     {
-      says: 'Changes can be applied exactly while there is something being changed.',
+      message: 'Changes can be applied exactly while there is something being changed.',
       holds: (after) => after.can({ type: 'draft.applied', draft: {} }) === after.hasTag('editing'),
     },
   ],

@@ -30,7 +30,7 @@ function world() {
     },
   })
   const actor = createActor(machine).start()
-  const is = (tag: 'unsettled' | 'user' | 'asked') => actor.getSnapshot().hasTag(tag)
+  const is = (tag: 'unsettled' | 'user' | 'requested') => actor.getSnapshot().hasTag(tag)
   return { actor, pending, questions, left, is, restore: (tokens: RestoredTokens) => restoring[0]?.(tokens) }
 }
 
@@ -64,9 +64,9 @@ describe('the session machine', () => {
   it('asks whom a link signed in, until they agree, and remembers that beyond the page [REL-10]', async () => {
     const { actor, questions, is } = world()
     actor.send({ type: 'account.came', isQuestioned: true })
-    expect(is('asked')).toBe(true)
+    expect(is('requested')).toBe(true)
     actor.send({ type: 'identity.confirmed' })
-    expect([is('asked'), questions]).toEqual([false, [true, false]])
+    expect([is('requested'), questions]).toEqual([false, [true, false]])
   })
 
   it('spawns the tokens, hears what becomes of them, and takes them with it [J3]', async () => {
@@ -74,9 +74,9 @@ describe('the session machine', () => {
     const tokens = actor.getSnapshot().children.tokens
     restore({ pair: { token: 'a', refresh_token: 'b' }, previous: null, isQuestioned: true })
     await settle()
-    expect([is('unsettled'), is('asked')]).toEqual([true, true])
+    expect([is('unsettled'), is('requested')]).toEqual([true, true])
     tokens?.send({ type: 'pair.noticed', pair: null, isSameAccount: false, isQuestioned: false })
-    expect([is('unsettled'), is('asked'), left]).toEqual([false, false, ['elsewhere']])
+    expect([is('unsettled'), is('requested'), left]).toEqual([false, false, ['elsewhere']])
     actor.stop()
     expect(tokens?.getSnapshot().status).toBe('stopped')
   })

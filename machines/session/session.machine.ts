@@ -23,7 +23,7 @@ export const sessionMachine = setup({
   types: {} as {
     events: SessionEvent
     /** `unsettled`: it will soon be known who the visitor is; `asked`: nothing may be written in their name yet. */
-    tags: 'unsettled' | 'user' | 'asked'
+    tags: 'unsettled' | 'user' | 'requested'
     children: { loadUser: 'loadUser'; tokens: 'tokens'; listener: 'childListener' }
   },
   actors: {
@@ -84,7 +84,7 @@ export const sessionMachine = setup({
           'account.came': [
             {
               guard: { type: 'isQuestioned', params: ({ event }) => event },
-              target: '.asked',
+              target: '.requested',
               actions: { type: 'storeQuestion', params: { isQuestioned: true } },
             },
             { target: '.own', actions: { type: 'storeQuestion', params: { isQuestioned: false } } },
@@ -93,9 +93,9 @@ export const sessionMachine = setup({
         },
         states: {
           own: { description: 'The visitor signed in, or said that the account is theirs.' },
-          asked: {
+          requested: {
             description: 'A link signed the visitor in: nothing is written in their name before they agree.',
-            tags: 'asked',
+            tags: 'requested',
             on: {
               'identity.confirmed': {
                 target: 'own',

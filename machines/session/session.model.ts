@@ -3,12 +3,12 @@ import { msg } from '#contract/message.ts'
 import { doneOf, errorOf } from '../shared/machineEvents.ts'
 import { answered, defineModel, refused } from '../shared/model.ts'
 import { sessionMachine } from './session.machine.ts'
-import { sessionWords } from './session.words.ts'
+import { sessionLabels } from './session.labels.ts'
 
 /** What may happen to a session. */
 export const sessionModel = defineModel({
   machine: sessionMachine,
-  words: sessionWords,
+  labels: sessionLabels,
   events: [
     { type: 'account.came', isQuestioned: false },
     { type: 'account.came', isQuestioned: true },
@@ -21,34 +21,34 @@ export const sessionModel = defineModel({
   detailOf: ({ isQuestioned }) => (isQuestioned === true ? 'by a link' : ''),
   rules: [
     {
-      says: 'Nobody is a user before the server said so.',
+      message: 'Nobody is a user before the server said so.',
       holds: (after, { type }, before) => !after.hasTag('user') || before.hasTag('user') || type === doneOf('loadUser'),
     },
     {
-      says: 'A server that cannot say who it is leaves a guest.',
+      message: 'A server that cannot say who it is leaves a guest.',
       holds: (after, { type }) => type !== errorOf('loadUser') || !(after.hasTag('user') || after.hasTag('unsettled')),
     },
     {
-      says: 'Whoever left is no user, and is asked nothing.',
-      holds: (after, { type }) => type !== 'account.left' || !(after.hasTag('user') || after.hasTag('asked')),
+      message: 'Whoever left is no user, and is asked nothing.',
+      holds: (after, { type }) => type !== 'account.left' || !(after.hasTag('user') || after.hasTag('requested')),
     },
     {
-      says: 'Another account is never taken for the one before.',
+      message: 'Another account is never taken for the one before.',
       holds: (after, { type }) => type !== 'account.came' || (after.hasTag('unsettled') && !after.hasTag('user')),
     },
     {
-      says: 'Whom a link signed in is asked until they agree, or another account comes, or none is left.',
+      message: 'Whom a link signed in is asked until they agree, or another account comes, or none is left.',
       holds: (after, { type, isQuestioned }, before) =>
-        !before.hasTag('asked') ||
-        after.hasTag('asked') ||
+        !before.hasTag('requested') ||
+        after.hasTag('requested') ||
         type === 'identity.confirmed' ||
         type === 'account.left' ||
         (type === 'account.came' && isQuestioned === false),
     },
     {
-      says: 'Only a link makes it ask.',
+      message: 'Only a link makes it ask.',
       holds: (after, { type, isQuestioned }, before) =>
-        !after.hasTag('asked') || before.hasTag('asked') || (type === 'account.came' && isQuestioned === true),
+        !after.hasTag('requested') || before.hasTag('requested') || (type === 'account.came' && isQuestioned === true),
     },
   ],
   levels: {
@@ -71,7 +71,7 @@ export const sessionModel = defineModel({
         {
           why: msg('The bar that asks is there once it is known who was signed in.'),
           leavesOut: (snapshot, { type }) =>
-            type === 'identity.confirmed' && !(snapshot.hasTag('asked') && snapshot.hasTag('user')),
+            type === 'identity.confirmed' && !(snapshot.hasTag('requested') && snapshot.hasTag('user')),
         },
       ],
     },

@@ -184,11 +184,11 @@ describe('the tokens machine', () => {
       asyncProperty(array(happening, { maxLength: 30 }), async (happenings) => {
         const { actor, answer, settled } = await world()
         let number = 1
-        const asked: string[] = []
+        const requested: string[] = []
         for (const what of happenings) {
           if (what === 'request') {
-            asked.push(`r${asked.length}`)
-            actor.send(denied(asked.at(-1) ?? '', number))
+            requested.push(`r${requested.length}`)
+            actor.send(denied(requested.at(-1) ?? '', number))
           } else if (what === 'renewed') await answer(renewed((number += 1)))
           else if (what === 'refused') await answer({ kind: 'refused' })
           else if (what === 'offline') await answer(unreachable(true))
@@ -201,7 +201,7 @@ describe('the tokens machine', () => {
           }
         }
         actor.send({ type: 'session.left' })
-        expect(inOrder(settled().map((text) => text.replace(/^\w+ /, '')))).toEqual(inOrder(asked))
+        expect(inOrder(settled().map((text) => text.replace(/^\w+ /, '')))).toEqual(inOrder(requested))
       }),
       { numRuns: 1_000 },
     )

@@ -3,7 +3,7 @@ import { msg } from '#contract/message.ts'
 import { doneOf, isMachineEvent } from '../shared/machineEvents.ts'
 import { answered, defineModel, elapsed, refused, type ModelEvent } from '../shared/model.ts'
 import { tokensMachine } from './tokens.machine.ts'
-import { tokensWords } from './tokens.words.ts'
+import { tokensLabels } from './tokens.labels.ts'
 
 const pair = (name: string) => ({ token: `access ${name}`, refresh_token: `refresh ${name}` })
 const denied = (requestId: string, name: string) =>
@@ -16,7 +16,7 @@ const isAnswer = ({ type }: ModelEvent) => isMachineEvent(type)
 /** What may happen to the tokens. */
 export const tokensModel = defineModel({
   machine: tokensMachine,
-  words: tokensWords,
+  labels: tokensLabels,
   events: [
     answered('restoreTokens', { pair: null, previous: null, isQuestioned: false }),
     answered('restoreTokens', { pair: pair('one'), previous: null, isQuestioned: false }),
@@ -50,13 +50,13 @@ export const tokensModel = defineModel({
   },
   rules: [
     {
-      says: 'Requests wait only while a new pair is being got.',
+      message: 'Requests wait only while a new pair is being got.',
       holds: ({ context, value }) =>
         context.waiting.length === 0 ||
         ['refreshing', 'pausing', 'parked'].includes(String(Reflect.get(Object(value), 'held'))),
     },
     {
-      says: 'A new pair is being got only after a request was refused.',
+      message: 'A new pair is being got only after a request was refused.',
       holds: (after, { type }, before) =>
         !isRefreshing(after.value) ||
         isRefreshing(before.value) ||
@@ -65,35 +65,35 @@ export const tokensModel = defineModel({
         type === 'connection.returned',
     },
     {
-      says: 'Nobody waits twice.',
+      message: 'Nobody waits twice.',
       holds: ({ context: { waiting } }) => new Set(waiting).size === waiting.length,
     },
     {
-      says: 'Tokens are there exactly where they are held.',
+      message: 'Tokens are there exactly where they are held.',
       holds: ({ context, value }) => (context.pair !== null) === (typeof value === 'object'),
     },
     {
-      says: 'A server that refuses leaves no tokens.',
+      message: 'A server that refuses leaves no tokens.',
       holds: (after, { type, output }) =>
         type !== doneOf('refreshTokens') ||
         Reflect.get(Object(output), 'kind') !== 'refused' ||
         after.context.pair === null,
     },
     {
-      says: 'No connection never costs the tokens.',
+      message: 'No connection never costs the tokens.',
       holds: (after, { output }, before) =>
         Reflect.get(Object(output), 'isOffline') !== true || after.context.pair === before.context.pair,
     },
     {
-      says: 'Whoever leaves has no tokens.',
+      message: 'Whoever leaves has no tokens.',
       holds: (after, { type }) => type !== 'session.left' || after.context.pair === null,
     },
     {
-      says: 'Four attempts that meet no server are enough.',
+      message: 'Four attempts that meet no server are enough.',
       holds: ({ context }) => context.attempts <= 3,
     },
     {
-      says: 'What was there before a link is kept only while the link’s pair is held.',
+      message: 'What was there before a link is kept only while the link’s pair is held.',
       holds: ({ context }) => context.previous === null || context.pair !== null,
     },
   ],

@@ -6,15 +6,15 @@ import { fromCallback, type AnyActorRef, type AnyEventObject } from 'xstate'
  */
 export const childListener = fromCallback<AnyEventObject, { parent: AnyActorRef }>(
   ({ input: { parent }, sendBack }) => {
-    const heard = new Set<AnyActorRef>()
+    const received = new Set<AnyActorRef>()
     const look = ({ children }: { children: Readonly<Record<string, AnyActorRef | undefined>> }) => {
       for (const child of Object.values(children)) {
-        if (child === undefined || heard.has(child)) continue
-        heard.add(child)
+        if (child === undefined || received.has(child)) continue
+        received.add(child)
         child.on('*', sendBack)
       }
       // A child that was stopped emits nothing any more.
-      for (const child of heard) if (children[child.id] !== child) heard.delete(child)
+      for (const child of received) if (children[child.id] !== child) received.delete(child)
     }
     look(parent.getSnapshot())
     const subscription = parent.subscribe(look)

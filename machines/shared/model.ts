@@ -2,7 +2,7 @@ import type { Message } from '#contract/message.ts'
 import type { AnyStateMachine, EventFromLogic, EventObject, InputFrom, SnapshotFrom } from 'xstate'
 
 import { afterOf, doneOf, errorOf, type MachineEventType } from './machineEvents.ts'
-import type { MachineWords } from './words.ts'
+import type { MachineLabels } from './labels.ts'
 
 /** Something that happens to a machine, as plain data: it is written to files and read again. */
 export type ModelEvent = EventObject & Readonly<Record<string, unknown>>
@@ -30,7 +30,7 @@ export interface Filter<Machine extends AnyStateMachine> {
 
 /** What holds after every step of every path, whatever the machine's chart says. */
 export interface Rule<Machine extends AnyStateMachine> {
-  says: string
+  message: string
   /** `before` is the snapshot that met the event. */
   holds: (after: SnapshotFrom<Machine>, event: ModelEvent, before: SnapshotFrom<Machine>) => boolean
 }
@@ -54,7 +54,7 @@ export interface Levels<Machine extends AnyStateMachine> {
 /** What may happen to a machine, in examples: the start of all generated paths. */
 export interface MachineModel<Machine extends AnyStateMachine> {
   machine: Machine
-  words: MachineWords
+  labels: MachineLabels
   input?: InputFrom<Machine>
   /** Each kind of event with each payload that a guard tells apart; answers of actors and ends of delays among them. */
   events: readonly (EventFromLogic<Machine> | Answer)[]

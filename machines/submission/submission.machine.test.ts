@@ -8,7 +8,7 @@ const settle = () => new Promise(setImmediate)
 /** The real actor, with what it sends written down and every answer in the test's hands. */
 function world() {
   const sent: Draft[] = []
-  const heard: string[] = []
+  const received: string[] = []
   let answers: { resolve: () => void; reject: (error: unknown) => void }[] = []
   const machine = submissionMachine.provide({
     actors: {
@@ -19,13 +19,13 @@ function world() {
     },
   })
   const actor = createActor(machine).start()
-  actor.on('*', ({ type }) => heard.push(type))
+  actor.on('*', ({ type }) => received.push(type))
   const answerAll = (how: (answer: (typeof answers)[number]) => void) => {
     for (const answer of answers) how(answer)
     answers = []
     return settle()
   }
-  return { actor, sent, heard, answerAll, context: () => actor.getSnapshot().context }
+  return { actor, sent, received, answerAll, context: () => actor.getSnapshot().context }
 }
 
 describe('sending a form', () => {
@@ -39,7 +39,7 @@ describe('sending a form', () => {
   })
 
   it('keeps what the server says about fields, and goes on with the next try', async () => {
-    const { actor, sent, heard, answerAll, context } = world()
+    const { actor, sent, received, answerAll, context } = world()
     actor.send({ type: 'form.submitted', draft: { text: 'first' } })
     const violations = [{ propertyPath: 'email', message: 'Not an address.' }]
     await answerAll(({ reject }) => reject({ status: 422, data: { detail: 'Not so.', violations } }))
@@ -50,7 +50,7 @@ describe('sending a form', () => {
     actor.send({ type: 'form.submitted', draft: { text: 'second' } })
     expect(context().failure).toBe(null)
     await answerAll(({ resolve }) => resolve())
-    expect([sent, heard]).toEqual([
+    expect([sent, received]).toEqual([
       [{ text: 'first' }, { text: 'second' }],
       ['submission.refused', 'submission.succeeded'],
     ])

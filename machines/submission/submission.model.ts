@@ -3,14 +3,14 @@ import { msg } from '#contract/message.ts'
 import { doneOf, errorOf } from '../shared/machineEvents.ts'
 import { answered, defineModel, refused, type ModelEvent } from '../shared/model.ts'
 import { submissionMachine } from './submission.machine.ts'
-import { submissionWords } from './submission.words.ts'
+import { submissionLabels } from './submission.labels.ts'
 
 const submitted = (name: string) => ({ type: 'form.submitted', draft: { name } }) as const
 
 /** What may happen to a form that is sent. */
 export const submissionModel = defineModel({
   machine: submissionMachine,
-  words: submissionWords,
+  labels: submissionLabels,
   events: [
     submitted('first'),
     submitted('second'),
@@ -29,38 +29,38 @@ export const submissionModel = defineModel({
           : '',
   rules: [
     {
-      says: 'However often a form is sent, one request is out: the first.',
+      message: 'However often a form is sent, one request is out: the first.',
       holds: (after, { type }, before) =>
         type !== 'form.submitted' || !before.hasTag('pending') || after.context.draft === before.context.draft,
     },
     {
-      says: 'What is on its way is what was sent last before it.',
+      message: 'What is on its way is what was sent last before it.',
       holds: (after, { type, draft }, before) =>
         type !== 'form.submitted' ||
         before.hasTag('pending') ||
         (after.hasTag('pending') && after.context.draft === draft),
     },
     {
-      says: 'A draft is known only while it is on its way.',
+      message: 'A draft is known only while it is on its way.',
       holds: (after) => after.hasTag('pending') || after.context.draft === null,
     },
     {
-      says: 'A refusal, and nothing else, has a failure that explains it.',
+      message: 'A refusal, and nothing else, has a failure that explains it.',
       holds: (after) => after.hasTag('refused') === (after.context.failure !== null),
     },
     {
-      says: 'Fields that the server names are kept with the failure.',
+      message: 'Fields that the server names are kept with the failure.',
       holds: (after, { type, error }) =>
         type !== errorOf('sendForm') ||
         (after.context.failure?.violations?.[0]?.propertyPath === 'email') === Reflect.has(Object(error), 'status'),
     },
     {
-      says: 'Success is the answer of the server.',
+      message: 'Success is the answer of the server.',
       holds: (after, { type }, before) =>
         !after.hasTag('succeeded') || before.hasTag('succeeded') || type === doneOf('sendForm'),
     },
     {
-      says: 'Whoever goes back to a form that was taken finds it.',
+      message: 'Whoever goes back to a form that was taken finds it.',
       holds: (after, { type }, before) =>
         type !== 'form.reopened' || !before.hasTag('succeeded') || !after.hasTag('succeeded'),
     },

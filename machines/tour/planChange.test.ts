@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 
 import {
   collisionsOf,
-  peopleToldBy,
+  usersNotifiedBy,
   plannedDates,
   wayBackOf,
   type KnownTourDate,
@@ -46,10 +46,10 @@ describe('a change of a plan', () => {
   })
 
   it('concerns those who booked what is called off or moved, not what only has more places', () => {
-    expect(peopleToldBy(before, callOff(1))).toBe(0)
-    expect(peopleToldBy(before, callOff(1, 2))).toBe(1)
-    expect(peopleToldBy(before, move(2, '12:00', '12:30'))).toBe(1)
-    expect(peopleToldBy(before, move(2, '10:00', '10:30'))).toBe(0)
+    expect(usersNotifiedBy(before, callOff(1))).toBe(0)
+    expect(usersNotifiedBy(before, callOff(1, 2))).toBe(1)
+    expect(usersNotifiedBy(before, move(2, '12:00', '12:30'))).toBe(1)
+    expect(usersNotifiedBy(before, move(2, '10:00', '10:30'))).toBe(0)
   })
 
   it('can be taken back where nobody was told', () => {

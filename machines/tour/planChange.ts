@@ -44,11 +44,11 @@ export function plannedDates(dates: readonly KnownTourDate[], change: PlanChange
 }
 
 /** How many people a change concerns: those who booked what is called off or moved. */
-export function peopleToldBy(dates: readonly KnownTourDate[], change: PlanChange): number {
-  return datesToldOf(dates, change).reduce((sum, { capacity, free }) => sum + capacity - free, 0)
+export function usersNotifiedBy(dates: readonly KnownTourDate[], change: PlanChange): number {
+  return announcedDates(dates, change).reduce((sum, { capacity, free }) => sum + capacity - free, 0)
 }
 
-function datesToldOf(dates: readonly KnownTourDate[], change: PlanChange): readonly KnownTourDate[] {
+function announcedDates(dates: readonly KnownTourDate[], change: PlanChange): readonly KnownTourDate[] {
   if (change.kind === 'callOff') return dates.filter(({ id }) => change.tourDateIds.includes(id))
   if (change.kind === 'add') return []
   const { tourDateId, time } = change
@@ -63,7 +63,7 @@ export function wayBackOf(
   before: readonly KnownTourDate[],
   after: readonly KnownTourDate[],
 ): PlanChange | null {
-  if (peopleToldBy(before, change) > 0) return null
+  if (usersNotifiedBy(before, change) > 0) return null
   const { listingId } = change
   if (change.kind === 'add') {
     const known = new Set(before.map(({ id }) => id))

@@ -37,20 +37,20 @@ describe('the planner of viewings', () => {
     const { actor, sent, answer, is } = world()
     for (let press = 0; press < 10; press += 1) actor.send({ type: 'change.sent', change: add, taken: [] })
     expect(sent).toEqual([add])
-    await answer(({ resolve }) => resolve({ undo: callOff, told: 0 }))
+    await answer(({ resolve }) => resolve({ undo: callOff, notified: 0 }))
     actor.send({ type: 'undo.pressed' })
     expect(sent).toEqual([add, callOff])
-    await answer(({ resolve }) => resolve({ undo: add, told: 0 }))
+    await answer(({ resolve }) => resolve({ undo: add, notified: 0 }))
     expect(is('undone')).toBe(true)
   })
 
   it('takes nothing back that people were told of', async () => {
     const { actor, sent, answer } = world()
     actor.send({ type: 'change.sent', change: callOff, taken: [] })
-    await answer(({ resolve }) => resolve({ undo: null, told: 2 }))
+    await answer(({ resolve }) => resolve({ undo: null, notified: 2 }))
     actor.send({ type: 'undo.pressed' })
     expect(sent).toEqual([callOff])
-    expect(actor.getSnapshot().context.receipt).toEqual({ undo: null, told: 2 })
+    expect(actor.getSnapshot().context.receipt).toEqual({ undo: null, notified: 2 })
   })
 
   it('sends nothing that overlaps, says what does, and sends it once that is mended', () => {

@@ -12,7 +12,7 @@ export type PlanSubject = { kind: 'newTimes'; day: string | null } | { kind: 'da
 /** What became of a change: how it could be taken back, and how many people were told of it. */
 export interface PlanReceipt {
   undo: PlanChange | null
-  told: number
+  notified: number
 }
 
 interface SentChange {

@@ -4,7 +4,7 @@ import { isMachineEvent } from '../shared/machineEvents.ts'
 import { answered, defineModel, refused } from '../shared/model.ts'
 import { collisionsOf, timesOf, type PlanChange, type Stretch } from './planChange.ts'
 import { tourPlannerMachine } from './tourPlanner.machine.ts'
-import { tourPlannerWords } from './tourPlanner.words.ts'
+import { tourPlannerLabels } from './tourPlanner.labels.ts'
 
 const morning = { start: '2027-03-04T09:00:00.000Z', end: '2027-03-04T09:30:00.000Z' }
 const noon = { start: '2027-03-04T11:00:00.000Z', end: '2027-03-04T11:30:00.000Z' }
@@ -14,7 +14,7 @@ const callOff: PlanChange = { kind: 'callOff', listingId: 7, tourDateIds: [3] }
 /** What may happen to a plan of viewings. */
 export const tourPlannerModel = defineModel({
   machine: tourPlannerMachine,
-  words: tourPlannerWords,
+  labels: tourPlannerLabels,
   events: [
     { type: 'change.begun', subject: { kind: 'newTimes', day: '2027-03-04' } },
     { type: 'change.sent', change: add, taken: [noon] },
@@ -23,8 +23,8 @@ export const tourPlannerModel = defineModel({
     { type: 'connection.returned' },
     { type: 'undo.pressed' },
     { type: 'news.read' },
-    answered('savePlan', { undo: callOff, told: 0 }),
-    answered('savePlan', { undo: null, told: 1 }),
+    answered('savePlan', { undo: callOff, notified: 0 }),
+    answered('savePlan', { undo: null, notified: 1 }),
     refused('savePlan', { status: 422, data: { violations: [] } }),
     refused('savePlan', { name: 'FetchError' }),
   ],
@@ -35,7 +35,7 @@ export const tourPlannerModel = defineModel({
   },
   rules: [
     {
-      says: 'No change is sent that makes two viewings overlap.',
+      message: 'No change is sent that makes two viewings overlap.',
       holds: (after, { type, change, taken }, before) =>
         type !== 'change.sent' ||
         before.hasTag('pending') ||
@@ -43,12 +43,12 @@ export const tourPlannerModel = defineModel({
         collisionsOf(timesOf(change as PlanChange), taken as Stretch[]).length === 0,
     },
     {
-      says: 'While a change is on its way, no other one begins.',
+      message: 'While a change is on its way, no other one begins.',
       holds: (after, { type }, before) =>
         !before.hasTag('pending') || isMachineEvent(type) || after.context === before.context,
     },
     {
-      says: 'What was sent is kept until it is done or left.',
+      message: 'What was sent is kept until it is done or left.',
       holds: (after, { type }, before) =>
         before.context.change === null ||
         !before.hasTag('editing') ||
@@ -56,12 +56,12 @@ export const tourPlannerModel = defineModel({
         after.context.change !== null,
     },
     {
-      says: 'What waits for a connection goes when there is one.',
+      message: 'What waits for a connection goes when there is one.',
       holds: (after, { type }, before) =>
         type !== 'connection.returned' || !before.hasTag('unsent') || after.hasTag('pending'),
     },
     {
-      says: 'A change is taken back only where the server left a way.',
+      message: 'A change is taken back only where the server left a way.',
       holds: (after, { type }, before) =>
         type !== 'undo.pressed' ||
         !after.hasTag('pending') ||
@@ -69,11 +69,11 @@ export const tourPlannerModel = defineModel({
         (before.context.receipt?.undo ?? null) !== null,
     },
     {
-      says: 'It is said which times overlap exactly where nothing was sent because of that.',
+      message: 'It is said which times overlap exactly where nothing was sent because of that.',
       holds: (after) => after.context.collisions.length > 0 === after.matches({ editing: 'colliding' }),
     },
     {
-      says: 'Something that was left leaves nothing behind.',
+      message: 'Something that was left leaves nothing behind.',
       holds: (after) =>
         !after.matches('looking') || Object.values(after.context).every((one) => one === null || Array.isArray(one)),
     },

@@ -7,14 +7,14 @@ import type { AppContext } from '#src/routes/-appContext.ts'
 
 import { routeTree } from './routeTree.gen.ts'
 
-interface RouterParts {
+interface RouterDeps {
   context: AppContext
   history: RouterHistory
   isServer: boolean
 }
 
 /** One tree of English routes under a required language; the address bar speaks both languages. */
-export function createAppRouter({ context, history, isServer }: RouterParts) {
+export function createAppRouter({ context, history, isServer }: RouterDeps) {
   return createRouter({
     routeTree,
     history,

@@ -38,17 +38,17 @@ export function applyHead(document: Document, { language, title, elements }: Doc
   if (document.documentElement.lang !== language) document.documentElement.lang = language
   document.title = title
   const old = [...document.head.querySelectorAll(`[${headMark}]`)]
-  const wanted = elements.map(({ tag, attributes }) => {
+  const requested = elements.map(({ tag, attributes }) => {
     const element = document.createElement(tag)
     element.setAttribute(headMark, '')
     for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value)
     return element
   })
-  if (old.length === wanted.length && old.every((element, at) => element.isEqualNode(wanted[at] ?? null))) return
+  if (old.length === requested.length && old.every((element, at) => element.isEqualNode(requested[at] ?? null))) return
   for (const element of old) element.remove()
   // What the server's page said to programs is not true of this one.
   document.head.querySelector('[type$="+json"]')?.remove()
-  document.head.append(...wanted)
+  document.head.append(...requested)
 }
 
 /**

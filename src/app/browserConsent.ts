@@ -1,6 +1,6 @@
 import type { PublicSettings } from '#contract/publicSettings.ts'
-import { later } from '#src/platform/browser/later.ts'
-import { addLaterMessages } from '#src/platform/i18n/laterMessages.ts'
+import { later } from '#src/platform/browser/lazy.ts'
+import { addDeferredMessages } from '#src/platform/i18n/deferredMessages.ts'
 
 import type { ConsentSurroundings } from './consentBar.tsx'
 
@@ -16,7 +16,7 @@ export interface BrowserConsent {
 export function browserConsent({ gtmId: id, gtmUrl: url }: PublicSettings): BrowserConsent {
   let known: ConsentSurroundings
   const bar = later(async () => {
-    const [{ showConsentBar }] = await Promise.all([import('./consentBar.tsx'), addLaterMessages(known.app.i18n)])
+    const [{ showConsentBar }] = await Promise.all([import('./consentBar.tsx'), addDeferredMessages(known.app.i18n)])
     return showConsentBar(known, { id, url })
   })
   return {

@@ -1,4 +1,4 @@
-import { later } from '#src/platform/browser/later.ts'
+import { later } from '#src/platform/browser/lazy.ts'
 import { readTyped, type TypedValues } from '#src/platform/browser/typedValues.ts'
 import type { Delivery } from '#src/platform/delivery/delivery.ts'
 import type { BuildFiles } from '#src/platform/delivery/manifestDelivery.ts'

@@ -10,12 +10,12 @@ export function browserSession(
   base: Transport,
   arrived: ArrivedTokens | null,
   app: () => App,
-  pageTakenOver: Promise<void>,
+  pageHydrated: Promise<void>,
 ) {
   const gate = sessionGate({
     base,
     hasTokens: arrived !== null || readTokens(() => localStorage) !== null,
-    load: async () => (await import('./runSession.ts')).runSession({ app: app(), base, arrived, pageTakenOver }),
+    load: async () => (await import('./runSession.ts')).runSession({ app: app(), base, arrived, pageHydrated }),
   })
   addEventListener('storage', ({ key, newValue }) => {
     if (key === tokenKeys.access && newValue !== null) gate.open()

@@ -52,7 +52,7 @@ export function showConsentBar({ app, theme, styleCache }: ConsentSurroundings, 
       location.reload()
     },
   })
-  onConsentElsewhere(window, (choice) => actor.send({ type: 'choice.heard', choice }))
+  onConsentElsewhere(window, (choice) => actor.send({ type: 'choice.received', choice }))
 
   const place = document.querySelector(`#${consentPlaceId}`)
   if (place === null) throw new Error('The page has no place for the question.')

@@ -17,14 +17,14 @@ import type { AppContext } from '#src/routes/-appContext.ts'
 
 import { createAppRouter } from './appRouter.ts'
 
-export interface AppParts {
+export interface AppDeps {
   settings: PublicSettings
   transport: Transport
   session: Session
   /** How a language is entered: at once on the server, by the locale machine in the browser. */
   enterLocale: (i18n: I18n) => AppContext['enterLocale']
   preferredLocale: () => Locale
-  pageTakenOver: () => void
+  pageHydrated: () => void
   delivery: Delivery
   openCookieSettings: () => void
   favorites: Favorites
@@ -32,21 +32,23 @@ export interface AppParts {
   isServer: boolean
 }
 
-export function createApp(parts: AppParts) {
-  const { settings, transport, enterLocale, preferredLocale, delivery, pageTakenOver, history, isServer } = parts
+export function createApp(parts: AppDeps) {
+  const { settings, transport, enterLocale, preferredLocale, delivery, pageHydrated, history, isServer } = parts
   const { openCookieSettings, session, favorites } = parts
   const i18n = setupI18n()
   // A toast for every failure of a call [X-TOAST]; nobody has asked for anything yet while the server renders.
-  const tell = (failure: Failure) => {
+  const notify = (failure: Failure) => {
     if (isServer) return
     // Without a connection its file may be missing as well: whoever asked says it in its own place, too.
-    import('./tellFailure.ts').then(
-      ({ tellFailure }) => tellFailure(failure, i18n),
+    import('./notifyFailure.ts').then(
+      ({ notifyFailure }) => notifyFailure(failure, i18n),
       () => undefined,
     )
   }
   const queryClient: QueryClient = new QueryClient({
-    queryCache: new QueryCache({ onError: (error, query) => isMissed(query) && tellOfQuery(readFailure(error), tell) }),
+    queryCache: new QueryCache({
+      onError: (error, query) => isMissed(query) && notifyOfQuery(readFailure(error), notify),
+    }),
     defaultOptions: {
       queries: {
         staleTime: 30_000,
@@ -60,7 +62,7 @@ export function createApp(parts: AppParts) {
   const { apiBaseUrl } = settings
   const pictured: Transport = async (request) =>
     (await import('#src/platform/api/apiPictures.ts')).withApiPictures(transport, apiBaseUrl)(request)
-  const api = createApi(apiBaseUrl === '' ? transport : pictured, tell)
+  const api = createApi(apiBaseUrl === '' ? transport : pictured, notify)
   const maps = lazyMapService(async () =>
     (await import('#src/platform/maps/startMapService.ts')).startMapService({
       ...settings,
@@ -76,7 +78,7 @@ export function createApp(parts: AppParts) {
     session,
     isServer,
     preferredLocale,
-    pageTakenOver,
+    pageHydrated,
     delivery,
     openCookieSettings,
     favorites,
@@ -106,8 +108,8 @@ const isMissed = (query: { state: { data: unknown }; getObserversCount: () => nu
   query.state.data === undefined && query.getObserversCount() > 0
 
 /** What is not there has a page of its own, and who is a guest is not told that they are. */
-function tellOfQuery(failure: Failure, tell: (failure: Failure) => void): void {
-  if (!['aborted', 'notFound', 'unauthorized'].includes(failure.kind)) tell(failure)
+function notifyOfQuery(failure: Failure, notify: (failure: Failure) => void): void {
+  if (!['aborted', 'notFound', 'unauthorized'].includes(failure.kind)) notify(failure)
 }
 
 export type App = ReturnType<typeof createApp>

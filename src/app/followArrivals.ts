@@ -1,5 +1,5 @@
 import { afterPaint } from '#src/platform/browser/afterPaint.ts'
-import { later } from '#src/platform/browser/later.ts'
+import { later } from '#src/platform/browser/lazy.ts'
 import { fullTitle } from '#src/platform/page/fullTitle.ts'
 
 import type { ArrivedPage } from './arrival.ts'

@@ -5,7 +5,7 @@ import { typedPath } from '#src/platform/page/pageRules.ts'
 
 import { reportMissing, startDeployment } from './deployment.actor.ts'
 import type { AppRouter } from './appRouter.ts'
-import { tellOfSlowRequests } from './slowRequests.ts'
+import { notifyOfSlowRequests } from './slowRequests.ts'
 
 const storage = () => sessionStorage
 
@@ -43,7 +43,7 @@ export function followDeployment({ buildId, fetchText, typedBefore }: Surroundin
       const { session } = router.options.context
       const visitorId = () => session.view().user?.id ?? null
       typistId = visitorId()
-      tellOfSlowRequests(router.options.context)
+      notifyOfSlowRequests(router.options.context)
       restoreTyped(document, storage, here(), typistId)
       session.subscribe(() => {
         // Whoever signs out has typed what stands on the page that they leave.

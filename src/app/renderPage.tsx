@@ -79,7 +79,7 @@ export async function renderPage({
     session: serverSession,
     enterLocale: (i18n) => async (locale) => i18n.loadAndActivate({ locale, messages: messagesIn(locale) }),
     preferredLocale: () => preferred,
-    pageTakenOver: () => {},
+    pageHydrated: () => {},
     delivery,
     openCookieSettings: () => {},
     favorites: serverFavorites,

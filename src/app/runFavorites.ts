@@ -4,7 +4,7 @@ import { favoriteTexts } from '#src/features/favorites/model/favoriteTexts.ts'
 import { rootOf } from '#src/platform/actors/rootActor.ts'
 import { intentsKey, parseIntents, readIntents, storeIntents } from '#src/platform/browser/intentStorage.ts'
 import { failureText } from '#src/platform/i18n/failureText.ts'
-import { addLaterMessages } from '#src/platform/i18n/laterMessages.ts'
+import { addDeferredMessages } from '#src/platform/i18n/deferredMessages.ts'
 import { showToast } from '#src/ui/toasts/showToast.ts'
 
 import type { App } from './createApp.ts'
@@ -13,7 +13,7 @@ const storage = () => localStorage
 
 /** Starts the favorites of this tab, and lets them hear what happens to the browser. */
 export function runFavorites({ api, queryClient, session, i18n }: App): Favorites {
-  let isGuestTold = false
+  let isGuestNotified = false
   const favorites = startFavorites({
     api,
     queryClient,
@@ -22,9 +22,9 @@ export function runFavorites({ api, queryClient, session, i18n }: App): Favorite
     storeIntents: (intents) => storeIntents(storage, intents),
     likeKept: () => {
       // Once is enough; the count in the header says the rest.
-      if (isGuestTold) return
-      isGuestTold = true
-      void addLaterMessages(i18n).then(() => showToast(i18n._(favoriteTexts.keptHere), 'information'))
+      if (isGuestNotified) return
+      isGuestNotified = true
+      void addDeferredMessages(i18n).then(() => showToast(i18n._(favoriteTexts.keptHere), 'information'))
     },
     refused: (failure) => showToast(failureText(failure, i18n), 'error'),
   })

@@ -16,7 +16,7 @@ import { rootOf } from '#src/platform/actors/rootActor.ts'
 import type { Transport, TransportRequest } from '#src/platform/api/api.ts'
 import { forgetDialog, signUpDialog } from '#src/platform/browser/dialogStorage.ts'
 import { readStoredLocale } from '#src/platform/browser/localeStorage.ts'
-import { addLaterMessages } from '#src/platform/i18n/laterMessages.ts'
+import { addDeferredMessages } from '#src/platform/i18n/deferredMessages.ts'
 import { isLocale } from '#src/platform/i18n/locales.ts'
 import { showToast } from '#src/ui/toasts/showToast.ts'
 
@@ -28,7 +28,7 @@ interface Surroundings {
   base: Transport
   arrived: ArrivedTokens | null
   /** Until then the page has to stay what the server painted. */
-  pageTakenOver: Promise<void>
+  pageHydrated: Promise<void>
 }
 
 const storage = () => localStorage
@@ -45,16 +45,16 @@ const tokenCall = (
   body: { refresh_token: refreshToken },
   bodyType: 'application/json',
   signal,
-  intent: undefined,
+  idempotencyKey: undefined,
 })
 
 /** Starts the session of this tab: it keeps its tokens where all tabs see them, and follows what they do. */
-export function runSession({ app, base, arrived, pageTakenOver }: Surroundings): RunningSession {
+export function runSession({ app, base, arrived, pageHydrated }: Surroundings): RunningSession {
   const { queryClient, router, i18n } = app
   const mirror = databaseMirror(() => indexedDB)
   let isStored = true
   let isTakenOver = false
-  void pageTakenOver.then(() => {
+  void pageHydrated.then(() => {
     isTakenOver = true
     return undefined
   })
@@ -62,10 +62,10 @@ export function runSession({ app, base, arrived, pageTakenOver }: Surroundings):
   const store = (pair: TokenPair) => {
     if (storeTokens(storage, pair) || !isStored) return
     isStored = false
-    tell(sessionTexts.keepsNothing)
+    notify(sessionTexts.keepsNothing)
   }
-  const tell = (text: MessageDescriptor) =>
-    void addLaterMessages(i18n).then(() => showToast(i18n._(text), 'information'))
+  const notify = (text: MessageDescriptor) =>
+    void addDeferredMessages(i18n).then(() => showToast(i18n._(text), 'information'))
   const ask = (refreshToken: string, signal?: AbortSignal) =>
     base(tokenCall('POST', '/api/token/refresh', refreshToken, signal))
   const refresh = tokenRefresher({
@@ -119,7 +119,7 @@ export function runSession({ app, base, arrived, pageTakenOver }: Surroundings):
       const isGuest = queryClient.getQueryData(['users', 'me']) === undefined
       queryClient.removeQueries({ queryKey: ['users', 'me'] })
       const leave = () => {
-        if (cause === 'refused') tell(sessionTexts.hasEnded)
+        if (cause === 'refused') notify(sessionTexts.hasEnded)
         // Somebody may be in the middle of a sentence: their page stays as it is until they leave it or sign in again.
         if (cause === 'refused' && isOwnPage(app)) return
         forgetAccount(app)
@@ -129,7 +129,7 @@ export function runSession({ app, base, arrived, pageTakenOver }: Surroundings):
       }
       // At once, where that is possible: the next account may be asked for in the same moment.
       if (isTakenOver) leave()
-      else void pageTakenOver.then(leave)
+      else void pageHydrated.then(leave)
     },
   })
   const { tokens, actor } = session
@@ -232,7 +232,7 @@ async function storeMissingLanguage({ api }: App, session: RunningSession): Prom
   if (stored === null || !isLocale(stored) || languageStoredFor === user.id) return
   languageStoredFor = user.id
   // Nobody asked for this, so nobody is told that it failed.
-  const options = { tells: () => false }
+  const options = { notifies: () => false }
   await api.updateCurrentUser({ body: { preferredLanguage: stored } }, options).catch(() => undefined)
   await session.reloadUser().catch(() => undefined)
 }

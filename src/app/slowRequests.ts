@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core'
 import type { QueryClient } from '@tanstack/react-query'
 
 import { sessionTexts } from '#src/features/frame/components/session/sessionTexts.ts'
-import { addLaterMessages } from '#src/platform/i18n/laterMessages.ts'
+import { addDeferredMessages } from '#src/platform/i18n/deferredMessages.ts'
 import type { AppContext } from '#src/routes/-appContext.ts'
 import { showToast } from '#src/ui/toasts/showToast.ts'
 
@@ -10,14 +10,14 @@ import { showToast } from '#src/ui/toasts/showToast.ts'
 export const patienceMs = 8_000
 
 /** Says so, once, whenever something that a page needs was not answered for eight seconds. */
-export function tellOfSlowRequests({ queryClient, i18n }: Pick<AppContext, 'queryClient' | 'i18n'>): void {
-  const tell = (text: MessageDescriptor) =>
-    void addLaterMessages(i18n).then(() => showToast(i18n._(text), 'information'))
-  watchSlowQueries(queryClient, () => tell(sessionTexts.isSlow))
+export function notifyOfSlowRequests({ queryClient, i18n }: Pick<AppContext, 'queryClient' | 'i18n'>): void {
+  const notify = (text: MessageDescriptor) =>
+    void addDeferredMessages(i18n).then(() => showToast(i18n._(text), 'information'))
+  watchSlowQueries(queryClient, () => notify(sessionTexts.isSlow))
 }
 
 /** Calls `tell` when a query is on its way for too long; not again before all that were have ended. */
-export function watchSlowQueries(queryClient: QueryClient, tell: () => void): void {
+export function watchSlowQueries(queryClient: QueryClient, notify: () => void): void {
   const cache = queryClient.getQueryCache()
   const timers = new Map<string, ReturnType<typeof setTimeout>>()
   const slow = new Set<string>()
@@ -27,7 +27,7 @@ export function watchSlowQueries(queryClient: QueryClient, tell: () => void): vo
       timers.set(
         hash,
         setTimeout(() => {
-          if (slow.size === 0) tell()
+          if (slow.size === 0) notify()
           slow.add(hash)
         }, patienceMs),
       )

@@ -16,7 +16,7 @@ import { readStatsToken, storeStatsToken } from '#src/platform/browser/statsToke
 import { yieldToPage } from '#src/platform/browser/yieldToPage.ts'
 import { firstMessages } from '#src/platform/i18n/firstMessages.ts'
 import { formatMoney, formatMonth, formatNumber } from '#src/platform/i18n/format.ts'
-import { laterMessages } from '#src/platform/i18n/laterMessages.ts'
+import { deferredMessages } from '#src/platform/i18n/deferredMessages.ts'
 import { enterLocale, startLocale, type LocaleActor } from '#src/platform/i18n/locale.actor.ts'
 import { isLocale } from '#src/platform/i18n/locales.ts'
 import { pageStatus } from '#src/platform/page/pageStatus.ts'
@@ -31,7 +31,7 @@ import { browserSession } from './browserSession.ts'
 import { createApp, type App } from './createApp.ts'
 import { readFirstData } from './firstData.ts'
 import { followArrivals } from './followArrivals.ts'
-import type { ReleaseActions } from './holdActions.ts'
+import type { ReleaseActions } from './queueUntilHydrated.ts'
 import { ignorePendingScroll } from './ignorePendingScroll.ts'
 import { takeStylesOver } from './servedStyles.ts'
 
@@ -60,10 +60,10 @@ export async function startApp(
     statsToken: { read: () => readStatsToken(places), store: (token) => storeStatsToken(places, token) },
   })
   let isTakenOver = false
-  const takenOver: (() => void)[] = []
-  const pageTakenOver = new Promise<void>((resolve) => void takenOver.push(resolve))
+  const hydrated: (() => void)[] = []
+  const pageHydrated = new Promise<void>((resolve) => void hydrated.push(resolve))
   const favorites = browserFavorites(() => app)
-  const session = browserSession(base, arrived, () => app, pageTakenOver)
+  const session = browserSession(base, arrived, () => app, pageHydrated)
   // The language of the page that was opened was not.
   let isLocaleChosen = false
   const app: App = createApp({
@@ -75,7 +75,7 @@ export async function startApp(
         i18n,
         loadMessages: async (locale) => ({
           ...(await firstMessages(locale)),
-          ...(await laterMessages(i18n, locale)),
+          ...(await deferredMessages(i18n, locale)),
         }),
         storeLocale: createLocaleStore(places),
         storeInProfile: async (locale) => {
@@ -93,7 +93,7 @@ export async function startApp(
     preferredLocale: () =>
       chooseLocale(readStoredLocale(places), cookieValue(document.cookie, 'locale'), ...navigator.languages),
     // React is in the middle of its work when it tells; and it tells of every frame, also of one after a failure.
-    pageTakenOver: () => {
+    pageHydrated: () => {
       if (isTakenOver) return
       isTakenOver = true
       setTimeout(() => {
@@ -105,7 +105,7 @@ export async function startApp(
         releaseActions(flushSync)
         performance.mark('page-taken-over')
         if (isLeft()) void app.router.load()
-        for (const tell of takenOver) tell()
+        for (const notify of hydrated) notify()
       })
     },
     delivery,
@@ -159,6 +159,6 @@ export async function startApp(
   followArrivals(app)
   ignorePendingScroll(app.router)
   // The page of a failure has no part that would tell.
-  if (pageStatus(app.router.state.matches) === 500) app.pageTakenOver()
+  if (pageStatus(app.router.state.matches) === 500) app.pageHydrated()
   delivery.start(app.router)
 }

@@ -92,7 +92,7 @@ async function enter(locale: Locale, path: string, user: Partial<User> | null) {
     session: sessionOf(user),
     enterLocale: (i18n) => async (locale) => i18n.loadAndActivate({ locale, messages: await firstMessages(locale) }),
     preferredLocale: () => 'en',
-    pageTakenOver: () => undefined,
+    pageHydrated: () => undefined,
     delivery: serverDelivery(),
     openCookieSettings: () => undefined,
     favorites: serverFavorites,

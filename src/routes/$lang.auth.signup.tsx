@@ -9,7 +9,7 @@ export const Route = createFileRoute('/$lang/auth/signup')({
     page: {
       title: msg`Create an account`,
       description: msg`Create a free account to keep favorites, hear of new homes, write to listers and publish listings.`,
-      hasLaterTexts: true,
+      hasDeferredTexts: true,
     },
   },
   validateSearch: readNext,

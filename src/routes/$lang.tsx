@@ -1,10 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router'
 
-import { KeptPages } from '#src/features/frame/components/KeptPages.tsx'
-import { addLaterMessages } from '#src/platform/i18n/laterMessages.ts'
+import { KeepAlive } from '#src/features/frame/components/KeepAlive.tsx'
+import { addDeferredMessages } from '#src/platform/i18n/deferredMessages.ts'
 import { isLocale } from '#src/platform/i18n/locales.ts'
 import { applyPageRules, laterCatalogsOf, publicPath } from '#src/platform/page/pageRules.ts'
-import { useTakenOver } from '#src/platform/page/useTakenOver.ts'
+import { useHydrated } from '#src/platform/page/useHydrated.ts'
 
 export const Route = createFileRoute('/$lang')({
   params: {
@@ -17,7 +17,7 @@ export const Route = createFileRoute('/$lang')({
     // Getting a page ready that a link points at must not change the language of the one that is read.
     if (!preload) await context.enterLocale(params.lang)
     // Before the rules: who is turned away still reads the title of the page.
-    await Promise.all(laterCatalogsOf(matches).map((name) => addLaterMessages(context.i18n, name)))
+    await Promise.all(laterCatalogsOf(matches).map((name) => addDeferredMessages(context.i18n, name)))
     const rules = await context.delivery.rulesOf(publicPath(location))
     await applyPageRules(matches, { pathname, publicHref, session, isServer }, rules)
   },
@@ -25,6 +25,6 @@ export const Route = createFileRoute('/$lang')({
 })
 
 function LanguagePages() {
-  useTakenOver()
-  return <KeptPages />
+  useHydrated()
+  return <KeepAlive />
 }

@@ -22,7 +22,7 @@ export interface AppContext {
   /** The language of a visitor whose address names none. */
   preferredLocale: () => Locale
   /** Called as soon as the browser has taken over the page that the server painted; later calls mean nothing. */
-  pageTakenOver: () => void
+  pageHydrated: () => void
   /** Who the visitor is. */
   session: Session
   /** Whether a page is rendered on the server. */

@@ -18,7 +18,7 @@ import {
   publicPath,
   typedPath,
 } from '#src/platform/page/pageRules.ts'
-import { useTakenOver } from '#src/platform/page/useTakenOver.ts'
+import { useHydrated } from '#src/platform/page/useHydrated.ts'
 
 import type { AppContext } from './-appContext.ts'
 
@@ -48,7 +48,7 @@ function RootLayout() {
 }
 
 function NotFoundPage({ data }: NotFoundRouteProps) {
-  useTakenOver()
+  useHydrated()
   const pathname = useRouterState({ select: ({ location }) => location.pathname })
   return <NotFound key={pathname} data={data} />
 }

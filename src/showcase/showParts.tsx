@@ -9,7 +9,7 @@ import { createRoot } from 'react-dom/client'
 
 import type { Locale } from '#contract/entities/locale.ts'
 import { firstMessages } from '#src/platform/i18n/firstMessages.ts'
-import { addLaterMessages } from '#src/platform/i18n/laterMessages.ts'
+import { addDeferredMessages } from '#src/platform/i18n/deferredMessages.ts'
 import { fontFaces } from '#src/ui/theme/fonts.ts'
 import { globalStyles, overridingStyles } from '#src/ui/theme/globalStyles.ts'
 import { createServedTheme } from '#src/ui/theme/servedTheme.ts'
@@ -20,7 +20,7 @@ import { ShowcaseScreen } from './ShowcaseScreen.tsx'
 export async function showParts(element: Element, locale: Locale): Promise<() => void> {
   const messages = await firstMessages(locale)
   const i18n = setupI18n({ locale, messages: { [locale]: messages } })
-  await addLaterMessages(i18n)
+  await addDeferredMessages(i18n)
   document.documentElement.lang = locale
 
   const context = { settings: { apiBaseUrl: '', ip2cUrl: '' } }

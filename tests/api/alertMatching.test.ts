@@ -90,16 +90,16 @@ afterAll(() => opened.close())
 
 it('finds for each listing exactly the searches that find it', { timeout: 240_000 }, async () => {
   const { database } = opened
-  const wanted = new Map<number, number[]>(listingIds.map((id) => [id, []]))
+  const requested = new Map<number, number[]>(listingIds.map((id) => [id, []]))
   for (const [index, search] of searches.entries()) {
     // One account for each, so that no limit is met.
     if (index % 40 === 0) accountId = await addOwner(database)
     const draft = { name: `Search ${index}`, frequency: 'off' as const, criteria: search }
     const { id } = await saveSearch(database, accountId, draft, new Date())
     const { ids } = await findPage(database, parseCriteria({ ...search, itemsPerPage: '100' }))
-    for (const listingId of ids) wanted.get(listingId)?.push(id)
+    for (const listingId of ids) requested.get(listingId)?.push(id)
   }
-  expect(new Set([...wanted.values()].map(({ length }) => length)).size).toBeGreaterThan(10)
+  expect(new Set([...requested.values()].map(({ length }) => length)).size).toBeGreaterThan(10)
   for (const listingId of listingIds) {
     const found = await inTransaction(database, async (tx) => {
       const listing = await readSearchable(tx, listingId)
@@ -107,7 +107,7 @@ it('finds for each listing exactly the searches that find it', { timeout: 240_00
     })
     expect({ listingId, found: found.toSorted((one, other) => one - other) }).toEqual({
       listingId,
-      found: wanted.get(listingId)?.toSorted((one, other) => one - other),
+      found: requested.get(listingId)?.toSorted((one, other) => one - other),
     })
   }
 })

@@ -84,7 +84,7 @@ ${addresses.map((address, index) => `  server s${index} 127.0.0.1:${new URL(addr
     const ask = async (kind: Kind) => {
       while (!over.signal.aborted) {
         if (kind === 'write') written += 1
-        const outcome = await statusOf(agent, port, asked[kind](written))
+        const outcome = await statusOf(agent, port, requested[kind](written))
         if (outcome === 200) answered[kind] += 1
         else failures.push(`${kind}: ${outcome}`)
         await wait(20)
@@ -112,13 +112,13 @@ ${addresses.map((address, index) => `  server s${index} 127.0.0.1:${new URL(addr
 
 type Kind = 'look' | 'read' | 'write' | 'wait'
 
-interface Asked {
+interface Requested {
   method: 'GET' | 'POST'
   path: string
   body?: string
 }
 
-const asked: Record<Kind, (number: number) => Asked> = {
+const requested: Record<Kind, (number: number) => Requested> = {
   look: () => ({ method: 'GET', path: '/health/live' }),
   read: () => ({ method: 'GET', path: '/sitemap.xml' }),
   // Writing the same number twice fails.
@@ -127,7 +127,7 @@ const asked: Record<Kind, (number: number) => Asked> = {
 }
 
 /** The status of an answer over a connection that is kept, or what went wrong. */
-async function statusOf(agent: Agent, port: number, { method, path, body }: Asked): Promise<number | string> {
+async function statusOf(agent: Agent, port: number, { method, path, body }: Requested): Promise<number | string> {
   const headers = body === undefined ? {} : { 'content-type': 'application/json', 'content-length': body.length }
   const sent = request({ agent, host: '127.0.0.1', port, method, path, headers })
   sent.end(body)

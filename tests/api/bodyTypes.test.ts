@@ -85,7 +85,7 @@ afterAll(async () => {
   await opened.close()
 })
 
-let asked = 0
+let requested = 0
 
 interface Sent {
   type?: string
@@ -94,7 +94,7 @@ interface Sent {
 
 /** Asks as somebody who may, about what is theirs, each time from another network; no body is a failure of the server. */
 async function ask(name: CallName, { type, payload }: Sent) {
-  asked += 1
+  requested += 1
   const { call, access } = endpoints[name]
   const { method, path } = methodAndPath(call)
   const { headers, objects } = parties[access === 'admin' ? 'admin' : 'owner']
@@ -102,7 +102,7 @@ async function ask(name: CallName, { type, payload }: Sent) {
   const answer = await server.app.inject({
     method,
     url: path.replaceAll(/\{(\w+)\}/g, (_, parameter: string) => String(values[parameter] ?? 1)),
-    remoteAddress: `10.1.${asked >> 8}.${asked & 255}`,
+    remoteAddress: `10.1.${requested >> 8}.${requested & 255}`,
     headers: { ...headers, ...(type === undefined ? {} : { 'content-type': type }) },
     ...(payload === undefined ? {} : { payload }),
   })

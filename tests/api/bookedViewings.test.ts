@@ -211,15 +211,15 @@ forEachDatabase((name, openTestDatabase) => {
       expect(await bookedViewingsOf(opened.database, booking.listingId, clock.now())).toMatchObject([
         { id: booking.leadId, tour: { id: booking.tourSlotId } },
       ])
-      const tell = () =>
+      const notify = () =>
         inTransaction(opened.database, (tx) =>
           notifyBookedSeekers(tx, { listingId: booking.listingId, change: 'place_changed', now: clock.now() }),
         )
-      expect(await tell()).toBe(1)
+      expect(await notify()).toBe(1)
       await mailbox.one(booking.seeker, /New address for your viewing/)
       expect(await codesOf(booking, booking.headers)).toEqual(['place_changed'])
       clock.pass(4 * day)
-      expect(await tell()).toBe(0)
+      expect(await notify()).toBe(0)
     })
   })
 })

@@ -160,7 +160,7 @@ forEachDatabase((name, openTestDatabase) => {
         expect(report.recoveredMs).toBeLessThan(5_000)
         // What was written is right; it is its way back that is not.
         if (fault.kind === 'garble') expect(report.takenUploads).toBeGreaterThan(0)
-        else expect([report.takenUploads, report.shownPictures, report.toldUploads]).toEqual([0, 0, report.rounds])
+        else expect([report.takenUploads, report.shownPictures, report.reportedUploads]).toEqual([0, 0, report.rounds])
       },
     )
   })

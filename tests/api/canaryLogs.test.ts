@@ -23,14 +23,14 @@ afterAll(async () => {
   rmSync(directory, { recursive: true })
 })
 
-interface Asked {
+interface Requested {
   method?: string
   body?: unknown
   token?: string
   headers?: Record<string, string>
 }
 
-const ask = (path: string, { method = 'GET', body, token, headers = {} }: Asked = {}) =>
+const ask = (path: string, { method = 'GET', body, token, headers = {} }: Requested = {}) =>
   fetch(origin + path, {
     method,
     headers: {

@@ -177,7 +177,7 @@ describe.each([
     // Each answer comes within the limit of one statement; together they do not.
     await runStatement(postgresServer.url, 'select 1')
     const slow = inTime(1_200, async () => {
-      for (let asked = 0; asked < 100; asked += 1) await sql`select pg_sleep(0.2)`.execute(opened.database)
+      for (let requested = 0; requested < 100; requested += 1) await sql`select pg_sleep(0.2)`.execute(opened.database)
     })
     await expect(slow).rejects.toThrow(DatabaseTimeout)
     await expectWellAgain(server, token)

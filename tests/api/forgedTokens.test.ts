@@ -1,6 +1,6 @@
 import { openDatabase, type OpenedDatabase } from '#server/platform/database/database.ts'
 import type { TokenPair } from '#contract/entities/token.ts'
-import { diceOf } from '#tests/faults/dice.ts'
+import { randomOf } from '#tests/faults/random.ts'
 import { damaged, forgedTokens, forgersSettings, remade } from '#tests/faults/forgedTokens.ts'
 import { addAccounts, signInAs } from '#tests/support/accounts.ts'
 import { mergePatch } from '#tests/support/mergePatch.ts'
@@ -44,9 +44,9 @@ describe('an access token', () => {
 
   it('that is damaged is refused [REL-7]', async () => {
     const seed = Date.now() % 1_000_000
-    const dice = diceOf(seed)
+    const random = randomOf(seed)
     for (let count = 0; count < 300; count += 1) {
-      const token = damaged(good, dice)
+      const token = damaged(good, random)
       await expectRefused(`seed ${seed}`, token)
     }
   })

@@ -25,8 +25,8 @@ afterAll(() => server.close())
 /** Asks for a path exactly as it is written: no library between here and the server tidies it. */
 async function ask(path: string): Promise<{ status: number; location: string | undefined }> {
   const headers = { accept: 'text/html', 'accept-language': 'cs', host: 'evil.test' }
-  const asked = request({ port, path, headers }).end()
-  const [answer] = (await once(asked, 'response')) as [import('node:http').IncomingMessage]
+  const requested = request({ port, path, headers }).end()
+  const [answer] = (await once(requested, 'response')) as [import('node:http').IncomingMessage]
   answer.resume()
   return { status: answer.statusCode ?? 0, location: answer.headers.location }
 }

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { openDatabase } from '#server/platform/database/database.ts'
 import { createPictures } from '#server/features/media/pictures.ts'
 import { diskStore } from '#server/platform/files/diskStore.ts'
-import { diceOf } from '#tests/faults/dice.ts'
+import { randomOf } from '#tests/faults/random.ts'
 import { hostileFiles } from '#tests/faults/hostileFiles.ts'
 import { uploadHostileFiles } from '#tests/faults/uploads.ts'
 import { addAccounts, bearer, signInAs } from '#tests/support/accounts.ts'
@@ -17,7 +17,7 @@ it(
   { timeout: 60_000 },
   async () => {
     const seed = Date.now() % 1_000_000
-    const dice = diceOf(seed)
+    const random = randomOf(seed)
     const directory = mkdtempSync(join(tmpdir(), 'domivo-hostile-'))
     const { database, close } = await openDatabase({ dataDirectory: 'memory://' })
     const files = diskStore(directory)
@@ -32,7 +32,7 @@ it(
     }
     const all = await hostileFiles()
     expect(all.length).toBeGreaterThan(100)
-    const some = all.filter(() => dice.percent(12))
+    const some = all.filter(() => random.percent(12))
     const report = await uploadHostileFiles({ origin, directory, newPerson, files: some, damages: 8, seed })
     expect({ seed, findings: report.findings }).toEqual({ seed, findings: [] })
     expect(report.uploads).toBe(some.length * 2 + 8)

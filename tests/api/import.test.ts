@@ -10,7 +10,7 @@ import { readImportFile, type ImportRow } from '#contract/files/importRow.ts'
 import { diskStore } from '#server/platform/files/diskStore.ts'
 import { checkHistories } from '#server/features/listings/history/historyCheck.service.ts'
 import { importOwner, planImport, runImport } from '#server/features/import/import.service.ts'
-import type { ImportParts } from '#server/features/import/importPhotos.service.ts'
+import type { ImportDeps } from '#server/features/import/importPhotos.service.ts'
 import { formAt } from '#server/features/listings/listingValues.ts'
 import { readSettings } from '#server/platform/settings/settings.ts'
 import { importProperties } from '#contract/endpoints/admin.ts'
@@ -59,7 +59,7 @@ const manyRows = (prefix: string, count: number): ImportRow[] =>
 
 forEachDatabase((name, openTestDatabase) => {
   let database: Database
-  let parts: ImportParts
+  let parts: ImportDeps
 
   beforeAll(async () => {
     database = (await openTestDatabase()).database

@@ -42,5 +42,5 @@ it(
 
 it('is told apart from another machine by these walks', async () => {
   const { failure } = await playerAt(origin, model).play(pathWithoutEffect(model, { type: 'SEE', by: 'lister' }))
-  expect(failure?.says).toContain('The lister has seen with a tour')
+  expect(failure?.message).toContain('The lister has seen with a tour')
 })

@@ -184,8 +184,8 @@ forEachDatabase((name, openTestDatabase) => {
     await sql`
       update listing set status = 'PUBLISHED', expires_at = ${new Date(clock.now().getTime() - hour)} where id = any(${ids})
     `.execute(database)
-    let asked = 0
-    const stopped = await follow({ isStopping: () => (asked += 1) > 2 })
+    let requested = 0
+    const stopped = await follow({ isStopping: () => (requested += 1) > 2 })
     expect(stopped).toMatchObject({ expired: 2 })
     await sql`
       create function refuse_third() returns trigger language plpgsql as $$

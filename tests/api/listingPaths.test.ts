@@ -35,7 +35,7 @@ it(
 )
 
 it('is told apart from another machine by these walks', async () => {
-  const submit = { type: 'SUBMIT', by: 'owner', obstacles: [] }
+  const submit = { type: 'SUBMIT', by: 'owner', blockers: [] }
   const { failure } = await playerAt(origin, model).play(pathWithoutEffect(model, submit))
-  expect(failure?.says).toContain('It is PENDING (200) instead of DRAFT.')
+  expect(failure?.message).toContain('It is PENDING (200) instead of DRAFT.')
 })

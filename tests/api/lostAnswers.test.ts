@@ -2,7 +2,7 @@ import type { AddressInfo } from 'node:net'
 
 import type { TokenPair } from '#contract/entities/token.ts'
 import { openDatabase, type OpenedDatabase } from '#server/platform/database/database.ts'
-import { diceOf } from '#tests/faults/dice.ts'
+import { randomOf } from '#tests/faults/random.ts'
 import { startTcpProxy, type TcpFault, type TcpProxy } from '#tests/faults/tcpProxy.ts'
 import { addAccounts, bearer, signInAs } from '#tests/support/accounts.ts'
 import { startTestApp, type TestApp } from '#tests/support/testApp.ts'
@@ -49,10 +49,10 @@ const renewOverFault = (token: string) =>
 
 it('a refresh whose answer is lost on the way can be asked for again, 100 times of 100 [REL-4]', async () => {
   const seed = Date.now() % 1_000_000
-  const dice = diceOf(seed)
+  const random = randomOf(seed)
   let pair = await signInAs(server.app, jana)
   for (let round = 0; round < 100; round += 1) {
-    const fault: TcpFault = dice.percent(50) ? { kind: 'reset' } : { kind: 'cut', afterBytes: dice.number(900) }
+    const fault: TcpFault = random.percent(50) ? { kind: 'reset' } : { kind: 'cut', afterBytes: random.number(900) }
     proxy.fault = () => fault
     const lost = await renewOverFault(pair.refresh_token)
     expect(lost, `seed ${seed}, round ${round}`).toBeUndefined()
@@ -82,7 +82,7 @@ it('a server that is silent loses nobody their session [REL-4]', async () => {
 
 it('an upload that is cut off at any byte leaves nothing behind [REL-40]', async () => {
   const seed = Date.now() % 1_000_000
-  const dice = diceOf(seed)
+  const random = randomOf(seed)
   const { token } = await signInAs(server.app, jana)
   const url = `${proxy.origin}/v1/user/save-profile-picture`
   for (let round = 0; round < 100; round += 1) {
@@ -90,8 +90,8 @@ it('an upload that is cut off at any byte leaves nothing behind [REL-40]', async
     const body = new ReadableStream({
       start: (stream) => {
         stream.enqueue(Buffer.from('--x\r\ncontent-disposition: form-data; name="file"; filename="a"\r\n\r\n'))
-        stream.enqueue(Buffer.alloc(dice.number(60_000), 0xff))
-        setTimeout(() => aborting.abort(), dice.number(10))
+        stream.enqueue(Buffer.alloc(random.number(60_000), 0xff))
+        setTimeout(() => aborting.abort(), random.number(10))
       },
     })
     await expect(

@@ -15,7 +15,7 @@ let pages: TestApp
 let gate: Server
 let origin: string
 let listing: string
-let asked: IncomingMessage[]
+let requested: IncomingMessage[]
 /** What stands between the pages and the other server's API; undefined lets everything through. */
 let fault: ((response: ServerResponse) => void) | undefined
 
@@ -28,7 +28,7 @@ beforeAll(async () => {
   const { rows } = await sql<{ slug: string }>`select slug from listing where id = ${id}`.execute(opened.database)
   listing = `/listing/${rows[0]?.slug}/${id}`
   gate = createServer((request, response) => {
-    asked.push(request)
+    requested.push(request)
     if (fault !== undefined) return fault(response)
     const { url = '', headers } = request
     delete headers['accept-encoding'] // the gate passes text on
@@ -55,7 +55,7 @@ afterAll(async () => {
   gate.close()
 })
 beforeEach(() => {
-  asked = []
+  requested = []
   fault = undefined
 })
 
@@ -93,11 +93,11 @@ describe('pages of a server whose API is another one [C-BASE] [B8]', () => {
   it('tell it the language of the page, and nothing of the visitor', async () => {
     await visit('/en/listings')
     await visit('/cs/inzeraty')
-    expect(asked.length).toBeGreaterThan(1)
-    expect(new Set(asked.map(({ headers }) => headers['accept-language']))).toEqual(new Set(['en', 'cs']))
-    const told = asked.map(({ rawHeaders, url }) => `${url} ${rawHeaders.join(' ')}`).join('\n')
-    expect(told).not.toMatch(/secret|203\.0\.113\.7|cookie|authorization/i)
-    expect(asked.every(({ url = '' }) => url.startsWith('/v2/') && url.includes('timestamp='))).toBe(true)
+    expect(requested.length).toBeGreaterThan(1)
+    expect(new Set(requested.map(({ headers }) => headers['accept-language']))).toEqual(new Set(['en', 'cs']))
+    const notified = requested.map(({ rawHeaders, url }) => `${url} ${rawHeaders.join(' ')}`).join('\n')
+    expect(notified).not.toMatch(/secret|203\.0\.113\.7|cookie|authorization/i)
+    expect(requested.every(({ url = '' }) => url.startsWith('/v2/') && url.includes('timestamp='))).toBe(true)
   })
 
   it.each([
@@ -117,6 +117,6 @@ describe('pages of a server whose API is another one [C-BASE] [B8]', () => {
   it.each([500, 302])('fail where it answers %i', async (status) => {
     fault = (response) => response.writeHead(status, { location: `${origin}/elsewhere` }).end()
     expect((await visit(`/en${listing}`)).statusCode).toBe(500)
-    expect(asked.some(({ url = '' }) => url.startsWith('/elsewhere'))).toBe(false)
+    expect(requested.some(({ url = '' }) => url.startsWith('/elsewhere'))).toBe(false)
   })
 })

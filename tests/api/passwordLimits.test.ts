@@ -20,16 +20,16 @@ const jana = 'jana@example.test'
 
 /** Knows the one password without computing anything, and counts how often it was asked. */
 const countingHasher = () => {
-  const asked = { count: 0 }
+  const requested = { count: 0 }
   const hasher: PasswordHasher = {
     hashPassword: (password) => Promise.resolve(password),
     verifyPassword: (stored, password) => {
-      asked.count += 1
+      requested.count += 1
       return Promise.resolve(stored !== null && password === examplePassword)
     },
     isOutdated: () => false,
   }
-  return { asked, hasher }
+  return { requested, hasher }
 }
 
 /** Another network for each number. */
@@ -37,7 +37,7 @@ const network = (index: number) => `10.${1 + Math.floor(index / 250)}.7.${index 
 
 forEachDatabase((_, openTestDatabase) => {
   const clock = fakeClock()
-  const { asked, hasher } = countingHasher()
+  const { requested, hasher } = countingHasher()
   let database: Database
   let server: TestApp
   /** Another process on the same database. */
@@ -97,10 +97,10 @@ forEachDatabase((_, openTestDatabase) => {
     })
 
     it('are counted over all processes, and before they are looked at: of fifty at once five are [REL-15]', async () => {
-      const asked = Array.from({ length: 50 }, (_, index) =>
+      const requested = Array.from({ length: 50 }, (_, index) =>
         wrong('192.0.2.1', jana, index % 2 === 0 ? server.app : neighbour.app),
       )
-      const statuses = (await Promise.all(asked)).map(({ statusCode }) => statusCode)
+      const statuses = (await Promise.all(requested)).map(({ statusCode }) => statusCode)
       expect(statuses.filter((status) => status === 401).length).toBe(5)
       expect(statuses.filter((status) => status === 429).length).toBe(45)
     })
@@ -141,7 +141,7 @@ forEachDatabase((_, openTestDatabase) => {
       expect(cookie).toMatch(
         /^known_device=[\w-]{43}; Path=\/api\/token; Max-Age=31536000; HttpOnly; SameSite=Strict; Secure$/,
       )
-      const before = asked.count
+      const before = requested.count
       const statuses = await statusesOf(130, (index) => {
         clock.pass(second)
         return wrong(network(index))
@@ -149,7 +149,7 @@ forEachDatabase((_, openTestDatabase) => {
       expect(statuses.filter((status) => status === 401).length).toBe(100)
       expect(statuses.slice(100).every((status) => status === 429)).toBe(true)
 
-      expect(asked.count - before).toBe(100)
+      expect(requested.count - before).toBe(100)
 
       const device = cookie.split(';')[0] ?? ''
       expect((await right('198.51.100.77')).statusCode).toBe(429)
@@ -177,11 +177,11 @@ forEachDatabase((_, openTestDatabase) => {
   })
 
   it('turns away a network that tries many accounts before it costs anything [REL-16]', async () => {
-    const before = asked.count
+    const before = requested.count
     const statuses = await statusesOf(70, (index) => wrong('192.0.2.200', `somebody${index}@example.test`))
     expect(statuses.slice(0, 50).every((status) => status === 401)).toBe(true)
     expect(statuses.slice(50).every((status) => status === 429)).toBe(true)
-    expect(asked.count - before).toBe(50)
+    expect(requested.count - before).toBe(50)
     expect((await right('198.51.100.3')).statusCode).toBe(200)
   })
 

@@ -183,9 +183,9 @@ forEachDatabase((name, openTestDatabase) => {
       expect((await read(id, 'stranger')).price).toBe(5_990_000)
       await wait(20 * minute)
       expect(await mailbox.open('follower@example.test')).toEqual([])
-      const asked = await difference(id)
-      expect(asked.fields).toEqual([{ field: 'price', before: 5_990_000, after: 5_500_000 }])
-      expect(asked.consequences).toMatchObject({
+      const requested = await difference(id)
+      expect(requested.fields).toEqual([{ field: 'price', before: 5_990_000, after: 5_500_000 }])
+      expect(requested.consequences).toMatchObject({
         outcome: 'live',
         followers: 1,
         price: { before: 5_990_000, after: 5_500_000, changePercent: -8.2, isImplausible: false },

@@ -8,7 +8,7 @@ import {
   refusal,
   statusInside,
   type MatrixCall,
-} from '#tests/support/doorRules.ts'
+} from '#tests/support/accessRules.ts'
 import { expectDecent, expectProblem } from '#tests/support/expectProblem.ts'
 import { addParties, missing, type Parties, type Party } from '#tests/support/parties.ts'
 import { actorKinds, type ActorKind } from '#tests/support/roleMatrix.ts'

@@ -146,10 +146,10 @@ it.each([
   ['an unknown key', { accessKey: 'canary-of-the-key' }, '403 InvalidAccessKeyId'],
   ['a bucket that is not there', { bucket: 'not-there' }, '404 NoSuchBucket'],
 ])('with %s it is told at the start, without a word of the keys [REL-33]', async (_, replaced, words) => {
-  const told: unknown[] = []
-  const store = open(replaced, { limitMs: 5_000, onChange: (_work, _isRefused, failure) => told.push(failure) })
-  await expect.poll(() => told.length, { timeout: 5_000 }).toBe(2)
-  for (const failure of told) {
+  const notified: unknown[] = []
+  const store = open(replaced, { limitMs: 5_000, onChange: (_work, _isRefused, failure) => notified.push(failure) })
+  await expect.poll(() => notified.length, { timeout: 5_000 }).toBe(2)
+  for (const failure of notified) {
     expect(failure).toBeInstanceOf(StoreUnavailable)
     const { cause } = failure as StoreUnavailable
     expect(String(cause)).toContain(words)

@@ -106,7 +106,7 @@ function exampleOf(model: ModelListing): ExampleListing {
   }
 }
 
-interface Wish {
+interface Request {
   query: string
   /** The filter it belongs to; two of one filter are never drawn together. */
   key: string
@@ -114,15 +114,15 @@ interface Wish {
 }
 
 const paid = ({ price, offerPrice }: ModelListing) => offerPrice ?? price
-const anyOf = (key: string, values: readonly string[], of: (model: ModelListing) => string | null): Wish => ({
+const anyOf = (key: string, values: readonly string[], of: (model: ModelListing) => string | null): Request => ({
   key,
   query: values.map((value) => `${key}[]=${encodeURIComponent(value)}`).join('&'),
   fits: (model) => values.includes(of(model) ?? ''),
 })
 const chosen = (values: readonly string[]) => fc.subarray([...values], { minLength: 1 })
 
-const wish: fc.Arbitrary<Wish> = fc.oneof(
-  fc.constantFrom('sale', 'rent').map((value): Wish => ({
+const request: fc.Arbitrary<Request> = fc.oneof(
+  fc.constantFrom('sale', 'rent').map((value): Request => ({
     key: 'listing_type',
     query: `listing_type=${value}`,
     fits: ({ listingType }) => listingType === value,
@@ -138,32 +138,32 @@ const wish: fc.Arbitrary<Wish> = fc.oneof(
   ),
   chosen(['PHA', 'JHM']).map((values) => anyOf('region', values, ({ region }) => region)),
   chosen(['A', 'B']).map((values) => anyOf('energy_class', values, ({ energyClass }) => energyClass)),
-  chosen(['heat_pump', 'gas_boiler']).map((values): Wish => ({
+  chosen(['heat_pump', 'gas_boiler']).map((values): Request => ({
     ...anyOf('heating_source', values, () => null),
     fits: ({ heating }) => heating.some((source) => values.includes(source)),
   })),
   fc
     .boolean()
-    .map((value): Wish => ({ key: 'balcony', query: `balcony=${value}`, fits: ({ balcony }) => balcony === value })),
-  fc.boolean().map((value): Wish => ({
+    .map((value): Request => ({ key: 'balcony', query: `balcony=${value}`, fits: ({ balcony }) => balcony === value })),
+  fc.boolean().map((value): Request => ({
     key: 'discounted',
     query: `discounted=${value}`,
     fits: ({ offerPrice }) => (offerPrice !== null) === value,
   })),
-  fc.boolean().map((value): Wish => ({
+  fc.boolean().map((value): Request => ({
     key: 'with_photos',
     query: `with_photos=${value}`,
     fits: ({ pictures }) => pictures > 0 === value,
   })),
   fc
     .integer({ min: 0, max: 4_000_000 })
-    .map((bound): Wish => ({ key: 'price', query: `price[lte]=${bound}`, fits: (model) => paid(model) <= bound })),
-  fc.integer({ min: 0, max: 40 }).map((n): Wish => ({
+    .map((bound): Request => ({ key: 'price', query: `price[lte]=${bound}`, fits: (model) => paid(model) <= bound })),
+  fc.integer({ min: 0, max: 40 }).map((n): Request => ({
     key: 'price',
     query: `price[gt]=${n * 100_000}`,
     fits: (model) => paid(model) > n * 100_000,
   })),
-  fc.tuple(fc.integer({ min: 100, max: 800 }), fc.integer({ min: 0, max: 700 })).map(([from, width]): Wish => {
+  fc.tuple(fc.integer({ min: 100, max: 800 }), fc.integer({ min: 0, max: 700 })).map(([from, width]): Request => {
     const [low, high] = [from / 10, (from + width) / 10]
     return {
       key: 'usable_area',
@@ -171,7 +171,7 @@ const wish: fc.Arbitrary<Wish> = fc.oneof(
       fits: ({ area }) => area !== null && area >= low && Math.round(area * 10) < from + width + 1,
     }
   }),
-  fc.integer({ min: 1, max: 500 }).map((bound): Wish => ({
+  fc.integer({ min: 1, max: 500 }).map((bound): Request => ({
     key: 'land_area',
     query: `land_area[gte]=${bound}`,
     fits: ({ landArea }) => landArea !== null && landArea >= bound,
@@ -183,7 +183,7 @@ const wish: fc.Arbitrary<Wish> = fc.oneof(
       fc.integer({ min: 0, max: 100 }),
       fc.integer({ min: 1, max: 80 }),
     )
-    .map(([south, height, west, width]): Wish => {
+    .map(([south, height, west, width]): Request => {
       const box = {
         west: 14 + west / 100,
         south: 49.5 + south / 100,
@@ -210,7 +210,7 @@ const wish: fc.Arbitrary<Wish> = fc.oneof(
       text: fc.constantFrom('SLUNCE', 'zi', 'ziz', 'zizk', 'reka', 'rek', 'zahr', 'zahra', 'zahrad', 'zahradk'),
       isFirst: fc.boolean(),
     })
-    .map(({ text, isFirst }): Wish => ({
+    .map(({ text, isFirst }): Request => ({
       key: 'q',
       query: `q=${isFirst ? '' : 'popis+'}${text}`,
       fits: ({ word }) => comparedWords[word].startsWith(text.toLowerCase()),
@@ -250,7 +250,7 @@ const order = fc.constantFrom<Order>(
 )
 
 const search = fc.record({
-  wishes: fc.uniqueArray(wish, { selector: ({ key }) => key, maxLength: 4 }),
+  requests: fc.uniqueArray(request, { selector: ({ key }) => key, maxLength: 4 }),
   order,
   includesSold: fc.boolean(),
   itemsPerPage: fc.integer({ min: 1, max: 30 }),
@@ -279,10 +279,10 @@ forEachDatabase((name, openTestDatabase) => {
 
   it(`finds what a plain filter over all listings finds, in its order, with its total (${name})`, async () => {
     await fc.assert(
-      fc.asyncProperty(search, async ({ wishes, order: wanted, includesSold, itemsPerPage, page }) => {
+      fc.asyncProperty(search, async ({ requests, order: requested, includesSold, itemsPerPage, page }) => {
         const queries = [
-          ...wishes.map(({ query }) => query),
-          wanted.query,
+          ...requests.map(({ query }) => query),
+          requested.query,
           includesSold ? 'include_sold=true' : '',
           `itemsPerPage=${itemsPerPage}&page=${page}`,
         ]
@@ -290,8 +290,8 @@ forEachDatabase((name, openTestDatabase) => {
         const answer = expectAnswer(searchProperties, response)
         const expected = models
           .filter(({ status }) => includesSold || status === 'PUBLISHED')
-          .filter((model) => wishes.every(({ fits }) => fits(model)))
-          .toSorted(wanted.compare)
+          .filter((model) => requests.every(({ fits }) => fits(model)))
+          .toSorted(requested.compare)
           .map(({ id }) => id)
         const from = (page - 1) * itemsPerPage
         const ids = expected.slice(from, from + itemsPerPage)
@@ -311,8 +311,8 @@ forEachDatabase((name, openTestDatabase) => {
 
   it(`counts facets as a plain count does (${name})`, async () => {
     await fc.assert(
-      fc.asyncProperty(fc.uniqueArray(wish, { selector: ({ key }) => key, maxLength: 3 }), async (wishes) => {
-        const query = [...wishes.map((one) => one.query), 'facet[]=region&facet[]=balcony&facet[]=disposition'].join(
+      fc.asyncProperty(fc.uniqueArray(request, { selector: ({ key }) => key, maxLength: 3 }), async (requests) => {
+        const query = [...requests.map((one) => one.query), 'facet[]=region&facet[]=balcony&facet[]=disposition'].join(
           '&',
         )
         const { facets } = expectAnswer(getPropertyFacets, await server.app.inject(`/properties/facets?${query}`))
@@ -320,7 +320,7 @@ forEachDatabase((name, openTestDatabase) => {
           const counts: Record<string, number> = {}
           for (const model of models) {
             const value = of(model)
-            const fits = model.status === 'PUBLISHED' && wishes.every((one) => one.key === key || one.fits(model))
+            const fits = model.status === 'PUBLISHED' && requests.every((one) => one.key === key || one.fits(model))
             if (fits && value !== null) counts[value] = (counts[value] ?? 0) + 1
           }
           return counts

@@ -30,14 +30,14 @@ forEachDatabase((_, openTestDatabase) => {
   it('counts only what has changed, and words only after many changes', async () => {
     const refresh = refreshAfterChanges(database)
     await publish(200, 'slunce')
-    expect(await refresh()).toEqual({ cube: true, words: true })
+    expect(await refresh()).toEqual({ listingCounts: true, words: true })
     expect(await listingsWith('slunce')).toBe(200)
-    expect(await refresh()).toEqual({ cube: false, words: false })
+    expect(await refresh()).toEqual({ listingCounts: false, words: false })
 
     await publish(1, 'zahrada')
-    expect(await refresh()).toEqual({ cube: true, words: false })
+    expect(await refresh()).toEqual({ listingCounts: true, words: false })
     await publish(20, 'zahrada')
-    expect(await refresh()).toEqual({ cube: true, words: true })
+    expect(await refresh()).toEqual({ listingCounts: true, words: true })
     expect(await listingsWith('zahrada')).toBe(21)
   })
 })

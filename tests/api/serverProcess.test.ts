@@ -52,7 +52,7 @@ it('says in a few lines where to look, and answers there', async () => {
 it('says that it makes a town, for that takes a while', async () => {
   const directory = mkdtempSync(join(dataDirectory, 'town-'))
   const server = start({ dataDirectory: directory, environment: { DEMO: 'on' } })
-  await server.says(/demo town \(once\)/)
+  await server.message(/demo town \(once\)/)
   expect(server.output()).not.toContain('is ready')
 })
 
@@ -98,9 +98,9 @@ it('answers the request under way when it is told to stop, then ends with code 0
   const server = start({ environment: { LOG_LEVEL: 'info' } })
   const url = await server.ready
   const slow = fetch(`${url}/test/slow`)
-  await server.says(/the slow one is under way/)
+  await server.message(/the slow one is under way/)
   server.child.kill('SIGTERM')
-  await server.says(/"stopping"/)
+  await server.message(/"stopping"/)
   await expect(fetch(`${url}/health/live`)).rejects.toThrow('fetch failed')
   expect(await (await slow).json()).toEqual({ answered: true })
   expect(await server.ended).toBe(0)
@@ -115,7 +115,7 @@ it('fails readiness first and lets go of kept connections, while it goes on answ
   }
   expect(await ask('/health/ready')).toEqual([200, 'keep-alive'])
   server.child.kill('SIGTERM')
-  await server.says(/"stopping"/)
+  await server.message(/"stopping"/)
   expect(await ask('/health/ready')).toEqual([503, 'close'])
   expect(await ask('/health/live')).toEqual([200, 'close'])
   expect(await server.ended).toBe(0)
@@ -234,7 +234,7 @@ it('says in one line that the disk is full, also where it fills while the demo i
   }
   try {
     const server = start({ environment: { DATA_DIR: join(disk, 'data'), DEMO: 'on' } })
-    await server.says(/demo town \(once\)/)
+    await server.message(/demo town \(once\)/)
     fillDisk()
     expect(await server.ended).toBe(1)
     expect(server.output().trim().split('\n').at(-1)).toMatch(
@@ -271,7 +271,7 @@ it('writes a failure that nobody waited for to its log and ends with code 1 [REL
 it('is started again by npm start after it crashed, and stops with it [REL-55]', async () => {
   const server = start({ isSupervised: true })
   await fetch(`${await server.ready}/test/forget`, { method: 'POST' }).catch(() => undefined)
-  const [, url = ''] = await server.says(/ended with code 1[^]* is ready: (http:\S+)/)
+  const [, url = ''] = await server.message(/ended with code 1[^]* is ready: (http:\S+)/)
   expect((await fetch(`${url}/health/live`)).status).toBe(200)
   server.child.kill('SIGTERM')
   expect(await server.ended).toBe(0)
@@ -301,7 +301,7 @@ it('keeps its secrets out of everything that it writes [REL-33]', async () => {
     headers: { authorization: `Bearer ${token}`, cookie: `stats_token=${token}`, accept: 'text/html' },
   })
   await fetch(`${url}/api/token`, { method: 'POST', body: `{"password":"${token}"}` })
-  await server.says(/the bucket of the pictures does not work/)
+  await server.message(/the bucket of the pictures does not work/)
   server.child.kill('SIGTERM')
   await server.ended
   expect(server.output()).toContain('"answered"')

@@ -177,16 +177,16 @@ describe('the text of a sitemap', () => {
   })
 
   it('is made no faster than it is read', async () => {
-    let asked = 0
+    let requested = 0
     async function* endless(): AsyncGenerator<SitemapPage[]> {
       for (;;) {
-        asked += 1
+        requested += 1
         yield [{ paths: contentWords({ en: '/en', cs: '/cs' }) }]
       }
     }
     const text = sitemapText(site, 'en', endless())
     for (let parts = 0; parts < 3; parts += 1) await text.next()
-    expect(asked).toBe(2)
+    expect(requested).toBe(2)
     await text.return(undefined)
   })
 

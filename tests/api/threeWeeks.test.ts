@@ -61,12 +61,12 @@ forEachDatabase((name, openTestDatabase) => {
     expectAnswer(createSavedSearch, await call('POST', '/saved_searches', draft))
     expect(await afterDays(2)).toEqual([])
 
-    const wanted = await publish(4_800_000)
+    const requested = await publish(4_800_000)
     await publish(6_000_000)
     expect(await afterDays(5)).toEqual(['1 inzerát pro „Byt do 5 milionů“'])
-    expect((await call('POST', `/my/favorite/properties/${wanted}`)).statusCode).toBe(204)
+    expect((await call('POST', `/my/favorite/properties/${requested}`)).statusCode).toBe(204)
     const lead = { name: 'Jana', email, phoneNumber: '+420601123456', message: 'Je byt ještě volný?' }
-    const { id: leadId } = expectAnswer(createLead, await call('POST', '/leads', { propertyId: wanted, ...lead }))
+    const { id: leadId } = expectAnswer(createLead, await call('POST', '/leads', { propertyId: requested, ...lead }))
     expect(await mails()).toEqual(['Vaše zpráva o nabídce Dlouhá 12, Praha je odeslaná'])
     await callAs(owner, 'POST', `/leads/${leadId}/messages`, { text: 'Je.' })
     expect(await mails()).toHaveLength(1)
@@ -75,9 +75,9 @@ forEachDatabase((name, openTestDatabase) => {
     await publish(4_950_000)
     expect(await afterDays(3)).toEqual(['2 inzeráty pro „Byt do 5 milionů“'])
 
-    await callAs(owner, 'POST', '/v1/property/save', { id: wanted, price: 4_600_000 })
-    const { revision } = expectAnswer(getProperty, await callAs(owner, 'GET', `/properties/${wanted}`))
-    await callAs(owner, 'POST', `/properties/${wanted}/revision/publish`, { version: revision?.version })
+    await callAs(owner, 'POST', '/v1/property/save', { id: requested, price: 4_600_000 })
+    const { revision } = expectAnswer(getProperty, await callAs(owner, 'GET', `/properties/${requested}`))
+    await callAs(owner, 'POST', `/properties/${requested}/revision/publish`, { version: revision?.version })
     expect(await mails()).toEqual([])
     clock.pass(16 * minute)
     // Who keeps the listing hears of it once the price has stayed for a quarter of an hour, and by that alone.
@@ -87,7 +87,7 @@ forEachDatabase((name, openTestDatabase) => {
       expectAnswer(getFavoriteProperties, await call('GET', '/my/favorite/properties'))._embedded?.item ?? []
     expect(favorite).toMatchObject({ price: 4_600_000, favorite: { priceThen: 4_800_000 } })
 
-    await callAs(owner, 'POST', `/v1/properties/set-state/${wanted}`, { state: 'SOLD' })
+    await callAs(owner, 'POST', `/v1/properties/set-state/${requested}`, { state: 'SOLD' })
     expect((await mails()).toSorted()).toEqual(['Dlouhá 12, Praha už není v nabídce', 'Prodáno: Dlouhá 12, Praha'])
     expect(expectAnswer(getLead, await call('GET', `/leads/${leadId}`))).toMatchObject({ state: 'closed' })
     expect(await afterDays(6)).toEqual([])

@@ -203,9 +203,9 @@ forEachDatabase((_, openTestDatabase) => {
       for (let round = 0; round < 100; round += 1) {
         const lost = await renewed(token)
         clock.pass(9 * second)
-        const heard = await renewed(token)
-        expect(heard.refresh_token).toBe(lost.refresh_token)
-        token = heard.refresh_token
+        const received = await renewed(token)
+        expect(received.refresh_token).toBe(lost.refresh_token)
+        token = received.refresh_token
       }
       expect((await renew(token)).statusCode).toBe(200)
     })

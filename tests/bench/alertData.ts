@@ -7,7 +7,7 @@ import type { Database } from '#server/platform/database/database.ts'
 import { alertPlanOf, type AlertPlan } from '#server/features/savedSearches/alertScopes.ts'
 import { parseCriteria } from '#server/features/search/criteria/parseCriteria.ts'
 import { readPlaces, type NamedPlace } from '#server/features/search/store/place.store.ts'
-import { diceOf, type Dice } from '#tests/faults/dice.ts'
+import { randomOf, type Random } from '#tests/faults/random.ts'
 
 import { boxAround, randomFlat, randomKind, readTowns, type Town } from './searchQueries.ts'
 import { benchWords } from './listingWords.ts'
@@ -39,12 +39,12 @@ export async function fillWithSearches(database: Database, count: number): Promi
     `.execute(connection)
     for (const { name } of indexes) await sql`drop index ${sql.id(name)}`.execute(connection)
     const firstAccountId = await addPeople(connection, Math.ceil(count / searchesOfEach))
-    const dice = diceOf(7)
+    const random = randomOf(7)
     for (let first = 0; first < count; first += perStatement) {
       const last = Math.min(first + perStatement, count)
       const rows = Array.from({ length: last - first }, (_, offset) => {
         const accountId = firstAccountId + Math.floor((first + offset) / searchesOfEach)
-        return searchRow(dice, towns, places, { id: first + offset + 1, accountId })
+        return searchRow(random, towns, places, { id: first + offset + 1, accountId })
       })
       await insertRows(connection, rows)
     }
@@ -81,36 +81,47 @@ interface SearchRow {
 }
 
 function searchRow(
-  dice: Dice,
+  random: Random,
   towns: readonly Town[],
   places: ReadonlyMap<string, NamedPlace>,
   { id, accountId }: Pick<SearchRow, 'id' | 'accountId'>,
 ): SearchRow {
-  const criteria = randomCriteria(dice, towns)
+  const criteria = randomCriteria(random, towns)
   return {
     id,
     accountId,
-    frequency: dice.one(['instant', 'instant', 'daily', 'daily', 'daily', 'daily', 'daily', 'weekly', 'weekly', 'off']),
-    isPaused: dice.percent(10),
+    frequency: random.one([
+      'instant',
+      'instant',
+      'daily',
+      'daily',
+      'daily',
+      'daily',
+      'daily',
+      'weekly',
+      'weekly',
+      'off',
+    ]),
+    isPaused: random.percent(10),
     criteria,
     plan: alertPlanOf(parseCriteria(criteria).filters, places),
   }
 }
 
 /** A town among the largest more often than another. */
-function randomCriteria(dice: Dice, towns: readonly Town[]): SearchParameters {
-  const town = towns[Math.floor(dice.fraction() ** 2 * towns.length)]
+function randomCriteria(random: Random, towns: readonly Town[]): SearchParameters {
+  const town = towns[Math.floor(random.fraction() ** 2 * towns.length)]
   if (town === undefined) throw new Error('There are no towns.')
-  const what = dice.percent(75) ? randomFlat(dice.fraction) : randomKind(dice.fraction)
+  const what = random.percent(75) ? randomFlat(random.fraction) : randomKind(random.fraction)
   const more: SearchParameters = {
-    ...(dice.percent(8) ? { balcony: 'true' } : {}),
-    ...(dice.percent(3) ? { q: benchWords[dice.number(400)] ?? '' } : {}),
+    ...(random.percent(8) ? { balcony: 'true' } : {}),
+    ...(random.percent(3) ? { q: benchWords[random.number(400)] ?? '' } : {}),
   }
-  const where = dice.number(100)
+  const where = random.number(100)
   if (where < 45) return { ...what, ...more, 'place[]': town.id }
-  if (where < 60) return { ...what, ...more, 'place[]': town.id, radius: String(dice.one([2, 5, 10])) }
-  if (where < 80) return { ...what, ...more, bbox: boxAround(town, dice.one([5, 10, 25])) }
-  if (where < 95) return { ...what, ...more, 'region[]': [dice.one(['PHA', 'STC', 'JHM', 'MSK', 'PLK', 'OLK'])] }
+  if (where < 60) return { ...what, ...more, 'place[]': town.id, radius: String(random.one([2, 5, 10])) }
+  if (where < 80) return { ...what, ...more, bbox: boxAround(town, random.one([5, 10, 25])) }
+  if (where < 95) return { ...what, ...more, 'region[]': [random.one(['PHA', 'STC', 'JHM', 'MSK', 'PLK', 'OLK'])] }
   return { ...what, ...more }
 }
 

@@ -5,7 +5,7 @@ import { waitWithoutLimit } from '#server/platform/database/waitingTime.ts'
 import type { Schema } from '#server/platform/database/schema.ts'
 import { findFittingSearches, matchSavedSearches } from '#server/features/savedSearches/searchAlerts.service.ts'
 import { readSearchable } from '#server/features/savedSearches/alert.store.ts'
-import { diceOf } from '#tests/faults/dice.ts'
+import { randomOf } from '#tests/faults/random.ts'
 
 import { fillWithSearches } from './alertData.ts'
 import { openEngine, type Engine } from './engine.ts'
@@ -34,8 +34,8 @@ export async function benchAlerts({ searches, engine }: { searches: number; engi
     console.log(
       `${opened.engine} · ${searches.toLocaleString('en')} saved searches, ${active.toLocaleString('en')} of them not paused, in ${scopes.toLocaleString('en')} scopes, made in ${seconds} s · ${await sizesOf(database)}\n`,
     )
-    const dice = diceOf(99)
-    const chosen = Array.from({ length: samples }, () => 1 + dice.number(listings))
+    const random = randomOf(99)
+    const chosen = Array.from({ length: samples }, () => 1 + random.number(listings))
     const matched = await measureMatches(database, chosen)
     const written = await measureAlerts(database, chosen)
     const fitting = matched.map(({ count }) => count)

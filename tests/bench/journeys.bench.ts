@@ -3,7 +3,7 @@ import { chromium, type Page } from 'playwright'
 import { browserPath } from '#scripts/browser.ts'
 import { browserFlags } from '#scripts/browserFlags.ts'
 import { withServer } from '#scripts/withServer.ts'
-import { takenOver } from '#workbench/page/takenOver.ts'
+import { hydrated } from '#workbench/page/hydrated.ts'
 
 import { machineLine, printTable, quantile } from './machine.ts'
 
@@ -68,7 +68,7 @@ async function slowDown(page: Page): Promise<void> {
 /** From the click to the frame that shows the other page, in ms; the first two rounds only fetch what there is. */
 async function measureRoutes(page: Page): Promise<Record<string, number[]>> {
   await page.goto('/en')
-  await takenOver(page)
+  await hydrated(page)
   await slowDown(page)
   const times: Record<string, number[]> = {
     'home to results': [],
@@ -118,7 +118,7 @@ async function followInPage(link: string | null): Promise<number> {
 /** The time between two frames while a map with all homes is dragged about, in ms. */
 async function measurePans(page: Page): Promise<number[]> {
   await page.goto('/en/listings')
-  await takenOver(page)
+  await hydrated(page)
   const pin = page.getByRole('list', { name: 'Homes on the map' }).getByRole('button').first()
   await pin.waitFor({ timeout: 60_000 })
   const canvas = await page.locator('canvas').boundingBox()

@@ -104,20 +104,20 @@ function randomFilter(random: () => number, pick: Pick): [string, SearchParamete
 }
 
 function randomArea(random: () => number, pick: Pick, town: () => Town): SearchParameters {
-  const dice = random()
-  if (dice < 0.5) return {}
+  const draw = random()
+  if (draw < 0.5) return {}
   const place = town()
-  if (dice < 0.6) return { 'region[]': pick(choiceValues('region'), 'PHA') }
-  if (dice < 0.7) return { 'place[]': place.id }
-  if (dice < 0.8) return { 'place[]': place.id, radius: pick(['1', '5', '20', '50'], '5') }
-  if (dice < 0.93) return { bbox: boxAround(place, pick([2, 10, 50, 250], 10)) }
+  if (draw < 0.6) return { 'region[]': pick(choiceValues('region'), 'PHA') }
+  if (draw < 0.7) return { 'place[]': place.id }
+  if (draw < 0.8) return { 'place[]': place.id, radius: pick(['1', '5', '20', '50'], '5') }
+  if (draw < 0.93) return { bbox: boxAround(place, pick([2, 10, 50, 250], 10)) }
   const [west, south, east, north] = boxAround(place, pick([5, 40], 5)).split(',')
   return { polygon: `${west},${south};${east},${south};${east},${north}` }
 }
 
 function randomPage(random: () => number): SearchParameters {
-  const dice = random()
-  if (dice < 0.7) return {}
-  if (dice < 0.9) return { page: String(2 + Math.floor(random() * 4)) }
-  return { page: String(1 + Math.floor(random() * (dice < 0.98 ? 50 : 500))) }
+  const draw = random()
+  if (draw < 0.7) return {}
+  if (draw < 0.9) return { page: String(2 + Math.floor(random() * 4)) }
+  return { page: String(1 + Math.floor(random() * (draw < 0.98 ? 50 : 500))) }
 }

@@ -28,10 +28,10 @@ export async function compareWithPgbench(database: Database, url: string): Promi
   const { app, close } = await startTestApp({ database })
   await app.listen({ port: 0, host: '127.0.0.1' })
   const { port } = app.server.address() as AddressInfo // it listens on TCP
-  let asked = 0
+  let requested = 0
   const fresh = await requestsPerSecond(
     port,
-    () => `/properties?listing_type=sale&property_type[]=flat&price[gte]=${(asked += 1)}`,
+    () => `/properties?listing_type=sale&property_type[]=flat&price[gte]=${(requested += 1)}`,
   )
   const cached = await requestsPerSecond(port, () => '/properties?listing_type=sale&property_type[]=flat')
   await close()

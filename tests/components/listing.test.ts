@@ -73,7 +73,7 @@ for (const words of languages) {
     await settled()
   }
   const dialog = page.getByRole('dialog')
-  const says = (text: RegExp) => expect.poll(() => dialog.elements()[0]?.textContent).toMatch(text)
+  const message = (text: RegExp) => expect.poll(() => dialog.elements()[0]?.textContent).toMatch(text)
 
   describe(`a listing in ${words.lang} at ${width} px [R-LISTING] [E-DERIVED]`, () => {
     it('says what living there costs in all: each month and to move in, or with a loan of one’s own', async () => {
@@ -109,13 +109,13 @@ for (const words of languages) {
       const all = page.getByRole('button', { name: words.photos }).element() as HTMLElement
       all.focus()
       await userEvent.keyboard('{Enter}')
-      await says(/1 (of|z) \d/)
+      await message(/1 (of|z) \d/)
       await userEvent.keyboard('{ArrowRight}')
-      await says(/2 (of|z) \d/)
+      await message(/2 (of|z) \d/)
       await dialog.getByRole('button', { name: words.next }).click()
-      await says(/3 (of|z) \d/)
+      await message(/3 (of|z) \d/)
       dialog.getByRole('tabpanel').element().scrollTo({ left: 0 })
-      await says(/1 (of|z) \d/)
+      await message(/1 (of|z) \d/)
       await dialog.getByRole('tab', { name: new RegExp(`^${words.plans}`) }).click()
       await expect
         .element(dialog.getByRole('tab', { name: new RegExp(`^${words.plans}`) }))

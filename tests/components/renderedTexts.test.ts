@@ -4,7 +4,7 @@ import { page } from 'vitest/browser'
 import { answersFor, guestAnswers } from '#tests/support/components/exampleAnswers.ts'
 import { drawMaps, openPage } from '#tests/support/components/openPage.tsx'
 import { settled } from '#tests/support/components/settled.ts'
-import { messages as later } from '#locales/en/later.po'
+import { messages as later } from '#locales/en/deferred.po'
 import { messages as listings } from '#locales/en/listings.po'
 import { messages } from '#locales/en/messages.po'
 

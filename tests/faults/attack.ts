@@ -15,7 +15,7 @@ export interface Attack {
   promise: string
   /** How much of it there is, without another wish. */
   size: number
-  run: (wish: { seed: number; size: number }) => Promise<AttackOutcome>
+  run: (request: { seed: number; size: number }) => Promise<AttackOutcome>
 }
 
 /** A server in this process with somebody of every kind. `skip` puts its clock forward by so many milliseconds. */

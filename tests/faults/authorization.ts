@@ -1,12 +1,12 @@
 import type { Database } from '#server/platform/database/database.ts'
-import { callsByName } from '#tests/support/doorRules.ts'
+import { callsByName } from '#tests/support/accessRules.ts'
 import type { Parties } from '#tests/support/parties.ts'
 import { actorKinds } from '#tests/support/roleMatrix.ts'
 import type { FastifyInstance } from 'fastify'
 
-import { diceOf } from './dice.ts'
+import { randomOf } from './random.ts'
 import { hideSecrets, holdingsOf } from './holdings.ts'
-import { mayDoToOthers, trespassesOf, type TrespassKind } from './trespasses.ts'
+import { mayDoToOthers, unauthorizedAccessOf, type UnauthorizedAccessKind } from './unauthorizedAccess.ts'
 
 export interface AuthorizationOptions {
   app: FastifyInstance
@@ -20,7 +20,7 @@ export interface AuthorizationOptions {
 export interface AuthorizationReport {
   calls: number
   /** How many attempts of each kind there were. */
-  attempts: Record<TrespassKind, number>
+  attempts: Record<UnauthorizedAccessKind, number>
   statuses: Record<number, number>
   /** Attempts that got at something, or were answered otherwise than the rules say; the first ones of them. */
   findings: string[]
@@ -39,7 +39,7 @@ export async function authorize({
   seed,
   percent = 100,
 }: AuthorizationOptions): Promise<AuthorizationReport> {
-  const dice = diceOf(seed)
+  const random = randomOf(seed)
   const secrets = await hideSecrets(database, parties)
   const report: AuthorizationReport = {
     calls: callsByName.length,
@@ -50,30 +50,30 @@ export async function authorize({
   const find = (finding: string) => {
     if (report.findings.length < maxFindings) report.findings.push(finding)
   }
-  let asked = 0
+  let requested = 0
   for (const call of callsByName) {
     // With few attempts, one actor for each call: what is everybody's is looked at after each of them.
-    for (const actor of percent < 100 ? [dice.one(actorKinds)] : actorKinds) {
+    for (const actor of percent < 100 ? [random.one(actorKinds)] : actorKinds) {
       const before = await holdingsOf(database, parties)
       for (const victim of actorKinds.filter((kind) => kind !== actor && kind !== 'guest')) {
-        for (const { kind, isFine, ...request } of trespassesOf({ call, actor, victim, parties })) {
+        for (const { kind, isFine, ...request } of unauthorizedAccessOf({ call, actor, victim, parties })) {
           if (kind === 'bodies' && mayDoToOthers(call, actor)) continue
-          if (!dice.percent(percent)) continue
-          asked += 1
+          if (!random.percent(percent)) continue
+          requested += 1
           report.attempts[kind] += 1
           const answer = await app.inject({
             ...request,
-            remoteAddress: `10.${asked >> 16}.${(asked >> 8) & 255}.${asked & 255}`,
+            remoteAddress: `10.${requested >> 16}.${(requested >> 8) & 255}.${requested & 255}`,
           })
           report.statuses[answer.statusCode] = (report.statuses[answer.statusCode] ?? 0) + 1
           const about = `${call.name} by ${actor} at ${victim}'s, ${kind}: ${request.method} ${request.url}`
           if (answer.statusCode >= 500 || !isFine(answer.statusCode))
             find(`${about} answered ${answer.statusCode} ${answer.body.slice(0, 160)}`)
-          const told = secrets.find(
+          const notified = secrets.find(
             ({ of, word, isAdminsToo }) =>
               of !== actor && !(isAdminsToo && actor === 'admin') && answer.body.includes(word),
           )
-          if (told !== undefined) find(`${about} told ${told.word}`)
+          if (notified !== undefined) find(`${about} told ${notified.word}`)
         }
       }
       const after = await holdingsOf(database, parties)

@@ -7,7 +7,7 @@ import { methodAndPath } from '#contract/calls.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { endpoints } from '#contract/endpoints.ts'
 
-import { diceOf } from './dice.ts'
+import { randomOf } from './random.ts'
 
 export interface BrokenBodiesOptions {
   /** Of a server whose test routes tell its handles. */
@@ -225,7 +225,7 @@ const targets: readonly (Target & { endpoint: Endpoint })[] = Object.entries<End
  */
 export async function breakBodies(options: BrokenBodiesOptions): Promise<BrokenBodiesReport> {
   const { origin, processId, authorization, bodyTimeoutMs, seed, percent } = options
-  const dice = diceOf(seed)
+  const random = randomOf(seed)
   const report: BrokenBodiesReport = { calls: targets.length, requests: 0, statuses: {}, left: 0, findings: [] }
   const find = (finding: string) => {
     if (report.findings.length < 40) report.findings.push(finding)
@@ -233,7 +233,7 @@ export async function breakBodies(options: BrokenBodiesOptions): Promise<BrokenB
   const before = await handlesOf(origin, processId)
   const chosen = targets.map((target) =>
     Object.entries(manners)
-      .filter(() => dice.percent(percent))
+      .filter(() => random.percent(percent))
       .map((manner) => ({ target, manner })),
   )
 

@@ -27,7 +27,7 @@ export interface OutageReport {
   /** Pictures that came all the same. */
   shownPictures: number
   /** Uploads that were refused with 503 and word of when to come again. */
-  toldUploads: number
+  reportedUploads: number
   /** Uploads that were taken all the same. */
   takenUploads: number
   /** Uploads that were answered in any other way. */
@@ -47,7 +47,7 @@ export async function bucketOutage(people: BucketPeople, outage: BucketOutage): 
     slowestPageMs: 0,
     brokenPictures: 0,
     shownPictures: 0,
-    toldUploads: 0,
+    reportedUploads: 0,
     takenUploads: 0,
     brokenUploads: 0,
     slowestUploadMs: 0,
@@ -80,7 +80,7 @@ async function pictureRound({ seePicture }: BucketPeople, report: OutageReport):
 async function uploadRound({ upload }: BucketPeople, report: OutageReport): Promise<void> {
   const { result, ms } = await timed(upload)
   report.slowestUploadMs = Math.max(report.slowestUploadMs, ms)
-  if (result.status === 503 && Number(result.retryAfter) > 0) report.toldUploads += 1
+  if (result.status === 503 && Number(result.retryAfter) > 0) report.reportedUploads += 1
   else if (result.status === 201) report.takenUploads += 1
   else report.brokenUploads += 1
 }

@@ -10,7 +10,7 @@ import { renderEmptyPage, startTestApp, type TestApp } from '#tests/support/test
 import { sql } from 'kysely'
 
 import type { Attack } from './attack.ts'
-import { diceOf, type Dice } from './dice.ts'
+import { randomOf, type Random } from './random.ts'
 import { attackKeys } from './keyAttack.ts'
 
 export interface CacheReport {
@@ -23,7 +23,7 @@ export interface CacheReport {
   findings: string[]
 }
 
-interface Asked {
+interface Requested {
   method: 'GET' | 'HEAD'
   url: string
   headers: Record<string, string>
@@ -37,7 +37,7 @@ const maxFindings = 10
  * key only where their uncached answers are equal [A3].
  */
 export async function attackCaches({ pairs, seed }: { pairs: number; seed: number }): Promise<CacheReport> {
-  const dice = diceOf(seed)
+  const random = randomOf(seed)
   const opened = await openDatabase({ dataDirectory: 'memory://' })
   const settings = readSettings({ SECRET_KEY: 'a secret of two servers with one database'.padEnd(64, '.') })
   const made = { pages: 0 }
@@ -57,9 +57,9 @@ export async function attackCaches({ pairs, seed }: { pairs: number; seed: numbe
     const tokens = [authorization, 'Basic eDp5', 'Bearer none']
     const report: CacheReport = { pairs, equalAnswers: 0, repeated: 0, findings: [] }
     for (let pair = 0; pair < pairs; pair += 1) {
-      const first = requestOf(dice, dice.one(addresses), tokens)
-      const second = nearTo(dice, first, tokens)
-      const isAtOnce = dice.percent(30)
+      const first = requestOf(random, random.one(addresses), tokens)
+      const second = nearTo(random, first, tokens)
+      const isAtOnce = random.percent(30)
       const before = isAtOnce ? null : await answerTo(agent, keeping.port, first)
       const pagesBefore = made.pages
       const [one, other] =
@@ -104,7 +104,7 @@ async function listen(replaced: Parameters<typeof startTestApp>[0]): Promise<Tes
 }
 
 /** Everything of an answer but what names this very request. */
-function answerTo(agent: Agent, port: number, { method, url, headers }: Asked): Promise<string> {
+function answerTo(agent: Agent, port: number, { method, url, headers }: Requested): Promise<string> {
   return new Promise((resolve, reject) => {
     ask({ agent, port, host: '127.0.0.1', method, path: url, headers }, (response) => {
       const chunks: Buffer[] = []
@@ -187,44 +187,46 @@ async function addListed(database: Database, owner: number): Promise<string[]> {
 const languages = ['en', 'cs', 'cs-CZ,cs;q=0.9', 'de', '*']
 const accepted = ['application/json', 'application/hal+json', 'text/html', '*/*', 'text/html,application/json;q=0.5']
 
-function requestOf(dice: Dice, url: string, tokens: readonly string[]): Asked {
+function requestOf(random: Random, url: string, tokens: readonly string[]): Requested {
   return {
-    method: dice.percent(4) ? 'HEAD' : 'GET',
+    method: random.percent(4) ? 'HEAD' : 'GET',
     url,
     headers: {
       // A program that says so changes no count of views.
       'user-agent': 'cache bot',
-      accept: dice.percent(50) ? '*/*' : dice.one(accepted),
-      ...(dice.percent(30) ? { 'accept-language': dice.one(languages) } : {}),
-      ...(dice.percent(30) ? { cookie: `locale=${dice.one(['en', 'cs', 'xx'])}; stats_token=${'s'.repeat(22)}` } : {}),
-      ...(dice.percent(10) ? { authorization: dice.one(tokens) } : {}),
-      ...(dice.percent(10) ? { 'x-forwarded-host': 'evil.test', 'x-original-url': '/properties?q=zzz' } : {}),
+      accept: random.percent(50) ? '*/*' : random.one(accepted),
+      ...(random.percent(30) ? { 'accept-language': random.one(languages) } : {}),
+      ...(random.percent(30)
+        ? { cookie: `locale=${random.one(['en', 'cs', 'xx'])}; stats_token=${'s'.repeat(22)}` }
+        : {}),
+      ...(random.percent(10) ? { authorization: random.one(tokens) } : {}),
+      ...(random.percent(10) ? { 'x-forwarded-host': 'evil.test', 'x-original-url': '/properties?q=zzz' } : {}),
     },
   }
 }
 
 /** A request for the same with other headers, or with an address that is nearly the same, or with both. */
-function nearTo(dice: Dice, { url }: Asked, tokens: readonly string[]): Asked {
+function nearTo(random: Random, { url }: Requested, tokens: readonly string[]): Requested {
   let near = url
-  for (let left = dice.number(4); left > 0; left -= 1) near = dice.one(changes)(near, dice)
+  for (let left = random.number(4); left > 0; left -= 1) near = random.one(changes)(near, random)
   // A target that no client sends is none that a server can be asked for.
   const isSendable = near.startsWith('/') && near.length < 8_100 && !/[^\u0021-\u00FF]/.test(near)
-  return requestOf(dice, isSendable ? near : url, tokens)
+  return requestOf(random, isSendable ? near : url, tokens)
 }
 
-type Change = (url: string, dice: Dice) => string
+type Change = (url: string, random: Random) => string
 
 const added = (url: string, parameter: string) => `${url}${url.includes('?') ? '&' : '?'}${parameter}`
 const first = (url: string, parameter: string) => url.replace(/\?|$/, `?${parameter}&`)
 
 /** Puts something else in the place of one parameter. */
 const atOne =
-  (change: (parameter: string, dice: Dice) => string): Change =>
-  (url, dice) => {
+  (change: (parameter: string, random: Random) => string): Change =>
+  (url, random) => {
     const [path = '', ...rest] = url.split('?')
     const parameters = rest.join('?').split('&')
-    const chosen = dice.number(parameters.length)
-    return `${path}?${parameters.map((each, index) => (index === chosen ? change(each, dice) : each)).join('&')}`
+    const chosen = random.number(parameters.length)
+    return `${path}?${parameters.map((each, index) => (index === chosen ? change(each, random) : each)).join('&')}`
   }
 
 const hex = (text: string) => [...Buffer.from(text)].map((byte) => `%${byte.toString(16).padStart(2, '0')}`).join('')
@@ -232,11 +234,11 @@ const hex = (text: string) => [...Buffer.from(text)].map((byte) => `%${byte.toSt
 const changes: readonly Change[] = [
   // What is after a second `?`, as the guest cache was poisoned.
   (url) => `${added(url, 'timestamp=1')}?&q=zzz`,
-  (url, dice) => `${url}?${dice.one(['q=zzz', '&q=zzz', 'listing_type=sale', ''])}`,
-  (url, dice) =>
+  (url, random) => `${url}?${random.one(['q=zzz', '&q=zzz', 'listing_type=sale', ''])}`,
+  (url, random) =>
     added(
       url,
-      dice.one([
+      random.one([
         'timestamp=1',
         'timestamp=1&timestamp=2',
         'timestamp[]=1',
@@ -250,10 +252,10 @@ const changes: readonly Change[] = [
     ),
   (url) => first(url, 'timestamp=1'),
   // Repeated, listed, replaced.
-  (url, dice) =>
+  (url, random) =>
     added(
       url,
-      dice.one([
+      random.one([
         'q=zzz',
         'q=',
         'q[]=dům'.normalize('NFD').replaceAll(/[^ -~]/g, hex),
@@ -278,19 +280,20 @@ const changes: readonly Change[] = [
     return `${path}?${query.split('&').toReversed().join('&')}`
   },
   // Encoded once, twice, in part, in other letters.
-  atOne((parameter, dice) =>
-    parameter.replace(/^[a-z]/, (letter) => (dice.percent(50) ? hex(letter) : `%25${hex(letter).slice(1)}`)),
+  atOne((parameter, random) =>
+    parameter.replace(/^[a-z]/, (letter) => (random.percent(50) ? hex(letter) : `%25${hex(letter).slice(1)}`)),
   ),
   atOne((parameter) => parameter.replaceAll('[', '%5B').replaceAll(']', '%5D')),
   atOne((parameter) => parameter.replace('=', '%3D')),
   (url) => url.replaceAll(/%[0-9A-F]{2}/g, (code) => code.toLowerCase()),
-  (url, dice) => url.replace('%2B', dice.one(['+', '%20', '%252B', ' '.replace(' ', '%20')])),
+  (url, random) => url.replace('%2B', random.one(['+', '%20', '%252B', ' '.replace(' ', '%20')])),
   (url) => url.replace(/\/(\w)(?=[^/]*$)/, (_, letter: string) => `/${hex(letter)}`),
-  (url, dice) => added(url, `q=${dice.one(['c%CC%8C', '%C4%8D', '%C4%8c', '%FF', '%E0%A4', '%ED%A0%80', '%00', '%'])}`),
+  (url, random) =>
+    added(url, `q=${random.one(['c%CC%8C', '%C4%8D', '%C4%8c', '%FF', '%E0%A4', '%ED%A0%80', '%00', '%'])}`),
   // Ends and separators.
-  (url, dice) =>
-    `${url}${dice.one(['&', '&&', '#', '#q=zzz', '#?q=zzz', '?#', ';', ';q=zzz', '%23q=zzz', '%26q=zzz', '%3Fq=zzz'])}`,
-  (url, dice) => url.replace('&', dice.one([';', '&&', '&amp;', '%26'])),
+  (url, random) =>
+    `${url}${random.one(['&', '&&', '#', '#q=zzz', '#?q=zzz', '?#', ';', ';q=zzz', '%23q=zzz', '%26q=zzz', '%3Fq=zzz'])}`,
+  (url, random) => url.replace('&', random.one([';', '&&', '&amp;', '%26'])),
   (url) => url.replace('?', '#'),
   (url) => url.replace('?', ';'),
   // Paths.
@@ -298,17 +301,17 @@ const changes: readonly Change[] = [
   (url) => url.replace(/^\//, '//'),
   (url) => url.replace(/\/(?=\d)/, '/0'),
   (url) => url.toUpperCase(),
-  (url, dice) => url.replace(/=\w/, (text) => (dice.percent(50) ? text.toUpperCase() : text.toLowerCase())),
+  (url, random) => url.replace(/=\w/, (text) => (random.percent(50) ? text.toUpperCase() : text.toLowerCase())),
   (url) => url.replace(/^\/en/, '/cs'),
   (url) => url.replace(/^\/en/, '/en/../cs'),
   // Long ones, and tokens.
-  (url, dice) => added(url, `q=${'long'.repeat(dice.number(1_900))}`),
-  (url, dice) =>
-    added(url, `${dice.one(['access_token', 'access%5Ftoken', 'Access_Token'])}=secret&refresh_token=secret`),
-  (url, dice) =>
+  (url, random) => added(url, `q=${'long'.repeat(random.number(1_900))}`),
+  (url, random) =>
+    added(url, `${random.one(['access_token', 'access%5Ftoken', 'Access_Token'])}=secret&refresh_token=secret`),
+  (url, random) =>
     added(
       url,
-      dice.one([
+      random.one([
         'utm_source=x',
         'fbclid=y',
         '__proto__=1',

@@ -8,7 +8,7 @@ import { sql } from 'kysely'
 import type { DatabaseOptions } from '#server/platform/database/database.ts'
 import { addListings, addOwner } from '#tests/support/exampleListings.ts'
 
-import { diceOf } from './dice.ts'
+import { randomOf } from './random.ts'
 import { withDatabase } from './withDatabase.ts'
 
 export interface CalendarKillOptions {
@@ -35,7 +35,7 @@ const perProcess = 12
 /** Lets processes end the time of listings and kills one in the middle of that, again and again; then lets one finish. */
 export async function calendarKills(options: CalendarKillOptions): Promise<CalendarKillReport> {
   const { rounds, seed, processes, database } = options
-  const dice = diceOf(seed)
+  const random = randomOf(seed)
   const perRound = perProcess * processes
   const ids = await withDatabase(database, async (opened) => {
     const examples = Array.from({ length: rounds * perRound }, () => ({}))
@@ -50,7 +50,7 @@ export async function calendarKills(options: CalendarKillOptions): Promise<Calen
     )
     const followers = await Promise.all(Array.from({ length: processes }, start))
     // Of several, each gets to a few listings in any case.
-    const killedAt = 1 + dice.number(perProcess / (2 * processes))
+    const killedAt = 1 + random.number(perProcess / (2 * processes))
     const [killed] = await Promise.all(followers.map((go, index) => go(index === 0 ? killedAt : undefined)))
     if (killed === true) kills += 1
   }

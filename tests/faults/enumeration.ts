@@ -10,7 +10,7 @@ import { fakeClock, hour } from '#tests/support/fakeClock.ts'
 import { startTestApp } from '#tests/support/testApp.ts'
 import { sql } from 'kysely'
 
-import { diceOf } from './dice.ts'
+import { randomOf } from './random.ts'
 
 /** The questions by which somebody could find out who has an account. */
 export const questions = ['sign-in', 'lost password', 'sign-up', 'resend', 'change of address'] as const
@@ -48,7 +48,7 @@ const first = 5
  * do may slow its own answer, and no other. The clock goes on by hours in between, so that no limit is met.
  */
 export async function enumerate({ database, question, samples, seed }: EnumerationOptions): Promise<EnumerationReport> {
-  const dice = diceOf(seed)
+  const random = randomOf(seed)
   const clock = fakeClock()
   const secretKey = 'k'.repeat(64)
   const settings = { ...readSettings({ SECRET_KEY: secretKey }), secretKey }
@@ -88,7 +88,7 @@ export async function enumerate({ database, question, samples, seed }: Enumerati
     times.unknown = []
     const left: Record<Kind, number> = { known: samples, unknown: samples }
     for (let rest = 2 * samples; rest > 0; rest -= 1) {
-      const kind = dice.number(rest) < left.known ? 'known' : 'unknown'
+      const kind = random.number(rest) < left.known ? 'known' : 'unknown'
       left[kind] -= 1
       await ask(kind, left[kind])
     }

@@ -38,7 +38,7 @@ export async function flood({ origin, processId, seconds, perSecond }: FloodOpti
   const agent = new Agent({ keepAlive: true, maxSockets: 200 })
   const bystander = new Agent({ keepAlive: true })
   const ask = (path: string, { body, headers = {}, through = agent }: AskOptions = {}) =>
-    asked(new URL(path, origin), { body, headers, through })
+    requested(new URL(path, origin), { body, headers, through })
   const signIn = (cookie: string, password: string, from: string, email: string) =>
     ask('/api/token/create', {
       body: JSON.stringify({ email, password }),
@@ -121,7 +121,7 @@ interface AskOptions {
   through?: Agent
 }
 
-function asked(url: URL, { body, headers, through }: AskOptions): Promise<Answered> {
+function requested(url: URL, { body, headers, through }: AskOptions): Promise<Answered> {
   const startedAt = performance.now()
   return new Promise((resolve, reject) => {
     const sent = request(

@@ -4,7 +4,7 @@ import type { TokenPair } from '#contract/entities/token.ts'
 import { derivedKey } from '#server/platform/credentials/derivedKey.ts'
 import { readSettings } from '#server/platform/settings/settings.ts'
 
-import type { Dice } from './dice.ts'
+import type { Random } from './random.ts'
 
 const secretKey = 'k'.repeat(64)
 /** Of the installation whose tokens are forged. */
@@ -170,13 +170,13 @@ function saysTheSame(made: string, token: string): boolean {
 }
 
 /** A token that counts with something in it replaced, left out, doubled or moved; never the same token. */
-export function damaged({ token }: TokenPair, dice: Dice): string {
-  const at = dice.number(token.length)
-  const letter = letters.charAt(dice.number(letters.length))
+export function damaged({ token }: TokenPair, random: Random): string {
+  const at = random.number(token.length)
+  const letter = letters.charAt(random.number(letters.length))
   const parts = token.split('.')
-  const made = dice.one([
+  const made = random.one([
     () => token.slice(0, at) + letter + token.slice(at + 1),
-    () => token.slice(0, at) + token.slice(at + 1 + dice.number(6)),
+    () => token.slice(0, at) + token.slice(at + 1 + random.number(6)),
     () => token.slice(0, at) + letter + token.slice(at),
     () => token.slice(0, at),
     () => token.slice(at),

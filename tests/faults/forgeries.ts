@@ -3,9 +3,9 @@ import { request, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
 import { methodAndPath } from '#contract/calls.ts'
-import { diceOf } from '#tests/faults/dice.ts'
+import { randomOf } from '#tests/faults/random.ts'
 import { bearer, signInAs } from '#tests/support/accounts.ts'
-import { callsByName } from '#tests/support/doorRules.ts'
+import { callsByName } from '#tests/support/accessRules.ts'
 import type { FastifyInstance } from 'fastify'
 
 import { damaged, forgedTokens } from './forgedTokens.ts'
@@ -33,7 +33,7 @@ const refusals = new Set(['Invalid JWT Token', 'Expired JWT Token'])
 
 /** Sends forged and damaged tokens to every call that looks at one. Each has to be refused as no token of ours. */
 export async function forge({ app, email, otherAccount, damages, seed }: ForgeryOptions): Promise<ForgeryReport> {
-  const dice = diceOf(seed)
+  const random = randomOf(seed)
   const pair = await signInAs(app, email)
   const asking = callsByName.filter(({ endpoint }) => endpoint.ignoresSession !== true)
   const forged = forgedTokens(pair, otherAccount)
@@ -45,7 +45,7 @@ export async function forge({ app, email, otherAccount, damages, seed }: Forgery
     if (!isRefused && report.findings.length < 20) report.findings.push(`${name}: ${status} ${body.slice(0, 120)}`)
   }
   const ask = async (index: number, name: string, token: string) => {
-    const call = asking[index % asking.length] ?? dice.one(asking)
+    const call = asking[index % asking.length] ?? random.one(asking)
     const { method, path } = methodAndPath(call.endpoint.call)
     const answer = await app.inject({
       method,
@@ -58,7 +58,7 @@ export async function forge({ app, email, otherAccount, damages, seed }: Forgery
   for (const [name, token] of forged)
     for (let index = 0; index < asking.length; index += 1) await ask(index, name, token)
   for (let index = 0; index < damages; index += 1) {
-    const token = damaged(pair, dice)
+    const token = damaged(pair, random)
     await ask(index, `damaged ${token}`, token)
   }
   // More than one of them, as only a connection of one's own sends it.
@@ -83,8 +83,8 @@ async function askTwice(app: FastifyInstance, tokens: readonly string[]) {
   if (!app.server.listening) await app.listen({ port: 0 })
   const { port } = app.server.address() as AddressInfo // it listens on a port
   const headers = ['host', 'localhost', ...tokens.flatMap((token) => ['authorization', token])]
-  const asked = request({ port, path: '/users/me', headers }).end()
-  const [answer] = (await once(asked, 'response')) as [IncomingMessage]
+  const requested = request({ port, path: '/users/me', headers }).end()
+  const [answer] = (await once(requested, 'response')) as [IncomingMessage]
   let body = ''
   for await (const chunk of answer.setEncoding('utf8')) body += String(chunk)
   return { status: answer.statusCode ?? 0, answered: answer.headers, body }

@@ -10,7 +10,7 @@ import type { FastifyInstance } from 'fastify'
 import type { TSchema } from 'typebox'
 import { Compile } from 'typebox/compile'
 
-import { diceOf, type Dice } from './dice.ts'
+import { randomOf, type Random } from './random.ts'
 import { hostileTexts, hostileValues } from './hostileValues.ts'
 
 export interface FuzzOptions {
@@ -44,53 +44,53 @@ const inside =
  * the server, differ from what the contract promises, or tell of its inside.
  */
 export async function fuzzCalls({ app, parties, requests, seed }: FuzzOptions): Promise<FuzzReport> {
-  const dice = diceOf(seed)
+  const random = randomOf(seed)
   const report: FuzzReport = { requests, statuses: {}, findings: [] }
   let people = await parties()
   for (let index = 0; index < requests; index += 1) {
     if (index % signedInFor === signedInFor - 1) people = await parties()
-    const [name, endpoint] = calls[index % calls.length] ?? dice.one(calls)
-    const asked = requestOf(endpoint, dice, people)
+    const [name, endpoint] = calls[index % calls.length] ?? random.one(calls)
+    const requested = requestOf(endpoint, random, people)
     const answer = await app.inject({
-      ...asked,
+      ...requested,
       remoteAddress: `10.${index >> 16}.${(index >> 8) & 255}.${index & 255}`,
     })
     report.statuses[answer.statusCode] = (report.statuses[answer.statusCode] ?? 0) + 1
     const finding = findingOf(endpoint, answer)
     if (finding === undefined || report.findings.length === maxFindings) continue
-    const { authorization: _, ...headers } = asked.headers
-    const words = JSON.stringify({ ...asked, headers }).slice(0, 600)
+    const { authorization: _, ...headers } = requested.headers
+    const words = JSON.stringify({ ...requested, headers }).slice(0, 600)
     report.findings.push(`${name}: ${finding} for ${words}: ${answer.body.slice(0, 300)}`)
   }
   return report
 }
 
-interface Asked {
+interface Requested {
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
   url: string
   headers: Record<string, string>
   payload?: string
 }
 
-function requestOf(endpoint: Endpoint, dice: Dice, parties: Parties): Asked {
+function requestOf(endpoint: Endpoint, random: Random, parties: Parties): Requested {
   const { method, path } = methodAndPath(endpoint.call)
-  const actor: ActorKind = dice.one(actorKinds)
-  const objects = dice.percent(30) ? missing : parties[dice.percent(60) ? actor : dice.one(actorKinds)].objects
-  const values = dice.one(Object.values(objects))
+  const actor: ActorKind = random.one(actorKinds)
+  const objects = random.percent(30) ? missing : parties[random.percent(60) ? actor : random.one(actorKinds)].objects
+  const values = random.one(Object.values(objects))
   const filled = path.replaceAll(/\{(\w+)\}/g, (_, name: string) =>
-    encoded(dice.percent(60) && name in values ? String(values[name]) : dice.one(hostileTexts)),
+    encoded(random.percent(60) && name in values ? String(values[name]) : random.one(hostileTexts)),
   )
-  const body = bodyOf(endpoint, dice)
+  const body = bodyOf(endpoint, random)
   const { authorization } = parties[actor].headers
   return {
     method,
-    url: filled + (dice.percent(70) ? queryOf(endpoint, dice) : ''),
+    url: filled + (random.percent(70) ? queryOf(endpoint, random) : ''),
     headers: {
       ...(authorization === undefined ? {} : { authorization }),
-      ...(body === undefined ? {} : { 'content-type': typeOf(endpoint, dice) }),
-      ...(dice.percent(5) ? { accept: dice.one(['text/html', '*/*', 'application/json', ';;', 'image/png']) } : {}),
-      ...(dice.percent(10) ? { 'idempotency-key': printable(dice.one(hostileTexts)) } : {}),
-      ...(dice.percent(5) ? { 'if-match': printable(dice.one(hostileTexts)) } : {}),
+      ...(body === undefined ? {} : { 'content-type': typeOf(endpoint, random) }),
+      ...(random.percent(5) ? { accept: random.one(['text/html', '*/*', 'application/json', ';;', 'image/png']) } : {}),
+      ...(random.percent(10) ? { 'idempotency-key': printable(random.one(hostileTexts)) } : {}),
+      ...(random.percent(5) ? { 'if-match': printable(random.one(hostileTexts)) } : {}),
     },
     ...(body === undefined ? {} : { payload: body }),
   }
@@ -106,39 +106,48 @@ const named = searchParameterViews().map(({ name, schema }) => [name, schema as 
 
 const viewOf = (schema: SchemaView | undefined) => schema
 
-function queryOf({ query }: Endpoint, dice: Dice): string {
+function queryOf({ query }: Endpoint, random: Random): string {
   const own = Object.entries(viewOf(query)?.properties ?? {})
-  const parts = Array.from({ length: dice.number(5) }, () => {
-    const [name, schema] = dice.one([...own, ...named])
-    const value = dice.percent(50) ? String(exampleOf(schema)) : dice.one(hostileTexts)
-    return `${encoded(dice.percent(90) ? name : dice.one(hostileTexts))}=${encoded(value.slice(0, 400))}`
+  const parts = Array.from({ length: random.number(5) }, () => {
+    const [name, schema] = random.one([...own, ...named])
+    const value = random.percent(50) ? String(exampleOf(schema)) : random.one(hostileTexts)
+    return `${encoded(random.percent(90) ? name : random.one(hostileTexts))}=${encoded(value.slice(0, 400))}`
   })
   return parts.length === 0 ? '' : `?${parts.join('&')}`
 }
 
-function bodyOf({ body, call }: Endpoint, dice: Dice): string | undefined {
-  if (body === undefined) return dice.percent(10) && !call.startsWith('GET ') ? '{"a":1}' : undefined
-  if (dice.percent(4)) return dice.one(['', '{', '[]', 'null', '"text"', '{"a":', '\u0000', '[[[[[[]]]]]]'])
+function bodyOf({ body, call }: Endpoint, random: Random): string | undefined {
+  if (body === undefined) return random.percent(10) && !call.startsWith('GET ') ? '{"a":1}' : undefined
+  if (random.percent(4)) return random.one(['', '{', '[]', 'null', '"text"', '{"a":', '\u0000', '[[[[[[]]]]]]'])
   const value = exampleOf(body)
-  const changes = dice.number(4)
-  return JSON.stringify(Array.from({ length: changes }).reduce((changed) => changedBy(changed, dice), value))
+  const changes = random.number(4)
+  return JSON.stringify(Array.from({ length: changes }).reduce((changed) => changedBy(changed, random), value))
 }
 
 /** The same value with something in it left out, added, or replaced. */
-function changedBy(value: unknown, dice: Dice): unknown {
-  if (Array.isArray(value) && dice.percent(60))
-    return dice.percent(50) ? [...value, dice.one(hostileValues)] : value.map((item) => changedBy(item, dice))
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) return dice.one(hostileValues)
+function changedBy(value: unknown, random: Random): unknown {
+  if (Array.isArray(value) && random.percent(60))
+    return random.percent(50) ? [...value, random.one(hostileValues)] : value.map((item) => changedBy(item, random))
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return random.one(hostileValues)
   const entries = Object.entries(value)
-  if (entries.length === 0 || dice.percent(10)) return { ...value, [dice.one(hostileTexts)]: dice.one(hostileValues) }
-  const chosen = dice.number(entries.length)
-  if (dice.percent(15)) return Object.fromEntries(entries.filter((_, index) => index !== chosen))
-  return Object.fromEntries(entries.map(([key, each], index) => [key, index === chosen ? changedBy(each, dice) : each]))
+  if (entries.length === 0 || random.percent(10))
+    return { ...value, [random.one(hostileTexts)]: random.one(hostileValues) }
+  const chosen = random.number(entries.length)
+  if (random.percent(15)) return Object.fromEntries(entries.filter((_, index) => index !== chosen))
+  return Object.fromEntries(
+    entries.map(([key, each], index) => [key, index === chosen ? changedBy(each, random) : each]),
+  )
 }
 
-function typeOf({ bodyType = 'application/json' }: Endpoint, dice: Dice): string {
-  if (dice.percent(92)) return bodyType === 'multipart/form-data' ? 'multipart/form-data; boundary=x' : bodyType
-  return dice.one(['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x', 'a/b;;', 'x'])
+function typeOf({ bodyType = 'application/json' }: Endpoint, random: Random): string {
+  if (random.percent(92)) return bodyType === 'multipart/form-data' ? 'multipart/form-data; boundary=x' : bodyType
+  return random.one([
+    'text/plain',
+    'application/x-www-form-urlencoded',
+    'multipart/form-data; boundary=x',
+    'a/b;;',
+    'x',
+  ])
 }
 
 interface Answered {

@@ -49,13 +49,13 @@ export const scriptTexts: readonly string[] = [
 export async function watchPage(page: Page): Promise<{ findings: string[] }> {
   const watched = { findings: [] as string[] }
   await page.exposeFunction(mark, () => watched.findings.push('a script ran'))
-  await page.exposeFunction('tellOfViolation', (what: string) =>
+  await page.exposeFunction('notifyOfViolation', (what: string) =>
     watched.findings.push(`stopped by the policy: ${what}`),
   )
   await page.addInitScript(() => {
     document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) => {
-      const tell: unknown = Reflect.get(globalThis, 'tellOfViolation')
-      if (typeof tell === 'function') tell(`${violatedDirective} ${blockedURI}`)
+      const notify: unknown = Reflect.get(globalThis, 'notifyOfViolation')
+      if (typeof notify === 'function') notify(`${violatedDirective} ${blockedURI}`)
     })
   })
   page.on('dialog', (dialog) => {

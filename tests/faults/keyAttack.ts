@@ -16,7 +16,7 @@ import { readUploads, type Upload } from '#server/platform/http/upload.ts'
 import { identifyByName } from '#tests/support/actors.ts'
 import { multipartForm } from '#tests/support/multipartForm.ts'
 
-import { diceOf, type Dice } from './dice.ts'
+import { randomOf, type Random } from './random.ts'
 
 export interface KeyAttackReport {
   pairs: number
@@ -48,7 +48,7 @@ const maxFindings = 10
  * first one's answer only where it would have been told the same without a key [A3].
  */
 export async function attackKeys({ pairs, seed }: { pairs: number; seed: number }): Promise<KeyAttackReport> {
-  const dice = diceOf(seed)
+  const random = randomOf(seed)
   const opened = await openDatabase({ dataDirectory: 'memory://' })
   const app = Fastify(serverOptions(false))
   registerHttpLayer(app, { identify: identifyByName, isHttps: false })
@@ -60,8 +60,8 @@ export async function attackKeys({ pairs, seed }: { pairs: number; seed: number 
   try {
     for (let pair = 0; pair < pairs; pair += 1) {
       const key = `key-${seed}-${pair}`
-      const first = requestOf(dice)
-      const second = nearTo(dice, first)
+      const first = requestOf(random)
+      const second = nearTo(random, first)
       const [alone, other] = [await ask(app, first), await ask(app, second)]
       const [one, two] = [await ask(app, first, key), await ask(app, second, key)]
       const isSame = alone.status < 300 && isDeepStrictEqual(alone, other)
@@ -135,17 +135,17 @@ const shown = ({ url, headers, payload }: Sent) =>
 
 const names = ['user', 'admin', 'unconfirmed']
 
-function requestOf(dice: Dice): Sent {
-  const who: Record<string, string> = dice.percent(60) ? { authorization: `Bearer ${dice.one(names)}` } : {}
-  if (dice.percent(15)) {
+function requestOf(random: Random): Sent {
+  const who: Record<string, string> = random.percent(60) ? { authorization: `Bearer ${random.one(names)}` } : {}
+  if (random.percent(15)) {
     const { payload, contentType } = multipartForm({
-      propertyId: String(1 + dice.number(2)),
+      propertyId: String(1 + random.number(2)),
       mediaType: 'OTHER_IMAGE',
-      file: Buffer.from(dice.one(['one picture', 'two picture', ''])),
+      file: Buffer.from(random.one(['one picture', 'two picture', ''])),
     })
     return { url: '/v1/property-media/save', headers: { ...who, 'content-type': contentType }, payload }
   }
-  const [url, body] = dice.one([
+  const [url, body] = random.one([
     ['/saved_searches', '{"name":"Brno","frequency":"off","criteria":{"q":"byt","price[lte]":"10"}}'],
     ['/saved_searches', '{"name":"Brno","frequency":"off","criteria":{"region[]":["PHA","STC"]}}'],
     ['/support_messages', '{"message":"a message of enough words","email":"jana@example.test"}'],
@@ -160,19 +160,20 @@ function requestOf(dice: Dice): Sent {
 }
 
 /** The same request in another spelling, or one that is nearly the same. */
-function nearTo(dice: Dice, request: Sent): Sent {
+function nearTo(random: Random, request: Sent): Sent {
   let near = request
-  for (let left = dice.number(4); left > 0; left -= 1) near = { ...near, ...dice.one(dice.one(changes))(near, dice) }
+  for (let left = random.number(4); left > 0; left -= 1)
+    near = { ...near, ...random.one(random.one(changes))(near, random) }
   return near
 }
 
 const inText =
-  (change: (text: string, dice: Dice) => string) =>
-  ({ payload }: Sent, dice: Dice): Partial<Sent> => ({
+  (change: (text: string, random: Random) => string) =>
+  ({ payload }: Sent, random: Random): Partial<Sent> => ({
     // One byte is one sign in this encoding, so that a form stays as it is but for the change.
     payload: Buffer.isBuffer(payload)
-      ? Buffer.from(change(payload.toString('latin1'), dice), 'latin1')
-      : change(payload, dice),
+      ? Buffer.from(change(payload.toString('latin1'), random), 'latin1')
+      : change(payload, random),
   })
 
 /** The members of the outermost object in another order. */
@@ -181,23 +182,23 @@ const reversed = (text: string) =>
     ? JSON.stringify(Object.fromEntries(Object.entries(JSON.parse(text) as object).toReversed()))
     : text
 
-const whereJson = (change: (text: string, dice: Dice) => string) =>
-  inText((text, dice) => {
+const whereJson = (change: (text: string, random: Random) => string) =>
+  inText((text, random) => {
     try {
       JSON.parse(text)
-      return change(text, dice)
+      return change(text, random)
     } catch {
       return text
     }
   })
 
-type Change = (request: Sent, dice: Dice) => Partial<Sent>
+type Change = (request: Sent, random: Random) => Partial<Sent>
 
 const spellings: readonly Change[] = [
   whereJson(reversed),
   whereJson((text) => JSON.stringify(JSON.parse(text), null, 2)),
   whereJson((text) => text.replace('a message', String.raw`\u0061 message`).replace('Brno', String.raw`\u0042rno`)),
-  ({ url }, dice) => ({ url: `${url}?timestamp=${dice.number(9)}` }),
+  ({ url }, random) => ({ url: `${url}?timestamp=${random.number(9)}` }),
   ({ headers }) => ({ headers: { ...headers, 'accept-language': 'cs' } }),
   ({ headers }) => ({ headers: { ...headers, 'x-forwarded-for': '192.0.2.7' } }),
 ]
@@ -205,17 +206,17 @@ const spellings: readonly Change[] = [
 /** Somebody else, another version, another call. */
 const circumstances: readonly Change[] = [
   ({ headers: { authorization: _, ...headers } }) => ({ headers }),
-  ({ headers }, dice) => ({ headers: { ...headers, authorization: `Bearer ${dice.one(names)}` } }),
-  ({ headers }, dice) => ({ headers: { ...headers, 'if-match': dice.one(['"1"', '"2"', '', '*']) } }),
+  ({ headers }, random) => ({ headers: { ...headers, authorization: `Bearer ${random.one(names)}` } }),
+  ({ headers }, random) => ({ headers: { ...headers, 'if-match': random.one(['"1"', '"2"', '', '*']) } }),
   ({ url }) => ({
     url: url === '/leads/1/messages' ? '/support_messages' : url.replace('/support_messages', '/leads/1/messages'),
   }),
-  ({ url }, dice) => ({ url: `${url}${dice.one(['/', '?', '?x=1', '?a=1&a=2', '#x', '?timestamp=1?&x=2'])}` }),
+  ({ url }, random) => ({ url: `${url}${random.one(['/', '?', '?x=1', '?a=1&a=2', '#x', '?timestamp=1?&x=2'])}` }),
 ]
 
 /** Another object of the same call, or the same in another spelling. */
 const objects: readonly Change[] = [
-  ({ url }, dice) => ({ url: url.replace('/1/', dice.one(['/2/', '/2/', '/11/', '/01/', '/%31/', '/1%2F/'])) }),
+  ({ url }, random) => ({ url: url.replace('/1/', random.one(['/2/', '/2/', '/11/', '/01/', '/%31/', '/1%2F/'])) }),
 ]
 
 const contents: readonly Change[] = [
@@ -235,10 +236,10 @@ const contents: readonly Change[] = [
   inText((text) => text.replace('"propertyId":1', '"propertyId":2')),
   inText((text) => text.replace('"propertyId":1', '"propertyId":1.0')),
   inText((text) => text.replace('"propertyId":1', '"propertyId":"1"')),
-  whereJson((text, dice) =>
+  whereJson((text, random) =>
     text.replace(
       '{',
-      dice.one([
+      random.one([
         '{"name":"twice",',
         '{"message":"twice and twice",',
         '{"x":null,',
@@ -249,8 +250,11 @@ const contents: readonly Change[] = [
       ]),
     ),
   ),
-  whereJson((text, dice) =>
-    text.replace(/\}$/, dice.one([',"message":"the last one counts"}', ',"name":"the last"}', ',"name":null}', '}}'])),
+  whereJson((text, random) =>
+    text.replace(
+      /\}$/,
+      random.one([',"message":"the last one counts"}', ',"name":"the last"}', ',"name":null}', '}}']),
+    ),
   ),
   inText((text) => text.replace('a message', 'a me\u0301ssage').replace('Brno', 'Br\u0301no')),
 ]

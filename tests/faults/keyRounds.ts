@@ -11,7 +11,7 @@ import { multipartForm } from '#tests/support/multipartForm.ts'
 import type { PostgresServer } from '#tests/support/postgresServer.ts'
 import { startServerProcess, type ServerProcess } from '#tests/support/serverProcess.ts'
 
-import { diceOf, type Dice } from './dice.ts'
+import { randomOf, type Random } from './random.ts'
 import { withDatabase } from './withDatabase.ts'
 
 export interface KeyRoundOptions {
@@ -68,7 +68,7 @@ interface Answered {
  */
 export async function keyRounds(options: KeyRoundOptions): Promise<KeyReport> {
   const { cuts, seed, database, dataDirectory, postgres, onRound } = options
-  const dice = diceOf(seed)
+  const random = randomOf(seed)
   const report: KeyReport = { requests: 0, cut: {}, doubles: 0, lost: 0, stuck: 0, changed: 0 }
   const writers = Math.max(perRound, Math.ceil(cuts / cutsPerWriter))
   const emails = Array.from({ length: writers }, (_, index) => `writer${index}@example.test`)
@@ -99,7 +99,7 @@ export async function keyRounds(options: KeyRoundOptions): Promise<KeyReport> {
         const token = tokens.get(email) ?? (await signIn(origin, email))
         tokens.set(email, token)
         intents.push(
-          intentOf(dice, {
+          intentOf(random, {
             key: `key-${seed.toString(36)}-${round}x${index}`,
             token,
             listing: listings[who] ?? 0,
@@ -107,15 +107,15 @@ export async function keyRounds(options: KeyRoundOptions): Promise<KeyReport> {
           }),
         )
       }
-      const fault = dice.one(postgres === undefined ? ['kill', 'kill', 'full'] : ['kill', 'restart', 'full'])
+      const fault = random.one(postgres === undefined ? ['kill', 'kill', 'full'] : ['kill', 'restart', 'full'])
       const answered = { count: 0 }
       const sending = Promise.all(
         intents.map((intent) => send(origin, intent).finally(() => void (answered.count += 1))),
       )
       // In the middle of them: where one has just been answered, the next ones are on their way into the database and out.
-      const before = dice.number(perRound)
+      const before = random.number(perRound)
       while (answered.count < before) await wait(1)
-      await wait(dice.number(20))
+      await wait(random.number(20))
       if (fault === 'full') await post(`${origin}/test/disk/full`)
       if (fault === 'kill') await server.kill()
       if (fault === 'restart') await postgres?.restart()
@@ -194,7 +194,7 @@ const post = async (url: string) => {
 
 /** A draft, a saved search or a picture, each of which carries its key. */
 function intentOf(
-  dice: Dice,
+  random: Random,
   { key, token, listing, photo }: { key: string; token: string; listing: number; photo: Buffer },
 ): Intent {
   const json = (url: string, body: object): Intent => ({
@@ -204,7 +204,7 @@ function intentOf(
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(body),
   })
-  switch (dice.number(8)) {
+  switch (random.number(8)) {
     case 0: {
       // Nothing in a picture can carry its key, so every picture belongs to the answer that named it.
       const { payload, contentType } = multipartForm({

@@ -48,9 +48,9 @@ export async function lostTabs({ origin, context, pair, rounds, tabs, played = 0
       void askAtOnce(lost, 1).catch(() => undefined)
     })
     const since = performance.now()
-    const asked = others.map((page) => askAtOnce(page, 1))
+    const requested = others.map((page) => askAtOnce(page, 1))
     await lose(context, lost, end)
-    const answered = await Promise.all(asked)
+    const answered = await Promise.all(requested)
     const waitedMs = performance.now() - since
     if (end === 'frozen') await lost.close()
     const known = await Promise.all(others.map(isSignedIn))

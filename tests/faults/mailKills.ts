@@ -6,7 +6,7 @@ import { inTransaction, openDatabase, type DatabaseOptions } from '#server/platf
 import { queueMail } from '#server/features/mails/queueMail.ts'
 import { startSmtpStandIn } from '#tests/support/smtpStandIn.ts'
 
-import { diceOf } from './dice.ts'
+import { randomOf } from './random.ts'
 
 export interface MailKillOptions {
   rounds: number
@@ -33,7 +33,7 @@ const leaseSeconds = 200
 
 /** Queues mails, lets a process send them and kills it in the middle of a delivery; again and again. Then sends the rest. */
 export async function mailKills({ rounds, seed, database }: MailKillOptions): Promise<MailKillReport> {
-  const dice = diceOf(seed)
+  const random = randomOf(seed)
   const smtp = await startSmtpStandIn()
   const queued: string[] = []
   let kills = 0
@@ -48,7 +48,7 @@ export async function mailKills({ rounds, seed, database }: MailKillOptions): Pr
         )
       }
       await opened.close()
-      kills += await sendUntilKilled(dice.number(perRound), dice.percent(50), round)
+      kills += await sendUntilKilled(random.number(perRound), random.percent(50), round)
     }
     await send(rounds + 1).ended
     const opened = await openDatabase(database)

@@ -21,7 +21,7 @@ const files = diskStore(mediaDirectory)
 const parts = {
   database,
   files,
-  listingParts: { now: () => new Date(), isModerated: true },
+  listingDeps: { now: () => new Date(), isModerated: true },
 }
 const owner = { kind: 'user', userId: Number(ownerId), sessionId: '', roles: [], isAdmin: false } as const
 // Noise makes a file that takes a while to be written.

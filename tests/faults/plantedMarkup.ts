@@ -30,7 +30,7 @@ export interface Planted {
   refused: string[]
 }
 
-interface Asked {
+interface Requested {
   method: 'GET' | 'POST' | 'PATCH'
   path: string
   by?: Writer | undefined
@@ -49,7 +49,7 @@ export async function plantMarkup(origin: string, next: NextText): Promise<Plant
     return next({ max, min })
   }
 
-  async function ask<Body>({ method, path, by, body, form }: Asked): Promise<Body | undefined> {
+  async function ask<Body>({ method, path, by, body, form }: Requested): Promise<Body | undefined> {
     const answer = await fetch(new URL(path, origin), {
       method,
       headers: {
@@ -65,9 +65,9 @@ export async function plantMarkup(origin: string, next: NextText): Promise<Plant
     if (!answer.ok) refused.push(`${method} ${path}: ${answer.status} ${answered.slice(0, 600)}`)
     return answer.ok && answered !== '' ? (JSON.parse(answered) as Body) : undefined // what the contract says
   }
-  async function needed<Body>(asked: Asked): Promise<Body> {
-    const answer = await ask<Body>(asked)
-    if (answer === undefined) throw new Error(refused.join('\n') || `${asked.path} answered nothing.`)
+  async function needed<Body>(requested: Requested): Promise<Body> {
+    const answer = await ask<Body>(requested)
+    if (answer === undefined) throw new Error(refused.join('\n') || `${requested.path} answered nothing.`)
     return answer
   }
   async function signIn(email: string, secret = password): Promise<Writer> {

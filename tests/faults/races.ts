@@ -8,7 +8,7 @@ import { settingsWithSecret } from '#tests/support/mailbox.ts'
 import { startTestApp } from '#tests/support/testApp.ts'
 import { sql } from 'kysely'
 
-import { diceOf } from './dice.ts'
+import { randomOf } from './random.ts'
 
 export interface RaceOptions {
   /** Two writers, and two administrators, so many times. */
@@ -37,7 +37,7 @@ const reason = { code: 'other', text: 'Somebody has to look at this again.' }
 
 /** Lets people change the same things at the same moment, by the API, and looks whether one after the other could have. */
 export async function races(database: Database, { rounds, operations, seed }: RaceOptions): Promise<RaceReport> {
-  const dice = diceOf(seed)
+  const random = randomOf(seed)
   const server = await startTestApp({ database, settings: settingsWithSecret })
   const [ownerId = 0] = await addAccounts(
     database,
@@ -140,37 +140,38 @@ export async function races(database: Database, { rounds, operations, seed }: Ra
       await staySignedIn()
       const orders = new Map<number, string[]>()
       const burst = Array.from({ length: 10 }, async () => {
-        const id = dice.one(listings)
-        const kind = dice.number(4)
-        if (kind === 0) return setState(dice.one(['owner', 'admin', 'second']), id, dice.one(propertyStatuses))
+        const id = random.one(listings)
+        const kind = random.number(4)
+        if (kind === 0) return setState(random.one(['owner', 'admin', 'second']), id, random.one(propertyStatuses))
         if (kind === 1)
-          return ask(dice.one(people), dice.percent(50) ? 'POST' : 'DELETE', `/my/favorite/properties/${id}`)
-        if (kind === 2) return ask('owner', 'PATCH', `/properties/${id}`, { price: 1_000_000 + dice.number(1_000_000) })
+          return ask(random.one(people), random.percent(50) ? 'POST' : 'DELETE', `/my/favorite/properties/${id}`)
+        if (kind === 2)
+          return ask('owner', 'PATCH', `/properties/${id}`, { price: 1_000_000 + random.number(1_000_000) })
         const media = await pictures(id)
-        const wanted = media.toSorted((one, other) => ((one * 7 + done) % 11) - ((other * 7 + done) % 11))
-        if (dice.percent(50)) wanted.reverse()
-        const answer = await ask('owner', 'PATCH', `/properties/${id}/property_medias`, { propertyMedias: wanted })
-        if (answer.statusCode === 200) orders.set(id, [...(orders.get(id) ?? []), wanted.join()])
+        const requested = media.toSorted((one, other) => ((one * 7 + done) % 11) - ((other * 7 + done) % 11))
+        if (random.percent(50)) requested.reverse()
+        const answer = await ask('owner', 'PATCH', `/properties/${id}/property_medias`, { propertyMedias: requested })
+        if (answer.statusCode === 200) orders.set(id, [...(orders.get(id) ?? []), requested.join()])
         return answer
       })
       for (const { statusCode } of await Promise.all(burst)) statuses[statusCode] = (statuses[statusCode] ?? 0) + 1
-      for (const [id, wanted] of orders) {
+      for (const [id, requested] of orders) {
         const now = (await pictures(id)).join()
-        if (!wanted.includes(now)) mixed += 1
+        if (!requested.includes(now)) mixed += 1
       }
     }
     await staySignedIn()
     // Everybody's last wish about every listing on the market is what is kept.
     for (const person of people)
       for (const id of listings) {
-        const wanted = dice.percent(50)
-        const answer = await ask(person, wanted ? 'POST' : 'DELETE', `/my/favorite/properties/${id}`)
+        const requested = random.percent(50)
+        const answer = await ask(person, requested ? 'POST' : 'DELETE', `/my/favorite/properties/${id}`)
         if (answer.statusCode !== 204) continue
         const { rows } = await sql`
           select from favorite join account on account.id = favorite.account_id
            where account.email = ${`${person}@races.test`} and listing_id = ${id}
         `.execute(database)
-        if (rows.length !== (wanted ? 1 : 0)) mixed += 1
+        if (rows.length !== (requested ? 1 : 0)) mixed += 1
       }
     return { statuses, mixed }
   }

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-import { diceOf } from './dice.ts'
+import { randomOf } from './random.ts'
 import { scriptMark, scriptTexts, watchPage } from './hostilePages.ts'
 import { mailsOf, plantMarkup, takeAway, type NextText, type Planted, type Writer } from './plantedMarkup.ts'
 
@@ -40,7 +40,7 @@ export async function showMarkup({
   seed,
   percent = 100,
 }: MarkupOptions): Promise<MarkupReport> {
-  const dice = diceOf(seed)
+  const random = randomOf(seed)
   const report: MarkupReport = { fields: 0, pages: 0, pagesWith: 0, mails: 0, mailsWith: 0, refused: [], findings: [] }
   const { findings } = await watchPage(page)
   const watchedMails = await watchPage(mailPage)
@@ -48,7 +48,7 @@ export async function showMarkup({
   const people = new Set<string>()
   const next: NextText = ({ max, min = 0 }) => {
     const fitting = scriptTexts.filter(({ length }) => length <= max)
-    const text = dice.one(fitting)
+    const text = random.one(fitting)
     return text.length >= min ? text : `${text} ${'x '.repeat(min)}`.slice(0, max).trim()
   }
 
@@ -59,7 +59,7 @@ export async function showMarkup({
     report.refused.push(...planted.refused)
     for (const [reader, paths] of readersOf(planted)) {
       await readAs(page, origin, reader)
-      for (const path of paths.filter(() => dice.percent(percent))) {
+      for (const path of paths.filter(() => random.percent(percent))) {
         await page.goto(new URL(path, origin).href)
         await page.waitForLoadState('networkidle')
         report.pages += 1

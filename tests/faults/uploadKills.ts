@@ -11,7 +11,7 @@ import { sweepLooseFiles } from '#server/features/media/looseFiles.service.ts'
 import { preparedFormat, preparedWidths } from '#server/features/media/pictureVariants.service.ts'
 import { addListings, addOwner } from '#tests/support/exampleListings.ts'
 
-import { diceOf } from './dice.ts'
+import { randomOf } from './random.ts'
 import { runUntilKilled } from './runUntilKilled.ts'
 import { withDatabase } from './withDatabase.ts'
 
@@ -53,7 +53,7 @@ const roundsUntilFull = 40
  */
 export async function uploadKills(options: UploadKillOptions): Promise<UploadKillReport> {
   const { rounds, seed, database, mediaDirectory, onRound } = options
-  const dice = diceOf(seed)
+  const random = randomOf(seed)
   const ownerId = await withDatabase(database, addOwner)
   const drafts = Array.from({ length: listings }, () => ({ status: 'DRAFT' as const, pictures: 0 }))
   const newListings = () => withDatabase(database, (opened) => addListings(opened, drafts, ownerId))
@@ -65,8 +65,8 @@ export async function uploadKills(options: UploadKillOptions): Promise<UploadKil
     if (round % roundsUntilFull === 1) listingIds = await newListings()
     const said = await keepUntilKilled(
       { database, mediaDirectory, ownerId, listingIds },
-      1 + dice.number(20),
-      dice.number(40),
+      1 + random.number(20),
+      random.number(40),
     )
     for (const line of said) {
       const [word, id] = line.split(' ')

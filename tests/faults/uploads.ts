@@ -5,7 +5,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { multipartForm } from '#tests/support/multipartForm.ts'
 import sharp from 'sharp'
 
-import { diceOf, type Dice } from './dice.ts'
+import { randomOf, type Random } from './random.ts'
 import type { HostileFile } from './hostileFiles.ts'
 import { plainPictures, pngBomb, stowaway } from './hostilePictures.ts'
 
@@ -50,7 +50,7 @@ const storedNames =
  */
 export async function uploadHostileFiles(options: UploadOptions): Promise<UploadReport> {
   const { origin, directory, newPerson, files, damages, seed } = options
-  const dice = diceOf(seed)
+  const random = randomOf(seed)
   const report: UploadReport = {
     uploads: 0,
     refused: 0,
@@ -104,7 +104,7 @@ export async function uploadHostileFiles(options: UploadOptions): Promise<Upload
   const plain = Object.values(await plainPictures())
   for (let index = 0; index < damages; index += 1) {
     if (index % 8 === 0) people = await newPeople(origin, newPerson)
-    const content = damaged(dice.one(plain), dice)
+    const content = damaged(random.one(plain), random)
     const isTaken = await send({ name: `damaged picture ${index}`, content }, people.ofPerson)
     report[isTaken ? 'damagedTaken' : 'damagedRefused'] += 1
   }
@@ -177,9 +177,10 @@ async function newPeople(origin: string, newPerson: UploadOptions['newPerson']) 
 }
 
 /** The same picture with up to twenty wrong bytes behind its head. */
-function damaged(picture: Buffer, dice: Dice): Buffer {
+function damaged(picture: Buffer, random: Random): Buffer {
   const made = Buffer.from(picture)
-  for (let count = dice.number(20); count >= 0; count -= 1) made[16 + dice.number(made.length - 16)] = dice.number(256)
+  for (let count = random.number(20); count >= 0; count -= 1)
+    made[16 + random.number(made.length - 16)] = random.number(256)
   return made
 }
 
@@ -211,10 +212,10 @@ export async function uploadBombs(
   const people = await Promise.all(Array.from({ length: 20 }, () => newPeople(origin, newPerson)))
   let left = rounds
   const isOver = () => left === 0
-  const asked: number[] = []
+  const requested: number[] = []
   const looking = async () => {
     while (!isOver()) {
-      asked.push((await get(new URL('/health/live', origin))).ms)
+      requested.push((await get(new URL('/health/live', origin))).ms)
       await wait(10)
     }
   }
@@ -237,6 +238,6 @@ export async function uploadBombs(
     }
   }
   await Promise.all([looking(), sending()])
-  report.bystanderP99Ms = asked.toSorted((one, other) => one - other)[Math.floor(asked.length * 0.99)] ?? 0
+  report.bystanderP99Ms = requested.toSorted((one, other) => one - other)[Math.floor(requested.length * 0.99)] ?? 0
   return report
 }

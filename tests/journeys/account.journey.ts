@@ -4,7 +4,7 @@ import { linkInMail } from '#tests/support/developmentMails.ts'
 import { fromElsewhere } from '#tests/support/journeyPeople.ts'
 import { findingsOf } from '#tests/support/findings.ts'
 import { postsTo, pressTwentyTimes } from '#tests/support/manyPresses.ts'
-import { takenOver } from '#workbench/page/takenOver.ts'
+import { hydrated } from '#workbench/page/hydrated.ts'
 
 const languages = [
   {
@@ -75,7 +75,7 @@ for (const words of languages) {
 
       // A mistake is said at its field, which gets the focus.
       await page.goto(`/${lang}/auth/signup`)
-      await takenOver(page)
+      await hydrated(page)
       const signUps = postsTo(page, '/users')
       await page.getByRole('button', { name: words.create, exact: true }).click()
       await expect(page.getByText(words.writeEmail)).toBeVisible()
@@ -120,7 +120,7 @@ for (const words of languages) {
 
       // Lost: the address is taken along, the code is pasted with the whole link around it.
       await page.goto(`/${lang}/auth/lost-password`)
-      await takenOver(page)
+      await hydrated(page)
       const resets = postsTo(page, '/users/reset-password-send')
       await expect(address).toHaveValue(email)
       expect(await findingsOf(page)).toEqual([])
@@ -141,7 +141,7 @@ for (const words of languages) {
 
       // The same link a second time says that it is spent.
       await page.goto(reset)
-      await takenOver(page)
+      await hydrated(page)
       await page.getByLabel(words.newPassword, { exact: true }).fill(first)
       await page.getByRole('button', { name: words.set }).click()
       await expect(heading(words.gone)).toBeVisible()
@@ -150,7 +150,7 @@ for (const words of languages) {
 
     test('says why nobody was signed in, and keeps what was typed [R-AUTH-SIGN]', async ({ page, context }) => {
       await page.goto(`/${lang}/auth/signin`)
-      await takenOver(page)
+      await hydrated(page)
       const address = page.getByRole('textbox', { name: words.email, exact: true })
       const password = page.getByLabel(words.password, { exact: true })
       const signIn = page.locator('main').getByRole('button', { name: words.signIn, exact: true })
@@ -182,7 +182,7 @@ for (const words of languages) {
       })
       const first = await linkInMail(request, email, '/auth/confirm-email/')
       await page.goto(`/${lang}/auth/send-confirm-email`)
-      await takenOver(page)
+      await hydrated(page)
       await page.getByRole('textbox', { name: words.email, exact: true }).fill(email)
       expect(await findingsOf(page)).toEqual([])
       await page.getByRole('button', { name: words.send }).click()

@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '@playwright/test'
 
-import { takenOver } from '#workbench/page/takenOver.ts'
+import { hydrated } from '#workbench/page/hydrated.ts'
 
 test.use({ viewport: { width: 1440, height: 900 } })
 
@@ -11,12 +11,12 @@ const announced = (page: Page) => page.locator('[aria-live=polite][aria-atomic=t
 
 async function open(page: Page, path: string) {
   await page.goto(path)
-  await takenOver(page)
+  await hydrated(page)
 }
 
 /** What is put into the region that is read out, from now on; a text that stays there is not read out again. */
 async function listenFromNow(page: Page): Promise<() => Promise<string[]>> {
-  const told = await announced(page).evaluateHandle((region) => {
+  const notified = await announced(page).evaluateHandle((region) => {
     const texts: string[] = []
     new MutationObserver((records) => {
       for (const { type, target, addedNodes } of records) {
@@ -26,7 +26,7 @@ async function listenFromNow(page: Page): Promise<() => Promise<string[]>> {
     }).observe(region, { childList: true, characterData: true, subtree: true })
     return texts
   })
-  return () => told.jsonValue()
+  return () => notified.jsonValue()
 }
 
 async function expectArrival(page: Page, words: string) {
@@ -48,12 +48,12 @@ test('brings the focus to every page that is entered, and says its title: by lin
   await expectArrival(page, 'Privacy policy')
   await page.evaluate(() => history.pushState({}, '', '/en/nowhere'))
   await expectArrival(page, 'Page Not Found')
-  const told = await listenFromNow(page)
+  const notified = await listenFromNow(page)
   await page.evaluate(() => history.pushState({}, '', '/en/nowhere/else'))
   await expect(page.getByText('Page not found: /en/nowhere/else')).toBeVisible()
   await expectArrival(page, 'Page Not Found')
   // The same title once more, and read out once more.
-  await expect.poll(told).toEqual(['Domivo – Page Not Found'])
+  await expect.poll(notified).toEqual(['Domivo – Page Not Found'])
   await page.goBack()
   await page.goBack()
   await expectArrival(page, 'Privacy policy')
@@ -73,13 +73,13 @@ test('a failure is not there any more once the page can be had', async ({ page }
   await page.evaluate(() => history.pushState({}, '', '/en/user/listings/999999'))
   await expectArrival(page, 'Internal Server Error')
   await page.unroute('**/public/users/**')
-  const asked: string[] = []
+  const requested: string[] = []
   page.on('request', (request) => {
-    if (request.url().includes('/public/users/')) asked.push(new URL(request.url()).pathname)
+    if (request.url().includes('/public/users/')) requested.push(new URL(request.url()).pathname)
   })
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect(heading(page)).toHaveText('Page Not Found')
-  expect(asked.toSorted()).toEqual(['/public/users/999999', '/public/users/999999/properties'])
+  expect(requested.toSorted()).toEqual(['/public/users/999999', '/public/users/999999/properties'])
 })
 
 test('takes the focus from nobody who has pressed something on the new page already', async ({ page }) => {

@@ -7,10 +7,10 @@ import { startTagServer, type TagServer } from '#tests/support/tagServer.ts'
 import { toursOnPage } from '#tests/support/toursOnPage.ts'
 import { walkPath } from '#tests/support/walkPath.ts'
 import { widthOf } from '#tests/support/widths.ts'
-import { takenOver } from '#workbench/page/takenOver.ts'
+import { hydrated } from '#workbench/page/hydrated.ts'
 
 /** A product that counts visits, with a stand-in for what counts them. */
-const test = base.extend<{ asked: string[] }, { counted: { origin: string; tags: TagServer } }>({
+const test = base.extend<{ requested: string[] }, { counted: { origin: string; tags: TagServer } }>({
   counted: [
     // oxlint-disable-next-line no-empty-pattern -- it needs no other fixture, and has to say so by a pattern
     async ({}, use) => {
@@ -22,9 +22,9 @@ const test = base.extend<{ asked: string[] }, { counted: { origin: string; tags:
     { scope: 'worker', timeout: 240_000 },
   ],
   baseURL: ({ counted }, use) => use(counted.origin),
-  asked: ({ counted: { tags } }, use) => {
-    tags.asked.length = 0
-    return use(tags.asked)
+  requested: ({ counted: { tags } }, use) => {
+    tags.requested.length = 0
+    return use(tags.requested)
   },
 })
 
@@ -60,10 +60,10 @@ const footer = (page: Page) => page.getByRole('contentinfo')
 
 async function open(page: Page, path = '/en/article/terms') {
   await page.goto(path)
-  await takenOver(page)
+  await hydrated(page)
 }
 
-async function openAsked(page: Page, path?: string) {
+async function openRequested(page: Page, path?: string) {
   await open(page, path)
   await expect(bar(page)).toBeVisible()
 }
@@ -71,8 +71,8 @@ async function openAsked(page: Page, path?: string) {
 const cookiesOf = async (context: BrowserContext) =>
   (await context.cookies()).map(({ name }) => name).filter((name) => name.startsWith('_ga'))
 
-const views = (asked: string[]) =>
-  asked.flatMap((url) => {
+const views = (requested: string[]) =>
+  requested.flatMap((url) => {
     const { pathname, searchParams } = new URL(url, 'http://x')
     const view = searchParams.get('page')
     return pathname === '/collect' && view !== null ? [[view, searchParams.get('title')]] : []
@@ -104,7 +104,7 @@ for (const lang of ['en', 'cs'] as const) {
 
     test('stands where it covers nothing that cannot be reached, moves nothing, and axe finds nothing [C-GTM]', async ({
       page,
-      asked,
+      requested,
     }) => {
       await page.addInitScript(() => {
         new PerformanceObserver((list) => {
@@ -134,116 +134,116 @@ for (const lang of ['en', 'cs'] as const) {
       const isBeside = (lastBox?.x ?? 0) >= (barBox?.x ?? 0) + (barBox?.width ?? 0)
       const isAbove = (lastBox?.y ?? 0) + (lastBox?.height ?? 0) <= (barBox?.y ?? 0)
       expect(isBeside || isAbove).toBe(true)
-      expect(asked).toEqual([])
+      expect(requested).toEqual([])
     })
   })
 }
 
-test('nothing is loaded, stored or sent before somebody agrees [C-GTM]', async ({ page, context, asked }) => {
-  await openAsked(page)
+test('nothing is loaded, stored or sent before somebody agrees [C-GTM]', async ({ page, context, requested }) => {
+  await openRequested(page)
   await footer(page).getByRole('link', { name: 'Privacy policy' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Privacy policy')
   await quiet(page)
-  expect([asked, await cookiesOf(context)]).toEqual([[], []])
+  expect([requested, await cookiesOf(context)]).toEqual([[], []])
   expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('analytics')))).toEqual([])
 })
 
 test('who agrees is counted from the page on that is shown, after its title is set, by a policy without exceptions [C-GTM] [N-PAGEVIEW]', async ({
   page,
   context,
-  asked,
+  requested,
 }) => {
   const complaints: string[] = []
   page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()))
   page.on('pageerror', (error) => complaints.push(error.message))
-  await openAsked(page)
+  await openRequested(page)
   await footer(page).getByRole('link', { name: 'Privacy policy' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Privacy policy')
   await press(page, 'Agree')
   await expect(bar(page)).toBeHidden()
-  await expect.poll(() => views(asked)).toEqual([['/en/article/privacy-policy', 'Domivo – Privacy policy']])
+  await expect.poll(() => views(requested)).toEqual([['/en/article/privacy-policy', 'Domivo – Privacy policy']])
   await footer(page).getByRole('link', { name: 'Terms of use' }).click()
-  await expect.poll(() => views(asked).at(-1)).toEqual(['/en/article/terms', 'Domivo – Terms of use'])
-  expect(asked.filter((url) => url.startsWith('/gtm.js'))).toEqual(['/gtm.js?id=GTM-TEST'])
-  expect(asked).toContain('/second.js')
-  expect(decodeURIComponent(asked.find((url) => url.startsWith('/consent')) ?? '')).toContain(
+  await expect.poll(() => views(requested).at(-1)).toEqual(['/en/article/terms', 'Domivo – Terms of use'])
+  expect(requested.filter((url) => url.startsWith('/gtm.js'))).toEqual(['/gtm.js?id=GTM-TEST'])
+  expect(requested).toContain('/second.js')
+  expect(decodeURIComponent(requested.find((url) => url.startsWith('/consent')) ?? '')).toContain(
     '"ad_storage":"denied","ad_user_data":"denied","ad_personalization":"denied","analytics_storage":"granted"',
   )
   expect(await cookiesOf(context)).toEqual(['_ga', '_ga_TEST'])
   expect(complaints).toEqual([])
 
   await page.reload()
-  await takenOver(page)
-  await expect.poll(() => views(asked)).toHaveLength(3)
+  await hydrated(page)
+  await expect.poll(() => views(requested)).toHaveLength(3)
   await expect(bar(page)).toBeHidden()
 })
 
-test('a page that is not there, or failed, is not counted [N-PAGEVIEW]', async ({ page, asked }) => {
-  await openAsked(page)
+test('a page that is not there, or failed, is not counted [N-PAGEVIEW]', async ({ page, requested }) => {
+  await openRequested(page)
   await press(page, 'Agree')
-  await expect.poll(() => views(asked)).toHaveLength(1)
+  await expect.poll(() => views(requested)).toHaveLength(1)
   await page.route('**/assets/_lang.search-*', (route) => route.abort())
   await page.evaluate(() => history.pushState({}, '', '/en/nowhere'))
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page Not Found')
   await page.goBack()
-  await expect.poll(() => views(asked)).toHaveLength(2)
-  expect(views(asked).map(([path]) => path)).toEqual(['/en/article/terms', '/en/article/terms'])
+  await expect.poll(() => views(requested)).toHaveLength(2)
+  expect(views(requested).map(([path]) => path)).toEqual(['/en/article/terms', '/en/article/terms'])
 })
 
 test('who refuses, by keyboard alone, is asked no more, and nothing is ever loaded [C-GTM]', async ({
   page,
-  asked,
+  requested,
 }) => {
-  await openAsked(page)
+  await openRequested(page)
   await bar(page).getByRole('button', { name: 'Refuse' }).focus()
   await page.keyboard.press('Enter')
   await expect(bar(page)).toBeHidden()
   expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('MAIN')
   await page.reload()
-  await takenOver(page)
+  await hydrated(page)
   await quiet(page)
   await expect(bar(page)).toBeHidden()
-  expect(asked).toEqual([])
+  expect(requested).toEqual([])
 })
 
 test('who takes the agreement back loses the cookies, and nothing more is sent, not even while the page is left [C-GTM]', async ({
   page,
   context,
-  asked,
+  requested,
 }) => {
-  await openAsked(page, '/en/search')
+  await openRequested(page, '/en/search')
   await press(page, 'Agree')
-  await expect.poll(() => views(asked)).toHaveLength(1)
+  await expect.poll(() => views(requested)).toHaveLength(1)
   expect(await cookiesOf(context)).toHaveLength(2)
   await settings(page).click()
   await expect(bar(page)).toContainText(words.en.agreed)
   await expect(page.getByRole('heading', { name: words.en.question })).toBeFocused()
-  asked.length = 0
+  requested.length = 0
   const loaded = page.waitForEvent('load')
   await press(page, 'Refuse')
   await loaded
-  await takenOver(page)
+  await hydrated(page)
   await quiet(page)
   await settings(page).click()
   await expect(bar(page)).toContainText(words.en.refused)
-  expect([asked, await cookiesOf(context)]).toEqual([[], []])
+  expect([requested, await cookiesOf(context)]).toEqual([[], []])
   await press(page, 'Close')
   await expect(settings(page)).toBeFocused()
   await footer(page).getByRole('link', { name: 'Terms of use' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Terms of use')
   await quiet(page)
-  expect(asked).toEqual([])
+  expect(requested).toEqual([])
 })
 
-test('a choice holds in all tabs, at once [C-GTM]', async ({ page, context, asked }) => {
+test('a choice holds in all tabs, at once [C-GTM]', async ({ page, context, requested }) => {
   const other = await context.newPage()
-  await openAsked(page)
-  await openAsked(other, '/en/article/privacy-policy')
+  await openRequested(page)
+  await openRequested(other, '/en/article/privacy-policy')
   await press(page, 'Agree')
   await expect(bar(other)).toBeHidden()
   await expect
     .poll(() =>
-      views(asked)
+      views(requested)
         .map(([path]) => String(path))
         .toSorted((one, other) => one.localeCompare(other)),
     )
@@ -252,18 +252,18 @@ test('a choice holds in all tabs, at once [C-GTM]', async ({ page, context, aske
   const loaded = page.waitForEvent('load')
   await press(other, 'Refuse')
   await loaded
-  await takenOver(page)
+  await hydrated(page)
   await quiet(page)
-  asked.length = 0
+  requested.length = 0
   await footer(page).getByRole('link', { name: 'Cookies', exact: true }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Cookies')
   await quiet(page)
-  expect([asked, await cookiesOf(context)]).toEqual([[], []])
+  expect([requested, await cookiesOf(context)]).toEqual([[], []])
 })
 
 test('where nothing can be stored, the page works, the choice holds for it, and is asked for again [C-GTM]', async ({
   page,
-  asked,
+  requested,
 }) => {
   await page.addInitScript(() => {
     Storage.prototype.getItem = () => {
@@ -273,14 +273,14 @@ test('where nothing can be stored, the page works, the choice holds for it, and 
       throw new Error('Nothing can be stored here.')
     }
   })
-  await openAsked(page)
+  await openRequested(page)
   await press(page, 'Agree')
-  await expect.poll(() => views(asked)).toHaveLength(1)
+  await expect.poll(() => views(requested)).toHaveLength(1)
   await footer(page).getByRole('link', { name: 'Privacy policy' }).click()
-  await expect.poll(() => views(asked)).toHaveLength(2)
+  await expect.poll(() => views(requested)).toHaveLength(2)
   await expect(bar(page)).toBeHidden()
   await page.reload()
-  await takenOver(page)
+  await hydrated(page)
   await expect(bar(page)).toBeVisible()
 })
 

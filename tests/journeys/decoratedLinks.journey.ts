@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test'
 
 import { linkDecorations } from '#tests/support/linkDecorations.ts'
-import { takenOver } from '#workbench/page/takenOver.ts'
+import { hydrated } from '#workbench/page/hydrated.ts'
 
 // Decorations of the query are those of tests/components/decoratedLinks.test.ts; the server leads to the path that is meant.
 const decorations = [
@@ -16,7 +16,7 @@ test('shows the same results by a decorated link, also to a path in another writ
   for (const [name, decorate] of decorations) {
     await test.step(name, async () => {
       await page.goto(decorate('/en/listings', 'listing_type=rent'))
-      await takenOver(page)
+      await hydrated(page)
       await expect(page).toHaveTitle('Domivo – Homes for rent')
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('Homes for rent')
       await expect(page.getByRole('list', { name: 'Listings', exact: true }).getByRole('article').first()).toBeVisible()
@@ -36,6 +36,6 @@ test('keeps the campaign of a link in the address where it arrived, for those wh
   page,
 }) => {
   await page.goto('/cs/inzeraty/?utm_source=newsletter&listing_type=rent')
-  await takenOver(page)
+  await hydrated(page)
   expect(new URL(page.url()).searchParams.get('utm_source')).toBe('newsletter')
 })

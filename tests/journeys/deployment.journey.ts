@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '@playwright/test'
 import { register, signIn, tokensOf } from '#tests/support/journeyPeople.ts'
-import { takenOver } from '#workbench/page/takenOver.ts'
+import { hydrated } from '#workbench/page/hydrated.ts'
 
 test.use({ viewport: { width: 1440, height: 900 } })
 
@@ -20,7 +20,7 @@ function countLoads(page: Page): string[] {
 async function open(page: Page, path: string) {
   const manifest = page.waitForRequest(/\/builds\/meta\//)
   await page.goto(path)
-  await takenOver(page)
+  await hydrated(page)
   await manifest
 }
 

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test'
 
 import { nameOf, register, signIn, tokensOf } from '#tests/support/journeyPeople.ts'
-import { takenOver } from '#workbench/page/takenOver.ts'
+import { hydrated } from '#workbench/page/hydrated.ts'
 
 test.use({ viewport: { width: 1440, height: 900 } })
 
@@ -15,33 +15,33 @@ test('thirty losses of the connection lose no like and say so, and what was want
     ((await (await request.get('/my/favorite/ids', { headers: nameOf(pair) })).json()) as { ids: number[] }).ids
   await signIn(page, pair)
   await page.goto('/en/listings?property_type[]=flat&map=list')
-  await takenOver(page)
+  await hydrated(page)
   await page.waitForLoadState('networkidle')
   const cards = page.getByRole('list', { name: 'Listings', exact: true }).getByRole('article')
   const hearts = cards.getByRole('button', { name: /^Favorite: / })
   const ids = await cards.evaluateAll((all) => all.map((card) => Number(card.getAttribute('data-listing'))))
   const pressed = () => hearts.evaluateAll((all) => all.map((heart) => heart.getAttribute('aria-pressed') === 'true'))
-  const wanted = await pressed()
+  const requested = await pressed()
   const offline = page.getByText('You are offline. What you already opened stays here.')
   for (let flip = 0; flip < 30; flip += 1) {
     const place = (flip * 7) % 10
     await page.context().setOffline(true)
     await expect(offline).toBeVisible({ timeout: 1_000 })
     await hearts.nth(place).click()
-    wanted[place] = wanted[place] !== true
-    expect(await pressed()).toEqual(wanted)
+    requested[place] = requested[place] !== true
+    expect(await pressed()).toEqual(requested)
     await page.context().setOffline(false)
     await expect(offline).toBeHidden({ timeout: 1_000 })
     // Some come back for good, some are gone again before anything was sent.
     if (flip % 3 === 0)
       await expect
         .poll(async () => (await idsOnServer()).includes(ids[place] ?? 0), { timeout: 2_000 })
-        .toBe(wanted[place])
+        .toBe(requested[place])
   }
-  const expected = ids.filter((_, place) => wanted[place] === true)
+  const expected = ids.filter((_, place) => requested[place] === true)
   await expect
     .poll(async () => (await idsOnServer()).filter((id) => ids.includes(id)).toSorted((one, other) => one - other))
     .toEqual(expected.toSorted((one, other) => one - other))
   await page.reload()
-  await expect.poll(pressed).toEqual(wanted)
+  await expect.poll(pressed).toEqual(requested)
 })

@@ -1,7 +1,7 @@
 import { expect, test, type Page } from '@playwright/test'
 import { findingsOf } from '#tests/support/findings.ts'
 import { widthOf } from '#tests/support/widths.ts'
-import { takenOver } from '#workbench/page/takenOver.ts'
+import { hydrated } from '#workbench/page/hydrated.ts'
 
 /** Everything that the page complains about: errors, refused styles or scripts, requests that leave the origin. */
 function listenForComplaints(page: Page): string[] {
@@ -90,7 +90,7 @@ test('asks nobody for consent and calls nobody outside where no analytics are co
     if (/^https?:/.test(request.url()) && new URL(request.url()).origin !== baseURL) outside.push(request.url())
   })
   await page.goto('/en/article/cookie-policy')
-  await takenOver(page)
+  await hydrated(page)
   await page.waitForLoadState('networkidle')
   await expect(page.getByRole('button', { name: 'Cookie settings' })).toHaveCount(0)
   await expect(page.locator('script[src*="gtm"]')).toHaveCount(0)
@@ -107,7 +107,7 @@ test('counts one page view for each change of the path, after the title [N-PAGEV
     window.dataLayer = layer
   })
   await page.goto('/cs/article/terms?from=mail')
-  await takenOver(page)
+  await hydrated(page)
   await page.getByRole('contentinfo').getByRole('link', { name: 'Cookies' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Cookies')
   await expect
@@ -120,7 +120,7 @@ test('counts one page view for each change of the path, after the title [N-PAGEV
 
 test('moves the focus to the heading of a new page, and reads its title out', async ({ page }) => {
   await page.goto('/en/article/terms')
-  await takenOver(page)
+  await hydrated(page)
   await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy policy' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
   await expect(page.getByText('Domivo – Privacy policy')).toBeAttached()
@@ -128,7 +128,7 @@ test('moves the focus to the heading of a new page, and reads its title out', as
 
 test('lets a keyboard skip to the content', async ({ page }) => {
   await page.goto('/en/article/terms')
-  await takenOver(page)
+  await hydrated(page)
   await page.waitForLoadState('networkidle')
   await page.keyboard.press('Tab')
   await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused()
@@ -138,7 +138,7 @@ test('lets a keyboard skip to the content', async ({ page }) => {
 
 test('says when there is no connection, and pushes the page down instead of covering it', async ({ page, context }) => {
   await page.goto('/en/article/terms')
-  await takenOver(page)
+  await hydrated(page)
   await page.waitForLoadState('networkidle')
   const before = await page.getByRole('banner').boundingBox()
   await context.setOffline(true)
@@ -154,7 +154,7 @@ test.describe('on a phone', () => {
 
   test('opens the menu, leads on, and closes it', async ({ page }) => {
     await page.goto('/cs/article/terms')
-    await takenOver(page)
+    await hydrated(page)
     await page.waitForLoadState('networkidle')
     await page.getByRole('button', { name: 'Nabídka' }).click()
     const menu = page.getByRole('dialog', { name: 'Nabídka' })

@@ -4,7 +4,7 @@ import { foreignSources, pagePolicy } from '#server/platform/http/securityHeader
 import { readSettings } from '#server/platform/settings/settings.ts'
 import { mapsTest as test } from '#tests/support/mapsTest.ts'
 import { openListingMap } from '#tests/support/openListingMap.ts'
-import { takenOver } from '#workbench/page/takenOver.ts'
+import { hydrated } from '#workbench/page/hydrated.ts'
 
 test.use({ viewport: { width: 1440, height: 900 } })
 
@@ -33,7 +33,7 @@ async function setKey(page: Page, key: string): Promise<void> {
 
 async function writePlace(page: Page, text: string) {
   await page.goto('/en')
-  await takenOver(page)
+  await hydrated(page)
   const field = page.getByRole('combobox', { name: 'Where' })
   await field.fill(text)
   await expect(page.getByRole('option', { name: 'Brno' }).first()).toBeVisible()
@@ -53,7 +53,7 @@ test.describe('with a key for the maps of Google [C-MAPS]', () => {
   }) => {
     scripts.plan('works')
     await page.goto('/en')
-    await takenOver(page)
+    await hydrated(page)
     expect(scripts.requests).toEqual([])
     await writePlace(page, 'Brn')
     const panel = page.getByRole('listbox', { name: 'Suggested places' }).locator('..')

@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '@playwright/test'
 import { holdRequests } from '#tests/support/holdRequests.ts'
-import { takenOver } from '#workbench/page/takenOver.ts'
+import { hydrated } from '#workbench/page/hydrated.ts'
 
 /** The scripts that are still on their way when somebody acts, by what is not there without them. */
 const stages = [
@@ -105,18 +105,18 @@ for (const [stage, scripts] of stages) {
   test(`somebody who goes back ${stage} comes there`, async ({ page }) => {
     const complaints = complaintsOf(page)
     await page.goto('/en/article/terms')
-    await takenOver(page)
+    await hydrated(page)
     await page.getByRole('contentinfo').getByRole('link', { name: 'Cookies', exact: true }).click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Cookies')
-    const asked = page.waitForRequest(scripts)
+    const requested = page.waitForRequest(scripts)
     const release = await holdRequests(page, scripts)
     await page.reload({ waitUntil: 'commit' })
-    await asked
+    await requested
     await page.goBack({ waitUntil: 'commit' })
     await expect(page).toHaveURL('/en/article/terms')
     release()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Terms of use')
-    await takenOver(page)
+    await hydrated(page)
     expect(complaints).toEqual([])
   })
 }
@@ -177,7 +177,7 @@ test('the take-over moves no style sheet, which would lay the whole page out aga
     }).observe(document, { childList: true, subtree: true })
   })
   await page.goto('/en/listings')
-  await takenOver(page)
+  await hydrated(page)
   await page.waitForLoadState('networkidle')
   expect(await page.evaluate(() => Reflect.get(window, 'moved'))).toEqual([])
 })

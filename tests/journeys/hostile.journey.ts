@@ -3,7 +3,7 @@ import { expect, test } from '@playwright/test'
 import { fillAll, pagesWith, scriptTexts, watchPage, wrongTokens } from '#tests/faults/hostilePages.ts'
 import { showMarkup } from '#tests/faults/shownMarkup.ts'
 import { hostileAddresses } from '#tests/support/hostileAddresses.ts'
-import { takenOver } from '#workbench/page/takenOver.ts'
+import { hydrated } from '#workbench/page/hydrated.ts'
 import { fromElsewhere } from '#tests/support/journeyPeople.ts'
 import { mergePatch } from '#tests/support/mergePatch.ts'
 
@@ -21,7 +21,7 @@ test('markup in an address is text wherever it is shown [REL-12]', async ({ page
   for (const [index, text] of some(scriptTexts, 8).entries()) {
     const path = pagesWith(text)[index % pagesWith(text).length] ?? '/en'
     await page.goto(path)
-    await takenOver(page)
+    await hydrated(page)
     await expect(page.locator('h1:visible')).toHaveCount(1)
   }
   expect(findings).toEqual([])
@@ -33,12 +33,12 @@ test('markup typed into forms is text wherever it is shown [REL-12]', async ({ p
   const [text = ''] = scriptTexts
   for (const path of ['auth/signup', 'auth/signin', 'auth/lost-password', 'auth/recover-password', 'profile/support']) {
     await page.goto(`/en/${path}`)
-    await takenOver(page)
+    await hydrated(page)
     expect(await fillAll(page, text), path).toBeGreaterThan(0)
     await expect(page.locator('h1:visible')).toHaveCount(1)
   }
   await page.goto('/en/auth/signin?next=/en/profile')
-  await takenOver(page)
+  await hydrated(page)
   await page.getByRole('textbox', { name: 'Email' }).fill(person.email)
   await page.getByLabel('Password', { exact: true }).fill(person.password)
   await page.locator('main button[type=submit]').click()
@@ -80,7 +80,7 @@ test('no address to go back to leads away from signing in [REL-32]', async ({ pa
     await page.goto('/robots.txt')
     await page.evaluate(() => localStorage.clear())
     await page.goto(`/en/auth/signin?next=${encodeURIComponent(Buffer.from(next).toString())}`)
-    await takenOver(page)
+    await hydrated(page)
     await page.getByRole('textbox', { name: 'Email' }).fill(person.email)
     await page.getByLabel('Password', { exact: true }).fill(person.password)
     await page.locator('main button[type=submit]').click()
@@ -129,7 +129,7 @@ for (const [state, spoil] of Object.entries(storages)) {
     page.on('pageerror', ({ message }) => errors.push(message))
     await page.addInitScript(spoil)
     await page.goto('/en/auth/signin')
-    await takenOver(page)
+    await hydrated(page)
     await page.getByRole('textbox', { name: 'Email' }).fill('agent@domivo.test')
     await page.getByLabel('Password', { exact: true }).fill(person.password)
     await page.locator('main button[type=submit]').click()
@@ -156,7 +156,7 @@ test('a profile without a language takes the one that the browser stored [S-PREF
     },
     { userLocale: 'cs', refresh_token: pair.refresh_token, access_token: pair.token },
   )
-  const patched = page.waitForRequest((asked) => asked.method() === 'PATCH')
+  const patched = page.waitForRequest((requested) => requested.method() === 'PATCH')
   await page.goto('/cs/article/terms')
   expect((await patched).postDataJSON()).toEqual({ preferredLanguage: 'cs' })
   await expect(async () => {

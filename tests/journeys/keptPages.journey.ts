@@ -2,7 +2,7 @@ import { expect, test, type Page } from '@playwright/test'
 
 import { findingsOf } from '#tests/support/findings.ts'
 import { demoPassword, signIn, tokensOf } from '#tests/support/journeyPeople.ts'
-import { takenOver } from '#workbench/page/takenOver.ts'
+import { hydrated } from '#workbench/page/hydrated.ts'
 
 const flats = '/en/listings?property_type[]=flat'
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
@@ -11,7 +11,7 @@ const away = (page: Page) => page.locator('main > [data-away]')
 
 async function open(page: Page, path: string) {
   await page.goto(path)
-  await takenOver(page)
+  await hydrated(page)
   await expect(cards(page).first()).toBeVisible()
 }
 
@@ -72,7 +72,7 @@ test('closes what was open on a page that is left, and is drawn anew in another 
   page,
 }) => {
   await page.goto('/en')
-  await takenOver(page)
+  await hydrated(page)
   await page.getByRole('link', { name: 'All homes' }).click()
   await expect(heading(page)).toHaveText('Homes for sale and rent')
   await page.getByRole('button', { name: 'All filters' }).click()

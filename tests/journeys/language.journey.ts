@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '@playwright/test'
 import { holdRequests } from '#tests/support/holdRequests.ts'
-import { takenOver } from '#workbench/page/takenOver.ts'
+import { hydrated } from '#workbench/page/hydrated.ts'
 
 /** The way somebody at this width reaches the language switcher of the header. */
 async function chooseLanguage(page: Page, name: string) {
@@ -12,7 +12,7 @@ test.use({ viewport: { width: 1440, height: 900 } })
 test('keeps page, query, scroll and what was typed when the language changes [S-LOCALE]', async ({ page }) => {
   await page.goto('/en/article/terms')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Terms of use')
-  await takenOver(page)
+  await hydrated(page)
   await page.evaluate(() => {
     const note = document.createElement('textarea')
     note.id = 'typed'
@@ -32,7 +32,7 @@ test('keeps page, query, scroll and what was typed when the language changes [S-
 
 test('keeps the query, in the words of the other language', async ({ page }) => {
   await page.goto('/en/listings?listing_type=rent')
-  await takenOver(page)
+  await hydrated(page)
   await chooseLanguage(page, 'CS – Čeština')
   await expect(page).toHaveURL('/cs/inzeraty?listing_type=rent')
 })
@@ -42,7 +42,7 @@ test('stores the language here and in a cookie, and the bare address follows it 
   context,
 }) => {
   await page.goto('/en')
-  await takenOver(page)
+  await hydrated(page)
   await chooseLanguage(page, 'CS – Čeština')
   await expect(page).toHaveURL('/cs')
   await expect.poll(() => page.evaluate(() => localStorage.getItem('userLocale'))).toBe('cs')
@@ -59,7 +59,7 @@ test('leaves the page whole when the texts of the other language cannot be loade
   page,
 }) => {
   await page.goto('/en/article/terms')
-  await takenOver(page)
+  await hydrated(page)
   await page.waitForLoadState('networkidle')
   await page.route('**/assets/messages-*.js', (route) => route.abort())
   await chooseLanguage(page, 'CS – Čeština')
@@ -74,7 +74,7 @@ test('leaves the page whole when the texts of the other language cannot be loade
 
 test('lets the last of several quick choices win', async ({ page }) => {
   await page.goto('/en/article/terms')
-  await takenOver(page)
+  await hydrated(page)
   await page.waitForLoadState('networkidle')
   const release = await holdRequests(page, '**/assets/messages-*.js')
   await chooseLanguage(page, 'CS – Čeština')
@@ -89,7 +89,7 @@ test('lets the last of several quick choices win', async ({ page }) => {
 
 test('follows back and forward through both languages', async ({ page }) => {
   await page.goto('/en/article/terms')
-  await takenOver(page)
+  await hydrated(page)
   await chooseLanguage(page, 'CS – Čeština')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Podmínky používání')
   await page.goBack()

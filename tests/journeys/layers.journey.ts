@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
 
-import { takenOver } from '#workbench/page/takenOver.ts'
+import { hydrated } from '#workbench/page/hydrated.ts'
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
 
@@ -11,7 +11,7 @@ test('Back closes a filter and leaves the page where it is; then it leads back t
 }) => {
   await page.goto('/en/article/terms')
   await page.goto('/en/listings')
-  await takenOver(page)
+  await hydrated(page)
   const open = page.getByRole('button', { name: 'Price', exact: true })
   const layer = page.getByRole('dialog', { name: 'Price' })
   await open.click()

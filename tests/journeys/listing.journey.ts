@@ -3,7 +3,7 @@ import { expect, test, type APIRequestContext, type Page } from '@playwright/tes
 import type { PropertyCard, PropertyCollection } from '#contract/entities/property.ts'
 import { findingsOf } from '#tests/support/findings.ts'
 import { widthOf } from '#tests/support/widths.ts'
-import { takenOver } from '#workbench/page/takenOver.ts'
+import { hydrated } from '#workbench/page/hydrated.ts'
 
 const languages = [
   {
@@ -98,7 +98,7 @@ for (const words of languages) {
       const flat = await aFlat(request)
       const path = `${words.listing}/${flat.slug}/${flat.id}`
       await page.goto(path)
-      await takenOver(page)
+      await hydrated(page)
       await page.waitForLoadState('networkidle')
       await page.getByRole('button', { name: words.share }).click()
       await expect(page.getByText(words.copied)).toBeVisible()
@@ -122,7 +122,7 @@ for (const words of languages) {
     test('leads to everything its lister offers [R-USER]', async ({ page, request }) => {
       const flat = await aFlat(request)
       await page.goto(`${words.listing}/${flat.slug}/${flat.id}`)
-      await takenOver(page)
+      await hydrated(page)
       await page.waitForLoadState('networkidle')
       const heading = page.getByRole('heading', { level: 1 })
       const before = await heading.innerText()
@@ -137,7 +137,7 @@ for (const words of languages) {
     test('is printed on one page', async ({ page, request }) => {
       const flat = await aFlat(request)
       await page.goto(`${words.listing}/${flat.slug}/${flat.id}`)
-      await takenOver(page)
+      await hydrated(page)
       await page.waitForLoadState('networkidle')
       const pdf = (await page.pdf({ format: 'A4', preferCSSPageSize: true })).toString('latin1')
       expect(pdf.match(/\/Type\s*\/Page\b/g)).toHaveLength(1)

@@ -1,6 +1,6 @@
 import { expect, test, type Locator, type Page } from '@playwright/test'
 
-import { takenOver } from '#workbench/page/takenOver.ts'
+import { hydrated } from '#workbench/page/hydrated.ts'
 
 /** The map is large, and draws without a graphics card here. */
 const slow = { timeout: 30_000 }
@@ -82,7 +82,7 @@ test.describe('the map that fills a phone', () => {
       page,
     }) => {
       await page.goto(path)
-      await takenOver(page)
+      await hydrated(page)
       const pins = page.getByRole('list', { name: words.pins }).getByRole('button')
       await expect(pins.first()).toBeVisible(slow)
       const main = page.getByRole('main')
@@ -167,20 +167,20 @@ for (const [lang, path, map, words] of [
       page,
     }) => {
       await page.goto(`${path}?listing_type=rent`)
-      await takenOver(page)
+      await hydrated(page)
       const main = page.getByRole('main')
       const toMap = main.getByRole('link', { name: map, exact: true })
       await expect(toMap).toBeInViewport()
 
       await page.goto(`${path}?listing_type=rent&price[lte]=1&disposition[]=1%2Bkk`)
-      await takenOver(page)
+      await hydrated(page)
       await expect(main.getByRole('heading', { name: words.empty })).toBeVisible()
       await expect(toMap).toHaveCount(0)
       for (const way of await main.getByRole('link').all()) await way.click({ trial: true })
 
       // Asked for by the browser, where the server fails.
       await page.goto(`${path}?listing_type=rent`)
-      await takenOver(page)
+      await hydrated(page)
       await page.route(
         ({ pathname }) => pathname === '/properties',
         (route) => route.fulfill({ status: 500, contentType: 'application/problem+json', body: '{"status":500}' }),

@@ -110,7 +110,7 @@ for (const name of ['embedded', 'google'] as const) {
 }
 
 /** What the fake of Google's maps was asked. */
-const askedOf = (): FakeGoogleRequests => Reflect.get(google.maps, 'asked') as FakeGoogleRequests // put there by the fake
+const requestedOf = (): FakeGoogleRequests => Reflect.get(google.maps, 'requested') as FakeGoogleRequests // put there by the fake
 
 test.describe('the google map service', () => {
   test.beforeEach(({ scripts }) => scripts.plan('works'))
@@ -129,7 +129,7 @@ test.describe('the google map service', () => {
       if (items[0] !== undefined) await mapsPage.google.choosePlace(items[0])
       await mapsPage.google.suggest('b')
     })
-    expect((await maps.evaluate(askedOf)).sessions).toEqual({ suggest: [1, 1, 2], choose: [1] })
+    expect((await maps.evaluate(requestedOf)).sessions).toEqual({ suggest: [1, 1, 2], choose: [1] })
   })
 
   test('takes what lies there for a street, which our search does not know', async ({ maps }) => {
@@ -148,7 +148,7 @@ test.describe('the google map service', () => {
       },
       [brno] as const,
     )
-    expect((await maps.evaluate(askedOf)).maps).toEqual([
+    expect((await maps.evaluate(requestedOf)).maps).toEqual([
       { center: brno, marks: ['pin'] },
       { center: brno, marks: ['circle'] },
     ])

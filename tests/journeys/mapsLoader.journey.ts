@@ -77,7 +77,7 @@ test.describe('the script of Google Maps [S-MAPS]', () => {
     await maps.clock.runFor(10_000)
     expect(await outcome).toBe(silent)
     await scripts.decide('works')
-    await maps.waitForFunction(() => 'asked' in google.maps)
+    await maps.waitForFunction(() => 'requested' in google.maps)
     expect(await load(maps)).toBeNull()
     expect(scripts.requests).toHaveLength(1)
   })

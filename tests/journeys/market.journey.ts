@@ -16,7 +16,7 @@ import {
   tokensOf,
 } from '#tests/support/journeyPeople.ts'
 import { wizardPerson } from '#tests/support/wizardPerson.ts'
-import { takenOver } from '#workbench/page/takenOver.ts'
+import { hydrated } from '#workbench/page/hydrated.ts'
 
 const languages = [
   {
@@ -157,7 +157,7 @@ async function arrive(page: Page, request: APIRequestContext, words: Words): Pro
   const email = `majitel.${lang}.${Date.now()}@domivo.test`
   await page.setExtraHTTPHeaders(fromElsewhere())
   await page.goto(`/${lang}/auth/signup`)
-  await takenOver(page)
+  await hydrated(page)
   await page.getByRole('textbox', { name: words.email, exact: true }).fill(email)
   await page.getByLabel(words.password, { exact: true }).fill(password)
   await page.getByRole('button', { name: words.create, exact: true }).click()

@@ -3,7 +3,7 @@ import { expect, test, type Page } from '@playwright/test'
 import type { PropertyCollection } from '#contract/entities/property.ts'
 import { findingsOf } from '#tests/support/findings.ts'
 import { widthOf } from '#tests/support/widths.ts'
-import { takenOver } from '#workbench/page/takenOver.ts'
+import { hydrated } from '#workbench/page/hydrated.ts'
 
 const languages = [
   {
@@ -67,7 +67,7 @@ const languages = [
 /** Opens a page and waits until it answers: what the server painted cannot be pressed yet. */
 async function open(page: Page, path: string) {
   await page.goto(path)
-  await takenOver(page)
+  await hydrated(page)
 }
 
 for (const words of languages) {

@@ -124,14 +124,14 @@ test.describe('a rule of the manifest', () => {
 })
 
 test('reads a prerendered page from its payload, once [C-BUILDS]', async ({ page }) => {
-  const asked: string[] = []
-  page.on('request', (request) => request.url().includes('_payload') && asked.push(new URL(request.url()).pathname))
+  const requested: string[] = []
+  page.on('request', (request) => request.url().includes('_payload') && requested.push(new URL(request.url()).pathname))
   await openArticle(page)
   for (const name of ['Privacy policy', 'Terms of use', 'Privacy policy']) {
     await footerLink(page, name).click()
     await expect(heading(page)).toHaveText(name)
   }
-  expect(asked).toEqual(['/en/article/privacy-policy/_payload.json', '/en/article/terms/_payload.json'])
+  expect(requested).toEqual(['/en/article/privacy-policy/_payload.json', '/en/article/terms/_payload.json'])
 })
 
 test('writes the files of the build in their promised shapes [C-BUILDS]', async ({ request }) => {

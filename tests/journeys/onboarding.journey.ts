@@ -195,10 +195,10 @@ for (const words of languages) {
       }
       // Whoever is at the problem already is told again.
       const alert = page.locator('main form').getByRole('alert').filter({ hasText: words.town })
-      const told = await alert.evaluateHandle((element) => element.firstChild)
+      const notified = await alert.evaluateHandle((element) => element.firstChild)
       await town.press('Enter')
       await expect(town).toBeFocused()
-      await expect.poll(() => told.evaluate((text) => text?.isConnected)).toBe(false)
+      await expect.poll(() => notified.evaluate((text) => text?.isConnected)).toBe(false)
       await expect(alert).toBeAttached()
     })
 
@@ -297,10 +297,10 @@ test('whoever is leaving while the draft begins on the server is not called back
   await expect(heading(page, words.type)).toBeVisible()
   const releaseAnswer = await holdRequests(page, '**/v1/property/save')
   const releaseScripts = await holdRequests(page, '**/*.js')
-  const asked = page.waitForRequest('**/v1/property/save')
+  const requested = page.waitForRequest('**/v1/property/save')
   await radio(page, words.sale).check({ force: true })
   await radio(page, words.flat).check({ force: true })
-  await asked
+  await requested
   await page.getByRole('link', { name: 'Finish later' }).click()
   await page.waitForURL('**/profile/properties')
   const answered = page.waitForResponse('**/v1/property/save')

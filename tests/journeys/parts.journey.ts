@@ -52,15 +52,15 @@ test('the phone field loads the flags that are seen, from our own origin, and nu
   page,
   ownOrigin,
 }) => {
-  const asked: string[] = []
-  page.on('request', (request) => asked.push(request.url()))
+  const requested: string[] = []
+  page.on('request', (request) => requested.push(request.url()))
   await open(page)
   await expect(page.getByRole('button', { name: 'Country for Mobile: Slovakia, +421' })).toBeVisible()
   await page.waitForLoadState('networkidle')
-  const flags = () => asked.filter((url) => /\/[A-Z]{2}-[^/]*\.svg$/.test(url))
+  const flags = () => requested.filter((url) => /\/[A-Z]{2}-[^/]*\.svg$/.test(url))
   expect(flags().length).toBe(2)
-  expect(asked.filter((url) => url.includes('/assets/readNumber-'))).toHaveLength(1)
-  expect(asked.filter((url) => !url.startsWith(ownOrigin))).toEqual([])
+  expect(requested.filter((url) => url.includes('/assets/readNumber-'))).toHaveLength(1)
+  expect(requested.filter((url) => !url.startsWith(ownOrigin))).toEqual([])
   await choice(page).click()
   await page.waitForLoadState('networkidle')
   expect(flags().length).toBeGreaterThan(5)

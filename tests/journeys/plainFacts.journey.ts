@@ -1,7 +1,7 @@
 import { expect, test, type APIRequestContext } from '@playwright/test'
 
 import type { PropertyCollection } from '#contract/entities/property.ts'
-import { takenOver } from '#workbench/page/takenOver.ts'
+import { hydrated } from '#workbench/page/hydrated.ts'
 
 /** What the API finds for a query. */
 async function find(request: APIRequestContext, query: string): Promise<PropertyCollection> {
@@ -49,7 +49,7 @@ for (const words of languages) {
     ]
     expect(Math.min(welcome, byAgreement)).toBeGreaterThan(0)
     await page.goto(`${words.search}?${scope}`)
-    await takenOver(page)
+    await hydrated(page)
     const pets = page.getByRole('group', { name: words.pets })
     await pets.getByRole('checkbox', { name: words.welcome }).check()
     await pets.getByRole('checkbox', { name: words.byAgreement }).check()
@@ -67,7 +67,7 @@ for (const words of languages) {
     const [cheapest] = (await find(request, `${flats}&order[price]=asc&itemsPerPage=1`))._embedded?.item ?? []
     const below = Number(cheapest?.price) - 1
     await page.goto(`${words.results}?${flats}&price[lte]=${below}`)
-    await takenOver(page)
+    await hydrated(page)
     await expect(main.getByRole('heading', { name: words.nothing })).toBeVisible()
     await main.getByRole('link', { name: words.dearer }).click()
     await expect(main.getByRole('article').first()).toBeVisible()
@@ -86,7 +86,7 @@ for (const words of languages) {
     }
     expect(query).not.toBe('')
     await page.goto(`${words.results}?${query}`)
-    await takenOver(page)
+    await hydrated(page)
     await expect(main.getByRole('heading', { name: words.nothing })).toBeVisible()
     await main.getByRole('link', { name: words.wider }).click()
     await expect(main.getByRole('article').first()).toBeVisible()

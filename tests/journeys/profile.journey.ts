@@ -6,7 +6,7 @@ import sharp from 'sharp'
 import { linkInMail } from '#tests/support/developmentMails.ts'
 import { fromElsewhere } from '#tests/support/journeyPeople.ts'
 import { findingsOf } from '#tests/support/findings.ts'
-import { takenOver } from '#workbench/page/takenOver.ts'
+import { hydrated } from '#workbench/page/hydrated.ts'
 
 const languages = [
   {
@@ -88,7 +88,7 @@ async function register(request: APIRequestContext, lang: string, name: string):
 
 /** Fills in the sign-in screen that is shown. */
 async function signIn(page: Page, words: Words, { email, password }: { email: string; password: string }) {
-  await takenOver(page)
+  await hydrated(page)
   await page.getByRole('textbox', { name: words.email, exact: true }).fill(email)
   await page.getByLabel(words.password, { exact: true }).fill(password)
   await page.locator('main').getByRole('button', { name: words.signIn, exact: true }).click()
@@ -191,14 +191,14 @@ for (const words of languages) {
       expect(await findingsOf(page)).toEqual([])
 
       await page.goto(`/${lang}/profile/support`)
-      await takenOver(page)
+      await hydrated(page)
       await page.getByRole('textbox', { name: words.message }).fill('The map of Brno stays grey.')
       expect(await findingsOf(page)).toEqual([])
       await page.getByRole('button', { name: words.send, exact: true }).click()
       await expect(page.getByRole('heading', { name: words.sent })).toBeVisible()
 
       await page.goto(`/${lang}/profile/settings`)
-      await takenOver(page)
+      await hydrated(page)
       await page.getByRole('button', { name: words.deleteAccount }).click()
       const leaving = page.locator('form').filter({ has: page.getByRole('button', { name: words.deleteMine }) })
       await leaving.getByLabel(words.currentPassword, { exact: true }).fill(first)

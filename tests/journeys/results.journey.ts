@@ -1,7 +1,7 @@
 import { expect, test, type Page } from '@playwright/test'
 
 import { widthOf } from '#tests/support/widths.ts'
-import { takenOver } from '#workbench/page/takenOver.ts'
+import { hydrated } from '#workbench/page/hydrated.ts'
 
 const languages = [
   {
@@ -43,7 +43,7 @@ const languages = [
 /** Opens a page and waits until it answers: what the server painted cannot be pressed yet. */
 async function open(page: Page, path: string) {
   await page.goto(path)
-  await takenOver(page)
+  await hydrated(page)
   await page.waitForLoadState('networkidle')
 }
 

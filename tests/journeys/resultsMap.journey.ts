@@ -2,7 +2,7 @@ import { expect, test, type Page } from '@playwright/test'
 
 import type { PropertyCollection } from '#contract/entities/property.ts'
 import { findingsOf } from '#tests/support/findings.ts'
-import { takenOver } from '#workbench/page/takenOver.ts'
+import { hydrated } from '#workbench/page/hydrated.ts'
 
 /** The engine is large, and draws without a graphics card here. */
 const slow = { timeout: 30_000 }
@@ -28,7 +28,7 @@ const countOf = async (page: Page) =>
 async function openResults(page: Page, path: string): Promise<void> {
   await page.setViewportSize({ width: 1440, height: 900 })
   await page.goto(path)
-  await takenOver(page)
+  await hydrated(page)
   await expect(marksOf(page).first()).toBeVisible(slow)
 }
 
@@ -97,7 +97,7 @@ test.describe('the map of the results', () => {
     const count = await marksOf(page).count()
     await page.evaluate((hidden) => localStorage.setItem('listings-hidden', `[${hidden}]`), id)
     await page.reload()
-    await takenOver(page)
+    await hydrated(page)
     await expect(marksOf(page)).toHaveCount(count - 1, slow)
     await expect.poll(() => homesOn(page)).toBe((await countOf(page)) - 1)
   })
@@ -125,7 +125,7 @@ test.describe('the map of the results', () => {
   }) => {
     await page.setViewportSize({ width: 1440, height: 900 })
     await page.goto('/en/listings?listing_type=sale')
-    await takenOver(page)
+    await hydrated(page)
     await page.getByRole('button', { name: 'Place', exact: true }).click()
     const field = page.getByRole('combobox', { name: 'Place' })
     for (const place of ['Brno', 'Olomouc']) {
@@ -173,7 +173,7 @@ test.describe('the map of the results', () => {
   test('is the whole screen of a phone, with the cards in a sheet, and goes back to the list', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 })
     await page.goto('/cs/inzeraty?listing_type=rent')
-    await takenOver(page)
+    await hydrated(page)
     await page.getByRole('link', { name: 'Mapa' }).click()
     await expect(page).toHaveURL(/map=map/)
     await expect(page.getByRole('list', { name: 'Nemovitosti na mapě' }).getByRole('button').first()).toBeVisible(slow)

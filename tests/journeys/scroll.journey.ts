@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test'
-import { takenOver } from '#workbench/page/takenOver.ts'
+import { hydrated } from '#workbench/page/hydrated.ts'
 
 const cards = (page: Page) => page.getByRole('list', { name: 'Listings', exact: true }).getByRole('article')
 const scrollOf = (page: Page) => page.evaluate(() => scrollY)
@@ -7,7 +7,7 @@ const scrollOf = (page: Page) => page.evaluate(() => scrollY)
 /** Opens the results and scrolls to a card far down. */
 async function openScrolled(page: Page) {
   await page.goto('/en/listings?property_type[]=flat')
-  await takenOver(page)
+  await hydrated(page)
   await page.waitForLoadState('networkidle')
   const card = cards(page).nth(15)
   await card.scrollIntoViewIfNeeded()

@@ -6,7 +6,7 @@ import { findingsOf } from '#tests/support/findings.ts'
 import { asPerson, publishChanges, publishFlat } from '#tests/support/journeyFlat.ts'
 import { nameOf, password, register, signIn, tokensOf } from '#tests/support/journeyPeople.ts'
 import { postsTo, pressTwentyTimes } from '#tests/support/manyPresses.ts'
-import { takenOver } from '#workbench/page/takenOver.ts'
+import { hydrated } from '#workbench/page/hydrated.ts'
 
 const languages = [
   {
@@ -171,7 +171,7 @@ for (const words of languages) {
 
       const stranger = await browser.newPage({ viewport: { width, height: 900 } })
       await stranger.goto(stopPath)
-      await takenOver(stranger)
+      await hydrated(stranger)
       expect(await findingsOf(stranger)).toEqual([])
       await stranger.getByRole('button', { name: words.stop }).click()
       await expect(stranger.getByRole('heading', { level: 1, name: words.stopped })).toBeVisible()
@@ -230,7 +230,7 @@ for (const words of languages) {
       await expect(page.getByLabel(words.howOften)).toHaveValue('weekly')
 
       await page.goto(`${words.listings}?listing_type=sale&property_type[]=house&map=list`)
-      await takenOver(page)
+      await hydrated(page)
       await page.getByRole('button', { name: words.save }).click()
       const sheet = page.getByRole('dialog')
       await sheet.getByLabel(words.savedAs, { exact: true }).selectOption({ label: words.inPlaceOf })

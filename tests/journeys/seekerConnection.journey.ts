@@ -1,7 +1,7 @@
 import { expect, test, type Page, type Route } from '@playwright/test'
 
 import { nameOf, register, signIn, tokensOf } from '#tests/support/journeyPeople.ts'
-import { takenOver } from '#workbench/page/takenOver.ts'
+import { hydrated } from '#workbench/page/hydrated.ts'
 
 test.use({ viewport: { width: 1440, height: 900 } })
 
@@ -39,7 +39,7 @@ test('answers that are lost on their way lose and double nothing of what a seeke
 
   await test.step('a search is kept once', async () => {
     await page.goto('/en/listings?listing_type=rent&price[lte]=23456&map=list')
-    await takenOver(page)
+    await hydrated(page)
     await page.getByRole('button', { name: 'Save this search' }).click()
     const sent = await loseNextAnswer(page, /\/saved_searches$/)
     await dialog.getByRole('button', { name: 'Save', exact: true }).click()
@@ -50,7 +50,7 @@ test('answers that are lost on their way lose and double nothing of what a seeke
 
   await test.step('it is changed, deleted and brought back as the same one', async () => {
     await page.goto('/en/profile/saved-searches')
-    await takenOver(page)
+    await hydrated(page)
     const [{ id } = { id: 0 }] = await searches()
     const often = page.getByLabel(/^How often to write/)
     await loseNextAnswer(page, /\/saved_searches\/\d+$/)
@@ -79,7 +79,7 @@ test('answers that are lost on their way lose and double nothing of what a seeke
 
   await test.step('a home is kept once, with its note', async () => {
     await page.goto(`/en/listings?listing_type=rent&map=list`)
-    await takenOver(page)
+    await hydrated(page)
     const card = page.getByRole('list', { name: 'Listings', exact: true }).getByRole('article').first()
     const id = Number(await card.getAttribute('data-listing'))
     const sent = await loseNextAnswer(page, new RegExp(`/my/favorite/properties/${id}$`))
@@ -89,11 +89,11 @@ test('answers that are lost on their way lose and double nothing of what a seeke
     await page.unrouteAll()
 
     await page.goto('/en/profile/saved-listings')
-    await takenOver(page)
+    await hydrated(page)
     await page.getByRole('button', { name: 'Add a note' }).click()
     await page.getByLabel('Your note').fill('Ask about the cellar.')
     await page.reload()
-    await takenOver(page)
+    await hydrated(page)
     await expect(page.getByLabel('Your note')).toHaveValue('Ask about the cellar.')
     await loseNextAnswer(page, /\/my\/favorite\/properties\/\d+$/)
     const save = page.getByRole('button', { name: 'Save the note' })
@@ -110,7 +110,7 @@ test('answers that are lost on their way lose and double nothing of what a seeke
   await test.step('a lister is written to once, and a listing reported once', async () => {
     const { slug } = await read<{ slug: string }>(`/properties/${home}`)
     await page.goto(`/en/listing/${slug}/${home}`)
-    await takenOver(page)
+    await hydrated(page)
     await page.getByRole('button', { name: 'Write to the lister' }).first().click()
     await dialog.getByLabel('Your name').fill('Jana Malá')
     await dialog.getByRole('textbox', { name: 'Phone' }).fill('601 123 456')
@@ -120,7 +120,7 @@ test('answers that are lost on their way lose and double nothing of what a seeke
     await expect(dialog.getByRole('alert').filter({ hasText: /could not be reached/ })).toBeVisible()
     // Also where the form was left meanwhile, and the page.
     await page.reload()
-    await takenOver(page)
+    await hydrated(page)
     await page.getByRole('button', { name: 'Write to the lister' }).first().click()
     await expect(dialog.getByLabel('Your name')).toHaveValue('Jana Malá')
     await send.click()
@@ -142,7 +142,7 @@ test('answers that are lost on their way lose and double nothing of what a seeke
 
   await test.step('an answer in a conversation arrives once', async () => {
     await page.goto('/en/profile/leads?box=sent')
-    await takenOver(page)
+    await hydrated(page)
     await page.getByRole('list', { name: 'Conversations' }).getByRole('link').click()
     await page.getByLabel(/^Write to/).fill('On Thursday at five?')
     const sent = await loseNextAnswer(page, /\/leads\/\d+\/messages$/)

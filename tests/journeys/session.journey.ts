@@ -1,5 +1,5 @@
 import { expect, test, type APIRequestContext, type Page } from '@playwright/test'
-import { takenOver } from '#workbench/page/takenOver.ts'
+import { hydrated } from '#workbench/page/hydrated.ts'
 
 test.use({ viewport: { width: 1440, height: 900 } })
 
@@ -25,7 +25,7 @@ async function openWith(page: Page, path: string, { token, refresh_token: refres
     { access_token: token, refresh_token: refreshToken },
   )
   await page.goto(path)
-  await takenOver(page)
+  await hydrated(page)
 }
 
 const account = (page: Page) => page.getByRole('banner').getByRole('button', { name: /^Account: / })
@@ -39,9 +39,9 @@ test('tokens in the address are stored, leave no trace, and lead from a sign-in 
 }) => {
   const pair = await signedInAs(request, 'visitor')
   const sent: string[] = []
-  page.on('request', (asked) => {
+  page.on('request', (requested) => {
     const isFirst = sent.length === 0
-    sent.push(isFirst ? '' : asked.url() + JSON.stringify({ ...asked.headers(), authorization: '' }))
+    sent.push(isFirst ? '' : requested.url() + JSON.stringify({ ...requested.headers(), authorization: '' }))
   })
   const said: string[] = []
   page.on('console', (message) => said.push(message.text()))
@@ -64,7 +64,7 @@ test('a link to another account asks first, holds what is written until then, an
   request,
 }) => {
   const writes: string[] = []
-  page.on('request', (asked) => asked.method() === 'PATCH' && writes.push(asked.url()))
+  page.on('request', (requested) => requested.method() === 'PATCH' && writes.push(requested.url()))
   await openWith(page, '/en/article/terms', await signedInAs(request, 'agent'))
   await expect(account(page)).toBeVisible()
   const before = await account(page).textContent()
@@ -101,9 +101,9 @@ test('signing out removes the tokens, and every other tab follows within a secon
 
 test('requests carry the bearer, the stats token and, on GET, a timestamp [C-HEADERS]', async ({ page, request }) => {
   const pair = await signedInAs(request, 'owner')
-  const asked = page.waitForRequest((asking) => new URL(asking.url()).pathname === '/users/me')
+  const requested = page.waitForRequest((asking) => new URL(asking.url()).pathname === '/users/me')
   await openWith(page, '/en/article/terms', pair)
-  const first = await asked
+  const first = await requested
   expect(first.headers().authorization).toBe(`Bearer ${pair.token}`)
   expect(new URL(first.url()).searchParams.get('timestamp')).toMatch(/^\d{13}$/)
   const patched = page.waitForRequest((asking) => asking.method() === 'PATCH')

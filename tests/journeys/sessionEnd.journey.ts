@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '@playwright/test'
 
-import { takenOver } from '#workbench/page/takenOver.ts'
+import { hydrated } from '#workbench/page/hydrated.ts'
 import { publishFlat, asPerson } from '#tests/support/journeyFlat.ts'
 import { demoPassword, password, register, signIn, tokensOf } from '#tests/support/journeyPeople.ts'
 
@@ -79,7 +79,7 @@ for (const lang of ['en', 'cs'] as const) {
     ).json()) as { id: number } // what the contract says
     await signIn(page, await tokensOf(request, owner))
     await page.goto(`/${lang}/profile/leads?lead=${lead.id}`)
-    await takenOver(page)
+    await hydrated(page)
     const field = page.locator('main textarea')
     await field.fill('Yes, come on Monday at five.')
     const mend = await endSession(page)
@@ -112,7 +112,7 @@ test(`a message to a lister stays in its form when the session ends, and when so
   const seeker = await register(request, lang, 'zajemce')
   await signIn(page, await tokensOf(request, seeker))
   await page.goto(`/${lang}/listing/${slug}/${id}`)
-  await takenOver(page)
+  await hydrated(page)
   await page.getByRole('button', { name: words.write }).first().click()
   const sheet = page.getByRole('dialog')
   const message = sheet.getByLabel(words.message, { exact: true })
@@ -136,7 +136,7 @@ test(`a message to support keeps what was typed when the session ends [C7]`, asy
   const person = await register(request, lang, 'podpora')
   await signIn(page, await tokensOf(request, person))
   await page.goto(words.support)
-  await takenOver(page)
+  await hydrated(page)
   const message = page.locator('main textarea')
   await message.fill('The map stays grey.')
   const mend = await endSession(page)

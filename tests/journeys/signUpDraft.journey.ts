@@ -1,11 +1,11 @@
 import { expect, test, type Page } from '@playwright/test'
 
 import { password, register } from '#tests/support/journeyPeople.ts'
-import { takenOver } from '#workbench/page/takenOver.ts'
+import { hydrated } from '#workbench/page/hydrated.ts'
 
 async function openSignUp(page: Page): Promise<void> {
   await page.goto('/en/auth/signup')
-  await takenOver(page)
+  await hydrated(page)
 }
 
 const firstName = (page: Page) => page.getByLabel(/^First name/)
@@ -16,7 +16,7 @@ const kept = (page: Page) =>
 
 async function signInHere(page: Page, email: string): Promise<void> {
   await page.goto('/en/auth/signin')
-  await takenOver(page)
+  await hydrated(page)
   await page.getByLabel('Email', { exact: true }).fill(email)
   await page.getByLabel('Password', { exact: true }).fill(password)
   await page.getByRole('main').getByRole('button', { name: 'Sign in', exact: true }).click()
@@ -32,7 +32,7 @@ test('what one person typed to sign up is gone when another signs in in that tab
   await openSignUp(page)
   await firstName(page).fill('Jana')
   await page.goto('/en')
-  await takenOver(page)
+  await hydrated(page)
   await signInHere(page, email)
   await expect.poll(() => kept(page)).not.toContain('Jana')
   await openSignUp(page)
@@ -46,7 +46,7 @@ test('what one person typed to sign up is gone when another signs in in that tab
   await openSignUp(page)
   await firstName(page).fill('Jana')
   await page.goto('/en/article/terms')
-  await takenOver(page)
+  await hydrated(page)
   expect(await kept(page)).toContain('Jana')
   const other = await context.newPage()
   await signInHere(other, email)
@@ -61,12 +61,12 @@ test('the form to sign in gives way when somebody signs in in another tab, and s
   const followed = 'You signed in on another tab, so this one goes on where you were heading.'
   const email = await register(request, 'en', 'karta')
   await page.goto('/en/auth/signin?next=%2Fen%2Fprofile%2Fsaved-listings')
-  await takenOver(page)
+  await hydrated(page)
   await page.getByLabel('Email', { exact: true }).pressSequentially('somebody@el')
 
   const other = await context.newPage()
   await other.goto('/en/auth/signin?next=%2Fen%2Farticle%2Fterms')
-  await takenOver(other)
+  await hydrated(other)
   await other.getByLabel('Email', { exact: true }).fill(email)
   await other.getByLabel('Password', { exact: true }).fill(password)
   await other.locator('main form').getByRole('button', { name: 'Sign in', exact: true }).click()

@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '@playwright/test'
 import { holdRequests } from '#tests/support/holdRequests.ts'
-import { takenOver } from '#workbench/page/takenOver.ts'
+import { hydrated } from '#workbench/page/hydrated.ts'
 
 declare global {
   interface Window {
@@ -52,10 +52,10 @@ test('a page asks early for the files of the typeface that it needs, and for no 
   expect(await preloaded('/cs/article/terms')).toEqual(['latin', 'latin-ext'])
   expect(await preloaded('/en/listings')).toEqual(['latin', 'latin-ext'])
   expect(await preloaded('/en/article/cookie-policy')).toEqual(['latin'])
-  const asked: string[] = []
-  page.on('request', (one) => one.url().endsWith('.woff2') && asked.push(one.url()))
+  const requested: string[] = []
+  page.on('request', (one) => one.url().endsWith('.woff2') && requested.push(one.url()))
   await page.goto('/en/article/cookie-policy')
-  await takenOver(page)
+  await hydrated(page)
   await page.waitForLoadState('networkidle')
-  expect(asked.map((url) => /latin-ext/.test(url))).toEqual([false])
+  expect(requested.map((url) => /latin-ext/.test(url))).toEqual([false])
 })

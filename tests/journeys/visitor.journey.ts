@@ -1,7 +1,7 @@
 import { expect, test, type Page } from '@playwright/test'
 import { findingsOf } from '#tests/support/findings.ts'
 import { widthOf } from '#tests/support/widths.ts'
-import { takenOver } from '#workbench/page/takenOver.ts'
+import { hydrated } from '#workbench/page/hydrated.ts'
 
 const languages = [
   {
@@ -66,7 +66,7 @@ for (const words of languages) {
     }) => {
       const seen = watch(page, baseURL ?? '')
       await page.goto(`/${words.lang}`)
-      await takenOver(page)
+      await hydrated(page)
       await page.waitForLoadState('networkidle')
       await expect(heading(page)).toHaveText(words.claim)
       await expect(page.locator('html')).toHaveAttribute('lang', words.lang)
@@ -100,7 +100,7 @@ for (const words of languages) {
 
     test('the home page has no finding of axe', async ({ page }) => {
       await page.goto(`/${words.lang}`)
-      await takenOver(page)
+      await hydrated(page)
       await page.waitForLoadState('networkidle')
       expect(await findingsOf(page)).toEqual([])
     })
@@ -131,7 +131,7 @@ for (const words of languages) {
 
   test(`a region of the map in ${words.lang} leads to its homes`, async ({ page }) => {
     await page.goto(`/${words.lang}`)
-    await takenOver(page)
+    await hydrated(page)
     await page.waitForLoadState('networkidle')
     await page.getByRole('figure', { name: words.map }).locator('a').first().click()
     await expect(page).toHaveURL(words.results)

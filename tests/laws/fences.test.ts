@@ -73,11 +73,11 @@ it.each(breaches.map(([folder, specifier], index) => [folder, specifier, fileOf(
 
 it.each(lowRooms)('does not let $folder/$room import any of the rooms above it [J1]', ({ folder, room, above }) => {
   const said = report.split('\n').filter((line) => line.includes(`${folder}/${room}/plantedRoom.ts`))
-  const told = above.filter((higher) =>
+  const notified = above.filter((higher) =>
     said.some((line) => line.includes(`'#${folder}/${higher === '.' ? '' : `${higher}/`}planted.ts'`)),
   )
   expect(said.join('\n')).toContain('no-restricted-imports')
-  expect(told).toEqual(above)
+  expect(notified).toEqual(above)
 })
 
 function lint(): string {

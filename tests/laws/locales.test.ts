@@ -16,7 +16,7 @@ interface Message {
 }
 
 /** Catalogs by who loads them; `lingui.config.ts` says what is in which. */
-const catalogNames = ['messages', 'later', 'listings', 'fields', 'mails', 'server', 'machines']
+const catalogNames = ['messages', 'deferred', 'listings', 'fields', 'mails', 'server', 'machines']
 
 /** The committed catalogs beside those that a fresh extraction would write. */
 let fresh: Record<Locale, Message[]>

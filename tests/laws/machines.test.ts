@@ -17,7 +17,7 @@ import { generate } from '#workbench/paths/generate.ts'
 import { eventTypesOf, guardsOf } from '#workbench/walk/chart.ts'
 import { explore } from '#workbench/walk/explore.ts'
 import { say } from '#workbench/say.ts'
-import { wordOfEvent, wordOfGuard, wordOfState } from '#workbench/words.ts'
+import { labelOfEvent, labelOfGuard, labelOfState } from '#workbench/labels.ts'
 
 const modules = import.meta.glob<Record<string, unknown>>('../../machines/**/*.machine.ts', { eager: true })
 
@@ -40,7 +40,7 @@ describe.each(machines)('$file', ({ file, exportName, machine }) => {
       node.invoke.flatMap(({ id, src }) => [
         ...(id === src ? [] : [`${node.id} invokes ${JSON.stringify(src)} as ${id}`]),
         ...[doneOf(id), errorOf(id)]
-          .filter((event) => !hears(node, event))
+          .filter((event) => !subscribes(node, event))
           .map((event) => `${node.id} ignores ${event}`),
       ]),
     )
@@ -90,18 +90,18 @@ describe.each(machines)('$file', ({ file, exportName, machine }) => {
   it('has a name and a sentence in every language for each state, event and guard', () => {
     const model = models.find((candidate) => candidate.machine === machine)
     if (machine === undefined || model === undefined) throw new Error('No words.')
-    const { words } = model
-    const stateWordOf = (of: typeof model, key: string) => wordOfState(of, `${name}.${key}`)
-    const wanted = {
+    const { labels } = model
+    const stateWordOf = (of: typeof model, key: string) => labelOfState(of, `${name}.${key}`)
+    const requested = {
       states: statesOf(machine).map(({ id }) => id.slice(name.length + 1)),
       events: eventTypesOf(machine),
       guards: guardsOf(machine),
     }
     for (const kind of ['states', 'events', 'guards'] as const) {
-      expect(Object.keys(words[kind]).toSorted()).toEqual(wanted[kind].toSorted())
-      for (const key of Object.keys(words[kind])) {
-        const said = { states: stateWordOf, events: wordOfEvent, guards: wordOfGuard }[kind](model, key)
-        const sentences = locales.map((locale) => say(said.says, locale))
+      expect(Object.keys(labels[kind]).toSorted()).toEqual(requested[kind].toSorted())
+      for (const key of Object.keys(labels[kind])) {
+        const said = { states: stateWordOf, events: labelOfEvent, guards: labelOfGuard }[kind](model, key)
+        const sentences = locales.map((locale) => say(said.message, locale))
         expect(sentences.filter((sentence) => !/^\p{Lu}.*\.$/u.test(sentence))).toEqual([])
         expect(new Set(sentences).size).toBe(locales.length)
         const names = locales.map((locale) => say(said.name, locale))
@@ -156,8 +156,8 @@ const named = (part: unknown) =>
   typeof part === 'string' || (typeof part === 'object' && part !== null && 'type' in part)
 
 /** An ancestor may hear an answer for its states. */
-function hears(node: AnyStateNode | undefined, event: string): boolean {
-  return node !== undefined && (node.transitions.has(event) || hears(node.parent, event))
+function subscribes(node: AnyStateNode | undefined, event: string): boolean {
+  return node !== undefined && (node.transitions.has(event) || subscribes(node.parent, event))
 }
 
 /** Every state that some chain of transitions and initial states leads into, whatever the guards say. */

@@ -42,6 +42,6 @@ it(title, { timeout: 600_000 }, async () => {
     asksRules: isWhole,
   })
   const survivors = machines.flatMap(({ hunted }) => hunted.filter(({ caughtBy }) => caughtBy === null))
-  expect(survivors.map(({ mutant }) => mutant.says)).toEqual([])
+  expect(survivors.map(({ mutant }) => mutant.message)).toEqual([])
   if (isWhole) expect(document).toContain(mutantFiguresOf(machines))
 })

@@ -13,7 +13,7 @@ const lists: Readonly<Record<string, string>> = {
   'contract/propertyStatuses.ts': 'the statuses, their colours and their tags',
   'machines/listing/listingStatus.machine.ts': 'the machine',
   'machines/listing/listingStatus.model.ts': 'what is expected of the machine, independently of it',
-  'machines/listing/listingStatus.words.ts': 'the labels',
+  'machines/listing/listingStatus.labels.ts': 'the labels',
   'server/platform/database/schema.ts': 'written from the migrations',
 }
 

@@ -11,7 +11,7 @@ const allowed = new Set([
 ])
 
 /** The keys of names in both languages are names of events. */
-const isNamed = (file: string) => file.endsWith('.words.ts')
+const isNamed = (file: string) => file.endsWith('.labels.ts')
 
 const breaches = [
   ['names an event of XState', /['"`]xstate\.(?:done|error|after|init|stop|timeout)\b/],
@@ -62,6 +62,6 @@ it.each([
   ['Object.values(listingStatusMachine.root.states)', ['walks a definition by itself']],
   ['machine?.root', ['walks a definition by itself']],
   ["type === doneOf('sendForm') && rootOf(machine) && stateMachine.resolveState(value)", []],
-] as const)('tells %s apart [J3]', (source, wanted) => {
-  expect(breachesIn(source)).toEqual(wanted)
+] as const)('tells %s apart [J3]', (source, requested) => {
+  expect(breachesIn(source)).toEqual(requested)
 })

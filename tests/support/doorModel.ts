@@ -3,7 +3,7 @@ import { assign, setup } from 'xstate'
 import { afterOf, doneOf, errorOf } from '#machines/shared/machineEvents.ts'
 import { defineModel, answered, elapsed, refused } from '#machines/shared/model.ts'
 import { msg } from '#contract/message.ts'
-import { stateWord, word } from '#machines/shared/words.ts'
+import { stateLabel, label } from '#machines/shared/labels.ts'
 import { requiredAction, requiredActor } from '#machines/shared/requiredActor.ts'
 
 /** A door that is knocked at: small, and with everything that a machine of this project may have. */
@@ -64,27 +64,27 @@ export const doorMachine = setup({
 /** The door with everything that may happen to it. */
 export const doorModel = defineModel({
   machine: doorMachine,
-  words: {
-    machine: word(msg('Door'), msg('Who comes in.')),
+  labels: {
+    machine: label(msg('Door'), msg('Who comes in.')),
     states: {
-      closed: stateWord(msg('Closed')),
-      asking: stateWord(msg('Asking')),
-      refusing: stateWord(msg('Refusing')),
-      open: stateWord(msg('Open')),
-      bolted: stateWord(msg('Bolted')),
+      closed: stateLabel(msg('Closed')),
+      asking: stateLabel(msg('Asking')),
+      refusing: stateLabel(msg('Refusing')),
+      open: stateLabel(msg('Open')),
+      bolted: stateLabel(msg('Bolted')),
     },
     events: {
-      'door.knocked': word(msg('Knocked'), msg('Somebody knocked.')),
-      'visitor.left': word(msg('Left'), msg('The visitor left.')),
-      'door.shut': word(msg('Shut'), msg('The door was shut.')),
-      [doneOf('askWho')]: word(msg('Answered'), msg('Somebody answered.')),
-      [errorOf('askWho')]: word(msg('Silence'), msg('Nobody answered.')),
-      [afterOf('patience', 'door.asking')]: word(msg('Patience ended'), msg('It took long.')),
+      'door.knocked': label(msg('Knocked'), msg('Somebody knocked.')),
+      'visitor.left': label(msg('Left'), msg('The visitor left.')),
+      'door.shut': label(msg('Shut'), msg('The door was shut.')),
+      [doneOf('askWho')]: label(msg('Answered'), msg('Somebody answered.')),
+      [errorOf('askWho')]: label(msg('Silence'), msg('Nobody answered.')),
+      [afterOf('patience', 'door.asking')]: label(msg('Patience ended'), msg('It took long.')),
     },
     guards: {
-      isLoud: word(msg('Is loud'), msg('It could be heard.')),
-      isFriend: word(msg('Is a friend'), msg('It is a friend.')),
-      isTired: word(msg('Is tired'), msg('It is late.')),
+      isLoud: label(msg('Is loud'), msg('It could be heard.')),
+      isFriend: label(msg('Is a friend'), msg('It is a friend.')),
+      isTired: label(msg('Is tired'), msg('It is late.')),
     },
   },
   events: [
@@ -97,7 +97,7 @@ export const doorModel = defineModel({
     refused('askWho'),
     elapsed('patience', 'door.asking'),
   ],
-  rules: [{ says: 'An open door forgets.', holds: (after) => !after.hasTag('open') || after.context.knocks === 0 }],
+  rules: [{ message: 'An open door forgets.', holds: (after) => !after.hasTag('open') || after.context.knocks === 0 }],
   levels: {
     server: { none: msg('A door has no server.') },
     browser: { none: msg('A door has no page.') },

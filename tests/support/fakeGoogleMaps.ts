@@ -16,7 +16,7 @@ function bringMaps(): void {
     { id: 'g-veveri', name: 'Brno-Veveří', context: 'Brno', types: ['sublocality'], lat: 49.2069, lng: 16.592 },
     { id: 'g-koblizna', name: 'Brněnská', context: 'Slavkov', types: ['route'], lat: 49.1532, lng: 16.8765 },
   ]
-  const asked: FakeGoogleRequests = { sessions: { suggest: [], choose: [] }, maps: [] }
+  const requested: FakeGoogleRequests = { sessions: { suggest: [], choose: [] }, maps: [] }
   let sessions = 0
   const isRefused = /[?&]key=refused/.test((document.currentScript as HTMLScriptElement | null)?.src ?? '')
   class AutocompleteSessionToken {
@@ -24,16 +24,16 @@ function bringMaps(): void {
   }
   const placeOf = (id: string, session: number) => ({
     fetchFields: async () => {
-      asked.sessions.choose.push(session)
+      requested.sessions.choose.push(session)
       const { lat, lng } = places.find((place) => place.id === id) ?? { lat: 0, lng: 0 }
       return { place: { location: { toJSON: () => ({ lat, lng }) } } }
     },
   })
   const AutocompleteSuggestion = {
     fetchAutocompleteSuggestions: async (request: { input: string; sessionToken: AutocompleteSessionToken }) => {
-      asked.sessions.suggest.push(request.sessionToken.number)
-      const wanted = request.input.toLowerCase()
-      const found = places.filter(({ name }) => name.toLowerCase().startsWith(wanted))
+      requested.sessions.suggest.push(request.sessionToken.number)
+      const typed = request.input.toLowerCase()
+      const found = places.filter(({ name }) => name.toLowerCase().startsWith(typed))
       return {
         suggestions: found.map(({ id, name, context, types }) => ({
           placePrediction: {
@@ -78,18 +78,18 @@ function bringMaps(): void {
     constructor(element: HTMLElement, { center = nowhere }: { center?: { lat: number; lng: number } }) {
       this.drawn = { center, marks: [] }
       this.element = element
-      asked.maps.push(this.drawn)
+      requested.maps.push(this.drawn)
       element.append(Object.assign(document.createElement('canvas'), { className: 'fake-google-map' }))
     }
-    addListener(event: string, tell: () => void) {
-      this.listeners.push([event, tell])
+    addListener(event: string, notify: () => void) {
+      this.listeners.push([event, notify])
       if (event === 'idle' && this.listeners.length === 1) {
-        setTimeout(isRefused ? () => Reflect.get(globalThis, 'gm_authFailure')() : tell)
+        setTimeout(isRefused ? () => Reflect.get(globalThis, 'gm_authFailure')() : notify)
       }
     }
     fitBounds(box: Box) {
       this.box = box
-      for (const [event, tell] of this.listeners) if (event !== 'click') setTimeout(tell)
+      for (const [event, notify] of this.listeners) if (event !== 'click') setTimeout(notify)
     }
     getBounds() {
       return { toJSON: () => this.box }
@@ -132,7 +132,7 @@ function bringMaps(): void {
   }
   const { google } = globalThis as unknown as { google: { maps: { __ib__?: () => void } } }
   const importLibrary = (name: string) => Promise.resolve(libraries[name])
-  Object.assign(google.maps, { version: '3.0 (fake)', importLibrary, asked })
+  Object.assign(google.maps, { version: '3.0 (fake)', importLibrary, requested })
   google.maps.__ib__?.()
 }
 

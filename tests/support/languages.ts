@@ -1,15 +1,15 @@
 import { setupI18n } from '@lingui/core'
 
-import { messages as laterCzech } from '#locales/cs/later.po'
+import { messages as laterCzech } from '#locales/cs/deferred.po'
 import { messages as listingsCzech } from '#locales/cs/listings.po'
 import { messages as czech } from '#locales/cs/messages.po'
-import { messages as laterEnglish } from '#locales/en/later.po'
+import { messages as deferredEnglish } from '#locales/en/deferred.po'
 import { messages as listingsEnglish } from '#locales/en/listings.po'
 import { messages as english } from '#locales/en/messages.po'
 
 /** Both languages of the product with all their catalogs. */
 export const languages = {
-  en: setupI18n({ locale: 'en', messages: { en: { ...english, ...laterEnglish, ...listingsEnglish } } }),
+  en: setupI18n({ locale: 'en', messages: { en: { ...english, ...deferredEnglish, ...listingsEnglish } } }),
   cs: setupI18n({ locale: 'cs', messages: { cs: { ...czech, ...laterCzech, ...listingsCzech } } }),
 }
 

@@ -23,7 +23,7 @@ export async function failuresOf(player: Player, paths: readonly Path[]): Promis
   const failures: string[] = []
   for (const path of paths) {
     const { failure } = await player.play(path)
-    if (failure !== null) failures.push(`${path.story}, step ${failure.step}: ${failure.says}`)
+    if (failure !== null) failures.push(`${path.story}, step ${failure.step}: ${failure.message}`)
   }
   return failures
 }

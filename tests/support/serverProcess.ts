@@ -12,7 +12,7 @@ export interface ServerProcess {
   /** Everything that it has written so far. */
   output: () => string
   /** Resolves once what it has written matches. */
-  says: (pattern: RegExp) => Promise<RegExpExecArray>
+  message: (pattern: RegExp) => Promise<RegExpExecArray>
   /** Ends it at once and waits for that; call it for every process that was started. */
   kill: () => Promise<void>
 }
@@ -53,7 +53,7 @@ export function startServerProcess({
     hasEnded = true
     return (code ?? signal) as number | string // one of them is there
   })
-  const says = async (pattern: RegExp): Promise<RegExpExecArray> => {
+  const message = async (pattern: RegExp): Promise<RegExpExecArray> => {
     for (;;) {
       const found = pattern.exec(text)
       if (found !== null) return found
@@ -61,13 +61,13 @@ export function startServerProcess({
       await Promise.race([once(child, 'output'), ended])
     }
   }
-  const ready = says(/ is ready: (http:\S+)/).then(([, url = '']) => url)
+  const ready = message(/ is ready: (http:\S+)/).then(([, url = '']) => url)
   ready.catch(() => undefined)
   return {
     child,
     ready,
     ended,
-    says,
+    message,
     output: () => text,
     kill: async () => {
       // A supervisor is asked, so that it takes its server along.

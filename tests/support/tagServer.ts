@@ -6,7 +6,7 @@ import type { AddressInfo } from 'node:net'
 export interface TagServer {
   origin: string
   /** Paths with their queries, in the order in which they came. */
-  asked: string[]
+  requested: string[]
   close: () => Promise<void>
 }
 
@@ -35,9 +35,9 @@ const script = (origin: string) => `
 
 /** Starts the stand-in on a free port of this machine. */
 export async function startTagServer(): Promise<TagServer> {
-  const asked: string[] = []
+  const requested: string[] = []
   const server = createServer((request, response) => {
-    asked.push(request.url ?? '')
+    requested.push(request.url ?? '')
     response.setHeader('content-type', 'text/javascript')
     response.end(request.url?.startsWith('/gtm.js') === true ? script(origin) : '')
   }).listen(0)
@@ -45,7 +45,7 @@ export async function startTagServer(): Promise<TagServer> {
   const origin = `http://localhost:${(server.address() as AddressInfo).port}` // it listens on a port
   return {
     origin,
-    asked,
+    requested,
     close: async () => {
       server.close()
       server.closeAllConnections()

@@ -61,6 +61,6 @@ export function personOf(origin: string, email: string, password: string): Perso
 }
 
 /** Throws where an answer is not the one that was promised. */
-export function expectStatus({ status, body }: Answer, wanted: number, what: string): void {
-  if (status !== wanted) throw new Mismatch(`${what} was answered with ${status}: ${JSON.stringify(body)}`)
+export function expectStatus({ status, body }: Answer, requested: number, what: string): void {
+  if (status !== requested) throw new Mismatch(`${what} was answered with ${status}: ${JSON.stringify(body)}`)
 }

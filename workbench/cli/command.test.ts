@@ -16,7 +16,7 @@ afterAll(() => rmSync(directory, { recursive: true }))
 /** A door whose owner promises that nobody ever waits. */
 const failing: Model = {
   ...doorModel,
-  rules: [{ says: 'Nobody is asked.', holds: (after) => after.value !== 'asking' }],
+  rules: [{ message: 'Nobody is asked.', holds: (after) => after.value !== 'asking' }],
 }
 
 async function called(args: string, known: readonly Model[] = [doorModel]) {
@@ -61,8 +61,8 @@ describe('npm run paths', () => {
     ['run door --in browser', 'The machine “door” has no paths at the level browser. A door has no page.'],
     ['run door --path door-00000000', 'No generated path has the id door-00000000'],
     ['replay door-00000000', 'There is no path in'],
-  ])('refuses “%s” with 2 and says why', async (args, says) => {
-    expect(await called(args)).toMatchObject({ code: 2, out: '', err: expect.stringContaining(says) })
+  ])('refuses “%s” with 2 and says why', async (args, message) => {
+    expect(await called(args)).toMatchObject({ code: 2, out: '', err: expect.stringContaining(message) })
   })
 
   it('refuses a browser for forbidden events, and a product that does not answer', async () => {
@@ -96,8 +96,8 @@ describe('npm run paths', () => {
   )
 
   it('tells paths by the names of events and states, in both languages', async () => {
-    const wanted = 'door --algorithm target --target open'
-    expect((await called(`show ${wanted}`)).out).toContain('Knocked → Answered ⇒ Open')
+    const requested = 'door --algorithm target --target open'
+    expect((await called(`show ${requested}`)).out).toContain('Knocked → Answered ⇒ Open')
     const inCzech = await called('show locale --algorithm target --target loadingCatalog --locale cs', models)
     expect(inCzech.out).toContain('Zvolen jazyk en → Háček před přepnutím odpověděl ⇒ Načítání textů')
   })
@@ -148,7 +148,7 @@ describe('npm run paths', () => {
   })
 
   it('shows what failed before what passed', async () => {
-    const rules = [{ says: 'Nobody comes in.', holds: (after: Snapshot) => after.value !== 'open' }]
+    const rules = [{ message: 'Nobody comes in.', holds: (after: Snapshot) => after.value !== 'open' }]
     expect((await called(`run door --out ${directory}/some`, [{ ...doorModel, rules }])).code).toBe(1)
     const html = readFileSync(`${directory}/some/report.html`, 'utf8')
     expect(html).toMatch(/Failed paths: \d+ \/ 13/)

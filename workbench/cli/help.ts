@@ -18,7 +18,7 @@ Which paths
                 shortest at the server and in a browser)
   --target S    the state that \`target\` leads to, as \`list --json\` names it: answer.empty
   --switches N  the n of \`switch\` (default ${defaultPlan.switches}: every pair of neighbouring transitions)
-  --seed N      of the dice of \`random\` (default ${defaultPlan.seed}); the same seed walks the same paths
+  --seed N      of \`random\` (default ${defaultPlan.seed}); the same seed walks the same paths
 Where they end
   --coverage P      enough once P % of states, transitions and guard outcomes are covered
   --max-length N    no path of more steps (default ${defaultPlan.maxLength}; 8 for simple)

@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util'
 
 import { levels, type Level, type Model } from '../model.ts'
 import { algorithms, defaultPlan, type Plan } from '../paths/generate.ts'
-import type { Locale } from '../words.ts'
+import type { Locale } from '../labels.ts'
 
 /** A command line that cannot be understood; its message says what would be. */
 export class UsageError extends Error {}

@@ -88,7 +88,7 @@ async function figureRow(model: Model, algorithm: Algorithm): Promise<string[]> 
   const started = performance.now()
   for (const path of paths) {
     const { failure } = await player.play(path)
-    if (failure !== null) throw new Error(`${path.id} fails: ${failure.says}`)
+    if (failure !== null) throw new Error(`${path.id} fails: ${failure.message}`)
   }
   const walkedMs = performance.now() - started
   const { states, transitions, guards } = measure(

@@ -3,25 +3,25 @@ import { statesOf } from '#machines/shared/machineChart.ts'
 import { chartAsMermaid } from '../exports/mermaid.ts'
 import { filtersAt, levels, type Model } from '../model.ts'
 import { arrowsOf, eventTypesOf, guardsOf } from '../walk/chart.ts'
-import { nameOfEvent, wordOfEvent, wordOfGuard, wordOfState } from '../words.ts'
+import { nameOfEvent, labelOfEvent, labelOfGuard, labelOfState } from '../labels.ts'
 import { say } from '../say.ts'
 
 const generated = '<!-- Written by `npm run docs:machines`. -->'
 
 /** The page of one machine: diagram, words in both languages, every transition, delays, rules, and where it is walked. */
 export function machinePage(model: Model): string {
-  const { machine, words, rules } = model
+  const { machine, labels, rules } = model
   const states = statesOf(machine).map(({ id, path }) => {
-    const { name, says } = wordOfState(model, id)
-    return [code(path.join('.')), say(name, 'en'), say(name, 'cs'), say(says, 'en'), say(says, 'cs')]
+    const { name, message } = labelOfState(model, id)
+    return [code(path.join('.')), say(name, 'en'), say(name, 'cs'), say(message, 'en'), say(message, 'cs')]
   })
   const events = eventTypesOf(machine).map((type) => {
-    const { name, says } = wordOfEvent(model, type)
-    return [code(type), say(name, 'en'), say(name, 'cs'), say(says, 'en'), say(says, 'cs')]
+    const { name, message } = labelOfEvent(model, type)
+    return [code(type), say(name, 'en'), say(name, 'cs'), say(message, 'en'), say(message, 'cs')]
   })
   const guards = guardsOf(machine).map((guard) => {
-    const { name, says } = wordOfGuard(model, guard)
-    return [code(guard), say(name, 'en'), say(name, 'cs'), say(says, 'en'), say(says, 'cs')]
+    const { name, message } = labelOfGuard(model, guard)
+    return [code(guard), say(name, 'en'), say(name, 'cs'), say(message, 'en'), say(message, 'cs')]
   })
   const delays = Object.entries(machine.implementations.delays).map(([name, delay]) => [
     code(name),
@@ -31,9 +31,9 @@ export function machinePage(model: Model): string {
   return [
     generated,
     '',
-    `# ${say(words.machine.name, 'en')}`,
+    `# ${say(labels.machine.name, 'en')}`,
     '',
-    `${say(words.machine.says, 'en')} In Czech: *${say(words.machine.name, 'cs')}*. ${say(words.machine.says, 'cs')}`,
+    `${say(labels.machine.message, 'en')} In Czech: *${say(labels.machine.name, 'cs')}*. ${say(labels.machine.message, 'cs')}`,
     '',
     '```mermaid',
     chartAsMermaid(model, 'en').trimEnd(),
@@ -48,7 +48,7 @@ export function machinePage(model: Model): string {
     '',
     'These hold after every step of every generated path.',
     '',
-    ...rules.map(({ says }) => `- ${says}`),
+    ...rules.map(({ message }) => `- ${message}`),
     '',
     ...chapter('Walked', ['level', 'how'], levelRows(model)),
   ].join('\n')
@@ -56,10 +56,10 @@ export function machinePage(model: Model): string {
 
 /** The list of all pages. */
 export function machineList(models: readonly Model[]): string {
-  const rows = models.map(({ machine, words }) => [
-    `[${say(words.machine.name, 'en')}](${machine.id}.md)`,
-    say(words.machine.name, 'cs'),
-    say(words.machine.says, 'en'),
+  const rows = models.map(({ machine, labels }) => [
+    `[${say(labels.machine.name, 'en')}](${machine.id}.md)`,
+    say(labels.machine.name, 'cs'),
+    say(labels.machine.message, 'en'),
   ])
   return [
     generated,
@@ -80,7 +80,7 @@ function transitionRows(model: Model): string[][] {
     String(index + 1),
     code(nameOf(source)),
     nameOfEvent(model, event, 'en'),
-    guard === null ? '' : say(wordOfGuard(model, guard).name, 'en'),
+    guard === null ? '' : say(labelOfGuard(model, guard).name, 'en'),
     targets.map((target) => code(nameOf(target))).join(', ') || 'stays',
     actions.map(code).join(', '),
   ])

@@ -2,12 +2,12 @@ import { msg, msgIn } from '#contract/message.ts'
 
 import type { Model } from '../model.ts'
 import { arrowsOf } from '../walk/chart.ts'
-import { nameOfEvent, wordOfGuard, wordOfState, yesNo, type Locale } from '../words.ts'
+import { nameOfEvent, labelOfGuard, labelOfState, yesNo, type Locale } from '../labels.ts'
 import { escape } from './escape.ts'
 import { numbersOf } from './svg.ts'
 import { say } from '../say.ts'
 
-const words = {
+const labels = {
   number: msgIn('workbench', 'No.'),
   from: msgIn('workbench', 'From'),
   event: msg('Event'),
@@ -20,15 +20,15 @@ const words = {
 /** The arrows of a machine as a table of HTML: what the numbers in its pictures stand for, and which were met. */
 export function arrowTable(model: Model, met: ReadonlySet<string>, locale: Locale): string {
   const numbers = numbersOf(model)
-  const text = (key: keyof typeof words) => say(words[key], locale)
+  const text = (key: keyof typeof labels) => say(labels[key], locale)
   const headings = (['number', 'from', 'event', 'guard', 'to', 'walked'] as const).map((key) => `<th>${text(key)}</th>`)
   const rows = arrowsOf(model.machine).map(({ id, source, event, guard, targets }) => {
     const cells = [
       String(numbers.get(id)),
-      say(wordOfState(model, source).name, locale),
+      say(labelOfState(model, source).name, locale),
       nameOfEvent(model, event, locale),
-      guard === null ? '' : say(wordOfGuard(model, guard).name, locale),
-      targets.map((target) => say(wordOfState(model, target).name, locale)).join(', ') || text('stays'),
+      guard === null ? '' : say(labelOfGuard(model, guard).name, locale),
+      targets.map((target) => say(labelOfState(model, target).name, locale)).join(', ') || text('stays'),
       say(yesNo[met.has(id) ? 'true' : 'false'], locale),
     ]
     return `<tr${met.has(id) ? '' : ' class="missed"'}>${cells.map((cell) => `<td>${escape(cell)}</td>`).join('')}</tr>`

@@ -1,6 +1,6 @@
 import type { Model } from '../model.ts'
 import { arrowsOf } from '../walk/chart.ts'
-import { wordOfState, type Locale } from '../words.ts'
+import { labelOfState, type Locale } from '../labels.ts'
 import { escape } from './escape.ts'
 import { drawingsOf, nodeSize, type Drawing } from './layout.ts'
 import { say } from '../say.ts'
@@ -35,17 +35,17 @@ function svgOf(model: Model, { id, width, height, nodes, lines }: Drawing, marks
     ].join('')
   })
   const drawnNodes = nodes.map((node) => {
-    const { name, says } = wordOfState(model, node.id)
+    const { name, message } = labelOfState(model, node.id)
     const text = node.isGroup ? `${say(name, locale)} …` : say(name, locale)
     const [left, top] = [node.x - nodeSize.width / 2, node.y - nodeSize.height / 2]
     return [
       `<g class="state ${node.isGroup ? 'group' : classOf(marks.states.has(node.id))}" data-state="${escape(node.id)}">`,
-      `<title>${escape(say(says, locale))}</title>`,
+      `<title>${escape(say(message, locale))}</title>`,
       `<rect x="${left}" y="${top}" width="${nodeSize.width}" height="${nodeSize.height}" rx="${node.isGroup ? 23 : 8}"/>`,
       `<text x="${node.x}" y="${node.y + 5}">${escape(text)}</text></g>`,
     ].join('')
   })
-  const title = escape(say(wordOfState(model, id).name, locale))
+  const title = escape(say(labelOfState(model, id).name, locale))
   return [
     `<svg class="chart" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}" style="min-width: ${Math.round(width * smallest)}px" role="img" aria-label="${title}">`,
     `<defs>${Object.keys(tips).map(tipOf).join('')}</defs>`,

@@ -12,7 +12,7 @@ const home = 25
 /** Nobody else's walks change their favorites. */
 const person = 'owner@domivo.test'
 
-const wishes: Requests = {
+const requests: Requests = {
   pattern: `/my/favorite/properties/${home}$`,
   what: msg('requests for home {home}', { home }),
 }
@@ -34,25 +34,25 @@ export const favoriteTogglePage: PageDriver<typeof favoriteToggleMachine> = {
     { open: '/{lang}/article/terms' },
     answerHomes([home]),
     { await: accountMenu },
-    { hold: wishes },
+    { hold: requests },
     toHomes,
   ],
   gestures: ({ type, error }, { context }) => {
     switch (type) {
-      case 'like.wanted':
-      case 'unlike.wanted':
+      case 'like.requested':
+      case 'unlike.requested':
         return [{ click: heart }]
       case 'connection.returned':
         return [{ reconnect: true }]
       case doneOf('sendLike'):
       case doneOf('sendUnlike'):
-        return [{ letThrough: wishes }]
+        return [{ letThrough: requests }]
       case errorOf('sendLike'):
       case errorOf('sendUnlike'): {
         const { status } = Object(error) as { status?: number } // the model's own
-        if (status === undefined) return [{ cut: wishes }]
+        if (status === undefined) return [{ cut: requests }]
         const as = msg('the refusal {status}', { status })
-        return [{ answer: wishes, status, json: { status, detail: 'Not here.' }, as }]
+        return [{ answer: requests, status, json: { status, detail: 'Not here.' }, as }]
       }
       default:
         // Patience has its end.

@@ -37,7 +37,7 @@ const hold: readonly Gesture[] = [{ hold: loading }, { hold: wishesFor(1) }, { h
 const openHomes: readonly Gesture[] = [{ open: '/{lang}/article/terms', isHeld: true }, answerHomes(homes), toHomes]
 
 const intentIn = (intents: readonly Intent[], listingId: unknown) =>
-  intents.find((intent) => intent.listingId === listingId)
+  intents.find((idempotencyKey) => idempotencyKey.listingId === listingId)
 
 /** The hearts on the cards of the results; before it begins, the session of somebody who liked a home has ended. */
 export const favoritesPage: PageDriver<typeof favoritesMachine> = {
@@ -91,7 +91,7 @@ export const favoritesPage: PageDriver<typeof favoritesMachine> = {
       const isLiked = (intentIn(intents, id) ?? settled)?.isLiked ?? (isGuest ? false : undefined)
       return isLiked === undefined ? [] : [{ shows: { ...heartOf(id), isPressed: isLiked }, isShown: true }]
     })
-    const stored = intents.map((intent) => ({ ...intent, listingId: homeOf(intent.listingId) }))
+    const stored = intents.map((idempotencyKey) => ({ ...idempotencyKey, listingId: homeOf(idempotencyKey.listingId) }))
     const isOwned = intents.some(({ ownerId }) => ownerId !== undefined)
     const kept = stored.length === 0 ? null : JSON.stringify({ version: 1, value: stored })
     return [...knows(!isGuest), ...hearts, ...(isOwned ? [] : [{ remembers: 'favorites', value: kept } as const])]

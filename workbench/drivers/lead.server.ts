@@ -118,8 +118,8 @@ async function walk(stage: Stage): Promise<ServerWalk> {
       if (by === 'system') return happenToHome(type)
       const isMessage = type === 'REPLY' || type === 'FOLLOW_UP'
       // What the machine hears and refuses is refused by the server, too.
-      const wanted = before.can(event) ? (isMessage ? 201 : 200) : 409
-      expectStatus(await ask(type, by), wanted, `${type} by ${by}`)
+      const requested = before.can(event) ? (isMessage ? 201 : 200) : 409
+      expectStatus(await ask(type, by), requested, `${type} by ${by}`)
     },
     expect: async (after) => {
       const deadline = performance.now() + (isFollowing ? followsWithinMs : 0)

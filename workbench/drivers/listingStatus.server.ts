@@ -1,7 +1,7 @@
 import type { ModelEvent } from '#machines/shared/model.ts'
 import type { ListingActor } from '#machines/listing/listingRules.ts'
 import { listingTransitions } from '#machines/listing/listingTransitions.ts'
-import type { Obstacle } from '#machines/listing/obstacles.ts'
+import type { ListingBlocker } from '#machines/listing/listingBlockers.ts'
 
 import { onStage, type ServerWalk } from '../levels/server.ts'
 import { Mismatch } from '../levels/verdict.ts'
@@ -38,19 +38,19 @@ async function walk({ owner, admins, listingId }: Stage): Promise<ServerWalk> {
   await setListingState(admins[0], listingId, 'DELETED', { reason })
   await setListingState(owner, listingId, 'DRAFT')
 
-  async function moveTo(wanted: number): Promise<void> {
-    if (wanted === place) return
-    expectStatus(await owner.ask('PATCH', address, { locationGps: homePlaces[wanted] }), 200, 'Moving it')
-    place = wanted
+  async function moveTo(requested: number): Promise<void> {
+    if (requested === place) return
+    expectStatus(await owner.ask('PATCH', address, { locationGps: homePlaces[requested] }), 200, 'Moving it')
+    place = requested
   }
 
   return {
     happen: async (event, before) => {
-      const { type, by, obstacles } = readEvent(event)
+      const { type, by, blockers } = readEvent(event)
       const arrow = listingTransitions.find((each) => each.event === type && each.from === before.value)
       if (arrow === undefined) throw new Mismatch(`Nothing asks for ${type} from ${String(before.value)}.`)
       if (arrow.from === 'ARCHIVED')
-        await moveTo(obstacles.includes('changed_since_approval') ? 1 - approvedPlace : approvedPlace)
+        await moveTo(blockers.includes('changed_since_approval') ? 1 - approvedPlace : approvedPlace)
       // Another one decides about an appeal.
       const admin = arrow.from === 'PENDING' && before.context.hasAppealed === true ? 1 - refusedBy : refusedBy
       const person = by === 'admin' ? admins[admin === 0 ? 0 : 1] : owner
@@ -69,8 +69,8 @@ async function walk({ owner, admins, listingId }: Stage): Promise<ServerWalk> {
 }
 
 /** An event of the model. */
-const readEvent = ({ type, by, obstacles }: ModelEvent) => ({
+const readEvent = ({ type, by, blockers }: ModelEvent) => ({
   type,
   by: by as ListingActor,
-  obstacles: obstacles as readonly Obstacle[],
+  blockers: blockers as readonly ListingBlocker[],
 })

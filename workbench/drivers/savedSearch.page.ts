@@ -41,7 +41,7 @@ export const savedSearchPage: PageDriver<typeof savedSearchMachine> = {
         return before.hasTag('needsAccount') ? fillSignIn(person) : [...signIn(person), toHomes]
       case 'account.left':
         return [...signOut, toHomes]
-      case 'save.wanted':
+      case 'save.requested':
         // A refused one is still open.
         return [...(before.hasTag('refused') ? [] : [{ click: save }]), ...fillAndSend(event)]
       case 'save.dismissed':
@@ -65,7 +65,7 @@ export const savedSearchPage: PageDriver<typeof savedSearchMachine> = {
     { showsText: tooMany, isShown: after.hasTag('refused') },
     { showsText: said('This search was saved already.'), isShown: after.hasTag('known') },
     { shows: wayToSaved, isShown: after.hasTag('kept') },
-    ...(after.context.wanted === null ? [{ remembers: 'saved-search', value: null } as const] : []),
+    ...(after.context.pending === null ? [{ remembers: 'saved-search', value: null } as const] : []),
   ],
 }
 

@@ -28,7 +28,7 @@ export const searchPage: PageDriver<typeof searchMachine> = {
   ],
 }
 
-function gesturesOf({ type, criteria, output }: ModelEvent, asked: unknown): Gesture[] {
+function gesturesOf({ type, criteria, output }: ModelEvent, requested: unknown): Gesture[] {
   switch (type) {
     case 'criteria.arrived': {
       const name = said(Reflect.get(criteria as object, 'listing_type') === 'sale' ? 'Buy' : 'Rent')
@@ -47,11 +47,11 @@ function gesturesOf({ type, criteria, output }: ModelEvent, asked: unknown): Ges
     case doneOf('findListings'): {
       const total = Number(Reflect.get(output as object, 'totalItems'))
       const as = msg('{total} listings', { total })
-      return [{ answer: questionsFor(asked), status: 200, json: answerOf(total), as }]
+      return [{ answer: questionsFor(requested), status: 200, json: answerOf(total), as }]
     }
     case errorOf('findListings'): {
       const as = msg('the refusal 404')
-      return [{ answer: questionsFor(asked), status: 404, json: { status: 404, detail: 'Not here.' }, as }]
+      return [{ answer: questionsFor(requested), status: 404, json: { status: 404, detail: 'Not here.' }, as }]
     }
     default:
       return []

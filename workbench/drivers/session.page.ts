@@ -32,7 +32,7 @@ export const sessionPage: PageDriver<typeof sessionMachine> = {
       { shows: toSignIn, isShown: identity === 'guest' || identity === 'doubtful' },
       {
         showsText: { en: '^You are now signed in as', cs: '^Nyní jste přihlášeni jako' },
-        isShown: after.hasTag('user') && after.hasTag('asked'),
+        isShown: after.hasTag('user') && after.hasTag('requested'),
       },
     ]
   },

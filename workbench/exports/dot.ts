@@ -5,7 +5,7 @@ import { rootOf } from '#machines/shared/machineChart.ts'
 import type { Model } from '../model.ts'
 import type { Path } from '../paths/path.ts'
 import { arrowsOf } from '../walk/chart.ts'
-import { nameOfPlace, wordOfEvent, wordOfGuard, wordOfState, type Locale } from '../words.ts'
+import { nameOfPlace, labelOfEvent, labelOfGuard, labelOfState, type Locale } from '../labels.ts'
 import { say } from '../say.ts'
 
 /** The chart of a machine for Graphviz; states with states inside are clusters. */
@@ -17,8 +17,8 @@ export function chartAsDot(model: Model, locale: Locale): string {
     ...insideOf(rootOf(machine), '  '),
   ]
   for (const { source, event, targets, guard } of arrowsOf(machine)) {
-    const happening = event === '' ? '' : say(wordOfEvent(model, event).name, locale)
-    const label = `${happening}${guard === null ? '' : ` [${say(wordOfGuard(model, guard).name, locale)}]`}`.trim()
+    const happening = event === '' ? '' : say(labelOfEvent(model, event).name, locale)
+    const label = `${happening}${guard === null ? '' : ` [${say(labelOfGuard(model, guard).name, locale)}]`}`.trim()
     for (const target of targets.length === 0 ? [source] : targets) {
       lines.push(`  ${quoted(anchorOf(source))} -> ${quoted(anchorOf(target))} [label=${quoted(label)}];`)
     }
@@ -27,7 +27,7 @@ export function chartAsDot(model: Model, locale: Locale): string {
 
   function insideOf(node: AnyStateNode, indent: string): string[] {
     return Object.values(node.states).flatMap((child) => {
-      const label = quoted(say(wordOfState(model, child.id).name, locale))
+      const label = quoted(say(labelOfState(model, child.id).name, locale))
       const hasInside = Object.keys(child.states).length > 0
       if (!hasInside) return [`${indent}${quoted(child.id)} [label=${label}];`]
       const inside = insideOf(child, `${indent}  `)
@@ -56,7 +56,7 @@ export function pathsAsDot(model: Model, paths: readonly Path[], locale: Locale)
     .flatMap(({ steps }) => steps)
     .filter(({ isForbidden }) => !isForbidden)
     .map(({ before, event, edge }) => {
-      const label = `${say(wordOfEvent(model, event.type).name, locale)} ${model.detailOf?.(event) ?? ''}`.trim()
+      const label = `${say(labelOfEvent(model, event.type).name, locale)} ${model.detailOf?.(event) ?? ''}`.trim()
       const [from, to] = [before.value, edge.outcome.after.value].map((value) => nameOfPlace(model, value, locale))
       return `  ${quoted(from ?? '')} -> ${quoted(to ?? '')} [label=${quoted(label)}];`
     })

@@ -1,6 +1,6 @@
 import type { Graph } from '../walk/explore.ts'
 import { edgesOf } from '../walk/explore.ts'
-import { nameOfPlace, wordOfEvent, type Locale } from '../words.ts'
+import { nameOfPlace, labelOfEvent, type Locale } from '../labels.ts'
 import { say } from '../say.ts'
 
 /** A model as GraphWalker 4 reads it. */
@@ -25,7 +25,7 @@ export function asGraphWalker(graph: Graph, locale: Locale): GraphWalkerFile {
   const ids = new Map([...situations.keys()].map((key, index) => [key, `v${index}`]))
   const idOf = (key: string) => ids.get(key) ?? ''
   return {
-    name: say(model.words.machine.name, locale),
+    name: say(model.labels.machine.name, locale),
     models: [
       {
         id: model.machine.id,
@@ -39,7 +39,7 @@ export function asGraphWalker(graph: Graph, locale: Locale): GraphWalkerFile {
         })),
         edges: edgesOf(graph).map(({ from, to, event }, index) => ({
           id: `e${index}`,
-          name: identifier(`${say(wordOfEvent(model, event.type).name, locale)} ${model.detailOf?.(event) ?? ''}`),
+          name: identifier(`${say(labelOfEvent(model, event.type).name, locale)} ${model.detailOf?.(event) ?? ''}`),
           sourceVertexId: idOf(from),
           targetVertexId: idOf(to),
         })),

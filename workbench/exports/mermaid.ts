@@ -6,7 +6,7 @@ import type { Model } from '../model.ts'
 import { shortName, type Path } from '../paths/path.ts'
 import { arrowsOf, nameOfValue } from '../walk/chart.ts'
 import { startOf } from '../walk/step.ts'
-import { nameOfPlace, wordOfEvent, wordOfGuard, wordOfState, type Locale } from '../words.ts'
+import { nameOfPlace, labelOfEvent, labelOfGuard, labelOfState, type Locale } from '../labels.ts'
 import { say } from '../say.ts'
 
 /** The chart of a machine as a Mermaid state diagram, by the names of its states, events and guards. */
@@ -14,8 +14,8 @@ export function chartAsMermaid(model: Model, locale: Locale): string {
   const { machine } = model
   const lines = ['stateDiagram-v2', ...insideOf(rootOf(machine), '  ')]
   for (const { source, event, targets, guard } of arrowsOf(machine)) {
-    const happening = event === '' ? '' : say(wordOfEvent(model, event).name, locale)
-    const condition = guard === null ? '' : `[${say(wordOfGuard(model, guard).name, locale)}]`
+    const happening = event === '' ? '' : say(labelOfEvent(model, event).name, locale)
+    const condition = guard === null ? '' : `[${say(labelOfGuard(model, guard).name, locale)}]`
     const label = clean([happening, condition].filter((part) => part !== '').join(' '))
     // Mermaid draws no arrow from the whole diagram: what every state hears starts at each of its parts.
     const from = source === machine.id ? Object.values(rootOf(machine).states).map(({ id }) => id) : [source]
@@ -30,7 +30,7 @@ export function chartAsMermaid(model: Model, locale: Locale): string {
   function insideOf(node: AnyStateNode, indent: string): string[] {
     const first = node.initial?.target?.[0]
     const children = Object.values(node.states).flatMap((child, index) => {
-      const name = `${indent}state "${clean(say(wordOfState(model, child.id).name, locale))}" as ${idOf(child.id)}`
+      const name = `${indent}state "${clean(say(labelOfState(model, child.id).name, locale))}" as ${idOf(child.id)}`
       const hasInside = Object.keys(child.states).length > 0
       const separator = node.type === 'parallel' && index > 0 && node.parent !== undefined ? [`${indent}--`] : []
       const end = child.type === 'final' ? [`${indent}${idOf(child.id)} --> [*]`] : []
@@ -56,7 +56,7 @@ export function pathsAsMermaid(model: Model, paths: readonly Path[], locale: Loc
     if (isForbidden) continue
     for (const value of [before.value, edge.outcome.after.value]) names.set(idFor(value), value)
     const label = clean(
-      [say(wordOfEvent(model, event.type).name, locale), model.detailOf?.(event) ?? ''].join(' ').trim(),
+      [say(labelOfEvent(model, event.type).name, locale), model.detailOf?.(event) ?? ''].join(' ').trim(),
     )
     edges.add(`  ${idFor(before.value)} --> ${idFor(edge.outcome.after.value)} : ${label}`)
   }

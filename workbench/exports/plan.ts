@@ -2,13 +2,13 @@ import { msg } from '#contract/message.ts'
 
 import type { Model } from '../model.ts'
 import { startCommand, type PageDriver } from '../page/gesture.ts'
-import { tellGesture, tellSight } from '../page/tell.ts'
+import { notifyGesture, notifySight } from '../page/notify.ts'
 import type { Generated } from '../paths/generate.ts'
 import type { Step } from '../paths/path.ts'
-import { nameOfPlace, wordOfEvent, wordOfLevel, type Locale } from '../words.ts'
+import { nameOfPlace, labelOfEvent, wordOfLevel, type Locale } from '../labels.ts'
 import { say } from '../say.ts'
 
-const words = {
+const labels = {
   title: msg('Test plan'),
   before: msg('Before each path'),
   nothing: msg('Start the product afresh.'),
@@ -30,29 +30,29 @@ export function asPlan(
   driver: PageDriver | null,
   locale: Locale,
 ): string {
-  const { name, says } = model.words.machine
+  const { name, message } = model.labels.machine
   const command = driver === null ? null : startCommand(driver)
   const start =
     driver === null
-      ? [say(words.nothing, locale)]
+      ? [say(labels.nothing, locale)]
       : [
-          ...(command === null ? [] : [`${say(words.serve, locale)} \`${command}\`.`]),
-          ...driver.start.map((gesture) => tellGesture(gesture, locale)),
+          ...(command === null ? [] : [`${say(labels.serve, locale)} \`${command}\`.`]),
+          ...driver.start.map((gesture) => notifyGesture(gesture, locale)),
         ]
   const chapters = paths.flatMap(({ id, steps }, index) => [
-    `## ${say(words.path, locale)} ${index + 1}: \`${id}\``,
+    `## ${say(labels.path, locale)} ${index + 1}: \`${id}\``,
     '',
     ...steps.flatMap((step, place) => stepLines(model, step, place + 1, driver, locale)),
     '',
-    say(words.signed, locale),
+    say(labels.signed, locale),
     '',
   ])
   return [
-    `# ${say(words.title, locale)}: ${say(name, locale)} (${say(wordOfLevel[level], locale)})`,
+    `# ${say(labels.title, locale)}: ${say(name, locale)} (${say(wordOfLevel[level], locale)})`,
     '',
-    say(says, locale),
+    say(message, locale),
     '',
-    `## ${say(words.before, locale)}`,
+    `## ${say(labels.before, locale)}`,
     '',
     ...start.map((line) => `- ${line}`),
     '',
@@ -60,7 +60,7 @@ export function asPlan(
     ...(leftOut.length === 0
       ? []
       : [
-          `## ${say(words.leftOut, locale)}`,
+          `## ${say(labels.leftOut, locale)}`,
           '',
           ...leftOut.map(({ why, count }) => `- ${say(why, locale)} (${count ?? '…'}×)`),
           '',
@@ -70,19 +70,21 @@ export function asPlan(
 
 function stepLines(model: Model, step: Step, number: number, driver: PageDriver | null, locale: Locale): string[] {
   const { event, before, edge, isForbidden } = step
-  const { name, says } = wordOfEvent(model, event.type)
+  const { name, message } = labelOfEvent(model, event.type)
   const detail = model.detailOf?.(event) ?? ''
-  const heading = `${number}. **${say(name, locale)}${detail === '' ? '' : ` (${detail})`}.** ${say(says, locale)}`
-  const place = `   - ${say(words.expect, locale)}: *${nameOfPlace(model, edge.outcome.after.value, locale)}*.`
-  if (isForbidden) return [`${heading} ${say(words.forbidden, locale)}.`, place]
+  const heading = `${number}. **${say(name, locale)}${detail === '' ? '' : ` (${detail})`}.** ${say(message, locale)}`
+  const place = `   - ${say(labels.expect, locale)}: *${nameOfPlace(model, edge.outcome.after.value, locale)}*.`
+  if (isForbidden) return [`${heading} ${say(labels.forbidden, locale)}.`, place]
   if (driver === null) return [heading, place]
   const gestures = driver.gestures(event, before)
   const deeds =
-    gestures.length === 0 ? [`${say(words.happens, locale)}.`] : gestures.map((gesture) => tellGesture(gesture, locale))
+    gestures.length === 0
+      ? [`${say(labels.happens, locale)}.`]
+      : gestures.map((gesture) => notifyGesture(gesture, locale))
   return [
     heading,
     ...deeds.map((deed) => `   - ${deed}`),
     place,
-    ...driver.sights(edge.outcome.after, event, before).map((sight) => `     - ${tellSight(sight, locale)}`),
+    ...driver.sights(edge.outcome.after, event, before).map((sight) => `     - ${notifySight(sight, locale)}`),
   ]
 }

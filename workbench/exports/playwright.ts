@@ -11,10 +11,10 @@ import {
   type PageDriver,
   type Sight,
 } from '../page/gesture.ts'
-import { takenOverMark } from '../page/takenOver.ts'
+import { takenOverMark } from '../page/hydrated.ts'
 import type { Generated } from '../paths/generate.ts'
 import type { Path } from '../paths/path.ts'
-import { storyOf, wordOfEvent, type Locale } from '../words.ts'
+import { storyOf, labelOfEvent, type Locale } from '../labels.ts'
 import { say } from '../say.ts'
 
 /**
@@ -55,7 +55,7 @@ ${needsPeople ? `${sourceOf('demoPeople.ts')}\n` : ''}${body.join('\n')}`
         ]
         return code.length === 0
           ? []
-          : ['', `// ${say(wordOfEvent(model, event.type).name, locale)} ${detail}`.trim(), ...code]
+          : ['', `// ${say(labelOfEvent(model, event.type).name, locale)} ${detail}`.trim(), ...code]
       }),
     ]
     return [

@@ -4,7 +4,7 @@ import { browserFlags } from '#scripts/browserFlags.ts'
 
 import type { PageDriver } from '../page/gesture.ts'
 import { expectSight, handsOn, perform } from '../page/perform.ts'
-import type { Locale } from '../words.ts'
+import type { Locale } from '../labels.ts'
 import { judge, type Player } from './verdict.ts'
 
 interface Place {

@@ -28,19 +28,19 @@ describe('a walk in memory', () => {
     const deaf = doorMachine.provide({ guards: { isLoud: () => false } })
     expect((await playInMemory(doorModel, path, deaf)).failure).toEqual({
       step: 0,
-      says: 'The event “door.knocked” led to other states: "closed" instead of "asking".',
+      message: 'The event “door.knocked” led to other states: "closed" instead of "asking".',
     })
   })
 
   it('notices another delay and another effect', async () => {
     const impatient = doorMachine.provide({ delays: { patience: 10 } })
     const { failure } = await playInMemory(doorModel, path, impatient)
-    expect(failure?.says).toContain('{"waitsMs":10}')
+    expect(failure?.message).toContain('{"waitsMs":10}')
   })
 
   it('notices a broken rule', async () => {
-    const strict = { ...doorModel, rules: [{ says: 'Nobody knocks.', holds: () => false }] }
-    expect((await playInMemory(strict, path)).failure?.says).toBe(
+    const strict = { ...doorModel, rules: [{ message: 'Nobody knocks.', holds: () => false }] }
+    expect((await playInMemory(strict, path)).failure?.message).toBe(
       'The event “door.knocked” broke the rule: Nobody knocks.',
     )
   })

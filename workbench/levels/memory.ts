@@ -37,8 +37,8 @@ export function playInMemory(
         expectSame(said(step), step.edge.outcome, after, world.takeEffects())
         // What XState drops never happened, as far as rules are concerned.
         const hasHappened = !step.isForbidden || !isMachineEvent(step.event.type)
-        for (const { says, holds } of hasHappened ? rules : []) {
-          if (!holds(after, step.event, before)) throw new Mismatch(`${said(step)} broke the rule: ${says}`)
+        for (const { message, holds } of hasHappened ? rules : []) {
+          if (!holds(after, step.event, before)) throw new Mismatch(`${said(step)} broke the rule: ${message}`)
         }
       }
     } finally {
@@ -60,10 +60,10 @@ function expectSame(happening: string, promised: Promised, after: Snapshot, effe
     ['context', plain(promised.after.context), plain(after.context)],
     ['effects', promised.effects, effects],
   ] as const
-  for (const [what, wanted, seen] of pairs) {
-    if (isDeepStrictEqual(wanted, seen)) continue
+  for (const [what, requested, seen] of pairs) {
+    if (isDeepStrictEqual(requested, seen)) continue
     throw new Mismatch(
-      `${happening} led to other ${what}: ${JSON.stringify(seen)} instead of ${JSON.stringify(wanted)}.`,
+      `${happening} led to other ${what}: ${JSON.stringify(seen)} instead of ${JSON.stringify(requested)}.`,
     )
   }
 }

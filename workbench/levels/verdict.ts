@@ -5,7 +5,7 @@ export interface Failure {
   /** Index of the step after which it was seen; -1 before the first. */
   step: number
   /** What was promised and what was seen instead. */
-  says: string
+  message: string
 }
 
 /** How one path fared at one level. */
@@ -34,7 +34,7 @@ export async function judge(path: Path, walk: (at: (step: number) => void) => Pr
     })
     return { path, failure: null, ms: performance.now() - started }
   } catch (error) {
-    const says = error instanceof Error ? error.message : String(error)
-    return { path, failure: { step: current, says }, ms: performance.now() - started }
+    const message = error instanceof Error ? error.message : String(error)
+    return { path, failure: { step: current, message }, ms: performance.now() - started }
   }
 }

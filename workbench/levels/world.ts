@@ -35,20 +35,20 @@ export function startWorld(machine: AnyStateMachine, input: unknown): World {
   const effects: Effect[] = []
   const questions = new Map<string, Question[]>()
   const timers: Timer[] = []
-  const asked = fromPromise<unknown, unknown>(({ input, self }) => {
+  const requested = fromPromise<unknown, unknown>(({ input, self }) => {
     effects.push({ invokes: self.id, input: plain(input) })
     return new Promise((resolve, reject) => {
       questions.set(self.id, [...(questions.get(self.id) ?? []), { resolve, reject }])
     })
   })
   const invoked = invokedIds(machine)
-  const ask: typeof asked = {
-    ...asked,
+  const ask: typeof requested = {
+    ...requested,
     transition: (state, event, scope) => {
       const { id } = scope.self
-      if (!isMachineEvent(event.type)) effects.push({ tells: id, event: plain(event) })
+      if (!isMachineEvent(event.type)) effects.push({ notifies: id, event: plain(event) })
       else if (event.type === stopEvent && !invoked.has(id)) effects.push({ stops: id })
-      return asked.transition(state, event, scope)
+      return requested.transition(state, event, scope)
     },
   }
   /** Names of delays that were worked out and have no timer yet. */
@@ -74,7 +74,7 @@ export function startWorld(machine: AnyStateMachine, input: unknown): World {
   )
   const errors: unknown[] = []
   actor.subscribe({ error: (error) => void errors.push(error) })
-  actor.on('*' as never, (fact: unknown) => void effects.push({ says: plain(fact) }))
+  actor.on('*' as never, (fact: unknown) => void effects.push({ message: plain(fact) }))
   actor.start()
 
   return {

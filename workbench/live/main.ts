@@ -8,7 +8,7 @@ import { asSvg, chartStyles, numbersOf } from '../draw/svg.ts'
 import { models } from '../models.gen.ts'
 import type { Model } from '../model.ts'
 import { arrowId, arrowsOf } from '../walk/chart.ts'
-import { wordOfEvent, wordOfState, type Locale } from '../words.ts'
+import { labelOfEvent, labelOfState, type Locale } from '../labels.ts'
 import { readStep, type LiveStep } from './liveStep.ts'
 import { say } from '../say.ts'
 
@@ -16,7 +16,7 @@ const page = document.querySelector('main')
 if (page === null) throw new Error('The page of the workbench has no main part.')
 
 const locale: Locale = chooseLocale(new URLSearchParams(location.search).get('locale'))
-const words = {
+const labels = {
   title: msg('Workbench'),
   open: msg('Use the product in another tab; the machines follow.'),
   coverage: msg('Coverage'),
@@ -54,14 +54,14 @@ th, td { text-align: start; padding: .3rem .6rem; border-bottom: 1px solid #e6e9
 .visit .chart .line.missed > path { stroke: #9aa2b1; stroke-dasharray: none; } .visit .chart marker .missed { fill: #9aa2b1; }`
 document.head.append(style)
 document.documentElement.lang = locale
-document.title = say(words.title, locale)
+document.title = say(labels.title, locale)
 
-const heading = element('h1', say(words.title, locale))
+const heading = element('h1', say(labels.title, locale))
 const choice = document.createElement('select')
 choice.append(
-  new Option(say(words.visit, locale), 'visit'),
+  new Option(say(labels.visit, locale), 'visit'),
   ...[...new Set(Object.keys(runs).map((key) => key.split('/')[1] ?? ''))].map(
-    (level) => new Option(`${say(words.run, locale)} ${level}`, level),
+    (level) => new Option(`${say(labels.run, locale)} ${level}`, level),
   ),
 )
 choice.addEventListener('change', () => models.forEach(draw))
@@ -75,36 +75,36 @@ const others = locales
     return link
   })
 const index = document.createElement('nav')
-index.ariaLabel = say(words.machines, locale)
-for (const { machine, words: said } of models) {
+index.ariaLabel = say(labels.machines, locale)
+for (const { machine, labels: said } of models) {
   const link = document.createElement('a')
   link.href = `#${machine.id}`
   link.textContent = say(said.machine.name, locale)
   index.append(link)
 }
-const label = element('label', `${say(words.coverage, locale)} `)
+const label = element('label', `${say(labels.coverage, locale)} `)
 label.append(choice)
 const top = document.createElement('div')
 top.className = 'top'
 top.append(label, ...others)
-page.append(heading, element('p', say(words.open, locale)), top, index)
+page.append(heading, element('p', say(labels.open, locale)), top, index)
 
 for (const model of models) {
   const section = document.createElement('section')
   section.id = model.machine.id
   section.dataset.machine = model.machine.id
-  const { name, says } = model.words.machine
-  const now = element('p', say(words.idle, locale))
+  const { name, message } = model.labels.machine
+  const now = element('p', say(labels.idle, locale))
   now.className = 'now'
   const chart = document.createElement('div')
   chart.className = 'charts'
   const details = document.createElement('details')
   const arrows = document.createElement('div')
   arrows.className = 'arrows'
-  details.append(element('summary', say(words.transitions, locale)), arrows)
+  details.append(element('summary', say(labels.transitions, locale)), arrows)
   section.append(
     element('h2', say(name, locale)),
-    element('p', say(says, locale)),
+    element('p', say(message, locale)),
     now,
     chart,
     document.createElement('ul'),
@@ -134,7 +134,7 @@ function follow(model: Model, step: LiveStep): void {
   const numbers = taken.map((arrow) => numbersOf(model).get(arrow)).join(' ')
   sectionOf(model)
     .querySelector('ul')
-    ?.prepend(element('li', `${numbers}: ${say(wordOfEvent(model, step.event).name, locale)}`))
+    ?.prepend(element('li', `${numbers}: ${say(labelOfEvent(model, step.event).name, locale)}`))
 }
 
 function draw(model: Model): void {
@@ -154,14 +154,14 @@ function draw(model: Model): void {
   index.querySelector(`a[href="#${id}"]`)?.classList.toggle('live', live !== undefined)
   const now = section.querySelector('.now')
   const all = arrowsOf(model.machine).length
-  const place = live === undefined ? say(words.idle, locale) : placeOf(model, live)
-  if (now !== null) now.textContent = `${place} ${say(words.transitions, locale)}: ${marks.arrows.size} / ${all}`
+  const place = live === undefined ? say(labels.idle, locale) : placeOf(model, live)
+  if (now !== null) now.textContent = `${place} ${say(labels.transitions, locale)}: ${marks.arrows.size} / ${all}`
 }
 
 /** The names of the innermost states. */
 function placeOf(model: Model, { states }: LiveStep): string {
   const innermost = states.filter((state) => !states.some((other) => other.startsWith(`${state}.`)))
-  return `${innermost.map((state) => say(wordOfState(model, state).name, locale)).join(' · ')}.`
+  return `${innermost.map((state) => say(labelOfState(model, state).name, locale)).join(' · ')}.`
 }
 
 function sectionOf({ machine }: Model): HTMLElement {

@@ -10,7 +10,7 @@ export interface Slot {
   /** The path of the state it starts from; empty for the machine. */
   state: readonly string[]
   /** What it answers to: an event, `always`, a delay, `done of x`, `error of x`. */
-  hears: string
+  subscribes: string
   list: SlotConfig[]
   index: number
 }
@@ -33,12 +33,14 @@ export function copyOf(config: unknown): StateConfig {
 
 /** Every arrow of a copied configuration, in its order. */
 export function slotsOf(config: StateConfig, state: readonly string[] = []): Slot[] {
-  const own = listsOf(config).flatMap(([hears, list]) => list.map((_, index) => ({ state, hears, list, index })))
+  const own = listsOf(config).flatMap(([subscribes, list]) =>
+    list.map((_, index) => ({ state, subscribes, list, index })),
+  )
   const inside = Object.entries(config.states ?? {}).flatMap(([name, child]) => slotsOf(child, [...state, name]))
   return [...own, ...inside]
 }
 
-function listsOf(config: StateConfig): [hears: string, list: SlotConfig[]][] {
+function listsOf(config: StateConfig): [subscribes: string, list: SlotConfig[]][] {
   const invoked = listOf(config.invoke).flatMap((invoke): [string, SlotConfig[]][] => {
     const { id, onDone, onError } = invoke as { id?: string; onDone?: SlotConfig[]; onError?: SlotConfig[] }
     return [

@@ -9,7 +9,7 @@ import { mutantsOf, type Mutant } from './mutants.ts'
 export interface Hunted {
   mutant: Mutant
   /** The first path that noticed, with what it said; null for a survivor. */
-  caughtBy: { path: Path; says: string } | null
+  caughtBy: { path: Path; message: string } | null
   /** The rules of the model notice it as well, on the mutant's own paths and without knowing the shipped chart. */
   breaksRules: boolean
 }
@@ -23,7 +23,7 @@ export async function hunt(
   const mutants = mutantsOf(model.machine).filter((_, place) => isChosen(place))
   const hunted: Hunted[] = []
   for (const mutant of mutants) {
-    onProgress(hunted.length, mutants.length, mutant.says)
+    onProgress(hunted.length, mutants.length, mutant.message)
     const caughtBy = await catcherOf(model, paths, mutant)
     hunted.push({ mutant, caughtBy, breaksRules: asksRules && breaksRules(model, mutant) })
   }
@@ -48,7 +48,7 @@ async function catcherOf(
   const [near, far] = [paths.filter((path) => leaves(path, source)), paths.filter((path) => !leaves(path, source))]
   for (const path of [...near, ...far]) {
     const { failure } = await playInMemory(model, path, machine)
-    if (failure !== null) return { path, says: failure.says }
+    if (failure !== null) return { path, message: failure.message }
   }
   return null
 }

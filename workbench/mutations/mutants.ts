@@ -16,7 +16,7 @@ export type Mutation = (typeof mutations)[number]
 export interface Mutant {
   mutation: Mutation
   /** What is wrong, and where. */
-  says: string
+  message: string
   /** The id of the state whose arrow is wrong; null where it is no arrow. */
   source: string | null
   machine: AnyStateMachine
@@ -26,9 +26,9 @@ export interface Mutant {
 export function mutantsOf(machine: AnyStateMachine): Mutant[] {
   const slots = slotsOf(copyOf(machine.config))
   const inSlots = slots.flatMap((slot, place) =>
-    changesOf(machine, slot).map(({ mutation, says, change }) => ({
+    changesOf(machine, slot).map(({ mutation, message, change }) => ({
       mutation,
-      says: `${sourceOf(machine, slot)} on ${slot.hears} (${slot.index + 1}): ${says}`,
+      message: `${sourceOf(machine, slot)} on ${slot.subscribes} (${slot.index + 1}): ${message}`,
       source: sourceOf(machine, slot),
       machine: changed(machine, place, change),
     })),
@@ -40,26 +40,26 @@ const sourceOf = ({ id }: AnyStateMachine, { state }: Slot) => [id, ...state].jo
 
 interface Change {
   mutation: Mutation
-  says: string
+  message: string
   change: (slot: Slot) => void
 }
 
-function changesOf(machine: AnyStateMachine, { list, index, hears, state }: Slot): Change[] {
+function changesOf(machine: AnyStateMachine, { list, index, subscribes, state }: Slot): Change[] {
   const { guard, target, actions } = list[index] ?? {}
   // What is heard and changes nothing is what was not heard.
   if (guard === undefined && target === undefined && actions === undefined) return []
-  const isError = hears.startsWith('error of ')
+  const isError = subscribes.startsWith('error of ')
   const changes: Change[] = [
     {
       mutation: isError ? 'drop onError' : 'drop edge',
-      says: 'is gone',
+      message: 'is gone',
       change: (slot) => void slot.list.splice(slot.index, 1),
     },
   ]
   if (guard !== undefined) {
     changes.push({
       mutation: 'flip guard',
-      says: 'asks the opposite',
+      message: 'asks the opposite',
       change: (slot) => edit(slot, { guard: not(guard as never) }),
     })
   }
@@ -67,7 +67,7 @@ function changesOf(machine: AnyStateMachine, { list, index, hears, state }: Slot
   if (other !== null) {
     changes.push({
       mutation: 'change target',
-      says: `leads to ${other}`,
+      message: `leads to ${other}`,
       change: (slot) => edit(slot, { target: other }),
     })
   }
@@ -75,7 +75,7 @@ function changesOf(machine: AnyStateMachine, { list, index, hears, state }: Slot
     const rest = Array.isArray(actions) ? actions.slice(1) : []
     changes.push({
       mutation: 'drop action',
-      says: 'forgets its first action',
+      message: 'forgets its first action',
       change: (slot) => edit(slot, { actions: rest }),
     })
   }
@@ -108,7 +108,7 @@ function changed(machine: AnyStateMachine, place: number, change: (slot: Slot) =
 function delayMutants(machine: AnyStateMachine): Mutant[] {
   return Object.entries(machine.implementations.delays).map(([name, delay]) => ({
     mutation: 'change delay',
-    says: `${machine.id} waits twice as long: ${name}`,
+    message: `${machine.id} waits twice as long: ${name}`,
     source: null,
     machine: machine.provide({
       delays: {

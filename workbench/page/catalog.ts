@@ -8,7 +8,7 @@ export const said = (message: string): Words => filled(message, {})
 
 /** A message of the product with these in the places of its names. */
 export function filled(message: string, values: MessageValues): Words {
-  opened ??= openCatalogs(['messages', 'later'])
+  opened ??= openCatalogs(['messages', 'deferred'])
   const known = { id: message, values }
   if (!opened.isTranslated(known)) throw new Error(`The product does not say “${message}” in every language.`)
   return opened.wordsOf(known)

@@ -51,9 +51,9 @@ export class HeldRequests {
   }
 
   async #take(pattern: RegExp): Promise<Route[]> {
-    const isWanted = (route: Route) => pattern.test(route.request().url())
-    await expect.poll(() => this.#routes.some(isWanted), { message: `a request like ${pattern}` }).toBe(true)
-    const taken = this.#routes.filter(isWanted)
+    const isRequested = (route: Route) => pattern.test(route.request().url())
+    await expect.poll(() => this.#routes.some(isRequested), { message: `a request like ${pattern}` }).toBe(true)
+    const taken = this.#routes.filter(isRequested)
     for (const route of taken) this.#routes.splice(this.#routes.indexOf(route), 1)
     return taken
   }

@@ -1,10 +1,10 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 
-import type { Locale } from '../words.ts'
+import type { Locale } from '../labels.ts'
 import { addressIn, awaitedMs, stoppedAt, textIn, type Gesture, type Named, type Sight } from './gesture.ts'
 import { comeAs, forgetAll, OtherPeople } from './demoPeople.ts'
 import { HeldRequests } from './heldRequests.ts'
-import { takenOver } from './takenOver.ts'
+import { hydrated } from './hydrated.ts'
 
 /** A page in the hands of a path. */
 export interface Hands {
@@ -26,7 +26,7 @@ export async function perform({ page, held, others, locale }: Hands, gesture: Ge
   if ('open' in gesture) {
     const isStill = gesture.isBare !== true && gesture.isHeld !== true
     await page.goto(addressIn(gesture.open, locale), { waitUntil: isStill ? 'networkidle' : 'load' })
-    if (gesture.isBare !== true) await takenOver(page)
+    if (gesture.isBare !== true) await hydrated(page)
   } else if ('openLink' in gesture) await page.goto(await others.linkTo(addressIn(gesture.openLink, locale)))
   else if ('openElsewhere' in gesture) {
     const other = await page.context().newPage()

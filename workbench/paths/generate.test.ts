@@ -42,12 +42,12 @@ describe('generated paths', () => {
   })
 
   it('take every pair of neighbours by a switch', () => {
-    const wanted = new Set(
+    const requested = new Set(
       edgesOf(graph).flatMap((edge) =>
         (graph.situations.get(edge.to)?.edges ?? []).map((next) => `${edge.kind} ; ${next.kind}`),
       ),
     )
-    expect(new Set(kindsOf({ algorithm: 'switch' }).flatMap(pairsIn))).toEqual(wanted)
+    expect(new Set(kindsOf({ algorithm: 'switch' }).flatMap(pairsIn))).toEqual(requested)
   })
 
   it('meet no situation twice when they are simple', () => {

@@ -54,8 +54,8 @@ export interface Generated {
 const enoughRepeats = 1_000
 
 /** Makes the paths of a plan. Whatever bounds them says so in `leftOut`; a `count` of null is more than was counted. */
-export function generate(graph: Graph, wanted: Partial<Plan> = {}): Generated {
-  const plan = { ...defaultPlan, ...wanted }
+export function generate(graph: Graph, requested: Partial<Plan> = {}): Generated {
+  const plan = { ...defaultPlan, ...requested }
   const started = performance.now()
   const paths = new Map<string, Path>()
   const leftOut: { why: Message; count: number | null }[] = [...graph.leftOut]

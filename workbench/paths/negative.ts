@@ -1,5 +1,5 @@
 import { edgeFrom, situationOf, type Edge, type Graph } from '../walk/explore.ts'
-import { hears } from '../walk/step.ts'
+import { subscribes } from '../walk/step.ts'
 import { shortestWays } from './search.ts'
 
 /**
@@ -13,7 +13,7 @@ export function* negative(graph: Graph, maxLength: number): Generator<readonly E
     const { value, snapshot } = situationOf(graph, key)
     if (met.has(value)) continue
     met.add(value)
-    const forbidden = model.events.filter((event) => !hears(model.machine, snapshot, event))
+    const forbidden = model.events.filter((event) => !subscribes(model.machine, snapshot, event))
     const room = Math.max(1, maxLength - way.length)
     for (let first = 0; first < forbidden.length; first += room) {
       const part = forbidden.slice(first, first + room)

@@ -5,7 +5,7 @@ import type { ModelEvent } from '#machines/shared/model.ts'
 import type { Model, Snapshot } from '../model.ts'
 import { nameOfValue } from '../walk/chart.ts'
 import { edgeFrom, type Edge } from '../walk/explore.ts'
-import { hears, startingOf, type Outcome } from '../walk/step.ts'
+import { subscribes, startingOf, type Outcome } from '../walk/step.ts'
 
 /** One way through a machine, from its start. */
 export interface Path {
@@ -33,7 +33,7 @@ export function pathOf(model: Model, events: readonly ModelEvent[]): Path {
   let before = start.after
   const steps = events.map((event): Step => {
     const edge = edgeFrom(model, before, event)
-    const step = { event, isForbidden: !hears(machine, before, event), before, edge }
+    const step = { event, isForbidden: !subscribes(machine, before, event), before, edge }
     before = edge.outcome.after
     return step
   })
@@ -46,10 +46,10 @@ export function pathOf(model: Model, events: readonly ModelEvent[]): Path {
 export const eventsOf = ({ steps }: Path): ModelEvent[] => steps.map(({ event }) => event)
 
 function storyOf({ detailOf = () => '' }: Model, steps: readonly Step[], end: Snapshot): string {
-  const told = steps.map(({ event, isForbidden }) =>
+  const notified = steps.map(({ event, isForbidden }) =>
     `${isForbidden ? '✗ ' : ''}${shortName(event.type)} ${detailOf(event)}`.trim(),
   )
-  return `${told.join(' → ')} ⇒ ${nameOfValue(end.value)}`
+  return `${notified.join(' → ')} ⇒ ${nameOfValue(end.value)}`
 }
 
 /** Generated names of events as a person reads them. */

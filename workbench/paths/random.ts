@@ -2,13 +2,13 @@ import { situationOf, type Edge, type Graph } from '../walk/explore.ts'
 
 /** Ways of at most `maxLength` steps, each step thrown with the seed's dice; the same seed throws the same. Never ends. */
 export function* random(graph: Graph, seed: number, maxLength: number): Generator<readonly Edge[]> {
-  const dice = diceOf(seed)
+  const random = randomOf(seed)
   for (;;) {
     const way: Edge[] = []
     let at = graph.start
     while (way.length < maxLength) {
       const { edges } = situationOf(graph, at)
-      const edge = edges[Math.floor(dice() * edges.length)]
+      const edge = edges[Math.floor(random() * edges.length)]
       if (edge === undefined) break
       way.push(edge)
       at = edge.to
@@ -18,7 +18,7 @@ export function* random(graph: Graph, seed: number, maxLength: number): Generato
 }
 
 /** Mulberry32: numbers from 0 to below 1. */
-function diceOf(seed: number): () => number {
+function randomOf(seed: number): () => number {
   let state = seed >>> 0
   return () => {
     state = (state + 0x6d2b79f5) >>> 0

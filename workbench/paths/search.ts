@@ -14,13 +14,13 @@ export function shortestWays(graph: Graph): ReadonlyMap<string, readonly Edge[]>
 export function shortestWayOfEach(
   graph: Graph,
   keyOf: (edge: Edge) => string,
-  isWanted: (edge: Edge) => boolean = () => true,
+  isRequested: (edge: Edge) => boolean = () => true,
 ): Edge[][] {
   const ways = shortestWays(graph)
   const found = new Map<string, Edge[]>()
   for (const edge of edgesOf(graph)) {
     const before = ways.get(edge.from)
-    if (before === undefined || !isWanted(edge)) continue
+    if (before === undefined || !isRequested(edge)) continue
     const known = found.get(keyOf(edge))
     if (known === undefined || known.length > before.length + 1) found.set(keyOf(edge), [...before, edge])
   }

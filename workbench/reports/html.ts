@@ -4,12 +4,12 @@ import { percentOf, type Share } from '../coverage/measure.ts'
 import { arrowTable } from '../draw/arrowTable.ts'
 import { escape } from '../draw/escape.ts'
 import { asSvg, chartStyles } from '../draw/svg.ts'
-import { storyOf, wordOfLevel, wordOfMissing, type Locale } from '../words.ts'
+import { storyOf, wordOfLevel, wordOfMissing, type Locale } from '../labels.ts'
 import type { Verdict } from '../levels/verdict.ts'
 import { hasPassed, type Report } from './report.ts'
 import { say } from '../say.ts'
 
-const words = {
+const labels = {
   passed: msg('All paths passed'),
   failed: msg('Failed paths'),
   short: msg('Too little is covered'),
@@ -41,15 +41,15 @@ ${chartStyles}`
 /** A run as one page that needs nothing else: the machine drawn, what was walked in green, what was missed in red. */
 export function asHtml(report: Report, locale: Locale): string {
   const { model, level, coverage, generated, verdicts, threshold } = report
-  const text = (key: keyof typeof words) => say(words[key], locale)
-  const { name, says } = model.words.machine
+  const text = (key: keyof typeof labels) => say(labels[key], locale)
+  const { name, message } = model.labels.machine
   const marks = { states: new Set(coverage.states.covered), arrows: new Set(coverage.transitions.covered) }
   const rows = verdicts
     .toSorted(failedFirst)
     .map(
       ({ path, failure }) =>
         `<tr${failure === null ? '' : ' class="missed"'}><td><code>${path.id}</code></td><td>${escape(storyOf(model, path, locale))}${
-          failure === null ? '' : `<br><strong>${escape(failure.says)}</strong>`
+          failure === null ? '' : `<br><strong>${escape(failure.message)}</strong>`
         }</td></tr>`,
     )
   const leftOut = generated.leftOut.map(
@@ -74,7 +74,7 @@ export function asHtml(report: Report, locale: Locale): string {
 <link rel="icon" href="data:,">
 <style>${styles}</style>
 <h1>${escape(say(name, locale))}</h1>
-<p>${escape(say(says, locale))}</p>
+<p>${escape(say(message, locale))}</p>
 <p class="facts">${facts.join(' · ')}</p>
 <p class="verdict ${isGood ? 'good' : 'bad'}">${isGood ? text('passed') : failed > 0 ? `${text('failed')}: ${failed} / ${verdicts.length}` : text('short')}</p>
 <ul class="shares">${shareOf(text('states'), coverage.states)}${shareOf(text('transitions'), coverage.transitions)}${shareOf(text('guards'), coverage.guards)}</ul>

@@ -10,7 +10,7 @@ export function asJunit({ model, level, verdicts, generated }: Report): string {
     const head = `<testcase classname="${escape(suite)}" name="${escape(`${path.id}: ${path.story}`)}" time="${seconds(ms)}"`
     if (failure === null) return `    ${head}/>`
     const message = `Step ${failure.step + 1} of ${path.steps.length}`
-    return `    ${head}>\n      <failure message="${message}">${escape(failure.says)}</failure>\n    </testcase>`
+    return `    ${head}>\n      <failure message="${message}">${escape(failure.message)}</failure>\n    </testcase>`
   })
   const counts = `tests="${verdicts.length}" failures="${failures}" errors="0" time="${total}"`
   const properties = [

@@ -5,7 +5,7 @@ import type { ModelEvent } from '#machines/shared/model.ts'
 
 import { filtersAt, type Level, type Model, type Snapshot } from '../model.ts'
 import { nameOfValue } from './chart.ts'
-import { hears, startOf, stepFrom, type Outcome } from './step.ts'
+import { subscribes, startOf, stepFrom, type Outcome } from './step.ts'
 
 /** Where a machine can be: its states and its context. */
 export interface Situation {
@@ -56,7 +56,7 @@ export function explore(model: Model, level: Level = 'memory'): Graph {
   const reached = getAdjacencyMap<Snapshot, ModelEvent, unknown>(machine as never, {
     input,
     events: [...events],
-    filterEvents: (snapshot, event) => hears(machine, snapshot, event) && isWalked(snapshot, event),
+    filterEvents: (snapshot, event) => subscribes(machine, snapshot, event) && isWalked(snapshot, event),
     serializeState: (snapshot) => serializeSnapshot(snapshot),
     limit: mostSituations,
   })

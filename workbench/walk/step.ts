@@ -15,9 +15,9 @@ export type Effect =
   /** A child that was spawned is stopped. */
   | { stops: string }
   /** A child is told something. */
-  | { tells: string; event: unknown }
+  | { notifies: string; event: unknown }
   | { waitsMs: number }
-  | { says: unknown }
+  | { message: unknown }
 
 /** One event met by the machine that ships; nothing is executed. */
 export interface Outcome {
@@ -45,7 +45,7 @@ export function startingOf(machine: AnyStateMachine, input: unknown): Pick<Outco
 /** What `event` makes of `before`: the machine itself decides, and its effects are only written down. */
 export function stepFrom(machine: AnyStateMachine, before: Snapshot, event: ModelEvent, input: unknown): Outcome {
   // Only an actor that is awaited and a delay that runs can answer: XState itself drops what comes from any other.
-  if (isMachineEvent(event.type) && !hears(machine, before, event)) return unchanged(before)
+  if (isMachineEvent(event.type) && !subscribes(machine, before, event)) return unchanged(before)
   const self = createActor(machine, { input })
   const actions: Action[] = []
   const microsteps: NonNullable<ReturnType<typeof stepOf>>[] = []
@@ -82,7 +82,7 @@ export function stepFrom(machine: AnyStateMachine, before: Snapshot, event: Mode
 const unchanged = (before: Snapshot): Outcome => ({ after: before, effects: [], arrows: [], guards: [] })
 
 /** True when some arrow of the chart hears `event` now, even if it only says that nothing happens. */
-export const hears = (machine: AnyStateMachine, snapshot: Snapshot, event: ModelEvent): boolean =>
+export const subscribes = (machine: AnyStateMachine, snapshot: Snapshot, event: ModelEvent): boolean =>
   snapshot.status === 'active' && machine.getTransitionData(snapshot, event).length > 0
 
 /** A machine stops children after its own actions, wherever the stop stands among them. */
@@ -107,11 +107,11 @@ function effectsIn(machine: AnyStateMachine): (action: Action) => Effect[] {
         return id === undefined || invoked.has(id) ? [] : [{ stops: id }]
       }
       case machineActions.sendTo:
-        return [{ tells: String(Reflect.get(Object(facts.to), 'id')), event: plain(facts.event) }]
+        return [{ notifies: String(Reflect.get(Object(facts.to), 'id')), event: plain(facts.event) }]
       case machineActions.raise:
         return typeof facts.delay === 'number' ? [{ waitsMs: facts.delay }] : []
       case machineActions.emit:
-        return [{ says: plain(facts.event) }]
+        return [{ message: plain(facts.event) }]
       default:
         // Ends of actors and delays show in what can still answer.
         return isMachineAction(type) ? [] : [{ does: type, params: plain(params) }]

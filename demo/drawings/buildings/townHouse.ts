@@ -38,13 +38,13 @@ interface TownHouseFacts {
 }
 
 function house(
-  asked: number,
+  requested: number,
   palette: number,
   isWorn: boolean,
   hasShop: boolean,
   random: Random,
 ): ReturnType<MakeBuilding> {
-  const floors = Math.max(hasShop ? 2 : 3, Math.min(5, asked))
+  const floors = Math.max(hasShop ? 2 : 3, Math.min(5, requested))
   const axes = random.pick([4, 5, 5, 6, 7])
   const [storey, ground, depth] = [random.between(3.5, 3.9), 4.2, 11]
   const width = axes * 2.6 + 1.2

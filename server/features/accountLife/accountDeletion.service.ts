@@ -89,7 +89,7 @@ async function withdrawListings(
         reason: { code: leavingReason, text: '' },
         isOneOfMany: true,
         wants: (offered) => offered.event === event,
-        isThere: () => false,
+        isAlreadyDone: () => false,
       },
       { now: () => now, isModerated: true },
     )

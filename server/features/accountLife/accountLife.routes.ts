@@ -14,15 +14,15 @@ import {
 } from './accountDeletion.service.ts'
 import { sendSupportMessage } from '#server/features/accounts/support.service.ts'
 
-interface AccountLifeParts {
+interface AccountLifeDeps {
   database: Database
   credentials: Credentials
   supportEmail: string
 }
 
 /** What people take with them, how they leave and come back, and how they reach a person. */
-export function registerAccountLife(app: FastifyInstance, parts: AccountLifeParts): void {
-  const { database, credentials } = parts
+export function registerAccountLife(app: FastifyInstance, deps: AccountLifeDeps): void {
+  const { database, credentials } = deps
   implement(app, exportAccount, ({ actor, reply }) => {
     const now = credentials.now()
     reply.header('content-disposition', `attachment; filename="account-${now.toISOString().slice(0, 10)}.json"`)
@@ -36,7 +36,7 @@ export function registerAccountLife(app: FastifyInstance, parts: AccountLifePart
     return undefined
   })
   implement(app, createSupportMessage, async ({ body, request, once }) => {
-    await sendSupportMessage(parts, body, { ip: request.ip, locale: requestLocale(request) }, once)
+    await sendSupportMessage(deps, body, { ip: request.ip, locale: requestLocale(request) }, once)
     return undefined
   })
 }

@@ -20,7 +20,7 @@ import { confirmEmail as confirm } from './emailConfirmation.service.ts'
 import { requestPasswordReset, resetPassword as reset } from './passwordReset.service.ts'
 import { register, requestConfirmation, type Asker } from './registration.service.ts'
 
-export interface AccountParts {
+export interface AccountDeps {
   database: Database
   credentials: Credentials
   secretKey: string
@@ -28,13 +28,13 @@ export interface AccountParts {
 }
 
 /** How people get an account, prove their address, and get back in. */
-export function registerAccounts(app: FastifyInstance, parts: AccountParts): void {
-  const { database, credentials, secretKey } = parts
+export function registerAccounts(app: FastifyInstance, deps: AccountDeps): void {
+  const { database, credentials, secretKey } = deps
   const maker = () => ({ secretKey, now: credentials.now() })
 
-  implement(app, registerUser, ({ body, request, once }) => register(parts, body, askerOf(request), once))
+  implement(app, registerUser, ({ body, request, once }) => register(deps, body, askerOf(request), once))
   implement(app, sendConfirmationEmail, async ({ body, request }) => {
-    await requestConfirmation(parts, body.email, askerOf(request))
+    await requestConfirmation(deps, body.email, askerOf(request))
     return undefined
   })
   implement(app, confirmEmail, async ({ body }) => {
@@ -42,11 +42,11 @@ export function registerAccounts(app: FastifyInstance, parts: AccountParts): voi
     return undefined
   })
   implement(app, sendPasswordReset, async ({ body, request }) => {
-    await requestPasswordReset(parts, body.email, askerOf(request))
+    await requestPasswordReset(deps, body.email, askerOf(request))
     return undefined
   })
   implement(app, resetPassword, async ({ body }) => {
-    await reset(parts, body, maker())
+    await reset(deps, body, maker())
     return undefined
   })
   implement(app, undoChange, async ({ body }) => {

@@ -44,12 +44,12 @@ export async function requestEmailChange(
 /** Writes to the address that an account wants to move to. */
 export async function sendEmailChange(
   tx: Transaction<Schema>,
-  { accountId, email, locale: asked }: JobPayloads['emailChange'],
+  { accountId, email, locale: requested }: JobPayloads['emailChange'],
   maker: TokenMaker,
 ): Promise<void> {
   const account = await lockAccountLife(tx, accountId)
   if (account === null) return
-  const locale = chooseLocale(account.locale, asked)
+  const locale = chooseLocale(account.locale, requested)
   if (await isAddressTaken(tx, email, { exceptAccountId: accountId, now: maker.now }))
     return queueMail(tx, { kind: 'addressTaken', to: email, locale, data: {} })
   const tokenId = await createMailToken(tx, { accountId, purpose: 'change_email', email }, maker)

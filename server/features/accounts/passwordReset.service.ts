@@ -17,7 +17,7 @@ import { consumeMailToken, endMailTokens } from '#server/features/mails/mailToke
 import { endSessions } from './session.store.ts'
 import { noticePasswordChange } from './credentialNotices.service.ts'
 import { countMailRequest } from './mailLimits.ts'
-import type { Asker, MailCallParts } from './registration.service.ts'
+import type { Asker, MailCallDeps } from './registration.service.ts'
 
 declare module '#server/platform/jobs/jobKinds.ts' {
   interface JobPayloads {
@@ -28,7 +28,7 @@ declare module '#server/platform/jobs/jobKinds.ts' {
 
 /** Asks for a mail by which the password can be chosen anew. */
 export async function requestPasswordReset(
-  { database, credentials }: MailCallParts,
+  { database, credentials }: MailCallDeps,
   email: string,
   { ip, locale }: Asker,
 ): Promise<void> {
@@ -54,7 +54,7 @@ export async function sendPasswordReset(
  * confirmed by the way. A password that is refused leaves the token as it is.
  */
 export async function resetPassword(
-  { database, credentials, productName }: MailCallParts,
+  { database, credentials, productName }: MailCallDeps,
   { token: secret, newPassword }: { token: string; newPassword: string },
   maker: TokenMaker,
 ): Promise<void> {

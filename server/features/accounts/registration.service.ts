@@ -26,7 +26,7 @@ declare module '#server/platform/jobs/jobKinds.ts' {
 }
 
 /** What the calls that answer by mail have in common. */
-export interface MailCallParts {
+export interface MailCallDeps {
   database: Database
   credentials: Pick<Credentials, 'hasher' | 'attemptKey' | 'now'>
   productName: string
@@ -40,7 +40,7 @@ export interface Asker {
 
 /** Creates an account, or does as if: what really happened only the mail says. */
 export async function register(
-  { database, credentials, productName }: MailCallParts,
+  { database, credentials, productName }: MailCallDeps,
   registration: Registration,
   { ip, locale }: Asker,
   once: Once,
@@ -62,7 +62,7 @@ export async function register(
 
 /** Asks for the confirmation mail once more. */
 export async function requestConfirmation(
-  { database, credentials }: MailCallParts,
+  { database, credentials }: MailCallDeps,
   email: string,
   { ip, locale }: Asker,
 ): Promise<void> {

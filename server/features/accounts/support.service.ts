@@ -8,7 +8,7 @@ import { queueMail } from '#server/features/mails/queueMail.ts'
 import { countMailRequest } from './mailLimits.ts'
 import type { Asker } from './registration.service.ts'
 
-interface SupportParts {
+interface SupportDeps {
   database: Database
   credentials: Pick<Credentials, 'attemptKey' | 'now'>
   supportEmail: string
@@ -16,7 +16,7 @@ interface SupportParts {
 
 /** Sends a message to those who help. One that fills in what people do not see is thrown away without a word. */
 export async function sendSupportMessage(
-  { database, credentials, supportEmail }: SupportParts,
+  { database, credentials, supportEmail }: SupportDeps,
   { message, email, diagnostics, website = '' }: SupportMessage,
   { ip, locale }: Asker,
   once: Once,

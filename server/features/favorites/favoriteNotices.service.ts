@@ -14,17 +14,17 @@ type Change = AlertMailData['favoriteChanged']['change']
 /** Who keeps a listing hears that it was sold, rented, or taken away; what only waits for a review may come back. */
 export const noticeOfListing: ListingEffect = async (tx, { listingId, from, to, event }) => {
   if (!statusHas(from, 'online')) return
-  if (to === 'SOLD') return tellFavoriters(tx, listingId, 'sold')
-  if (to === 'RENTED') return tellFavoriters(tx, listingId, 'rented')
-  if (statusHas(to, 'withdrawn') || event === 'TAKE_DOWN') return tellFavoriters(tx, listingId, 'gone')
+  if (to === 'SOLD') return notifyFavoriters(tx, listingId, 'sold')
+  if (to === 'RENTED') return notifyFavoriters(tx, listingId, 'rented')
+  if (statusHas(to, 'withdrawn') || event === 'TAKE_DOWN') return notifyFavoriters(tx, listingId, 'gone')
 }
 
 /** And that it became cheaper, while it is on the market. */
 export const noticeOfPrice: PriceEffect = async (tx, { listingId, before, after }) => {
-  if (before !== null && after < before) await tellFavoriters(tx, listingId, 'price_drop', before)
+  if (before !== null && after < before) await notifyFavoriters(tx, listingId, 'price_drop', before)
 }
 
-async function tellFavoriters(
+async function notifyFavoriters(
   tx: Transaction<Schema>,
   listingId: number,
   change: Change,

@@ -9,8 +9,8 @@ import type { SignedInActor } from '#server/platform/http/access.ts'
 import { NotFound, Outdated } from '#server/platform/http/failures.ts'
 import { insertPublication, submitRevision } from '#server/features/listings/revisions/revision.store.ts'
 import { mergeValues } from '#server/features/listings/own/listingDraft.ts'
-import type { ListingParts } from '#server/features/listings/listingStatus.service.ts'
-import { weighListing } from '#server/features/listings/weighListing.ts'
+import type { ListingDeps } from '#server/features/listings/listingStatus.service.ts'
+import { loadTransitionContext } from '#server/features/listings/loadTransitionContext.ts'
 import { idsOf, saveEdit } from '#server/features/listings/revisions/revision.service.ts'
 import { causesOf, readEditedListing } from '#server/features/listings/revisions/revisionView.service.ts'
 import { changedFields, changesBetween, countsOf } from '#server/features/listings/revisions/revisionContent.ts'
@@ -36,31 +36,31 @@ export function publishFeed(
     patch: Record<string, unknown>
     known: { listing: number }
   },
-  parts: ListingParts,
+  deps: ListingDeps,
 ): Promise<boolean> {
-  const now = parts.now()
+  const now = deps.now()
   return inTransaction(database, async (tx) => {
-    const weighed = await weighListing(tx, listingId)
-    if (weighed === null || weighed.row.ownerId !== actor.userId) throw new NotFound()
-    const { row, listing, values } = weighed
+    const context = await loadTransitionContext(tx, listingId)
+    if (context === null || context.row.ownerId !== actor.userId) throw new NotFound()
+    const { row, listing, values } = context
     if (row.version !== known.listing || !statusHas(row.status, 'online')) throw new Outdated()
-    const current = await readEditedListing(tx, weighed, now)
+    const current = await readEditedListing(tx, context, now)
     const said = {
       revision: null,
       values: { ...mergeValues(values, patch, now), ...countsOf(listing.media) },
       media: listing.media,
     }
-    if (causesOf({ weighed, edited: said }, parts).length > 0) {
+    if (causesOf({ context, edited: said }, deps).length > 0) {
       if (current.revision !== null) return false
       const edit = { changes: changesBetween(values, said.values, now), media: idsOf(listing.media) }
-      const revisionId = await saveEdit(tx, { weighed, edited: current }, edit, { locale, now })
+      const revisionId = await saveEdit(tx, { context, edited: current }, edit, { locale, now })
       if (revisionId !== null) await submitRevision(tx, revisionId, now)
       return revisionId !== null
     }
-    if (!(await applyEdited(tx, weighed, said, { isApproval: false, at: now }))) throw new Outdated()
+    if (!(await applyEdited(tx, context, said, { isApproval: false, at: now }))) throw new Outdated()
     const difference = changedFields({ ...mergeValues(values, {}, now), ...countsOf(listing.media) }, said.values)
     await insertPublication(tx, { listingId, baseVersion: row.version, difference, at: now })
-    await followPublication(tx, weighed, said.values, now)
+    await followPublication(tx, context, said.values, now)
     await rebase(tx, listingId, { locale, now })
     return true
   })
@@ -72,10 +72,10 @@ async function rebase(
   listingId: number,
   { locale, now }: { locale: Locale; now: Date },
 ): Promise<void> {
-  const weighed = await weighListing(tx, listingId)
-  if (weighed === null) return
-  const edited = await readEditedListing(tx, weighed, now)
+  const context = await loadTransitionContext(tx, listingId)
+  if (context === null) return
+  const edited = await readEditedListing(tx, context, now)
   if (edited.revision?.state !== 'editing') return
-  const changes = changesBetween(weighed.values, edited.values, now)
-  await saveEdit(tx, { weighed, edited }, { changes, media: idsOf(edited.media) }, { locale, now })
+  const changes = changesBetween(context.values, edited.values, now)
+  await saveEdit(tx, { context, edited }, { changes, media: idsOf(edited.media) }, { locale, now })
 }

@@ -18,7 +18,7 @@ import { columnsOf, isSent, mergeValues, slugBeginning } from '#server/features/
 import { formAt } from '#server/features/listings/listingValues.ts'
 import { textIn } from '#server/platform/text/texts.ts'
 import { findChanges, takeChange, type ChangedRow } from './importChanges.service.ts'
-import { keepPhotos, submitImported, type ImportParts, type PhotoSource } from './importPhotos.service.ts'
+import { keepPhotos, submitImported, type ImportDeps, type PhotoSource } from './importPhotos.service.ts'
 
 /** A row that is not brought in, and why. */
 export interface BadRow {
@@ -43,7 +43,7 @@ export interface ImportPlan {
 /** What became of a file. */
 export type ImportOutcome = ImportPlan & { imported: number; changed: number }
 
-interface Wishes {
+interface Requests {
   /** Listings that are there become what their rows say. */
   changesKnown?: boolean
   /** How many of the new rows are in. */
@@ -68,12 +68,12 @@ export async function importOwner(database: Database, named: string | number): P
 
 /** Looks through all rows and writes nothing. */
 export async function planImport(
-  parts: ImportParts,
+  deps: ImportDeps,
   owner: ImportOwner,
   rows: readonly ImportRow[],
   changesKnown = false,
 ): Promise<ImportPlan> {
-  return (await look(parts, owner, rows, changesKnown)).plan
+  return (await look(deps, owner, rows, changesKnown)).plan
 }
 
 /**
@@ -81,28 +81,28 @@ export async function planImport(
  * between: the same file goes on where it stopped, because what is in is known by its reference.
  */
 export async function runImport(
-  parts: ImportParts,
+  deps: ImportDeps,
   owner: ImportOwner,
   rows: readonly ImportRow[],
-  { onProgress = () => undefined, changesKnown = false }: Wishes = {},
+  { onProgress = () => undefined, changesKnown = false }: Requests = {},
 ): Promise<ImportOutcome> {
-  const { plan, ready, differing } = await look(parts, owner, rows, changesKnown)
-  const wanted = changesKnown ? differing : []
-  const total = ready.length + wanted.length
+  const { plan, ready, differing } = await look(deps, owner, rows, changesKnown)
+  const requested = changesKnown ? differing : []
+  const total = ready.length + requested.length
   let imported = 0
   const simple = ready.filter(({ photos, isComplete }) => photos.length === 0 && !isComplete)
   for (let first = 0; first < simple.length; first += batch) {
-    imported += await writeDrafts(parts, owner, simple.slice(first, first + batch))
+    imported += await writeDrafts(deps, owner, simple.slice(first, first + batch))
     onProgress(imported, total)
   }
   for (const row of ready) {
     if (row.photos.length === 0 && !row.isComplete) continue
-    if (await writeWhole(parts, owner, row)) imported += 1
+    if (await writeWhole(deps, owner, row)) imported += 1
     onProgress(imported, total)
   }
   let changed = 0
-  for (const [index, change] of wanted.entries()) {
-    if (await takeChange(parts, owner, change)) changed += 1
+  for (const [index, change] of requested.entries()) {
+    if (await takeChange(deps, owner, change)) changed += 1
     onProgress(ready.length + index + 1, total)
   }
   return { ...plan, imported, changed }
@@ -117,24 +117,24 @@ interface ImportOrder {
 
 /** The same in one go, for rows that came in a request: with one that does not fit, nothing is brought in. */
 export async function importForOwner(
-  parts: ImportParts & { adminId: number },
+  deps: ImportDeps & { adminId: number },
   { ownerId, isDryRun, changesKnown = false, rows }: ImportOrder,
 ): Promise<ImportOutcome> {
-  const { adminId, now } = parts
-  const owner = await importOwner(parts.database, ownerId)
-  const plan = await planImport(parts, owner, rows, changesKnown)
+  const { adminId, now } = deps
+  const owner = await importOwner(deps.database, ownerId)
+  const plan = await planImport(deps, owner, rows, changesKnown)
   if (isDryRun || plan.bad.length > 0) return { ...plan, imported: 0, changed: 0 }
-  const report = await runImport(parts, owner, rows, { changesKnown })
+  const report = await runImport(deps, owner, rows, { changesKnown })
   const count = report.imported + report.changed
   if (count > 0)
-    await inTransaction(parts.database, (tx) =>
+    await inTransaction(deps.database, (tx) =>
       insertAdminAction(tx, { actorId: adminId, action: 'IMPORT', accountId: ownerId, count, at: now() }),
     )
   return report
 }
 
 async function look(
-  parts: ImportParts,
+  deps: ImportDeps,
   owner: ImportOwner,
   rows: readonly ImportRow[],
   changesKnown: boolean,
@@ -142,10 +142,10 @@ async function look(
   const known = new Map<string, number>()
   for (let first = 0; first < rows.length; first += 5_000) {
     const references = rows.slice(first, first + 5_000).map(({ reference }) => reference)
-    for (const { reference, listingId } of await findKnownReferences(parts.database, owner.id, references))
+    for (const { reference, listingId } of await findKnownReferences(deps.database, owner.id, references))
       known.set(reference, listingId)
   }
-  const form = formAt(parts.now())
+  const form = formAt(deps.now())
   const seen = new Set<string>()
   const ready: ReadyRow[] = []
   const bad: BadRow[] = []
@@ -158,17 +158,17 @@ async function look(
       there.push({ row, listingId })
       continue
     }
-    const merged = mergeValues({ lister_type: 'agent' }, row.values, parts.now())
+    const merged = mergeValues({ lister_type: 'agent' }, row.values, deps.now())
     const violations = [
       ...row.unread,
       ...referenceViolations(row.reference, twice),
-      ...valueViolations(form, row.values, merged, parts.locale),
-      ...(await photoViolations(row, parts.photos)),
+      ...valueViolations(form, row.values, merged, deps.locale),
+      ...(await photoViolations(row, deps.photos)),
     ]
     if (violations.length > 0) bad.push({ row: row.row, reference: row.reference, violations })
     else ready.push({ ...row, merged, isComplete: isComplete(form, merged, row.photos.length) })
   }
-  const changes = await findChanges(parts, there)
+  const changes = await findChanges(deps, there)
   const differing = changes.filter(({ violations }) => violations.length === 0)
   // What would not fit matters only to whoever wants the changes.
   const refused = changesKnown ? changes.filter(({ violations }) => violations.length > 0) : []
@@ -229,24 +229,24 @@ async function photoViolations({ photos }: ImportRow, source: PhotoSource | unde
   ]
 }
 
-async function writeDrafts(parts: ImportParts, owner: ImportOwner, rows: readonly ReadyRow[]): Promise<number> {
-  const drafts = await draftsOf(parts.database, rows)
-  return inTransaction(parts.database, async (tx) => {
-    const written = await insertImportedDrafts(tx, { ownerId: owner.id, drafts, at: parts.now() })
+async function writeDrafts(deps: ImportDeps, owner: ImportOwner, rows: readonly ReadyRow[]): Promise<number> {
+  const drafts = await draftsOf(deps.database, rows)
+  return inTransaction(deps.database, async (tx) => {
+    const written = await insertImportedDrafts(tx, { ownerId: owner.id, drafts, at: deps.now() })
     return written.size
   })
 }
 
 /** A row with its photos, and its step to the review where nothing is missing. */
-async function writeWhole(parts: ImportParts, owner: ImportOwner, row: ReadyRow): Promise<boolean> {
-  const drafts = await draftsOf(parts.database, [row])
-  const keep = await keepPhotos(parts, row.photos)
-  return inTransaction(parts.database, async (tx) => {
-    const written = await insertImportedDrafts(tx, { ownerId: owner.id, drafts, at: parts.now() })
+async function writeWhole(deps: ImportDeps, owner: ImportOwner, row: ReadyRow): Promise<boolean> {
+  const drafts = await draftsOf(deps.database, [row])
+  const keep = await keepPhotos(deps, row.photos)
+  return inTransaction(deps.database, async (tx) => {
+    const written = await insertImportedDrafts(tx, { ownerId: owner.id, drafts, at: deps.now() })
     const listingId = written.get(row.reference)
     if (listingId === undefined) return false
     await keep(tx, listingId)
-    if (row.isComplete) await submitImported(tx, { listingId, ownerId: owner.id }, parts)
+    if (row.isComplete) await submitImported(tx, { listingId, ownerId: owner.id }, deps)
     return true
   })
 }

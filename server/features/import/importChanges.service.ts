@@ -11,8 +11,8 @@ import type { ImportOwner } from './import.store.ts'
 import { isSent, mergeValues } from '#server/features/listings/own/listingDraft.ts'
 import { publishFeed } from './feedPublication.service.ts'
 import { editListing } from '#server/features/listings/own/listingSave.service.ts'
-import type { ListingParts } from '#server/features/listings/listingStatus.service.ts'
-import { weighListings } from '#server/features/listings/weighListing.ts'
+import type { ListingDeps } from '#server/features/listings/listingStatus.service.ts'
+import { weighListings } from '#server/features/listings/loadTransitionContext.ts'
 import { formAt } from '#server/features/listings/listingValues.ts'
 import { priceConsequence } from '#server/features/listings/revisions/revisionConsequences.ts'
 import { textIn } from '#server/platform/text/texts.ts'
@@ -35,17 +35,17 @@ const batch = 250
 // See docs/decisions/0043-updating-known-listings-by-import.md.
 /** Of rows whose listings are there, those that say something else. What they do not name stays, so it is no difference. */
 export async function findChanges(
-  { database, now, locale }: ListingParts & { database: Database; locale: Locale },
+  { database, now, locale }: ListingDeps & { database: Database; locale: Locale },
   known: readonly { row: ImportRow; listingId: number }[],
 ): Promise<ChangedRow[]> {
   const changed: ChangedRow[] = []
   for (let first = 0; first < known.length; first += batch) {
     const some = known.slice(first, first + batch)
-    const weighed = await weighListings(
+    const context = await weighListings(
       database,
       some.map(({ listingId }) => listingId),
     )
-    const byId = new Map(weighed.map((each) => [each.row.id, each]))
+    const byId = new Map(context.map((each) => [each.row.id, each]))
     for (const { row, listingId } of some) {
       const listing = byId.get(listingId)
       if (listing === undefined || !statusHas(listing.row.status, 'editable')) continue
@@ -95,15 +95,15 @@ const implausible = msg(
  * published by the run, or goes to the review by the same rules as changes that are made by hand.
  */
 export async function takeChange(
-  parts: ListingParts & { database: Database; locale: Locale },
+  deps: ListingDeps & { database: Database; locale: Locale },
   owner: ImportOwner,
   { listingId, isOnline, version, patch }: ChangedRow,
 ): Promise<boolean> {
   try {
     const actor: SignedInActor = { kind: 'user', userId: owner.id, sessionId: '', roles: [], isAdmin: false }
-    const request = { actor, locale: parts.locale, patch, known: { listing: version } }
-    if (isOnline) return await publishFeed(parts.database, listingId, request, parts)
-    await editListing(parts.database, listingId, request, parts)
+    const request = { actor, locale: deps.locale, patch, known: { listing: version } }
+    if (isOnline) return await publishFeed(deps.database, listingId, request, deps)
+    await editListing(deps.database, listingId, request, deps)
     return true
   } catch (error) {
     // The same file finds it again, as it is then.

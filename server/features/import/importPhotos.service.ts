@@ -9,7 +9,7 @@ import { makeListingPicture } from '#server/features/media/listingPicture.ts'
 import { originalKey } from '#server/features/media/pictures.ts'
 import type { FileStore } from '#server/platform/files/fileStore.ts'
 import { insertMedia, noteLooseFile } from '#server/features/media/media.store.ts'
-import { changeStatus, type ListingParts } from '#server/features/listings/listingStatus.service.ts'
+import { changeStatus, type ListingDeps } from '#server/features/listings/listingStatus.service.ts'
 import { queueVariants } from '#server/features/media/pictureVariants.service.ts'
 
 /** Where photos come from that are brought in with listings, and where they are kept. */
@@ -21,7 +21,7 @@ export interface PhotoSource {
   most: number
 }
 
-export interface ImportParts extends ListingParts {
+export interface ImportDeps extends ListingDeps {
   database: Database
   locale: Locale
   /** Where the photos that rows name come from; without it rows may name none. */
@@ -33,7 +33,7 @@ export interface ImportParts extends ListingParts {
  * Files whose listing is never written belong to nothing, and are removed with the others of that kind.
  */
 export async function keepPhotos(
-  { database, photos }: ImportParts,
+  { database, photos }: ImportDeps,
   names: readonly string[],
 ): Promise<(tx: Transaction<Schema>, listingId: number) => Promise<void>> {
   const made: { objectKey: string; width: number; height: number; placeholder: string; byteCount: number }[] = []
@@ -55,18 +55,18 @@ export async function keepPhotos(
 export const submitImported = (
   tx: Transaction<Schema>,
   { listingId, ownerId }: { listingId: number; ownerId: number },
-  parts: ImportParts,
+  deps: ImportDeps,
 ): Promise<void> =>
   changeStatus(
     tx,
     {
       listingId,
-      locale: parts.locale,
+      locale: deps.locale,
       actor: { kind: 'user', userId: ownerId, sessionId: '', roles: [], isAdmin: false },
       isOneOfMany: true,
       target: 'PENDING',
       wants: ({ event }) => event === 'SUBMIT',
-      isThere: () => false,
+      isAlreadyDone: () => false,
     },
-    parts,
+    deps,
   )

@@ -25,7 +25,7 @@ import {
   insertLead,
   readLead,
   readLeadMessages,
-  type LeadsWanted,
+  type LeadsQuery,
   type StoredLead,
 } from './lead.store.ts'
 import { readListings } from '#server/features/listings/listing.store.ts'
@@ -38,7 +38,7 @@ import { mailNewLead } from './leadMails.ts'
 import { presentLead, presentMessages, sideOf } from './presentLead.ts'
 import { isPublic } from '#server/features/listings/property.service.ts'
 
-export interface LeadParts {
+export interface LeadDeps {
   database: Database
   credentials: Pick<Credentials, 'attemptKey' | 'now'>
 }
@@ -55,7 +55,7 @@ export interface LeadAsker {
  * one's own, it is not offered now, or the tour is full or over. What a machine filled in is thrown away without a word.
  */
 export async function sendLead(
-  { database, credentials }: LeadParts,
+  { database, credentials }: LeadDeps,
   draft: LeadDraft,
   { actor, ip, locale }: LeadAsker,
   once: (effect: (tx: Transaction<Schema>) => Promise<Lead>) => Promise<Lead>,
@@ -129,15 +129,15 @@ async function pretend(database: Database, lead: Parameters<typeof insertLead>[1
 export async function listLeads(
   database: Database,
   accountId: number,
-  { page = 1, itemsPerPage = defaultItemsPerPage, direction = 'received', propertyId = null, state }: Asked,
+  { page = 1, itemsPerPage = defaultItemsPerPage, direction = 'received', propertyId = null, state }: Requested,
   { queryString, now }: { queryString: string; now: Date },
 ): Promise<LeadCollection> {
   checkPage(page, itemsPerPage)
   const limit = Math.min(itemsPerPage, maxItemsPerPage)
-  const wanted: LeadsWanted = { accountId, direction, listingId: propertyId, states: statesFor(direction, state) }
-  const totalItems = await countLeads(database, wanted)
+  const requested: LeadsQuery = { accountId, direction, listingId: propertyId, states: statesFor(direction, state) }
+  const totalItems = await countLeads(database, requested)
   const offset = Math.min((page - 1) * limit, totalItems)
-  const leads = await findLeads(database, wanted, { limit, offset })
+  const leads = await findLeads(database, requested, { limit, offset })
   const side: LeadSide = direction === 'received' ? 'lister' : 'sender'
   return presentCollection(
     { path: '/leads', queryString, page, itemsPerPage: limit, totalItems },
@@ -145,10 +145,10 @@ export async function listLeads(
   )
 }
 
-type Asked = Omit<LeadParameters, 'propertyId'> & { propertyId?: number | null }
+type Requested = Omit<LeadParameters, 'propertyId'> & { propertyId?: number | null }
 
 /** Senders read `closed` where the lister says `spam`, so that is also what they find. */
-function statesFor(direction: LeadsWanted['direction'], state: Asked['state']): LeadsWanted['states'] {
+function statesFor(direction: LeadsQuery['direction'], state: Requested['state']): LeadsQuery['states'] {
   if (direction === 'received') return state === undefined ? leadStates.filter((each) => each !== 'spam') : [state]
   if (state === undefined) return leadStates
   return state === 'closed' ? ['closed', 'spam'] : leadStates.filter((each) => each === state && each !== 'spam')

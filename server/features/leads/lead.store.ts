@@ -136,7 +136,7 @@ export async function lockLead(tx: Transaction<Schema>, leadId: number): Promise
   return readLead(tx, leadId)
 }
 
-export interface LeadsWanted {
+export interface LeadsQuery {
   accountId: number
   direction: 'received' | 'sent'
   listingId: number | null
@@ -144,7 +144,7 @@ export interface LeadsWanted {
   states: readonly LeadState[]
 }
 
-const conditionOf = ({ accountId, direction, listingId, states }: LeadsWanted) => sql`
+const conditionOf = ({ accountId, direction, listingId, states }: LeadsQuery) => sql`
   ${direction === 'received' ? sql`listing.owner_id` : sql`lead.sender_id`} = ${accountId}
   and (${listingId}::bigint is null or lead.listing_id = ${listingId})
   and lead.state = any(${states}::text[])
@@ -153,20 +153,20 @@ const conditionOf = ({ accountId, direction, listingId, states }: LeadsWanted) =
 /** A page of leads, the last written to first. */
 export const findLeads = (
   database: Database,
-  wanted: LeadsWanted,
+  requested: LeadsQuery,
   { limit, offset }: { limit: number; offset: number },
 ): Promise<StoredLead[]> =>
   readLeads(
     database,
-    sql`where ${conditionOf(wanted)} order by lead.last_message_at desc, lead.id desc limit ${limit} offset ${offset}`,
+    sql`where ${conditionOf(requested)} order by lead.last_message_at desc, lead.id desc limit ${limit} offset ${offset}`,
   )
 
-export async function countLeads(database: Database, wanted: LeadsWanted): Promise<number> {
+export async function countLeads(database: Database, requested: LeadsQuery): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::integer as count
       from lead
       join listing on listing.id = lead.listing_id
-     where ${conditionOf(wanted)}
+     where ${conditionOf(requested)}
   `.execute(database)
   return rows[0]?.count ?? 0
 }

@@ -17,13 +17,13 @@ import {
   type StoredLead,
 } from './lead.store.ts'
 import { cleanParagraphs } from '#server/platform/text/cleanText.ts'
-import { requireSide, type LeadParts } from './lead.service.ts'
+import { requireSide, type LeadDeps } from './lead.service.ts'
 import type { ListingEffect } from '#server/features/listings/listingChange.ts'
 import { countLeadMessage } from './leadLimits.ts'
 import { mailLeadClosed, mailMessage, mailTourAgreed, mailTourCancelled, mailTourMoved } from './leadMails.ts'
 import { canGoOn, factsOf, isAhead, isPast, presentLead, presentMessage } from './presentLead.ts'
 
-interface Asked {
+interface Requested {
   leadId: number
   accountId: number
   now: Date
@@ -32,7 +32,7 @@ interface Asked {
 /** Takes a step that a side asked for by name. 409 where its machine does not know a way. */
 export async function takeLeadStep(
   database: Database,
-  { leadId, accountId, event, now }: Asked & { event: LeadEvent },
+  { leadId, accountId, event, now }: Requested & { event: LeadEvent },
 ): Promise<Lead> {
   return inTransaction(database, async (tx) => {
     const { lead, side } = requireSide(await lockLead(tx, leadId), accountId)
@@ -40,27 +40,27 @@ export async function takeLeadStep(
     // Asking twice for what is already so is no mistake: two tabs do that.
     if (event === 'SEE' && side === 'lister' && lead.state !== 'new') return presentLead(lead, side, now)
     const changed = await move(tx, lead, { side, step, now })
-    if (lead.tour !== null && changed.tour === null) await tellOfCancelledTour(tx, lead, { by: side, now })
+    if (lead.tour !== null && changed.tour === null) await notifyOfCancelledTour(tx, lead, { by: side, now })
     if (event === 'AGREE_TOUR') await mailTourAgreed(tx, changed, now)
     return presentLead(changed, side, now)
   })
 }
 
 /** Calls off the tour of a lead; the place is free again, and the other side hears of it. */
-export async function cancelTour(database: Database, { leadId, accountId, now }: Asked): Promise<Lead> {
+export async function cancelTour(database: Database, { leadId, accountId, now }: Requested): Promise<Lead> {
   return inTransaction(database, async (tx) => {
     const { lead, side } = requireSide(await lockLead(tx, leadId), accountId)
     if (isPast(lead.tour, now)) throw new Conflict('This viewing is over.', { code: 'tour_over' })
     const changed = await move(tx, lead, { side, step: { type: 'CANCEL_TOUR', by: side }, now })
-    await tellOfCancelledTour(tx, lead, { by: side, now })
+    await notifyOfCancelledTour(tx, lead, { by: side, now })
     return presentLead(changed, side, now)
   })
 }
 
 /** Adds a message of one side and brings it to the other by mail. */
 export async function writeMessage(
-  { database, credentials }: LeadParts,
-  { leadId, accountId, text }: Omit<Asked, 'now'> & { text: string },
+  { database, credentials }: LeadDeps,
+  { leadId, accountId, text }: Omit<Requested, 'now'> & { text: string },
 ): Promise<LeadMessage> {
   const cleaned = cleanParagraphs(text, 'text')
   const now = credentials.now()
@@ -142,7 +142,7 @@ export async function cancelToursOf(
 }
 
 /** Tells everybody who has a place on a tour date that it is at another time now. They keep the place. */
-export async function tellOfMovedTour(
+export async function notifyOfMovedTour(
   tx: Transaction<Schema>,
   { listingId, tourSlotId, from, now }: { listingId: number; tourSlotId: number; from: Date; now: Date },
 ): Promise<void> {
@@ -182,7 +182,7 @@ function refuseStep(lead: StoredLead, { side, step: { type }, now }: Move): neve
   })
 }
 
-async function tellOfCancelledTour(
+async function notifyOfCancelledTour(
   tx: Transaction<Schema>,
   lead: StoredLead,
   { by, now }: { by: LeadSide; now: Date },

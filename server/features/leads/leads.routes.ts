@@ -13,14 +13,14 @@ import { implement } from '#server/platform/http/implement.ts'
 import { queryStringOf } from '#server/platform/http/queryString.ts'
 import { requestLocale } from '#server/platform/http/requestLocale.ts'
 import { signedIn } from '#server/platform/http/signedIn.ts'
-import { getLead, listLeads, listMessages, sendLead, type LeadParts } from './lead.service.ts'
+import { getLead, listLeads, listMessages, sendLead, type LeadDeps } from './lead.service.ts'
 import { cancelTour, takeLeadStep, writeMessage } from './leadSteps.service.ts'
 
 /** Conversations between those who look and those who offer. */
-export function registerLeads(app: FastifyInstance, parts: LeadParts): void {
-  const { database, credentials } = parts
+export function registerLeads(app: FastifyInstance, deps: LeadDeps): void {
+  const { database, credentials } = deps
   implement(app, createLead, ({ body, actor, request, reply, once }) =>
-    sendLead(parts, body, { actor, ip: request.ip, locale: requestLocale(request) }, (effect) =>
+    sendLead(deps, body, { actor, ip: request.ip, locale: requestLocale(request) }, (effect) =>
       once(async (tx) => {
         const sent = await effect(tx)
         if (actor.kind === 'user') reply.header('location', `/leads/${sent.id}`)
@@ -49,7 +49,7 @@ export function registerLeads(app: FastifyInstance, parts: LeadParts): void {
   implement(app, createLeadMessage, ({ actor, params, body, once }) =>
     once((tx) =>
       writeMessage(
-        { ...parts, database: tx },
+        { ...deps, database: tx },
         { leadId: params.leadId, accountId: signedIn(actor).userId, text: body.text },
       ),
     ),

@@ -1,5 +1,5 @@
 import { dayMs } from '#contract/durations.ts'
-import { listingDays } from '#machines/listing/obstacles.ts'
+import { listingDays } from '#machines/listing/listingBlockers.ts'
 import { sql, type RawBuilder, type Transaction } from 'kysely'
 
 import type { Database } from '#server/platform/database/database.ts'

@@ -13,9 +13,9 @@ import {
 } from './dueListing.store.ts'
 import { readListingStatus } from './listingStatus.store.ts'
 import { mailRenewal } from './own/listingRenewal.service.ts'
-import { changeStatusBySystem, type ListingParts } from './listingStatus.service.ts'
+import { changeStatusBySystem, type ListingDeps } from './listingStatus.service.ts'
 
-export interface CalendarParts extends ListingParts {
+export interface CalendarDeps extends ListingDeps {
   secretKey: string
 }
 
@@ -37,17 +37,17 @@ const batch = 100
  */
 export async function followCalendar(
   database: Database,
-  parts: CalendarParts,
+  deps: CalendarDeps,
   { isStopping = () => false, onFailure }: CalendarWatch,
 ): Promise<Record<DueKind, number>> {
   const done = { expired: 0, reminder: 0, closed: 0, purgeable: 0 }
   for (const kind of dueKinds) {
     let after = 0
     for (;;) {
-      const listingIds = await findDueListings(database, kind, { now: parts.now(), after, limit: batch })
+      const listingIds = await findDueListings(database, kind, { now: deps.now(), after, limit: batch })
       for (const listingId of listingIds) {
         if (isStopping()) return done
-        const isDone = await inTransaction(database, (tx) => take(tx, kind, listingId, parts)).catch((error: unknown) =>
+        const isDone = await inTransaction(database, (tx) => take(tx, kind, listingId, deps)).catch((error: unknown) =>
           onFailure(error, listingId),
         )
         if (isDone === true) done[kind] += 1
@@ -59,36 +59,36 @@ export async function followCalendar(
   return done
 }
 
-async function take(tx: Transaction<Schema>, kind: DueKind, listingId: number, parts: CalendarParts): Promise<boolean> {
-  if (!(await lockDueListing(tx, kind, { listingId, now: parts.now() }))) return false
-  return takers[kind](tx, listingId, parts)
+async function take(tx: Transaction<Schema>, kind: DueKind, listingId: number, deps: CalendarDeps): Promise<boolean> {
+  if (!(await lockDueListing(tx, kind, { listingId, now: deps.now() }))) return false
+  return takers[kind](tx, listingId, deps)
 }
 
-type Taker = (tx: Transaction<Schema>, listingId: number, parts: CalendarParts) => Promise<boolean>
+type Taker = (tx: Transaction<Schema>, listingId: number, deps: CalendarDeps) => Promise<boolean>
 
 const takers: Record<DueKind, Taker> = {
-  expired: async (tx, listingId, parts) => {
-    if (!(await changeStatusBySystem(tx, { listingId, event: 'EXPIRE' }, parts))) return false
+  expired: async (tx, listingId, deps) => {
+    if (!(await changeStatusBySystem(tx, { listingId, event: 'EXPIRE' }, deps))) return false
     const row = await readListingStatus(tx, listingId)
-    if (row !== null) await mailRenewal(tx, row, { kind: 'listingExpired' }, makerOf(parts))
+    if (row !== null) await mailRenewal(tx, row, { kind: 'listingExpired' }, makerOf(deps))
     return true
   },
-  reminder: async (tx, listingId, parts) => {
+  reminder: async (tx, listingId, deps) => {
     const row = await readListingStatus(tx, listingId)
     if (row?.expiresAt == null) return false
-    const leftMs = row.expiresAt.getTime() - parts.now().getTime()
+    const leftMs = row.expiresAt.getTime() - deps.now().getTime()
     const reached = row.remindedDays === reminderDays[1] ? 0 : reminderDays.findLast((days) => leftMs <= days * dayMs)
     await setRemindedDays(tx, listingId, reached ?? reminderDays[0])
     const days = reached === 0 ? 0 : Math.ceil(leftMs / dayMs)
-    const told = { days, endsOn: row.expiresAt.toISOString() }
-    await mailRenewal(tx, row, { kind: 'listingExpiring', ...told }, makerOf(parts))
+    const notified = { days, endsOn: row.expiresAt.toISOString() }
+    await mailRenewal(tx, row, { kind: 'listingExpiring', ...notified }, makerOf(deps))
     return true
   },
-  closed: (tx, listingId, parts) => changeStatusBySystem(tx, { listingId, event: 'ARCHIVE' }, parts),
-  purgeable: (tx, listingId, parts) => changeStatusBySystem(tx, { listingId, event: 'PURGE' }, parts),
+  closed: (tx, listingId, deps) => changeStatusBySystem(tx, { listingId, event: 'ARCHIVE' }, deps),
+  purgeable: (tx, listingId, deps) => changeStatusBySystem(tx, { listingId, event: 'PURGE' }, deps),
 }
 
-const makerOf = ({ secretKey, now }: CalendarParts) => ({ secretKey, now: now() })
+const makerOf = ({ secretKey, now }: CalendarDeps) => ({ secretKey, now: now() })
 
 interface CalendarOptions {
   everyMs?: number
@@ -103,15 +103,15 @@ interface CalendarOptions {
 /** Follows the calendar now and then until it is stopped; what waited while no process ran is done first. */
 export function startListingCalendar(
   database: Database,
-  parts: CalendarParts,
+  deps: CalendarDeps,
   { everyMs = 60_000, alsoDue, onFailure }: CalendarOptions,
 ): { stop: () => Promise<void> } {
   let isStopping = false
   let running: Promise<unknown> | undefined
   const follow = () => {
     const watch = { isStopping: () => isStopping, onFailure }
-    running ??= followCalendar(database, parts, watch)
-      .then(() => alsoDue(database, { now: parts.now, ...watch }))
+    running ??= followCalendar(database, deps, watch)
+      .then(() => alsoDue(database, { now: deps.now, ...watch }))
       .catch((error: unknown) => onFailure(error))
       .finally(() => {
         running = undefined

@@ -73,20 +73,20 @@ export function keepSearchStatistics(
 }
 
 /** Counts what has changed since it was called last; the first time everything. Answers what it counted. */
-export function refreshAfterChanges(database: Database): () => Promise<{ cube: boolean; words: boolean }> {
+export function refreshAfterChanges(database: Database): () => Promise<{ listingCounts: boolean; words: boolean }> {
   let cubeAt: number | null = null
   let wordsAt: number | null = null
   return async () => {
     const { changes, listings } = await readIndexChanges(database)
-    const cube = changes !== cubeAt
+    const listingCounts = changes !== cubeAt
     const words = wordsAt === null || Math.abs(changes - wordsAt) > changedPart * listings
-    if (cube) await refreshCube(database)
+    if (listingCounts) await refreshCube(database)
     cubeAt = changes
     if (words) {
       await refreshLexemes(database)
       wordsAt = changes
     }
-    return { cube, words }
+    return { listingCounts, words }
   }
 }
 

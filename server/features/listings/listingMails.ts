@@ -17,7 +17,7 @@ interface Happening {
 }
 
 /** Writes to the owner of a listing about what others did to it, and that what they submitted has come. */
-export async function tellOwner(
+export async function notifyOwner(
   tx: Transaction<Schema>,
   { id, slug, address, ownerEmail: to, ownerLocale }: ListingStatusRow,
   { event, by, reason, isAuthor }: Happening,

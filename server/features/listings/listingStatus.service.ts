@@ -7,7 +7,12 @@ import type { ListingEventType } from '#machines/listing/listingStatus.machine.t
 import { stepsFrom, takeStep, type ListingStep } from '#machines/listing/listingTransitions.ts'
 import type { RevisionEventType } from '#machines/listing/listingRevision.machine.ts'
 import { takeRevisionStep, type RevisionPlace } from '#machines/listing/revisionSteps.ts'
-import { obstaclesOf, obstacleWords, type ListingFacts, type Obstacle } from '#machines/listing/obstacles.ts'
+import {
+  listingBlockersOf,
+  blockerLabels,
+  type ListingFacts,
+  type ListingBlocker,
+} from '#machines/listing/listingBlockers.ts'
 import { isReadByAnybody, statusHas } from '#machines/listing/statusTags.ts'
 import type { Transaction } from 'kysely'
 
@@ -21,14 +26,14 @@ import { eraseListings } from './listingErasure.store.ts'
 import { keepPrice, saveStatusStep, type ListingStatusRow } from './listingStatus.store.ts'
 import { deleteRevision, readOpenRevisions, returnRevision } from './revisions/revision.store.ts'
 import { indexListings } from './listingIndex.service.ts'
-import { tellOwner } from './listingMails.ts'
+import { notifyOwner } from './listingMails.ts'
 import { readEdited } from './revisions/revisionContent.ts'
 import { applyEdited } from './revisions/revisionPublication.ts'
-import { type WeighedListing, weighListing } from './weighListing.ts'
+import { type TransitionContext, loadTransitionContext } from './loadTransitionContext.ts'
 import { isMaterialChange, isPicture, missingIn } from './listingValues.ts'
 
 /** What an installation decides about listings. */
-export interface ListingParts {
+export interface ListingDeps {
   now: () => Date
   /** An administrator looks at a listing before it is published. */
   isModerated: boolean
@@ -53,8 +58,8 @@ interface Decider {
 /** Reason and appeal are texts of at least so many characters. */
 const reasonLengths = { reason: 10, appeal: 20 }
 
-function factsOf({ row, listing, values }: WeighedListing, decider: Decider, parts: ListingParts): ListingFacts {
-  const now = parts.now()
+function factsOf({ row, listing, values }: TransitionContext, decider: Decider, deps: ListingDeps): ListingFacts {
+  const now = deps.now()
   const missing = missingIn(values, now)
   const reasonLength = decider.reason?.text.trim().length ?? 0
   return {
@@ -67,7 +72,7 @@ function factsOf({ row, listing, values }: WeighedListing, decider: Decider, par
     isComplete: missing.every(isPicture),
     hasEnoughPhotos: !missing.some(isPicture),
     isChangedSinceApproval: row.approvedValues !== null && isMaterialChange(row.approvedValues, values),
-    isModerated: parts.isModerated,
+    isModerated: deps.isModerated,
     hasCause: decider.hasCause === true,
     isDeciderOwner: decider.actorId === row.ownerId,
     isOwnDecision: row.hasAppealed && row.hasSeveralAdmins && row.rejectedById === decider.actorId,
@@ -89,15 +94,15 @@ export interface OpenStep extends ListingStep {
 
 /** The steps that an account could ask for, as the owner or as an administrator, blocked ones among them. */
 export function openSteps(
-  weighed: WeighedListing,
+  context: TransitionContext,
   actor: SignedInActor,
-  parts: ListingParts,
+  deps: ListingDeps,
   reason?: StepReason,
 ): OpenStep[] {
-  const { row } = weighed
+  const { row } = context
   const found = rolesOn(row, actor).flatMap((by) => {
-    const obstacles = obstaclesOf(factsOf(weighed, { by, actorId: actor.userId, reason }, parts))
-    return stepsFrom(row.status, row, { by, obstacles }).flatMap((step) =>
+    const blockers = listingBlockersOf(factsOf(context, { by, actorId: actor.userId, reason }, deps))
+    return stepsFrom(row.status, row, { by, blockers }).flatMap((step) =>
       step.to === 'purged' ? [] : [{ ...step, to: step.to, by }],
     )
   })
@@ -124,27 +129,27 @@ export interface StatusRequest {
   /** Which of the steps is meant. */
   wants: (step: Pick<OpenStep, 'event' | 'to'>) => boolean
   /** Statuses in which there is nothing left to do. */
-  isThere: (status: PropertyStatus, roles: readonly ListingActor[]) => boolean
+  isAlreadyDone: (status: PropertyStatus, roles: readonly ListingActor[]) => boolean
 }
 
 /**
  * Takes one step of a listing's life for an account. `Conflict` says what is in the way; where somebody else changed the
  * listing meanwhile, nothing happens.
  */
-export async function changeStatus(database: Database, request: StatusRequest, parts: ListingParts): Promise<void> {
+export async function changeStatus(database: Database, request: StatusRequest, deps: ListingDeps): Promise<void> {
   const { listingId, actor, reason, version, isOneOfMany } = request
-  const weighed = await weighListing(database, listingId)
-  if (weighed === null) throw new NotFound()
-  const { row } = weighed
+  const context = await loadTransitionContext(database, listingId)
+  if (context === null) throw new NotFound()
+  const { row } = context
   const roles = rolesOn(row, actor)
   if (roles.length === 0) throw isPublicStatus(row) ? new Forbidden() : new NotFound()
   if (version !== undefined && version !== row.version) throw changedMeanwhile(request.locale)
-  if (request.isThere(row.status, roles)) return
-  const steps = openSteps(weighed, actor, parts, reason)
+  if (request.isAlreadyDone(row.status, roles)) return
+  const steps = openSteps(context, actor, deps, reason)
   const step = steps.find((candidate) => request.wants(candidate))
   if (step === undefined || step.blockedBy.length > 0) refuse(row, steps, step, request)
   await inTransaction(database, (tx) =>
-    takeStepIn(tx, weighed, step, { by: step.by, actorId: actor.userId, reason, isOneOfMany }, parts),
+    takeStepIn(tx, context, step, { by: step.by, actorId: actor.userId, reason, isOneOfMany }, deps),
   )
 }
 
@@ -152,15 +157,15 @@ export async function changeStatus(database: Database, request: StatusRequest, p
 export async function changeStatusBySystem(
   tx: Transaction<Schema>,
   { listingId, event, reason }: { listingId: number; event: ListingEventType; reason?: StepReason },
-  parts: ListingParts,
+  deps: ListingDeps,
 ): Promise<boolean> {
-  const weighed = await weighListing(tx, listingId)
-  if (weighed === null) return false
+  const context = await loadTransitionContext(tx, listingId)
+  if (context === null) return false
   const decider = { by: 'system' as const, actorId: null, reason, hasCause: reason !== undefined }
-  const obstacles = obstaclesOf(factsOf(weighed, decider, parts))
-  const taken = takeStep(weighed.row.status, weighed.row, { type: event, by: 'system', obstacles })
+  const blockers = listingBlockersOf(factsOf(context, decider, deps))
+  const taken = takeStep(context.row.status, context.row, { type: event, by: 'system', blockers })
   if (taken === null) return false
-  await takeStepIn(tx, weighed, { event, to: taken.to }, decider, parts)
+  await takeStepIn(tx, context, { event, to: taken.to }, decider, deps)
   return true
 }
 
@@ -169,12 +174,12 @@ const startsTime = new Set<ListingEventType>(['APPROVE', 'RENEW'])
 
 async function takeStepIn(
   tx: Transaction<Schema>,
-  { row, values }: WeighedListing,
+  { row, values }: TransitionContext,
   { event, to }: { event: ListingEventType; to: PropertyStatus | 'purged' },
   { by, actorId, reason, isOneOfMany }: Decider,
-  parts: ListingParts,
+  deps: ListingDeps,
 ): Promise<void> {
-  const at = parts.now()
+  const at = deps.now()
   const isOver = event === 'REOPEN' && (row.expiresAt === null || row.expiresAt <= at)
   const historyId = await saveStatusStep(tx, {
     listingId: row.id,
@@ -197,9 +202,9 @@ async function takeStepIn(
   if (to === 'purged') return eraseListings(tx, [row.id], at)
   const change = { listingId: row.id, historyId, event, from: row.status, to, by, at: at.toISOString() }
   await enqueueJob(tx, 'listingChanged', change, { lane: `listing ${row.id}` })
-  if (isOneOfMany !== true) await tellOwner(tx, row, { event, by, reason, isAuthor: actorId === row.ownerId })
+  if (isOneOfMany !== true) await notifyOwner(tx, row, { event, by, reason, isAuthor: actorId === row.ownerId })
   if (event === 'SUBMIT' || event === 'RESUBMIT')
-    await changeStatusBySystem(tx, { listingId: row.id, event: 'APPROVE' }, parts)
+    await changeStatusBySystem(tx, { listingId: row.id, event: 'APPROVE' }, deps)
 }
 
 /**
@@ -212,14 +217,14 @@ async function carryRevision(
   { listingId, to, at }: { listingId: number; to: PropertyStatus; at: Date },
 ): Promise<void> {
   if (statusHas(to, 'online') || (await readOpenRevisions(tx, [listingId])).length === 0) return
-  const weighed = await weighListing(tx, listingId)
-  const [edited] = weighed === null ? [] : await readEdited(tx, [weighed], at)
-  if (weighed === null || edited?.revision == null) return
+  const context = await loadTransitionContext(tx, listingId)
+  const [edited] = context === null ? [] : await readEdited(tx, [context], at)
+  if (context === null || edited?.revision == null) return
   const { revision } = edited
   const place = carried('WITHDRAW_CHANGES', revision.state)
   if (place !== revision.state) await returnRevision(tx, revision.id, null)
   if (!statusHas(to, 'preparing') || carried('MERGE', place) !== 'none') return
-  await applyEdited(tx, weighed, edited, { isApproval: false, at })
+  await applyEdited(tx, context, edited, { isApproval: false, at })
   await deleteRevision(tx, revision.id)
 }
 
@@ -236,7 +241,7 @@ export const isPublicStatus = ({ status, wasPublished, isOwnerLeaving }: Listing
   !isOwnerLeaving && isReadByAnybody(status, wasPublished)
 
 /** What a person has to add, rather than what is in the way. */
-const unsaid: Partial<Record<Obstacle, string>> = { reason_missing: 'reason', appeal_text_missing: 'text' }
+const missingInputs: Partial<Record<ListingBlocker, string>> = { reason_missing: 'reason', appeal_text_missing: 'text' }
 
 const refusals = msg('This listing cannot take that step now.')
 
@@ -247,25 +252,26 @@ function refuse(
   { locale, target = step?.to }: StatusRequest,
 ): never {
   const blockedBy = step?.blockedBy ?? []
-  if (blockedBy.length > 0 && blockedBy.every((obstacle) => obstacle in unsaid))
+  if (blockedBy.length > 0 && blockedBy.every((blocker) => blocker in missingInputs))
     throw new Invalid(
-      blockedBy.map((obstacle) => ({
-        propertyPath: unsaid[obstacle] ?? '',
-        message: textIn(obstacleWords[obstacle], locale),
+      blockedBy.map((blocker) => ({
+        propertyPath: missingInputs[blocker] ?? '',
+        message: textIn(blockerLabels[blocker], locale),
         code: 'required',
       })),
     )
-  const words = blockedBy.map((obstacle) => textIn(obstacleWords[obstacle], locale))
+  const words = blockedBy.map((blocker) => textIn(blockerLabels[blocker], locale))
   throw new Conflict(words.length === 0 ? textIn(refusals, locale) : words.join(' '), {
     code: 'transition_not_allowed',
     members: {
       from: status,
       ...(target === undefined ? {} : { to: target }),
       allowed: [...new Set(steps.filter(({ blockedBy }) => isOffered(blockedBy)).map(({ to }) => to))],
-      blockedBy: blockedBy.map((obstacle) => ({ code: obstacle, message: textIn(obstacleWords[obstacle], locale) })),
+      blockedBy: blockedBy.map((blocker) => ({ code: blocker, message: textIn(blockerLabels[blocker], locale) })),
     },
   })
 }
 
 /** Whether a step can be taken by whoever says what has to be said. */
-export const isOffered = (blockedBy: readonly Obstacle[]) => blockedBy.every((obstacle) => obstacle in unsaid)
+export const isOffered = (blockedBy: readonly ListingBlocker[]) =>
+  blockedBy.every((blocker) => blocker in missingInputs)

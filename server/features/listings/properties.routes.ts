@@ -23,7 +23,7 @@ import { preparedAnswer, sizeOfAnswer, type PreparedAnswer } from '#server/platf
 import { canonicalQuery, queryText } from '#server/features/search/criteria/canonicalQuery.ts'
 import { countByFacets } from '#server/features/search/facets.service.ts'
 import { mapListings } from '#server/features/search/listingMap.service.ts'
-import type { ListingParts } from './listingStatus.service.ts'
+import type { ListingDeps } from './listingStatus.service.ts'
 import { findCards, findSimilar, getListing, getListingBySlug, getMarketHistory } from './property.service.ts'
 import { findRelaxations } from '#server/features/search/relaxations.service.ts'
 import { searchListings } from '#server/features/search/search.service.ts'
@@ -35,7 +35,7 @@ const cacheLifetimeMs = 1_000
 
 interface PropertyDependencies {
   database: Database
-  listingParts: ListingParts
+  listingDeps: ListingDeps
   views: ViewCounter
   answerLifetimeMs?: number | undefined
 }
@@ -43,7 +43,7 @@ interface PropertyDependencies {
 /** Searching listings, and looking at one. */
 export function registerProperties(
   app: FastifyInstance,
-  { database, listingParts, views, answerLifetimeMs = cacheLifetimeMs }: PropertyDependencies,
+  { database, listingDeps, views, answerLifetimeMs = cacheLifetimeMs }: PropertyDependencies,
 ): void {
   const cache = createAnswerCache({
     lifetimeMs: answerLifetimeMs,
@@ -66,14 +66,16 @@ export function registerProperties(
     actor: Actor,
     make: (question: Question, actor: Actor) => Promise<PreparedAnswer>,
   ) =>
-    actor.kind === 'guest' ? cache.answer({ call, ...question }, (asked) => make(asked, actor)) : make(question, actor)
+    actor.kind === 'guest'
+      ? cache.answer({ call, ...question }, (requested) => make(requested, actor))
+      : make(question, actor)
 
   const answerSearch = (
     endpoint: Endpoint,
     query: SearchParameters,
     actor: Actor,
     make: (query: SearchParameters) => Promise<PreparedAnswer>,
-  ) => answer(endpoint, { query: canonicalQuery(query) }, actor, (asked) => make(asked.query))
+  ) => answer(endpoint, { query: canonicalQuery(query) }, actor, (requested) => make(requested.query))
 
   const count = (answered: PreparedAnswer, request: FastifyRequest, statsToken: string) => {
     const listingId = seenIn.get(answered)
@@ -96,20 +98,20 @@ export function registerProperties(
   })
 
   implement(app, getPropertyFacets, ({ query, actor }) =>
-    answerSearch(getPropertyFacets, query, actor, async (asked) =>
-      preparedAnswer(JSON.stringify(await countByFacets(database, asked))),
+    answerSearch(getPropertyFacets, query, actor, async (requested) =>
+      preparedAnswer(JSON.stringify(await countByFacets(database, requested))),
     ),
   )
 
   implement(app, getPropertyRelaxations, ({ query, actor }) =>
-    answerSearch(getPropertyRelaxations, query, actor, async (asked) =>
-      preparedAnswer(JSON.stringify(await findRelaxations(database, asked))),
+    answerSearch(getPropertyRelaxations, query, actor, async (requested) =>
+      preparedAnswer(JSON.stringify(await findRelaxations(database, requested))),
     ),
   )
 
   implement(app, getPropertyMap, ({ query, actor }) =>
-    answerSearch(getPropertyMap, query, actor, async (asked) =>
-      preparedAnswer(JSON.stringify(await mapListings(database, asked))),
+    answerSearch(getPropertyMap, query, actor, async (requested) =>
+      preparedAnswer(JSON.stringify(await mapListings(database, requested))),
     ),
   )
 
@@ -127,7 +129,7 @@ export function registerProperties(
 
   implement(app, getProperty, async ({ params, request, actor, statsToken }) => {
     const answered = await answer(getProperty, params, actor, async ({ propertyId }, asker) =>
-      show(await getListing(database, propertyId, asker, listingParts)),
+      show(await getListing(database, propertyId, asker, listingDeps)),
     )
     count(answered, request, statsToken)
     return answered
@@ -135,7 +137,7 @@ export function registerProperties(
 
   implement(app, getPropertyBySlug, async ({ params, request, actor, statsToken }) => {
     const answered = await answer(getPropertyBySlug, params, actor, async ({ slug }, asker) =>
-      show(await getListingBySlug(database, slug, asker, listingParts)),
+      show(await getListingBySlug(database, slug, asker, listingDeps)),
     )
     count(answered, request, statsToken)
     return answered

@@ -10,7 +10,7 @@ import { findListingIdBySlug, readListings, type StoredListing } from './listing
 import { readHistory } from './listingStatus.store.ts'
 import { readPrices } from './own/ownListing.store.ts'
 import { findSimilarIds, readCards, readViews } from './property.store.ts'
-import type { ListingParts } from './listingStatus.service.ts'
+import type { ListingDeps } from './listingStatus.service.ts'
 import { marketSteps } from './history/marketHistory.ts'
 import { presentOwn } from './own/ownListing.service.ts'
 import { presentProperty } from './presentListing.ts'
@@ -20,9 +20,9 @@ export async function getListing(
   database: Database,
   listingId: number,
   actor: Actor,
-  parts: ListingParts,
+  deps: ListingDeps,
 ): Promise<Property> {
-  const own = await presentOwn(database, listingId, actor, parts)
+  const own = await presentOwn(database, listingId, actor, deps)
   if (own !== null) return own
   const [listing] = await readListings(database, [listingId])
   if (listing === undefined || !isPublic(listing)) throw new NotFound()
@@ -34,11 +34,11 @@ export async function getListingBySlug(
   database: Database,
   slug: string,
   actor: Actor,
-  parts: ListingParts,
+  deps: ListingDeps,
 ): Promise<Property> {
   const listingId = /^[\w-]+$/.test(slug) ? await findListingIdBySlug(database, slug) : null
   if (listingId === null) throw new NotFound()
-  return getListing(database, listingId, actor, parts)
+  return getListing(database, listingId, actor, deps)
 }
 
 const similarCount = 8
@@ -70,14 +70,14 @@ export async function getMarketHistory(database: Database, listingId: number, ac
 
 /** The public ones of the listings with these ids (`17,4`), in their order, as the text of a collection. */
 export async function findCards(database: Database, ids: string): Promise<string> {
-  const wanted = [...new Set(ids.split(',').map(Number))]
-  const cards = await readCards(database, wanted)
+  const requested = [...new Set(ids.split(',').map(Number))]
+  const cards = await readCards(database, requested)
   return presentCollectionText(
     {
       path: '/properties/cards',
       queryString: new URLSearchParams({ ids }).toString(),
       page: 1,
-      itemsPerPage: wanted.length,
+      itemsPerPage: requested.length,
       totalItems: cards.length,
     },
     cards.map(({ id }) => `/properties/${id}`),

@@ -7,7 +7,7 @@ import type { Post } from '#server/platform/mail/post.ts'
 import { renderMail, tokenIdOf, type MailSender } from './renderMail.ts'
 import { tokenLifetimes } from './tokenLifetimes.ts'
 
-interface DeliveryParts {
+interface DeliveryDeps {
   database: Database
   post: Post
   sender: MailSender
@@ -25,7 +25,7 @@ const purposes: Partial<Record<MailKind, MailTokenPurpose>> = {
 }
 
 /** Writes a queued mail out and hands it over. */
-export const deliverMail = ({ database, post, sender }: DeliveryParts): JobHandler<QueuedMail> => ({
+export const deliverMail = ({ database, post, sender }: DeliveryDeps): JobHandler<QueuedMail> => ({
   outside: async (mail, { signal }) => {
     const tokenId = tokenIdOf(mail)
     const purpose = purposes[mail.kind]

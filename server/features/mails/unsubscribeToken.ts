@@ -25,9 +25,9 @@ export function unsubscribeToken(secretKey: string, { about, id }: MailSubject):
 export function readUnsubscribeToken(secretKey: string, token: string): MailSubject | null {
   const [subject = '', signature = ''] = token.split('.', 2)
   const about = (Object.keys(letters) as (keyof typeof letters)[]).find((key) => subject.startsWith(letters[key]))
-  const wanted = Buffer.from(signatureOf(secretKey, subject))
+  const requested = Buffer.from(signatureOf(secretKey, subject))
   const given = Buffer.from(signature)
   const id = Number(subject.slice(1))
-  if (about === undefined || !Number.isSafeInteger(id) || given.length !== wanted.length) return null
-  return timingSafeEqual(given, wanted) ? { about, id } : null
+  if (about === undefined || !Number.isSafeInteger(id) || given.length !== requested.length) return null
+  return timingSafeEqual(given, requested) ? { about, id } : null
 }

@@ -12,7 +12,7 @@ export const openPictures = (files: FileStore, rasterise: DrawPicture, logger?: 
     urgent: Object.values(uploadQueues),
     onFailure: (error) => {
       // An outage is told once, where it begins.
-      const isTold = error instanceof StoreUnavailable && !(error instanceof DamagedFile)
-      if (!isTold) logger?.warn({ err: error }, 'a picture was not kept')
+      const isNotified = error instanceof StoreUnavailable && !(error instanceof DamagedFile)
+      if (!isNotified) logger?.warn({ err: error }, 'a picture was not kept')
     },
   })

@@ -18,7 +18,7 @@ declare module '#server/platform/jobs/jobKinds.ts' {
   }
 }
 
-export interface VariantParts {
+export interface VariantDeps {
   database: Database
   pictures: Pictures
   files: Pick<FileStore, 'remove' | 'list' | 'checkWritable'>
@@ -40,7 +40,7 @@ export const queueVariants = (tx: Transaction<Schema>, mediaId: number): Promise
  * with its folder, which stays longer than a job may take.
  */
 export async function makeVariants(
-  { database, pictures, files }: VariantParts,
+  { database, pictures, files }: VariantDeps,
   { mediaId }: { mediaId: number },
   { attempt, signal }: JobContext,
 ): Promise<void> {

@@ -44,11 +44,11 @@ describe('pictures', () => {
   it('makes a variant once, however many ask for it at once, and never again', async () => {
     const { started, rasterise } = heldRasteriser()
     const pictures = createPictures({ store: forgetful(), rasterise })
-    const asked = Array.from({ length: 20 }, () => pictures.variant(sourceOf(1), 640, 'avif'))
+    const requested = Array.from({ length: 20 }, () => pictures.variant(sourceOf(1), 640, 'avif'))
     await settled()
     expect(started.length).toBe(1)
     started[0]?.finish()
-    expect(new Set((await Promise.all(asked)).map(String))).toEqual(new Set(['640']))
+    expect(new Set((await Promise.all(requested)).map(String))).toEqual(new Set(['640']))
   })
 
   it('keeps what it made', async () => {
@@ -65,16 +65,16 @@ describe('pictures', () => {
   it('draws at most two at a time and lets the others wait', async () => {
     const { started, rasterise } = heldRasteriser()
     const pictures = createPictures({ store: forgetful(), rasterise })
-    const asked = [1, 2, 3, 4, 5].map((seed) => pictures.variant(sourceOf(seed), 640, 'avif'))
+    const requested = [1, 2, 3, 4, 5].map((seed) => pictures.variant(sourceOf(seed), 640, 'avif'))
     await settled()
     expect(started.length).toBe(2)
     started[0]?.finish()
-    await asked[0]
+    await requested[0]
     await settled()
     expect(started.length).toBe(3)
     for (let next = 1; next < 5; next += 1) {
       started[next]?.finish()
-      await asked[next]
+      await requested[next]
       await settled()
     }
     expect(started.length).toBe(5)
@@ -85,12 +85,12 @@ describe('pictures', () => {
     let isUploading = true
     const urgent = [{ isBusy: () => isUploading }]
     const pictures = createPictures({ store: forgetful(), rasterise, urgent })
-    const asked = pictures.variant(sourceOf(1), 640, 'avif')
+    const requested = pictures.variant(sourceOf(1), 640, 'avif')
     const prepared = pictures.prepare(sourceOf(2), 320, 'avif', never)
     await pause(120)
     expect(started.map(({ width }) => width)).toEqual([640])
     started[0]?.finish()
-    await asked
+    await requested
     await pause(120)
     expect(started.length).toBe(1)
     isUploading = false
@@ -113,11 +113,11 @@ describe('pictures', () => {
     const { started, rasterise } = heldRasteriser()
     const pictures = createPictures({ store: forgetful(), rasterise })
     const prepared = pictures.prepare(sourceOf(1), 640, 'avif', never)
-    const asked = pictures.variant(sourceOf(1), 640, 'avif')
+    const requested = pictures.variant(sourceOf(1), 640, 'avif')
     await settled()
     expect(started.length).toBe(1)
     started[0]?.finish()
-    expect([await prepared, String(await asked)]).toEqual([true, '640'])
+    expect([await prepared, String(await requested)]).toEqual([true, '640'])
   })
 
   it('says of a prepared variant that there is none, that it could not be kept, or that there was no time', async () => {

@@ -82,10 +82,10 @@ export function createPictures({
     return content
   }
 
-  async function obtain(source: PictureSource, asked: number, format: PictureFormat, onUnkept = onFailure) {
+  async function obtain(source: PictureSource, requested: number, format: PictureFormat, onUnkept = onFailure) {
     const { drawing, objectKey } = source
     if (drawing === null && objectKey === null) return null
-    const width = Math.min(asked, source.width)
+    const width = Math.min(requested, source.width)
     const key =
       drawing === null ? `${objectKey}/${width}.${format}` : `drawn/${fingerprintOf(drawing)}/${width}.${format}`
     const kept = await readKept(key, drawing !== null)

@@ -14,27 +14,27 @@ import { implement } from '#server/platform/http/implement.ts'
 import { signedIn } from '#server/platform/http/signedIn.ts'
 import { changeAccount, getOverview, listAccounts } from './admin.service.ts'
 import { listAdminActions } from '#server/features/accounts/adminAction.service.ts'
-import type { ListingParts } from '#server/features/listings/listingStatus.service.ts'
+import type { ListingDeps } from '#server/features/listings/listingStatus.service.ts'
 import { dismissReportsOf } from './report.service.ts'
 import { listAllListings } from '#server/features/listings/own/ownListings.service.ts'
 
 /** What administrators see and decide, beside the steps of listings. */
-export function registerAdmin(app: FastifyInstance, database: Database, parts: ListingParts): void {
-  implement(app, getAdminOverview, () => getOverview(database, parts.now()))
+export function registerAdmin(app: FastifyInstance, database: Database, deps: ListingDeps): void {
+  implement(app, getAdminOverview, () => getOverview(database, deps.now()))
   implement(app, getAdminProperties, ({ actor, query, request }) =>
-    listAllListings(database, { ...query, queryString: queryStringOf(request) }, signedIn(actor), parts),
+    listAllListings(database, { ...query, queryString: queryStringOf(request) }, signedIn(actor), deps),
   )
   implement(app, dismissReports, async ({ params, actor }) => {
-    await dismissReportsOf(database, params.propertyId, signedIn(actor).userId, parts.now())
+    await dismissReportsOf(database, params.propertyId, signedIn(actor).userId, deps.now())
     return undefined
   })
   implement(app, getAdminActions, ({ query, request }) =>
     listAdminActions(database, { ...query, queryString: queryStringOf(request) }),
   )
   implement(app, getUsers, ({ query, request }) =>
-    listAccounts(database, { ...query, queryString: queryStringOf(request) }, parts.now()),
+    listAccounts(database, { ...query, queryString: queryStringOf(request) }, deps.now()),
   )
   implement(app, updateUser, ({ actor, params, body }) =>
-    changeAccount(database, params.userId, body, signedIn(actor), parts),
+    changeAccount(database, params.userId, body, signedIn(actor), deps),
   )
 }

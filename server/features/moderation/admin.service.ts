@@ -28,7 +28,7 @@ import { presentAccount } from '#server/features/accounts/account.service.ts'
 import { stepAccount } from '#server/features/accounts/accountSteps.service.ts'
 import { closeLeadsOfSender } from '#server/features/leads/leadSteps.service.ts'
 import { indexListings } from '#server/features/listings/listingIndex.service.ts'
-import { changeStatusBySystem, type ListingParts } from '#server/features/listings/listingStatus.service.ts'
+import { changeStatusBySystem, type ListingDeps } from '#server/features/listings/listingStatus.service.ts'
 
 /** The counts of the dashboard. */
 export async function getOverview(database: Database, now: Date): Promise<AdminOverview> {
@@ -90,7 +90,7 @@ export async function changeAccount(
   userId: number,
   patch: UserAdminPatch,
   actor: SignedInActor,
-  parts: ListingParts,
+  deps: ListingDeps,
 ): Promise<AdminUser> {
   const { isBanned, banReason, isAdmin } = patch
   if (isBanned === true && banReason === undefined)
@@ -101,12 +101,12 @@ export async function changeAccount(
     if (isAdmin === false || isBanned === true) await keepAnAdmin(tx, userId)
     if ((await lockCredentials(tx, userId)) === undefined) throw new NotFound()
     for (const change of Object.values(accountChanges)) {
-      const action = await change(tx, userId, patch, parts)
+      const action = await change(tx, userId, patch, deps)
       if (action !== null)
-        await insertAdminAction(tx, { ...action, actorId: actor.userId, accountId: userId, at: parts.now() })
+        await insertAdminAction(tx, { ...action, actorId: actor.userId, accountId: userId, at: deps.now() })
     }
   })
-  const [standing] = await readStandings(database, [userId], parts.now())
+  const [standing] = await readStandings(database, [userId], deps.now())
   const user = await presentUser(database, userId, standing)
   if (user === null) throw new NotFound()
   return user
@@ -117,7 +117,7 @@ type AccountChange = (
   tx: Transaction<Schema>,
   userId: number,
   patch: UserAdminPatch,
-  parts: ListingParts,
+  deps: ListingDeps,
 ) => Promise<Pick<NewAdminAction, 'action' | 'text'> | null>
 
 /** What administrators change of accounts, field by field: one without a row does not compile. */
@@ -134,13 +134,13 @@ const accountChanges: Readonly<Record<Exclude<keyof UserAdminPatch, 'banReason'>
     await indexListings(tx, await setAgency(tx, userId, agency || null))
     return agency === '' ? { action: 'END_AGENCY' } : { action: 'NAME_AGENCY', text: agency }
   },
-  isBanned: async (tx, userId, { isBanned, banReason = '' }, parts) => {
+  isBanned: async (tx, userId, { isBanned, banReason = '' }, deps) => {
     if (isBanned === undefined) return null
     if (!isBanned) {
-      await liftBan(tx, userId, parts)
+      await liftBan(tx, userId, deps)
       return { action: 'UNBAN' }
     }
-    await ban(tx, userId, banReason, parts)
+    await ban(tx, userId, banReason, deps)
     return { action: 'BAN', text: banReason }
   },
 }
@@ -151,20 +151,20 @@ async function keepAnAdmin(tx: Transaction<Schema>, userId: number): Promise<voi
   if (others.length === 0) throw new Conflict('Somebody has to be an administrator.', { code: 'last_admin' })
 }
 
-async function liftBan(tx: Transaction<Schema>, userId: number, parts: ListingParts): Promise<void> {
-  await stepAccount(tx, userId, { type: 'UNBAN', by: 'admin', blockers: [] }, parts.now())
-  await setBan(tx, userId, { reason: null, at: parts.now() })
+async function liftBan(tx: Transaction<Schema>, userId: number, deps: ListingDeps): Promise<void> {
+  await stepAccount(tx, userId, { type: 'UNBAN', by: 'admin', blockers: [] }, deps.now())
+  await setBan(tx, userId, { reason: null, at: deps.now() })
 }
 
-async function ban(tx: Transaction<Schema>, userId: number, text: string, parts: ListingParts): Promise<void> {
+async function ban(tx: Transaction<Schema>, userId: number, text: string, deps: ListingDeps): Promise<void> {
   // Who is banned already may be told another reason.
-  await stepAccount(tx, userId, { type: 'BAN', by: 'admin', blockers: [] }, parts.now())
-  await setBan(tx, userId, { reason: text, at: parts.now() })
+  await stepAccount(tx, userId, { type: 'BAN', by: 'admin', blockers: [] }, deps.now())
+  await setBan(tx, userId, { reason: text, at: deps.now() })
   const reason = { code: 'banned', text }
   for (const listingId of await listingIdsOf(tx, userId, statusesWith('online')))
-    await changeStatusBySystem(tx, { listingId, event: 'TAKE_DOWN', reason }, parts)
+    await changeStatusBySystem(tx, { listingId, event: 'TAKE_DOWN', reason }, deps)
   for (const listingId of await listingIdsOf(tx, userId, statusesWith('waiting')))
-    await changeStatusBySystem(tx, { listingId, event: 'WITHDRAW', reason }, parts)
-  await closeLeadsOfSender(tx, { senderId: userId, now: parts.now() })
-  await endSessions(tx, { accountId: userId, because: 'banned', now: parts.now() })
+    await changeStatusBySystem(tx, { listingId, event: 'WITHDRAW', reason }, deps)
+  await closeLeadsOfSender(tx, { senderId: userId, now: deps.now() })
+  await endSessions(tx, { accountId: userId, because: 'banned', now: deps.now() })
 }

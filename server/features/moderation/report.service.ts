@@ -23,15 +23,15 @@ import {
 } from './report.store.ts'
 import type { LeadAsker } from '#server/features/leads/lead.service.ts'
 import type { ListingEffect } from '#server/features/listings/listingChange.ts'
-import { changeStatusBySystem, type ListingParts } from '#server/features/listings/listingStatus.service.ts'
+import { changeStatusBySystem, type ListingDeps } from '#server/features/listings/listingStatus.service.ts'
 import { mailedListing } from '#server/features/listings/mailedListing.ts'
 import { isPublic } from '#server/features/listings/property.service.ts'
 import { walkHistories, type WalkReport } from '#server/platform/history/walkHistory.ts'
 
-interface ReportParts {
+interface ReportDeps {
   database: Database
   credentials: Pick<Credentials, 'attemptKey' | 'now'>
-  listingParts: ListingParts
+  listingDeps: ListingDeps
 }
 
 interface Reporter extends LeadAsker {
@@ -47,7 +47,7 @@ const perNetwork: Budget = { most: 20, windowSeconds: 60 * 60 }
  * waits for somebody to look at it.
  */
 export async function reportListing(
-  { database, credentials, listingParts }: ReportParts,
+  { database, credentials, listingDeps }: ReportDeps,
   { listingId, reason, text = '', email, website = '' }: PropertyReport & { listingId: number },
   { actor, statsToken, ip, locale }: Reporter,
   once: Once,
@@ -74,7 +74,7 @@ export async function reportListing(
       now,
     })
     if (!isNew || !isConfirmed || (await countConfirmedReports(tx, listingId)) < holdsFrom) return
-    await changeStatusBySystem(tx, { listingId, event: 'HOLD', reason: { code: 'reports', text: '' } }, listingParts)
+    await changeStatusBySystem(tx, { listingId, event: 'HOLD', reason: { code: 'reports', text: '' } }, listingDeps)
   })
 }
 

@@ -33,9 +33,9 @@ const kindOrder: Readonly<Record<Place['kind'], number>> = { town: 0, quarter: 1
  * are few, also those that have all its words, and those that look like it.
  */
 export async function suggestPlaces(database: Database, text: string): Promise<Place[]> {
-  const asked = text.trim().replaceAll(/\s+/g, ' ')
-  if (asked === '') return []
-  const meant = exonyms.get(asked.toLowerCase()) ?? asked
+  const requested = text.trim().replaceAll(/\s+/g, ' ')
+  if (requested === '') return []
+  const meant = exonyms.get(requested.toLowerCase()) ?? requested
   const found = await findPlacesByBeginning(database, meant, maxSuggestions)
   if (found.length < maxSuggestions && meant.length >= 3) {
     const words = meant.split(/[\s,-]+/).filter((word) => word !== '')

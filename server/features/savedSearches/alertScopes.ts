@@ -50,7 +50,7 @@ export const scopeNumbers = {
 
 /** How a listing finds a search. Every listing that the search finds is in one of its scopes and fits the rest. */
 export function alertPlanOf(filters: readonly Filter[], places: ReadonlyMap<string, NamedPlace>): AlertPlan {
-  const { parts, said } = partsOf(filters, places)
+  const { deps, said } = partsOf(filters, places)
   const price = rangeOf(filters, 'price', { min: -largest, max: largest })
   const area = rangeOf(filters, 'usable_area', { min: -1, max: largest })
   const hasArea = filters.some(({ kind, key }) => kind === 'range' && key === 'usable_area')
@@ -61,7 +61,7 @@ export function alertPlanOf(filters: readonly Filter[], places: ReadonlyMap<stri
     areaMax: area.max,
   }
   const kinds = kindGroups(kindsOf(filters))
-  const scopes = parts.flatMap(({ scope, box }) =>
+  const scopes = deps.flatMap(({ scope, box }) =>
     kinds.map((kind) => ({ scope, ...kind, ...numbers, ...edgesOf(box) })),
   )
   return { scopes, rest: filters.flatMap((filter) => (said.has(filter) ? [] : restOf(filter, places))) }
@@ -86,26 +86,26 @@ interface Part {
 function partsOf(
   filters: readonly Filter[],
   places: ReadonlyMap<string, NamedPlace>,
-): { parts: readonly Part[]; said: ReadonlySet<Filter> } {
+): { deps: readonly Part[]; said: ReadonlySet<Filter> } {
   const country: Part[] = [{ scope: scopeNumbers.country, box: null }]
   for (const filter of filters) {
     if (filter.kind === 'places') {
       const named = filter.placeIds.flatMap((id) => places.get(id) ?? [])
-      const parts = unique(named.flatMap((place) => partsOfPlace(place, filter.radiusKm)))
+      const deps = unique(named.flatMap((place) => partsOfPlace(place, filter.radiusKm)))
       const isSaid = filter.radiusKm === 0 && named.every(({ kind }) => kind !== 'quarter' && kind !== 'street')
-      return parts.length > maxParts
-        ? { parts: country, said: new Set() }
-        : { parts, said: new Set(isSaid ? [filter] : []) }
+      return deps.length > maxParts
+        ? { deps: country, said: new Set() }
+        : { deps, said: new Set(isSaid ? [filter] : []) }
     }
-    if (filter.kind === 'box') return { parts: partsOfBox(filter.box), said: new Set([filter]) }
-    if (filter.kind === 'polygon') return { parts: partsOfBox(boxOf(filter.points)), said: new Set() }
+    if (filter.kind === 'box') return { deps: partsOfBox(filter.box), said: new Set([filter]) }
+    if (filter.kind === 'polygon') return { deps: partsOfBox(boxOf(filter.points)), said: new Set() }
   }
   const byCode = filters.find(({ key }) => key === 'district') ?? filters.find(({ key }) => key === 'region')
   if (byCode?.kind !== 'enum' || (byCode.key !== 'district' && byCode.key !== 'region'))
-    return { parts: country, said: new Set() }
+    return { deps: country, said: new Set() }
   const { key } = byCode
-  const parts = byCode.values.map((value) => ({ scope: scopeNumbers[key](codeOf(key, value)), box: null }))
-  return { parts, said: new Set([byCode]) }
+  const deps = byCode.values.map((value) => ({ scope: scopeNumbers[key](codeOf(key, value)), box: null }))
+  return { deps, said: new Set([byCode]) }
 }
 
 function partsOfPlace(place: NamedPlace, radiusKm: number): Part[] {
@@ -120,8 +120,8 @@ function partsOfPlace(place: NamedPlace, radiusKm: number): Part[] {
 const partsOfBox = (box: Box): Part[] =>
   (cellsOf(box, maxParts - 10) ?? [scopeNumbers.country]).map((scope) => ({ scope, box }))
 
-const unique = (parts: readonly Part[]): Part[] => [
-  ...new Map(parts.map((part) => [JSON.stringify(part), part])).values(),
+const unique = (deps: readonly Part[]): Part[] => [
+  ...new Map(deps.map((part) => [JSON.stringify(part), part])).values(),
 ]
 
 const edgesOf = (box: Box | null) => ({
@@ -160,10 +160,10 @@ function kindGroups(kinds: readonly ListingKind[]): KindGroup[] {
   const propertyTypes = typesOf(allKinds, 'propertyType')
   const rows = listingTypes.map((listingType) => propertyTypes.map((type) => bits(listingType, type)))
   const isSame = rows.every((row) => row.every((mask, index) => mask === rows[0]?.[index]))
-  const asked = isSame
+  const requested = isSame
     ? [[0, rows[0] ?? []] as const]
     : listingTypes.map((type, index) => [type, rows[index] ?? []] as const)
-  return asked.flatMap(([listingType, row]) =>
+  return requested.flatMap(([listingType, row]) =>
     row.every((mask) => mask === everySubtype)
       ? [{ listingType, propertyType: 0, subtypes: everySubtype }]
       : row.flatMap((subtypes, index) =>

@@ -14,14 +14,14 @@ import { signedIn } from '#server/platform/http/signedIn.ts'
 import { changeSavedSearch, listSavedSearches, removeSavedSearch, saveSearch } from './savedSearch.service.ts'
 import { unsubscribeBy } from './unsubscribe.service.ts'
 
-interface SavedSearchParts {
+interface SavedSearchDeps {
   database: Database
   secretKey: string
   now: () => Date
 }
 
 /** Searches that tell of what is new, and how to stop them. */
-export function registerSavedSearches(app: FastifyInstance, { database, secretKey, now }: SavedSearchParts): void {
+export function registerSavedSearches(app: FastifyInstance, { database, secretKey, now }: SavedSearchDeps): void {
   implement(app, createSavedSearch, ({ actor, body, reply, once }) =>
     once(async (tx) => {
       const search = await saveSearch(tx, signedIn(actor).userId, body, now())

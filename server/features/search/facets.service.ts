@@ -21,7 +21,7 @@ import type { Lookups } from './store/filterSql.ts'
 import { countListings } from './store/listingSearch.store.ts'
 import { SearchCut, withinBudget } from './store/searchBudget.ts'
 import { exactUpTo } from './search.service.ts'
-import { cubeConditionsOf, lookUp, wantedOf } from './searchPlan.ts'
+import { cubeConditionsOf, lookUp, listingsQueryOf } from './searchPlan.ts'
 import { chooseSample } from './searchSample.ts'
 
 /** Counts by every field of a large panel, and no more. */
@@ -103,24 +103,32 @@ interface Counted extends FacetCounts {
 /** Counts what the filters leave, in all and by facets that share these filters. */
 async function count(counter: Counter, facets: readonly string[], filters: readonly Filter[]): Promise<Counted> {
   const { database, lookups, includesOffMarket, many } = counter
-  const cube = await countInCube(counter, filters)
-  if (cube !== null && facets.every(isCubeFacet)) {
-    return { total: cube.total, counts: await countCubeFacets(database, facets, cube.conditions), areEstimates: false }
+  const listingCounts = await countInCube(counter, filters)
+  if (listingCounts !== null && facets.every(isCubeFacet)) {
+    return {
+      total: listingCounts.total,
+      counts: await countCubeFacets(database, facets, listingCounts.conditions),
+      areEstimates: false,
+    }
   }
-  const wanted = wantedOf(filters, lookups, includesOffMarket)
-  const sample = await chooseSample(database, wanted)
-  const isCountable = cube === null && (sample.total ?? 0) <= 2 * many
-  const counted = isCountable ? await countFacets(database, facets, wanted, many + 1) : null
+  const requested = listingsQueryOf(filters, lookups, includesOffMarket)
+  const sample = await chooseSample(database, requested)
+  const isCountable = listingCounts === null && (sample.total ?? 0) <= 2 * many
+  const counted = isCountable ? await countFacets(database, facets, requested, many + 1) : null
   if (counted !== null && counted.total <= many) return { ...counted, areEstimates: false }
-  const total = cube?.total ?? Math.max(many + 1, sample.total ?? 0)
-  return { total, counts: await estimateFacets(database, facets, wanted, sample.level), areEstimates: true }
+  const total = listingCounts?.total ?? Math.max(many + 1, sample.total ?? 0)
+  return { total, counts: await estimateFacets(database, facets, requested, sample.level), areEstimates: true }
 }
 
 async function countAll(counter: Counter, filters: readonly Filter[]): Promise<Counted> {
   const { database, lookups, includesOffMarket, many } = counter
-  const cube = await countInCube(counter, filters)
-  const wanted = wantedOf(filters, lookups, includesOffMarket)
-  return { total: cube?.total ?? (await countListings(database, wanted, many + 1)), counts: [], areEstimates: false }
+  const listingCounts = await countInCube(counter, filters)
+  const requested = listingsQueryOf(filters, lookups, includesOffMarket)
+  return {
+    total: listingCounts?.total ?? (await countListings(database, requested, many + 1)),
+    counts: [],
+    areEstimates: false,
+  }
 }
 
 /** The cube's total, where the cube knows all that is asked for and there are many. */

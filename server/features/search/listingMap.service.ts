@@ -11,7 +11,7 @@ import type { Filter } from './criteria/searchCriteria.ts'
 import { readClusters, readCubeClusters, sampleClusters, type ClusterRow } from './store/mapCluster.store.ts'
 import { SearchCut, withinBudget } from './store/searchBudget.ts'
 import { exactUpTo } from './search.service.ts'
-import { cubeConditionsOf, lookUp, wantedOf } from './searchPlan.ts'
+import { cubeConditionsOf, lookUp, listingsQueryOf } from './searchPlan.ts'
 import { chooseSample } from './searchSample.ts'
 
 /** The cells of the cube are smaller than those of grids with at most so many columns. */
@@ -29,23 +29,23 @@ export async function mapListings(
   const { view, zoom, rest } = readView(parameters)
   const { filters, includesOffMarket } = parseCriteria(rest)
   const grid = mapGrid(view, zoom)
-  const cube = includesOffMarket || grid.columns > cubeColumns ? null : cubeConditionsOf(filters)
+  const listingCounts = includesOffMarket || grid.columns > cubeColumns ? null : cubeConditionsOf(filters)
   try {
     return await withinBudget(database, async (tx) => {
       const lookups = await lookUp(tx, { filters, includesOffMarket })
-      const wanted = wantedOf([...filters, boxFilter(grid.box)], lookups, includesOffMarket)
-      const sample = await chooseSample(tx, wanted)
-      const exact = (sample.total ?? 0) <= 2 * many ? await readClusters(tx, wanted, grid, many + 1) : null
+      const requested = listingsQueryOf([...filters, boxFilter(grid.box)], lookups, includesOffMarket)
+      const sample = await chooseSample(tx, requested)
+      const exact = (sample.total ?? 0) <= 2 * many ? await readClusters(tx, requested, grid, many + 1) : null
       if (exact !== null && totalOf(exact) <= many) return presentMap(exact, grid, false)
-      if (cube !== null) return presentMap(await readCubeClusters(tx, cube, grid), grid, true)
-      return presentSample(await sampleClusters(tx, wanted, grid, sample.level), sample.level, grid)
+      if (listingCounts !== null) return presentMap(await readCubeClusters(tx, listingCounts, grid), grid, true)
+      return presentSample(await sampleClusters(tx, requested, grid, sample.level), sample.level, grid)
     })
   } catch (error) {
     if (!(error instanceof SearchCut)) throw error
     const lookups = await lookUp(database, { filters, includesOffMarket })
-    const wanted = wantedOf([...filters, boxFilter(grid.box)], lookups, includesOffMarket)
+    const requested = listingsQueryOf([...filters, boxFilter(grid.box)], lookups, includesOffMarket)
     const level = sampleLevels.at(-1) ?? 0
-    const clusters = await withinBudget(database, (tx) => sampleClusters(tx, wanted, grid, level))
+    const clusters = await withinBudget(database, (tx) => sampleClusters(tx, requested, grid, level))
     return presentSample(clusters, level, grid)
   }
 }

@@ -12,12 +12,12 @@ const sample = { level: 10, size: 1_000 } as const
 const noFilter = { marks: [], conditions: [], words: null, sample: 0 } as const
 
 function knownMarks() {
-  const asked: number[][] = []
+  const requested: number[][] = []
   const clock = { now: 0 }
   const shares = createMarkShares(
     {
       marks: (_, marks) => {
-        asked.push([...marks])
+        requested.push([...marks])
         return Promise.resolve(marks.map((mark) => counts[mark] ?? 0))
       },
       words: (_, { whole }) => Promise.resolve(wordCounts[whole] ?? 0),
@@ -29,7 +29,7 @@ function knownMarks() {
     const found = await shares.narrow(database, { ...noFilter, marks, words }, sample)
     return { marks: found.marks, indexed: found.words?.indexed, tested: found.words?.tested }
   }
-  return { asked, clock, rarest }
+  return { requested, clock, rarest }
 }
 
 it('looks for what is rare first, and leaves to a test what nearly all of it has [A2]', async () => {
@@ -54,11 +54,11 @@ it('tests common words on what a rare filter finds, and finds by rare ones [A2]'
 })
 
 it('counts each mark once in ten minutes [A2]', async () => {
-  const { rarest, asked, clock } = knownMarks()
+  const { rarest, requested, clock } = knownMarks()
   await rarest([[1], [3, 4]])
   await rarest([[1], [3], [5]])
-  expect(asked).toEqual([[1, 3, 4], [5]])
+  expect(requested).toEqual([[1, 3, 4], [5]])
   clock.now = 600_001
   await rarest([[1]])
-  expect(asked).toEqual([[1, 3, 4], [5], [1]])
+  expect(requested).toEqual([[1, 3, 4], [5], [1]])
 })

@@ -1,6 +1,6 @@
 import type { Database } from '#server/platform/database/database.ts'
 import type { MarkGroup, SampleLevel } from './criteria/searchMarks.ts'
-import { countSampledMarks, countSampledWords, type ListingsWanted } from './store/listingSearch.store.ts'
+import { countSampledMarks, countSampledWords, type ListingsQuery } from './store/listingSearch.store.ts'
 
 /** What it takes to test a listing that the index found, beside what each listing of a mark takes that the index reads. */
 const testingPerReading = 1_600
@@ -21,7 +21,11 @@ export interface MarkShares {
    * The same question, asked of the index by what is rare, the rarest first. What most of the others' finds have anyway is
    * left to a test of each: reading it in the index costs more.
    */
-  narrow: <Wanted extends ListingsWanted>(database: Database, wanted: Wanted, sample: SampledIndex) => Promise<Wanted>
+  narrow: <Requested extends ListingsQuery>(
+    database: Database,
+    requested: Requested,
+    sample: SampledIndex,
+  ) => Promise<Requested>
 }
 
 export interface SampledIndex {
@@ -55,32 +59,32 @@ export function createMarkShares(
   const shareOf = (group: MarkGroup) => group.reduce((sum, mark) => sum + (known.get(mark)?.share ?? 0), 0)
 
   return {
-    narrow: async (database, wanted, sample) => {
-      const { marks, words } = wanted
+    narrow: async (database, requested, sample) => {
+      const { marks, words } = requested
       await learn(database, marks.flat(), sample)
-      const parts: { group: MarkGroup | null; share: number }[] = marks.map((group) => ({
+      const deps: { group: MarkGroup | null; share: number }[] = marks.map((group) => ({
         group,
         share: shareOf(group),
       }))
       if (words !== null) {
         const count = await counts.words(database, words, sample.level)
-        parts.push({ group: null, share: count / Math.max(1, sample.size) })
+        deps.push({ group: null, share: count / Math.max(1, sample.size) })
       }
-      const chosen = chooseParts(parts)
+      const chosen = chooseParts(deps)
       const rare = chosen.flatMap(({ group }) => (group === null ? [] : [group]))
       const isFoundByWords = words === null || chosen.some(({ group }) => group === null)
       return isFoundByWords
-        ? { ...wanted, marks: rare }
-        : { ...wanted, marks: rare, words: { ...words, indexed: null, tested: words.whole } }
+        ? { ...requested, marks: rare }
+        : { ...requested, marks: rare, words: { ...words, indexed: null, tested: words.whole } }
     },
   }
 }
 
 /** Those by which it is quickest to find what has all of them; never none, unless there are none. */
-function chooseParts<Part extends { share: number }>(parts: readonly Part[]): Part[] {
+function chooseParts<Part extends { share: number }>(deps: readonly Part[]): Part[] {
   const chosen: Part[] = []
   let found = 1
-  for (const part of parts.toSorted((one, other) => one.share - other.share)) {
+  for (const part of deps.toSorted((one, other) => one.share - other.share)) {
     const saved = found * (1 - part.share) * testingPerReading
     if (chosen.length > 0 && saved < part.share) continue
     chosen.push(part)

@@ -6,10 +6,10 @@ import type { Database } from '#server/platform/database/database.ts'
 import { parseCriteria } from './criteria/parseCriteria.ts'
 import { largestNumber } from './criteria/parseFilter.ts'
 import type { Filter } from './criteria/searchCriteria.ts'
-import { countListings, type ListingsWanted } from './store/listingSearch.store.ts'
+import { countListings, type ListingsQuery } from './store/listingSearch.store.ts'
 import { SearchCut, withinBudget } from './store/searchBudget.ts'
 import { exactUpTo } from './search.service.ts'
-import { lookUp, wantedOf } from './searchPlan.ts'
+import { lookUp, listingsQueryOf } from './searchPlan.ts'
 
 /** As many as a person wants to choose from. */
 const enough = 4
@@ -41,7 +41,10 @@ export async function findRelaxations(database: Database, parameters: SearchPara
     for (const { changed, ...way } of widerWays(filter)) {
       counts += 1
       const others = filters.filter((other) => other !== filter)
-      const totalItems = await countWithinBudget(database, wantedOf([...others, changed], lookups, includesOffMarket))
+      const totalItems = await countWithinBudget(
+        database,
+        listingsQueryOf([...others, changed], lookups, includesOffMarket),
+      )
       if (totalItems === 0) continue
       wider.push({ ...way, field: way.parameter.replace(/\[.*/, ''), totalItems })
       break
@@ -53,7 +56,7 @@ export async function findRelaxations(database: Database, parameters: SearchPara
       if (counts >= maxCounts || performance.now() > until) break
       counts += 1
       const kept = filters.filter((filter) => !dropped.includes(filter))
-      const totalItems = await countWithinBudget(database, wantedOf(kept, lookups, includesOffMarket))
+      const totalItems = await countWithinBudget(database, listingsQueryOf(kept, lookups, includesOffMarket))
       if (totalItems > 0)
         ways.push({ parameters: namesOf(dropped, parameters), field: dropped[0]?.key ?? '', totalItems })
     }
@@ -92,9 +95,9 @@ function roundedUp(price: number): number {
 }
 
 /** A way that takes too long to count is not offered. */
-async function countWithinBudget(database: Database, wanted: ListingsWanted): Promise<number> {
+async function countWithinBudget(database: Database, requested: ListingsQuery): Promise<number> {
   try {
-    return await withinBudget(database, (tx) => countListings(tx, wanted, exactUpTo))
+    return await withinBudget(database, (tx) => countListings(tx, requested, exactUpTo))
   } catch (error) {
     if (error instanceof SearchCut) return 0
     throw error

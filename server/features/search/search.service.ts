@@ -24,7 +24,7 @@ import { sumCube } from './store/facet.store.ts'
 import { SearchCut, searchBudgetMs, withinBudget } from './store/searchBudget.ts'
 import { sortColumn, type Position } from './store/sortSql.ts'
 import { createMarkShares, type MarkShares } from './markShares.ts'
-import { boundsOf, centreOf, cubeConditionsOf, lookUp, walkOf, wantedOf } from './searchPlan.ts'
+import { boundsOf, centreOf, cubeConditionsOf, lookUp, indexScan, listingsQueryOf } from './searchPlan.ts'
 import { largeIndex } from './searchSample.ts'
 
 /** Pages can be asked for by number up to here; totals are exact as far, in large indexes up to `manyInLarge`. */
@@ -226,9 +226,9 @@ export async function planPage(database: Database, criteria: SearchCriteria) {
   const lookups = await lookUp(database, criteria)
   const centre = centreOf(filters, lookups)
   const query: PageQuery = {
-    ...wantedOf(filters, lookups, includesOffMarket),
+    ...listingsQueryOf(filters, lookups, includesOffMarket),
     bounds: boundsOf(criteria, new Date()),
-    walk: includesOffMarket ? null : walkOf(criteria, offset + itemsPerPage),
+    walk: includesOffMarket ? null : indexScan(criteria, offset + itemsPerPage),
     order: sorts.map((sort) => sortColumn(sort, centre)),
     after,
     offset,

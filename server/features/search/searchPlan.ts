@@ -7,7 +7,7 @@ import { badValue } from './criteria/parseFilter.ts'
 import type { Filter, SearchCriteria } from './criteria/searchCriteria.ts'
 import { boxOf, endsOf, marketMarks, marksOfFilters, oldestOf } from './criteria/searchMarks.ts'
 import { conditionOf, type Fragment, type Lookups } from './store/filterSql.ts'
-import type { ListingsWanted, PageQuery } from './store/listingSearch.store.ts'
+import type { ListingsQuery, PageQuery } from './store/listingSearch.store.ts'
 import { readPlaces } from './store/place.store.ts'
 import type { Centre } from './store/sortSql.ts'
 import type { Walk } from './store/walkSql.ts'
@@ -28,7 +28,11 @@ export async function lookUp(
 }
 
 /** What the filters leave, as the store is asked for it. */
-export function wantedOf(filters: readonly Filter[], lookups: Lookups, includesOffMarket: boolean): ListingsWanted {
+export function listingsQueryOf(
+  filters: readonly Filter[],
+  lookups: Lookups,
+  includesOffMarket: boolean,
+): ListingsQuery {
   const words = filters.some(({ kind }) => kind === 'words') ? lookups.words : null
   return {
     marks: [marketMarks(includesOffMarket), ...marksOfFilters(filters, lookups.places, new Date())],
@@ -63,7 +67,7 @@ const maxMergedWalks = 160
 const maxLateralRows = 4_000
 
 /** The walks that lead to a page of a search that asks for kinds alone, or null where none would be short. */
-export function walkOf({ filters, sorts }: SearchCriteria, rowsNeeded: number): Walk | null {
+export function indexScan({ filters, sorts }: SearchCriteria, rowsNeeded: number): Walk | null {
   const [sort] = sorts
   if (sort === undefined || sorts.length > 1 || !filters.every(isKindFilter)) return null
   // The other orders put listings without a value last, where no index has them.

@@ -1,6 +1,6 @@
 import type { Database } from '#server/platform/database/database.ts'
 import { sampleLevelOf, type SampleLevel } from './criteria/searchMarks.ts'
-import { countSampled, readIndexSize, type ListingsWanted } from './store/listingSearch.store.ts'
+import { countSampled, readIndexSize, type ListingsQuery } from './store/listingSearch.store.ts'
 
 /** In larger indexes a sample is looked at before anything is counted. */
 export const largeIndex = 40_000
@@ -17,10 +17,10 @@ export interface SampleChoice {
 }
 
 /** The sample in which about `enoughSampled` of the wanted listings are. */
-export async function chooseSample(database: Database, wanted: ListingsWanted): Promise<SampleChoice> {
+export async function chooseSample(database: Database, requested: ListingsQuery): Promise<SampleChoice> {
   const size = await readIndexSize(database)
   if (size <= largeIndex) return { total: null, level: leastLevel }
   const level = sampleLevelOf(size, enoughSampled)
-  const total = (await countSampled(database, wanted, level)) * 2 ** level
+  const total = (await countSampled(database, requested, level)) * 2 ** level
   return { total, level: Math.max(leastLevel, sampleLevelOf(total, enoughSampled)) as SampleLevel } // both are levels
 }

@@ -44,10 +44,10 @@ export function registerSitemaps(app: FastifyInstance, { database, publicUrl }: 
     '/sitemap/:locale/listings-:number.xml',
     async (request, reply) => {
       const { locale, number } = request.params
-      const wanted = requireLocale(locale)
+      const requested = requireLocale(locale)
       if (!/^[1-9]\d{0,8}$/.test(number)) throw new NotFound()
       const listings = await openSitemap(database, Number(number))
-      return sendPacked(request, reply, Readable.from(sitemapText(publicUrl, wanted, pagesOf(listings))))
+      return sendPacked(request, reply, Readable.from(sitemapText(publicUrl, requested, pagesOf(listings))))
     },
   )
 }

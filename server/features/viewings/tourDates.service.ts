@@ -27,7 +27,7 @@ import {
   type StoredTourDate,
   type TourDateToSave,
 } from './tourDates.store.ts'
-import { cancelToursOf, tellOfMovedTour } from '#server/features/leads/leadSteps.service.ts'
+import { cancelToursOf, notifyOfMovedTour } from '#server/features/leads/leadSteps.service.ts'
 import type { ListingChange } from '#server/features/listings/listingChange.ts'
 import type { ListingEffect } from '#server/features/listings/listingChange.ts'
 import { isPublicStatus, rolesOn } from '#server/features/listings/listingStatus.service.ts'
@@ -70,7 +70,7 @@ export async function planTourDates(
   if (row.ownerId !== actor.userId) throw isPublicStatus(row) ? new Forbidden() : new NotFound()
   if (statusHas(row.status, 'over'))
     throw new Conflict('There is nothing to be seen any more.', { code: 'not_editable' })
-  const wanted = tourDates.map(({ id, start, end, capacity }) => ({
+  const requested = tourDates.map(({ id, start, end, capacity }) => ({
     id,
     startsAt: new Date(start),
     endsAt: new Date(end),
@@ -79,13 +79,13 @@ export async function planTourDates(
   return inTransaction(database, async (tx) => {
     const existing = await lockTourDatesOfOwner(tx, actor.userId, now)
     const own = existing.filter(({ listingId }) => listingId === propertyId)
-    const pairs = wanted.map((date, index) => ({ date, stored: storedAs(date, index, wanted, own) }))
+    const pairs = requested.map((date, index) => ({ date, stored: storedAs(date, index, requested, own) }))
     const kept = new Set(pairs.map(({ stored }) => stored?.id))
     const leftOut = own.filter(({ id }) => !kept.has(id))
     const dropped = leftOut.filter(({ id }) => known === undefined || known.includes(id))
     const staying = leftOut.filter((date) => !dropped.includes(date))
     refuse(pairs.flatMap((pair, index) => violationsOf(pair, index, now)))
-    refuse(overlaps(wanted, [...existing.filter(({ listingId }) => listingId !== propertyId), ...staying]))
+    refuse(overlaps(requested, [...existing.filter(({ listingId }) => listingId !== propertyId), ...staying]))
     const gone = dropped.map(({ id }) => id)
     await cancelToursOf(tx, { listingId: propertyId, tourSlotIds: gone, now })
     await deleteTourDates(tx, gone)
@@ -109,24 +109,24 @@ export const endOfTours: ListingEffect = async (tx, change, { now }) => {
   if (endsTours(change)) await deleteTourDatesAfter(tx, change.listingId, now)
 }
 
-interface WantedTourDate extends TourDateToSave {
+interface RequestedTourDate extends TourDateToSave {
   id: number | undefined
 }
 
 /** A date that is wanted, and the one that it is already, if any. */
 interface TourDatePair {
-  date: WantedTourDate
+  date: RequestedTourDate
   stored: StoredTourDate | undefined
 }
 
 /** By its id, which only the first may name; without one by its time, where nobody names it. */
 function storedAs(
-  date: WantedTourDate,
+  date: RequestedTourDate,
   index: number,
-  wanted: readonly WantedTourDate[],
+  requested: readonly RequestedTourDate[],
   own: readonly StoredTourDate[],
 ) {
-  const namedBy = (id: number) => wanted.findIndex((one) => one.id === id)
+  const namedBy = (id: number) => requested.findIndex((one) => one.id === id)
   return own.find((stored) =>
     date.id === undefined
       ? namedBy(stored.id) === -1 && isSameTime(stored, date)
@@ -139,13 +139,13 @@ const isSameTime = (one: Pick<TourDateToSave, 'startsAt' | 'endsAt'>, other: typ
 
 async function changeTourDate(
   tx: Transaction<Schema>,
-  { date, stored, now }: { date: WantedTourDate; stored: StoredTourDate; now: Date },
+  { date, stored, now }: { date: RequestedTourDate; stored: StoredTourDate; now: Date },
 ): Promise<void> {
   if (stored.capacity !== date.capacity) await setTourCapacity(tx, stored.id, date.capacity)
   if (isSameTime(stored, date)) return
   await moveTourDate(tx, stored.id, { ...date, now })
   const { listingId, id: tourSlotId, startsAt: from } = stored
-  await tellOfMovedTour(tx, { listingId, tourSlotId, from, now })
+  await notifyOfMovedTour(tx, { listingId, tourSlotId, from, now })
 }
 
 /** The tour dates of all of one's own listings, and who comes; a week from today unless other days are asked for. */
@@ -211,10 +211,10 @@ function timeViolations({ startsAt, endsAt }: TourDateToSave, index: number, now
   ]
 }
 
-function overlaps(wanted: readonly TourDateToSave[], others: readonly StoredTourDate[]): Violation[] {
+function overlaps(requested: readonly TourDateToSave[], others: readonly StoredTourDate[]): Violation[] {
   const taken: readonly Pick<TourDateToSave, 'startsAt' | 'endsAt'>[] = others
-  return wanted.flatMap((date, index) => {
-    const before = [...taken, ...wanted.slice(0, index)]
+  return requested.flatMap((date, index) => {
+    const before = [...taken, ...requested.slice(0, index)]
     const hits = before.some((other) => other.startsAt < date.endsAt && date.startsAt < other.endsAt)
     return hits
       ? [{ propertyPath: at(index, 'start'), message: 'There is another viewing at that time.', code: 'overlap' }]

@@ -8,13 +8,13 @@ import { statusIs } from '#server/platform/database/listingStatusSql.ts'
 export type ViewingPeriod = 'upcoming' | 'past'
 
 /** Whose viewings, and whether those that are over at this time. */
-export interface ViewingsWanted {
+export interface ViewingsQuery {
   accountId: number
   period: ViewingPeriod
   now: Date
 }
 
-const conditionOf = ({ accountId, period, now }: ViewingsWanted) => sql`
+const conditionOf = ({ accountId, period, now }: ViewingsQuery) => sql`
   lead.sender_id = ${accountId}
   and tour_slot.ends_at ${period === 'upcoming' ? sql`>` : sql`<=`} ${now.toISOString()}::timestamptz
 `
@@ -22,22 +22,22 @@ const conditionOf = ({ accountId, period, now }: ViewingsWanted) => sql`
 /** A page of the viewings that an account booked: the next first, of those that are over the last first. */
 export const findViewings = (
   database: Database,
-  wanted: ViewingsWanted,
+  requested: ViewingsQuery,
   { limit, offset }: { limit: number; offset: number },
 ): Promise<StoredLead[]> => {
-  const direction = wanted.period === 'upcoming' ? sql`asc` : sql`desc`
+  const direction = requested.period === 'upcoming' ? sql`asc` : sql`desc`
   return readLeads(
     database,
-    sql`where ${conditionOf(wanted)}
+    sql`where ${conditionOf(requested)}
         order by tour_slot.starts_at ${direction}, lead.id ${direction} limit ${limit} offset ${offset}`,
   )
 }
 
-export async function countViewings(database: Database, wanted: ViewingsWanted): Promise<number> {
+export async function countViewings(database: Database, requested: ViewingsQuery): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::integer as count
       from lead join tour_slot on tour_slot.id = lead.tour_slot_id
-     where ${conditionOf(wanted)}
+     where ${conditionOf(requested)}
   `.execute(database)
   return rows[0]?.count ?? 0
 }

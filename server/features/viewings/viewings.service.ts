@@ -16,10 +16,10 @@ export async function listViewings(
 ): Promise<LeadCollection> {
   checkPage(page, itemsPerPage)
   const limit = Math.min(itemsPerPage, maxItemsPerPage)
-  const wanted = { accountId, period, now }
-  const totalItems = await countViewings(database, wanted)
+  const requested = { accountId, period, now }
+  const totalItems = await countViewings(database, requested)
   const offset = Math.min((page - 1) * limit, totalItems)
-  const viewings = await findViewings(database, wanted, { limit, offset })
+  const viewings = await findViewings(database, requested, { limit, offset })
   return presentCollection(
     { path: '/my/viewings', queryString, page, itemsPerPage: limit, totalItems },
     viewings.map((lead) => presentLead(lead, 'sender', now)),

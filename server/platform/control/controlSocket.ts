@@ -55,12 +55,12 @@ export async function serveControl(dataDirectory: string, handle: HandleCommand)
 
 async function answer(socket: Socket, handle: HandleCommand): Promise<void> {
   try {
-    const asked = await readAll(socket)
-    const told: Answer = await handle(JSON.parse(asked)).then(
+    const requested = await readAll(socket)
+    const notified: Answer = await handle(JSON.parse(requested)).then(
       (result) => ({ result }),
       (error: unknown) => ({ refusal: error instanceof Error ? error.message : String(error) }),
     )
-    socket.end(JSON.stringify(told))
+    socket.end(JSON.stringify(notified))
   } catch {
     socket.destroy()
   }
@@ -87,7 +87,7 @@ export async function askControl(dataDirectory: string, command: unknown): Promi
   socket.end(JSON.stringify(command))
   const answered = await text(socket)
   if (answered === '') throw new Error('The server ended without an answer.')
-  const told = JSON.parse(answered) as Answer // written by `answer` above
-  if ('refusal' in told) throw new Error(told.refusal)
-  return told.result
+  const notified = JSON.parse(answered) as Answer // written by `answer` above
+  if ('refusal' in notified) throw new Error(notified.refusal)
+  return notified.result
 }

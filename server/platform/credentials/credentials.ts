@@ -13,7 +13,7 @@ export interface Credentials {
   accessTokens: AccessTokens
   refreshTokens: RefreshTokens
   /** What is stored of something that attempts are counted by: an address, a network, both. */
-  attemptKey: (...parts: readonly (string | number)[]) => string
+  attemptKey: (...deps: readonly (string | number)[]) => string
   /** Sign-ins from one network, and from all: what comes on top reaches neither the database nor the hasher. */
   signInsByNetwork: RateLimiter
   signInsOfAll: RateLimiter
@@ -45,7 +45,7 @@ export function createCredentials(settings: CredentialSettings, replaced: Replac
       now,
     }),
     refreshTokens: createRefreshTokens(secretKey),
-    attemptKey: (...parts) => createHmac('sha256', key).update(JSON.stringify(parts)).digest('base64url'),
+    attemptKey: (...deps) => createHmac('sha256', key).update(JSON.stringify(deps)).digest('base64url'),
     signInsByNetwork: createRateLimiter({ burst: 50, perSecond: 1 / 6, now }),
     signInsOfAll: createRateLimiter({ burst: 60, perSecond: 20, now }),
     wrongRefreshes: createRateLimiter({ burst: 60, perSecond: 1, now }),

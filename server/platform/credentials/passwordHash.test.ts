@@ -56,8 +56,8 @@ it('works on four at most, lets 64 wait and turns the others away, to come back 
     return false
   }
   const { verifyPassword } = createPasswordHasher('a secret', { hash, verify: slow })
-  const asked = Array.from({ length: 100 }, () => verifyPassword(null, 'plum jam on rye'))
-  const outcomes = await Promise.allSettled(asked)
+  const requested = Array.from({ length: 100 }, () => verifyPassword(null, 'plum jam on rye'))
+  const outcomes = await Promise.allSettled(requested)
   const refused = outcomes.flatMap((outcome) => (outcome.status === 'rejected' ? [outcome.reason as unknown] : []))
   expect(most).toBeGreaterThanOrEqual(2)
   expect(most).toBeLessThanOrEqual(4)

@@ -59,7 +59,7 @@ const setLocal = (limits: Record<string, number>) =>
 /** Whether the server takes limits when a connection begins; poolers such as PgBouncer refuse what they do not know. */
 async function takesStartupParameters(options: ClientConfig): Promise<boolean> {
   const client = new Client(options)
-  client.on('error', hear)
+  client.on('error', listener)
   try {
     await client.connect()
     return true
@@ -91,7 +91,7 @@ export function embeddedPool(connect: () => Duplex): Pool {
  * two queries of theirs; heard by nobody, the event would end the process.
  */
 function surviving(pool: Pool): Pool {
-  return pool.on('error', hear).on('connect', (client) => client.on('error', hear))
+  return pool.on('error', listener).on('connect', (client) => client.on('error', listener))
 }
 
-const hear = () => undefined
+const listener = () => undefined

@@ -31,7 +31,7 @@ export interface S3Store extends FileStore {
   stop(): void
 }
 
-interface Asked {
+interface Requested {
   method: 'GET' | 'PUT' | 'DELETE'
   /** Of an object; without it the bucket is asked. */
   key?: string
@@ -60,7 +60,7 @@ export function s3Store(
   bucket: S3Bucket,
   { limitMs = 1_500, pauseMs = 1_000, pageLength = 1_000, onChange = () => undefined }: S3StoreOptions = {},
 ): S3Store {
-  const ask = (asked: Asked) => askBucket(bucket, asked, AbortSignal.timeout(limitMs))
+  const ask = (requested: Requested) => askBucket(bucket, requested, AbortSignal.timeout(limitMs))
   const put = (key: string, content: Buffer) => ask({ method: 'PUT', key, content })
   const get = (key: string) => ask({ method: 'GET', key })
   const reads = createCircuit({
@@ -112,15 +112,15 @@ export function s3Store(
 }
 
 /** Asks, and once more where the answer does not come or is a failure of the service. Throws `StoreUnavailable`. */
-async function askBucket(bucket: S3Bucket, asked: Asked, signal: AbortSignal): Promise<Answered> {
+async function askBucket(bucket: S3Bucket, requested: Requested, signal: AbortSignal): Promise<Answered> {
   const send = async () => {
-    const answer = await sendSigned(bucket, asked, signal)
+    const answer = await sendSigned(bucket, requested, signal)
     const { status } = answer
     if (status >= 200 && status < 300) return answer
     const code = codeOf(answer)
     if (status === 404 && code === 'NoSuchKey') return answer
     // Nothing of the rest: an answer may repeat the keys.
-    throw new Error(`${asked.method} was answered with ${status}${code === '' ? '' : ` ${code}`}.`)
+    throw new Error(`${requested.method} was answered with ${status}${code === '' ? '' : ` ${code}`}.`)
   }
   try {
     return await send().catch(async (error: unknown) => {
@@ -133,7 +133,7 @@ async function askBucket(bucket: S3Bucket, asked: Asked, signal: AbortSignal): P
   }
 }
 
-async function sendSigned(bucket: S3Bucket, { method, key, query, content }: Asked, signal: AbortSignal) {
+async function sendSigned(bucket: S3Bucket, { method, key, query, content }: Requested, signal: AbortSignal) {
   const address = new URL(`${bucket.endpoint}/${bucket.bucket}${key === undefined ? '' : `/${key}`}`)
   for (const [name, value] of Object.entries(query ?? {})) address.searchParams.set(name, value)
   const hash = sha256Of(content ?? Buffer.alloc(0))

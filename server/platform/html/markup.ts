@@ -13,11 +13,11 @@ type Content = Markup | string | number | false | undefined | readonly Content[]
 
 /** Writes HTML; every value that is not markup itself is escaped. The template's own indentation is left out. */
 export function html(strings: TemplateStringsArray, ...values: Content[]): Markup {
-  const parts = strings.map((text, index) => {
+  const deps = strings.map((text, index) => {
     const value = index < values.length ? textOf(values[index]) : ''
     return text.replaceAll(/\s*\n\s*/g, '\n') + value
   })
-  return new Markup(parts.join(''))
+  return new Markup(deps.join(''))
 }
 
 /** A sentence in which `code` stands between backticks. */

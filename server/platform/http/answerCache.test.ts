@@ -14,8 +14,8 @@ function setUp({ maxEntries = 10, maxBytes = 10_000, isKept = (_: string): boole
     now: () => clock.now,
   })
   const ask = (question: string, text = question) =>
-    cache.answer(question, (asked) => {
-      made.push(asked)
+    cache.answer(question, (requested) => {
+      made.push(requested)
       return Promise.resolve(text)
     })
   return { cache, clock, made, ask }
@@ -75,7 +75,7 @@ describe('createAnswerCache', () => {
     const { cache } = setUp()
     const answers = await Promise.all(
       [{ q: 'a' }, { q: ['a'] }, { q: 'a', page: '1' }, { q: '["a"]' }, { 'q":"a","page': '1' }, ['q', 'a'], 'q'].map(
-        (question) => cache.answer<unknown>(question, (asked) => Promise.resolve(JSON.stringify([asked]))),
+        (question) => cache.answer<unknown>(question, (requested) => Promise.resolve(JSON.stringify([requested]))),
       ),
     )
     expect(new Set(answers).size).toBe(7)

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 
 import { asksForPage } from './asksForPage.ts'
 
-const asked = (accept: string | undefined, url = '/en') => asksForPage({ method: 'GET', url, headers: { accept } })
+const requested = (accept: string | undefined, url = '/en') => asksForPage({ method: 'GET', url, headers: { accept } })
 
 it.each([
   [undefined, true],
@@ -20,11 +20,11 @@ it.each([
   ['text/html;q=0, */*', false],
   ['image/avif,image/webp', false],
 ])('tells by Accept "%s" whether a page is asked for: %s [A17]', (accept, isPage) => {
-  expect(asked(accept)).toBe(isPage)
+  expect(requested(accept)).toBe(isPage)
 })
 
 it('answers programs at the addresses of the API with data [A17]', () => {
-  expect(asked('text/html', '/api')).toBe(false)
-  expect(asked('text/html', '/v1/property/none')).toBe(false)
-  expect(asked('text/html', '/api?utm_source=x')).toBe(false)
+  expect(requested('text/html', '/api')).toBe(false)
+  expect(requested('text/html', '/v1/property/none')).toBe(false)
+  expect(requested('text/html', '/api?utm_source=x')).toBe(false)
 })

@@ -27,7 +27,7 @@ export async function enqueueJob<Kind extends JobKind>(
   options: JobOptions = {},
 ): Promise<void> {
   await insertJob(tx, { kind, payload, ...options })
-  afterCommit(tx, tellListeners)
+  afterCommit(tx, notifyListeners)
 }
 
 /** Calls when new jobs were committed to this database by this process, until the returned function is called. */
@@ -37,6 +37,6 @@ export function onEnqueued(database: Database, listener: () => void): () => void
   return () => void ofDatabase.delete(listener)
 }
 
-function tellListeners(database: Database): void {
+function notifyListeners(database: Database): void {
   for (const listener of listeners.get(database) ?? []) listener()
 }

@@ -130,11 +130,11 @@ function parametersMarkup(
   lists: Map<string, string>,
 ): Markup | false {
   if (parameters.length === 0) return false
-  const teller = lists.get(JSON.stringify(parameters))
-  if (teller !== undefined && teller !== operationId)
+  const source = lists.get(JSON.stringify(parameters))
+  if (source !== undefined && source !== operationId)
     return html`<h4>Parameters</h4>
       <p>
-        The ${parameters.length} parameters of <a href="#${teller}"><code>${teller}</code></a
+        The ${parameters.length} parameters of <a href="#${source}"><code>${source}</code></a
         >.
       </p>`
   return html`<h4>Parameters</h4>

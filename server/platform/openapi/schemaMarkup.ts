@@ -63,4 +63,4 @@ function bounds(from: number | undefined, to: number | undefined, unit = ''): st
 
 const amount = (value: number) => new Intl.NumberFormat('en-GB').format(value)
 
-const joined = (parts: readonly Markup[], by: string) => new Markup(parts.map(({ text }) => text).join(by))
+const joined = (deps: readonly Markup[], by: string) => new Markup(deps.map(({ text }) => text).join(by))

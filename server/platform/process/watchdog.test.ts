@@ -47,15 +47,15 @@ it('gives up once when nothing came for long [REL-46]', async () => {
 })
 
 it('asks nothing any more once it was stopped', async () => {
-  let asked = 0
+  let requested = 0
   const watchdog = startWatchdog({
     ask: () => {
-      asked += 1
+      requested += 1
       return Promise.resolve()
     },
   })
   await vi.advanceTimersByTimeAsync(0)
   watchdog.stop()
   await vi.advanceTimersByTimeAsync(10_000)
-  expect(asked).toBe(1)
+  expect(requested).toBe(1)
 })

@@ -65,11 +65,11 @@ function Compared({ ids }: Pick<CompareScreenProps, 'ids'>) {
   const { data: words } = useSuspenseQuery(propertyWordsQuery(api))
   // The loader has them all.
   const answers = useQueries({ queries: ids.map((id) => propertyQuery(api, id)) })
-  const [areDifferencesWanted, setAreDifferencesWanted] = useState(false)
+  const [areDifferencesRequested, setAreDifferencesRequested] = useState(false)
   const homes = answers.flatMap(({ data }) => (data ? { property: data, listing: deriveListing(data) } : []))
   const groups = useComparedGroups(homes, words)
   const hasSeveral = homes.length > 1
-  const isReduced = areDifferencesWanted && hasSeveral
+  const isReduced = areDifferencesRequested && hasSeveral
   const shown = isReduced ? onlyDifferences(groups) : groups
   const drop = (dropped: number) => {
     deviceComparison().send({ type: 'listing.dropped', listingId: dropped })
@@ -84,7 +84,7 @@ function Compared({ ids }: Pick<CompareScreenProps, 'ids'>) {
           colorPalette="teal"
           justifySelf="start"
           aria-pressed={isReduced}
-          onClick={() => setAreDifferencesWanted(!areDifferencesWanted)}
+          onClick={() => setAreDifferencesRequested(!areDifferencesRequested)}
           data-print="none"
         >
           <Icon path={mdiNotEqualVariant} />

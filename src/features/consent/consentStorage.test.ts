@@ -54,15 +54,15 @@ it('does without where storing is forbidden', () => {
 })
 
 it('hears choices of other tabs, and nothing else', () => {
-  const heard: Choice[] = []
+  const received: Choice[] = []
   const target = new EventTarget()
-  onConsentElsewhere(target, (choice) => heard.push(choice))
-  const tell = (key: string, newValue: string | null) =>
+  onConsentElsewhere(target, (choice) => received.push(choice))
+  const notify = (key: string, newValue: string | null) =>
     target.dispatchEvent(Object.assign(new Event('storage'), { key, newValue }))
-  tell('analyticsConsent', 'granted')
-  tell('analyticsConsent', null)
-  tell('analyticsConsent', 'maybe')
-  tell('userLocale', 'refused')
-  tell('analyticsConsent', 'refused')
-  expect(heard).toEqual(['granted', 'refused'])
+  notify('analyticsConsent', 'granted')
+  notify('analyticsConsent', null)
+  notify('analyticsConsent', 'maybe')
+  notify('userLocale', 'refused')
+  notify('analyticsConsent', 'refused')
+  expect(received).toEqual(['granted', 'refused'])
 })

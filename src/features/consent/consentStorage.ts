@@ -33,9 +33,9 @@ export function storeConsent({ storage, now }: ConsentPlaces, choice: Choice): v
 }
 
 /** Tells what other tabs of this browser are told. */
-export function onConsentElsewhere(target: Pick<EventTarget, 'addEventListener'>, hear: (choice: Choice) => void) {
+export function onConsentElsewhere(target: Pick<EventTarget, 'addEventListener'>, listener: (choice: Choice) => void) {
   target.addEventListener('storage', (event) => {
     const { key, newValue } = event as StorageEvent // the event of this name
-    if (key === choiceKey && isChoice(newValue)) hear(newValue)
+    if (key === choiceKey && isChoice(newValue)) listener(newValue)
   })
 }

@@ -6,7 +6,7 @@ import type { FieldViolation } from '#contract/failure.ts'
 import { readImportFile, type ImportRow } from '#contract/files/importRow.ts'
 import { UnreadableTable } from '#contract/files/readCsv.ts'
 import { limits } from '#contract/limits.ts'
-import type { FileReading, RefusedRow, RowsBrought, RowsChecked, RowsWanted } from '#machines/import/importedRows.ts'
+import type { FileReading, RefusedRow, RowsBrought, RowsChecked, RowsQuery } from '#machines/import/importedRows.ts'
 import { listingImportMachine } from '#machines/import/listingImport.machine.ts'
 import { propertyFormQuery } from '#src/features/search/index.ts'
 import type { Api } from '#src/platform/api/api.ts'
@@ -58,7 +58,7 @@ export const listingImportLogic = ({ api, queryClient, file }: ImportEffects) =>
         if (rows.length === 0) return { problem: 'empty', detail: '' }
         return { rows: rows.length, withPhotos: rows.filter(({ photos }) => photos.length > 0).length }
       }),
-      checkRows: fromPromise<RowsChecked, RowsWanted>(async ({ input: { ownerId, after } }) => {
+      checkRows: fromPromise<RowsChecked, RowsQuery>(async ({ input: { ownerId, after } }) => {
         const some = nextRows(rows, after)
         const report = await send({ ownerId, isDryRun: true }, some)
         const refusals = refusalsOf(some, report.bad)
@@ -68,7 +68,7 @@ export const listingImportLogic = ({ api, queryClient, file }: ImportEffects) =>
         })
         return { ...report, rows: some.length, bad }
       }),
-      bringRows: fromPromise<RowsBrought, RowsWanted>(async ({ input: { ownerId, after, changesKnown } }) => {
+      bringRows: fromPromise<RowsBrought, RowsQuery>(async ({ input: { ownerId, after, changesKnown } }) => {
         const order = { ownerId, isDryRun: false, changesKnown }
         fitting ??= rows.filter((row) => !refused.has(row))
         const some = nextRows(fitting, after)

@@ -5,7 +5,7 @@ import type { SnapshotFrom } from 'xstate'
 
 import type { listingImportMachine } from '#machines/import/listingImport.machine.ts'
 import { useApi } from '#src/platform/api/useApi.ts'
-import { followed } from '#src/platform/browser/followed.ts'
+import { devInspector } from '#src/platform/browser/devInspector.ts'
 
 import { listingImportLogic, type ChosenFile } from './listingImport.actor.ts'
 
@@ -47,7 +47,7 @@ export function useListingImport(): ListingImportView {
   const [held] = useState(holdFile)
   const [file, setFile] = useState<ChosenFile | null>(null)
   const [logic] = useState(() => listingImportLogic({ api, queryClient, file: held.read }))
-  const actor = useActorRef(logic, followed)
+  const actor = useActorRef(logic, devInspector)
   const snapshot = useSelector(actor, (whole) => whole)
   return {
     ...snapshot.context,

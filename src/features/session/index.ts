@@ -1,7 +1,7 @@
 /** What other features may use of this one. A law forbids importing anything else of it. */
 export { usePerson, useSession } from './actors/useSession.ts'
 export { SessionEnded } from './components/SessionEnded.tsx'
-export { useWriter } from './components/useWriter.ts'
+export { useDraftOwner } from './components/useDraftOwner.ts'
 export { displayName } from './model/displayName.ts'
 export { rememberedAddress } from './model/rememberedAddress.ts'
 export { sessionsQuery } from './queries/sessions.queries.ts'

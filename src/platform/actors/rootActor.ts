@@ -9,7 +9,7 @@ import {
 
 import { appMachine, type Feature } from '#machines/app/app.machine.ts'
 import type { FeatureLogic } from '#machines/shared/requiredActor.ts'
-import { followed } from '#src/platform/browser/followed.ts'
+import { devInspector } from '#src/platform/browser/devInspector.ts'
 
 /** The session, as far as it says who the visitor is. */
 export interface VisitorSource {
@@ -46,7 +46,7 @@ export function startRoot(session: VisitorSource, { clock }: RootOptions = {}): 
         savedSearches: slots.savedSearches.logic,
       },
     }),
-    { ...followed, ...(clock && { clock }) },
+    { ...devInspector, ...(clock && { clock }) },
   ).start()
   const look = () => {
     const { state, user, isQuestioned = false, hasSignedOut = false } = session.view()

@@ -5,7 +5,7 @@ import type { Endpoints } from '#contract/endpoints.ts'
 import { readFailure, type Failure } from '#contract/failure.ts'
 import { firstCalls } from '#contract/firstCalls.ts'
 
-import { newIntent } from './intent.ts'
+import { newIdempotencyKey } from './idempotencyKey.ts'
 
 export type QueryValues = Record<string, string | number | boolean | readonly string[] | undefined>
 
@@ -18,7 +18,7 @@ export interface TransportRequest {
   bodyType: BodyType
   signal: AbortSignal | undefined
   /** The intent of a request that makes something; repeated requests of one intent carry the same. */
-  intent: string | undefined
+  idempotencyKey: string | undefined
   /** In whose name; nobody's without it. */
   accessToken?: string
   /** The version that is to be changed: another one is refused (412). */
@@ -37,8 +37,8 @@ type InputOf<E extends Endpoints[CallName]> = Part<'params', ParamsOf<E>> &
 
 export interface CallOptions {
   signal?: AbortSignal
-  /** Of a call that may have to be repeated, from `newIntent`; without it every call is an intent of its own. */
-  intent?: string
+  /** Of a call that may have to be repeated, from `newIdempotencyKey`; without it every call gets a key of its own. */
+  idempotencyKey?: string
   /** The version that is to be changed: another one is refused (412). */
   ifMatch?: string | undefined
   /** Hears how much of the body has left, in percent. */
@@ -47,7 +47,7 @@ export interface CallOptions {
    * Which failures are told to the person at once. Unless said otherwise those of calls that change something: what is
    * only read is told of by the query that reads it, after its retries.
    */
-  tells?: (failure: Failure) => boolean
+  notifies?: (failure: Failure) => boolean
 }
 
 /** The typed client: one function per call of the contract. */
@@ -72,11 +72,14 @@ type AnySender = (input: AnyInput, options?: CallOptions) => Promise<unknown>
  * The client over this transport. Where a call has to go is fetched with the first one that no first visit makes. Every
  * failure that a person has to hear of goes to `tell`, from this one place, and to the caller [X-TOAST] [B10].
  */
-export function createApi(transport: Transport, tell: (failure: Failure) => void = () => {}): Api {
+export function createApi(transport: Transport, notify: (failure: Failure) => void = () => {}): Api {
   const sender = (call: Call, bodyType: BodyType = 'application/json'): AnySender => {
     const { method, path } = methodAndPath(call)
     const isWrite = method !== 'GET'
-    return async ({ params = {}, query = {}, body }, { signal, intent, tells = () => isWrite, ...more } = {}) => {
+    return async (
+      { params = {}, query = {}, body },
+      { signal, idempotencyKey, notifies = () => isWrite, ...more } = {},
+    ) => {
       const request = {
         ...more,
         method,
@@ -85,14 +88,14 @@ export function createApi(transport: Transport, tell: (failure: Failure) => void
         body,
         bodyType,
         signal,
-        intent: method === 'POST' ? (intent ?? newIntent()) : undefined,
+        idempotencyKey: method === 'POST' ? (idempotencyKey ?? newIdempotencyKey()) : undefined,
       }
       try {
         return await transport(request)
       } catch (error) {
         const failure = readFailure(error)
         // Whoever left a page or a form wants to hear nothing of it.
-        if (failure.kind !== 'aborted' && tells(failure)) tell(failure)
+        if (failure.kind !== 'aborted' && notifies(failure)) notify(failure)
         throw error
       }
     }

@@ -17,7 +17,7 @@ const request: TransportRequest = {
   body: undefined,
   bodyType: 'application/json',
   signal: undefined,
-  intent: undefined,
+  idempotencyKey: undefined,
 }
 
 it('leads pictures to the API that named them, and leaves the rest [C-BASE] [B8]', async () => {

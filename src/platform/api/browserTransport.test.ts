@@ -17,12 +17,12 @@ const formWith = (name: string, value: string) => {
 let server: Server
 let baseUrl: string
 let answer: (request: IncomingMessage, response: ServerResponse) => void
-let asked: IncomingMessage[]
+let requested: IncomingMessage[]
 let kept: string | undefined
 
 beforeAll(async () => {
   server = createServer((request, response) => {
-    asked.push(request)
+    requested.push(request)
     answer(request, response)
   })
   await new Promise<void>((resolve) => server.listen(0, resolve))
@@ -30,7 +30,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 beforeEach(() => {
-  asked = []
+  requested = []
   kept = undefined
   answer = (_request, response) => response.setHeader('content-type', 'application/json').end('{"id":7}')
 })
@@ -52,18 +52,18 @@ const send = (
     body,
     bodyType,
     signal: undefined,
-    intent: method === 'POST' ? 'once' : undefined,
+    idempotencyKey: method === 'POST' ? 'once' : undefined,
   })
 
 it('sends every call to the base address, a timestamp with GET only [C-BASE]', async () => {
   await expect(send('GET', '/properties')).resolves.toEqual({ id: 7 })
   await send('POST', '/leads', { name: 'Jana' })
-  const [get, post] = asked.map(({ url = '' }) => new URL(url, baseUrl))
+  const [get, post] = requested.map(({ url = '' }) => new URL(url, baseUrl))
   expect(get?.pathname).toBe('/api/properties')
   expect(get?.searchParams.getAll('property_type[]')).toEqual(['flat', 'house'])
   expect(Number(get?.searchParams.get('timestamp'))).toBeGreaterThan(1_700_000_000_000)
   expect(post?.searchParams.has('timestamp')).toBe(false)
-  expect(asked.map(({ headers }) => headers['idempotency-key'])).toEqual([undefined, 'once'])
+  expect(requested.map(({ headers }) => headers['idempotency-key'])).toEqual([undefined, 'once'])
 })
 
 it.each<[bodyType: BodyType, body: object, type: RegExp, text: string | RegExp]>([
@@ -78,13 +78,13 @@ it.each<[bodyType: BodyType, body: object, type: RegExp, text: string | RegExp]>
     request.on('end', () => response.writeHead(204).end())
   }
   await send('PATCH', '/users/me', body, bodyType)
-  expect(asked[0]?.headers['content-type']).toMatch(type)
+  expect(requested[0]?.headers['content-type']).toMatch(type)
   expect(sent).toEqual(typeof text === 'string' ? text : expect.stringMatching(text))
 })
 
 it('names no type where there is no body [C-BODYTYPES]', async () => {
   await send('POST', '/my/favorite/properties/1')
-  expect(asked[0]?.headers['content-type']).toBeUndefined()
+  expect(requested[0]?.headers['content-type']).toBeUndefined()
 })
 
 it.each([300, 304, 399])('takes %i for a failure, with what it says [B-HTTP] [B11]', async (status) => {
@@ -101,21 +101,21 @@ it('signs in without a stats token, and takes none from the answer [C-AUTH] [B11
   answer = (_request, response) =>
     response.writeHead(200, { 'content-type': 'application/json', 'x-stats-token': 'second' }).end('{}')
   await send('POST', '/api/token/create', { email: 'jana@example.test', password: 'x' })
-  expect([asked[0]?.headers['x-stats-token'], kept]).toEqual([undefined, 'first'])
+  expect([requested[0]?.headers['x-stats-token'], kept]).toEqual([undefined, 'first'])
 })
 
 it('takes 200 to 299 as success and asks once whatever the answer [B-HTTP]', async () => {
   answer = (_request, response) => response.writeHead(204).end()
   await expect(send('POST', '/leads', {})).resolves.toBeUndefined()
   for (const status of [400, 404, 409, 500, 503]) {
-    asked = []
+    requested = []
     answer = (_request, response) =>
       response
         .writeHead(status, { 'content-type': 'application/problem+json' })
         .end(JSON.stringify({ detail: `No, ${status}.` }))
     const thrown: unknown = await send('GET', '/properties').catch((error: unknown) => error)
     expect(readFailure(thrown).message).toBe(`No, ${status}.`)
-    expect(asked).toHaveLength(1)
+    expect(requested).toHaveLength(1)
   }
 })
 
@@ -147,7 +147,7 @@ it('sends the stats token it has and keeps the one it is given [B-STATS]', async
     response.writeHead(200, { 'content-type': 'application/json', 'x-stats-token': 'second' }).end('{}')
   kept = 'first'
   await send('GET', '/properties/1')
-  expect(asked[0]?.headers['x-stats-token']).toBe('first')
+  expect(requested[0]?.headers['x-stats-token']).toBe('first')
   expect(kept).toBe('second')
 })
 

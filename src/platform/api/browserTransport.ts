@@ -9,7 +9,7 @@ const statsTokenHeader = 'x-stats-token'
 const plainPath = '/api/token/create'
 
 /** What requests need from the browser, beside the network. */
-export interface TransportParts {
+export interface TransportDeps {
   /** Stands before every path; empty for our own origin. */
   baseUrl: string
   /** The language of the page: the server answers in it, also where it refuses. Undefined while there is none yet. */
@@ -22,8 +22,8 @@ export interface TransportParts {
  * Requests over the network: without a timeout, refused for every status outside 200 to 299, and where what was asked
  * for is no JSON. `timestamp` on GET is part of the product's contract with older servers.
  */
-export function browserTransport({ baseUrl, language, statsToken }: TransportParts): Transport {
-  return async ({ method, path, query, body, bodyType, signal, intent, accessToken, ifMatch, onProgress }) => {
+export function browserTransport({ baseUrl, language, statsToken }: TransportDeps): Transport {
+  return async ({ method, path, query, body, bodyType, signal, idempotencyKey, accessToken, ifMatch, onProgress }) => {
     const isPlain = path === plainPath
     const stamped = method === 'GET' ? { ...query, timestamp: Date.now() } : query
     const token = isPlain ? undefined : statsToken.read()
@@ -34,7 +34,7 @@ export function browserTransport({ baseUrl, language, statsToken }: TransportPar
       ...(spoken === undefined ? {} : { 'accept-language': spoken }),
       ...(token === undefined ? {} : { [statsTokenHeader]: token }),
       ...(accessToken === undefined ? {} : { authorization: `Bearer ${accessToken}` }),
-      ...(intent === undefined ? {} : { 'idempotency-key': intent }),
+      ...(idempotencyKey === undefined ? {} : { 'idempotency-key': idempotencyKey }),
       ...(ifMatch === undefined ? {} : { 'if-match': ifMatch }),
       // The browser itself names the boundary between the parts of a form.
       ...(body === undefined || bodyType === 'multipart/form-data' ? {} : { 'content-type': bodyType }),

@@ -12,7 +12,7 @@ export interface KeptDraft {
   /** What the server had when this was written. */
   saved: DraftValues
   /** The first request of a new draft, until it is answered: repeated under the same name, it has one effect. */
-  creation?: { intent: string; body: DraftValues }
+  creation?: { idempotencyKey: string; body: DraftValues }
 }
 
 type DraftStore = () => Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'>

@@ -45,8 +45,8 @@ function tab() {
   }
   const layers = createLayers()
   const page = layers.windowFor(window)
-  const told: string[] = []
-  page.addEventListener('popstate', () => told.push(location.href))
+  const notified: string[] = []
+  page.addEventListener('popstate', () => notified.push(location.href))
   page.history.replaceState({ __TSR_index: 0 }, '', '/first')
   page.history.pushState({ __TSR_index: 1 }, '', '/second')
   /** Opens a layer that closes as soon as it is asked to. */
@@ -59,17 +59,25 @@ function tab() {
     }
     return layer
   }
-  return { page, window, told, open, travel, hrefs: () => entries.map(({ href }) => href), here: () => location.href }
+  return {
+    page,
+    window,
+    notified,
+    open,
+    travel,
+    hrefs: () => entries.map(({ href }) => href),
+    here: () => location.href,
+  }
 }
 
 describe('what lies open over a page', () => {
   it('is closed by going back, which leaves the page where it is and tells the router nothing [C6]', () => {
-    const { open, travel, told, here } = tab()
+    const { open, travel, notified, here } = tab()
     const layer = open()
     travel(-1)
-    expect([layer.isOpen, here(), told]).toEqual([false, '/second', []])
+    expect([layer.isOpen, here(), notified]).toEqual([false, '/second', []])
     travel(-1)
-    expect([here(), told]).toEqual(['/first', ['/first']])
+    expect([here(), notified]).toEqual(['/first', ['/first']])
   })
 
   it('is closed one after the other, the last first [C6]', () => {
@@ -82,10 +90,10 @@ describe('what lies open over a page', () => {
   })
 
   it('leaves no step back when it was closed by its button [C6]', () => {
-    const { open, travel, told, here } = tab()
+    const { open, travel, notified, here } = tab()
     open().close()
     travel(-1)
-    expect([here(), told]).toEqual(['/first', ['/first']])
+    expect([here(), notified]).toEqual(['/first', ['/first']])
   })
 
   it('takes the entry that the layer before it left [C6]', () => {
@@ -96,22 +104,22 @@ describe('what lies open over a page', () => {
   })
 
   it('gives its entry to the page that it leads to, and is not told to close [C6]', () => {
-    const { open, page, travel, told, hrefs } = tab()
+    const { open, page, travel, notified, hrefs } = tab()
     const layer = open()
     page.history.pushState({ __TSR_index: 2 }, '', '/third')
     expect([layer.isOpen, hrefs()]).toEqual([true, ['/first', '/second', '/third']])
     travel(-1)
-    expect(told).toEqual(['/second'])
+    expect(notified).toEqual(['/second'])
   })
 
   it('goes forward to nothing once it is closed [C6]', () => {
-    const { open, travel, told, here } = tab()
+    const { open, travel, notified, here } = tab()
     open()
     travel(-1)
     travel(1)
-    expect([here(), told]).toEqual(['/second', []])
+    expect([here(), notified]).toEqual(['/second', []])
     travel(-1)
-    expect(told).toEqual(['/first'])
+    expect(notified).toEqual(['/first'])
   })
 
   it('hides nothing from the router of what it replaced meanwhile [C6]', () => {
@@ -125,9 +133,9 @@ describe('what lies open over a page', () => {
 
   it('lets the router hear of entries that other scripts make', () => {
     const { window, page } = tab()
-    const heard: unknown[] = []
-    page.history.pushState = (_state, _title, href) => void heard.push(href)
+    const received: unknown[] = []
+    page.history.pushState = (_state, _title, href) => void received.push(href)
     window.history.pushState({}, '', '/by-another-script')
-    expect(heard).toEqual(['/by-another-script'])
+    expect(received).toEqual(['/by-another-script'])
   })
 })

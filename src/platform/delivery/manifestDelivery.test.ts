@@ -11,28 +11,28 @@ const manifest = {
 }
 
 function world(files: Record<string, string>, buildId = 'b1') {
-  const asked: string[] = []
+  const requested: string[] = []
   const complaints: string[] = []
   const delivery = manifestDelivery({
     buildId,
     fetchText: async (path) => {
-      asked.push(path)
+      requested.push(path)
       const text = files[path]
       if (text === undefined) throw new Error('404')
       return text
     },
     complain: (message) => void complaints.push(message),
   })
-  return { delivery, asked, complaints, files }
+  return { delivery, requested, complaints, files }
 }
 
 const meta = '/builds/meta/b1.json'
 
 describe('what a build says about its pages [C-BUILDS]', () => {
   it('is read once from its manifest [N-RULES]', async () => {
-    const { delivery, asked } = world({ [meta]: JSON.stringify(manifest) })
+    const { delivery, requested } = world({ [meta]: JSON.stringify(manifest) })
     expect([await delivery.rulesOf('/old'), await delivery.rulesOf('/other')]).toEqual([{ redirect: '/en' }, {}])
-    expect(asked).toEqual([meta])
+    expect(requested).toEqual([meta])
   })
 
   it.each(['nothing', '{"id":"b1","prerendered":"all"}', 'null', '[]'])(
@@ -48,11 +48,14 @@ describe('what a build says about its pages [C-BUILDS]', () => {
 
   it('gives the data of prerendered pages only, once for each page', async () => {
     const terms = '/en/article/terms/_payload.json?b1'
-    const { delivery, asked } = world({ [meta]: JSON.stringify(manifest), [terms]: writePayload({ source: 'x' }, 1) })
+    const { delivery, requested } = world({
+      [meta]: JSON.stringify(manifest),
+      [terms]: writePayload({ source: 'x' }, 1),
+    })
     expect(await delivery.payloadOf('/en/article/terms')).toEqual({ source: 'x' })
     expect(await delivery.payloadOf('/en/article/terms')).toEqual({ source: 'x' })
     expect(await delivery.payloadOf('/en')).toBeNull()
-    expect(asked).toEqual([meta, terms])
+    expect(requested).toEqual([meta, terms])
   })
 
   it('gives nothing where the data cannot be had, says so, and asks again next time', async () => {
@@ -64,7 +67,7 @@ describe('what a build says about its pages [C-BUILDS]', () => {
   })
 
   it('is nothing where the application runs from its sources', async () => {
-    const { delivery, asked } = world({}, 'dev')
-    expect([await delivery.rulesOf('/old'), await delivery.payloadOf('/w'), asked]).toEqual([{}, null, []])
+    const { delivery, requested } = world({}, 'dev')
+    expect([await delivery.rulesOf('/old'), await delivery.payloadOf('/w'), requested]).toEqual([{}, null, []])
   })
 })

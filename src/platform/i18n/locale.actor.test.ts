@@ -46,22 +46,22 @@ describe('the language of the application', () => {
   })
 
   it('tells every hook of a switch [S-HOOKS]', async () => {
-    const told: unknown[] = []
+    const notified: unknown[] = []
     const { actor } = world({
       hooks: {
         beforeSwitch: [
           async (facts) => {
-            told.push(['before', facts])
+            notified.push(['before', facts])
             return null
           },
         ],
-        afterSwitch: [async (facts) => void told.push(['after', facts])],
+        afterSwitch: [async (facts) => void notified.push(['after', facts])],
       },
     })
     await enterLocale(actor, 'cs')
     await new Promise(setImmediate)
     const facts = { oldLocale: 'en-US', newLocale: 'cs', isInitial: true }
-    expect(told).toEqual([
+    expect(notified).toEqual([
       ['before', facts],
       ['after', facts],
     ])

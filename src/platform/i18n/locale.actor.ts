@@ -3,7 +3,7 @@ import { createActor, fromPromise, waitFor, type ActorRefFrom } from 'xstate'
 
 import type { Locale } from '#contract/entities/locale.ts'
 import { localeMachine, type LocaleSwitch } from '#machines/locale/locale.machine.ts'
-import { followed } from '#src/platform/browser/followed.ts'
+import { devInspector } from '#src/platform/browser/devInspector.ts'
 
 /** What wants to be asked before a switch of language, or told after it. */
 export interface LocaleHooks {
@@ -36,8 +36,8 @@ export function startLocale({ i18n, loadMessages, storeLocale, storeInProfile, h
         i18n.load(locale, await loadMessages(locale))
       }),
       storeInProfile: fromPromise<void, { locale: Locale }>(({ input }) => storeInProfile(input.locale)),
-      tellAfterSwitch: fromPromise<void, LocaleSwitch>(async ({ input }) => {
-        for (const tell of hooks.afterSwitch) await tell(input)
+      notifyAfterSwitch: fromPromise<void, LocaleSwitch>(async ({ input }) => {
+        for (const notify of hooks.afterSwitch) await notify(input)
       }),
     },
     actions: {
@@ -45,7 +45,7 @@ export function startLocale({ i18n, loadMessages, storeLocale, storeInProfile, h
       storeLocale: (_, { locale }) => storeLocale(locale),
     },
   })
-  return createActor(machine, { input: {}, ...followed }).start()
+  return createActor(machine, { input: {}, ...devInspector }).start()
 }
 
 /** Asks for a language and waits until it is shown. False when it is not: its texts failed to load, or another won. */

@@ -1,10 +1,10 @@
-import { loadedOnce } from '#src/platform/browser/later.ts'
+import { loadOnce } from '#src/platform/browser/lazy.ts'
 
 import type { MapService } from './mapService.ts'
 
 /** A service that is fetched when it is first asked; fetched again where that failed. */
 export function lazyMapService(fetchService: () => Promise<MapService>): MapService {
-  const service = loadedOnce(fetchService)
+  const service = loadOnce(fetchService)
   // Every part of a service is a question that is answered later.
   return new Proxy({} as MapService, {
     get:

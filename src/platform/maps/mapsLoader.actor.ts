@@ -2,7 +2,7 @@ import { createActor, fromPromise, waitFor, type ActorRefFrom } from 'xstate'
 
 import { mapsLoaderMachine, type LoadedMaps } from '#machines/mapsLoader/mapsLoader.machine.ts'
 import type { MapsOptions } from '#machines/mapsLoader/mapsOptions.ts'
-import { followed } from '#src/platform/browser/followed.ts'
+import { devInspector } from '#src/platform/browser/devInspector.ts'
 
 export interface MapsLoaderEffects {
   /** One attempt; `signal` ends it. */
@@ -20,11 +20,11 @@ export function startMapsLoader({ loadScript, log }: MapsLoaderEffects): MapsLoa
       loadScript: fromPromise<LoadedMaps, MapsOptions>(({ input, signal }) => loadScript(input, signal)),
     },
     actions: {
-      tellRetry: (_, { message }) => log.error(message),
+      notifyRetry: (_, { message }) => log.error(message),
       warn: (_, { message }) => log.warn(message),
     },
   })
-  return createActor(machine, followed).start()
+  return createActor(machine, devInspector).start()
 }
 
 /** Resolves once maps are there, at once where they are already; rejects with the last reason, or when others were asked for. */

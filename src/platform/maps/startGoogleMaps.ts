@@ -7,7 +7,7 @@ import { googleMapService } from './google/googleMapService.ts'
 import type { MapService } from './mapService.ts'
 import { loadMaps, startMapsLoader } from './mapsLoader.actor.ts'
 
-interface GoogleMapsParts {
+interface GoogleMapsDeps {
   api: Api
   /** The public key of the installation. */
   key: string
@@ -15,7 +15,7 @@ interface GoogleMapsParts {
 }
 
 /** Google's maps, whose script is loaded when it is first needed. */
-export function startGoogleMaps({ api, key, language }: GoogleMapsParts): MapService {
+export function startGoogleMaps({ api, key, language }: GoogleMapsDeps): MapService {
   const loader = startMapsLoader({ loadScript: loadMapsScript, log: console })
   const options = { key, libraries: ['places'], language }
   return googleMapService({

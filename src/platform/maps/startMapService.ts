@@ -5,7 +5,7 @@ import { lazyMapService } from './lazyMapService.ts'
 import type { MapService } from './mapService.ts'
 import { withFallback } from './withFallback.ts'
 
-export interface MapServiceParts {
+export interface MapServiceDeps {
   api: Api
   /** Empty for our own style. */
   mapStyleUrl: string
@@ -16,7 +16,7 @@ export interface MapServiceParts {
 }
 
 /** The maps of this installation: our own, or with a key Google's, for which our own stand in while they cannot be had. */
-export function startMapService({ api, mapStyleUrl, mapsKey, language }: MapServiceParts): MapService {
+export function startMapService({ api, mapStyleUrl, mapsKey, language }: MapServiceDeps): MapService {
   const embedded = embeddedMapService({ api, styleUrl: mapStyleUrl })
   if (mapsKey === '') return embedded
   const google = lazyMapService(async () =>

@@ -9,9 +9,9 @@ const position = { lat: 49.2, lng: 16.6 }
 
 /** A service whose every answer names it, and what it was asked. */
 function named(name: string) {
-  const state = { isBroken: false, asked: 0 }
+  const state = { isBroken: false, requested: 0 }
   const answer = async <Answer>(value: Answer) => {
-    state.asked += 1
+    state.requested += 1
     if (state.isBroken) throw new Error(`${name} is broken.`)
     return value
   }
@@ -42,7 +42,7 @@ function world() {
 it('asks the first service as long as it answers', async () => {
   const { service, other } = world()
   expect([await service.reverseGeocode(position), (await service.suggest('b')).attribution]).toEqual(['first', 'first'])
-  expect(other.state.asked).toBe(0)
+  expect(other.state.requested).toBe(0)
 })
 
 it('lets the other answer where the first fails, and leaves the first alone for a while [REL-60]', async () => {
@@ -52,7 +52,7 @@ it('lets the other answer where the first fails, and leaves the first alone for 
   first.state.isBroken = false
   time.now = 999
   expect((await service.suggest('b')).attribution).toBe('other')
-  expect(first.state.asked).toBe(1)
+  expect(first.state.requested).toBe(1)
   time.now = 1000
   expect(await service.reverseGeocode(position)).toBe('first')
 })
@@ -71,7 +71,7 @@ it('lets the other answer whoever waited long enough for the first [REL-60]', as
   const { first, other, waiting, service } = world()
   first.service.suggest = () => new Promise(() => undefined)
   const answer = service.suggest('b')
-  expect([waiting.map(({ ms }) => ms), other.state.asked]).toEqual([[200], 0])
+  expect([waiting.map(({ ms }) => ms), other.state.requested]).toEqual([[200], 0])
   waiting[0]?.end()
   expect((await answer).attribution).toBe('other')
   expect(await service.reverseGeocode(position)).toBe('other')

@@ -16,7 +16,7 @@ export interface Page {
   /** Not for search engines: personal. */
   isUnlisted?: boolean
   /** It is seldom a first visit, so its texts and its title come later; true of each unlisted page without being said. */
-  hasLaterTexts?: boolean
+  hasDeferredTexts?: boolean
   /** It shows statuses of listings, what stands in the way of a step, or what is wrong with a field. */
   hasListingTexts?: boolean
 }

@@ -2,7 +2,7 @@ import { notFound, redirect, type AnyRouteMatch } from '@tanstack/react-router'
 
 import { redirectTarget } from '#src/platform/delivery/redirectTarget.ts'
 import type { RouteRules } from '#src/platform/delivery/routeRules.ts'
-import type { LaterCatalog } from '#src/platform/i18n/laterMessages.ts'
+import type { DeferredCatalog } from '#src/platform/i18n/deferredMessages.ts'
 
 import type { MiddlewareFacts } from './middleware.ts'
 import type { NotFoundFacts, Page } from './page.ts'
@@ -38,10 +38,12 @@ export async function applyPageRules(
 }
 
 /** The catalogs of a page beside that of first visits; its title may be in one. */
-export const laterCatalogsOf = (matches: readonly Pick<AnyRouteMatch, 'staticData'>[]): LaterCatalog[] => {
+export const laterCatalogsOf = (matches: readonly Pick<AnyRouteMatch, 'staticData'>[]): DeferredCatalog[] => {
   const pages = matches.flatMap(({ staticData }) => staticData?.page ?? [])
   return [
-    ...(pages.some((page) => page.isUnlisted === true || page.hasLaterTexts === true) ? (['later'] as const) : []),
+    ...(pages.some((page) => page.isUnlisted === true || page.hasDeferredTexts === true)
+      ? (['deferred'] as const)
+      : []),
     ...(pages.some((page) => page.hasListingTexts === true) ? (['listings'] as const) : []),
   ]
 }

@@ -9,9 +9,9 @@ import { afterPaint } from '#src/platform/browser/afterPaint.ts'
 export function refetchAfterPaint(queryClient: () => QueryClient): (query: Query) => false {
   let mounted = new Set<Query>()
   const refetch = () => {
-    const asked = mounted
+    const requested = mounted
     mounted = new Set()
-    const filters = { type: 'active', stale: true, predicate: (query: Query) => asked.has(query) } as const
+    const filters = { type: 'active', stale: true, predicate: (query: Query) => requested.has(query) } as const
     void queryClient().refetchQueries(filters, { cancelRefetch: false })
   }
   return (query) => {

@@ -72,12 +72,14 @@ export class HeldCalls {
   }
 
   async #take(pattern: string): Promise<readonly Waiting[]> {
-    const wanted = new RegExp(pattern)
-    const isWanted = ({ url }: Waiting) => wanted.test(url)
+    const requested = new RegExp(pattern)
+    const isRequested = ({ url }: Waiting) => requested.test(url)
     // The page may be about to give one up for the next.
     const isStill = () => performance.now() - this.#changedAt > stillMs
-    await expect.poll(() => this.#waiting.some(isWanted) && isStill(), { message: `a call like ${pattern}` }).toBe(true)
-    const taken = this.#waiting.filter(isWanted)
+    await expect
+      .poll(() => this.#waiting.some(isRequested) && isStill(), { message: `a call like ${pattern}` })
+      .toBe(true)
+    const taken = this.#waiting.filter(isRequested)
     for (const waiting of taken) this.#remove(waiting)
     return taken
   }

@@ -22,7 +22,7 @@ import { layers } from '#src/platform/browser/layers.ts'
 import { createLocaleStore, type LocalePlaces } from '#src/platform/browser/localeStorage.ts'
 import { sourceBuildId } from '#src/platform/delivery/sourceBuildId.ts'
 import { firstMessages } from '#src/platform/i18n/firstMessages.ts'
-import { laterMessages } from '#src/platform/i18n/laterMessages.ts'
+import { deferredMessages } from '#src/platform/i18n/deferredMessages.ts'
 import { enterLocale, startLocale, type LocaleActor } from '#src/platform/i18n/locale.actor.ts'
 import { isLocale } from '#src/platform/i18n/locales.ts'
 import { pageStatus } from '#src/platform/page/pageStatus.ts'
@@ -136,13 +136,13 @@ export async function openPage(path: string, options: OpenOptions): Promise<Open
   })
   // A page that was left asks for nothing any more, whatever in it still runs.
   const base: typeof carry = (request) => (isLeft ? noAnswer() : carry(request))
-  const whenTakenOver: (() => void)[] = []
-  const pageTakenOver = new Promise<void>((resolve) => void whenTakenOver.push(resolve))
+  const whenHydrated: (() => void)[] = []
+  const pageHydrated = new Promise<void>((resolve) => void whenHydrated.push(resolve))
   const taken = () => {
-    for (const tell of whenTakenOver) tell()
+    for (const notify of whenHydrated) notify()
   }
   const favorites = browserFavorites(() => app)
-  const session = browserSession(base, arrived, () => app, pageTakenOver)
+  const session = browserSession(base, arrived, () => app, pageHydrated)
   const app: App = createApp({
     settings: { ...settings, ...options.settings },
     transport: session.transport,
@@ -152,7 +152,7 @@ export async function openPage(path: string, options: OpenOptions): Promise<Open
         i18n,
         loadMessages: async (to) => {
           await options.beforeTexts?.(to)
-          return { ...(await firstMessages(to)), ...(await laterMessages(i18n, to)) }
+          return { ...(await firstMessages(to)), ...(await deferredMessages(i18n, to)) }
         },
         storeLocale: createLocaleStore(places),
         storeInProfile: () => Promise.resolve(),
@@ -162,7 +162,7 @@ export async function openPage(path: string, options: OpenOptions): Promise<Open
       return async (to) => void (await enterLocale(started, to))
     },
     preferredLocale: () => 'en',
-    pageTakenOver: taken,
+    pageHydrated: taken,
     delivery: browserDelivery(sourceBuildId),
     openCookieSettings: () => undefined,
     favorites,
@@ -196,7 +196,7 @@ export async function openPage(path: string, options: OpenOptions): Promise<Open
   followArrivals(app)
   // The page of a failure has no part that would tell.
   if (pageStatus(app.router.state.matches) === 500) taken()
-  await pageTakenOver
+  await pageHydrated
   favorites.start()
   opened = {
     app,

@@ -2,11 +2,11 @@
 export async function storeElsewhere(values: Readonly<Record<string, string | null>>): Promise<void> {
   const frame = document.createElement('iframe')
   document.body.append(frame)
-  const heard = new Promise((resolve) => addEventListener('storage', resolve, { once: true }))
+  const received = new Promise((resolve) => addEventListener('storage', resolve, { once: true }))
   for (const [key, value] of Object.entries(values)) {
     if (value === null) frame.contentWindow?.localStorage.removeItem(key)
     else frame.contentWindow?.localStorage.setItem(key, value)
   }
-  await heard
+  await received
   frame.remove()
 }

@@ -15,7 +15,7 @@ import {
 import { generate } from '#workbench/paths/generate.ts'
 import type { Path } from '#workbench/paths/path.ts'
 import { explore } from '#workbench/walk/explore.ts'
-import type { Locale } from '#workbench/words.ts'
+import type { Locale } from '#workbench/labels.ts'
 
 import { createFakeServer, type FakeServer } from './fakeServer.ts'
 import { HeldCalls } from './heldCalls.ts'
@@ -159,13 +159,13 @@ async function expectSight({ locale }: Hands, sight: Sight): Promise<void> {
 }
 
 /** Waits for it to be seen, or to be gone: what goes by itself after a while, such as a toast, goes at once. */
-async function expectShown(locator: Locator, isWanted: boolean, message: string): Promise<void> {
+async function expectShown(locator: Locator, isRequested: boolean, message: string): Promise<void> {
   const look = () => {
     const isThere = isShown(locator)
-    if (isThere && !isWanted) endAnimations()
+    if (isThere && !isRequested) endAnimations()
     return isThere
   }
-  await expect.poll(look, { message }).toBe(isWanted)
+  await expect.poll(look, { message }).toBe(isRequested)
 }
 
 function endAnimations(): void {

@@ -14,7 +14,7 @@ import { say } from '../../say.ts'
 export function list(models: readonly Model[], { json, locale }: Options, { out }: Console): number {
   const facts = models.map((model) => ({
     machine: model.machine.id,
-    name: say(model.words.machine.name, locale),
+    name: say(model.labels.machine.name, locale),
     states: statesOf(model.machine).map(({ path }) => path.join('.')),
     transitions: arrowsOf(model.machine).length,
     situations: explore(model).situations.size,

@@ -17,7 +17,7 @@ export async function mutate(models: readonly Model[], options: Options, console
   if (options.json) console.out(JSON.stringify(all.map(asData), null, 2))
   else {
     console.out(asTable([['mutation', ...results.map(({ machine }) => machine)], ...mutantRows(results)]))
-    for (const { mutant } of survivors) console.err(`✗ Nobody noticed: ${mutant.says}`)
+    for (const { mutant } of survivors) console.err(`✗ Nobody noticed: ${mutant.message}`)
     console.out(`\n${all.length - survivors.length} of ${all.length} mutants caught.`)
   }
   return survivors.length === 0 ? 0 : 1
@@ -40,8 +40,8 @@ export function mutantRows(results: readonly { hunted: readonly Hunted[] }[]): s
 
 const asData = ({ mutant, caughtBy, breaksRules }: Hunted) => ({
   mutation: mutant.mutation,
-  mutant: mutant.says,
-  caughtBy: caughtBy === null ? null : { path: caughtBy.path.id, says: caughtBy.says },
+  mutant: mutant.message,
+  caughtBy: caughtBy === null ? null : { path: caughtBy.path.id, message: caughtBy.message },
   breaksRules,
 })
 

@@ -1,6 +1,6 @@
 import { readPath, savedPaths } from '../../failures/pathFile.ts'
 import type { Model } from '../../model.ts'
-import { storyOf } from '../../words.ts'
+import { storyOf } from '../../labels.ts'
 import type { Console } from '../console.ts'
 import { UsageError, type Options } from '../options.ts'
 import { withPlayer } from '../players.ts'
@@ -21,7 +21,7 @@ export async function replay(
   const story = storyOf(model, path, options.locale)
   if (json) console.out(JSON.stringify({ id: path.id, story: path.story, level: at, failure }, null, 2))
   else if (failure === null) console.out(`✓ ${story}`)
-  else console.out(`✗ ${story}\n  Step ${failure.step + 1}: ${failure.says}`)
+  else console.out(`✗ ${story}\n  Step ${failure.step + 1}: ${failure.message}`)
   return failure === null ? 0 : 1
 }
 

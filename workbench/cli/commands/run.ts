@@ -10,7 +10,7 @@ import { asHtml } from '../../reports/html.ts'
 import { asJunit } from '../../reports/junit.ts'
 import { asData, coverageRows, hasPassed, reportOf, type Report } from '../../reports/report.ts'
 import { asTable } from '../../reports/table.ts'
-import { storyOf, wordOfMissing } from '../../words.ts'
+import { storyOf, wordOfMissing } from '../../labels.ts'
 import type { Console } from '../console.ts'
 import { keepLastRun } from '../lastRun.ts'
 import { modelNamed, UsageError, type Options } from '../options.ts'
@@ -68,7 +68,7 @@ async function walkAll(
     err(
       [
         `✗ ${story}`,
-        `  ${shrunk.failure?.says ?? ''}`,
+        `  ${shrunk.failure?.message ?? ''}`,
         `  Shortest way to it: ${storyOf(model, shrunk.path, locale)}`,
         `  Again: npm run paths -- replay ${shrunk.path.id}`,
       ].join('\n'),

@@ -7,11 +7,15 @@ const day = 24 * 60 * 60 * 1_000
 const [ownerId, adminId] = [7, 8]
 
 /** `event from to by`, and after how many days; the code of the reason where there is one. */
-type Told = [step: string, days: number, code?: string]
+type HistoryEntry = [step: string, days: number, code?: string]
 
-function historyOf(told: readonly Told[], status: ListingHistory['status'], more: Partial<ListingHistory> = {}) {
+function historyOf(
+  notified: readonly HistoryEntry[],
+  status: ListingHistory['status'],
+  more: Partial<ListingHistory> = {},
+) {
   let at = 0
-  const steps = told.map(([step, days, code = null]): HistoryStep => {
+  const steps = notified.map(([step, days, code = null]): HistoryStep => {
     const [event = '', from = '', to = '', by = 'owner'] = step.split(' ')
     at += days * day
     const actorId = by === 'owner' ? ownerId : by === 'admin' ? adminId : null
@@ -20,7 +24,7 @@ function historyOf(told: readonly Told[], status: ListingHistory['status'], more
   return { listingId: 1, ownerId, status, isPurged: false, createdAt: 0, steps, ...more }
 }
 
-const published: Told[] = [
+const published: HistoryEntry[] = [
   ['SUBMIT DRAFT PENDING', 1],
   ['APPROVE PENDING PUBLISHED admin', 1],
 ]

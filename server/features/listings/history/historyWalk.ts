@@ -2,7 +2,7 @@ import { rejectionReasons } from '#contract/entities/propertyDraft.ts'
 import type { ListingActor } from '#machines/listing/listingRules.ts'
 import { listingEvents, type ListingEventType, type ListingPast } from '#machines/listing/listingStatus.machine.ts'
 import { takeStep, type ListingState } from '#machines/listing/listingTransitions.ts'
-import { obstaclesOf } from '#machines/listing/obstacles.ts'
+import { listingBlockersOf } from '#machines/listing/listingBlockers.ts'
 
 import { leavingReason, type ListingHistory } from './listingHistory.store.ts'
 
@@ -28,8 +28,8 @@ export function firstBreak({ ownerId, status, isPurged, createdAt, steps }: List
       return `${named}: “${code ?? ''}” is no reason of the contract.`
     // What leaves with its owner does not wait for its day.
     const waitedSince = event === 'PURGE' && code === leavingReason ? -Infinity : since
-    const obstacles = obstaclesOf(factsOf(event, by, { at, since: waitedSince, isOwner: actorId === ownerId }))
-    const taken = takeStep(state, past, { type: event, by, obstacles })
+    const blockers = listingBlockersOf(factsOf(event, by, { at, since: waitedSince, isOwner: actorId === ownerId }))
+    const taken = takeStep(state, past, { type: event, by, blockers })
     if (taken === null) return `${named}: the machine refuses it from ${state}.`
     if (taken.to !== to) return `${named}: it led to ${to}, the machine says ${taken.to}.`
     state = taken.to
@@ -47,7 +47,7 @@ function factsOf(
   event: ListingEventType,
   by: ListingActor,
   { at, since, isOwner }: { at: number; since: number; isOwner: boolean },
-): Parameters<typeof obstaclesOf>[0] {
+): Parameters<typeof listingBlockersOf>[0] {
   return {
     now: at,
     statusSince: since,

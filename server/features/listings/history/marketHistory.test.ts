@@ -13,7 +13,7 @@ const change = (day: number, from: PropertyStatus, to: PropertyStatus, by: 'owne
 const cost = (day: number, price: number, offerPrice: number | null = null) => ({ at: on(day), price, offerPrice })
 
 /** `day event price (before)` for each step. */
-const told = (...past: Parameters<typeof marketSteps>) =>
+const notified = (...past: Parameters<typeof marketSteps>) =>
   marketSteps(...past).map(
     ({ at, event, price, priceBefore }) =>
       `${new Date(at).getUTCDate()} ${event} ${price}${priceBefore === undefined ? '' : ` (${priceBefore})`}`,
@@ -23,13 +23,13 @@ const published = [change(1, 'DRAFT', 'PENDING'), change(2, 'PENDING', 'PUBLISHE
 
 describe('the way of a listing over the market', () => {
   it('begins with its publication, at the price of that day', () => {
-    expect(told(published, [cost(1, 500), cost(1, 480)])).toEqual(['2 published 480'])
-    expect(told([], [cost(1, 500)])).toEqual([])
-    expect(told([change(1, 'DRAFT', 'PENDING')], [cost(1, 500)])).toEqual([])
+    expect(notified(published, [cost(1, 500), cost(1, 480)])).toEqual(['2 published 480'])
+    expect(notified([], [cost(1, 500)])).toEqual([])
+    expect(notified([change(1, 'DRAFT', 'PENDING')], [cost(1, 500)])).toEqual([])
   })
 
   it('tells each price that was seen, an offer as the price that holds [S-ONSALE]', () => {
-    expect(told(published, [cost(1, 500), cost(4, 500, 450), cost(6, 470, 450), cost(9, 520)])).toEqual([
+    expect(notified(published, [cost(1, 500), cost(4, 500, 450), cost(6, 470, 450), cost(9, 520)])).toEqual([
       '2 published 500',
       '4 repriced 450 (500)',
       '9 repriced 520 (450)',
@@ -38,7 +38,7 @@ describe('the way of a listing over the market', () => {
 
   it('tells of farewells and returns, with what changed out of sight in between', () => {
     expect(
-      told(
+      notified(
         [
           ...published,
           change(5, 'PUBLISHED', 'ARCHIVED', 'system'),
@@ -70,13 +70,13 @@ describe('the way of a listing over the market', () => {
         change(7, 'DRAFT', 'PENDING'),
         change(8, 'PENDING', 'PUBLISHED', 'admin'),
       ]
-      expect(told(past, [cost(1, 500)])).toEqual(['2 published 500'])
-      expect(told(past, [cost(1, 500), cost(6, 480)])).toEqual(['2 published 500', '8 repriced 480 (500)'])
+      expect(notified(past, [cost(1, 500)])).toEqual(['2 published 500'])
+      expect(notified(past, [cost(1, 500), cost(6, 480)])).toEqual(['2 published 500', '8 repriced 480 (500)'])
     }
   })
 
   it('says that its owner took it away, also for good', () => {
-    expect(told([...published, change(4, 'PUBLISHED', 'DELETED')], [cost(1, 500)])).toEqual([
+    expect(notified([...published, change(4, 'PUBLISHED', 'DELETED')], [cost(1, 500)])).toEqual([
       '2 published 500',
       '4 withdrawn 500',
     ])

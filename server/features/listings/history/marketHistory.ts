@@ -15,8 +15,8 @@ interface PriceStep {
 function farewell({ to, by }: StatusStep): MarketEvent | undefined {
   if (to === 'SOLD') return 'sold'
   if (to === 'RENTED') return 'rented'
-  const isItsWish = statusHas(to, 'offMarket') || (statusHas(to, 'deleted') && by === 'owner')
-  return isItsWish ? 'withdrawn' : undefined
+  const isItsRequest = statusHas(to, 'offMarket') || (statusHas(to, 'deleted') && by === 'owner')
+  return isItsRequest ? 'withdrawn' : undefined
 }
 
 /**
@@ -29,7 +29,7 @@ export function marketSteps(changes: readonly StatusStep[], prices: readonly Pri
   const steps: MarketStep[] = []
   let isPublished = false
   let price: number | null = null
-  const tell = (at: Date, event: MarketEvent) => {
+  const notify = (at: Date, event: MarketEvent) => {
     if (price === null) return
     const before = steps.at(-1)?.price ?? price
     steps.push({ at: at.toISOString(), event, price, ...(before !== price && { priceBefore: before }) })
@@ -37,18 +37,18 @@ export function marketSteps(changes: readonly StatusStep[], prices: readonly Pri
   for (const step of inOrder(changes, prices)) {
     if ('price' in step) {
       price = step.offerPrice ?? step.price
-      if (isPublished && price !== steps.at(-1)?.price) tell(step.at, 'repriced')
+      if (isPublished && price !== steps.at(-1)?.price) notify(step.at, 'repriced')
       continue
     }
     const wasPublished = isPublished
     isPublished = statusHas(step.to, 'online')
     if (isPublished) {
-      if (steps.length === 0) tell(step.at, 'published')
-      else if (isOff(steps.at(-1))) tell(step.at, 'republished')
-      else if (price !== steps.at(-1)?.price) tell(step.at, 'repriced')
+      if (steps.length === 0) notify(step.at, 'published')
+      else if (isOff(steps.at(-1))) notify(step.at, 'republished')
+      else if (price !== steps.at(-1)?.price) notify(step.at, 'repriced')
     } else if (wasPublished) {
       const event = farewell(step)
-      if (event !== undefined) tell(step.at, event)
+      if (event !== undefined) notify(step.at, event)
     }
   }
   return steps

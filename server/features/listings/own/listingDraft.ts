@@ -125,6 +125,6 @@ export function columnsOf(values: Values, town: TownOfPosition | null, isReserve
 
 /** The beginning of the address of its page. */
 export function slugBeginning({ project_name, property_type, disposition, city_part, city }: Values): string {
-  const parts = [project_name, property_type, disposition, city_part ?? city]
-  return slugOf(parts.filter((part) => typeof part === 'string').join(' ')).slice(0, 120)
+  const deps = [project_name, property_type, disposition, city_part ?? city]
+  return slugOf(deps.filter((part) => typeof part === 'string').join(' ')).slice(0, 120)
 }

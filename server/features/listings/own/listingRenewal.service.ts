@@ -21,7 +21,7 @@ import {
   isUsable,
 } from '#server/features/mails/mailTokenSteps.service.ts'
 import { indexListings } from '../listingIndex.service.ts'
-import { changeStatus, type ListingParts } from '../listingStatus.service.ts'
+import { changeStatus, type ListingDeps } from '../listingStatus.service.ts'
 
 /** What is told of the end of a listing's time. */
 type RenewalMail = { kind: 'listingExpired' } | { kind: 'listingExpiring'; days: number; endsOn: string }
@@ -49,18 +49,18 @@ export async function mailRenewal(
 export async function renewByMail(
   database: Database,
   { secret, locale }: { secret: string; locale: Locale },
-  parts: ListingParts,
+  deps: ListingDeps,
 ): Promise<Renewal> {
   return inTransaction(database, async (tx) => {
     const token = await lockMailToken(tx, hashSecret(secret))
     if (token?.purpose !== 'renew_listing' || token.listingId === null) refuseToken('token_invalid')
-    const now = parts.now()
+    const now = deps.now()
     if (!isUsable(token, now)) refuseToken(isOnlyTooOld(token) ? 'token_expired' : 'token_used')
     const { listingId } = token
     const row = await readListingStatus(tx, listingId)
     if (row === null || row.ownerId !== token.accountId || row.isOwnerLeaving) refuseToken('token_invalid')
-    if (statusHas(row.status, 'online')) await prolong(tx, row, parts)
-    else await renewAsOwner(tx, row, locale, parts)
+    if (statusHas(row.status, 'online')) await prolong(tx, row, deps)
+    else await renewAsOwner(tx, row, locale, deps)
     await consumeMailToken(tx, token, now)
     await endMailTokens(tx, { listingId }, { type: 'REVOKE', at: now })
     const renewed = await readListingStatus(tx, listingId)
@@ -68,12 +68,12 @@ export async function renewByMail(
       id: listingId,
       slug: row.slug,
       formattedAddress: row.address,
-      expiresAt: (renewed?.expiresAt ?? parts.now()).toISOString(),
+      expiresAt: (renewed?.expiresAt ?? deps.now()).toISOString(),
     }
   })
 }
 
-async function prolong(tx: Transaction<Schema>, { id, version }: ListingStatusRow, { now }: ListingParts) {
+async function prolong(tx: Transaction<Schema>, { id, version }: ListingStatusRow, { now }: ListingDeps) {
   const expiresAt = await prolongListing(tx, { id, version, at: now() })
   if (expiresAt === null) throw new Conflict('This was changed meanwhile.', { code: 'outdated' })
   await indexListings(tx, [id])
@@ -84,7 +84,7 @@ const renewAsOwner = (
   tx: Transaction<Schema>,
   { id: listingId, ownerId: userId, version }: ListingStatusRow,
   locale: Locale,
-  parts: ListingParts,
+  deps: ListingDeps,
 ) =>
   changeStatus(
     tx,
@@ -95,7 +95,7 @@ const renewAsOwner = (
       actor: { kind: 'user', userId, sessionId: '', roles: [], isAdmin: false },
       target: 'PUBLISHED',
       wants: ({ event }) => event === 'RENEW',
-      isThere: () => false,
+      isAlreadyDone: () => false,
     },
-    parts,
+    deps,
   )

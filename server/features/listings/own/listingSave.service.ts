@@ -15,8 +15,8 @@ import { keepPrice } from '../listingStatus.store.ts'
 import { countDrafts, insertDraft, setReserved, updateListing } from './ownListing.store.ts'
 import { columnsOf, isSent, mergeValues, slugBeginning } from './listingDraft.ts'
 import { indexListings } from '../listingIndex.service.ts'
-import { isPublicStatus, type ListingParts } from '../listingStatus.service.ts'
-import { weighListing } from '../weighListing.ts'
+import { isPublicStatus, type ListingDeps } from '../listingStatus.service.ts'
+import { loadTransitionContext } from '../loadTransitionContext.ts'
 import { formAt } from '../listingValues.ts'
 import { idsOf, saveEdit } from '../revisions/revision.service.ts'
 import { isRevised, readEditedListing, type WeighedRevision } from '../revisions/revisionView.service.ts'
@@ -52,7 +52,7 @@ const words = {
 export async function createDraft(
   database: Database,
   { actor, locale, patch }: SaveRequest,
-  { now }: ListingParts,
+  { now }: ListingDeps,
 ): Promise<number> {
   const at = now()
   const owner = await readAccount(database, actor.userId)
@@ -75,23 +75,23 @@ export async function editListing(
   database: Database,
   listingId: number,
   { actor, locale, patch: sent, known }: SaveRequest,
-  parts: ListingParts,
+  deps: ListingDeps,
 ): Promise<void> {
-  const at = parts.now()
+  const at = deps.now()
   await inTransaction(database, async (tx) => {
-    const weighed = await weighListing(tx, listingId)
-    if (weighed === null) throw new NotFound()
-    const { row, listing, values: before } = weighed
+    const context = await loadTransitionContext(tx, listingId)
+    if (context === null) throw new NotFound()
+    const { row, listing, values: before } = context
     if (row.ownerId !== actor.userId) throw actor.isAdmin || isPublicStatus(row) ? new Forbidden() : new NotFound()
     if (!statusHas(row.status, 'editable'))
       throw new Conflict(textIn(words.notEditable, locale), { code: 'not_editable' })
-    const edited = await readEditedListing(tx, weighed, at)
+    const edited = await readEditedListing(tx, context, at)
     refuseOutdated(known, { listing: row.version, revision: edited.revision?.version ?? 0 })
     const { isReserved = listing.isReserved, ...patch } = sent
     const values = addressOnline(mergeValues(edited.values, patch, at), patch, before)
     check(values, patch, 'draft', { at, locale })
-    if (isRevised(weighed, edited)) {
-      if (Object.keys(patch).length > 0) await editRevision(tx, { weighed, edited }, values, { locale, now: at })
+    if (isRevised(context, edited)) {
+      if (Object.keys(patch).length > 0) await editRevision(tx, { context, edited }, values, { locale, now: at })
       if (statusHas(row.status, 'online') && isReserved !== listing.isReserved) {
         await setReserved(tx, { listingId, version: row.version, isReserved: isReserved === true, at })
         await indexListings(tx, [listingId])
@@ -131,15 +131,15 @@ function addressOnline(values: Values, patch: Values, online: Values): Values {
 /** Keeps what differs from what is online; region and district follow the position. */
 async function editRevision(
   tx: Transaction<Schema>,
-  { weighed, edited }: WeighedRevision,
+  { context, edited }: WeighedRevision,
   values: Values,
   { locale, now }: { locale: Locale; now: Date },
 ): Promise<void> {
   const isMoved = !isSameValue(edited.values.locationGps, values.locationGps)
   const town = isMoved ? await townOf(tx, values) : null
   const placed = isMoved ? { ...values, region: town?.region ?? null, district: town?.district ?? null } : values
-  const changes = changesBetween(weighed.values, placed, now)
-  await saveEdit(tx, { weighed, edited }, { changes, media: idsOf(edited.media) }, { locale, now })
+  const changes = changesBetween(context.values, placed, now)
+  await saveEdit(tx, { context, edited }, { changes, media: idsOf(edited.media) }, { locale, now })
 }
 
 function check(

@@ -6,8 +6,8 @@ import { readHistory, readOpenReports, type StoredChange } from '../listingStatu
 import { findDuplicates } from './ownListing.store.ts'
 import { readViews } from '../property.store.ts'
 import { readPublications, type StoredPublication } from '../revisions/revision.store.ts'
-import { openSteps, rolesOn, type ListingParts, type OpenStep } from '../listingStatus.service.ts'
-import { weighListing, type WeighedListing } from '../weighListing.ts'
+import { openSteps, rolesOn, type ListingDeps, type OpenStep } from '../listingStatus.service.ts'
+import { loadTransitionContext, type TransitionContext } from '../loadTransitionContext.ts'
 import { missingIn } from '../listingValues.ts'
 import { presentProperty } from '../presentListing.ts'
 import {
@@ -34,25 +34,25 @@ function presentStep({ event, to, by, blockedBy }: OpenStep): Transition {
 const anyReason = { code: 'other', text: '-'.repeat(20) }
 
 /** Every step that an account could ask for now. */
-export const presentSteps = (weighed: WeighedListing, actor: SignedInActor, parts: ListingParts): Transition[] =>
-  openSteps(weighed, actor, parts, anyReason).map(presentStep)
+export const presentSteps = (context: TransitionContext, actor: SignedInActor, deps: ListingDeps): Transition[] =>
+  openSteps(context, actor, deps, anyReason).map(presentStep)
 
 /** A listing with all that its owner and administrators know of it; null for everybody else, and where there is none. */
 export async function presentOwn(
   database: Database,
   listingId: number,
   actor: Actor,
-  parts: ListingParts,
+  deps: ListingDeps,
 ): Promise<Property | null> {
   if (actor.kind === 'guest') return null
-  const weighed = await weighListing(database, listingId)
-  if (weighed === null || rolesOn(weighed.row, actor).length === 0) return null
-  const { row, listing, values } = weighed
-  const now = parts.now()
+  const context = await loadTransitionContext(database, listingId)
+  if (context === null || rolesOn(context.row, actor).length === 0) return null
+  const { row, listing, values } = context
+  const now = deps.now()
   const history = await readHistory(database, listingId)
   const publications = await readPublications(database, listingId)
-  const edited = await readEditedListing(database, weighed, now)
-  const revision = presentRevision({ weighed, edited }, actor, now)
+  const edited = await readEditedListing(database, context, now)
+  const revision = presentRevision({ context, edited }, actor, now)
   const discarded = revision === null ? await readRestorable(database, listingId, now) : null
   // Only its owner goes on editing; an administrator reads what is online, and the revision beside it.
   const current = row.ownerId === actor.userId ? edited.values : values
@@ -66,7 +66,7 @@ export async function presentOwn(
     missing: missingIn(current, now),
     ...(revision !== null && { revision }),
     ...(discarded !== null && { discardedRevision: presentDiscarded(discarded) }),
-    transitions: presentSteps(weighed, actor, parts),
+    transitions: presentSteps(context, actor, deps),
     history: inOrder(history.map(presentChange), publications.map(presentPublication)),
     ...(refusal !== null && { refusal }),
     ...(row.approvedValues !== null && { changes: changedFields(row.approvedValues, values) }),

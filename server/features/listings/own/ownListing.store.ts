@@ -206,7 +206,7 @@ const orders = {
 
 const within = ({ ownerId, text, listingType, isReported, isWaiting }: ListingFilter) => {
   const pattern = text === undefined ? null : `%${text.trim().replaceAll(/[\\%_]/g, (sign) => `\\${sign}`)}%`
-  const parts = [
+  const deps = [
     sql`listing.purged_at is null`,
     ...(ownerId === undefined ? [] : [sql`listing.owner_id = ${ownerId}`]),
     ...(listingType === undefined ? [] : [sql`listing.listing_type = ${listingType}`]),
@@ -224,7 +224,7 @@ const within = ({ ownerId, text, listingType, isReported, isWaiting }: ListingFi
                         or normalized(concat_ws(' ', first_name, last_name, agency_name)) like normalized(${pattern})))`,
         ]),
   ]
-  return sql.join(parts, sql` and `)
+  return sql.join(deps, sql` and `)
 }
 
 /** How many listings there are in each status, whichever is asked for. */

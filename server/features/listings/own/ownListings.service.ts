@@ -20,8 +20,8 @@ import {
   type ListingFilter,
 } from './ownListing.store.ts'
 import { readViews } from '../property.store.ts'
-import { isPublicStatus, rolesOn, type ListingParts } from '../listingStatus.service.ts'
-import { weighListings, type WeighedListing } from '../weighListing.ts'
+import { isPublicStatus, rolesOn, type ListingDeps } from '../listingStatus.service.ts'
+import { weighListings, type TransitionContext } from '../loadTransitionContext.ts'
 import { presentRefusal, presentSteps } from './ownListing.service.ts'
 import { presentCard, publicName } from '../presentListing.ts'
 import { readEdited, summaryOf } from '../revisions/revisionContent.ts'
@@ -40,20 +40,20 @@ interface Question {
   filter: Omit<ListingFilter, 'offset' | 'limit'>
 }
 
-type Present<Card> = (weighed: WeighedListing, card: OwnPropertyCard, interest: Interest) => Card
+type Present<Card> = (context: TransitionContext, card: OwnPropertyCard, interest: Interest) => Card
 
 /** A page of one's own listings with all that may be done with them; without a filter all but deleted ones. */
 export async function listOwnListings(
   database: Database,
   { page, itemsPerPage, status, group, queryString }: OwnPropertyParameters & { queryString: string },
   actor: SignedInActor,
-  parts: ListingParts,
+  deps: ListingDeps,
 ): Promise<OwnPropertyCollection> {
-  const asked = group === undefined ? statusesWithout('deleted') : statusesWith(group)
-  const statuses = status === undefined ? asked : [status]
+  const requested = group === undefined ? statusesWithout('deleted') : statusesWith(group)
+  const statuses = status === undefined ? requested : [status]
   const question = { path: '/my/own/properties', queryString, page, itemsPerPage }
   const filter = { ownerId: actor.userId, statuses }
-  const found = await findPage(database, { ...question, filter }, actor, parts, (_weighed, card) => card)
+  const found = await findPage(database, { ...question, filter }, actor, deps, (_weighed, card) => card)
   return { ...presentCollection(found.collection, found.cards), countsByStatus: found.counts }
 }
 
@@ -62,7 +62,7 @@ export async function listAllListings(
   database: Database,
   { page, itemsPerPage, q, status, queryString, ...filter }: AdminPropertyParameters & { queryString: string },
   actor: SignedInActor,
-  parts: ListingParts,
+  deps: ListingDeps,
 ): Promise<AdminPropertyCollection> {
   const statuses = status === undefined ? undefined : [status]
   const question = { path: '/admin/properties', queryString, page, itemsPerPage }
@@ -70,7 +70,7 @@ export async function listAllListings(
     database,
     { ...question, filter: { ...filter, text: q, statuses } },
     actor,
-    parts,
+    deps,
     ({ row, listing }, card, { openReports }): AdminPropertyCard => ({
       ...card,
       owner: {
@@ -94,19 +94,19 @@ async function findPage<Card>(
   database: Database,
   { path, queryString, page = 1, itemsPerPage = defaultItemsPerPage, filter }: Question,
   actor: SignedInActor,
-  parts: ListingParts,
+  deps: ListingDeps,
   present: Present<Card>,
 ): Promise<FoundPage<Card>> {
   checkPage(page, itemsPerPage)
   const limit = Math.min(itemsPerPage, maxItemsPerPage)
-  const wanted = { ...filter, offset: Math.min((page - 1) * limit, Number.MAX_SAFE_INTEGER), limit }
-  const found = await countByStatus(database, wanted)
+  const requested = { ...filter, offset: Math.min((page - 1) * limit, Number.MAX_SAFE_INTEGER), limit }
+  const found = await countByStatus(database, requested)
   const counts = Object.fromEntries(propertyStatuses.map((status) => [status, found[status] ?? 0])) as Record<
     PropertyStatus,
     number
   > // one of each
   const totalItems = (filter.statuses ?? propertyStatuses).reduce((sum, status) => sum + counts[status], 0)
-  const cards = await presentCards(database, await findListings(database, wanted), actor, parts, present)
+  const cards = await presentCards(database, await findListings(database, requested), actor, deps, present)
   return { cards, counts, collection: { path, queryString, page, itemsPerPage: limit, totalItems } }
 }
 
@@ -114,15 +114,15 @@ async function presentCards<Card>(
   database: Database,
   listingIds: readonly number[],
   actor: SignedInActor,
-  parts: ListingParts,
+  deps: ListingDeps,
   present: Present<Card>,
 ): Promise<Card[]> {
-  const today = parts.now().toISOString().slice(0, 10)
+  const today = deps.now().toISOString().slice(0, 10)
   const interests = new Map((await readInterest(database, listingIds, today)).map((each) => [each.id, each]))
   const refusals = new Map((await readRefusals(database, listingIds)).map((each) => [each.id, each]))
-  const weighed = await weighListings(database, listingIds)
-  const edited = await readEdited(database, weighed, parts.now())
-  return weighed.flatMap((each, index) => {
+  const context = await weighListings(database, listingIds)
+  const edited = await readEdited(database, context, deps.now())
+  return context.flatMap((each, index) => {
     const { row, listing } = each
     const { revision = null, ...content } = edited[index] ?? {}
     const [interest, refusal] = [interests.get(row.id), refusals.get(row.id)]
@@ -134,7 +134,7 @@ async function presentCards<Card>(
       statusSince: listing.statusSince,
       ...(listing.expiresAt !== null && { expiresAt: listing.expiresAt }),
       updatedAt: listing.updatedAt,
-      transitions: presentSteps(each, actor, parts),
+      transitions: presentSteps(each, actor, deps),
       ...(refusal !== undefined && statusHas(row.status, 'refusalShown') && { refusal: presentRefusal(refusal) }),
       ...(revision !== null && { revision: summaryOf(each, { values: {}, media: [], ...content, revision }) }),
       leads,
@@ -151,7 +151,7 @@ export async function getListingStats(
   database: Database,
   listingId: number,
   actor: SignedInActor,
-  { now }: ListingParts,
+  { now }: ListingDeps,
 ): Promise<PropertyStats> {
   const row = await readListingStatus(database, listingId)
   if (row === null) throw new NotFound()

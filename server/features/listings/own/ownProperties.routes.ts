@@ -21,26 +21,26 @@ import { requestLocale } from '#server/platform/http/requestLocale.ts'
 import { signedIn } from '#server/platform/http/signedIn.ts'
 import { renewByMail } from './listingRenewal.service.ts'
 import { createDraft, editListing, type KnownVersion } from './listingSave.service.ts'
-import { changeStatus, type ListingParts } from '../listingStatus.service.ts'
+import { changeStatus, type ListingDeps } from '../listingStatus.service.ts'
 import { presentOwn } from './ownListing.service.ts'
 import { verifyChanges } from '../revisions/revision.service.ts'
 import { getListingStats, listOwnListings } from './ownListings.service.ts'
 
 /** Writing listings, publishing them, and following how they do. */
-export function registerOwnProperties(app: FastifyInstance, database: Database, parts: ListingParts): void {
+export function registerOwnProperties(app: FastifyInstance, database: Database, deps: ListingDeps): void {
   async function answer(
     reply: FastifyReply,
     listingId: number,
     actor: SignedInActor,
     read = database,
   ): Promise<Property> {
-    const listing = await presentOwn(read, listingId, actor, parts)
+    const listing = await presentOwn(read, listingId, actor, deps)
     if (listing === null) throw new NotFound()
     return tagged(reply, listing)
   }
 
   implement(app, getOwnProperties, ({ query, actor, request }) =>
-    listOwnListings(database, { ...query, queryString: queryStringOf(request) }, signedIn(actor), parts),
+    listOwnListings(database, { ...query, queryString: queryStringOf(request) }, signedIn(actor), deps),
   )
 
   implement(app, saveProperty, ({ body, actor, request, reply, once }) => {
@@ -48,8 +48,8 @@ export function registerOwnProperties(app: FastifyInstance, database: Database, 
     const { id, ...patch } = body
     const save = { actor: owner, locale: requestLocale(request), patch }
     return once(async (tx) => {
-      if (id === undefined) return answer(reply, await createDraft(tx, save, parts), owner, tx)
-      await editListing(tx, id, { ...save, known: knownVersion(request, id) }, parts)
+      if (id === undefined) return answer(reply, await createDraft(tx, save, deps), owner, tx)
+      await editListing(tx, id, { ...save, known: knownVersion(request, id) }, deps)
       return answer(reply, id, owner, tx)
     })
   })
@@ -59,7 +59,7 @@ export function registerOwnProperties(app: FastifyInstance, database: Database, 
     const { propertyId } = params
     const known = knownVersion(request, propertyId)
     const save = { actor: owner, locale: requestLocale(request), patch: body, known }
-    await editListing(database, propertyId, save, parts)
+    await editListing(database, propertyId, save, deps)
     return answer(reply, propertyId, owner)
   })
 
@@ -76,7 +76,7 @@ export function registerOwnProperties(app: FastifyInstance, database: Database, 
       listingVersion: body.version ?? known?.listing,
       confirmsPrice: body.confirmsPrice,
     }
-    if (await verifyChanges(database, publication, parts)) return answer(reply, propertyId, by)
+    if (await verifyChanges(database, publication, deps)) return answer(reply, propertyId, by)
     await changeStatus(
       database,
       {
@@ -86,10 +86,10 @@ export function registerOwnProperties(app: FastifyInstance, database: Database, 
         version: body.version ?? known?.listing,
         ...(body.text !== undefined && { reason: { code: 'appeal', text: body.text } }),
         wants: ({ event }) => publishingEvents.has(event),
-        isThere: (status, roles) =>
+        isAlreadyDone: (status, roles) =>
           statusHas(status, 'online') || (statusHas(status, 'waiting') && !roles.includes('admin')),
       },
-      parts,
+      deps,
     )
     return answer(reply, propertyId, by)
   })
@@ -108,19 +108,19 @@ export function registerOwnProperties(app: FastifyInstance, database: Database, 
         reason,
         target: state,
         wants: ({ to }) => to === state,
-        isThere: (status) => status === state,
+        isAlreadyDone: (status) => status === state,
       },
-      parts,
+      deps,
     )
     return answer(reply, propertyId, by)
   })
 
   implement(app, renewProperty, ({ body, request }) =>
-    renewByMail(database, { secret: body.token, locale: requestLocale(request) }, parts),
+    renewByMail(database, { secret: body.token, locale: requestLocale(request) }, deps),
   )
 
   implement(app, getPropertyStats, ({ params, actor }) =>
-    getListingStats(database, params.propertyId, signedIn(actor), parts),
+    getListingStats(database, params.propertyId, signedIn(actor), deps),
   )
 }
 

@@ -39,18 +39,18 @@ import { updateRevision } from '../revisions/revision.store.ts'
 import { QueueFull } from '#server/platform/process/workQueue.ts'
 import { oneLine } from '#server/platform/text/cleanText.ts'
 import { indexListings } from '../listingIndex.service.ts'
-import { isPublicStatus, type ListingParts } from '../listingStatus.service.ts'
-import { weighListing, type WeighedListing } from '../weighListing.ts'
+import { isPublicStatus, type ListingDeps } from '../listingStatus.service.ts'
+import { loadTransitionContext, type TransitionContext } from '../loadTransitionContext.ts'
 import { queueVariants } from '#server/features/media/pictureVariants.service.ts'
 import { idsOf, openForEdit, saveEdit } from '../revisions/revision.service.ts'
 import { isRevised, readEditedListing, type WeighedRevision } from '../revisions/revisionView.service.ts'
 import { presentEditedMedia, withCaptions } from '../revisions/revisionContent.ts'
 
 /** What pictures of listings need. */
-export interface MediaParts {
+export interface MediaDeps {
   database: Database
   files: FileStore
-  listingParts: ListingParts
+  listingDeps: ListingDeps
 }
 
 const most: Record<MediaType, number> = {
@@ -60,14 +60,14 @@ const most: Record<MediaType, number> = {
 }
 
 /** One's own listing, in a status in which it can be changed. */
-async function ownListing(database: Database, listingId: number, actor: SignedInActor): Promise<WeighedListing> {
-  const weighed = await weighListing(database, listingId)
-  if (weighed === null) throw new NotFound()
-  if (weighed.row.ownerId !== actor.userId) throw isPublicStatus(weighed.row) ? new Forbidden() : new NotFound()
-  return weighed
+async function ownListing(database: Database, listingId: number, actor: SignedInActor): Promise<TransitionContext> {
+  const context = await loadTransitionContext(database, listingId)
+  if (context === null) throw new NotFound()
+  if (context.row.ownerId !== actor.userId) throw isPublicStatus(context.row) ? new Forbidden() : new NotFound()
+  return context
 }
 
-function refuseUneditable({ row }: WeighedListing): void {
+function refuseUneditable({ row }: TransitionContext): void {
   if (!statusHas(row.status, 'editable'))
     throw new Conflict('A listing in this status cannot be changed.', { code: 'not_editable' })
 }
@@ -77,15 +77,15 @@ async function editedListing(
   tx: Transaction<Schema>,
   listingId: number,
   actor: SignedInActor,
-  { now }: ListingParts,
+  { now }: ListingDeps,
 ): Promise<WeighedRevision> {
-  const weighed = await ownListing(tx, listingId, actor)
-  return { weighed, edited: await readEditedListing(tx, weighed, now()) }
+  const context = await ownListing(tx, listingId, actor)
+  return { context, edited: await readEditedListing(tx, context, now()) }
 }
 
 /** Adds an upload to the pictures of one's own listing. The file is noted first, so that nothing stays behind. */
 export async function addPicture(
-  parts: MediaParts,
+  deps: MediaDeps,
   actor: SignedInActor,
   {
     listingId,
@@ -93,9 +93,9 @@ export async function addPicture(
     content,
     locale,
   }: { listingId: number; mediaType: MediaType; content: Buffer; locale: Locale },
-  once: Once = (effect) => inTransaction(parts.database, effect),
+  once: Once = (effect) => inTransaction(deps.database, effect),
 ): Promise<PropertyMedia> {
-  const { database, files } = parts
+  const { database, files } = deps
   // What cannot be a picture is refused before anything is asked of the database.
   await openListingPicture(content)
   const before = await ownListing(database, listingId, actor)
@@ -107,7 +107,7 @@ export async function addPicture(
     const picture = await uploadQueues.listings.run(() => makeListingPicture(content)).catch(refuseWhenBusy)
     const byteCount = picture.content.length
     await refuseTooLarge(database, before, byteCount)
-    return keepPicture(parts, actor, { listingId, mediaType, picture, byteCount, locale }, once)
+    return keepPicture(deps, actor, { listingId, mediaType, picture, byteCount, locale }, once)
   })
 }
 
@@ -120,7 +120,7 @@ interface MadePicture {
 }
 
 async function keepPicture(
-  { database, files, listingParts }: MediaParts,
+  { database, files, listingDeps }: MediaDeps,
   actor: SignedInActor,
   { listingId, mediaType, picture, byteCount, locale }: MadePicture,
   once: Once,
@@ -130,12 +130,12 @@ async function keepPicture(
   await noteLooseFile(database, objectKey)
   await files.write(originalKey(objectKey), picture.content)
   return once(async (tx) => {
-    const { weighed, edited } = await editedListing(tx, listingId, actor, listingParts)
-    refuseUneditable(weighed)
+    const { context, edited } = await editedListing(tx, listingId, actor, listingDeps)
+    refuseUneditable(context)
     refuseTooMany(edited.media, mediaType)
-    const now = listingParts.now()
-    const revisionId = isRevised(weighed, edited)
-      ? await openForEdit(tx, { weighed, edited }, { isEmpty: false, locale, now })
+    const now = listingDeps.now()
+    const revisionId = isRevised(context, edited)
+      ? await openForEdit(tx, { context, edited }, { isEmpty: false, locale, now })
       : null
     const { width, height, placeholder } = picture
     const id = await insertMedia(tx, {
@@ -149,15 +149,15 @@ async function keepPicture(
       revisionId,
     })
     await queueVariants(tx, id)
-    if (revisionId === null) await touch(tx, weighed, listingParts)
+    if (revisionId === null) await touch(tx, context, listingDeps)
     else {
       const changes = edited.revision?.changes ?? {}
       const captions = edited.revision?.captions ?? {}
-      const [media, online] = [[...idsOf(edited.media), id], idsOf(weighed.listing.media)]
+      const [media, online] = [[...idsOf(edited.media), id], idsOf(context.listing.media)]
       await updateRevision(tx, revisionId, { changes, media, online, captions, at: now })
     }
     const media = (await readAllMedia(tx, [listingId])).get(id)
-    const added = media === undefined ? [] : presentEditedMedia(weighed.listing, [...edited.media, media])
+    const added = media === undefined ? [] : presentEditedMedia(context.listing, [...edited.media, media])
     const presented = added.at(-1)
     if (presented === undefined) throw new NotFound()
     return presented
@@ -169,37 +169,37 @@ async function keepPicture(
  * added to them is gone.
  */
 export async function removePicture(
-  { database, listingParts }: MediaParts,
+  { database, listingDeps }: MediaDeps,
   actor: SignedInActor,
   { listingId, mediaId, locale }: { listingId: number; mediaId: number; locale: Locale },
 ): Promise<void> {
   await inTransaction(database, async (tx) => {
-    const { weighed, edited } = await editedListing(tx, listingId, actor, listingParts)
+    const { context, edited } = await editedListing(tx, listingId, actor, listingDeps)
     const picture = edited.media.find(({ id }) => id === mediaId)
     if (picture === undefined) throw new NotFound()
-    refuseUneditable(weighed)
-    if (!isRevised(weighed, edited)) {
+    refuseUneditable(context)
+    if (!isRevised(context, edited)) {
       await deleteMedia(tx, listingId, mediaId)
-      await touch(tx, weighed, listingParts)
+      await touch(tx, context, listingDeps)
       return
     }
     const media = idsOf(edited.media).filter((id) => id !== mediaId)
     const isAddedOnly = (picture.revisionId ?? null) !== null
-    const now = listingParts.now()
+    const now = listingDeps.now()
     if (isAddedOnly) await deleteMedia(tx, listingId, mediaId)
-    await saveEdit(tx, { weighed, edited }, { changes: edited.revision?.changes ?? {}, media }, { locale, now })
+    await saveEdit(tx, { context, edited }, { changes: edited.revision?.changes ?? {}, media }, { locale, now })
   })
 }
 
 /** Puts the pictures of one's own listing in order, all of them named, and keeps what is said of some of them. */
 export async function arrangePictures(
-  { database, listingParts }: MediaParts,
+  { database, listingDeps }: MediaDeps,
   actor: SignedInActor,
   { listingId, order, locale }: { listingId: number; order: MediaOrder; locale: Locale },
 ): Promise<MediaList> {
   return inTransaction(database, async (tx) => {
-    const { weighed, edited } = await editedListing(tx, listingId, actor, listingParts)
-    refuseUneditable(weighed)
+    const { context, edited } = await editedListing(tx, listingId, actor, listingDeps)
+    refuseUneditable(context)
     refuseNothing(order)
     const mediaIds = order.propertyMedias ?? idsOf(edited.media)
     const known = new Map(edited.media.map((media) => [media.id, media]))
@@ -208,16 +208,16 @@ export async function arrangePictures(
       throw new Conflict('The pictures have changed meanwhile. Please load them again.', { code: 'outdated' })
     const ordered = mediaIds.flatMap((id) => known.get(id) ?? [])
     const captions = captionsAfter(ordered, order.captions ?? {})
-    if (isRevised(weighed, edited)) {
+    if (isRevised(context, edited)) {
       const changes = edited.revision?.changes ?? {}
       const edit = { changes, media: mediaIds, captions: { ...edited.revision?.captions, ...captions } }
-      await saveEdit(tx, { weighed, edited }, edit, { locale, now: listingParts.now() })
+      await saveEdit(tx, { context, edited }, edit, { locale, now: listingDeps.now() })
     } else {
       await orderMedia(tx, listingId, mediaIds)
       await describeMedia(tx, listingId, captions)
-      await touch(tx, weighed, listingParts)
+      await touch(tx, context, listingDeps)
     }
-    return { _embedded: { propertyMedia: presentEditedMedia(weighed.listing, withCaptions(ordered, captions)) } }
+    return { _embedded: { propertyMedia: presentEditedMedia(context.listing, withCaptions(ordered, captions)) } }
   })
 }
 
@@ -247,7 +247,7 @@ function captionsAfter(
   )
 }
 
-async function touch(tx: Transaction<Schema>, { row }: WeighedListing, { now }: ListingParts): Promise<void> {
+async function touch(tx: Transaction<Schema>, { row }: TransitionContext, { now }: ListingDeps): Promise<void> {
   if (!(await touchListing(tx, { id: row.id, version: row.version, at: now() }))) throw new Outdated()
   await indexListings(tx, [row.id])
 }
@@ -258,7 +258,11 @@ function refuseTooMany(media: readonly ListingMedia[], mediaType: MediaType): vo
 }
 
 /** All pictures of a person together take no more room than that. */
-async function refuseTooLarge(database: Database, { row, listing }: WeighedListing, byteCount: number): Promise<void> {
+async function refuseTooLarge(
+  database: Database,
+  { row, listing }: TransitionContext,
+  byteCount: number,
+): Promise<void> {
   const { maxBytesOfPerson, maxBytesOfAgency } = limits.media
   const most = listing.ownerAgencyName === null ? maxBytesOfPerson : maxBytesOfAgency
   if ((await countMediaBytes(database, row.ownerId)) + byteCount <= most) return

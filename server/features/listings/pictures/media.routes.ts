@@ -20,9 +20,9 @@ export function registerMedia(
   app: FastifyInstance,
   { database, pictures }: { database: Database; pictures: Pictures },
 ): void {
-  async function answer(media: StoredMedia | undefined, asked: { width: number; format: string }, caching: string) {
-    const width = pictureWidths.find((known) => known === asked.width)
-    const format = pictureFormats.find((known) => known === asked.format)
+  async function answer(media: StoredMedia | undefined, requested: { width: number; format: string }, caching: string) {
+    const width = pictureWidths.find((known) => known === requested.width)
+    const format = pictureFormats.find((known) => known === requested.format)
     if (media === undefined || width === undefined || format === undefined) throw new NotFound()
     const content = await pictures.variant(media, width, format).catch(refuseWhenBusy)
     if (content === null) throw new NotFound()

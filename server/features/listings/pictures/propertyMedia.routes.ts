@@ -8,10 +8,10 @@ import { createRateLimiter } from '#server/platform/http/rateLimiter.ts'
 import { requestLocale } from '#server/platform/http/requestLocale.ts'
 import { signedIn } from '#server/platform/http/signedIn.ts'
 import { uploadOf, type Upload } from '#server/platform/http/upload.ts'
-import { addPicture, arrangePictures, removePicture, type MediaParts } from './listingMedia.service.ts'
+import { addPicture, arrangePictures, removePicture, type MediaDeps } from './listingMedia.service.ts'
 
 /** The pictures of one's own listings. Forms with files are read once `readUploads` was called on the app. */
-export function registerPropertyMedia(app: FastifyInstance, parts: MediaParts): void {
+export function registerPropertyMedia(app: FastifyInstance, deps: MediaDeps): void {
   const uploadsOfPerson = createRateLimiter({ burst: 120, perSecond: 1, now: () => new Date() })
 
   implement(app, savePropertyMedia, async ({ actor, request, once }) => {
@@ -19,17 +19,17 @@ export function registerPropertyMedia(app: FastifyInstance, parts: MediaParts): 
     const upload = readPicture(uploadOf(request))
     const waitSeconds = uploadsOfPerson.take(String(owner.userId))
     if (waitSeconds > 0) throw new TooMany(waitSeconds)
-    return addPicture(parts, owner, { ...upload, locale: requestLocale(request) }, once)
+    return addPicture(deps, owner, { ...upload, locale: requestLocale(request) }, once)
   })
 
   implement(app, deletePropertyMedia, async ({ actor, params, request }) => {
     const { propertyId: listingId, mediaId } = params
-    await removePicture(parts, signedIn(actor), { listingId, mediaId, locale: requestLocale(request) })
+    await removePicture(deps, signedIn(actor), { listingId, mediaId, locale: requestLocale(request) })
     return undefined
   })
 
   implement(app, orderPropertyMedia, ({ actor, params, body, request }) =>
-    arrangePictures(parts, signedIn(actor), {
+    arrangePictures(deps, signedIn(actor), {
       listingId: params.propertyId,
       order: body,
       locale: requestLocale(request),

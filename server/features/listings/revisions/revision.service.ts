@@ -32,11 +32,11 @@ import {
   wasPublished,
   type StoredRevision,
 } from './revision.store.ts'
-import { rolesOn, type ListingParts } from '../listingStatus.service.ts'
-import { weighListing } from '../weighListing.ts'
+import { rolesOn, type ListingDeps } from '../listingStatus.service.ts'
+import { loadTransitionContext } from '../loadTransitionContext.ts'
 import { priceConsequence } from './revisionConsequences.ts'
 import { changedCaptions, differenceOf, planOf } from './revisionContent.ts'
-import { applyEdited, followPublication, tellOwnerOfRevision } from './revisionPublication.ts'
+import { applyEdited, followPublication, notifyOwnerOfRevision } from './revisionPublication.ts'
 import {
   causesOf,
   factsOf,
@@ -100,7 +100,7 @@ function stepOrRefuse(
   throw refusalOf(found, step?.blockedBy ?? [], locale)
 }
 
-function refusalOf({ weighed, edited }: WeighedRevision, blockedBy: readonly RevisionBlocker[], locale: Locale): Error {
+function refusalOf({ context, edited }: WeighedRevision, blockedBy: readonly RevisionBlocker[], locale: Locale): Error {
   const said = blockedBy.map((code) => ({ code, message: textIn(revisionBlockerWords[code], locale) }))
   const [only] = blockedBy
   if (only === 'reason_missing' && blockedBy.length === 1)
@@ -110,7 +110,7 @@ function refusalOf({ weighed, edited }: WeighedRevision, blockedBy: readonly Rev
   if (only === 'implausible_price' && blockedBy.length === 1)
     return new Conflict(textIn(revisionBlockerWords.implausible_price, locale), {
       code: 'implausible_price',
-      members: { price: priceConsequence(weighed.values, edited.values) },
+      members: { price: priceConsequence(context.values, edited.values) },
     })
   if (only === 'nothing_to_restore')
     return new Conflict(textIn(revisionBlockerWords.nothing_to_restore, locale), { code: 'nothing_to_restore' })
@@ -133,19 +133,19 @@ interface Publication {
 export function publishChanges(
   database: Database,
   request: RevisionRequest & Publication,
-  parts: ListingParts,
+  deps: ListingDeps,
 ): Promise<void> {
-  const now = parts.now()
+  const now = deps.now()
   const { version, listingVersion, confirmsPrice = false, locale, actor, listingId } = request
   return changeRevision(database, request, { as: 'owner', now }, async (tx, found) => {
-    const { weighed, edited } = found
+    const { context, edited } = found
     if (version !== undefined && edited.revision?.version !== version && (await wasPublished(tx, listingId, version)))
       return
     const revision = requireVersion(found, version ?? edited.revision?.version ?? 0, locale)
     if (revision.state === 'inReview') return
-    if (listingVersion !== undefined && listingVersion !== weighed.row.version) throw changedMeanwhile(locale)
+    if (listingVersion !== undefined && listingVersion !== context.row.version) throw changedMeanwhile(locale)
     const decision = { by: 'owner', actorId: actor.userId, confirmsPrice } as const
-    const needsReview = causesOf(found, parts).length > 0
+    const needsReview = causesOf(found, deps).length > 0
     const to = stepOrRefuse(found, { event: 'PUBLISH_CHANGES', needsReview, locale }, decision, now)
     if (to === 'inReview') await submitRevision(tx, revision.id, now)
     else await publish(tx, { ...found, revision }, { by: 'owner', now })
@@ -155,23 +155,23 @@ export function publishChanges(
 /** Makes a revision what is online. */
 async function publish(
   tx: Transaction<Schema>,
-  { weighed, edited, revision }: WeighedRevision & { revision: StoredRevision },
+  { context, edited, revision }: WeighedRevision & { revision: StoredRevision },
   { by, now }: { by: ListingActor; now: Date },
 ): Promise<void> {
-  const difference = differenceOf(weighed, edited)
-  const isApplied = await applyEdited(tx, weighed, { ...edited, revision }, { isApproval: by === 'admin', at: now })
+  const difference = differenceOf(context, edited)
+  const isApplied = await applyEdited(tx, context, { ...edited, revision }, { isApproval: by === 'admin', at: now })
   if (!isApplied) throw new Outdated()
   await endRevision(tx, revision.id, { difference, by, at: now })
-  await followPublication(tx, weighed, edited.values, now)
+  await followPublication(tx, context, edited.values, now)
 }
 
 /** Takes changes back from the review. */
 export function withdrawChanges(
   database: Database,
   request: RevisionRequest & { version: number },
-  parts: ListingParts,
+  deps: ListingDeps,
 ): Promise<void> {
-  const now = parts.now()
+  const now = deps.now()
   return changeRevision(database, request, { as: 'owner', now }, async (tx, found) => {
     const revision = requireVersion(found, request.version, request.locale)
     const decision = { by: 'owner', actorId: request.actor.userId } as const
@@ -184,9 +184,9 @@ export function withdrawChanges(
 export function discardChanges(
   database: Database,
   request: RevisionRequest & { version?: number | undefined },
-  parts: ListingParts,
+  deps: ListingDeps,
 ): Promise<void> {
-  const now = parts.now()
+  const now = deps.now()
   return changeRevision(database, request, { as: 'owner', now }, async (tx, found) => {
     const { revision } = found.edited
     if (request.version !== undefined && (revision?.version ?? 0) !== request.version) throw new Outdated()
@@ -199,8 +199,8 @@ export function discardChanges(
 }
 
 /** Brings back what was thrown away last. What was made since is never written over. */
-export function restoreChanges(database: Database, request: RevisionRequest, parts: ListingParts): Promise<void> {
-  const now = parts.now()
+export function restoreChanges(database: Database, request: RevisionRequest, deps: ListingDeps): Promise<void> {
+  const now = deps.now()
   const { listingId, locale, actor } = request
   return changeRevision(database, request, { as: 'owner', now }, async (tx, found) => {
     if (found.edited.revision !== null)
@@ -216,20 +216,20 @@ export function restoreChanges(database: Database, request: RevisionRequest, par
 export function approveChanges(
   database: Database,
   request: RevisionRequest & Publication,
-  parts: ListingParts,
+  deps: ListingDeps,
 ): Promise<void> {
-  const now = parts.now()
+  const now = deps.now()
   const { version, listingVersion, locale, actor, listingId } = request
   return changeRevision(database, request, { as: 'admin', now }, async (tx, found) => {
-    const { weighed, edited } = found
+    const { context, edited } = found
     if (version !== undefined && edited.revision?.version !== version && (await wasPublished(tx, listingId, version)))
       return
     const revision = requireVersion(found, version ?? edited.revision?.version ?? 0, locale)
-    if (listingVersion !== undefined && listingVersion !== weighed.row.version) throw changedMeanwhile(locale)
+    if (listingVersion !== undefined && listingVersion !== context.row.version) throw changedMeanwhile(locale)
     stepOrRefuse(found, { event: 'APPROVE_CHANGES', locale }, { by: 'admin', actorId: actor.userId }, now)
     await publish(tx, { ...found, revision }, { by: 'admin', now })
     await insertAdminAction(tx, { actorId: actor.userId, action: 'APPROVE_CHANGES', listingId, at: now })
-    await tellOwnerOfRevision(tx, weighed.row, { event: 'APPROVE_CHANGES' })
+    await notifyOwnerOfRevision(tx, context.row, { event: 'APPROVE_CHANGES' })
   })
 }
 
@@ -240,15 +240,15 @@ export function approveChanges(
 export async function verifyChanges(
   database: Database,
   request: RevisionRequest & Publication,
-  parts: ListingParts,
+  deps: ListingDeps,
 ): Promise<boolean> {
-  const weighed = await weighListing(database, request.listingId)
-  if (weighed === null || !statusHas(weighed.row.status, 'online')) return false
-  const roles = rolesOn(weighed.row, request.actor)
-  const { revision } = await readEditedListing(database, weighed, parts.now())
+  const context = await loadTransitionContext(database, request.listingId)
+  if (context === null || !statusHas(context.row.status, 'online')) return false
+  const roles = rolesOn(context.row, request.actor)
+  const { revision } = await readEditedListing(database, context, deps.now())
   if (revision === null) return false
-  if (roles.includes('owner')) await publishChanges(database, request, parts)
-  else if (roles.includes('admin') && revision.state === 'inReview') await approveChanges(database, request, parts)
+  if (roles.includes('owner')) await publishChanges(database, request, deps)
+  else if (roles.includes('admin') && revision.state === 'inReview') await approveChanges(database, request, deps)
   else return false
   return true
 }
@@ -257,9 +257,9 @@ export async function verifyChanges(
 export function rejectChanges(
   database: Database,
   request: RevisionRequest & { version: number; reason: { code: string; text: string } },
-  parts: ListingParts,
+  deps: ListingDeps,
 ): Promise<void> {
-  const now = parts.now()
+  const now = deps.now()
   const { version, reason, locale, actor, listingId } = request
   return changeRevision(database, request, { as: 'admin', now }, async (tx, found) => {
     const revision = requireVersion(found, version, locale)
@@ -268,7 +268,7 @@ export function rejectChanges(
     stepOrRefuse(found, { event: 'REJECT_CHANGES', locale }, decision, now)
     await returnRevision(tx, revision.id, { code: reason.code, text, at: now })
     await insertAdminAction(tx, { actorId: actor.userId, action: 'REJECT_CHANGES', listingId, text, at: now })
-    await tellOwnerOfRevision(tx, found.weighed.row, { event: 'REJECT_CHANGES', reason: { code: reason.code, text } })
+    await notifyOwnerOfRevision(tx, found.context.row, { event: 'REJECT_CHANGES', reason: { code: reason.code, text } })
   })
 }
 
@@ -287,20 +287,20 @@ export interface RevisionEdit {
  */
 export async function saveEdit(
   tx: Transaction<Schema>,
-  { weighed, edited }: WeighedRevision,
+  { context, edited }: WeighedRevision,
   { changes, media, captions = edited.revision?.captions ?? {} }: RevisionEdit,
   { locale, now }: { locale: Locale; now: Date },
 ): Promise<number | null> {
-  const plan = planOf(weighed.listing.media, media)
-  const said = changedCaptions(weighed.listing.media, media, captions)
+  const plan = planOf(context.listing.media, media)
+  const said = changedCaptions(context.listing.media, media, captions)
   const isEmpty = Object.keys(changes).length === 0 && plan === null && Object.keys(said).length === 0
-  const revisionId = await openForEdit(tx, { weighed, edited }, { isEmpty, locale, now })
+  const revisionId = await openForEdit(tx, { context, edited }, { isEmpty, locale, now })
   if (revisionId === null) return null
   if (isEmpty) {
     await deleteRevision(tx, revisionId)
     return null
   }
-  const online = idsOf(weighed.listing.media)
+  const online = idsOf(context.listing.media)
   await updateRevision(tx, revisionId, { changes, media: plan, online, captions: said, at: now })
   return revisionId
 }
@@ -308,15 +308,15 @@ export async function saveEdit(
 /** The revision that an edit goes into; null where there is none and none is needed. */
 export async function openForEdit(
   tx: Transaction<Schema>,
-  { weighed, edited }: WeighedRevision,
+  { context, edited }: WeighedRevision,
   { isEmpty, locale, now }: { isEmpty: boolean; locale: Locale; now: Date },
 ): Promise<number | null> {
-  const { row } = weighed
+  const { row } = context
   const decision = { by: 'owner', actorId: row.ownerId } as const
-  const blockers = revisionBlockersOf(factsOf({ weighed, edited }, decision, now))
+  const blockers = revisionBlockersOf(factsOf({ context, edited }, decision, now))
   const blockedBy = editBlockers(placeOf(edited), { by: 'owner', blockers })
   if (blockedBy === null) throw new Conflict(textIn(words.inReview, locale), { code: 'in_review' })
-  if (blockedBy.length > 0) throw refusalOf({ weighed, edited }, blockedBy, locale)
+  if (blockedBy.length > 0) throw refusalOf({ context, edited }, blockedBy, locale)
   if (edited.revision === null && isEmpty) return null
   return edited.revision?.id ?? (await insertRevision(tx, { listingId: row.id, baseVersion: row.version, at: now }))
 }

@@ -4,7 +4,7 @@ import type { RevisionDifference } from '#contract/entities/revision.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import type { SignedInActor } from '#server/platform/http/access.ts'
 import { NotFound } from '#server/platform/http/failures.ts'
-import type { ListingParts } from '../listingStatus.service.ts'
+import type { ListingDeps } from '../listingStatus.service.ts'
 import { metresBetweenValues, missingIn } from '../listingValues.ts'
 import { isElsewhere, priceConsequence } from './revisionConsequences.ts'
 import { differenceOf, pictureChanges, summaryOf } from './revisionContent.ts'
@@ -23,23 +23,23 @@ export async function getDifference(
   database: Database,
   listingId: number,
   actor: SignedInActor,
-  { parts, concerned }: { parts: ListingParts; concerned: CountConcerned },
+  { deps, concerned }: { deps: ListingDeps; concerned: CountConcerned },
 ): Promise<RevisionDifference> {
-  const now = parts.now()
-  const { weighed, edited } = await weighFor(database, listingId, actor, now)
+  const now = deps.now()
+  const { context, edited } = await weighFor(database, listingId, actor, now)
   const { revision } = edited
   if (revision === null) throw new NotFound()
-  const { row, listing, values } = weighed
-  const causes = causesOf({ weighed, edited }, parts)
+  const { row, listing, values } = context
+  const causes = causesOf({ context, edited }, deps)
   const price = priceConsequence(values, edited.values)
   const movedMetres = Math.round(metresBetweenValues(values, edited.values) ?? 0)
   const isCheaper = price !== null && price.after < price.before
-  const summary = summaryOf(weighed, { ...edited, revision })
+  const summary = summaryOf(context, { ...edited, revision })
   return {
     _links: { self: { href: `/properties/${listingId}/revision` } },
     ...summary,
     listingVersion: row.version,
-    fields: differenceOf(weighed, edited).filter(({ field }) => !(mediaTypes as readonly string[]).includes(field)),
+    fields: differenceOf(context, edited).filter(({ field }) => !(mediaTypes as readonly string[]).includes(field)),
     pictures: pictureChanges(listing, edited),
     missing: missingIn(edited.values, now),
     consequences: {
@@ -50,6 +50,6 @@ export async function getDifference(
       followers: isCheaper ? await concerned.followers(database, listingId) : 0,
       bookedViewings: isElsewhere(values, edited.values) ? await concerned.bookedViewings(database, listingId, now) : 0,
     },
-    steps: stepsFor({ weighed, edited }, actor, now),
+    steps: stepsFor({ context, edited }, actor, now),
   }
 }

@@ -13,7 +13,7 @@ import { findTownAt, type TownOfPosition } from '#server/features/places/place.s
 import type { Database } from '#server/platform/database/database.ts'
 import { columnsOf, slugBeginning } from '../own/listingDraft.ts'
 import { indexListings } from '../listingIndex.service.ts'
-import type { WeighedListing } from '../weighListing.ts'
+import type { TransitionContext } from '../loadTransitionContext.ts'
 import { isElsewhere, priceOf } from './revisionConsequences.ts'
 import type { EditedListing } from './revisionContent.ts'
 
@@ -37,7 +37,7 @@ const withoutHoles = (values: Values) =>
  */
 export async function applyEdited(
   tx: Transaction<Schema>,
-  { row, listing, values: before }: WeighedListing,
+  { row, listing, values: before }: TransitionContext,
   { values, media, revision }: EditedListing,
   { isApproval, at }: { isApproval: boolean; at: Date },
 ): Promise<boolean> {
@@ -66,31 +66,31 @@ export async function applyEdited(
  */
 export async function followPublication(
   tx: Transaction<Schema>,
-  { row, values: before }: WeighedListing,
+  { row, values: before }: TransitionContext,
   after: Values,
   now: Date,
 ): Promise<void> {
   const [from, to] = [priceOf(before), priceOf(after)]
-  if (to !== null && from !== to) await tellOfPriceLater(tx, { listingId: row.id, before: from, after: to }, now)
+  if (to !== null && from !== to) await notifyOfPriceLater(tx, { listingId: row.id, before: from, after: to }, now)
   if (isElsewhere(before, after))
     await enqueueJob(tx, 'listingMoved', { listingId: row.id }, { lane: `listing ${row.id}` })
 }
 
 /** Several changes within the quiet time are told of as one, from the first price to the last. */
-async function tellOfPriceLater(
+async function notifyOfPriceLater(
   tx: Transaction<Schema>,
   change: { listingId: number; before: number | null; after: number },
   now: Date,
 ): Promise<void> {
   const runAt = new Date(now.getTime() + quietMinutes * 60_000)
   const lane = `price of ${change.listingId}`
-  const told = { ...change, at: now.toISOString() }
-  if (await postponePriceJob(tx, { lane, after: change.after, at: told.at, runAt })) return
-  await enqueueJob(tx, 'listingPriceChanged', told, { lane, runAt })
+  const notified = { ...change, at: now.toISOString() }
+  if (await postponePriceJob(tx, { lane, after: change.after, at: notified.at, runAt })) return
+  await enqueueJob(tx, 'listingPriceChanged', notified, { lane, runAt })
 }
 
 /** Writes to the owner about what an administrator decided. */
-export async function tellOwnerOfRevision(
+export async function notifyOwnerOfRevision(
   tx: Transaction<Schema>,
   { id, slug, address, ownerEmail: to, ownerLocale }: ListingStatusRow,
   decided: { event: 'APPROVE_CHANGES' } | { event: 'REJECT_CHANGES'; reason: { code: string; text: string } },

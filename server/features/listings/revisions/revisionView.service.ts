@@ -10,30 +10,30 @@ import type { Database } from '#server/platform/database/database.ts'
 import type { SignedInActor } from '#server/platform/http/access.ts'
 import { Forbidden, NotFound } from '#server/platform/http/failures.ts'
 import { readDiscarded, type DiscardedStored } from './revision.store.ts'
-import { isPublicStatus, rolesOn, type ListingParts } from '../listingStatus.service.ts'
-import { weighListing, type WeighedListing } from '../weighListing.ts'
+import { isPublicStatus, rolesOn, type ListingDeps } from '../listingStatus.service.ts'
+import { loadTransitionContext, type TransitionContext } from '../loadTransitionContext.ts'
 import { isPicture, missingIn } from '../listingValues.ts'
 import { priceConsequence, reviewCausesOf } from './revisionConsequences.ts'
 import { presentEditedMedia, readEdited, summaryOf, type EditedListing } from './revisionContent.ts'
 
 /** A listing with its revision, as somebody meets it who may know of it. */
 export interface WeighedRevision {
-  weighed: WeighedListing
+  context: TransitionContext
   edited: EditedListing
 }
 
 /** Whether the edits of a listing go into a revision: it is online, or it left the market with one. */
-export const isRevised = ({ row }: WeighedListing, { revision }: EditedListing): boolean =>
+export const isRevised = ({ row }: TransitionContext, { revision }: EditedListing): boolean =>
   statusHas(row.status, 'online') || (statusHas(row.status, 'revisable') && revision !== null)
 
 /** A listing as it is edited. */
 export async function readEditedListing(
   database: Database,
-  weighed: WeighedListing,
+  context: TransitionContext,
   now: Date,
 ): Promise<EditedListing> {
-  const [edited] = await readEdited(database, [weighed], now)
-  return edited ?? { revision: null, values: weighed.values, media: weighed.listing.media }
+  const [edited] = await readEdited(database, [context], now)
+  return edited ?? { revision: null, values: context.values, media: context.listing.media }
 }
 
 /** Where the revision of a listing is. */
@@ -50,15 +50,15 @@ export interface Decision {
 
 /** What decides about the steps of a revision. */
 export function factsOf(
-  { weighed, edited }: WeighedRevision,
+  { context, edited }: WeighedRevision,
   { actorId, confirmsPrice = false, hasReason = true, hasDiscarded = false }: Decision,
   now: Date,
 ): RevisionFacts {
-  const { row, values } = weighed
+  const { row, values } = context
   const missing = missingIn(edited.values, now)
   return {
     isOnline: statusHas(row.status, 'online'),
-    isEditable: isRevised(weighed, edited),
+    isEditable: isRevised(context, edited),
     isOwnerConfirmed: row.isOwnerConfirmed,
     isOwnerBanned: row.isOwnerBanned,
     isComplete: missing.every(isPicture),
@@ -71,8 +71,8 @@ export function factsOf(
 }
 
 /** Why publishing needs an administrator first; never where an installation reviews nothing. */
-export function causesOf({ weighed, edited }: WeighedRevision, { isModerated }: ListingParts): ReviewCause[] {
-  const { row, listing, values } = weighed
+export function causesOf({ context, edited }: WeighedRevision, { isModerated }: ListingDeps): ReviewCause[] {
+  const { row, listing, values } = context
   if (!isModerated) return []
   return reviewCausesOf({
     before: values,
@@ -85,13 +85,13 @@ export function causesOf({ weighed, edited }: WeighedRevision, { isModerated }: 
 
 /** The steps that an account could take with the revision of a listing. */
 export function stepsFor(
-  { weighed, edited }: WeighedRevision,
+  { context, edited }: WeighedRevision,
   actor: SignedInActor,
   now: Date,
   hasDiscarded = false,
 ): RevisionStep[] {
-  const steps = rolesOn(weighed.row, actor).flatMap((by) => {
-    const blockers = revisionBlockersOf(factsOf({ weighed, edited }, { by, actorId: actor.userId, hasDiscarded }, now))
+  const steps = rolesOn(context.row, actor).flatMap((by) => {
+    const blockers = revisionBlockersOf(factsOf({ context, edited }, { by, actorId: actor.userId, hasDiscarded }, now))
     return revisionStepsFrom(placeOf(edited), { by, blockers })
   })
   return steps.map(({ event, blockedBy }) => ({ event, allowed: blockedBy.length === 0, blockedBy }))
@@ -99,18 +99,18 @@ export function stepsFor(
 
 /** What an owner goes on editing, or an administrator is to decide about. */
 export function presentRevision(
-  { weighed, edited }: WeighedRevision,
+  { context, edited }: WeighedRevision,
   actor: SignedInActor,
   now: Date,
 ): OpenRevision | null {
   const { revision } = edited
   if (revision === null) return null
   return {
-    ...summaryOf(weighed, { ...edited, revision }),
+    ...summaryOf(context, { ...edited, revision }),
     fields: edited.values,
-    media: presentEditedMedia(weighed.listing, edited.media),
+    media: presentEditedMedia(context.listing, edited.media),
     missing: missingIn(edited.values, now),
-    steps: stepsFor({ weighed, edited }, actor, now),
+    steps: stepsFor({ context, edited }, actor, now),
   }
 }
 
@@ -131,9 +131,9 @@ export async function weighFor(
   actor: SignedInActor,
   now: Date,
 ): Promise<WeighedRevision & { roles: ListingActor[] }> {
-  const weighed = await weighListing(database, listingId)
-  if (weighed === null) throw new NotFound()
-  const roles = rolesOn(weighed.row, actor)
-  if (roles.length === 0) throw isPublicStatus(weighed.row) ? new Forbidden() : new NotFound()
-  return { weighed, edited: await readEditedListing(database, weighed, now), roles }
+  const context = await loadTransitionContext(database, listingId)
+  if (context === null) throw new NotFound()
+  const roles = rolesOn(context.row, actor)
+  if (roles.length === 0) throw isPublicStatus(context.row) ? new Forbidden() : new NotFound()
+  return { context, edited: await readEditedListing(database, context, now), roles }
 }

@@ -16,7 +16,7 @@ import { NotFound } from '#server/platform/http/failures.ts'
 import { implement } from '#server/platform/http/implement.ts'
 import { requestLocale } from '#server/platform/http/requestLocale.ts'
 import { signedIn } from '#server/platform/http/signedIn.ts'
-import type { ListingParts } from '../listingStatus.service.ts'
+import type { ListingDeps } from '../listingStatus.service.ts'
 import { presentOwn } from '../own/ownListing.service.ts'
 import {
   approveChanges,
@@ -33,52 +33,52 @@ import { knownVersion, tagged } from '../own/ownProperties.routes.ts'
 export function registerRevisions(
   app: FastifyInstance,
   database: Database,
-  { listingParts: parts, concerned }: { listingParts: ListingParts; concerned: CountConcerned },
+  { listingDeps: deps, concerned }: { listingDeps: ListingDeps; concerned: CountConcerned },
 ): void {
   async function answer(reply: FastifyReply, listingId: number, actor: SignedInActor): Promise<Property> {
-    const listing = await presentOwn(database, listingId, actor, parts)
+    const listing = await presentOwn(database, listingId, actor, deps)
     if (listing === null) throw new NotFound()
     return tagged(reply, listing)
   }
 
   implement(app, getRevision, ({ params, actor }) =>
-    getDifference(database, params.propertyId, signedIn(actor), { parts, concerned }),
+    getDifference(database, params.propertyId, signedIn(actor), { deps, concerned }),
   )
 
   implement(app, publishRevision, async ({ params, body, actor, request, reply }) => {
     const [by, listingId] = [signedIn(actor), params.propertyId]
-    await publishChanges(database, { listingId, actor: by, locale: requestLocale(request), ...body }, parts)
+    await publishChanges(database, { listingId, actor: by, locale: requestLocale(request), ...body }, deps)
     return answer(reply, listingId, by)
   })
 
   implement(app, withdrawRevision, async ({ params, body, actor, request, reply }) => {
     const [by, listingId] = [signedIn(actor), params.propertyId]
-    await withdrawChanges(database, { listingId, actor: by, locale: requestLocale(request), ...body }, parts)
+    await withdrawChanges(database, { listingId, actor: by, locale: requestLocale(request), ...body }, deps)
     return answer(reply, listingId, by)
   })
 
   implement(app, discardRevision, async ({ params, actor, request, reply }) => {
     const [by, listingId] = [signedIn(actor), params.propertyId]
     const version = knownVersion(request, listingId)?.revision
-    await discardChanges(database, { listingId, actor: by, locale: requestLocale(request), version }, parts)
+    await discardChanges(database, { listingId, actor: by, locale: requestLocale(request), version }, deps)
     return answer(reply, listingId, by)
   })
 
   implement(app, restoreRevision, async ({ params, actor, request, reply }) => {
     const [by, listingId] = [signedIn(actor), params.propertyId]
-    await restoreChanges(database, { listingId, actor: by, locale: requestLocale(request) }, parts)
+    await restoreChanges(database, { listingId, actor: by, locale: requestLocale(request) }, deps)
     return answer(reply, listingId, by)
   })
 
   implement(app, approveRevision, async ({ params, body, actor, request, reply }) => {
     const [by, listingId] = [signedIn(actor), params.propertyId]
-    await approveChanges(database, { listingId, actor: by, locale: requestLocale(request), ...body }, parts)
+    await approveChanges(database, { listingId, actor: by, locale: requestLocale(request), ...body }, deps)
     return answer(reply, listingId, by)
   })
 
   implement(app, rejectRevision, async ({ params, body, actor, request, reply }) => {
     const [by, listingId] = [signedIn(actor), params.propertyId]
-    await rejectChanges(database, { listingId, actor: by, locale: requestLocale(request), ...body }, parts)
+    await rejectChanges(database, { listingId, actor: by, locale: requestLocale(request), ...body }, deps)
     return answer(reply, listingId, by)
   })
 }

@@ -10,7 +10,7 @@ import { isLoopbackName } from '#server/platform/http/isLoopbackName.ts'
 import { framedMail, mailboxPage, messagePage } from './mailboxPages.ts'
 import { findDevelopmentMail, readDevelopmentMails } from '../developmentMail.store.ts'
 
-interface MailboxParts {
+interface MailboxDeps {
   database: Database
   productName: string
   /** Where visitors reach the product: asked for under another name, the mails are not shown. */
@@ -29,7 +29,7 @@ const mailPolicy = [
 /** Shows the mails of an installation that sends none. Never register it in production: the mails hold secrets. */
 export function registerDevelopmentMailbox(
   app: FastifyInstance,
-  { database, productName, publicUrl }: MailboxParts,
+  { database, productName, publicUrl }: MailboxDeps,
 ): void {
   const css = readFileSync(join(import.meta.dirname, 'mailbox.css'), 'utf8').trim()
   const styleHash = createHash('sha256').update(css).digest('base64')

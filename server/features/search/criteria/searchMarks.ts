@@ -333,13 +333,13 @@ interface Covering {
 
 /** The fewest parts of these widths, the widest first, that cover all codes from `first` to `last`. */
 function covering(first: number, last: number, widths: readonly number[]): Covering[] {
-  const parts: Covering[] = []
+  const deps: Covering[] = []
   let at = first
   while (at <= last) {
     const start = at
     const width = widths.find((bits) => start % 2 ** bits === 0 && start + 2 ** bits - 1 <= last) ?? 0
-    parts.push({ width, code: at >> width })
+    deps.push({ width, code: at >> width })
     at += 2 ** width
   }
-  return parts
+  return deps
 }

@@ -14,7 +14,7 @@ import {
 } from '../criteria/filterColumns.ts'
 import type { SampleLevel } from '../criteria/searchMarks.ts'
 import { all, type Fragment } from './filterSql.ts'
-import { matchedSelect, type ListingsWanted } from './listingSearch.store.ts'
+import { matchedSelect, type ListingsQuery } from './listingSearch.store.ts'
 
 /** How many listings have one value of one facet. */
 export interface FacetCount {
@@ -40,7 +40,7 @@ export interface FacetCounts {
 export async function countFacets(
   database: Database,
   facets: readonly string[],
-  wanted: ListingsWanted,
+  requested: ListingsQuery,
   limit: number | null,
 ): Promise<FacetCounts> {
   const columns = sql.join([...new Set(facets.flatMap(columnsOf))].map((name) => sql.ref(`s.${name}`)))
@@ -49,7 +49,7 @@ export async function countFacets(
   const bits = facets.filter(isOfBits).flatMap(bitsOf)
   const selects = bits.length === 0 ? values : [...values, bitCounts(bits, isOfUse)]
   const { rows } = await sql<FacetCount | { facet: null; code: null; count: number }>`
-    with matched as materialized (select * from (${matchedSelect(wanted, columns)}) s limit ${limit}),
+    with matched as materialized (select * from (${matchedSelect(requested, columns)}) s limit ${limit}),
     counted as materialized (select count(*)::integer as total from matched)
     select null as facet, null::integer as code, total as count from counted
      union all ${sql.join(selects, sql` union all `)}
@@ -85,10 +85,10 @@ function bitCounts(bits: readonly FacetBit[], isOfUse: Fragment): Fragment {
 export async function estimateFacets(
   database: Database,
   facets: readonly string[],
-  wanted: ListingsWanted,
+  requested: ListingsQuery,
   level: SampleLevel,
 ): Promise<FacetCount[]> {
-  const sampled = { ...wanted, sample: level }
+  const sampled = { ...requested, sample: level }
   const { counts } = await countFacets(database, facets, sampled, null)
   return counts.map((count) => ({ ...count, count: Number((count.count * 2 ** level).toPrecision(2)) }))
 }

@@ -7,7 +7,7 @@ import { comesAfter, type Position, type SortColumn } from './sortSql.ts'
 import { bySelected, latestSelect, selected, valueName, walkSelect, type Selection, type Walk } from './walkSql.ts'
 
 /** Which listings are meant. */
-export interface ListingsWanted {
+export interface ListingsQuery {
   /** What the index is asked for: it finds all that are meant, and a few more where a filter is finer than its marks. */
   marks: readonly MarkGroup[]
   /** What is tested on each listing that the index finds. */
@@ -17,7 +17,7 @@ export interface ListingsWanted {
   sample: SampleLevel
 }
 
-export interface PageQuery extends ListingsWanted, Selection {
+export interface PageQuery extends ListingsQuery, Selection {
   /** Between which values of the first part of the order the filters leave listings, as integers. */
   bounds: { low: number | undefined; high: number | undefined }
   /** Where kinds are all that is asked for: walks that meet nothing else. */
@@ -65,13 +65,13 @@ export async function readWalkedPage(database: Database, query: PageQuery, walk:
 }
 
 /** How far into the order of a search its page reaches. */
-export interface Reach {
+export interface ScanRange {
   /** The last sort value that counts, as an integer; null for all. */
   until: number | null
 }
 
 /** A page of very many, sorted from those that do not come behind `until`; there may be too few of them to fill it. */
-export async function readReachedPage(database: Database, query: PageQuery, { until }: Reach): Promise<PageRow> {
+export async function readReachedPage(database: Database, query: PageQuery, { until }: ScanRange): Promise<PageRow> {
   const { order } = query
   const [first] = order
   const narrowed = first === undefined || until === null ? query : narrowedTo(query, first, until)
@@ -194,15 +194,19 @@ function oneRow({ rows }: { rows: readonly PageRow[] }): PageRow {
 }
 
 /** How many listings there are, counting no further than the limit. */
-export async function countListings(database: Database, wanted: ListingsWanted, limit: number | null): Promise<number> {
+export async function countListings(
+  database: Database,
+  requested: ListingsQuery,
+  limit: number | null,
+): Promise<number> {
   const { rows } = await sql<{ total: number }>`
-    select count(*)::integer as total from (${matchedSelect(wanted, sql`s.id`)} limit ${limit}) counted
+    select count(*)::integer as total from (${matchedSelect(requested, sql`s.id`)} limit ${limit}) counted
   `.execute(database)
   return rows[0]?.total ?? 0
 }
 
 /** The same for kinds alone, whose index knows all that is asked for. */
-export async function countKinds(database: Database, { conditions }: ListingsWanted, limit: number): Promise<number> {
+export async function countKinds(database: Database, { conditions }: ListingsQuery, limit: number): Promise<number> {
   const { rows } = await sql<{ total: number }>`
     select count(*)::integer as total
       from (select from listing_search s where ${all(conditions)} limit ${limit}) counted
@@ -211,8 +215,8 @@ export async function countKinds(database: Database, { conditions }: ListingsWan
 }
 
 /** How many of a sample there are. */
-export const countSampled = (database: Database, wanted: ListingsWanted, level: SampleLevel): Promise<number> =>
-  countListings(database, { ...wanted, sample: level }, null)
+export const countSampled = (database: Database, requested: ListingsQuery, level: SampleLevel): Promise<number> =>
+  countListings(database, { ...requested, sample: level }, null)
 
 /** How many of a sample have each of these marks, in their order. */
 export async function countSampledMarks(
@@ -252,7 +256,7 @@ const bytesPerListing = 170
  * its estimates were wrong: the index finds, and the rest is tested on each row that it found. Searches with words read
  * `listing_words`, where a listing has all columns of `listing_search` beside its words.
  */
-export function matchedSelect({ marks, conditions, words, sample }: ListingsWanted, columns: Fragment): Fragment {
+export function matchedSelect({ marks, conditions, words, sample }: ListingsQuery, columns: Fragment): Fragment {
   const found =
     words === null
       ? sql`listing_search s where ${all([hasMarks(sql`listing_marks(s)`, marks), ...inSample(sample)])}`

@@ -4,7 +4,7 @@ import type { Database } from '#server/platform/database/database.ts'
 import type { MapGrid } from '../criteria/mapGrid.ts'
 import type { SampleLevel } from '../criteria/searchMarks.ts'
 import { all, e5, type Fragment } from './filterSql.ts'
-import { matchedSelect, type ListingsWanted } from './listingSearch.store.ts'
+import { matchedSelect, type ListingsQuery } from './listingSearch.store.ts'
 
 /** The listings of one cell; positions in 1/100,000 of a degree. */
 export interface ClusterRow {
@@ -25,12 +25,12 @@ const columns = sql`s.id, s.latitude, s.longitude, s.price`
 /** What is wanted, gathered in the cells of a grid. Reading stops at the limit, if there is one. */
 export async function readClusters(
   database: Database,
-  wanted: ListingsWanted,
+  requested: ListingsQuery,
   grid: MapGrid,
   limit: number | null,
 ): Promise<ClusterRow[]> {
   const { rows } = await sql<ClusterRow>`
-    with matched as materialized (select * from (${matchedSelect(wanted, columns)}) s limit ${limit})
+    with matched as materialized (select * from (${matchedSelect(requested, columns)}) s limit ${limit})
     select round(avg(s.latitude))::integer as latitude,
            round(avg(s.longitude))::integer as longitude,
            count(*)::integer as count,
@@ -46,10 +46,10 @@ export async function readClusters(
 /** The same in a sample, for very many. */
 export const sampleClusters = (
   database: Database,
-  wanted: ListingsWanted,
+  requested: ListingsQuery,
   grid: MapGrid,
   level: SampleLevel,
-): Promise<ClusterRow[]> => readClusters(database, { ...wanted, sample: level }, grid, null)
+): Promise<ClusterRow[]> => readClusters(database, { ...requested, sample: level }, grid, null)
 
 /** The same from the cube, whose cells must be smaller than those of the grid: up to a minute old, and always quick. */
 export async function readCubeClusters(

@@ -87,8 +87,8 @@ function integerColumn(
 
 /** `order by` of a whole order; ties are settled by the id, in the direction of the last part. */
 export function orderBy(columns: readonly SortColumn[]): Fragment {
-  const parts = columns.map(({ value, direction }) => sql`${value} ${sql.raw(direction)}`)
-  return sql.join([...parts, sql`s.id ${sql.raw(columns.at(-1)?.direction ?? 'desc')}`])
+  const deps = columns.map(({ value, direction }) => sql`${value} ${sql.raw(direction)}`)
+  return sql.join([...deps, sql`s.id ${sql.raw(columns.at(-1)?.direction ?? 'desc')}`])
 }
 
 /** What comes after a position in an order. */
@@ -99,12 +99,12 @@ export function comesAfter(columns: readonly SortColumn[], { values, id }: Posit
     const comparison = sql.raw(idDirection === 'asc' ? '>' : '<')
     return sql`(${only.value}, s.id) ${comparison} (${only.literal(values[0] ?? 0)}, ${id}::bigint)`
   }
-  const parts = [
+  const deps = [
     ...columns.map((part, index) => ({ ...part, literal: part.literal(values[index] ?? 0) })),
     { value: sql`s.id`, direction: idDirection, literal: sql`${id}::bigint` },
   ]
-  const steps = parts.map((part, index) => {
-    const equal = parts.slice(0, index).map(({ value, literal }) => sql`${value} = ${literal}`)
+  const steps = deps.map((part, index) => {
+    const equal = deps.slice(0, index).map(({ value, literal }) => sql`${value} = ${literal}`)
     const beyond = sql`${part.value} ${sql.raw(part.direction === 'asc' ? '>' : '<')} ${part.literal}`
     return sql`(${sql.join([...equal, beyond], sql` and `)})`
   })

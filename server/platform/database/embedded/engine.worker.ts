@@ -88,12 +88,12 @@ function cleanSession(): void {
  * objects of its own, which it keeps for ever.
  */
 function answerTo(messages: Uint8Array): Uint8Array {
-  const parts: Uint8Array[] = []
+  const deps: Uint8Array[] = []
   // They lie in the engine's memory, where the next part overwrites them. With nothing to sync, all of it is done at once.
-  void pglite.execProtocolRawStream(messages, { syncToFs: false, onRawData: (part) => parts.push(part.slice()) })
-  const answer = new Uint8Array(parts.reduce((length, part) => length + part.length, 0))
+  void pglite.execProtocolRawStream(messages, { syncToFs: false, onRawData: (part) => deps.push(part.slice()) })
+  const answer = new Uint8Array(deps.reduce((length, part) => length + part.length, 0))
   let written = 0
-  for (const part of parts) {
+  for (const part of deps) {
     answer.set(part, written)
     written += part.length
   }

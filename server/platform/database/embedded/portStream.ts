@@ -5,13 +5,13 @@ import type { MessagePort } from 'node:worker_threads'
 export class PortStream extends Duplex {
   readonly #port: MessagePort
   /** Since when an answer is due. */
-  #askedAt: number | undefined
+  #requestedAt: number | undefined
 
   constructor(port: MessagePort) {
     super()
     this.#port = port
     port.on('message', (bytes: Uint8Array) => {
-      this.#askedAt = undefined
+      this.#requestedAt = undefined
       this.push(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength))
     })
     port.on('close', () => this.destroy())
@@ -19,7 +19,7 @@ export class PortStream extends Duplex {
 
   /** For how long an answer has been due, in milliseconds. */
   silentMs(): number {
-    return this.#askedAt === undefined ? 0 : performance.now() - this.#askedAt
+    return this.#requestedAt === undefined ? 0 : performance.now() - this.#requestedAt
   }
 
   /** There is nothing to reach: the other end listens already. */
@@ -62,7 +62,7 @@ export class PortStream extends Duplex {
 
   /** Sends a copy: small buffers are windows on a large shared one, which would travel whole. */
   #send(chunk: Buffer): void {
-    this.#askedAt ??= performance.now()
+    this.#requestedAt ??= performance.now()
     const bytes = Uint8Array.from(chunk)
     this.#port.postMessage(bytes, [bytes.buffer])
   }

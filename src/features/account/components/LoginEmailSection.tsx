@@ -14,10 +14,10 @@ import { EmailField } from './EmailField.tsx'
 export function LoginEmailSection({ user }: { user: User }) {
   const { t } = useLingui()
   const { api } = useRouter().options.context
-  const [wanted, setWanted] = useState('')
+  const [requested, setRequested] = useState('')
   const submission = useSubmission<{ email: string; password: string }>(async ({ email, password }) => {
     await api.changeLoginEmail({ body: { email: email.trim(), password } })
-    setWanted(email.trim())
+    setRequested(email.trim())
   })
   const { email: current } = user
   return (
@@ -31,7 +31,7 @@ export function LoginEmailSection({ user }: { user: User }) {
     >
       {submission.isSucceeded ? (
         <Notice tone="success">
-          <Trans>A mail is on its way to {wanted}. Until its link is followed, nothing changes.</Trans>
+          <Trans>A mail is on its way to {requested}. Until its link is followed, nothing changes.</Trans>
         </Notice>
       ) : (
         <SubmissionForm

@@ -38,10 +38,10 @@ export function SignUpScreen({ next }: SignUpScreenProps) {
   const lang = useLocale()
   const { api } = useRouter().options.context
   const [email, setEmail] = useState('')
-  const submission = useSubmission<SignUpValues>(async ({ email: typed, password, ...optional }, intent) => {
+  const submission = useSubmission<SignUpValues>(async ({ email: typed, password, ...optional }, idempotencyKey) => {
     const address = typed.trim()
     const body = { email: address, password, preferredLanguage: lang, ...filledIn(optional) }
-    await api.registerUser({ body }, { intent })
+    await api.registerUser({ body }, { idempotencyKey })
     rememberedAddress.store(address)
     forgetDialog(signUpDialog)
     setEmail(address)

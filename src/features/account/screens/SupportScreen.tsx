@@ -7,7 +7,14 @@ import { limits } from '#contract/limits.ts'
 import type { Draft } from '#machines/submission/submission.machine.ts'
 import { AccountPage } from '#src/features/account/components/AccountPage.tsx'
 import { supportSchema } from '#src/features/account/model/accountSchemas.ts'
-import { FormLines, FormText, SubmissionForm, SubmitButton, Trap, useSubmission } from '#src/features/forms/index.ts'
+import {
+  FormLines,
+  FormText,
+  SubmissionForm,
+  SubmitButton,
+  Honeypot,
+  useSubmission,
+} from '#src/features/forms/index.ts'
 import { useSession } from '#src/features/session/index.ts'
 import { lastRequests } from '#src/platform/api/lastRequests.ts'
 import { forgetDialog } from '#src/platform/browser/dialogStorage.ts'
@@ -45,7 +52,7 @@ interface SupportValues extends Draft {
   email: string
   /** People do not see it. */
   website: string
-  isTelling: boolean
+  includesDiagnostics: boolean
 }
 
 /** `email`: where the answer goes, unless another address is typed. */
@@ -53,19 +60,21 @@ function SupportSection({ email }: { email: string }) {
   const { t } = useLingui()
   const router = useRouter()
   const { api, settings } = router.options.context
-  const [isTelling, setIsTelling] = useState(true)
+  const [includesDiagnostics, setIncludesDiagnostics] = useState(true)
   const [requestIds] = useState(() => [...lastRequests])
   const diagnostics = { buildId: settings.buildId, path: router.state.location.publicHref, requestIds }
-  const submission = useSubmission<SupportValues>(async ({ message, email: typed, website, ...more }, intent) => {
-    const body = {
-      message: message.trim(),
-      email: typed.trim(),
-      website,
-      ...(more.isTelling ? { diagnostics } : {}),
-    }
-    await api.createSupportMessage({ body }, { intent })
-    forgetDialog(keptAs)
-  })
+  const submission = useSubmission<SupportValues>(
+    async ({ message, email: typed, website, ...more }, idempotencyKey) => {
+      const body = {
+        message: message.trim(),
+        email: typed.trim(),
+        website,
+        ...(more.includesDiagnostics ? { diagnostics } : {}),
+      }
+      await api.createSupportMessage({ body }, { idempotencyKey })
+      forgetDialog(keptAs)
+    },
+  )
   if (submission.isSucceeded)
     return (
       <AccountSection heading={<Trans>Your message is on its way</Trans>}>
@@ -83,8 +92,8 @@ function SupportSection({ email }: { email: string }) {
       intro={<Trans>Say what you wanted to do and what happened instead. A person answers by mail.</Trans>}
     >
       <SubmissionForm
-        submission={{ ...submission, submit: (values) => submission.submit({ ...values, isTelling }) }}
-        initialValues={{ message: '', email, website: '', isTelling: true }}
+        submission={{ ...submission, submit: (values) => submission.submit({ ...values, includesDiagnostics }) }}
+        initialValues={{ message: '', email, website: '', includesDiagnostics: true }}
         schemaIn={supportSchema}
         label={t`Write to us`}
         keptAs={keptAs}
@@ -98,13 +107,17 @@ function SupportSection({ email }: { email: string }) {
           autoComplete="email"
           maxLength={limits.email.maxLength}
         />
-        <Trap />
+        <Honeypot />
         <chakra.div display="grid" gap="2">
           <chakra.label display="flex" gap="2" alignItems="center">
-            <input type="checkbox" checked={isTelling} onChange={({ target }) => setIsTelling(target.checked)} />
+            <input
+              type="checkbox"
+              checked={includesDiagnostics}
+              onChange={({ target }) => setIncludesDiagnostics(target.checked)}
+            />
             <Trans>Send technical details with it</Trans>
           </chakra.label>
-          {isTelling && <Diagnostics {...diagnostics} />}
+          {includesDiagnostics && <Diagnostics {...diagnostics} />}
         </chakra.div>
         <SubmitButton isPending={submission.isPending} pending={<Trans>Sending…</Trans>} variant="solid">
           <Trans>Send</Trans>

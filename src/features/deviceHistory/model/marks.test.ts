@@ -12,7 +12,7 @@ function device(now = { at: Date.UTC(2026, 9, 5, 18) }) {
   const open = () => {
     const window = new EventTarget()
     tabs.push(window)
-    const tellOthers = (key: string) => {
+    const notifyOthers = (key: string) => {
       for (const tab of tabs)
         if (tab !== window) tab.dispatchEvent(Object.assign(new Event('storage'), { key, newValue: null }))
     }
@@ -23,11 +23,11 @@ function device(now = { at: Date.UTC(2026, 9, 5, 18) }) {
         setItem: (key: string, text: string) => {
           if (refusal === 'full') throw new Error('Full.')
           memory().setItem(key, text)
-          tellOthers(key)
+          notifyOthers(key)
         },
         removeItem: (key: string) => {
           memory().removeItem(key)
-          tellOthers(key)
+          notifyOthers(key)
         },
       }
     }
@@ -55,8 +55,8 @@ describe('what a device remembers of listings', () => {
   it('is the same in all tabs, and none undoes what another did', () => {
     const { open } = device()
     const [one, other] = [open(), open()]
-    let told = 0
-    const stop = other.subscribe(() => (told += 1))
+    let notified = 0
+    const stop = other.subscribe(() => (notified += 1))
     one.add('hidden', 1)
     other.add('hidden', 2)
     one.add('hidden', 3)
@@ -64,10 +64,10 @@ describe('what a device remembers of listings', () => {
       [3, 2, 1],
       [3, 2, 1],
     ])
-    expect(told).toBe(3)
+    expect(notified).toBe(3)
     stop()
     one.remove('hidden', 2)
-    expect([told, other.ids('hidden')]).toEqual([3, [3, 1]])
+    expect([notified, other.ids('hidden')]).toEqual([3, [3, 1]])
   })
 
   it.each(['full', 'forbidden'] as const)('holds for the page where storage is %s, and is kept again later', (how) => {
@@ -106,11 +106,11 @@ describe('what a device remembers of listings', () => {
     expect(marks.lastVisitAt()).toBeNull()
     const left = now.at
     now.at += 3 * 3_600_000
-    let told = 0
-    marks.subscribe(() => (told += 1))
+    let notified = 0
+    marks.subscribe(() => (notified += 1))
     marks.look()
     marks.look()
-    expect([marks.lastVisitAt(), told]).toEqual([left, 1])
+    expect([marks.lastVisitAt(), notified]).toEqual([left, 1])
     const other = open()
     other.look()
     expect(other.lastVisitAt()).toBe(left)
@@ -118,10 +118,10 @@ describe('what a device remembers of listings', () => {
 
   it('shows hidden ones for as long as somebody wants', () => {
     const marks = device().open()
-    let told = 0
-    marks.subscribe(() => (told += 1))
+    let notified = 0
+    marks.subscribe(() => (notified += 1))
     marks.showHidden(true)
     marks.showHidden(true)
-    expect([marks.areHiddenShown(), told]).toEqual([true, 1])
+    expect([marks.areHiddenShown(), notified]).toEqual([true, 1])
   })
 })

@@ -56,7 +56,7 @@ export function createMarks({ storage, window, now }: MarkPlaces): Marks {
   let visits = readVisits(storage)
   let areShown = false
 
-  const tell = () => {
+  const notify = () => {
     for (const listener of listeners) listener()
   }
   const current = (kind: MarkKind) => (unstored.has(kind) ? known[kind] : (read(kind) ?? known[kind]))
@@ -64,14 +64,14 @@ export function createMarks({ storage, window, now }: MarkPlaces): Marks {
     known[kind] = next(current(kind)).slice(0, markLimits[kind])
     if (storeMarks(storage, kind, known[kind])) unstored.delete(kind)
     else unstored.add(kind)
-    tell()
+    notify()
   }
 
   window.addEventListener('storage', (event) => {
     const { key } = event as StorageEvent // the event of this name
     const changed = marksOfKey(key).filter((kind) => kind !== 'compared')
     for (const kind of changed) known[kind] = read(kind) ?? known[kind]
-    if (changed.length > 0) tell()
+    if (changed.length > 0) notify()
   })
 
   return {
@@ -91,13 +91,13 @@ export function createMarks({ storage, window, now }: MarkPlaces): Marks {
       const before = visits?.lastVisitAt
       visits = nextVisits(readVisits(storage) ?? visits, now())
       storeVisits(storage, visits)
-      if (visits.lastVisitAt !== before) tell()
+      if (visits.lastVisitAt !== before) notify()
     },
     areHiddenShown: () => areShown,
     showHidden: (shown) => {
       if (areShown === shown) return
       areShown = shown
-      tell()
+      notify()
     },
     subscribe: (listener) => {
       listeners.add(listener)

@@ -327,8 +327,8 @@ async function playSchedule(seed: number) {
   // Longer than every patience, in steps shorter than every delay.
   for (let passed = 0; passed < 25; passed += 1) await step(passed < 15 ? 15 : 5_000)
   // Where something was refused, what the server holds is the last word.
-  const wanted = refusals.length > 0 ? [] : [...last]
-  return { shown: shown(), server: onServer(), open: stored.intents, wanted }
+  const pending = refusals.length > 0 ? [] : [...last]
+  return { shown: shown(), server: onServer(), open: stored.intents, pending }
 }
 
 /** `FAVORITE_SCHEDULES=10000` plays that many; `FAVORITE_SEED` begins elsewhere, e.g. at one that failed. */
@@ -340,9 +340,9 @@ it(
   { timeout: 600_000 },
   async () => {
     for (let seed = firstSeed; seed < firstSeed + schedules; seed += 1) {
-      const { shown, server, open, wanted } = await playSchedule(seed)
+      const { shown, server, open, pending } = await playSchedule(seed)
       expect({ seed, shown, open }).toEqual({ seed, shown: server, open: [] })
-      for (const [listingId, isLiked] of wanted)
+      for (const [listingId, isLiked] of pending)
         expect({ seed, listingId, isLiked: server.includes(listingId) }).toEqual({ seed, listingId, isLiked })
     }
   },

@@ -41,7 +41,7 @@ interface HeldFavorites {
 const maxAgeMs = 30_000
 
 /** The machine sends it again by itself, and tells of what the server refuses for good. */
-const tells = () => false
+const notifies = () => false
 
 /** Starts the machine of all hearts under that of the tab. */
 export function startFavorites({ api, queryClient, root, ...effects }: FavoritesEffects): RunningFavorites {
@@ -71,10 +71,10 @@ export function startFavorites({ api, queryClient, root, ...effects }: Favorites
       favoriteToggle: favoriteToggleMachine.provide({
         actors: {
           sendLike: fromPromise<void, number>(async ({ input: propertyId, signal }) => {
-            await api.addFavoriteProperty({ params: { propertyId } }, { signal, tells })
+            await api.addFavoriteProperty({ params: { propertyId } }, { signal, notifies })
           }),
           sendUnlike: fromPromise<void, number>(async ({ input: propertyId, signal }) => {
-            await api.removeFavoriteProperty({ params: { propertyId } }, { signal, tells })
+            await api.removeFavoriteProperty({ params: { propertyId } }, { signal, notifies })
           }),
         },
       }),
@@ -86,7 +86,7 @@ export function startFavorites({ api, queryClient, root, ...effects }: Favorites
         void queryClient.invalidateQueries({ queryKey: favoriteListsKey })
       },
       forgetAcknowledged: () => void (others = acknowledged.length),
-      tellRefusal: (_, { failure }) => effects.refused(failure),
+      notifyRefusal: (_, { failure }) => effects.refused(failure),
     },
   })
   const actor = root.open('favorites', logic, { intents: effects.intents })

@@ -1,4 +1,4 @@
-import { later } from '#src/platform/browser/later.ts'
+import { later } from '#src/platform/browser/lazy.ts'
 
 /** Which listings are liked, as the page shows it. */
 export interface Favorites {
@@ -19,30 +19,30 @@ export interface FavoritesGate extends Favorites {
 /** The favorites as the first load knows them: whatever is pressed before what does it is there is shown, and done then. */
 export function favoritesGate(load: () => Promise<Favorites>): FavoritesGate {
   let running: Favorites | null = null
-  let wanted: ReadonlySet<number> = new Set()
+  let pending: ReadonlySet<number> = new Set()
   const listeners = new Set<() => void>()
-  const tell = () => {
+  const notify = () => {
     for (const listener of listeners) listener()
   }
   const start = later(async () => {
     running = await load()
-    running.subscribe(tell)
-    for (const listingId of wanted) running.want(listingId, true)
-    tell()
+    running.subscribe(notify)
+    for (const listingId of pending) running.want(listingId, true)
+    notify()
   })
   return {
-    liked: () => running?.liked() ?? wanted,
+    liked: () => running?.liked() ?? pending,
     subscribe: (listener) => {
       listeners.add(listener)
       return () => void listeners.delete(listener)
     },
     want: (listingId, isLiked) => {
       if (running !== null) return running.want(listingId, isLiked)
-      const next = new Set(wanted)
+      const next = new Set(pending)
       if (isLiked) next.add(listingId)
       else next.delete(listingId)
-      wanted = next
-      tell()
+      pending = next
+      notify()
       void start()
     },
     start: () => void start(),

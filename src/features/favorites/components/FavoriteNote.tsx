@@ -8,7 +8,7 @@ import { limits } from '#contract/limits.ts'
 import { textLength } from '#contract/text.ts'
 import { favoriteListsKey } from '#src/features/favorites/queries/favorites.queries.ts'
 import { TextCount, submissionText, useSubmission } from '#src/features/forms/index.ts'
-import { SessionEnded, useWriter } from '#src/features/session/index.ts'
+import { SessionEnded, useDraftOwner } from '#src/features/session/index.ts'
 import { useApi } from '#src/platform/api/useApi.ts'
 import { forgetDialog, readDialog, storeDialog } from '#src/platform/browser/dialogStorage.ts'
 import { Button } from '#src/ui/components/Button.tsx'
@@ -30,7 +30,7 @@ export function FavoriteNote({ listingId, note, place }: FavoriteNoteProps) {
   const { t, i18n } = useLingui()
   const api = useApi()
   const queryClient = useQueryClient()
-  const ownerId = useWriter()
+  const ownerId = useDraftOwner()
   const keptAs = `note ${listingId}`
   const saved = note ?? ''
   const [text, setText] = useState(() => readDialog(keptAs, { text: saved }, { ownerId }).text)

@@ -2,7 +2,7 @@ import { forgetDialog, readDialog, storeDialog, type DialogStore } from '#src/pl
 
 import type { AttemptStore } from './submission.actor.ts'
 
-const none = { written: '', intent: '' }
+const none = { written: '', idempotencyKey: '' }
 
 /** Attempts to send what is typed under this name, for as long as the tab is open, also over a reload. */
 export function keptAttempts(keptAs: string, ownerId: number | null, storage?: DialogStore): AttemptStore {
@@ -11,7 +11,7 @@ export function keptAttempts(keptAs: string, ownerId: number | null, storage?: D
   return {
     read: () => {
       const attempt = readDialog(name, none, keeping)
-      return attempt.intent === '' ? null : attempt
+      return attempt.idempotencyKey === '' ? null : attempt
     },
     store: (attempt) => (attempt === null ? forgetDialog(name, keeping) : storeDialog(name, { ...attempt }, keeping)),
   }

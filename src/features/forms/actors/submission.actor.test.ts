@@ -15,9 +15,9 @@ function formThatEnds(...ends: readonly (Error | 'taken')[]) {
 function formThatKeeps(attempts: AttemptStore | undefined, ...ends: readonly (Error | 'taken')[]) {
   const intents: string[] = []
   const actor = createActor(
-    submissionLogic((_draft, intent) => {
+    submissionLogic((_draft, idempotencyKey) => {
       const end = ends[intents.length] ?? 'taken'
-      intents.push(intent)
+      intents.push(idempotencyKey)
       return end === 'taken' ? Promise.resolve() : Promise.reject(end)
     }, attempts),
   ).start()

@@ -2,14 +2,14 @@ import { fromPromise, type ActorRefFrom } from 'xstate'
 
 import { readFailure } from '#contract/failure.ts'
 import { submissionMachine, type Draft } from '#machines/submission/submission.machine.ts'
-import { newIntent } from '#src/platform/api/intent.ts'
+import { newIdempotencyKey } from '#src/platform/api/idempotencyKey.ts'
 
 export type SubmissionActor = ActorRefFrom<typeof submissionMachine>
 
 /** What was sent, and under which name. */
 export interface Attempt {
   written: string
-  intent: string
+  idempotencyKey: string
 }
 
 /** Where the attempt is that nobody has answered; null where there is none. */
@@ -29,7 +29,7 @@ function withThisForm(): AttemptStore {
  * again, it is the same intent: the server may have done it already.
  */
 export function submissionLogic(
-  send: (draft: Draft, intent: string) => Promise<unknown>,
+  send: (draft: Draft, idempotencyKey: string) => Promise<unknown>,
   attempts: AttemptStore = withThisForm(),
 ) {
   return submissionMachine.provide({
@@ -37,10 +37,10 @@ export function submissionLogic(
       sendForm: fromPromise<void, Draft>(async ({ input }) => {
         const written = JSON.stringify(input)
         const unanswered = attempts.read()
-        const intent = unanswered?.written === written ? unanswered.intent : newIntent()
-        attempts.store({ written, intent })
+        const idempotencyKey = unanswered?.written === written ? unanswered.idempotencyKey : newIdempotencyKey()
+        attempts.store({ written, idempotencyKey })
         try {
-          await send(input, intent)
+          await send(input, idempotencyKey)
           attempts.store(null)
         } catch (error) {
           if (readFailure(error).status !== undefined) attempts.store(null)

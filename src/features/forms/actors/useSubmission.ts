@@ -3,7 +3,7 @@ import { useState } from 'react'
 
 import type { Failure } from '#contract/failure.ts'
 import type { Draft } from '#machines/submission/submission.machine.ts'
-import { followed } from '#src/platform/browser/followed.ts'
+import { devInspector } from '#src/platform/browser/devInspector.ts'
 
 import { submissionLogic, type AttemptStore, type SubmissionActor } from './submission.actor.ts'
 
@@ -26,12 +26,14 @@ export interface Submission<Values extends Draft> {
  * `attempts` outlive a form that is left before its answer has come.
  */
 export function useSubmission<Values extends Draft>(
-  send: (values: Values, intent: string) => Promise<unknown>,
+  send: (values: Values, idempotencyKey: string) => Promise<unknown>,
   attempts?: AttemptStore,
 ): Submission<Values> {
   // Only `submit` below gives drafts in, and those are such values.
-  const [logic] = useState(() => submissionLogic((draft, intent) => send(draft as Values, intent), attempts))
-  const actor = useActorRef(logic, followed)
+  const [logic] = useState(() =>
+    submissionLogic((draft, idempotencyKey) => send(draft as Values, idempotencyKey), attempts),
+  )
+  const actor = useActorRef(logic, devInspector)
   const isPending = useSelector(actor, (snapshot) => snapshot.hasTag('pending'))
   const isSucceeded = useSelector(actor, (snapshot) => snapshot.hasTag('succeeded'))
   const failure = useSelector(actor, (snapshot) => snapshot.context.failure)

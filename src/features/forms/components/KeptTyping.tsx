@@ -1,7 +1,7 @@
 import { useFormikContext } from 'formik'
 import { useEffect, useEffectEvent, useState } from 'react'
 
-import { useWriter } from '#src/features/session/index.ts'
+import { useDraftOwner } from '#src/features/session/index.ts'
 import { forgetDialog, readDialog, storeDialog } from '#src/platform/browser/dialogStorage.ts'
 
 interface KeptTypingProps {
@@ -22,7 +22,7 @@ const nothing: readonly string[] = []
  */
 export function KeptTyping({ as, except = nothing }: KeptTypingProps) {
   const { values, initialValues, setValues } = useFormikContext<Record<string, unknown>>()
-  const ownerId = useWriter()
+  const ownerId = useDraftOwner()
   const restore = useEffectEvent((name: string) => {
     const kept = readDialog(name, initialValues, { ownerId })
     if (kept !== initialValues) void setValues(kept, false)

@@ -10,7 +10,7 @@ import type { Draft } from '#machines/submission/submission.machine.ts'
 import type { Submission } from '#src/features/forms/actors/useSubmission.ts'
 import { FormRefusalProvider } from '#src/features/forms/model/formRefusal.ts'
 import { submissionText, violationText } from '#src/features/forms/model/submissionText.ts'
-import { SessionEnded, useWriter } from '#src/features/session/index.ts'
+import { SessionEnded, useDraftOwner } from '#src/features/session/index.ts'
 import { Notice } from '#src/ui/components/Notice.tsx'
 import { VisuallyHidden } from '#src/ui/components/VisuallyHidden.tsx'
 
@@ -34,7 +34,7 @@ interface SubmissionFormProps<Values extends Draft> {
 export function SubmissionForm<Values extends Draft>(props: SubmissionFormProps<Values>) {
   const { submission, initialValues, schemaIn, explain, label, keptAs, children } = props
   const { i18n } = useLingui()
-  const writerId = useWriter()
+  const writerId = useDraftOwner()
   const [sent, setSent] = useState<Draft>({})
   return (
     <Formik

@@ -8,7 +8,7 @@ import { Container } from '#src/ui/components/Container.tsx'
 import { TextLink } from '#src/ui/components/TextLink.tsx'
 
 import { LanguageSwitcher } from './LanguageSwitcher.tsx'
-import { Mark } from './Mark.tsx'
+import { Logo } from './Logo.tsx'
 
 const Column = chakra('ul', { base: { display: 'grid', gap: '2', alignContent: 'start', textStyle: 'sm' } })
 const Title = chakra('h2', { base: { textStyle: 'sm', color: 'fg.muted', mb: '3' } })
@@ -45,7 +45,7 @@ export function Footer({ productName, onCookieSettings, account }: FooterProps) 
         <chakra.div display="grid" gap="8" gridTemplateColumns={{ base: '1fr', sm: '1fr 1fr', md: '2fr 1fr 1fr 1fr' }}>
           <chakra.div maxWidth="22rem">
             <chakra.p display="flex" alignItems="center" gap="2" textStyle="lg" fontWeight="strong">
-              <Mark size={24} />
+              <Logo size={24} />
               {productName}
             </chakra.p>
             <chakra.p mt="2" textStyle="sm" color="fg.muted">

@@ -13,7 +13,7 @@ import { IconButton } from '#src/ui/components/IconButton.tsx'
 import { LinkButton } from '#src/ui/components/LinkButton.tsx'
 
 import { LanguageSwitcher } from './LanguageSwitcher.tsx'
-import { Mark } from './Mark.tsx'
+import { Logo } from './Logo.tsx'
 import { useMenuSheet } from './useMenuSheet.ts'
 import { useSessionParts } from './useSessionParts.ts'
 
@@ -98,7 +98,7 @@ export function Header({ productName }: { productName: string }) {
     <Bar data-print="none">
       <Row>
         <Home to="/$lang" params={{ lang }} activeOptions={{ exact: true }}>
-          <Mark />
+          <Logo />
           {productName}
         </Home>
         <Wide as="nav" aria-label={t`Main`} flex="1">

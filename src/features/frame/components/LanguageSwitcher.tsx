@@ -88,7 +88,7 @@ function useLanguageSwitch() {
         })
       }
       // Where another choice came in between, that one has the word.
-      if (context.wanted === null && context.locale !== lang) {
+      if (context.pending === null && context.locale !== lang) {
         showToast(t`The language could not be loaded. Check your connection and try again.`, 'error')
       }
       return undefined

@@ -3,7 +3,7 @@ import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 
 import { useSession } from '#src/features/session/index.ts'
-import { useLaterPart } from '#src/ui/pages/useLaterPart.ts'
+import { useLazyPart } from '#src/ui/pages/useLazyPart.ts'
 
 import { Footer } from './Footer.tsx'
 import { Header } from './Header.tsx'
@@ -45,7 +45,7 @@ const loadOfflineBar = () => import('./OfflineBar.tsx')
 export function PageLayout({ productName, onCookieSettings, children }: PageLayoutProps) {
   const { user, isQuestioned = false } = useSession()
   const parts = useSessionParts(user !== undefined)
-  const offline = useLaterPart(loadOfflineBar)
+  const offline = useLazyPart(loadOfflineBar)
   return (
     <chakra.div display="flex" flexDirection="column" minHeight="100dvh">
       <SkipLink href="#content">

@@ -5,7 +5,7 @@ import { useState, type ComponentType } from 'react'
 
 import type { GalleryPictures } from '#src/features/listing/model/galleryPictures.ts'
 import { captionLang, pictureName } from '#src/features/listing/model/pictureName.ts'
-import { addLaterMessages } from '#src/platform/i18n/laterMessages.ts'
+import { addDeferredMessages } from '#src/platform/i18n/deferredMessages.ts'
 import { useLocale } from '#src/platform/i18n/useLocale.ts'
 import { Button } from '#src/ui/components/Button.tsx'
 import { Icon } from '#src/ui/components/Icon.tsx'
@@ -85,7 +85,7 @@ export function Gallery({ pictures }: { pictures: readonly GalleryPictures[] }) 
   const isRestDrawn = useRestDrawn()
   const [opened, setOpened] = useState<Opened | null>(null)
   const open = (position: number) =>
-    void Promise.all([import('./GalleryViewer.tsx'), addLaterMessages(i18n)]).then(
+    void Promise.all([import('./GalleryViewer.tsx'), addDeferredMessages(i18n)]).then(
       ([{ GalleryViewer }]) => setOpened({ Viewer: GalleryViewer, start: { tab: 'photos', position } }),
       () => {}, // offline: the next press tries again
     )

@@ -1,9 +1,9 @@
-import { useLaterPart } from '#src/ui/pages/useLaterPart.ts'
+import { useLazyPart } from '#src/ui/pages/useLazyPart.ts'
 
 const load = () => import('./ListingHistory.tsx')
 
 /** Where the past of a listing stands; fetched once the application has the page. */
 export function HistoryPlace({ listingId }: { listingId: number }) {
-  const parts = useLaterPart(load)
+  const parts = useLazyPart(load)
   return parts && <parts.ListingHistory listingId={listingId} />
 }

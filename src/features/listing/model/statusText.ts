@@ -5,26 +5,26 @@ import type { PropertyStatus } from '#contract/entities/property.ts'
 import type { RejectionReason } from '#contract/entities/propertyDraft.ts'
 import type { Message } from '#contract/message.ts'
 import type { PropertyGroup } from '#contract/propertyGroups.ts'
-import { listingRevisionWords } from '#machines/listing/listingRevision.words.ts'
-import { listingStatusWords } from '#machines/listing/listingStatus.words.ts'
-import { obstacleWords, type Obstacle } from '#machines/listing/obstacles.ts'
+import { listingRevisionLabels } from '#machines/listing/listingRevision.labels.ts'
+import { listingStatusLabels } from '#machines/listing/listingStatus.labels.ts'
+import { blockerLabels, type ListingBlocker } from '#machines/listing/listingBlockers.ts'
 import { messageText } from '#src/platform/i18n/messageText.ts'
 
 /** What a status is called: the words of the machine. */
 export const statusName = (status: PropertyStatus, i18n: I18n): string =>
-  textOr(status, listingStatusWords.states[status]?.name, i18n)
+  textOr(status, listingStatusLabels.states[status]?.name, i18n)
 
 /** What an event of the machine is called; the server's own word where a newer server knows more. */
 export const eventName = (event: string, i18n: I18n): string =>
-  textOr(event, (listingStatusWords.events[event] ?? listingRevisionWords.events[event])?.name, i18n)
+  textOr(event, (listingStatusLabels.events[event] ?? listingRevisionLabels.events[event])?.name, i18n)
 
 /** What an event of the machine means, in a sentence. */
 export const eventSentence = (event: string, i18n: I18n): string =>
-  textOr(event, listingStatusWords.events[event]?.says, i18n)
+  textOr(event, listingStatusLabels.events[event]?.message, i18n)
 
 /** What stands in the way of a step, in a sentence. */
-export const obstacleText = (obstacle: string, i18n: I18n): string =>
-  textOr(obstacle, Object.hasOwn(obstacleWords, obstacle) ? obstacleWords[obstacle as Obstacle] : undefined, i18n)
+export const blockerText = (blocker: string, i18n: I18n): string =>
+  textOr(blocker, Object.hasOwn(blockerLabels, blocker) ? blockerLabels[blocker as ListingBlocker] : undefined, i18n)
 
 const textOr = (code: string, message: Message | undefined, i18n: I18n): string =>
   message === undefined ? code : messageText(message, i18n)

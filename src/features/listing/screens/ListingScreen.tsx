@@ -25,7 +25,7 @@ import { formatDate, isoDay } from '#src/platform/i18n/format.ts'
 import { Badge } from '#src/ui/components/Badge.tsx'
 import { Container } from '#src/ui/components/Container.tsx'
 import { PageHeading, SectionHeading } from '#src/ui/components/Heading.tsx'
-import { BelowFirstScreen } from '#src/ui/pages/BelowFirstScreen.tsx'
+import { DeferBelowFold } from '#src/ui/pages/DeferBelowFold.tsx'
 
 interface ListingScreenProps {
   property: Property
@@ -64,15 +64,15 @@ export function ListingScreen({ property, words, similar, Heart, Actions }: List
           </div>
           <div className="beside">
             <Actions property={property} title={title} />
-            <BelowFirstScreen hasRoom={false}>
+            <DeferBelowFold hasRoom={false}>
               {owner !== undefined && <OwnerCard owner={owner} />}
               <Dates property={property} />
-            </BelowFirstScreen>
+            </DeferBelowFold>
           </div>
         </aside>
         <div className="body">
           <ListingDescription descriptions={property.descriptions} />
-          <BelowFirstScreen>
+          <DeferBelowFold>
             <section>
               <SectionHeading mb="4">
                 <Trans>Facts</Trans>
@@ -94,12 +94,12 @@ export function ListingScreen({ property, words, similar, Heart, Actions }: List
               </section>
             )}
             <HistoryPlace listingId={property.id} />
-          </BelowFirstScreen>
+          </DeferBelowFold>
         </div>
       </ListingLayout>
-      <BelowFirstScreen>
+      <DeferBelowFold>
         <SimilarListings listings={similar} Heart={Heart} />
-      </BelowFirstScreen>
+      </DeferBelowFold>
     </Container>
   )
 }

@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest'
 
 import type { Transition } from '#contract/entities/property.ts'
-import type { WantedStep } from '#machines/listing/listingStep.machine.ts'
+import type { RequestedStep } from '#machines/listing/listingStep.machine.ts'
 
 import { wayBack } from './listingStep.actor.ts'
 
-const sold: WantedStep = { listingId: 7, event: 'MARK_SOLD', from: 'PUBLISHED', to: 'SOLD', version: 3 }
-const deleted: WantedStep = { listingId: 7, event: 'RESTORE', from: 'DELETED', to: 'DRAFT', version: 3 }
+const sold: RequestedStep = { listingId: 7, event: 'MARK_SOLD', from: 'PUBLISHED', to: 'SOLD', version: 3 }
+const deleted: RequestedStep = { listingId: 7, event: 'RESTORE', from: 'DELETED', to: 'DRAFT', version: 3 }
 
 const step = (event: string, to: Transition['to'], allowed = true): Transition => ({
   event,

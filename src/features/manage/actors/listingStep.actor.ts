@@ -8,7 +8,7 @@ import {
   listingStepMachine,
   type StepOrder,
   type StepReceipt,
-  type WantedStep,
+  type RequestedStep,
 } from '#machines/listing/listingStep.machine.ts'
 import { neededWords } from '#machines/listing/neededWords.ts'
 import { publishingEvents } from '#machines/listing/publishingEvents.ts'
@@ -37,10 +37,10 @@ export function sendStep(api: Api, { step: { listingId, event, to, version }, wo
 
 /** The step that leads back to where the listing was, where it may be taken and needs no words. */
 export function wayBack(
-  { listingId, from, to }: WantedStep,
+  { listingId, from, to }: RequestedStep,
   { status, version, transitions = [] }: Pick<Property, 'status' | 'version' | 'transitions'>,
   by: ListingActor,
-): WantedStep | null {
+): RequestedStep | null {
   if (version === undefined || status !== to) return null
   const back = transitions.find((one) => one.to === from && one.allowed)
   if (back === undefined) return null

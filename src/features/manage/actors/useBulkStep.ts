@@ -4,17 +4,17 @@ import { useState } from 'react'
 import { fromPromise } from 'xstate'
 
 import { bulkStepMachine, type RefusedStep } from '#machines/listing/bulkStep.machine.ts'
-import type { StepOrder, StepWords, WantedStep } from '#machines/listing/listingStep.machine.ts'
+import type { StepOrder, StepWords, RequestedStep } from '#machines/listing/listingStep.machine.ts'
 import type { Api } from '#src/platform/api/api.ts'
 import { useApi } from '#src/platform/api/useApi.ts'
-import { followed } from '#src/platform/browser/followed.ts'
+import { devInspector } from '#src/platform/browser/devInspector.ts'
 
 import { sendStep } from './listingStep.actor.ts'
 
 /** The same step of many listings: where it is, and what became of each. */
 export interface BulkStepView {
-  queue: readonly WantedStep[]
-  done: readonly WantedStep[]
+  queue: readonly RequestedStep[]
+  done: readonly RequestedStep[]
   refused: readonly RefusedStep[]
   isAsking: boolean
   isPending: boolean
@@ -22,7 +22,7 @@ export interface BulkStepView {
   /** It waits for a connection. */
   isInterrupted: boolean
   isFinished: boolean
-  choose: (steps: readonly WantedStep[]) => void
+  choose: (steps: readonly RequestedStep[]) => void
   confirm: (words: StepWords) => void
   stop: () => void
   resume: () => void
@@ -55,7 +55,7 @@ export function useBulkStep(): BulkStepView {
       ]),
     ),
   )
-  const actor = useActorRef(logic, followed)
+  const actor = useActorRef(logic, devInspector)
   const snapshot = useSelector(actor, (whole) => whole)
   const { queue, done, refused, isStopping } = snapshot.context
   return {

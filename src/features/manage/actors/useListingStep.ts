@@ -4,16 +4,16 @@ import { useState } from 'react'
 
 import type { Failure } from '#contract/failure.ts'
 import type { ListingActor } from '#machines/listing/listingRules.ts'
-import type { StepWords, WantedStep } from '#machines/listing/listingStep.machine.ts'
+import type { StepWords, RequestedStep } from '#machines/listing/listingStep.machine.ts'
 import { useApi } from '#src/platform/api/useApi.ts'
-import { followed } from '#src/platform/browser/followed.ts'
+import { devInspector } from '#src/platform/browser/devInspector.ts'
 
 import { listingStepLogic } from './listingStep.actor.ts'
 
 /** One step of a listing at a time: what is wanted, where it is, and what can be done now. */
 export interface ListingStepView {
   /** The step that is asked about, on its way, or done. */
-  step: WantedStep | null
+  step: RequestedStep | null
   isAsking: boolean
   isPending: boolean
   isTaken: boolean
@@ -22,7 +22,7 @@ export interface ListingStepView {
   /** Somebody else changed the listing meanwhile. */
   isOvertaken: boolean
   failure: Failure | null
-  choose: (step: WantedStep) => void
+  choose: (step: RequestedStep) => void
   confirm: (words: StepWords) => void
   undo: () => void
   dismiss: () => void
@@ -33,7 +33,7 @@ export function useListingStep(by: ListingActor): ListingStepView {
   const api = useApi()
   const queryClient = useQueryClient()
   const [logic] = useState(() => listingStepLogic({ api, queryClient, by }))
-  const actor = useActorRef(logic, followed)
+  const actor = useActorRef(logic, devInspector)
   const snapshot = useSelector(actor, (whole) => whole)
   return {
     step: snapshot.context.step,

@@ -4,7 +4,7 @@ import { useState } from 'react'
 
 import { dayMs } from '#contract/durations.ts'
 import type { OwnPropertyCard } from '#contract/entities/ownProperty.ts'
-import { listingDays } from '#machines/listing/obstacles.ts'
+import { listingDays } from '#machines/listing/listingBlockers.ts'
 import { statusHas } from '#machines/listing/statusTags.ts'
 import { formatDate, isoDay } from '#src/platform/i18n/format.ts'
 

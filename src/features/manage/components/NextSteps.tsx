@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react/macro'
 
 import type { Transition } from '#contract/entities/property.ts'
 import type { ListingEventType } from '#machines/listing/listingStatus.machine.ts'
-import { eventName, obstacleText } from '#src/features/listing/index.ts'
+import { eventName, blockerText } from '#src/features/listing/index.ts'
 import { consequences } from '#src/features/manage/model/consequences.ts'
 import { Button } from '#src/ui/components/Button.tsx'
 
@@ -26,7 +26,7 @@ export function NextSteps({ transitions, onChoose }: NextStepsProps) {
           ? Object.hasOwn(consequences, event)
             ? i18n._(consequences[event as ListingEventType]) // just asked
             : ''
-          : blockedBy.map((obstacle) => obstacleText(obstacle, i18n)).join(' ')
+          : blockedBy.map((blocker) => blockerText(blocker, i18n)).join(' ')
         return (
           <chakra.li key={event} display="grid" gap="1" justifyItems="start">
             <Button

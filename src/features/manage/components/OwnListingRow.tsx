@@ -15,7 +15,7 @@ import {
   offerOf,
   reasonWord,
 } from '#src/features/listing/index.ts'
-import { usefulStep } from '#src/features/manage/model/usefulStep.ts'
+import { primaryAction } from '#src/features/manage/model/primaryAction.ts'
 import { useLocale } from '#src/platform/i18n/useLocale.ts'
 import { Button } from '#src/ui/components/Button.tsx'
 import { Icon } from '#src/ui/components/Icon.tsx'
@@ -71,7 +71,7 @@ export function OwnListingRow({ listing, onChoose }: OwnListingRowProps) {
   const derived = deriveListing(listing)
   const title = listingTitle(listing, i18n)
   const [picture] = derived.images
-  const useful = usefulStep(listing.transitions)
+  const useful = primaryAction(listing.transitions)
   const isDraft = statusHas(listing.status, 'preparing')
   const isOnline = statusHas(listing.status, 'online')
   const isWritable = isDraft || isOnline

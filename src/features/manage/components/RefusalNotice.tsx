@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react'
 import { Trans, useLingui } from '@lingui/react/macro'
 
 import type { Refusal, Transition } from '#contract/entities/property.ts'
-import { eventName, obstacleText, reasonWord } from '#src/features/listing/index.ts'
+import { eventName, blockerText, reasonWord } from '#src/features/listing/index.ts'
 import { formatDate } from '#src/platform/i18n/format.ts'
 import { Button } from '#src/ui/components/Button.tsx'
 import { Notice } from '#src/ui/components/Notice.tsx'
@@ -40,9 +40,9 @@ export function RefusalNotice({ refusal: { code, text, at }, transitions, onChoo
             </Button>
           ))}
       </chakra.div>
-      {blocked.map((obstacle) => (
-        <chakra.p key={obstacle} textStyle="sm" mt="2">
-          {obstacleText(obstacle, i18n)}
+      {blocked.map((blocker) => (
+        <chakra.p key={blocker} textStyle="sm" mt="2">
+          {blockerText(blocker, i18n)}
         </chakra.p>
       ))}
     </Notice>

@@ -13,11 +13,11 @@ export function Reservation({ listing: { id, version = 0, isReserved } }: { list
   const { i18n } = useLingui()
   const api = useApi()
   const queryClient = useQueryClient()
-  const change = useSubmission<{ isReserved: boolean; version: number }>(async (wanted) => {
+  const change = useSubmission<{ isReserved: boolean; version: number }>(async (requested) => {
     try {
       await api.updateProperty(
-        { params: { propertyId: id }, body: { isReserved: wanted.isReserved } },
-        { ifMatch: `"listing-${id}-${wanted.version}"` },
+        { params: { propertyId: id }, body: { isReserved: requested.isReserved } },
+        { ifMatch: `"listing-${id}-${requested.version}"` },
       )
     } finally {
       await queryClient.invalidateQueries({ queryKey: ['properties'] })

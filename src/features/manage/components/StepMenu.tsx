@@ -4,7 +4,7 @@ import { useState, type ReactNode } from 'react'
 
 import type { Transition } from '#contract/entities/property.ts'
 import type { ListingEventType } from '#machines/listing/listingStatus.machine.ts'
-import { eventName, obstacleText } from '#src/features/listing/index.ts'
+import { eventName, blockerText } from '#src/features/listing/index.ts'
 import { consequences } from '#src/features/manage/model/consequences.ts'
 import { Popover } from '#src/ui/components/Popover.tsx'
 import { VisuallyHidden } from '#src/ui/components/VisuallyHidden.tsx'
@@ -70,7 +70,7 @@ export function StepMenu({ transitions, title, onChoose, children }: StepMenuPro
                   <chakra.span textStyle="sm" color="fg.muted">
                     {allowed
                       ? Object.hasOwn(consequences, event) && i18n._(consequences[event as ListingEventType])
-                      : blockedBy.map((obstacle) => obstacleText(obstacle, i18n)).join(' ')}
+                      : blockedBy.map((blocker) => blockerText(blocker, i18n)).join(' ')}
                   </chakra.span>
                 </Entry>
               </li>

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 
-import { useLaterPart } from '#src/ui/pages/useLaterPart.ts'
+import { useLazyPart } from '#src/ui/pages/useLazyPart.ts'
 
 import type { ListingActionsProps } from './ListingActions.tsx'
 
@@ -8,7 +8,7 @@ const load = () => import('./ListingActions.tsx')
 
 /** Where the actions of a listing stand. They need the application anyway, so they are fetched once it has the page. */
 export function ActionsPlace(props: ListingActionsProps) {
-  const parts = useLaterPart(load)
+  const parts = useLazyPart(load)
   return (
     <chakra.div data-print="none" minHeight={{ base: '10.5rem', md: '13.25rem' }}>
       {parts && <parts.ListingActions {...props} />}

@@ -12,7 +12,7 @@ import {
   FormText,
   SubmissionForm,
   SubmitButton,
-  Trap,
+  Honeypot,
   keptAttempts,
   useSubmission,
 } from '#src/features/forms/index.ts'
@@ -46,7 +46,7 @@ export function LeadForm({ listingId, user, onDone }: LeadFormProps) {
   const [booked, setBooked] = useState<TourDate>()
   // Who leaves the sheet, or the page, without an answer and sends the same again has written once.
   const [attempts] = useState(() => keptAttempts(keptAs, user?.id ?? null))
-  const submission = useSubmission<LeadValues>(async (values, intent) => {
+  const submission = useSubmission<LeadValues>(async (values, idempotencyKey) => {
     const { name, email, phoneNumber, message, tourSlotId, website } = values
     const body = {
       propertyId: listingId,
@@ -58,7 +58,7 @@ export function LeadForm({ listingId, user, onDone }: LeadFormProps) {
       website,
     }
     try {
-      const { tourDate } = await api.createLead({ body }, { intent })
+      const { tourDate } = await api.createLead({ body }, { idempotencyKey })
       setBooked(tourDate)
       forgetDialog(keptAs)
     } finally {
@@ -115,7 +115,7 @@ export function LeadForm({ listingId, user, onDone }: LeadFormProps) {
       <PhoneFormField name="phoneNumber" label={t`Phone`} isGuessing defaultCountry="CZ" isRequired />
       <TourChoice listingId={listingId} />
       <FormLines name="message" label={t`Message`} maxLength={limits.leadMessage.maxLength} />
-      <Trap />
+      <Honeypot />
       <SubmitButton isPending={submission.isPending} pending={<Trans>Sending…</Trans>}>
         <Trans>Send the message</Trans>
       </SubmitButton>

@@ -8,7 +8,7 @@ import {
   FormText,
   SubmissionForm,
   SubmitButton,
-  Trap,
+  Honeypot,
   useFormText,
   useSubmission,
 } from '#src/features/forms/index.ts'
@@ -37,7 +37,7 @@ export function ReportForm({ listingId, isGuest, onDone }: ReportFormProps) {
   const { t } = useLingui()
   const api = useApi()
   const keptAs = `report ${listingId}`
-  const submission = useSubmission<ReportValues>(async ({ reason, text, email, website }, intent) => {
+  const submission = useSubmission<ReportValues>(async ({ reason, text, email, website }, idempotencyKey) => {
     const words = text.trim()
     const address = email.trim()
     const body = {
@@ -46,7 +46,7 @@ export function ReportForm({ listingId, isGuest, onDone }: ReportFormProps) {
       ...(isGuest && address !== '' && { email: address }),
       website,
     }
-    await api.strikeProperty({ params: { propertyId: listingId }, body }, { intent })
+    await api.strikeProperty({ params: { propertyId: listingId }, body }, { idempotencyKey })
     forgetDialog(keptAs)
   })
   if (submission.isSucceeded) {
@@ -94,7 +94,7 @@ export function ReportForm({ listingId, isGuest, onDone }: ReportFormProps) {
           isOptional
         />
       )}
-      <Trap />
+      <Honeypot />
       <SubmitButton isPending={submission.isPending} pending={<Trans>Sending…</Trans>}>
         <Trans>Send the report</Trans>
       </SubmitButton>

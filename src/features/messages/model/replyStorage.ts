@@ -2,19 +2,19 @@
 export interface KeptReply {
   text: string
   /** Of the attempt to send this very text; null where there was none. */
-  intent: string | null
+  idempotencyKey: string | null
 }
 
 const keyOf = (userId: number, leadId: number) => `reply:${userId}:${leadId}`
-const nothing: KeptReply = { text: '', intent: null }
+const nothing: KeptReply = { text: '', idempotencyKey: null }
 
 /** What a person began to write in a conversation; nothing where nothing can be read. */
 export function readReply(storage: () => Pick<Storage, 'getItem'>, userId: number, leadId: number): KeptReply {
   try {
     const kept: unknown = JSON.parse(storage().getItem(keyOf(userId, leadId)) ?? 'null')
-    const { text, intent } = Object(kept) as Record<string, unknown>
+    const { text, idempotencyKey } = Object(kept) as Record<string, unknown>
     if (typeof text !== 'string') return nothing
-    return { text, intent: typeof intent === 'string' ? intent : null }
+    return { text, idempotencyKey: typeof idempotencyKey === 'string' ? idempotencyKey : null }
   } catch {
     return nothing
   }

@@ -48,9 +48,9 @@ const Panes = chakra('div', {
   },
 })
 
-function Inbox({ box: wanted, page, leadId, userId }: LeadsScreenProps & { userId: number }) {
+function Inbox({ box: requested, page, leadId, userId }: LeadsScreenProps & { userId: number }) {
   const lang = useLocale()
-  const box = useBox(wanted, leadId)
+  const box = useBox(requested, leadId)
   const { data, error, refetch } = useQuery({
     ...leadListQuery(useApi(), leadParameters(box ?? 'received', page)),
     // Where nothing says which list, the first is asked for to find out: the same question, once.
@@ -125,13 +125,13 @@ function Inbox({ box: wanted, page, leadId, userId }: LeadsScreenProps & { userI
 }
 
 /** The list to show: the one that is named, that of the open conversation, or the one that has something. */
-function useBox(wanted: Box | undefined, leadId: number | undefined): Box | undefined {
+function useBox(requested: Box | undefined, leadId: number | undefined): Box | undefined {
   const api = useApi()
-  const isOpen = wanted === undefined && leadId !== undefined
-  const isUnknown = wanted === undefined && leadId === undefined
+  const isOpen = requested === undefined && leadId !== undefined
+  const isUnknown = requested === undefined && leadId === undefined
   const open = useQuery({ ...leadQuery(api, leadId ?? 0), enabled: isOpen })
   const received = useQuery({ ...leadListQuery(api, leadParameters('received', 1)), enabled: isUnknown })
-  if (wanted !== undefined) return wanted
+  if (requested !== undefined) return requested
   if (isOpen) {
     // Not by its error, which is gone while it is asked for again.
     if (open.data === undefined) return open.errorUpdateCount === 0 ? undefined : 'received'

@@ -16,7 +16,7 @@ export const moderationLogic = ({ api, queryClient }: { api: Api; queryClient: Q
     actors: {
       loadQueue: fromPromise<readonly number[], void>(async ({ signal }) => {
         const query = { isWaiting: true, sort: 'waiting', itemsPerPage: queueLength } as const
-        const { _embedded } = await api.getAdminProperties({ query }, { signal, tells: () => true })
+        const { _embedded } = await api.getAdminProperties({ query }, { signal, notifies: () => true })
         return (_embedded?.item ?? []).map(({ id }) => id)
       }),
       approve: fromPromise<void, Reviewed>(async ({ input: { listingId, version, revisionVersion } }) => {

@@ -8,7 +8,7 @@ import type { RejectionReason } from '#contract/entities/propertyDraft.ts'
 import { limits } from '#contract/limits.ts'
 import { neededWords } from '#machines/listing/neededWords.ts'
 import { FormLines, KeptTyping, SubmitButton, writtenText } from '#src/features/forms/index.ts'
-import { eventName, listingTitle, obstacleText, statusName } from '#src/features/listing/index.ts'
+import { eventName, listingTitle, blockerText, statusName } from '#src/features/listing/index.ts'
 import { type BulkStepView, ReasonField, consequences } from '#src/features/manage/index.ts'
 import { forgetDialog } from '#src/platform/browser/dialogStorage.ts'
 import { Button } from '#src/ui/components/Button.tsx'
@@ -70,7 +70,7 @@ export function BulkDialog({ bulk, chosen }: BulkDialogProps) {
                     const blocked = listing.transitions.find((one) => one.event === event)?.blockedBy ?? []
                     const why =
                       blocked.length > 0
-                        ? blocked.map((obstacle) => obstacleText(obstacle, i18n)).join(' ')
+                        ? blocked.map((blocker) => blockerText(blocker, i18n)).join(' ')
                         : statusName(listing.status, i18n)
                     return (
                       <li key={listing.id}>

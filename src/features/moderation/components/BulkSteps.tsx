@@ -3,7 +3,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 
 import type { AdminPropertyCard } from '#contract/entities/admin.ts'
 import type { ListingEventType } from '#machines/listing/listingStatus.machine.ts'
-import type { WantedStep } from '#machines/listing/listingStep.machine.ts'
+import type { RequestedStep } from '#machines/listing/listingStep.machine.ts'
 import { submissionText } from '#src/features/forms/index.ts'
 import { eventName } from '#src/features/listing/index.ts'
 import type { BulkStepView } from '#src/features/manage/index.ts'
@@ -13,7 +13,7 @@ import { Notice } from '#src/ui/components/Notice.tsx'
 import { ProgressBar } from './ProgressBar.tsx'
 
 /** The step of each listing that the machine allows this event for; the others are left out. */
-export function stepsFor(event: string, chosen: readonly AdminPropertyCard[]): WantedStep[] {
+export function stepsFor(event: string, chosen: readonly AdminPropertyCard[]): RequestedStep[] {
   return chosen.flatMap(({ id, status, version, transitions }) => {
     const found = transitions.find((one) => one.event === event && one.allowed)
     if (found === undefined) return []

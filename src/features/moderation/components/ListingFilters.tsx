@@ -8,7 +8,7 @@ import { statusName } from '#src/features/listing/index.ts'
 import {
   listingSorts,
   readAdminListings,
-  type AdminListingsWanted,
+  type AdminListingsQuery,
 } from '#src/features/moderation/model/readAdminListings.ts'
 import { useLocale } from '#src/platform/i18n/useLocale.ts'
 import { Button } from '#src/ui/components/Button.tsx'
@@ -18,7 +18,7 @@ import { Input } from '#src/ui/components/Input.tsx'
 import { Select } from '#src/ui/components/Select.tsx'
 
 /** What narrows the list of all listings, and its order: all of it stands in the address. */
-export function ListingFilters({ query }: { query: AdminListingsWanted }) {
+export function ListingFilters({ query }: { query: AdminListingsQuery }) {
   const { t, i18n } = useLingui()
   const lang = useLocale()
   const navigate = useNavigate()

@@ -3,7 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 
-import { isUserKind, userKinds, type AdminUsersWanted } from '#src/features/moderation/model/readAdminUsers.ts'
+import { isUserKind, userKinds, type AdminUsersQuery } from '#src/features/moderation/model/readAdminUsers.ts'
 import { useLocale } from '#src/platform/i18n/useLocale.ts'
 import { Button } from '#src/ui/components/Button.tsx'
 import { Field } from '#src/ui/components/Field.tsx'
@@ -11,11 +11,11 @@ import { Input } from '#src/ui/components/Input.tsx'
 import { Select } from '#src/ui/components/Select.tsx'
 
 /** What narrows the list of all accounts: all of it stands in the address. */
-export function UserFilters({ wanted }: { wanted: AdminUsersWanted }) {
+export function UserFilters({ requested }: { requested: AdminUsersQuery }) {
   const { t } = useLingui()
   const lang = useLocale()
   const navigate = useNavigate()
-  const [typed, setTyped] = useState(wanted.q ?? '')
+  const [typed, setTyped] = useState(requested.q ?? '')
   const words = {
     admin: t`Administrators`,
     agency: t`Agencies`,
@@ -38,7 +38,7 @@ export function UserFilters({ wanted }: { wanted: AdminUsersWanted }) {
         alignItems="end"
         onSubmit={(event) => {
           event.preventDefault()
-          go(typed.trim(), wanted.kind)
+          go(typed.trim(), requested.kind)
         }}
       >
         <Field label={t`Name, email or agency`}>
@@ -48,7 +48,7 @@ export function UserFilters({ wanted }: { wanted: AdminUsersWanted }) {
         </Field>
         <Field label={t`Who they are`}>
           {(control) => (
-            <Select {...control} value={wanted.kind ?? ''} onChange={({ target }) => go(typed.trim(), target.value)}>
+            <Select {...control} value={requested.kind ?? ''} onChange={({ target }) => go(typed.trim(), target.value)}>
               <option value="">{t`Everybody`}</option>
               {userKinds.map((kind) => (
                 <option key={kind} value={kind}>

@@ -5,7 +5,7 @@ import { readNumber } from '#src/features/manage/index.ts'
 export const listingSorts = ['updated', 'waiting', 'price', '-price', 'reports', 'id'] as const
 
 /** Which listings an administrator wants to see. */
-export type AdminListingsWanted = Pick<
+export type AdminListingsQuery = Pick<
   AdminPropertyParameters,
   'q' | 'status' | 'sort' | 'page' | 'ownerId' | 'isReported'
 >
@@ -18,7 +18,7 @@ export function readAdminListings({
   page,
   ownerId,
   isReported,
-}: Record<string, unknown>): AdminListingsWanted {
+}: Record<string, unknown>): AdminListingsQuery {
   const knownStatus = propertyStatuses.find((one) => one === status)
   const knownSort = listingSorts.find((one) => one === sort)
   const owner = readNumber(ownerId)

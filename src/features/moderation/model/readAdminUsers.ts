@@ -6,7 +6,7 @@ export const userKinds = ['admin', 'agency', 'unconfirmed', 'banned'] as const
 export type UserKind = (typeof userKinds)[number]
 
 /** Which accounts an administrator wants to see. */
-export interface AdminUsersWanted {
+export interface AdminUsersQuery {
   q?: string
   kind?: UserKind
   page?: number
@@ -15,7 +15,7 @@ export interface AdminUsersWanted {
 export const isUserKind = (value: unknown): value is UserKind => userKinds.some((kind) => kind === value)
 
 /** What an address says about the list of accounts; whatever does not fit is left out. */
-export function readAdminUsers({ q, kind, page }: Record<string, unknown>): AdminUsersWanted {
+export function readAdminUsers({ q, kind, page }: Record<string, unknown>): AdminUsersQuery {
   return {
     ...(typeof q === 'string' && q !== '' ? { q } : {}),
     ...(typeof q === 'number' ? { q: String(q) } : {}),
@@ -24,7 +24,7 @@ export function readAdminUsers({ q, kind, page }: Record<string, unknown>): Admi
   }
 }
 
-const asked: Record<UserKind, UserParameters> = {
+const requested: Record<UserKind, UserParameters> = {
   admin: { role: 'ROLE_ADMIN' },
   agency: { isAgency: true },
   unconfirmed: { role: 'ROLE_UNCONFIRMED' },
@@ -32,5 +32,5 @@ const asked: Record<UserKind, UserParameters> = {
 }
 
 /** The same as the server is asked. */
-export const usersQueryOf = ({ kind, ...query }: AdminUsersWanted): UserParameters =>
-  kind === undefined ? query : { ...query, ...asked[kind] }
+export const usersQueryOf = ({ kind, ...query }: AdminUsersQuery): UserParameters =>
+  kind === undefined ? query : { ...query, ...requested[kind] }

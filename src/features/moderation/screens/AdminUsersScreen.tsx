@@ -32,12 +32,12 @@ import { PageLinks } from '#src/ui/dashboard/PageLinks.tsx'
 export function AdminUsersScreen({ search }: { search: Record<string, unknown> }) {
   const lang = useLocale()
   const api = useApi()
-  const wanted = readAdminUsers(search)
-  const { q, kind, page = 1 } = wanted
-  const { data, error, refetch } = useQuery(adminUsersQuery(api, usersQueryOf(wanted)))
+  const requested = readAdminUsers(search)
+  const { q, kind, page = 1 } = requested
+  const { data, error, refetch } = useQuery(adminUsersQuery(api, usersQueryOf(requested)))
   return (
     <AdminPage about="people" heading={<Trans>All users</Trans>}>
-      <UserFilters key={`${q} ${kind}`} wanted={wanted} />
+      <UserFilters key={`${q} ${kind}`} requested={requested} />
       {error !== null && <LoadFailure error={error} onRetry={() => void refetch()} />}
       {data === undefined && error === null && <Skeleton height="24rem" borderRadius="panel" />}
       {data?.totalItems === 0 && (
@@ -59,7 +59,7 @@ export function AdminUsersScreen({ search }: { search: Record<string, unknown> }
             <LinkButton
               to="/$lang/admin/users"
               params={{ lang }}
-              search={{ ...wanted, page: to }}
+              search={{ ...requested, page: to }}
               variant="outline"
               size="sm"
             >

@@ -7,14 +7,14 @@ import { useEffect, useEffectEvent, useState } from 'react'
 
 import type { Property } from '#contract/entities/property.ts'
 import { statusHas } from '#machines/listing/statusTags.ts'
-import { listingTitle, obstacleText, statusName } from '#src/features/listing/index.ts'
+import { listingTitle, blockerText, statusName } from '#src/features/listing/index.ts'
 import { managedPropertyQuery } from '#src/features/manage/index.ts'
 import { moderationLogic } from '#src/features/moderation/actors/moderation.actor.ts'
 import { AdminPage } from '#src/features/moderation/components/AdminPage.tsx'
 import { RejectionForm } from '#src/features/moderation/components/RejectionForm.tsx'
 import { ReviewedListing } from '#src/features/moderation/components/ReviewedListing.tsx'
 import { useApi } from '#src/platform/api/useApi.ts'
-import { followed } from '#src/platform/browser/followed.ts'
+import { devInspector } from '#src/platform/browser/devInspector.ts'
 import { failureText } from '#src/platform/i18n/failureText.ts'
 import { Button } from '#src/ui/components/Button.tsx'
 import { EmptyState } from '#src/ui/components/EmptyState.tsx'
@@ -29,13 +29,13 @@ export function ModerationScreen() {
   const api = useApi()
   const queryClient = useQueryClient()
   const [logic] = useState(() => moderationLogic({ api, queryClient }))
-  const moderation = useActorRef(logic, followed)
+  const moderation = useActorRef(logic, devInspector)
   const snapshot = useSelector(moderation, (whole) => whole)
   const { queue, decided, failure } = snapshot.context
   const [first, next] = queue
   // The next one is there when this one is decided.
   useQuery({ ...managedPropertyQuery(api, next ?? 0), enabled: next !== undefined })
-  const reload = () => moderation.send({ type: 'queue.wanted' })
+  const reload = () => moderation.send({ type: 'queue.requested' })
   return (
     <AdminPage about="review" heading={<Trans>Waiting for review</Trans>}>
       <chakra.output display="block" color="fg.muted">
@@ -190,9 +190,9 @@ function Decision({ listing, title, moderation }: DecisionProps) {
           <Button variant="quiet" aria-keyshortcuts="n" aria-disabled={isPending || undefined} onClick={skip}>
             <Trans>Next (N)</Trans>
           </Button>
-          {approval?.blockedBy.map((obstacle) => (
-            <chakra.span key={obstacle} textStyle="sm" color="fg.muted">
-              {obstacleText(obstacle, i18n)}
+          {approval?.blockedBy.map((blocker) => (
+            <chakra.span key={blocker} textStyle="sm" color="fg.muted">
+              {blockerText(blocker, i18n)}
             </chakra.span>
           ))}
         </chakra.div>

@@ -12,7 +12,7 @@ import {
 } from '#src/features/phone/actors/phoneField.actor.ts'
 import { countriesIn, countryOf, type Country, type CountryChoice } from '#src/features/phone/model/countries.ts'
 import { checkPhone, type PhoneCheck } from '#src/features/phone/model/phoneRule.ts'
-import { followed } from '#src/platform/browser/followed.ts'
+import { devInspector } from '#src/platform/browser/devInspector.ts'
 import { useLocale } from '#src/platform/i18n/useLocale.ts'
 
 export interface PhoneFieldOptions extends CountryChoice, Partial<PhoneCheck> {
@@ -63,12 +63,12 @@ export function usePhoneField(options: PhoneFieldOptions): PhoneFieldState {
       ...(country === undefined ? {} : { country }),
       ...(defaultCountry === undefined ? {} : { defaultCountry }),
     },
-    ...followed,
+    ...devInspector,
   })
-  const tell = useEffectEvent(onChange)
+  const notify = useEffectEvent(onChange)
 
   useEffect(() => {
-    const subscription = actor.on('phone.changed', ({ value: changed }) => tell(changed))
+    const subscription = actor.on('phone.changed', ({ value: changed }) => notify(changed))
     return () => subscription.unsubscribe()
   }, [actor])
   // The form owns the value: it may put another one in at any time.

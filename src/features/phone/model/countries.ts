@@ -94,10 +94,10 @@ export function countriesIn(
  * code, or by code. The likeliest ones come first; all of them where nothing is asked.
  */
 export function findCountries(countries: readonly Country[], query: string): readonly Country[] {
-  const wanted = plainWords(query)
-  if (wanted === '') return countries
-  const digits = wanted.replaceAll(/^\+|\s/g, '')
-  const ranked = countries.map((country) => ({ country, rank: rankOf(country, wanted, digits) }))
+  const requested = plainWords(query)
+  if (requested === '') return countries
+  const digits = requested.replaceAll(/^\+|\s/g, '')
+  const ranked = countries.map((country) => ({ country, rank: rankOf(country, requested, digits) }))
   return ranked
     .filter(({ rank }) => rank < unlike)
     .toSorted((one, other) => one.rank - other.rank)
@@ -111,12 +111,16 @@ export const countryOf = (countries: readonly Country[], code: string): Country 
 const unlike = 4
 
 /** From 0 for the likeliest; `unlike` for a country that is not meant. */
-function rankOf({ code, callingCode, name }: Country, wanted: string, digits: string): number {
+function rankOf({ code, callingCode, name }: Country, requested: string, digits: string): number {
   if (/^\d+$/.test(digits)) return callingCode === digits ? 0 : callingCode.startsWith(digits) ? 1 : unlike
-  if (plainWords(name).startsWith(wanted)) return 0
-  if (code.toLowerCase() === wanted) return 1
+  if (plainWords(name).startsWith(requested)) return 0
+  if (code.toLowerCase() === requested) return 1
   const known = searchTextOf(code)
-  return known.startsWith(wanted) || known.includes(`|${wanted}`) ? 2 : known.includes(` ${wanted}`) ? 3 : unlike
+  return known.startsWith(requested) || known.includes(`|${requested}`)
+    ? 2
+    : known.includes(` ${requested}`)
+      ? 3
+      : unlike
 }
 
 const searchTexts = new Map<string, string>()

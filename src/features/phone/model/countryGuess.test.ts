@@ -7,12 +7,12 @@ import { countryOfAnswer, countryStorageKey, createCountryGuess } from './countr
 
 function world(answers: string[], kept: Record<string, string> = {}) {
   const items = new Map(Object.entries(kept))
-  const asked: string[] = []
+  const requested: string[] = []
   const start = () =>
     createCountryGuess({
       ask: () => {
-        const answer = answers[asked.length] ?? ''
-        asked.push(answer)
+        const answer = answers[requested.length] ?? ''
+        requested.push(answer)
         return answer === 'fails' ? Promise.reject(new Error('Blocked.')) : Promise.resolve(answer)
       },
       storage: () => ({
@@ -20,7 +20,7 @@ function world(answers: string[], kept: Record<string, string> = {}) {
         setItem: (key, value) => void items.set(key, value),
       }),
     })
-  return { items, asked, start }
+  return { items, requested, start }
 }
 
 const refuse = (): never => {
@@ -44,19 +44,19 @@ describe('the guess of a country [V-COUNTRY] [C-IP2C]', () => {
   })
 
   it('asks once in a session, however many fields and pages want to know', async () => {
-    const { asked, start, items } = world(['1;CZ;CZE;Czech Republic'])
+    const { requested, start, items } = world(['1;CZ;CZE;Czech Republic'])
     const guess = start()
     expect(await Promise.all([guess.guess(), guess.guess()])).toEqual(['CZ', 'CZ'])
-    expect([await guess.guess(), await start().guess(), asked.length]).toEqual(['CZ', 'CZ', 1])
+    expect([await guess.guess(), await start().guess(), requested.length]).toEqual(['CZ', 'CZ', 1])
     expect(items.get('v_phone_input_country')).toBe('CZ')
   })
 
   it('prefers what a person chose, also while it is asked', async () => {
-    const { asked, start } = world(['1;CZ;CZE;Czech Republic'])
+    const { requested, start } = world(['1;CZ;CZE;Czech Republic'])
     const guess = start()
     const answer = guess.guess()
     guess.remember('SK')
-    expect([await answer, await guess.guess(), await start().guess(), asked.length]).toEqual(['SK', 'SK', 'SK', 1])
+    expect([await answer, await guess.guess(), await start().guess(), requested.length]).toEqual(['SK', 'SK', 'SK', 1])
   })
 
   it('asks again after a failure and after an answer that says nothing', async () => {
@@ -92,13 +92,13 @@ describe('a service that is not ours [C-IP2C] [REL-60]', () => {
   it('is asked at /s where only its origin is set, and told nothing', async () => {
     expect(countryAddress('https://ip2c.org')).toBe('https://ip2c.org/s')
     expect(countryAddress('https://geo.test/country?format=csv')).toBe('https://geo.test/country?format=csv')
-    const asked: unknown[] = []
+    const requested: unknown[] = []
     const origin = await serve((request, response) => {
-      asked.push([request.method, request.url, request.headers.cookie, request.headers.authorization])
+      requested.push([request.method, request.url, request.headers.cookie, request.headers.authorization])
       response.end('1;CZ;CZE;Czech Republic')
     })
     expect(await askCountry(countryAddress(origin), AbortSignal.timeout(5000))).toBe('1;CZ;CZE;Czech Republic')
-    expect(asked).toEqual([['GET', '/s', undefined, undefined]])
+    expect(requested).toEqual([['GET', '/s', undefined, undefined]])
   })
 
   it('is not listened to for longer than any answer takes', async () => {

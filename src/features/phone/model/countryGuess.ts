@@ -1,7 +1,7 @@
 /** Where a country is kept for as long as a tab is open. */
 export const countryStorageKey = 'v_phone_input_country'
 
-export interface CountryGuessParts {
+export interface CountryGuessDeps {
   /** Asks who knows the country of this visitor; answers in one line of text. */
   ask: () => Promise<string>
   /** Throws where storing is forbidden. */
@@ -23,7 +23,7 @@ export function countryOfAnswer(text: string): string | null {
 }
 
 /** One question for all fields: what is known stays known until the tab is closed. */
-export function createCountryGuess({ ask, storage }: CountryGuessParts): CountryGuess {
+export function createCountryGuess({ ask, storage }: CountryGuessDeps): CountryGuess {
   let known: string | null = null
   const remember = (country: string) => {
     known = country
@@ -33,7 +33,7 @@ export function createCountryGuess({ ask, storage }: CountryGuessParts): Country
       // It is known until the page is left.
     }
   }
-  let asked: Promise<string | null> | null = null
+  let requested: Promise<string | null> | null = null
   const askOnce = async () => {
     try {
       const answered = countryOfAnswer(await ask())
@@ -41,16 +41,16 @@ export function createCountryGuess({ ask, storage }: CountryGuessParts): Country
       if (answered !== null && known === null) remember(answered)
       return known ?? answered
     } finally {
-      asked = null
+      requested = null
     }
   }
   return {
     remember,
-    guess: async () => known ?? readKept(storage) ?? (await (asked ??= askOnce())),
+    guess: async () => known ?? readKept(storage) ?? (await (requested ??= askOnce())),
   }
 }
 
-function readKept(storage: CountryGuessParts['storage']): string | null {
+function readKept(storage: CountryGuessDeps['storage']): string | null {
   try {
     const kept = storage().getItem(countryStorageKey)
     return kept !== null && /^[A-Z]{2}$/.test(kept) ? kept : null

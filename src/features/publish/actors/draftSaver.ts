@@ -5,7 +5,7 @@ import { statusHas } from '#machines/listing/statusTags.ts'
 import type { DraftValues } from '#machines/onboarding/autosave.machine.ts'
 import { changeOf, differingKeys, picked } from '#src/features/publish/model/draftValues.ts'
 import type { Api } from '#src/platform/api/api.ts'
-import { newIntent } from '#src/platform/api/intent.ts'
+import { newIdempotencyKey } from '#src/platform/api/idempotencyKey.ts'
 import type { KeptDraft } from '#src/platform/browser/draftStorage.ts'
 
 /** What the server has of a draft. */
@@ -25,7 +25,7 @@ export const editTag = ({ id, version, status, revision }: Property): string | u
       ? `"listing-${id}-${version}"`
       : `"listing-${id}-${version}.${revision?.version ?? 0}"`
 
-interface SaverParts {
+interface SaverDeps {
   api: Api
   form: PropertyForm
   saved: SavedDraft
@@ -38,10 +38,10 @@ interface SaverParts {
 }
 
 /** The next save goes when the connection is back, and another version is merged or asked about: neither is an error. */
-const tells = ({ kind, status }: Failure) => kind !== 'offline' && status !== 412
+const notifies = ({ kind, status }: Failure) => kind !== 'offline' && status !== 412
 
 /** Brings what was typed to the server, field by field, so that two places where one draft is open do not undo each other. */
-export function draftSaver({ api, form, device, onNews, ...start }: SaverParts) {
+export function draftSaver({ api, form, device, onNews, ...start }: SaverDeps) {
   let saved = start.saved
 
   /** `kept` does not fit yet and is only here: what the server has of it is no news. */
@@ -55,10 +55,13 @@ export function draftSaver({ api, form, device, onNews, ...start }: SaverParts) 
   const create = async (values: DraftValues) => {
     const kept = device.read(null)
     // Whoever does not know whether the first request arrived repeats just that one.
-    const creation = kept?.creation ?? { intent: newIntent(), body: changeOf(form, {}, values).patch }
+    const creation = kept?.creation ?? { idempotencyKey: newIdempotencyKey(), body: changeOf(form, {}, values).patch }
     device.store(null, { values, saved: {}, creation })
     try {
-      take(await api.saveProperty({ body: creation.body }, { intent: creation.intent, tells }), creation.body)
+      take(
+        await api.saveProperty({ body: creation.body }, { idempotencyKey: creation.idempotencyKey, notifies }),
+        creation.body,
+      )
     } catch (error) {
       if (readFailure(error).kind === 'invalid') device.store(null, { values, saved: {} })
       throw error
@@ -72,7 +75,7 @@ export function draftSaver({ api, form, device, onNews, ...start }: SaverParts) 
     const params = { propertyId: draftId }
     const ifMatch = isForced ? undefined : etag
     try {
-      take(await api.updateProperty({ params, body }, { ifMatch, tells }), body, kept)
+      take(await api.updateProperty({ params, body }, { ifMatch, notifies }), body, kept)
     } catch (error) {
       if (readFailure(error).status !== 412) throw error
       const listing = await api.getProperty({ params })

@@ -9,9 +9,9 @@ import type { MediaChange, MediaSaved } from '#machines/media/mediaQueueEvents.t
 import { mediaUploadMachine } from '#machines/media/mediaUpload.machine.ts'
 import { fileProblem } from '#src/features/publish/model/pictureCheck.ts'
 import type { Api } from '#src/platform/api/api.ts'
-import { newIntent } from '#src/platform/api/intent.ts'
+import { newIdempotencyKey } from '#src/platform/api/idempotencyKey.ts'
 import type { KeptCaptions } from '#src/platform/browser/captionStorage.ts'
-import { followed } from '#src/platform/browser/followed.ts'
+import { devInspector } from '#src/platform/browser/devInspector.ts'
 
 export type UploadActor = ActorRefFrom<typeof mediaUploadMachine>
 
@@ -64,10 +64,10 @@ export function startMedia({ api, propertyId, pictures, device }: MediaEffects) 
                 { body: body as unknown as PropertyMediaUpload },
                 {
                   signal,
-                  intent: key,
+                  idempotencyKey: key,
                   onProgress: (percent) => uploadFor(key)?.send({ type: 'upload.progressed', percent }),
                   // Goes on by itself when the connection is back.
-                  tells: ({ kind }) => kind !== 'offline',
+                  notifies: ({ kind }) => kind !== 'offline',
                 },
               )
               onServer.set(key, picture)
@@ -78,7 +78,7 @@ export function startMedia({ api, propertyId, pictures, device }: MediaEffects) 
       },
     }),
     {
-      ...followed,
+      ...devInspector,
       input: {
         items: pictures.map(({ id, mediaType, room = null, caption = '' }): MediaItem => ({
           key: keyOf(id),
@@ -121,7 +121,7 @@ export function startMedia({ api, propertyId, pictures, device }: MediaEffects) 
   return {
     queue,
     add: (added: readonly File[], mediaType: MediaType) => {
-      const keyed = added.map((file) => [newIntent(), file] as const)
+      const keyed = added.map((file) => [newIdempotencyKey(), file] as const)
       // Before the queue says whose turn it is, everything about the files is known.
       for (const [key, file] of keyed) files.set(key, { file, mediaType, address: URL.createObjectURL(file) })
       queue.send({ type: 'files.added', files: keyed.map(([key]) => ({ key, mediaType })) })
@@ -186,7 +186,7 @@ export const editedPictures = ({ revision, _embedded }: Property): readonly Prop
 /** What is gone already needs no deleting. */
 async function deleteMedia(api: Api, propertyId: number, mediaId: number): Promise<void> {
   try {
-    await api.deletePropertyMedia({ params: { propertyId, mediaId } }, { tells: ({ kind }) => kind !== 'notFound' })
+    await api.deletePropertyMedia({ params: { propertyId, mediaId } }, { notifies: ({ kind }) => kind !== 'notFound' })
   } catch (error) {
     if (readFailure(error).kind !== 'notFound') throw error
   }
@@ -199,8 +199,8 @@ const isOtherOrder = (kind: Failure['kind']) => kind === 'conflict' || kind === 
 async function saveOrder(api: Api, propertyId: number, order: readonly number[], captions: Captions): Promise<void> {
   const params = { propertyId }
   try {
-    const tells = ({ kind }: Failure) => !isOtherOrder(kind)
-    await api.orderPropertyMedia({ params, body: orderBody(order, captions) }, { tells })
+    const notifies = ({ kind }: Failure) => !isOtherOrder(kind)
+    await api.orderPropertyMedia({ params, body: orderBody(order, captions) }, { notifies })
   } catch (error) {
     if (!isOtherOrder(readFailure(error).kind)) throw error
     const there = editedPictures(await api.getProperty({ params })).map(({ id }) => id)

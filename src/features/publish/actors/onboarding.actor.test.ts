@@ -21,25 +21,25 @@ function server() {
   let fields: Record<string, unknown> | null = null
   let version = 0
   let isReachable = true
-  const asked: TransportRequest[] = []
+  const requested: TransportRequest[] = []
   const seen = new Set<string>()
   const listing = () => ({ id: 7, status: 'DRAFT', version, fields, _embedded: { propertyMedia: [] } })
   const transport: Transport = (request) => {
-    const { method, path, body, intent, ifMatch } = request
+    const { method, path, body, idempotencyKey, ifMatch } = request
     if (path === '/v1/property/property-form') return Promise.resolve(propertyForm('2026-11-22', wordsOf))
-    asked.push(request)
+    requested.push(request)
     if (method === 'GET') return Promise.resolve(listing())
     if (ifMatch !== undefined && ifMatch !== `"listing-7-${version}"`) return Promise.reject({ status: 412 })
-    if (intent === undefined || !seen.has(intent)) {
+    if (idempotencyKey === undefined || !seen.has(idempotencyKey)) {
       fields = { ...fields, ...(body as object) }
       version += 1
-      if (intent !== undefined) seen.add(intent)
+      if (idempotencyKey !== undefined) seen.add(idempotencyKey)
     }
     return isReachable ? Promise.resolve(listing()) : Promise.reject(new TypeError('Failed to fetch'))
   }
   return {
     api: createApi(transport),
-    asked,
+    requested,
     fields: () => fields,
     elsewhere: (change: object) => {
       fields = { ...fields, ...change }
@@ -61,7 +61,7 @@ const start = async ({ api }: ReturnType<typeof server>, draftId: number | null)
   onboarding.actor.send({ type: 'draft.chosen', draftId, step: null })
   await vi.waitFor(() => expect(onboarding.actor.getSnapshot().hasTag('filling')).toBe(true))
   const save = async () => {
-    onboarding.open()?.autosave.send({ type: 'save.wanted' })
+    onboarding.open()?.autosave.send({ type: 'save.requested' })
     await vi.waitFor(() => expect(onboarding.open()?.autosave.getSnapshot().hasTag('pending')).toBe(false))
   }
   return { onboarding, news, save }
@@ -79,14 +79,14 @@ describe('a draft on its way', () => {
     const there = server()
     const { onboarding, save } = await start(there, null)
     onboarding.typed({ listing_type: 'sale' })
-    expect(there.asked).toEqual([])
+    expect(there.requested).toEqual([])
     there.reach(false)
     onboarding.typed(flat)
     await save()
     onboarding.typed({ ...flat, city: 'Brno' })
     there.reach(true)
     await save()
-    expect(there.asked.map(({ method, body }) => [method, body])).toEqual([
+    expect(there.requested.map(({ method, body }) => [method, body])).toEqual([
       ['POST', flat],
       ['POST', flat],
       ['PATCH', { city: 'Brno' }],
@@ -100,7 +100,7 @@ describe('a draft on its way', () => {
     there.elsewhere({ city: '', currency: 'CZK' })
     const { onboarding, news, save } = await start(there, null)
     onboarding.typed(flat)
-    onboarding.open()?.autosave.send({ type: 'save.wanted' })
+    onboarding.open()?.autosave.send({ type: 'save.requested' })
     onboarding.typed({ ...flat, city: 'Brno' })
     await vi.waitFor(() => expect(news).toEqual([{ currency: 'CZK' }]))
     await save()
@@ -151,7 +151,7 @@ describe('a draft on its way', () => {
     expect(there.fields()).toEqual({ ...flat, price: 6_000_000, city: 'Brno' })
     const second = await start(there, 7)
     expect(second.onboarding.open()?.values).toEqual(typed)
-    expect(news.filter((told) => Object.hasOwn(Object(told), 'price'))).toEqual([])
+    expect(news.filter((notified) => Object.hasOwn(Object(notified), 'price'))).toEqual([])
   })
 })
 
@@ -188,11 +188,11 @@ describe('leaving the wizard', () => {
 
 describe('leaving the pictures', () => {
   it('finishes the file that is on its way, tells the order, and then stops [J3]', async () => {
-    const told: TransportRequest[] = []
+    const notified: TransportRequest[] = []
     const arriving: ((picture: unknown) => void)[] = []
     const media = startMedia({
       api: createApi((request) => {
-        told.push(request)
+        notified.push(request)
         return request.method === 'POST' ? new Promise((resolve) => void arriving.push(resolve)) : Promise.resolve({})
       }),
       propertyId: 7,
@@ -200,11 +200,11 @@ describe('leaving the pictures', () => {
       device: { read: () => ({}), store: () => undefined },
     })
     media.add([new File([new Uint8Array([0xff, 0xd8, 0xff, 0xe0])], 'kitchen.jpg')], 'OTHER_IMAGE')
-    await vi.waitFor(() => expect(told.map(({ method }) => method)).toEqual(['POST']))
+    await vi.waitFor(() => expect(notified.map(({ method }) => method)).toEqual(['POST']))
     const ended = media.end()
     expect(media.queue.getSnapshot().status).toBe('active')
     for (const arrive of arriving) arrive({ id: 41 })
     await ended
-    expect([media.queue.getSnapshot().status, told.at(-1)?.body]).toEqual(['stopped', { propertyMedias: [41] }])
+    expect([media.queue.getSnapshot().status, notified.at(-1)?.body]).toEqual(['stopped', { propertyMedias: [41] }])
   })
 })

@@ -15,7 +15,7 @@ import { propertyFormQuery } from '#src/features/search/index.ts'
 import type { Api } from '#src/platform/api/api.ts'
 import { readCaptions, storeCaptions } from '#src/platform/browser/captionStorage.ts'
 import { draftOfKey, parseDraft, readDraft, storeDraft, type KeptDraft } from '#src/platform/browser/draftStorage.ts'
-import { followed } from '#src/platform/browser/followed.ts'
+import { devInspector } from '#src/platform/browser/devInspector.ts'
 
 import { draftSaver, editTag, type SavedDraft } from './draftSaver.ts'
 import { editedPictures, isMediaAtRest, startMedia, type Media } from './media.actor.ts'
@@ -86,12 +86,12 @@ export function startOnboarding({ api, queryClient, userId, storage, onNews }: O
       form,
       device,
       saved: { draftId, values: fields, etag: listing === null ? undefined : editTag(listing) },
-      onNews: (told, saved) => {
+      onNews: (notified, saved) => {
         // What was typed since is newer than any answer.
         const typedSince = new Set(differingKeys(savedFrom, values))
         const news = picked(
-          told,
-          Object.keys(told).filter((key) => !typedSince.has(key)),
+          notified,
+          Object.keys(notified).filter((key) => !typedSince.has(key)),
         )
         if (draftId === null) device.store(null, null)
         values = { ...values, ...news }
@@ -135,7 +135,7 @@ export function startOnboarding({ api, queryClient, userId, storage, onNews }: O
         },
         actions: { keepUnbegun: (_, draft) => device.store(null, { values: draft.values, saved: {} }) },
       }),
-      { ...followed, input: { values } },
+      { ...devInspector, input: { values } },
     ).start()
     const { autosave } = keeper.getSnapshot().children
     if (autosave === undefined) throw new Error('A draft in the wizard has its autosave from the start.')
@@ -154,7 +154,7 @@ export function startOnboarding({ api, queryClient, userId, storage, onNews }: O
               : api.getProperty(
                   { params: { propertyId: draftId } },
                   // What is not there has a page of its own.
-                  { signal, tells: ({ kind }) => kind !== 'notFound' },
+                  { signal, notifies: ({ kind }) => kind !== 'notFound' },
                 ),
           ])
           // Everybody sees what is published; only its owner sees the fields.
@@ -170,7 +170,7 @@ export function startOnboarding({ api, queryClient, userId, storage, onNews }: O
           const { autosave } = open
           const media = open.media()
           if (media !== null) await waitFor(media.queue, isMediaAtRest)
-          autosave.send({ type: 'save.wanted' })
+          autosave.send({ type: 'save.requested' })
           const kept = await waitFor(autosave, (snapshot) => !snapshot.hasTag('pending'))
           if (!kept.hasTag('saved')) throw lastError
           await submit(api, draftId)
@@ -178,7 +178,7 @@ export function startOnboarding({ api, queryClient, userId, storage, onNews }: O
         }),
       },
     }),
-    followed,
+    devInspector,
   ).start()
 
   const typed = (next: DraftValues) => {

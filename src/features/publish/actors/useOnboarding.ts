@@ -7,7 +7,7 @@ import { startOnboarding, type Onboarding } from './onboarding.actor.ts'
 
 /** Hears fields that got other values than were typed here. */
 type NewsListener = (values: DraftValues) => void
-export type Listen = (hear: NewsListener) => () => void
+export type Listen = (listener: NewsListener) => () => void
 
 /** The wizard of one person, for as long as its page is shown, and where to hear what did not come from its form. */
 export function useOnboarding(userId: number): { onboarding: Onboarding | null; listen: Listen } {
@@ -21,15 +21,15 @@ export function useOnboarding(userId: number): { onboarding: Onboarding | null; 
       userId,
       storage: () => localStorage,
       onNews: (values) => {
-        for (const hear of listeners.current) hear(values)
+        for (const listener of listeners.current) listener(values)
       },
     })
     setOnboarding(started)
     return () => void started.end()
   }, [api, queryClient, userId])
-  const [listen] = useState(() => (hear: NewsListener) => {
-    listeners.current.add(hear)
-    return () => void listeners.current.delete(hear)
+  const [listen] = useState(() => (listener: NewsListener) => {
+    listeners.current.add(listener)
+    return () => void listeners.current.delete(listener)
   })
   return { onboarding, listen }
 }

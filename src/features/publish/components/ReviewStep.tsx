@@ -62,7 +62,7 @@ export function ReviewStep({ actor, autosave, renderPage, revision }: ReviewStep
               const [name] = fieldNames(form, [problem], i18n)
               return (
                 <li key={`${propertyPath} ${code} ${messageText(message, i18n)}`}>
-                  <Button variant="text" size="sm" onClick={() => actor.send({ type: 'step.wanted', step })}>
+                  <Button variant="text" size="sm" onClick={() => actor.send({ type: 'step.requested', step })}>
                     {name}
                   </Button>{' '}
                   {problemText(form, problem, values, i18n) ?? messageText(message, i18n)}
@@ -112,7 +112,7 @@ function OnlineChanges({ listingId, autosave, revision }: OnlineChangesProps) {
   const { media } = useWizard()
   const isMediaAtRest = useIsMediaAtRest(media)
   const isSaved = useSelector(autosave, (snapshot) => snapshot.hasTag('saved')) && isMediaAtRest
-  useEffect(() => autosave.send({ type: 'save.wanted' }), [autosave])
+  useEffect(() => autosave.send({ type: 'save.requested' }), [autosave])
   return (
     <chakra.section display="grid" gap="4">
       <chakra.h2 textStyle="lg" fontWeight="strong">

@@ -134,7 +134,7 @@ function useSecondsSinceSaved(autosave: AutosaveActor, media: Media | null): num
     }
     const saved = autosave.on('draft.saved', note)
     let isMediaSaved = true
-    const told = media?.queue.subscribe((snapshot) => {
+    const notified = media?.queue.subscribe((snapshot) => {
       const wasSaved = isMediaSaved
       isMediaSaved = snapshot.hasTag('saved')
       if (isMediaSaved && !wasSaved) note()
@@ -142,7 +142,7 @@ function useSecondsSinceSaved(autosave: AutosaveActor, media: Media | null): num
     const timer = setInterval(() => setNow(Date.now()), 1_000)
     return () => {
       saved.unsubscribe()
-      told?.unsubscribe()
+      notified?.unsubscribe()
       clearInterval(timer)
     }
   }, [autosave, media])

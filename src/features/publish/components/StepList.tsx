@@ -71,7 +71,7 @@ export function StepList({ actor, form, completed }: StepListProps) {
                 aria-current={step === current ? 'step' : undefined}
                 data-state={isDone ? 'done' : undefined}
                 disabled={!isReachable(step, completed)}
-                onClick={() => actor.send({ type: 'step.wanted', step })}
+                onClick={() => actor.send({ type: 'step.requested', step })}
               >
                 <span className="number">{isDone ? <Icon path={mdiCheck} size={16} /> : index + 1}</span>
                 {label === undefined ? step : textOf(label, i18n)}

@@ -218,7 +218,7 @@ function PrivateChanges({ actor }: { actor: Onboarding['actor'] }) {
   return (
     <Notice
       action={
-        <Button size="sm" variant="outline" onClick={() => actor.send({ type: 'step.wanted', step: 'review' })}>
+        <Button size="sm" variant="outline" onClick={() => actor.send({ type: 'step.requested', step: 'review' })}>
           <Trans>Review changes</Trans>
         </Button>
       }

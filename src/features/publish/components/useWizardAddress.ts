@@ -29,13 +29,13 @@ export function useWizardAddress(
 
   useEffect(() => {
     /** Where the wizard was when the address heard of it; nowhere before, and once the address says something else. */
-    let told = ''
-    const tell = () => {
+    let notified = ''
+    const notify = () => {
       const place = placeOf(actor)
       const words = place === null ? '' : `${place.draftId} ${place.step}`
-      if (words === told) return
-      const isCorrection = told === ''
-      told = words
+      if (words === notified) return
+      const isCorrection = notified === ''
+      notified = words
       const address = addressOf(router)
       // Whoever is on the way to another page is not called back.
       if (place === null || address === null) return
@@ -50,22 +50,22 @@ export function useWizardAddress(
         resetScroll: !isAtStep,
       })
     }
-    const hear = () => {
+    const listener = () => {
       const [place, address] = [placeOf(actor), addressOf(router)]
       if (place === null || address === null) return
-      const { step: wanted, drafts } = address
+      const { step: requested, drafts } = address
       const isThisDraft = (drafts.split('/')[0] ?? '') === String(place.draftId ?? '')
-      if (!isThisDraft || !isOnboardingStep(wanted) || wanted === place.step) return
+      if (!isThisDraft || !isOnboardingStep(requested) || requested === place.step) return
       // Where that step is not open, the address is corrected.
-      told = ''
-      actor.send({ type: 'step.wanted', step: wanted })
+      notified = ''
+      actor.send({ type: 'step.requested', step: requested })
     }
-    tell()
-    const subscription = actor.subscribe(tell)
-    const stopHearing = router.history.subscribe(hear)
+    notify()
+    const subscription = actor.subscribe(notify)
+    const unsubscribe = router.history.subscribe(listener)
     return () => {
       subscription.unsubscribe()
-      stopHearing()
+      unsubscribe()
     }
   }, [actor, router, lang, others])
 }

@@ -17,7 +17,7 @@ const deleted: SavedSearch = {
 }
 
 /** What is asked of a server that answers a restoring like this; undefined takes it. */
-async function asked(refusal?: { status: number; data?: object }) {
+async function requested(refusal?: { status: number; data?: object }) {
   const calls: unknown[] = []
   const outcome = await restoreSearch(
     {
@@ -27,7 +27,7 @@ async function asked(refusal?: { status: number; data?: object }) {
         return isRefused ? Promise.reject(Object.assign(new Error('Refused.'), refusal)) : Promise.resolve(deleted)
       },
       createSavedSearch: ({ body }, options) => {
-        calls.push([body, options?.intent])
+        calls.push([body, options?.idempotencyKey])
         return Promise.resolve({ ...deleted, id: 8 })
       },
     },
@@ -39,17 +39,17 @@ async function asked(refusal?: { status: number; data?: object }) {
 const restoring = [7, { isDeleted: false }]
 
 it('brings the same search back, or finds that it is there again [R-SAVED]', async () => {
-  expect(await asked()).toEqual({ calls: [restoring], outcome: undefined })
+  expect(await requested()).toEqual({ calls: [restoring], outcome: undefined })
   const known = { status: 409, data: { code: 'already_saved' } }
-  expect(await asked(known)).toEqual({ calls: [restoring], outcome: undefined })
+  expect(await requested(known)).toEqual({ calls: [restoring], outcome: undefined })
 })
 
 it('saves it anew as it was where the server has forgotten it, and nowhere else', async () => {
   const { name, frequency, criteria } = deleted
-  expect(await asked({ status: 404 })).toEqual({
+  expect(await requested({ status: 404 })).toEqual({
     calls: [restoring, [{ name, frequency, criteria }, 'one'], [8, { isPaused: true }]],
     outcome: undefined,
   })
-  const full = await asked({ status: 409, data: { code: 'too_many_saved_searches' } })
+  const full = await requested({ status: 409, data: { code: 'too_many_saved_searches' } })
   expect(full).toEqual({ calls: [restoring], outcome: expect.any(Error) as Error })
 })

@@ -9,16 +9,16 @@ import type { Api } from '#src/platform/api/api.ts'
 export async function restoreSearch(
   api: Pick<Api, 'createSavedSearch' | 'updateSavedSearch'>,
   { id, name, frequency, criteria, isPaused }: SavedSearch,
-  intent: string,
+  idempotencyKey: string,
 ): Promise<void> {
   try {
-    await api.updateSavedSearch({ params: { savedSearchId: id }, body: { isDeleted: false } }, { tells: isNews })
+    await api.updateSavedSearch({ params: { savedSearchId: id }, body: { isDeleted: false } }, { notifies: isNews })
   } catch (error) {
     const { kind, code } = readFailure(error)
     // Meanwhile the same was saved again: it is there, which is what is wanted.
     if (code === 'already_saved') return
     if (kind !== 'notFound') throw error
-    const anew = await api.createSavedSearch({ body: { name, frequency, criteria } }, { intent })
+    const anew = await api.createSavedSearch({ body: { name, frequency, criteria } }, { idempotencyKey })
     if (isPaused) await api.updateSavedSearch({ params: { savedSearchId: anew.id }, body: { isPaused: true } })
   }
 }

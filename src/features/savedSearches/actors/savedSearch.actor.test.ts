@@ -1,41 +1,41 @@
 import { expect, it } from 'vitest'
 
 import type { User } from '#contract/entities/user.ts'
-import type { WantedSearch } from '#machines/savedSearch/savedSearchEvents.ts'
+import type { PendingSearch } from '#machines/savedSearch/savedSearchEvents.ts'
 import { guestView, type SessionView } from '#src/features/session/actors/session.ts'
 import { startRoot } from '#src/platform/actors/rootActor.ts'
 
 import { startSaving, type SavingEffects } from './savedSearch.actor.ts'
 
-const flats: WantedSearch = {
+const flats: PendingSearch = {
   name: 'Flats in Brno',
   frequency: 'daily',
   criteria: { 'property_type[]': ['flat'] },
   replaces: null,
-  intent: 'one',
+  idempotencyKey: 'one',
 }
 const userView = (id: number): SessionView => ({ state: 'signedIn', userType: 'user', user: { id } as User })
 const nobody = () => {}
 const settle = () => new Promise(setImmediate)
 
 /** A session that a test moves on, and a server that takes everything. */
-function world(first: SessionView, wanted: WantedSearch | null = null) {
+function world(first: SessionView, pending: PendingSearch | null = null) {
   const calls: unknown[] = []
   const stale: unknown[] = []
-  let stored = wanted
+  let stored = pending
   let view = first
-  let tell: () => void = nobody
+  let notify: () => void = nobody
   const root = startRoot({
     view: () => view,
     subscribe: (listener) => {
-      tell = listener
-      return () => (tell = nobody)
+      notify = listener
+      return () => (notify = nobody)
     },
   })
   const actor = startSaving({
     api: {
       createSavedSearch: (input, options) => {
-        calls.push(['create', input.body, options?.intent])
+        calls.push(['create', input.body, options?.idempotencyKey])
         return Promise.resolve({} as never) // nobody reads the answer
       },
       updateSavedSearch: ({ params, body }) => {
@@ -45,8 +45,8 @@ function world(first: SessionView, wanted: WantedSearch | null = null) {
     } satisfies SavingEffects['api'],
     queryClient: { invalidateQueries: (filters) => Promise.resolve(void stale.push(filters?.queryKey)) },
     root,
-    wanted,
-    storeWanted: (next) => (stored = next),
+    pending,
+    storePending: (next) => (stored = next),
   })
   return {
     actor,
@@ -56,11 +56,11 @@ function world(first: SessionView, wanted: WantedSearch | null = null) {
     stored: () => stored,
     move: (next: SessionView) => {
       view = next
-      tell()
+      notify()
     },
   }
 }
-const { replaces: _replaces, intent: _intent, ...draft } = flats
+const { replaces: _replaces, idempotencyKey: _intent, ...draft } = flats
 
 it('finishes what a guest wanted on an earlier page, and then asks for the list anew', async () => {
   const { actor, calls, stale, stored, move } = world({ ...guestView, state: 'restoring' }, flats)
@@ -73,20 +73,20 @@ it('finishes what a guest wanted on an earlier page, and then asks for the list 
 
 it('puts a search in the place of another one', async () => {
   const { actor, calls } = world(userView(7))
-  actor.send({ type: 'save.wanted', search: { ...flats, replaces: 4 } })
+  actor.send({ type: 'save.requested', search: { ...flats, replaces: 4 } })
   await settle()
   expect(calls).toEqual([['update', 4, draft]])
 })
 
 it('keeps nothing of whoever signs out, or of the one before', () => {
   const { actor, end, calls, stored, move } = world(guestView)
-  actor.send({ type: 'save.wanted', search: flats })
+  actor.send({ type: 'save.requested', search: flats })
   expect([calls, stored()]).toEqual([[], flats])
   move({ ...userView(7), state: 'identifying' })
   move(userView(7))
   move(userView(8))
   expect(stored()).toBe(null)
-  actor.send({ type: 'save.wanted', search: flats })
+  actor.send({ type: 'save.requested', search: flats })
   expect(stored()).toEqual({ ...flats, ownerId: 8 })
   move({ ...guestView, hasSignedOut: true })
   expect(stored()).toBe(null)
@@ -104,7 +104,7 @@ it('finishes what is left of a session that ended for its own account, and for n
   expect([other.calls, other.stored()]).toEqual([[], null])
   const returning = world(userView(7))
   returning.move(guestView)
-  returning.actor.send({ type: 'save.wanted', search: flats })
+  returning.actor.send({ type: 'save.requested', search: flats })
   returning.move(userView(8))
   await settle()
   expect(returning.calls).toEqual([['create', draft, 'one']])

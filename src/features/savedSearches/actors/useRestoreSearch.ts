@@ -7,8 +7,8 @@ import { restoreSearch } from './restoreSearch.ts'
 /** Takes the deletion of a saved search back. */
 export function useRestoreSearch(onRestored: () => void): Submission<{ search: SavedSearch }> {
   const api = useApi()
-  return useSubmission<{ search: SavedSearch }>(async ({ search }, intent) => {
-    await restoreSearch(api, search, intent)
+  return useSubmission<{ search: SavedSearch }>(async ({ search }, idempotencyKey) => {
+    await restoreSearch(api, search, idempotencyKey)
     onRestored()
   })
 }

@@ -9,7 +9,7 @@ import { savedSearchChangeMachine } from '#machines/savedSearch/savedSearchChang
 import { savedSearchesQuery } from '#src/features/savedSearches/queries/savedSearches.queries.ts'
 import type { CallOptions } from '#src/platform/api/api.ts'
 import { useApi } from '#src/platform/api/useApi.ts'
-import { followed } from '#src/platform/browser/followed.ts'
+import { devInspector } from '#src/platform/browser/devInspector.ts'
 
 /** A saved search that can be changed. */
 export interface SavedSearchChange {
@@ -42,7 +42,7 @@ export function useSavedSearchChange(search: SavedSearch): SavedSearchChange {
       actors: { sendChange: fromPromise<void, SavedSearchPatch>(({ input }) => send(input)) },
     }),
   )
-  const actor = useActorRef(logic, followed)
+  const actor = useActorRef(logic, devInspector)
   const snapshot = useSelector(actor, (whole) => whole)
   const { patch, failure } = snapshot.context
   return {
@@ -50,9 +50,9 @@ export function useSavedSearchChange(search: SavedSearch): SavedSearchChange {
     isPending: snapshot.hasTag('pending'),
     isEditing: snapshot.hasTag('editing'),
     failure,
-    change: (wanted) => actor.send({ type: 'change.wanted', patch: wanted }),
+    change: (pending) => actor.send({ type: 'change.requested', patch: pending }),
     edit: () => actor.send({ type: 'editing.started' }),
     leave: () => actor.send({ type: 'editing.left' }),
-    lookAt: () => void send({ seen: true }, { tells: () => false }).catch(() => undefined),
+    lookAt: () => void send({ seen: true }, { notifies: () => false }).catch(() => undefined),
   }
 }

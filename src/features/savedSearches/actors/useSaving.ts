@@ -3,10 +3,10 @@ import { useSelector } from '@xstate/react'
 import { useEffect, useState } from 'react'
 
 import type { Failure } from '#contract/failure.ts'
-import type { WantedSearch } from '#machines/savedSearch/savedSearchEvents.ts'
-import { readWantedSearch, storeWantedSearch } from '#src/features/savedSearches/model/wantedSearchStorage.ts'
+import type { PendingSearch } from '#machines/savedSearch/savedSearchEvents.ts'
+import { readPendingSearch, storePendingSearch } from '#src/features/savedSearches/model/pendingSearchStorage.ts'
 import { rootOf } from '#src/platform/actors/rootActor.ts'
-import { newIntent } from '#src/platform/api/intent.ts'
+import { newIdempotencyKey } from '#src/platform/api/idempotencyKey.ts'
 
 import { startSaving } from './savedSearch.actor.ts'
 
@@ -24,8 +24,8 @@ export interface Saving {
   needsAccount: boolean
   failure: Failure | null
   /** What is to be kept; null once that is settled. */
-  wanted: WantedSearch | null
-  save: (search: Omit<WantedSearch, 'intent'>) => void
+  pending: PendingSearch | null
+  save: (search: Omit<PendingSearch, 'idempotencyKey'>) => void
   repeat: () => void
   dismiss: () => void
 }
@@ -38,8 +38,8 @@ export function useSaving({ onNeed, onKept, onKnown }: Record<'onNeed' | 'onKept
       api,
       queryClient,
       root: rootOf(session),
-      wanted: readWantedSearch(storage),
-      storeWanted: (wanted) => storeWantedSearch(storage, wanted),
+      pending: readPendingSearch(storage),
+      storePending: (pending) => storePendingSearch(storage, pending),
     }),
   )
   useEffect(() => actor.send({ type: 'page.opened' }), [actor])
@@ -60,8 +60,9 @@ export function useSaving({ onNeed, onKept, onKnown }: Record<'onNeed' | 'onKept
     isParked: snapshot.hasTag('parked'),
     needsAccount: snapshot.hasTag('needsAccount'),
     failure: snapshot.context.failure,
-    wanted: snapshot.context.wanted,
-    save: (search) => actor.send({ type: 'save.wanted', search: { ...search, intent: newIntent() } }),
+    pending: snapshot.context.pending,
+    save: (search) =>
+      actor.send({ type: 'save.requested', search: { ...search, idempotencyKey: newIdempotencyKey() } }),
     repeat: () => actor.send({ type: 'attempt.repeated' }),
     dismiss: () => actor.send({ type: 'save.dismissed' }),
   }

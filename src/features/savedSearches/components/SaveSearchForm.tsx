@@ -8,7 +8,7 @@ import { limits } from '#contract/limits.ts'
 import type { Criteria } from '#machines/search/criteria.ts'
 import { FormText, KeptTyping, SubmitButton, submissionText, useFormText } from '#src/features/forms/index.ts'
 import type { Saving } from '#src/features/savedSearches/actors/useSaving.ts'
-import { askedFor } from '#src/features/search/index.ts'
+import { requestedFor } from '#src/features/search/index.ts'
 import { Field } from '#src/ui/components/Field.tsx'
 import { Notice } from '#src/ui/components/Notice.tsx'
 import { Select } from '#src/ui/components/Select.tsx'
@@ -46,7 +46,7 @@ export function SaveSearchForm(props: SaveSearchFormProps) {
         saving.save({
           name: name.trim(),
           frequency: frequency as AlertFrequency, // the list has no others
-          criteria: askedFor(criteria),
+          criteria: requestedFor(criteria),
           replaces: replaces === '' ? null : Number(replaces),
         })
         // Whether it is under way is known to the machine alone.

@@ -60,8 +60,8 @@ function SavedSearches() {
   const { data, error, refetch } = useQuery(savedSearchesQuery(api))
   const { queryKey } = savedSearchesQuery(api)
   const removal = useSubmission<{ search: SavedSearch }>(async ({ search }) => {
-    const tells = ({ kind }: Failure) => kind !== 'notFound'
-    await api.deleteSavedSearch({ params: { savedSearchId: search.id } }, { tells }).catch((reason: unknown) => {
+    const notifies = ({ kind }: Failure) => kind !== 'notFound'
+    await api.deleteSavedSearch({ params: { savedSearchId: search.id } }, { notifies }).catch((reason: unknown) => {
       // Another tab was quicker.
       if (readFailure(reason).kind !== 'notFound') throw reason
     })
@@ -119,7 +119,7 @@ function Waiting() {
   const onKept = useCallback(() => showToast(t`The search is saved.`, 'success'), [t])
   const onKnown = useCallback(() => showToast(t`This search was saved already.`, 'information'), [t])
   const saving = useSaving({ onNeed, onKept, onKnown })
-  const name = saving.wanted?.name
+  const name = saving.pending?.name
   if (name === undefined || saving.failure === null) return null
   return (
     <Notice

@@ -7,7 +7,7 @@ import { valuesOf } from '#src/features/search/model/filterParameters.ts'
 import { placeQuery } from '#src/features/search/queries/places.queries.ts'
 import { foundListingsQuery, relaxationsQuery } from '#src/features/search/queries/search.queries.ts'
 import type { Api } from '#src/platform/api/api.ts'
-import { followed } from '#src/platform/browser/followed.ts'
+import { devInspector } from '#src/platform/browser/devInspector.ts'
 import type { MapService } from '#src/platform/maps/mapService.ts'
 
 import { placeSearchLogic } from './placeSearch.actor.ts'
@@ -40,4 +40,5 @@ export const searchLogic = ({ api, maps, queryClient, showCriteria }: SearchEffe
 export type SearchActor = ActorRefFrom<typeof searchMachine>
 
 /** The one search of an application, running. */
-export const startSearch = (effects: SearchEffects): SearchActor => createActor(searchLogic(effects), followed).start()
+export const startSearch = (effects: SearchEffects): SearchActor =>
+  createActor(searchLogic(effects), devInspector).start()

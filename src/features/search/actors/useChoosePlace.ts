@@ -12,13 +12,13 @@ export function useChoosePlace(onChosen: (placeId: string) => void) {
   const [api, maps, queryClient] = [useApi(), useMaps(), useQueryClient()]
   const [isUnknown, setIsUnknown] = useState(false)
   // Meanwhile other places may be chosen or taken away.
-  const tell = useRef(onChosen)
+  const notify = useRef(onChosen)
   useEffect(() => {
-    tell.current = onChosen
+    notify.current = onChosen
   })
   const take = (place: Place) => {
     queryClient.setQueryData(placeQuery(api, place.id).queryKey, place)
-    tell.current(place.id)
+    notify.current(place.id)
   }
   return {
     /** The newest choice means no place of ours. */

@@ -4,7 +4,7 @@ import { useState } from 'react'
 
 import type { MapArea } from '#machines/mapArea/mapArea.machine.ts'
 import { withinArea } from '#src/features/search/model/withinArea.ts'
-import { followed } from '#src/platform/browser/followed.ts'
+import { devInspector } from '#src/platform/browser/devInspector.ts'
 import { useLocale } from '#src/platform/i18n/useLocale.ts'
 
 import { mapAreaLogic, mostCorners } from './mapArea.actor.ts'
@@ -27,5 +27,5 @@ export function useMapArea() {
       })
     }),
   )
-  return useActorRef(logic, { ...followed, input: { mostCorners } })
+  return useActorRef(logic, { ...devInspector, input: { mostCorners } })
 }

@@ -68,7 +68,7 @@ function FailureWords({ failure }: { failure: Failure }) {
   return (
     <chakra.div display="grid" gap="2">
       <WhatHappened failure={failure} />
-      {!isToldByKind(failure) && failure.isUnexplained !== true && (
+      {!isNotifiedByKind(failure) && failure.isUnexplained !== true && (
         <chakra.p lang="en" textStyle="sm">
           {failure.message}
         </chakra.p>
@@ -128,7 +128,7 @@ function Refusal({ parameter }: { parameter: string | undefined }) {
 }
 
 /** True where our own words say all that the server's do; those are in English, whoever reads them. */
-const isToldByKind = ({ kind, parameter }: Failure) =>
+const isNotifiedByKind = ({ kind, parameter }: Failure) =>
   kind === 'invalid'
     ? parameter !== undefined
     : kind === 'offline' || kind === 'tooMany' || kind === 'server' || kind === 'unavailable'

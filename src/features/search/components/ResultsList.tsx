@@ -9,8 +9,8 @@ import { ListingCard, ResultsGrid } from '#src/features/listing/index.ts'
 import { foundListingsQuery } from '#src/features/search/queries/search.queries.ts'
 import { useApi } from '#src/platform/api/useApi.ts'
 import { VisuallyHidden } from '#src/ui/components/VisuallyHidden.tsx'
-import { BelowFirstScreen } from '#src/ui/pages/BelowFirstScreen.tsx'
-import { useLaterPart } from '#src/ui/pages/useLaterPart.ts'
+import { DeferBelowFold } from '#src/ui/pages/DeferBelowFold.tsx'
+import { useLazyPart } from '#src/ui/pages/useLazyPart.ts'
 import { useRestDrawn } from '#src/ui/pages/useRestDrawn.ts'
 
 import { Pagination } from './Pagination.tsx'
@@ -31,7 +31,7 @@ interface ResultsListProps {
 export function ResultsList({ criteria, isOutdated }: ResultsListProps) {
   const { t } = useLingui()
   const { data: found } = useSuspenseQuery(foundListingsQuery(useApi(), criteria))
-  const marks = useLaterPart(loadResultsMarks)
+  const marks = useLazyPart(loadResultsMarks)
   const isRestDrawn = useRestDrawn()
   const listings = found._embedded?.item ?? []
   const drawn = isRestDrawn ? listings : listings.slice(0, firstScreen)
@@ -52,12 +52,12 @@ export function ResultsList({ criteria, isOutdated }: ResultsListProps) {
         ))}
       </ResultsGrid>
       {marks && <marks.ResultsMarks listings={listings} />}
-      <BelowFirstScreen>
+      <DeferBelowFold>
         {/* Its links belong to the criteria of this answer; following one would undo newer ones. */}
         <div inert={isOutdated}>
           <Pagination criteria={criteria} found={found} />
         </div>
-      </BelowFirstScreen>
+      </DeferBelowFold>
     </Outdated>
   )
 }

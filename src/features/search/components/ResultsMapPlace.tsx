@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react'
 import { useEffect, useRef, useState, type ComponentProps } from 'react'
 
 import { whenIdle } from '#src/platform/browser/whenIdle.ts'
-import { useLaterPart } from '#src/ui/pages/useLaterPart.ts'
+import { useLazyPart } from '#src/ui/pages/useLazyPart.ts'
 
 type Map = typeof import('./map/ResultsMap.tsx').ResultsMap
 
@@ -36,7 +36,7 @@ export function ResultsMapPlace(props: ComponentProps<Map>) {
   const { view } = props
   const place = useRef<HTMLDivElement>(null)
   const [isSeen, setSeen] = useState(false)
-  const part = useLaterPart(load, isSeen || view === 'map')
+  const part = useLazyPart(load, isSeen || view === 'map')
   useEffect(() => {
     const element = place.current
     if (element === null || isSeen) return undefined

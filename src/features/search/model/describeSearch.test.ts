@@ -4,7 +4,7 @@ import type { Criteria } from '#machines/search/criteria.ts'
 import { exampleSearchForm } from '#tests/support/exampleSearchForm.ts'
 import { languages, withPlainSpaces } from '#tests/support/languages.ts'
 
-import { askedFor, describeSearch, findsTheSame, proposeName } from './describeSearch.ts'
+import { requestedFor, describeSearch, findsTheSame, proposeName } from './describeSearch.ts'
 
 const placeNames = new Map([['town-1', 'Brno']])
 const words = (language: 'en' | 'cs') => ({ form: exampleSearchForm, i18n: languages[language], placeNames })
@@ -31,7 +31,7 @@ it('proposes a name that is not too long', () => {
 
 it('tells searches apart by what they find, not by order or page', () => {
   const flats = { 'property_type[]': ['flat', 'house'], 'price[lte]': '5' }
-  expect(askedFor({ ...flats, page: '3', 'order[price]': 'asc' })).toEqual(flats)
+  expect(requestedFor({ ...flats, page: '3', 'order[price]': 'asc' })).toEqual(flats)
   expect(findsTheSame(flats, { 'price[lte]': '5', 'property_type[]': ['house', 'flat'], cursor: 'x' })).toBe(true)
   expect(findsTheSame(flats, { ...flats, 'price[lte]': '6' })).toBe(false)
 })

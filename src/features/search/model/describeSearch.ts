@@ -30,8 +30,9 @@ export function proposeName(criteria: Criteria, words: FilterWords): string {
 }
 
 /** What a search asks for, without where in the result one is and in which order it stands. */
-export const askedFor = (criteria: Criteria): Criteria =>
+export const requestedFor = (criteria: Criteria): Criteria =>
   Object.fromEntries(filterParametersOf(criteria).map((key) => [key, criteria[key] ?? '']))
 
 /** Whether two searches find the same. */
-export const findsTheSame = (one: Criteria, other: Criteria): boolean => sameCriteria(askedFor(one), askedFor(other))
+export const findsTheSame = (one: Criteria, other: Criteria): boolean =>
+  sameCriteria(requestedFor(one), requestedFor(other))

@@ -65,25 +65,25 @@ interface ResultsScreenProps {
 export function ResultsScreen({ criteria, view, Saving }: ResultsScreenProps) {
   const answered = useSearchFact(({ context }) => context.answered)
   // What was asked for last: a filter that is changed while an answer is awaited must not undo the one before.
-  const asked = useSearchFact((snapshot) => snapshot.context.criteria) ?? criteria
-  const isAnswered = answered !== null && sameCriteria(answered, asked)
-  const words = useCriteriaWords(asked)
+  const requested = useSearchFact((snapshot) => snapshot.context.criteria) ?? criteria
+  const isAnswered = answered !== null && sameCriteria(answered, requested)
+  const words = useCriteriaWords(requested)
   // Without homes it would lead to an empty map, and stand in the way of what helps.
   const hasHomes = useSearchFact((snapshot) => !snapshot.hasTag('failed') && !snapshot.hasTag('empty'))
   return (
     <Columns view={view}>
       <Tools view={view}>
         <ResultsHeading
-          criteria={asked}
+          criteria={requested}
           words={words}
           isAnswered={isAnswered}
           isOverMap={view === 'map'}
           Saving={Saving}
         />
-        <FilterBar criteria={asked} words={words} />
+        <FilterBar criteria={requested} words={words} />
         {/* The filters themselves say what is chosen where there is no room to say it twice. */}
         <chakra.div display={view === 'map' ? { base: 'none', md: 'block' } : 'contents'}>
-          <ActiveFilters criteria={asked} words={words} />
+          <ActiveFilters criteria={requested} words={words} />
         </chakra.div>
         {view !== 'map' && (
           <chakra.div pt="4">
@@ -91,10 +91,10 @@ export function ResultsScreen({ criteria, view, Saving }: ResultsScreenProps) {
           </chakra.div>
         )}
       </Tools>
-      <ResultsMapPlace criteria={answered ?? asked} view={view} />
+      <ResultsMapPlace criteria={answered ?? requested} view={view} />
       {view !== 'map' && hasHomes && (
         <MapButton view={view} data-print="none">
-          <CriteriaLink criteria={withView(asked, 'map')}>
+          <CriteriaLink criteria={withView(requested, 'map')}>
             <Icon path={mdiMapOutline} />
             <Trans>Map</Trans>
           </CriteriaLink>

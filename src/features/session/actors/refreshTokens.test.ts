@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import type { TokenPair } from '#contract/entities/token.ts'
 import type { MirroredTokens, TokenMirror } from '#src/features/session/model/tokenMirror.ts'
 
-import { tokenRefresher, type RefreshParts } from './refreshTokens.ts'
+import { tokenRefresher, type RefreshDeps } from './refreshTokens.ts'
 
 const pair = (number: number): TokenPair => ({ token: `access ${number}`, refresh_token: `refresh ${number}` })
 const { signal } = new AbortController()
@@ -16,7 +16,7 @@ const noMirror: TokenMirror = {
 
 /** One browser: a server that answers with the next pair, storage and mirror that its tabs share. */
 function browser() {
-  const asked: string[] = []
+  const requested: string[] = []
   const shared: { stored: TokenPair | null; mirrored: MirroredTokens | null } = { stored: pair(1), mirrored: null }
   const mirror: TokenMirror = {
     read: () => Promise.resolve(shared.mirrored),
@@ -28,10 +28,10 @@ function browser() {
     },
   }
   let queue: Promise<unknown> = Promise.resolve()
-  const tab = (parts: Partial<RefreshParts> = {}) =>
+  const tab = (parts: Partial<RefreshDeps> = {}) =>
     tokenRefresher({
       ask: (refreshToken) => {
-        asked.push(refreshToken)
+        requested.push(refreshToken)
         return Promise.resolve(pair(Number(refreshToken.slice(8)) + 1))
       },
       mirror,
@@ -47,7 +47,7 @@ function browser() {
       },
       ...parts,
     })
-  return { asked, shared, tab }
+  return { requested, shared, tab }
 }
 
 const status = (code: number) => Promise.reject(Object.assign(new Error('No.'), { status: code }))
@@ -57,70 +57,70 @@ describe('a refresh of an access token alone [C-LONETOKEN] [B7]', () => {
   const lone = { token: 'access 1', refresh_token: '' }
 
   it('is refused without asking the server, so that both are removed', async () => {
-    const { asked, shared, tab } = browser()
+    const { requested, shared, tab } = browser()
     shared.stored = lone
     await expect(tab()(lone, signal)).resolves.toEqual({ kind: 'refused' })
-    expect(asked).toEqual([])
+    expect(requested).toEqual([])
   })
 
   it('takes the pair over that another tab stored meanwhile', async () => {
-    const { asked, shared, tab } = browser()
+    const { requested, shared, tab } = browser()
     shared.stored = pair(2)
     await expect(tab()(lone, signal)).resolves.toEqual({ kind: 'renewed', pair: pair(2) })
-    expect(asked).toEqual([])
+    expect(requested).toEqual([])
   })
 
   it('takes half a pair in the storage for a tab that is signing out', async () => {
-    const { asked, shared, tab } = browser()
+    const { requested, shared, tab } = browser()
     shared.stored = lone
     await expect(tab()(pair(1), signal)).resolves.toEqual({ kind: 'refused' })
-    expect(asked).toEqual([])
+    expect(requested).toEqual([])
   })
 })
 
 it('a refresh token alone gets a pair [C-LONETOKEN] [B7]', async () => {
-  const { asked, shared, tab } = browser()
+  const { requested, shared, tab } = browser()
   const lone = { token: '', refresh_token: 'refresh 1' }
   shared.stored = lone
   await expect(tab()(lone, signal)).resolves.toEqual({ kind: 'renewed', pair: pair(2) })
-  expect([asked, shared.stored]).toEqual([['refresh 1'], pair(2)])
+  expect([requested, shared.stored]).toEqual([['refresh 1'], pair(2)])
 })
 
 describe('a refresh', () => {
   it('is made once by ten tabs, though the storage of nine lags behind [S-401] [REL-2]', async () => {
-    const { asked, tab } = browser()
+    const { requested, tab } = browser()
     const tabs = Array.from({ length: 10 }, () => tab({ readStored: () => pair(1) }))
     const outcomes = await Promise.all(tabs.map((refresh) => refresh(pair(1), signal)))
-    expect(asked).toEqual(['refresh 1'])
+    expect(requested).toEqual(['refresh 1'])
     expect(new Set(outcomes.map((outcome) => JSON.stringify(outcome)))).toEqual(
       new Set([JSON.stringify({ kind: 'renewed', pair: pair(2) })]),
     )
   })
 
   it('is made once also where there is no mirror, as soon as storage is shared [REL-2]', async () => {
-    const { asked, tab } = browser()
+    const { requested, tab } = browser()
     const tabs = Array.from({ length: 10 }, () => tab({ mirror: noMirror }))
     await Promise.all(tabs.map((refresh) => refresh(pair(1), signal)))
-    expect(asked).toEqual(['refresh 1'])
+    expect(requested).toEqual(['refresh 1'])
   })
 
   it('catches up with a tab that slept over several renewals', async () => {
-    const { asked, tab } = browser()
+    const { requested, tab } = browser()
     const awake = tab()
     for (const number of [1, 2, 3]) await awake(pair(number), signal)
     await expect(tab({ readStored: () => pair(1) })(pair(1), signal)).resolves.toEqual({
       kind: 'renewed',
       pair: pair(4),
     })
-    expect(asked.length).toBe(3)
+    expect(requested.length).toBe(3)
   })
 
   it('never goes back to a pair that was spent, whatever a storage that lags behind says', async () => {
-    const { tab, asked } = browser()
+    const { tab, requested } = browser()
     const refresh = tab({ mirror: noMirror, readStored: () => pair(1) })
     await refresh(pair(1), signal)
     await refresh(pair(2), signal)
-    expect(asked).toEqual(['refresh 1', 'refresh 2'])
+    expect(requested).toEqual(['refresh 1', 'refresh 2'])
   })
 
   it.each([
@@ -152,10 +152,10 @@ describe('a refresh', () => {
   })
 
   it('is not made for a session that another tab ended', async () => {
-    const { tab, shared, asked } = browser()
+    const { tab, shared, requested } = browser()
     shared.stored = null
     await expect(tab()(pair(1), signal)).resolves.toEqual({ kind: 'refused' })
-    expect(asked).toEqual([])
+    expect(requested).toEqual([])
   })
 
   it('brings nobody back who signs out while the new pair is on its way to the storage [REL-8]', async () => {

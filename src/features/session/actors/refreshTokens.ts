@@ -4,7 +4,7 @@ import type { RefreshOutcome } from '#machines/session/tokenEvents.ts'
 import type { TokenMirror } from '#src/features/session/model/tokenMirror.ts'
 
 /** What a refresh needs of the world. */
-export interface RefreshParts {
+export interface RefreshDeps {
   /** Asks the server; throws as the transport does. */
   ask: (refreshToken: string, signal: AbortSignal) => Promise<unknown>
   mirror: TokenMirror
@@ -20,7 +20,7 @@ export interface RefreshParts {
 const remembered = 20
 
 /** Changes a pair for the next one, once over all tabs: who comes second takes over what the first one got. */
-export function tokenRefresher({ ask, mirror, readStored, store, isOnline, exclusively }: RefreshParts) {
+export function tokenRefresher({ ask, mirror, readStored, store, isOnline, exclusively }: RefreshDeps) {
   /** Of this tab; the mirror may be missing. */
   const spentHere = new Set<string>()
 

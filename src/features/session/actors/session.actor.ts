@@ -8,7 +8,7 @@ import type { LeftCause, RefreshOutcome, RestoredTokens } from '#machines/sessio
 import { tokensMachine } from '#machines/session/tokens.machine.ts'
 import { currentUserQuery } from '#src/features/session/queries/currentUser.queries.ts'
 import type { Api, Transport } from '#src/platform/api/api.ts'
-import { followed } from '#src/platform/browser/followed.ts'
+import { devInspector } from '#src/platform/browser/devInspector.ts'
 
 import { guestView, type RunningSession, type SessionView } from './session.ts'
 import type { SessionActor, TokensActor } from './sessionActors.ts'
@@ -35,7 +35,7 @@ export interface SessionEffects {
 
 const signedOutView: SessionView = { ...guestView, hasSignedOut: true }
 
-const startAlone = (logic: typeof sessionMachine): SessionActor => createActor(logic, followed).start()
+const startAlone = (logic: typeof sessionMachine): SessionActor => createActor(logic, devInspector).start()
 
 /** The running session with its effects, and the actors behind it, for those who hear the browser. */
 export function startSession(effects: SessionEffects): RunningSession & { tokens: TokensActor; actor: SessionActor } {
@@ -79,7 +79,7 @@ export function startSession(effects: SessionEffects): RunningSession & { tokens
     const snapshot = actor.getSnapshot()
     const { identity } = snapshot.value
     const user = snapshot.hasTag('user') ? queryClient.getQueryData(userKey) : undefined
-    const isQuestioned = snapshot.hasTag('asked')
+    const isQuestioned = snapshot.hasTag('requested')
     if (user !== undefined) return { state: 'signedIn', userType: 'user', user, isQuestioned }
     const ended = endedFor && { endedFor }
     if (identity === 'restoring' || identity === 'identifying')

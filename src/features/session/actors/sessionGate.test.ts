@@ -34,13 +34,13 @@ describe('a visitor without tokens', () => {
 
   it('is known as soon as they sign in, or another tab does, and whoever listens hears of it', async () => {
     const { gate, load } = gateOf()
-    const heard = vi.fn<() => void>()
-    gate.subscribe(heard)
+    const received = vi.fn<() => void>()
+    gate.subscribe(received)
     expect(await gate.signIn(pair)).toBe(known)
     expect([gate.view(), await gate.transport(request)]).toEqual([known, 'in their name'])
     gate.open()
     expect(load).toHaveBeenCalledTimes(1)
-    expect(heard).toHaveBeenCalled()
+    expect(received).toHaveBeenCalled()
   })
 
   it('is told where they cannot be signed in', async () => {

@@ -22,11 +22,11 @@ const read = (more: Partial<TransportRequest> = {}): TransportRequest => ({
   body: undefined,
   bodyType: 'application/json',
   signal: undefined,
-  intent: undefined,
+  idempotencyKey: undefined,
   ...more,
 })
 const write = (more: Partial<TransportRequest> = {}) =>
-  read({ method: 'POST', body: { a: 1 }, intent: 'once', ...more })
+  read({ method: 'POST', body: { a: 1 }, idempotencyKey: 'once', ...more })
 
 const refusal = (status: number) => Object.assign(new Error(`Status ${status}.`), { status })
 

@@ -6,7 +6,7 @@ import type { Transport } from '#src/platform/api/api.ts'
 import { isSameAccount } from './accountOfToken.ts'
 import type { SessionActor, TokensActor } from './sessionActors.ts'
 
-interface TransportParts {
+interface TransportDeps {
   /** Carries a request as it is. */
   base: Transport
   tokens: TokensActor
@@ -17,7 +17,7 @@ interface TransportParts {
  * Sends requests in the name of whoever is signed in. One that the server refuses waits for the next access token and is
  * repeated once. Writes wait while a link's account is not confirmed. The calls about tokens go as they are.
  */
-export function sessionTransport({ base, tokens, session }: TransportParts): Transport {
+export function sessionTransport({ base, tokens, session }: TransportDeps): Transport {
   let count = 0
 
   /** The next access token; null where there is none to be had. */
@@ -47,7 +47,7 @@ export function sessionTransport({ base, tokens, session }: TransportParts): Tra
 
   const confirmed = async () => {
     const before = tokens.getSnapshot().context.pair?.token
-    await waitFor(session, (snapshot) => !snapshot.hasTag('asked'))
+    await waitFor(session, (snapshot) => !snapshot.hasTag('requested'))
     if (!isSameAccount(before, tokens.getSnapshot().context.pair?.token))
       throw new DOMException('The account that this was meant for is gone.', 'AbortError')
   }
@@ -55,7 +55,7 @@ export function sessionTransport({ base, tokens, session }: TransportParts): Tra
   return async (request) => {
     if (request.path.startsWith('/api/token')) return base(request)
     await waitFor(tokens, (snapshot) => !snapshot.hasTag('restoring'))
-    if (request.method !== 'GET' && session.getSnapshot().hasTag('asked')) await confirmed()
+    if (request.method !== 'GET' && session.getSnapshot().hasTag('requested')) await confirmed()
     const { pair } = tokens.getSnapshot().context
     if (pair === null) return base(request)
     try {

@@ -43,13 +43,13 @@ it('sends what is there with what is new, and names what it has seen', async () 
   const after = await send(add)
   const { free: _free, ...first } = date(1, 10)
   expect(bodies()).toEqual([{ propertyId: 7, tourDates: [first, noon], known: [1] }])
-  expect(after.context.receipt).toEqual({ undo: { kind: 'callOff', listingId: 7, tourDateIds: [91] }, told: 0 })
+  expect(after.context.receipt).toEqual({ undo: { kind: 'callOff', listingId: 7, tourDateIds: [91] }, notified: 0 })
 })
 
 it('counts those who are told, and offers no way back then', async () => {
   const { send } = world([date(1, 10, 0)])
   const after = await send({ kind: 'callOff', listingId: 7, tourDateIds: [1] })
-  expect(after.context.receipt).toEqual({ undo: null, told: 2 })
+  expect(after.context.receipt).toEqual({ undo: null, notified: 2 })
 })
 
 it('sends the same plan under the same intent where nobody answered', async () => {
@@ -65,5 +65,5 @@ it('begins anew after an answer that says no', async () => {
   await send(add)
   actor.send({ type: 'change.sent', change: add, taken: [] })
   await waitFor(actor, (snapshot) => snapshot.hasTag('saved'))
-  expect(saves[0]?.intent === saves[1]?.intent).toBe(false)
+  expect(saves[0]?.idempotencyKey === saves[1]?.idempotencyKey).toBe(false)
 })

@@ -2,11 +2,11 @@ import type { QueryClient } from '@tanstack/react-query'
 import { fromPromise } from 'xstate'
 
 import { readFailure } from '#contract/failure.ts'
-import { peopleToldBy, plannedDates, wayBackOf, type PlanChange } from '#machines/tour/planChange.ts'
+import { usersNotifiedBy, plannedDates, wayBackOf, type PlanChange } from '#machines/tour/planChange.ts'
 import { tourPlannerMachine, type PlanReceipt } from '#machines/tour/tourPlanner.machine.ts'
 import { toursKey } from '#src/features/viewings/queries/tours.queries.ts'
 import type { Api } from '#src/platform/api/api.ts'
-import { newIntent } from '#src/platform/api/intent.ts'
+import { newIdempotencyKey } from '#src/platform/api/idempotencyKey.ts'
 import { forgetDialog } from '#src/platform/browser/dialogStorage.ts'
 
 /** What is typed for a viewing, or for new ones, is kept under this name until the plan is saved. */
@@ -26,12 +26,12 @@ export function tourPlannerLogic({ api, queryClient }: PlannerEffects) {
 
   const prepare = async (change: PlanChange) => {
     const propertyId = change.listingId
-    const { tourDates: before } = await api.getTourDates({ params: { propertyId } }, { tells: () => true })
+    const { tourDates: before } = await api.getTourDates({ params: { propertyId } }, { notifies: () => true })
     const body = { propertyId, tourDates: plannedDates(before, change), known: before.map(({ id }) => id) }
-    const intent = newIntent()
+    const idempotencyKey = newIdempotencyKey()
     return async (): Promise<PlanReceipt> => {
-      const { tourDates: after } = await api.saveTourDates({ body }, { intent })
-      return { undo: wayBackOf(change, before, after), told: peopleToldBy(before, change) }
+      const { tourDates: after } = await api.saveTourDates({ body }, { idempotencyKey })
+      return { undo: wayBackOf(change, before, after), notified: usersNotifiedBy(before, change) }
     }
   }
 

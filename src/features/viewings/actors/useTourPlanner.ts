@@ -6,7 +6,7 @@ import type { Failure } from '#contract/failure.ts'
 import type { PlanChange, Stretch } from '#machines/tour/planChange.ts'
 import type { PlanReceipt, PlanSubject } from '#machines/tour/tourPlanner.machine.ts'
 import { useApi } from '#src/platform/api/useApi.ts'
-import { followed } from '#src/platform/browser/followed.ts'
+import { devInspector } from '#src/platform/browser/devInspector.ts'
 
 import { tourPlannerLogic } from './tourPlanner.actor.ts'
 
@@ -36,12 +36,12 @@ export function useTourPlanner(): TourPlannerView {
   const api = useApi()
   const queryClient = useQueryClient()
   const [logic] = useState(() => tourPlannerLogic({ api, queryClient }))
-  const actor = useActorRef(logic, followed)
+  const actor = useActorRef(logic, devInspector)
   const snapshot = useSelector(actor, (whole) => whole)
   useEffect(() => {
-    const tell = () => actor.send({ type: 'connection.returned' })
-    window.addEventListener('online', tell)
-    return () => window.removeEventListener('online', tell)
+    const notify = () => actor.send({ type: 'connection.returned' })
+    window.addEventListener('online', notify)
+    return () => window.removeEventListener('online', notify)
   }, [actor])
   const { subject, change, collisions, receipt, failure } = snapshot.context
   return {

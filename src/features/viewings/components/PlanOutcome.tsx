@@ -21,7 +21,7 @@ export function PlanOutcome({ planner }: { planner: TourPlannerView }) {
       </Notice>
     )
   if (!isSaved || change === null) return null
-  const told = receipt?.told ?? 0
+  const notified = receipt?.notified ?? 0
   return (
     <>
       {failure !== null && <Notice tone="error">{planFailureText(failure, i18n)}</Notice>}
@@ -43,7 +43,7 @@ export function PlanOutcome({ planner }: { planner: TourPlannerView }) {
         )}
         {change.kind === 'callOff' && <Trans>The viewing is called off.</Trans>}
         {change.kind === 'change' && <Trans>The viewing is changed.</Trans>}{' '}
-        {told > 0 && <Plural value={told} one="# person is told by mail." other="# people are told by mail." />}
+        {notified > 0 && <Plural value={notified} one="# person is told by mail." other="# people are told by mail." />}
       </Notice>
     </>
   )

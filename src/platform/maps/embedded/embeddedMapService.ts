@@ -2,14 +2,14 @@ import type { Api } from '#src/platform/api/api.ts'
 import { describeArea } from '#src/platform/maps/area.ts'
 import type { MapService } from '#src/platform/maps/mapService.ts'
 
-interface EmbeddedParts {
+interface EmbeddedDeps {
   api: Api
   /** A style to draw with; empty for our own. */
   styleUrl: string
 }
 
 /** Places from our own server's gazetteer, and a map that is drawn by the browser itself. Nobody else is asked. */
-export function embeddedMapService({ api, styleUrl }: EmbeddedParts): MapService {
+export function embeddedMapService({ api, styleUrl }: EmbeddedDeps): MapService {
   const service: MapService = {
     suggest: async (text, options) => {
       const { _embedded } = await api.suggestPlaces({ query: { q: text } }, options)

@@ -12,7 +12,7 @@ import { mapQuarters, mapTowns } from './mapPlaces.gen.ts'
 import { mapStyle } from './mapStyle.ts'
 import { drawRoughlyWhileMoving, frameTimeOf, onRest } from './roughWhileMoving.ts'
 
-export interface EngineParts extends Pick<MapOptions, 'container' | 'words' | 'isCalm' | 'onAttribution'> {
+export interface EngineDeps extends Pick<MapOptions, 'container' | 'words' | 'isCalm' | 'onAttribution'> {
   /** A style to draw with; empty for our own, which also stands in where the other cannot be had. */
   styleUrl: string
 }
@@ -22,7 +22,7 @@ const quarterZoom = 10.4
 
 /** Starts the map engine. Throws where the browser cannot draw (no WebGL). */
 export function startEngine(
-  { container, words, isCalm, styleUrl, onAttribution }: EngineParts,
+  { container, words, isCalm, styleUrl, onAttribution }: EngineDeps,
   options: Partial<EngineOptions>,
 ): MapLibre {
   allowWorker()

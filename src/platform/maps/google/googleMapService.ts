@@ -9,7 +9,7 @@ import type { GoogleLibrary } from './googleLibrary.ts'
 import { openGoogleMap } from './openGoogleMap.ts'
 import { matchPlace } from './matchPlace.ts'
 
-interface GoogleParts {
+interface GoogleDeps {
   library: GoogleLibrary
   /** Our own server, which knows what a search can ask for. */
   api: Api
@@ -31,7 +31,7 @@ const kinds: Readonly<Record<string, Place['kind']>> = {
  * Suggestions, names and maps of Google, by the public key of the installation. Requests for suggestions belong to one
  * session with the choice that ends them (Places API, New).
  */
-export function googleMapService({ library, api }: GoogleParts): MapService {
+export function googleMapService({ library, api }: GoogleDeps): MapService {
   let session: google.maps.places.AutocompleteSessionToken | undefined
   const predictions = new Map<string, google.maps.places.PlacePrediction>()
   const service: MapService = {
@@ -90,8 +90,8 @@ const others = ['locality', 'administrative_area_level_2', 'administrative_area_
 
 function requireName(results: readonly google.maps.GeocoderResult[], { lat, lng }: Position): string {
   const components = results.flatMap(({ address_components }) => address_components)
-  const firstOf = (wanted: readonly string[]) =>
-    wanted.flatMap((type) => components.find(({ types }) => types.includes(type))?.long_name ?? [])[0]
+  const firstOf = (requested: readonly string[]) =>
+    requested.flatMap((type) => components.find(({ types }) => types.includes(type))?.long_name ?? [])[0]
   const [quarter, other] = [firstOf(quarters), firstOf(others)]
   if (quarter === undefined && other === undefined) throw new Error(`Google knows no place at ${lat}, ${lng}.`)
   if (quarter === undefined || other === undefined || quarter.includes(other)) return quarter ?? other ?? ''

@@ -40,12 +40,12 @@ export function OwnerChanges({ listing }: { listing: Property }) {
         <RevisionReview listingId={listingId} revision={revision} />
       </AccountSection>
     )
-  const isTold = revision.isLive || revision.isUndoable || revision.isOvertaken || revision.isRefused
+  const isNotified = revision.isLive || revision.isUndoable || revision.isOvertaken || revision.isRefused
   const restorableUntil = discarded === undefined ? '' : formatDate(discarded.restorableUntil, i18n.locale)
   return (
     <>
-      <div aria-live="polite">{isTold && <RevisionOutcome revision={revision} listingId={listingId} />}</div>
-      {discarded !== undefined && !isTold && (
+      <div aria-live="polite">{isNotified && <RevisionOutcome revision={revision} listingId={listingId} />}</div>
+      {discarded !== undefined && !isNotified && (
         <chakra.div display="flex" flexWrap="wrap" gap="3" alignItems="center" color="fg.muted">
           <span>
             <Trans>You discarded changes. You can restore them until {restorableUntil}.</Trans>

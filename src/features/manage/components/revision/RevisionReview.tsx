@@ -3,7 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 
 import type { RevisionDifference } from '#contract/entities/revision.ts'
-import { obstacleText } from '#src/features/listing/index.ts'
+import { blockerText } from '#src/features/listing/index.ts'
 import type { RevisionStepView } from '#src/features/manage/actors/useRevisionStep.ts'
 import { StatusReason } from '#src/features/manage/components/StatusReason.tsx'
 import { revisionQuery } from '#src/features/manage/queries/ownProperties.queries.ts'
@@ -67,11 +67,11 @@ function Changes({ listingId, revision, difference, isCurrent }: ChangesProps) {
   const { i18n } = useLingui()
   const { state, version, refusal, missing, consequences, steps } = difference
   // An implausible price stands in the way only until it is confirmed.
-  const obstacles = (steps.find(({ event }) => event === 'PUBLISH_CHANGES')?.blockedBy ?? []).filter(
-    (obstacle) => obstacle !== 'implausible_price' && (obstacle !== 'incomplete' || missing.length === 0),
+  const blockers = (steps.find(({ event }) => event === 'PUBLISH_CHANGES')?.blockedBy ?? []).filter(
+    (blocker) => blocker !== 'implausible_price' && (blocker !== 'incomplete' || missing.length === 0),
   )
   const isReady = isCurrent && !revision.isPending
-  const mayPublish = isReady && missing.length === 0 && obstacles.length === 0
+  const mayPublish = isReady && missing.length === 0 && blockers.length === 0
   const may = (event: string) => steps.some((step) => step.event === event && step.allowed)
   return (
     <chakra.div display="grid" gap="6">
@@ -116,9 +116,9 @@ function Changes({ listingId, revision, difference, isCurrent }: ChangesProps) {
         </Notice>
       )}
       {state === 'editing' &&
-        obstacles.map((obstacle) => (
-          <Notice key={obstacle} tone="warning">
-            {obstacleText(obstacle, i18n)}
+        blockers.map((blocker) => (
+          <Notice key={blocker} tone="warning">
+            {blockerText(blocker, i18n)}
           </Notice>
         ))}
       <chakra.div display="flex" flexWrap="wrap" gap="3">

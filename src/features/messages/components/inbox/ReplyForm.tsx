@@ -10,7 +10,7 @@ import { SubmitButton, TextCount, submissionText, useSubmission } from '#src/fea
 import { readReply, storeReply } from '#src/features/messages/model/replyStorage.ts'
 import { leadMessagesQuery, leadsKey } from '#src/features/messages/queries/leads.queries.ts'
 import { SessionEnded } from '#src/features/session/index.ts'
-import { newIntent } from '#src/platform/api/intent.ts'
+import { newIdempotencyKey } from '#src/platform/api/idempotencyKey.ts'
 import { useApi } from '#src/platform/api/useApi.ts'
 import { Field } from '#src/ui/components/Field.tsx'
 import { TextArea } from '#src/ui/components/Input.tsx'
@@ -35,10 +35,13 @@ export function ReplyForm({ lead, userId }: { lead: Lead; userId: number }) {
   const isTooLong = textLength(text.trim()) > maxLength
   const { submit, isPending, failure } = useSubmission<{ text: string }>(async (written) => {
     const kept = readReply(storage, userId, leadId)
-    const intent = (kept.text === written.text ? kept.intent : null) ?? newIntent()
-    storeReply(storage, userId, leadId, { ...written, intent })
-    const message = await api.createLeadMessage({ params: { leadId }, body: { text: written.text.trim() } }, { intent })
-    storeReply(storage, userId, leadId, { text: '', intent: null })
+    const idempotencyKey = (kept.text === written.text ? kept.idempotencyKey : null) ?? newIdempotencyKey()
+    storeReply(storage, userId, leadId, { ...written, idempotencyKey })
+    const message = await api.createLeadMessage(
+      { params: { leadId }, body: { text: written.text.trim() } },
+      { idempotencyKey },
+    )
+    storeReply(storage, userId, leadId, { text: '', idempotencyKey: null })
     setText('')
     const { queryKey } = leadMessagesQuery(api, leadId)
     queryClient.setQueryData(
@@ -50,7 +53,7 @@ export function ReplyForm({ lead, userId }: { lead: Lead; userId: number }) {
   const write = (next: string) => {
     setText(next)
     setEmpty(false)
-    storeReply(storage, userId, leadId, { text: next, intent: null })
+    storeReply(storage, userId, leadId, { text: next, idempotencyKey: null })
   }
   const send = (event: FormEvent) => {
     event.preventDefault()

@@ -5,7 +5,7 @@ import type { Criteria } from '#machines/search/criteria.ts'
 import { loadKeptChoices } from '#src/features/forms/index.ts'
 import type { FilterValues } from '#src/features/search/model/filterValues.ts'
 import { readKeptFilters, storeKeptFilters } from '#src/features/search/model/keptFilters.ts'
-import { useLaterPart } from '#src/ui/pages/useLaterPart.ts'
+import { useLazyPart } from '#src/ui/pages/useLazyPart.ts'
 
 import { useFilterControls } from './filterControls.ts'
 
@@ -34,6 +34,6 @@ export function KeptFilters({ criteria, scope }: KeptFiltersProps) {
   useEffect(() => {
     if (values !== untouched) keep(values)
   }, [values, untouched])
-  const notice = useLaterPart(loadKeptChoices, kept !== null)
+  const notice = useLazyPart(loadKeptChoices, kept !== null)
   return notice !== null && dirty ? <notice.KeptChoices onReset={() => change(initialValues)} /> : null
 }

@@ -3,13 +3,13 @@ import { useEffect, useRef, useState, type RefObject } from 'react'
 import { createActor, fromPromise, type ActorRefFrom } from 'xstate'
 
 import { searchMapMachine, type ShownView } from '#machines/mapArea/searchMap.machine.ts'
-import { followed } from '#src/platform/browser/followed.ts'
+import { devInspector } from '#src/platform/browser/devInspector.ts'
 import type { Box } from '#src/platform/maps/box.ts'
 import type { MapService, MapView, MapWords, SearchMap, SearchMapOptions } from '#src/platform/maps/mapService.ts'
 import type { Position } from '#src/platform/maps/position.ts'
 import { useMaps } from '#src/platform/maps/useMaps.ts'
 
-interface Hearing {
+interface Listeners {
   /** The map moves by a step, or something else moved what lies on it. */
   onMove: () => void
   onPersonMoved: (view: MapView) => void
@@ -39,14 +39,14 @@ export function useOpenMap(
   container: RefObject<HTMLElement | null>,
   box: Box | null,
   { zoomIn, zoomOut, map: title }: MapWords,
-  hearing: Hearing,
+  listeners: Listeners,
 ): OpenMap {
   const maps = useMaps()
   const [running, setRunning] = useState<RunningMap | null>(null)
-  const heard = useRef(hearing)
+  const received = useRef(listeners)
   const first = useRef(box)
   useEffect(() => {
-    heard.current = hearing
+    received.current = listeners
     first.current = box
   })
   useEffect(() => {
@@ -59,7 +59,7 @@ export function useOpenMap(
     const started = startMap(maps, {
       ...options,
       box: () => first.current ?? { west: 0, south: 0, east: 0, north: 0 },
-      hearing: () => heard.current,
+      listeners: () => received.current,
     })
     setRunning(started)
     return () => {
@@ -85,11 +85,11 @@ export function useOpenMap(
 interface MapSurroundings extends Pick<SearchMapOptions, 'container' | 'words' | 'isCalm'> {
   /** What it shows first. */
   box: () => Box
-  hearing: () => Hearing
+  listeners: () => Listeners
 }
 
 /** A map with the machine that says whether it can be seen. */
-function startMap(maps: MapService, { box, hearing, ...options }: MapSurroundings): RunningMap {
+function startMap(maps: MapService, { box, listeners, ...options }: MapSurroundings): RunningMap {
   let opened: SearchMap | null = null
   const actor = createActor(
     searchMapMachine.provide({
@@ -99,13 +99,13 @@ function startMap(maps: MapService, { box, hearing, ...options }: MapSurrounding
             ...options,
             box: box(),
             onAttribution: (attribution) => actor.send({ type: 'sources.named', attribution }),
-            onMove: () => hearing().onMove(),
-            onClick: (position) => hearing().onClick(position),
+            onMove: () => listeners().onMove(),
+            onClick: (position) => listeners().onClick(position),
             onRest: (movedBy) => {
               if (opened === null || signal.aborted) return
               const view = opened.view()
               actor.send({ type: 'map.rested', view })
-              if (movedBy === 'person') hearing().onPersonMoved(view)
+              if (movedBy === 'person') listeners().onPersonMoved(view)
             },
           })
           const view = map.view()
@@ -122,7 +122,7 @@ function startMap(maps: MapService, { box, hearing, ...options }: MapSurrounding
         },
       },
     }),
-    followed,
+    devInspector,
   ).start()
   return { actor, map: () => opened }
 }

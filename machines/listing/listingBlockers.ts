@@ -1,0 +1,99 @@
+import { dayMs } from '#contract/durations.ts'
+import { msg, type Message } from '#contract/message.ts'
+
+/** Everything that can stand in the way of a change of status, and what a person reads of it. */
+export const blockerLabels = {
+  not_yours: msg('This step is taken by somebody else.'),
+  owner_banned: msg('The account of the owner is banned.'),
+  owner_not_banned: msg('The account of the owner is not banned.'),
+  email_unconfirmed: msg('Confirm your email address first.'),
+  incomplete: msg('Something that is needed is missing, or does not fit.'),
+  too_few_photos: msg('There are not enough photos.'),
+  own_listing: msg('Nobody decides about a listing of their own.'),
+  own_decision: msg('The appeal is against your decision: another administrator decides.'),
+  moderated: msg('An administrator looks at it first.'),
+  reason_missing: msg('Say why, in ten characters or more.'),
+  appeal_text_missing: msg('Say what is wrong with the decision, in twenty characters or more.'),
+  appealed_before: msg('You have appealed already. Change the listing and submit it again.'),
+  no_cause: msg('Nothing calls for another review.'),
+  not_for_sale: msg('This is not for sale.'),
+  not_for_rent: msg('This is not for rent.'),
+  not_expired: msg('Its time is not over.'),
+  changed_since_approval: msg('It was changed since it was approved, so it has to be reviewed again.'),
+  archived_too_long: msg('It has been in the archive for more than 180 days, so it has to be reviewed again.'),
+  renewable: msg('It can be renewed without a review.'),
+  sold_too_long: msg('It was sold more than 60 days ago.'),
+  too_early: msg('It is too early for that.'),
+  deleted_too_long: msg('It was deleted more than 40 days ago.'),
+  still_restorable: msg('Its owner can still bring it back.'),
+} satisfies Record<string, Message>
+
+export type ListingBlocker = keyof typeof blockerLabels
+
+/** How long things may take, in days. */
+export const listingDays = {
+  /** In the archive, until only a review brings it back. */
+  renewable: 180,
+  /** After the sale, until the owner cannot take it back. */
+  reopenable: 60,
+  /** After the sale or the rent, until it goes to the archive by itself. */
+  closed: 90,
+  /** After the deletion, until nothing brings it back. */
+  restorable: 40,
+} as const
+
+/** What is known of a listing, of its owner, and of whoever wants to change its status. Times are in ms since 1970. */
+export interface ListingFacts {
+  now: number
+  listingType: 'sale' | 'rent'
+  /** When it came to the status that it has. */
+  statusSince: number
+  expiresAt: number | null
+  isOwnerConfirmed: boolean
+  isOwnerBanned: boolean
+  /** All that is required is there, and everything fits; pictures left aside. */
+  isComplete: boolean
+  hasEnoughPhotos: boolean
+  /** Its type, kind, position or owner is not what was approved. */
+  isChangedSinceApproval: boolean
+  /** An administrator looks at listings before they are published. */
+  isModerated: boolean
+  /** Something happened for which the system asks for another review. */
+  hasCause: boolean
+  /** Whoever decides is the owner. */
+  isDeciderOwner: boolean
+  /** Whoever decides made the decision that is appealed against, and there is another who could. */
+  isOwnDecision: boolean
+  /** A reason was given, or will be asked for. */
+  hasReason: boolean
+  hasAppealText: boolean
+}
+
+/** Everything that these facts put in the way of some change of status; which changes, the rules say. */
+export function listingBlockersOf(facts: ListingFacts): ListingBlocker[] {
+  const days = (facts.now - facts.statusSince) / dayMs
+  const isExpired = facts.expiresAt !== null && facts.now >= facts.expiresAt
+  const found: Record<Exclude<ListingBlocker, 'not_yours' | 'renewable' | 'appealed_before'>, boolean> = {
+    owner_banned: facts.isOwnerBanned,
+    owner_not_banned: !facts.isOwnerBanned,
+    email_unconfirmed: !facts.isOwnerConfirmed,
+    incomplete: !facts.isComplete,
+    too_few_photos: !facts.hasEnoughPhotos,
+    own_listing: facts.isDeciderOwner,
+    own_decision: facts.isOwnDecision,
+    moderated: facts.isModerated,
+    reason_missing: !facts.hasReason,
+    appeal_text_missing: !facts.hasAppealText,
+    no_cause: !facts.hasCause,
+    not_for_sale: facts.listingType !== 'sale',
+    not_for_rent: facts.listingType !== 'rent',
+    not_expired: !isExpired,
+    changed_since_approval: facts.isChangedSinceApproval,
+    archived_too_long: days > listingDays.renewable,
+    sold_too_long: days > listingDays.reopenable,
+    too_early: days < listingDays.closed,
+    deleted_too_long: days >= listingDays.restorable,
+    still_restorable: days < listingDays.restorable,
+  }
+  return (Object.entries(found) as [ListingBlocker, boolean][]).filter(([, isThere]) => isThere).map(([name]) => name)
+}

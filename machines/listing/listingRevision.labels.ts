@@ -1,0 +1,58 @@
+import { msg } from '#contract/message.ts'
+
+import { stateLabel, label, type MachineLabels } from '../shared/labels.ts'
+
+const complete = label(
+  msg('May be published'),
+  msg('The owner asks, the listing is online, nothing required is missing and an implausible price was confirmed.'),
+)
+
+/** What people, testers and documents call the parts of a revision. */
+export const listingRevisionLabels: MachineLabels = {
+  machine: label(
+    msg('Listing revision'),
+    msg('Unpublished changes of a listing that is online, until they are published or discarded.'),
+  ),
+  states: {
+    none: stateLabel(msg('No changes')),
+    editing: stateLabel(msg('Unpublished changes')),
+    inReview: stateLabel(msg('Changes in review')),
+  },
+  events: {
+    EDIT: label(msg('Edit'), msg('The owner changes a field or a picture.')),
+    REVERT: label(msg('Revert'), msg('The owner sets the last changed field back to what is online.')),
+    PUBLISH_CHANGES: label(msg('Publish changes'), msg('The owner has seen what will follow and agrees.')),
+    WITHDRAW_CHANGES: label(
+      msg('Withdraw changes'),
+      msg('The owner goes on editing before anybody has decided, or the listing left the market.'),
+    ),
+    APPROVE_CHANGES: label(
+      msg('Approve changes'),
+      msg('An administrator finds nothing wrong with the changes: they go live.'),
+    ),
+    REJECT_CHANGES: label(
+      msg('Reject changes'),
+      msg('An administrator returns the changes to the owner and says why.'),
+    ),
+    DISCARD: label(msg('Discard changes'), msg('The owner throws all changes away.')),
+    RESTORE_CHANGES: label(msg('Restore changes'), msg('The owner brings back the changes that were discarded last.')),
+    MERGE: label(
+      msg('Merge changes'),
+      msg('The listing goes back to a draft or to the review: the changes become part of it.'),
+    ),
+  },
+  guards: {
+    isEdited: label(
+      msg('May be edited'),
+      msg('The owner edits a listing that is online, or one that left the market with changes.'),
+    ),
+    isReviewed: label(msg('May be reviewed'), msg('It may be published, but what it changes is looked at first.')),
+    isPublished: complete,
+    isWithdrawn: label(msg('May be withdrawn'), msg('The owner asks, or the listing is no longer online.')),
+    isApproved: label(msg('May be approved'), msg('It is complete, and an administrator who does not own it says so.')),
+    isRejected: label(msg('May be rejected'), msg('An administrator who does not own it gives a reason.')),
+    isDiscarded: label(msg('May be discarded'), msg('The owner asks.')),
+    isRestored: label(msg('May be restored'), msg('The owner asks within 30 days.')),
+    isMerged: label(msg('May be merged'), msg('The listing is edited directly again.')),
+  },
+}

@@ -1,0 +1,95 @@
+import { msg, msgIn } from '#contract/message.ts'
+import type { PropertyStatus } from '#contract/propertyStatuses.ts'
+
+import { stateLabel, label, type MachineLabels } from '../shared/labels.ts'
+
+/** What people, testers and documents call the parts of a listing's life. */
+export const listingStatusLabels: MachineLabels = {
+  machine: label(
+    msg('Listing status'),
+    msg('The life of a listing, from the first draft until nothing is left of it.'),
+  ),
+  states: {
+    DRAFT: stateLabel(msg('Draft')),
+    PENDING: stateLabel(msgIn('listingStatus', 'Waiting for review')),
+    PUBLISHED: stateLabel(msg('Published')),
+    REJECTED: stateLabel(msg('Rejected')),
+    ARCHIVED: stateLabel(msg('Archived')),
+    SOLD: stateLabel(msgIn('listingStatus', 'Sold')),
+    RENTED: stateLabel(msgIn('listingStatus', 'Rented')),
+    DELETED: stateLabel(msgIn('listingStatus', 'Deleted')),
+    purged: stateLabel(msg('Purged')),
+  } satisfies Record<PropertyStatus | 'purged', unknown>,
+  events: {
+    SUBMIT: label(msg('Submit'), msg('The owner asks for it to be published.')),
+    WITHDRAW: label(
+      msg('Withdraw'),
+      msg('The owner takes it back before anybody has decided; or the owner is banned.'),
+    ),
+    APPROVE: label(msg('Approve'), msg('An administrator finds nothing wrong with it, or none is asked.')),
+    REJECT: label(msg('Reject'), msg('An administrator refuses it and says why.')),
+    REVISE: label(msg('Revise'), msg('The owner changes it before it is submitted again.')),
+    APPEAL: label(msgIn('listingStatus', 'Appeal'), msg('The owner says that the decision was wrong.')),
+    TAKE_DOWN: label(
+      msg('Take down'),
+      msg('An administrator takes it off the market and says why; or the owner is banned.'),
+    ),
+    HOLD: label(
+      msg('Review again'),
+      msg('It was changed in what matters, or several people reported it: somebody has to look again.'),
+    ),
+    ARCHIVE: label(
+      msg('Archive'),
+      msg('It is taken off the market and kept; what was sold or rented goes by itself after 90 days.'),
+    ),
+    EXPIRE: label(msg('Expire'), msg('Its time is over.')),
+    MARK_SOLD: label(msg('Mark as sold'), msg('It found a buyer.')),
+    MARK_RENTED: label(msg('Mark as rented'), msg('It found a tenant.')),
+    RENEW: label(msg('Renew'), msg('It is offered again as it was approved.')),
+    RESUBMIT: label(msg('Submit again'), msg('It comes out of the archive, but somebody has to look at it first.')),
+    REOPEN: label(msg('Offer again'), msg('The sale or the rent came to nothing.')),
+    DELETE: label(msg('Delete'), msg('Nobody sees it any more.')),
+    RESTORE: label(msg('Restore'), msg('It comes back as a draft.')),
+    PURGE: label(msg('Purge'), msg('Nobody wanted it back: its pictures and everything personal are erased.')),
+  },
+  guards: {
+    isSubmitted: label(
+      msg('May be submitted'),
+      msg('The owner asks, whose address is confirmed, and nothing required is missing.'),
+    ),
+    isWithdrawn: label(msg('May be withdrawn'), msg('The owner asks, or the owner is banned.')),
+    isApproved: label(
+      msg('May be approved'),
+      msg('It is complete, and an administrator who neither owns it nor decided before says so.'),
+    ),
+    isRejected: label(
+      msg('May be rejected'),
+      msg('An administrator who neither owns it nor decided before gives a reason.'),
+    ),
+    isRevised: label(msg('May be revised'), msg('The owner asks.')),
+    isAppealed: label(msg('May be appealed'), msg('The owner says what is wrong with the decision, once.')),
+    isTakenDown: label(msg('May be taken down'), msg('An administrator gives a reason, or the owner is banned.')),
+    isHeld: label(msg('May be held'), msg('An administrator asks, or something happened that calls for a review.')),
+    isArchived: label(msg('May be archived'), msg('The owner or an administrator asks.')),
+    isPutAway: label(msg('May be put away'), msg('The owner or an administrator asks, or 90 days have passed.')),
+    isOver: label(msg('Its time is over'), msg('The day on which it expires has come.')),
+    isSold: label(msg('May be sold'), msg('It is for sale, and the owner or an administrator says so.')),
+    isRented: label(msg('May be rented'), msg('It is for rent, and the owner or an administrator says so.')),
+    isRenewed: label(
+      msg('May be renewed'),
+      msg('Nothing that matters changed since it was approved, and it is not 180 days in the archive.'),
+    ),
+    isResubmitted: label(msg('May be submitted again'), msg('It cannot be renewed as it is, and could be submitted.')),
+    isSaleUndone: label(
+      msg('Sale may be undone'),
+      msg('It is complete; the owner has 60 days, an administrator longer.'),
+    ),
+    isRentUndone: label(msg('Rent may be undone'), msg('It is complete, and the owner or an administrator asks.')),
+    isDeleted: label(msg('May be deleted'), msg('The owner asks, or an administrator who gives a reason.')),
+    isRestored: label(
+      msgIn('listingStatus', 'May be restored'),
+      msg('The owner asks within 40 days, or an administrator.'),
+    ),
+    isPurged: label(msg('May be purged'), msg('Forty days have passed.')),
+  },
+}

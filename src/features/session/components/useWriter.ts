@@ -1,4 +1,0 @@
-import { usePerson } from '#src/features/session/actors/useSession.ts'
-
-/** The id of the account in whose name something is typed here; null for a guest. */
-export const useWriter = (): number | null => usePerson()?.id ?? null

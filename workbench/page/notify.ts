@@ -1,0 +1,183 @@
+import { languages } from '#contract/entities/locale.ts'
+import { msg, type Message } from '#contract/message.ts'
+
+import type { Locale } from '../labels.ts'
+import { addressIn, textIn, type Gesture, type Named, type Sight } from './gesture.ts'
+import { say } from '../say.ts'
+
+const roles: Readonly<Record<Named['role'], Message>> = {
+  alert: msg('message'),
+  banner: msg('head of the page'),
+  button: msg('button'),
+  checkbox: msg('box'),
+  combobox: msg('field'),
+  dialog: msg('panel'),
+  heading: msg('heading'),
+  link: msg('link'),
+  main: msg('main part of the page'),
+  navigation: msg('menu'),
+  password: msg('field'),
+  region: msg('panel'),
+  textbox: msg('field'),
+}
+
+/** What a gesture is for somebody who does it by hand. Requests are handled with the network panel of the browser's tools. */
+export function notifyGesture(gesture: Gesture, locale: Locale): string {
+  const notify = (message: Message) => say(message, locale)
+  if ('open' in gesture) {
+    const address = addressIn(gesture.open, locale)
+    return notify(msg('Open {address} and wait until it is still.', { address }))
+  }
+  if ('openLink' in gesture) {
+    const address = addressIn(gesture.openLink, locale)
+    return notify(
+      msg('Open {address}?access_token=…&refresh_token=… with the tokens of somebody else than is signed in.', {
+        address,
+      }),
+    )
+  }
+  if ('openElsewhere' in gesture) {
+    const address = addressIn(gesture.openElsewhere, locale)
+    return notify(
+      msg("In another tab open {address}, and close it once the browser's storage has no `{forgets}`.", {
+        address,
+        forgets: gesture.forgets,
+      }),
+    )
+  }
+  if ('wait' in gesture) {
+    const seconds = gesture.wait / 1000
+    return notify(msg('Wait for {seconds, number} s.', { seconds }))
+  }
+  if ('click' in gesture) {
+    const target = named(gesture.click, locale)
+    return notify(msg('Click the {target}.', { target }))
+  }
+  if ('await' in gesture) {
+    const target = named(gesture.await, locale)
+    return notify(msg('Wait for the {target}.', { target }))
+  }
+  if ('press' in gesture) {
+    const { press, on } = gesture
+    if (on === undefined) return notify(msg('Press {press}.', { press }))
+    const target = named(on, locale)
+    return notify(msg('Press {press} on the {target}.', { press, target }))
+  }
+  if ('fill' in gesture) {
+    const target = named(gesture.fill, locale)
+    return notify(msg('Write “{text}” into the {target}.', { text: gesture.text, target }))
+  }
+  if ('comeAs' in gesture) {
+    if (gesture.comeAs === null) return notify(msg('Be signed out.'))
+    return notify(msg('Be signed in as {comeAs}.', { comeAs: gesture.comeAs }))
+  }
+  if ('forget' in gesture) {
+    const { what, of } = gesture
+    return notify(msg('{of} has no {what}: delete those there are.', { of, what }))
+  }
+  if ('hold' in gesture) {
+    const { what, pattern } = gesture.hold
+    return notify(
+      msg(
+        "From now on let {what} (addresses like `{pattern}`) wait, by an override in the browser's tools or a proxy.",
+        { what, pattern },
+      ),
+    )
+  }
+  if ('letThrough' in gesture) {
+    return notify(msg('Let {what} through.', { what: gesture.letThrough.what }))
+  }
+  if ('release' in gesture) {
+    const { what } = gesture.release
+    return notify(msg('Let {what} through, also later ones.', { what }))
+  }
+  if ('reconnect' in gesture) {
+    return notify(msg('Take the browser offline, and online again.'))
+  }
+  if ('answerAll' in gesture) {
+    const { answerAll, as } = gesture
+    return notify(msg('From now on answer {what} with {as}.', { what: answerAll.what, as }))
+  }
+  if ('stopClock' in gesture) {
+    return notify(msg('From now on be quick, or stop the clock of the page: time passes where a step says so.'))
+  }
+  if ('elapse' in gesture) {
+    const seconds = gesture.elapse / 1000
+    return notify(msg('Let {seconds, number} s pass.', { seconds }))
+  }
+  if ('cut' in gesture) return notify(msg('Cut off {what}.', { what: gesture.cut.what }))
+  return notify(msg('Answer the newest of {what} with {as}.', { what: gesture.answer.what, as: gesture.as }))
+}
+
+/** What a sight is for somebody who looks. */
+export function notifySight(sight: Sight, locale: Locale): string {
+  const notify = (message: Message) => say(message, locale)
+  if ('shows' in sight || 'showsText' in sight) {
+    const target =
+      'shows' in sight ? named(sight.shows, locale) : quoted(pattern(textIn(sight.showsText, locale)), locale)
+    return sight.isShown
+      ? notify(msg('To be seen: {target}.', { target }))
+      : notify(msg('Not to be seen: {target}.', { target }))
+  }
+  if ('field' in sight) {
+    const target = named(sight.field, locale)
+    const text = quoted(sight.holds, locale)
+    if (sight.holds === '') return notify(msg('The {target} is empty.', { target }))
+    return notify(msg('In the {target} stands {text}.', { target, text }))
+  }
+  if ('address' in sight) {
+    const address = addressIn(sight.address, locale)
+    return notify(msg('The address is {address}.', { address }))
+  }
+  if ('language' in sight) {
+    const name = say(languageWords[sight.language] ?? languages[sight.language].name, locale)
+    return notify(msg('The page is in {name}.', { name }))
+  }
+  if (sight.value === null) {
+    return notify(msg("The browser's storage holds nothing under `{remembers}`.", { remembers: sight.remembers }))
+  }
+  return notify(
+    msg("The browser's storage holds “{value}” under `{remembers}`.", {
+      value: sight.value,
+      remembers: sight.remembers,
+    }),
+  )
+}
+
+function named({ role, name, isPattern, isPressed, isChecked, within }: Named, locale: Locale): string {
+  const text = name === undefined ? '' : textIn(name, locale)
+  const parts = [
+    isPressed === undefined ? '' : say(pressedWords[isPressed ? 'is' : 'isNot'], locale),
+    isChecked === undefined ? '' : say(checkedWords[isChecked ? 'is' : 'isNot'], locale),
+    say(roles[role], locale),
+    text === '' ? '' : quoted(isPattern === true ? pattern(text) : text, locale),
+  ]
+  const inside =
+    within === undefined ? '' : ` ${say(msg('in the {target}', { target: named(within, locale) }), locale)}`
+  return `${parts.filter((part) => part !== '').join(' ')}${inside}`
+}
+
+/** Languages as they stand inside of a sentence. */
+const languageWords: Readonly<Partial<Record<Locale, Message>>> = { en: msg('English'), cs: msg('Czech') }
+
+const pressedWords = {
+  is: msg('pressed'),
+  isNot: msg('unpressed'),
+}
+
+const checkedWords = {
+  is: msg('ticked'),
+  isNot: msg('unticked'),
+}
+
+const quoted = (text: string, locale: Locale) => say(msg('“{text}”', { text }), locale)
+
+/** A regular expression as a person reads it. */
+const pattern = (source: string) =>
+  source
+    .replace(/^\^(?!.*\$$)(.*)$/, '$1 …')
+    .replaceAll(/[$^]/g, '')
+    .replaceAll(/[()]/g, '')
+    .replaceAll('|', ' / ')
+    .replaceAll(/\[(\d)(\d)\]/g, '$1/$2')
+    .replaceAll(/(\p{L})\?/gu, '$1')
