@@ -6,6 +6,7 @@ import sharp from 'sharp'
 import { linkInMail } from '#tests/support/developmentMails.ts'
 import { fromElsewhere } from '#tests/support/journeyPeople.ts'
 import { findingsOf } from '#tests/support/findings.ts'
+import { languagesOfRun } from '#tests/support/languagesOfRun.ts'
 import { takenOver } from '#workbench/page/takenOver.ts'
 
 const languages = [
@@ -94,7 +95,7 @@ async function signIn(page: Page, words: Words, { email, password }: { email: st
   await page.locator('main').getByRole('button', { name: words.signIn, exact: true }).click()
 }
 
-for (const words of languages) {
+for (const words of languagesOfRun('profile', languages)) {
   const { lang, width } = words
   test.describe(`somebody's own pages in ${lang} at ${width} px`, () => {
     test.use({ viewport: { width, height: 900 } })
