@@ -9,6 +9,14 @@ const port = Number(process.env.JOURNEYS_PORT ?? 3410)
 const dataDirectory = '.cache/journeys'
 const executablePath = findBrowser()
 
+// Drawn once: the workers, which read this file again, have it from here.
+if (process.env.LANGUAGE_SEED === undefined && process.env.LANGUAGES !== 'all') {
+  process.env.LANGUAGE_SEED = String(Date.now() % 1_000)
+  console.error(
+    `Each workflow in one language: LANGUAGE_SEED=${process.env.LANGUAGE_SEED} (in every one: LANGUAGES=all)`,
+  )
+}
+
 export default defineConfig({
   testDir: 'tests/journeys',
   testMatch: '**/*.journey.ts',

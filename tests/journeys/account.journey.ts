@@ -3,6 +3,7 @@ import { expect, test, type Page } from '@playwright/test'
 import { linkInMail } from '#tests/support/developmentMails.ts'
 import { fromElsewhere } from '#tests/support/journeyPeople.ts'
 import { findingsOf } from '#tests/support/findings.ts'
+import { languagesOfRun } from '#tests/support/languagesOfRun.ts'
 import { postsTo, pressTwentyTimes } from '#tests/support/manyPresses.ts'
 import { hydrated } from '#workbench/page/hydrated.ts'
 
@@ -58,7 +59,7 @@ const submitOf = (page: Page) => page.locator('main button[type=submit]')
 const canSignIn = async (page: Page, email: string, password: string) =>
   (await page.request.post('/api/token/create', { data: { email, password } })).status()
 
-for (const words of languages) {
+for (const words of languagesOfRun('account', languages)) {
   const { lang, width } = words
   test.describe(`the account in ${lang} at ${width} px`, () => {
     test.use({ viewport: { width, height: 800 } })

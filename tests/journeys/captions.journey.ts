@@ -4,6 +4,7 @@ import type { Property } from '#contract/entities/property.ts'
 import { findingsNow, findingsOf } from '#tests/support/findings.ts'
 import { asPerson, publishFlat } from '#tests/support/journeyFlat.ts'
 import { demoPassword, nameOf, register, signIn, tokensOf } from '#tests/support/journeyPeople.ts'
+import { languagesOfRun } from '#tests/support/languagesOfRun.ts'
 
 const languages = [
   {
@@ -70,7 +71,7 @@ const button = (page: Page, name: string) => page.getByRole('button', { name, ex
 /** What is said of each photo, as `room:caption`. */
 const saidOf = (media: Property['property_medias']) => media.map(({ room = '', caption = '' }) => `${room}:${caption}`)
 
-for (const words of languages) {
+for (const words of languagesOfRun('captions', languages)) {
   const { lang, width } = words
   test.describe(`the captions of photos in ${lang} at ${width} px`, () => {
     test.use({ viewport: { width, height: 900 }, hasTouch: true })

@@ -3,6 +3,7 @@ import { expect, test as base, type BrowserContext, type Page } from '@playwrigh
 import { consentModel } from '#machines/consent/consent.model.ts'
 import { withServer } from '#scripts/withServer.ts'
 import { findingsOf } from '#tests/support/findings.ts'
+import { languagesOfRun } from '#tests/support/languagesOfRun.ts'
 import { startTagServer, type TagServer } from '#tests/support/tagServer.ts'
 import { toursOnPage } from '#tests/support/toursOnPage.ts'
 import { walkPath } from '#tests/support/walkPath.ts'
@@ -96,7 +97,7 @@ base.describe('a product without a tag manager', () => {
   })
 })
 
-for (const lang of ['en', 'cs'] as const) {
+for (const lang of languagesOfRun('consent', ['en', 'cs'] as const)) {
   const width = widthOf[lang]
   const say = words[lang]
   test.describe(`the question in ${lang} at ${width} px`, () => {

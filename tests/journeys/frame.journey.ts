@@ -1,5 +1,6 @@
 import { expect, test, type Page } from '@playwright/test'
 import { findingsOf } from '#tests/support/findings.ts'
+import { languagesOfRun } from '#tests/support/languagesOfRun.ts'
 import { widthOf } from '#tests/support/widths.ts'
 import { hydrated } from '#workbench/page/hydrated.ts'
 
@@ -24,7 +25,7 @@ const articles = [
   ['/cs/article/cookie-policy', 'Cookies'],
 ] as const
 
-for (const lang of ['en', 'cs'] as const) {
+for (const lang of languagesOfRun('frame', ['en', 'cs'] as const)) {
   const width = widthOf[lang]
   test.describe(`at ${width} px`, () => {
     test.use({ viewport: { width, height: 900 } })

@@ -2,6 +2,7 @@ import { expect, test, type APIRequestContext, type Page } from '@playwright/tes
 
 import type { PropertyCard, PropertyCollection } from '#contract/entities/property.ts'
 import { findingsOf } from '#tests/support/findings.ts'
+import { languagesOfRun } from '#tests/support/languagesOfRun.ts'
 import { widthOf } from '#tests/support/widths.ts'
 import { hydrated } from '#workbench/page/hydrated.ts'
 
@@ -55,7 +56,7 @@ function watch(page: Page): string[] {
   return complaints
 }
 
-for (const words of languages) {
+for (const words of languagesOfRun('listing', languages)) {
   const width = widthOf[words.lang]
   test.describe(`a listing in ${words.lang} at ${width} px [R-LISTING] [E-DERIVED]`, () => {
     test.use({ viewport: { width, height: 900 } })

@@ -5,6 +5,7 @@ import { completeFields } from '#tests/support/completeListing.ts'
 import { linkInMail } from '#tests/support/developmentMails.ts'
 import { findingsOf } from '#tests/support/findings.ts'
 import { demoPassword, nameOf, register, signIn, tokensOf } from '#tests/support/journeyPeople.ts'
+import { languagesOfRun } from '#tests/support/languagesOfRun.ts'
 
 const languages = [
   {
@@ -65,7 +66,7 @@ const languages = [
   },
 ] as const
 
-for (const words of languages) {
+for (const words of languagesOfRun('manage', languages)) {
   const { lang } = words
   test.describe(`those who run listings in ${lang}`, () => {
     test.use({ viewport: { width: words.width, height: 900 } })

@@ -1,6 +1,7 @@
 import { expect, test, type Locator, type Page } from '@playwright/test'
 
 import { hydrated } from '#workbench/page/hydrated.ts'
+import { languagesOfRun } from '#tests/support/languagesOfRun.ts'
 
 /** The map is large, and draws without a graphics card here. */
 const slow = { timeout: 30_000 }
@@ -75,7 +76,7 @@ test.describe('the map that fills a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
   test.setTimeout(120_000)
 
-  for (const words of languages) {
+  for (const words of languagesOfRun('mapOnPhones', languages)) {
     const { lang, path } = words
 
     test(`leaves filters, order and saving in reach, and nothing under it takes the focus [C8] (${lang})`, async ({
@@ -146,7 +147,7 @@ test.describe('the map that fills a phone', () => {
   }
 })
 
-for (const [lang, path, map, words] of [
+const waysToMap = [
   [
     'en',
     '/en/listings',
@@ -159,7 +160,9 @@ for (const [lang, path, map, words] of [
     'Mapa',
     { empty: 'Všemu najednou nevyhovuje nic', failed: 'Inzeráty se nepodařilo načíst', again: 'Zkusit znovu' },
   ],
-] as const) {
+] as const
+
+for (const [lang, path, map, words] of languagesOfRun('wayToMap', waysToMap)) {
   test.describe(`the way to the map on a phone (${lang})`, () => {
     test.use({ viewport: { width: 390, height: 844 } })
 

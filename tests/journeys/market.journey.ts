@@ -15,6 +15,7 @@ import {
   signIn,
   tokensOf,
 } from '#tests/support/journeyPeople.ts'
+import { languagesOfRun } from '#tests/support/languagesOfRun.ts'
 import { wizardPerson } from '#tests/support/wizardPerson.ts'
 import { hydrated } from '#workbench/page/hydrated.ts'
 
@@ -174,7 +175,7 @@ async function arrive(page: Page, request: APIRequestContext, words: Words): Pro
   return email
 }
 
-for (const words of languages) {
+for (const words of languagesOfRun('market', languages)) {
   test.describe(`from an owner's draft to a sold home in ${words.lang}`, () => {
     test.use({ viewport: { width: words.width, height: 900 } })
 

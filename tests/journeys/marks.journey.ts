@@ -2,6 +2,7 @@ import { expect, test, type Page } from '@playwright/test'
 
 import type { PropertyCollection } from '#contract/entities/property.ts'
 import { findingsOf } from '#tests/support/findings.ts'
+import { languagesOfRun } from '#tests/support/languagesOfRun.ts'
 import { widthOf } from '#tests/support/widths.ts'
 import { hydrated } from '#workbench/page/hydrated.ts'
 
@@ -70,7 +71,7 @@ async function open(page: Page, path: string) {
   await hydrated(page)
 }
 
-for (const words of languages) {
+for (const words of languagesOfRun('marks', languages)) {
   const width = widthOf[words.lang]
   const cards = (page: Page) => page.getByRole('list', { name: words.listings, exact: true }).getByRole('article')
 

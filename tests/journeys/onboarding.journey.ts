@@ -8,6 +8,7 @@ import { fromElsewhere } from '#tests/support/journeyPeople.ts'
 import { findingsOf } from '#tests/support/findings.ts'
 import { holdRequests } from '#tests/support/holdRequests.ts'
 import { addPhotos, asPerson } from '#tests/support/journeyFlat.ts'
+import { languagesOfRun } from '#tests/support/languagesOfRun.ts'
 
 const languages = [
   {
@@ -112,7 +113,7 @@ async function locate(page: Page, words: Words): Promise<void> {
   await page.getByRole('textbox', { name: words.street }).fill('Dlouhá')
 }
 
-for (const words of languages) {
+for (const words of languagesOfRun('onboarding', languages)) {
   test.describe(`an owner who describes a home in ${words.lang}`, () => {
     test.use({ viewport: { width: words.width, height: 900 } })
 

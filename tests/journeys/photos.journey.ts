@@ -6,6 +6,7 @@ import { completeFields } from '#tests/support/completeListing.ts'
 import { findingsOf } from '#tests/support/findings.ts'
 import { holdRequests } from '#tests/support/holdRequests.ts'
 import { nameOf, register, signIn, tokensOf } from '#tests/support/journeyPeople.ts'
+import { languagesOfRun } from '#tests/support/languagesOfRun.ts'
 
 const languages = [
   {
@@ -82,7 +83,7 @@ async function drawFinger(page: Page, from: { x: number; y: number }, to: { x: n
   await touch('touchEnd', [])
 }
 
-for (const words of languages) {
+for (const words of languagesOfRun('photos', languages)) {
   const { lang, width } = words
   test.describe(`the photos of a home in ${lang} at ${width} px`, () => {
     test.use({ viewport: { width, height: 900 }, hasTouch: true })

@@ -2,6 +2,7 @@ import { expect, test, type APIRequestContext } from '@playwright/test'
 
 import type { PropertyCollection } from '#contract/entities/property.ts'
 import { hydrated } from '#workbench/page/hydrated.ts'
+import { languagesOfRun } from '#tests/support/languagesOfRun.ts'
 
 /** What the API finds for a query. */
 async function find(request: APIRequestContext, query: string): Promise<PropertyCollection> {
@@ -38,7 +39,7 @@ const languages = [
   },
 ] as const
 
-for (const words of languages) {
+for (const words of languagesOfRun('plainFacts', languages)) {
   const { lang } = words
 
   test(`pets that are welcome or by agreement are one search [C11] (${lang})`, async ({ page, request }) => {

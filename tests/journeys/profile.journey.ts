@@ -7,6 +7,7 @@ import { linkInMail } from '#tests/support/developmentMails.ts'
 import { fromElsewhere } from '#tests/support/journeyPeople.ts'
 import { findingsOf } from '#tests/support/findings.ts'
 import { hydrated } from '#workbench/page/hydrated.ts'
+import { languagesOfRun } from '#tests/support/languagesOfRun.ts'
 
 const languages = [
   {
@@ -94,7 +95,7 @@ async function signIn(page: Page, words: Words, { email, password }: { email: st
   await page.locator('main').getByRole('button', { name: words.signIn, exact: true }).click()
 }
 
-for (const words of languages) {
+for (const words of languagesOfRun('profile', languages)) {
   const { lang, width } = words
   test.describe(`somebody's own pages in ${lang} at ${width} px`, () => {
     test.use({ viewport: { width, height: 900 } })

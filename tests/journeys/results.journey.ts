@@ -1,5 +1,6 @@
 import { expect, test, type Page } from '@playwright/test'
 
+import { languagesOfRun } from '#tests/support/languagesOfRun.ts'
 import { widthOf } from '#tests/support/widths.ts'
 import { hydrated } from '#workbench/page/hydrated.ts'
 
@@ -51,7 +52,7 @@ const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 const parametersOf = (page: Page) => Object.fromEntries(new URL(page.url()).searchParams)
 const cards = (page: Page, name: string) => page.getByRole('list', { name, exact: true }).getByRole('article')
 
-for (const words of languages) {
+for (const words of languagesOfRun('results', languages)) {
   const width = widthOf[words.lang]
   test.describe(`in ${words.lang} at ${width} px`, () => {
     test.use({ viewport: { width, height: 900 } })

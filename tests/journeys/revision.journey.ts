@@ -3,6 +3,7 @@ import { expect, test, type Page } from '@playwright/test'
 import { findingsOf } from '#tests/support/findings.ts'
 import { publishFlat } from '#tests/support/journeyFlat.ts'
 import { demoPassword, register, signIn, tokensOf } from '#tests/support/journeyPeople.ts'
+import { languagesOfRun } from '#tests/support/languagesOfRun.ts'
 import { seeOnly } from '#tests/support/reviewQueue.ts'
 
 const languages = [
@@ -56,7 +57,7 @@ const field = (page: Page, name: string) => page.locator(`main form [name="${nam
 const button = (page: Page, name: string | RegExp) =>
   page.getByRole('button', { name, ...(typeof name === 'string' ? { exact: true } : {}) })
 
-for (const words of languages) {
+for (const words of languagesOfRun('revision', languages)) {
   test.describe(`editing what is published in ${words.lang}`, () => {
     test.use({ viewport: { width: words.width, height: 900 } })
 

@@ -5,6 +5,7 @@ import { linkInMail } from '#tests/support/developmentMails.ts'
 import { findingsOf } from '#tests/support/findings.ts'
 import { asPerson, publishChanges, publishFlat } from '#tests/support/journeyFlat.ts'
 import { nameOf, password, register, signIn, tokensOf } from '#tests/support/journeyPeople.ts'
+import { languagesOfRun } from '#tests/support/languagesOfRun.ts'
 import { postsTo, pressTwentyTimes } from '#tests/support/manyPresses.ts'
 import { hydrated } from '#workbench/page/hydrated.ts'
 
@@ -123,7 +124,7 @@ const languages = [
   },
 ] as const
 
-for (const words of languages) {
+for (const words of languagesOfRun('seeker', languages)) {
   const { lang, width } = words
   test.describe(`somebody who looks for a home in ${lang} at ${width} px`, () => {
     test.use({ viewport: { width, height: 900 } })

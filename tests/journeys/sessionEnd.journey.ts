@@ -3,6 +3,7 @@ import { expect, test, type Page } from '@playwright/test'
 import { hydrated } from '#workbench/page/hydrated.ts'
 import { publishFlat, asPerson } from '#tests/support/journeyFlat.ts'
 import { demoPassword, password, register, signIn, tokensOf } from '#tests/support/journeyPeople.ts'
+import { languagesOfRun } from '#tests/support/languagesOfRun.ts'
 
 const languages = {
   en: {
@@ -56,7 +57,7 @@ async function signInAgain(page: Page, words: (typeof languages)['en' | 'cs'], e
 
 test.use({ viewport: { width: 390, height: 844 } })
 
-for (const lang of ['en', 'cs'] as const) {
+for (const lang of languagesOfRun('sessionEnd', ['en', 'cs'] as const)) {
   const words = languages[lang]
 
   test(`an answer stays where it is when the session ends, and after signing in again [C7] (${lang})`, async ({

@@ -5,6 +5,7 @@ import { expect, test } from '@playwright/test'
 import { findingsOf } from '#tests/support/findings.ts'
 import { asPerson, publishFlat } from '#tests/support/journeyFlat.ts'
 import { register, signIn, tokensOf } from '#tests/support/journeyPeople.ts'
+import { languagesOfRun } from '#tests/support/languagesOfRun.ts'
 
 const languages = {
   en: {
@@ -39,7 +40,7 @@ const languages = {
   },
 } as const
 
-for (const lang of ['en', 'cs'] as const) {
+for (const lang of languagesOfRun('viewings', ['en', 'cs'] as const)) {
   const words = languages[lang]
   test(`a seeker finds, saves, follows and cancels a booked viewing, ${lang} [C5, R-TOURS]`, async ({
     page,

@@ -1,5 +1,6 @@
 import { expect, test, type Page } from '@playwright/test'
 import { findingsOf } from '#tests/support/findings.ts'
+import { languagesOfRun } from '#tests/support/languagesOfRun.ts'
 import { widthOf } from '#tests/support/widths.ts'
 import { hydrated } from '#workbench/page/hydrated.ts'
 
@@ -55,7 +56,7 @@ function watch(page: Page, origin: string) {
   return seen
 }
 
-for (const words of languages) {
+for (const words of languagesOfRun('visitor', languages)) {
   const width = widthOf[words.lang]
   test.describe(`in ${words.lang} at ${width} px`, () => {
     test.use({ viewport: { width, height: width === 390 ? 844 : 900 } })

@@ -100,6 +100,6 @@ test('the workbench of development follows the machines of another tab, and need
       await expect(late.locator('[data-state="locale.kept"]')).toHaveClass(/met/)
       await expect(late.locator('section[data-machine="locale"] .line.missed')).toHaveCount(0)
     },
-    { entry: 'scripts/dev.ts' },
+    { entry: 'scripts/dev.ts', listings: 40 },
   )
 })

@@ -1,12 +1,14 @@
 import type { TokenPair } from '#contract/entities/token.ts'
-
-import { servedTest } from './servedTest.ts'
+import type { ServerOptions } from '#scripts/withServer.ts'
 
 /** In s; long enough for some hundred requests on a busy machine: none is repeated twice. */
 export const accessTokenSeconds = 8
 
-/** Tests with a server of their own whose access tokens live for seconds. */
-export const shortSessionsTest = servedTest({ environment: { ACCESS_TOKEN_TTL: String(accessTokenSeconds) } })
+/** A server whose access tokens live for seconds; its town is as small as somebody who signs in there allows. */
+export const shortSessions: ServerOptions = {
+  environment: { ACCESS_TOKEN_TTL: String(accessTokenSeconds) },
+  listings: 40,
+}
 
 /** The tokens of somebody of the demo town. */
 export async function demoPair(origin: string, name: string): Promise<TokenPair> {

@@ -1,0 +1,51 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+
+import { languagesOfRun } from '../support/languagesOfRun.ts'
+
+const directory = join(process.cwd(), 'tests/journeys')
+const journeys = readdirSync(directory).map((file) => readFileSync(join(directory, file), 'utf8'))
+const workflows = journeys.flatMap((source) =>
+  [...source.matchAll(/languagesOfRun\('(\w+)'/g)].map(([, workflow = '']) => workflow),
+)
+const languages = ['en', 'cs']
+const inRun = (seed: number) => {
+  vi.stubEnv('LANGUAGE_SEED', String(seed))
+  return workflows.map((workflow) => languagesOfRun(workflow, languages))
+}
+
+describe('the language that a journey is walked in', () => {
+  beforeEach(() => void vi.stubEnv('LANGUAGES', undefined))
+  afterEach(() => void vi.unstubAllEnvs())
+
+  it('is chosen for each workflow by a name of its own', () => {
+    expect(workflows.length).toBeGreaterThan(10)
+    expect(new Set(workflows).size).toBe(workflows.length)
+  })
+
+  it('is each of them in one of two runs that follow each other', () => {
+    const [one, other] = [inRun(41), inRun(42)]
+    expect(workflows.map((_, index) => [...(one[index] ?? []), ...(other[index] ?? [])].toSorted())).toEqual(
+      workflows.map(() => ['cs', 'en']),
+    )
+    expect(inRun(41)).toEqual(one)
+  })
+
+  it('is either one for about half of the workflows', () => {
+    const english = inRun(41).filter(([lang]) => lang === 'en').length
+    expect(english).toBeGreaterThan(workflows.length / 3)
+    expect(english).toBeLessThan((workflows.length * 2) / 3)
+  })
+
+  it('is every one with LANGUAGES=all', () => {
+    vi.stubEnv('LANGUAGES', 'all')
+    expect(languagesOfRun('account', languages)).toEqual(['en', 'cs'])
+  })
+
+  it('cannot be chosen without a seed', () => {
+    vi.stubEnv('LANGUAGE_SEED', undefined)
+    expect(() => languagesOfRun('account', languages)).toThrow('LANGUAGE_SEED')
+  })
+})
