@@ -1,7 +1,7 @@
 import { attacks } from '#tests/faults/attacks.ts'
 
 import { giveUp, say } from './project.js'
-import { readArguments } from './readArguments.ts'
+import { readArguments, wholeNumber } from './readArguments.ts'
 
 /** The long form of the tests of security, with figures. */
 const help = `npm run attack -- CASE [--seed N] [--size N] [--help]
@@ -20,8 +20,8 @@ const attack = attacks[positionals[0] ?? '']
 if (values.help) console.log(help)
 else if (attack === undefined) giveUp(help)
 else {
-  const seed = Number(values.seed ?? Date.now() % 1_000_000)
-  const size = Number(values.size ?? attack.size)
+  const seed = wholeNumber('--seed', values.seed ?? String(Date.now() % 1_000_000), 0)
+  const size = wholeNumber('--size', values.size ?? String(attack.size), 1)
   say(`${positionals[0]} --seed ${seed} --size ${size}`)
   const { measured, isKept } = await attack.run({ seed, size })
   for (const line of measured) say(line)

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 
 import { projectDirectory } from './project.js'
-import { readArguments } from './readArguments.ts'
+import { readArguments, wholeNumber } from './readArguments.ts'
 
 const help = `npm run bench -- bundle                 first-load JavaScript of each page, by package
 npm run bench -- lighthouse [page]      Lighthouse mobile on home, results, listing, sign-in
@@ -38,21 +38,21 @@ const benches: Record<string, () => Promise<boolean>> = {
   journeys: async () => (await import('#tests/bench/journeys.bench.ts')).benchJourneys(),
   search: async () =>
     (await import('#tests/bench/search.bench.ts')).benchSearch({
-      listings: Number(values.listings ?? 10_000),
+      listings: wholeNumber('--listings', values.listings ?? '10000', 1),
       engine: values.engine === 'postgresql' ? 'postgresql' : 'pglite',
-      searches: Number(values.searches ?? 1_000),
-      seed: Number(values.seed ?? Math.floor(Math.random() * 1e6)),
+      searches: wholeNumber('--searches', values.searches ?? '1000', 1),
+      seed: wholeNumber('--seed', values.seed ?? String(Math.floor(Math.random() * 1e6)), 0),
       statistics: values.statistics === 'missing' || values.statistics === 'wrong' ? values.statistics : 'fresh',
       typical: values.typical === true,
     }),
   alerts: async () =>
     (await import('#tests/bench/alerts.bench.ts')).benchAlerts({
-      searches: Number(values.searches ?? 1_000_000),
+      searches: wholeNumber('--searches', values.searches ?? '1000000', 1),
       engine: values.engine === 'pglite' ? 'pglite' : 'postgresql',
     }),
   import: async () =>
     (await import('#tests/bench/import.bench.ts')).benchImport({
-      listings: Number(values.listings ?? 50_000),
+      listings: wholeNumber('--listings', values.listings ?? '50000', 1),
       engine: values.engine === 'postgresql' ? 'postgresql' : 'pglite',
     }),
 }

@@ -13,7 +13,7 @@ import { uploadKills } from '#tests/faults/uploadKills.ts'
 import { startPostgres, type PostgresServer } from '#tests/support/postgresServer.ts'
 
 import { giveUp, say } from './project.js'
-import { readArguments } from './readArguments.ts'
+import { readArguments, wholeNumber } from './readArguments.ts'
 
 /** The long form of the fault tests, with figures. */
 const help = `npm run chaos -- kill|mail|uploads|races|s3|idempotency [--rounds N] [--engine pglite|postgresql] [--seconds 60]
@@ -51,12 +51,12 @@ else if (chosen === undefined || engines.length === 0) giveUp(help)
 else process.exitCode = (await chosen()) ? 0 : 1
 
 async function kill(): Promise<boolean> {
-  const rounds = Number(values.rounds ?? 200)
+  const rounds = wholeNumber('--rounds', values.rounds ?? '200', 1)
   return onEachDatabase(async (database) => {
     say(`killing a writer ${rounds} times`)
     const { acknowledged, lost, halves, reopenedMs } = await killRounds({
       rounds,
-      seed: Number(values.seed),
+      seed: wholeNumber('--seed', values.seed, 0),
       mostWrites: 1_100,
       database,
       onRound: (round, report) => {
@@ -71,8 +71,8 @@ async function kill(): Promise<boolean> {
 }
 
 async function mail(): Promise<boolean> {
-  const rounds = Number(values.rounds ?? 50)
-  const seed = Number(values.seed)
+  const rounds = wholeNumber('--rounds', values.rounds ?? '50', 1)
+  const seed = wholeNumber('--seed', values.seed, 0)
   const directory = mkdtempSync(join(tmpdir(), 'domivo-chaos-'))
   say(`Killing a sender of mails ${rounds} times (--seed ${seed}) …`)
   const database = { dataDirectory: join(directory, 'database') }
@@ -83,12 +83,12 @@ async function mail(): Promise<boolean> {
 }
 
 async function uploads(): Promise<boolean> {
-  const rounds = Number(values.rounds ?? 200)
+  const rounds = wholeNumber('--rounds', values.rounds ?? '200', 1)
   return onEachDatabase(async (database, directory) => {
     say(`killing a keeper of pictures ${rounds} times`)
     const { added, lost, back, leftBehind, unmade, orphans } = await uploadKills({
       rounds,
-      seed: Number(values.seed),
+      seed: wholeNumber('--seed', values.seed, 0),
       database,
       mediaDirectory: join(directory, 'media'),
       onRound: (round) => {
@@ -103,12 +103,12 @@ async function uploads(): Promise<boolean> {
 }
 
 async function idempotency(): Promise<boolean> {
-  const cuts = Number(values.rounds ?? 1_000)
+  const cuts = wholeNumber('--rounds', values.rounds ?? '1000', 1)
   return onEachDatabase(async (database, directory, postgres) => {
     say(`cutting off ${cuts} creating calls`)
     const report = await keyRounds({
       cuts,
-      seed: Number(values.seed),
+      seed: wholeNumber('--seed', values.seed, 0),
       database,
       dataDirectory: directory,
       ...(postgres === null ? {} : { postgres }),
@@ -127,11 +127,15 @@ async function idempotency(): Promise<boolean> {
 }
 
 async function racing(): Promise<boolean> {
-  const rounds = Number(values.rounds ?? 1_000)
+  const rounds = wholeNumber('--rounds', values.rounds ?? '1000', 1)
   return onEachDatabase(async (options) => {
     say(`${rounds} rounds of two at once`)
     const opened = await openDatabase(options)
-    const report = await races(opened.database, { rounds, operations: rounds * 10, seed: Number(values.seed) })
+    const report = await races(opened.database, {
+      rounds,
+      operations: rounds * 10,
+      seed: wholeNumber('--seed', values.seed, 0),
+    })
     await opened.close()
     const { overwritten, decidedTwice, statuses, brokenHistories, mixed } = report
     const answers = Object.entries(statuses).map(([status, count]) => `${count} × ${status}`)
@@ -145,7 +149,7 @@ async function racing(): Promise<boolean> {
 }
 
 async function s3(): Promise<boolean> {
-  const seconds = Number(values.seconds)
+  const seconds = wholeNumber('--seconds', values.seconds, 1)
   say(`Six outages of the bucket, ${seconds} s each …`)
   const reports = await bucketOutages({
     seconds,

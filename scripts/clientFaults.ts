@@ -8,7 +8,7 @@ import { browserPath } from './browser.ts'
 import { browserFlags } from './browserFlags.ts'
 import { giveUp, say } from './project.js'
 import { withServer } from './withServer.ts'
-import { readArguments } from './readArguments.ts'
+import { readArguments, wholeNumber } from './readArguments.ts'
 
 /** The long form of the faults of browsers, with figures. */
 const help = `npm run client-faults -- tabs|lost [--rounds N] [--tabs N] [--requests 20] [--help]
@@ -36,9 +36,9 @@ else if (chosen === undefined) giveUp(help)
 else process.exitCode = (await chosen()) ? 0 : 1
 
 async function tabs(): Promise<boolean> {
-  const rounds = Number(values.rounds ?? 50)
-  const count = Number(values.tabs ?? 10)
-  const requests = Number(values.requests)
+  const rounds = wholeNumber('--rounds', values.rounds ?? '50', 1)
+  const count = wholeNumber('--tabs', values.tabs ?? '10', 1)
+  const requests = wholeNumber('--requests', values.requests, 1)
   return inBrowser(async (origin, newContext) => {
     let isGood = true
     for (const hasLocks of [true, false]) {
@@ -60,8 +60,8 @@ async function tabs(): Promise<boolean> {
 }
 
 async function lost(): Promise<boolean> {
-  const rounds = Number(values.rounds ?? 100)
-  const count = Number(values.tabs ?? 3)
+  const rounds = wholeNumber('--rounds', values.rounds ?? '100', 1)
+  const count = wholeNumber('--tabs', values.tabs ?? '3', 1)
   const planned = Array.from({ length: rounds }, (_, index) => ends[Math.floor(index / 2) % ends.length] ?? 'closed')
   return inBrowser(async (origin, newContext) => {
     const context = await newContext()

@@ -15,3 +15,11 @@ export function readArguments<const Config extends ParseArgsConfig>(
     return process.exit(2)
   }
 }
+
+/** The value of an option as a whole number of `least` or more; anything else ends the process with 2 and a line that says so. */
+export function wholeNumber(option: string, text: string, least: number): number {
+  const number = Number(text)
+  if (text.trim() !== '' && Number.isSafeInteger(number) && number >= least) return number
+  console.error(`${option} must be a whole number of ${least} or more, not "${text}".`)
+  return process.exit(2)
+}

@@ -15,7 +15,7 @@ import { openTexts } from '#server/platform/text/texts.ts'
 
 import { openInstallation } from './openInstallation.ts'
 import { say } from './project.js'
-import { readArguments } from './readArguments.ts'
+import { readArguments, wholeNumber } from './readArguments.ts'
 import { runCommand } from './runCommand.ts'
 
 const help = `npm run reindex [-- --after ID] [--batch N] [--json] [--help]
@@ -84,12 +84,6 @@ async function all(first: number, reindex: Reindex, notify: (line: string) => vo
       notifiedAt = Date.now()
     }
   }
-}
-
-function wholeNumber(option: string, text: string, least: number): number {
-  if (!/^\d{1,15}$/.test(text) || Number(text) < least)
-    throw new Error(`${option} has to be a whole number from ${least}.`)
-  return Number(text)
 }
 
 await runCommand(main)

@@ -5,7 +5,7 @@ import { seedTown } from '#demo/seedTown.ts'
 import { demoPassword, namedPeople } from '#demo/people/planPeople.ts'
 
 import { openInstallation } from './openInstallation.ts'
-import { readArguments } from './readArguments.ts'
+import { readArguments, wholeNumber } from './readArguments.ts'
 
 const help = `npm run seed -- [--listings N] [--seed S] [--json] [--help]
 
@@ -27,7 +27,7 @@ const { values } = readArguments(help, {
 
 if (values.help) console.log(help)
 else {
-  await seed(wholeNumber('listings', values.listings, 1), wholeNumber('seed', values.seed, 0), values.json).catch(
+  await seed(wholeNumber('--listings', values.listings, 1), wholeNumber('--seed', values.seed, 0), values.json).catch(
     (error: unknown) => {
       console.error(error instanceof Error ? error.message : error)
       process.exitCode = 1
@@ -57,11 +57,4 @@ async function seed(listings: number, seed: number, isJson: boolean): Promise<vo
 
 function showProgress(done: number, total: number): void {
   if (process.stderr.isTTY) process.stderr.write(`\r${done} of ${total} listings`)
-}
-
-function wholeNumber(name: string, text: string, min: number): number {
-  const number = Number(text)
-  if (Number.isSafeInteger(number) && number >= min) return number
-  console.error(`--${name} must be a whole number of ${min} or more, not "${text}".`)
-  return process.exit(2)
 }

@@ -70,3 +70,22 @@ it.for(taking)(
     await run.catch(({ stderr }: { stderr: string }) => expect(stderr).not.toMatch(/^ {4}at /m))
   },
 )
+
+it.for([
+  ['seed', '--listings', 'many', 1],
+  ['seed', '--seed', '', 0],
+  ['reindex', '--batch', '0', 1],
+  ['bench:search', '--listings', '1e99', 1],
+  ['bench:alerts', '--searches', '-5', 1],
+  ['chaos', '--rounds', '2.5', 1, 'kill'],
+  ['attack', '--seed', 'x', 0, 'fuzz'],
+  ['client-faults', '--tabs', '0', 1, 'tabs'],
+] as const)(
+  'npm run %s ends with 2 where %s is “%s”, and says what it must be',
+  async ([name, option, text, least, ...operands]) => {
+    const { file, fixed } = taking.find((command) => command.name === name) ?? { file: '', fixed: [] }
+    const run = promisify(execFile)(process.execPath, [file, ...fixed, ...operands, `${option}=${text}`])
+    const says = `${option} must be a whole number of ${least} or more, not "${text}".`
+    await expect(run).rejects.toMatchObject({ code: 2, stderr: expect.stringContaining(says) as string })
+  },
+)

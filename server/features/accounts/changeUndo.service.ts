@@ -30,7 +30,6 @@ export async function undoChange(database: Database, secret: string, maker: Toke
     )
     if (account.email.toLowerCase() !== email.toLowerCase()) await moveToAddress(tx, token, maker)
     await replacePassword(tx, accountId, null)
-    await forgetKnownDevices(tx, accountId)
     await endSessions(tx, { accountId, because: 'account_changed', now })
     await forgetKnownDevices(tx, accountId)
     const tokenId = await createMailToken(tx, { accountId, purpose: 'reset_password', email }, maker)
