@@ -1,3 +1,4 @@
+import { largestInteger } from '#server/platform/database/largestInteger.ts'
 import type { NamedPlace } from '#server/features/search/store/place.store.ts'
 import { codeOf, isSubtypeKey } from '#server/features/search/criteria/filterColumns.ts'
 import { allKinds, kindsOf, type ListingKind } from '#server/features/search/criteria/listingKinds.ts'
@@ -36,7 +37,6 @@ export interface AlertPlan {
   rest: readonly RestFilter[]
 }
 
-const largest = 2_147_483_647
 /** A search in more parts of the country than this is looked for in the whole of it. */
 const maxParts = 60
 
@@ -51,8 +51,8 @@ export const scopeNumbers = {
 /** How a listing finds a search. Every listing that the search finds is in one of its scopes and fits the rest. */
 export function alertPlanOf(filters: readonly Filter[], places: ReadonlyMap<string, NamedPlace>): AlertPlan {
   const { deps, said } = partsOf(filters, places)
-  const price = rangeOf(filters, 'price', { min: -largest, max: largest })
-  const area = rangeOf(filters, 'usable_area', { min: -1, max: largest })
+  const price = rangeOf(filters, 'price', { min: -largestInteger, max: largestInteger })
+  const area = rangeOf(filters, 'usable_area', { min: -1, max: largestInteger })
   const hasArea = filters.some(({ kind, key }) => kind === 'range' && key === 'usable_area')
   const numbers = {
     priceMin: price.min,

@@ -1,3 +1,4 @@
+import { largestInteger } from '#server/platform/database/largestInteger.ts'
 import type { Sort } from './searchCriteria.ts'
 
 interface CursorPosition {
@@ -20,7 +21,7 @@ export function readCursor(sorts: readonly Sort[], cursor: string): CursorPositi
   const id = values.at(-1) ?? 0
   const sortValues = values.slice(0, -1)
   const isTime = sorts.map(({ key }) => key === 'publishedAt')
-  const fits = sortValues.every((value, index) => Math.abs(value) <= (isTime[index] ? 8e15 : 2_147_483_647))
+  const fits = sortValues.every((value, index) => Math.abs(value) <= (isTime[index] ? 8e15 : largestInteger))
   return fits ? { values: sortValues, id } : null
 }
 

@@ -1,3 +1,4 @@
+import { largestInteger } from '#server/platform/database/largestInteger.ts'
 import { sql } from 'kysely'
 
 import type { Sort } from '../criteria/searchCriteria.ts'
@@ -31,8 +32,6 @@ export interface SortColumn {
   /** What stands for a listing without a value, so that it comes last. */
   missing: number | null
 }
-
-const largestInteger = 2_147_483_647
 
 export function sortColumn({ key, direction }: Sort, centre: Centre | null): SortColumn {
   const missing = direction === 'asc' ? largestInteger : -1
