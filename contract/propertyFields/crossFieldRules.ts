@@ -47,27 +47,27 @@ const priceUnits: ReadonlyMap<unknown, readonly unknown[]> = new Map([
 const rules: readonly Rule[] = [
   function priceUnitFitsListingType(values) {
     if (isPriceUnitFitting(values)) return []
-    return [violation('price_unit', 'rule', msg('It does not fit sale or rent.'))]
+    return [violation('price_unit', 'rule', msg('This doesn’t match sale or rent.'))]
   },
   function shareIsAtMostOne({ ownership_share }) {
     const [, part, whole] = /^(\d+)\/(\d+)$/.exec(typeof ownership_share === 'string' ? ownership_share : '') ?? []
     if (part === undefined || (Number(part) <= Number(whole) && Number(whole) <= 100_000)) return []
-    return [violation('ownership_share', 'rule', msg('A share is at most 1/1.'))]
+    return [violation('ownership_share', 'rule', msg('A share can’t be more than 1/1.'))]
   },
   function registerCodeHasLevel({ ruian_code, ruian_level }) {
     if (hasValue(ruian_code) === hasValue(ruian_level)) return []
     const missing = hasValue(ruian_code) ? 'ruian_level' : 'ruian_code'
-    return [violation(missing, 'rule', msg('Code and level belong together.'))]
+    return [violation(missing, 'rule', msg('Fill in both the code and the level.'))]
   },
   function isDescribed({ description_cs, description_en }, state) {
     if (state === 'draft' || hasValue(description_cs) || hasValue(description_en)) return []
-    return [violation('description_cs', 'required', msg('At least one language is needed.'))]
+    return [violation('description_cs', 'required', msg('Fill in at least one language.'))]
   },
   function descriptionsHideNoContact(values) {
     return ['description_cs', 'description_en'].flatMap((key) => {
       const contact = contactIn(values[key])
       if (contact === null) return []
-      return [violation(key, 'rule', msg('No phone numbers, e-mail or web addresses here: {contact}', { contact }))]
+      return [violation(key, 'rule', msg('Remove phone numbers, email and web addresses: {contact}', { contact }))]
     })
   },
   viewingsFit,
@@ -102,7 +102,7 @@ function viewingsFit({ tourDates }: ListingValues): ListingViolation[] {
   const slots = tourDates.map((slot: unknown) => readSlot(slot))
   return slots.flatMap((slot, index) => {
     const path = `tourDates[${index}]`
-    if (slot === null) return [violation(path, 'type', msg('A viewing has a start, an end and a capacity.'))]
+    if (slot === null) return [violation(path, 'type', msg('Enter the start, end and capacity of the viewing.'))]
     const { start, end, capacity } = slot
     if (end - start < 15 * minute || end - start > 480 * minute)
       return [violation(path, 'rule', msg('A viewing lasts 15 minutes to 8 hours.'))]

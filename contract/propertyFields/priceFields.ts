@@ -214,7 +214,7 @@ export const priceGroup: FieldGroup = {
       type: 'money',
       unit: 'CZK',
       label: msg('Outstanding annuity'),
-      hint: msg('What is left of the cooperative’s loan for this flat.'),
+      hint: msg('The remaining cooperative loan for this flat.'),
       min: 0,
       max: 20_000_000,
       listingTypes: ['sale'],

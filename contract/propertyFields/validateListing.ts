@@ -18,7 +18,7 @@ export function validateListing(
   const known = new Set(form.fields.map(({ key }) => key))
   const unknown = Object.keys(values).filter((key) => !known.has(key) && hasValue(values[key]))
   return [
-    ...unknown.map((key) => violation(key, 'unknown', msg('There is no such field.'))),
+    ...unknown.map((key) => violation(key, 'unknown', msg('Unknown field.'))),
     ...form.fields.flatMap((field) => fieldViolations(field, values, state)),
     ...crossFieldViolations(form, values, state),
   ]
@@ -30,12 +30,12 @@ function fieldViolations(field: FormField, values: ListingValues, state: 'draft'
   const value = values[key]
   if (!hasValue(value)) {
     const isMissing = state === 'complete' && isRequired(field, values)
-    return isMissing ? [violation(key, 'required', msgIn('violation', 'This is needed.'))] : []
+    return isMissing ? [violation(key, 'required', msgIn('violation', 'Required'))] : []
   }
   if (!isVisible(field, values)) {
     // A wish not made is the same as none.
     if (value === false || (field.type === 'media' && value === 0)) return []
-    return [violation(key, 'not_applicable', msg('This does not belong to such a listing.'))]
+    return [violation(key, 'not_applicable', msg('This doesn’t apply to this type of listing.'))]
   }
   const found = valueViolation(field, value, boundsOf(field, values, state))
   return found === null ? [] : [found]

@@ -37,8 +37,8 @@ export function valueViolation(field: FormField, value: unknown, bounds: Bounds)
   }
 }
 
-const wrongType = (key: string) => violation(key, 'type', msg('This value does not fit here.'))
-const notAnOption = (key: string) => violation(key, 'option', msg('Please choose from the list.'))
+const wrongType = (key: string) => violation(key, 'type', msg('Invalid value.'))
+const notAnOption = (key: string) => violation(key, 'option', msg('Choose from the list.'))
 
 const isOption = ({ options = [] }: FormField, value: unknown) =>
   typeof value === 'string' && options.some((option) => option.value === value)
@@ -60,7 +60,7 @@ function textViolation({ key, minLength = 0, maxLength = Infinity, pattern }: Fo
   if (length < minLength) return violation(key, 'length', msg('At least {minLength} characters.', { minLength }))
   if (length > maxLength) return violation(key, 'length', msg('At most {maxLength} characters.', { maxLength }))
   if (pattern === undefined || new RegExp(pattern, 'u').test(value)) return null
-  return violation(key, 'pattern', msg('It is not written as it should be.'))
+  return violation(key, 'pattern', msg('Invalid format.'))
 }
 
 function dateViolation({ key, minDate, maxDate }: FormField, value: unknown): ListingViolation | null {
@@ -86,5 +86,5 @@ function positionViolation(key: string, value: unknown): ListingViolation | null
   if (typeof latitude !== 'number' || typeof longitude !== 'number') return wrongType(key)
   const { south, north, west, east } = country
   if (latitude >= south && latitude <= north && longitude >= west && longitude <= east) return null
-  return violation(key, 'rule', msg('It must lie in Czechia.'))
+  return violation(key, 'rule', msg('Choose a place in Czechia.'))
 }

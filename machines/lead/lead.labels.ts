@@ -9,7 +9,7 @@ export const leadLabels: MachineLabels = {
     new: stateLabel(msgIn('lead', 'New')),
     seen: stateLabel(msgIn('lead', 'Seen')),
     replied: stateLabel(msg('Replied')),
-    tour_agreed: stateLabel(msg('Tour agreed')),
+    tour_agreed: stateLabel(msg('Viewing confirmed')),
     closed: stateLabel(msgIn('lead', 'Closed')),
     spam: stateLabel(msg('Spam')),
   },
@@ -17,8 +17,8 @@ export const leadLabels: MachineLabels = {
     SEE: label(msgIn('lead event', 'Seen'), msg('The lister looks at it.')),
     REPLY: label(msg('Reply'), msg('The lister writes.')),
     FOLLOW_UP: label(msg('Question'), msg('Whoever asked writes again.')),
-    AGREE_TOUR: label(msg('Agree on a tour'), msg('The lister says that the tour will be.')),
-    CANCEL_TOUR: label(msg('Call the tour off'), msg('One of the two, or the market, calls the tour off.')),
+    AGREE_TOUR: label(msg('Confirm a viewing'), msg('The owner confirms the viewing.')),
+    CANCEL_TOUR: label(msg('Cancel the viewing'), msg('One of the two, or the market, cancels the viewing.')),
     CLOSE: label(msgIn('lead', 'Close'), msg('One of the two, or the market, ends the conversation.')),
     REOPEN: label(msg('Open again'), msg('The lister goes on with it.')),
     MARK_SPAM: label(msgIn('lead', 'Spam'), msg('The lister wants nothing of it.')),
@@ -27,7 +27,7 @@ export const leadLabels: MachineLabels = {
   guards: {
     isLister: label(msg('Is the lister'), msg('Whoever offers the home does it.')),
     isSender: label(msg('Is the sender'), msg('Whoever asked does it.')),
-    hasTour: label(msg('Has a tour'), msg('A place on a tour date is booked.')),
+    hasTour: label(msg('Has a viewing'), msg('A place at a viewing is booked.')),
     mayReopen: label(msg('May be opened again'), msg('The lister asks, and the listing is on the market.')),
   },
 }

@@ -57,7 +57,7 @@ export const leadModel = defineModel({
     server: {
       filters: [
         {
-          why: msg('The market itself only ends conversations, and calls off the tours that there are.'),
+          why: msg('The market itself only ends conversations and cancels their viewings.'),
           leavesOut: ({ context }, { by, type }) =>
             by === 'system' && type !== 'CLOSE' && !(type === 'CANCEL_TOUR' && context.hasTour),
         },

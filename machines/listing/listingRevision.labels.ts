@@ -24,17 +24,11 @@ export const listingRevisionLabels: MachineLabels = {
     PUBLISH_CHANGES: label(msg('Publish changes'), msg('The owner has seen what will follow and agrees.')),
     WITHDRAW_CHANGES: label(
       msg('Withdraw changes'),
-      msg('The owner goes on editing before anybody has decided, or the listing left the market.'),
+      msg('The owner continues editing before the review, or the listing left the market.'),
     ),
-    APPROVE_CHANGES: label(
-      msg('Approve changes'),
-      msg('An administrator finds nothing wrong with the changes: they go live.'),
-    ),
-    REJECT_CHANGES: label(
-      msg('Reject changes'),
-      msg('An administrator returns the changes to the owner and says why.'),
-    ),
-    DISCARD: label(msg('Discard changes'), msg('The owner throws all changes away.')),
+    APPROVE_CHANGES: label(msg('Approve changes'), msg('An administrator approves the changes and they go live.')),
+    REJECT_CHANGES: label(msg('Reject changes'), msg('An administrator rejects the changes with a reason.')),
+    DISCARD: label(msg('Discard changes'), msg('The owner discards all changes.')),
     RESTORE_CHANGES: label(msg('Restore changes'), msg('The owner brings back the changes that were discarded last.')),
     MERGE: label(
       msg('Merge changes'),

@@ -5,10 +5,7 @@ import { stateLabel, label, type MachineLabels } from '../shared/labels.ts'
 
 /** What people, testers and documents call the parts of a listing's life. */
 export const listingStatusLabels: MachineLabels = {
-  machine: label(
-    msg('Listing status'),
-    msg('The life of a listing, from the first draft until nothing is left of it.'),
-  ),
+  machine: label(msg('Listing status'), msg('The life of a listing, from the first draft until it is purged.')),
   states: {
     DRAFT: stateLabel(msg('Draft')),
     PENDING: stateLabel(msgIn('listingStatus', 'Waiting for review')),
@@ -22,35 +19,29 @@ export const listingStatusLabels: MachineLabels = {
   } satisfies Record<PropertyStatus | 'purged', unknown>,
   events: {
     SUBMIT: label(msg('Submit'), msg('The owner asks for it to be published.')),
-    WITHDRAW: label(
-      msg('Withdraw'),
-      msg('The owner takes it back before anybody has decided; or the owner is banned.'),
-    ),
-    APPROVE: label(msg('Approve'), msg('An administrator finds nothing wrong with it, or none is asked.')),
-    REJECT: label(msg('Reject'), msg('An administrator refuses it and says why.')),
+    WITHDRAW: label(msg('Withdraw'), msg('The owner withdraws it before the review, or the owner is banned.')),
+    APPROVE: label(msg('Approve'), msg('An administrator approves it, or no review is needed.')),
+    REJECT: label(msg('Reject'), msg('An administrator rejects it with a reason.')),
     REVISE: label(msg('Revise'), msg('The owner changes it before it is submitted again.')),
-    APPEAL: label(msgIn('listingStatus', 'Appeal'), msg('The owner says that the decision was wrong.')),
-    TAKE_DOWN: label(
-      msg('Take down'),
-      msg('An administrator takes it off the market and says why; or the owner is banned.'),
-    ),
+    APPEAL: label(msgIn('listingStatus', 'Appeal'), msg('The owner appeals the decision.')),
+    TAKE_DOWN: label(msg('Take down'), msg('An administrator takes it down with a reason, or the owner is banned.')),
     HOLD: label(
       msg('Review again'),
-      msg('It was changed in what matters, or several people reported it: somebody has to look again.'),
+      msg('It changed significantly or several people reported it, so it needs another review.'),
     ),
     ARCHIVE: label(
       msg('Archive'),
-      msg('It is taken off the market and kept; what was sold or rented goes by itself after 90 days.'),
+      msg('It is taken off the market and archived; sold and rented listings are archived after 90 days.'),
     ),
-    EXPIRE: label(msg('Expire'), msg('Its time is over.')),
-    MARK_SOLD: label(msg('Mark as sold'), msg('It found a buyer.')),
-    MARK_RENTED: label(msg('Mark as rented'), msg('It found a tenant.')),
-    RENEW: label(msg('Renew'), msg('It is offered again as it was approved.')),
-    RESUBMIT: label(msg('Submit again'), msg('It comes out of the archive, but somebody has to look at it first.')),
-    REOPEN: label(msg('Offer again'), msg('The sale or the rent came to nothing.')),
-    DELETE: label(msg('Delete'), msg('Nobody sees it any more.')),
+    EXPIRE: label(msg('Expire'), msg('It expired.')),
+    MARK_SOLD: label(msg('Mark as sold'), msg('It was sold.')),
+    MARK_RENTED: label(msg('Mark as rented'), msg('It was rented.')),
+    RENEW: label(msg('Renew'), msg('It goes online again as it was approved.')),
+    RESUBMIT: label(msg('Submit again'), msg('It comes out of the archive after a review.')),
+    REOPEN: label(msg('Offer again'), msg('The sale or rental fell through.')),
+    DELETE: label(msg('Delete'), msg('It is hidden.')),
     RESTORE: label(msg('Restore'), msg('It comes back as a draft.')),
-    PURGE: label(msg('Purge'), msg('Nobody wanted it back: its pictures and everything personal are erased.')),
+    PURGE: label(msg('Purge'), msg('It was not restored: its pictures and personal data are deleted.')),
   },
   guards: {
     isSubmitted: label(
@@ -69,7 +60,7 @@ export const listingStatusLabels: MachineLabels = {
     isRevised: label(msg('May be revised'), msg('The owner asks.')),
     isAppealed: label(msg('May be appealed'), msg('The owner says what is wrong with the decision, once.')),
     isTakenDown: label(msg('May be taken down'), msg('An administrator gives a reason, or the owner is banned.')),
-    isHeld: label(msg('May be held'), msg('An administrator asks, or something happened that calls for a review.')),
+    isHeld: label(msg('May be held'), msg('An administrator asks, or it needs a review.')),
     isArchived: label(msg('May be archived'), msg('The owner or an administrator asks.')),
     isPutAway: label(msg('May be put away'), msg('The owner or an administrator asks, or 90 days have passed.')),
     isOver: label(msg('Its time is over'), msg('The day on which it expires has come.')),

@@ -15,10 +15,10 @@ export const revisionBlockerWords = {
   too_few_photos,
   own_listing,
   reason_missing,
-  not_online: msg('The listing is not online.'),
-  not_editable: msg('A listing in this status cannot be changed.'),
-  implausible_price: msg('The new price is very far from the old one. Confirm that it is right.'),
-  nothing_to_restore: msg('There are no discarded changes to bring back.'),
+  not_online: msg('The listing isn’t online.'),
+  not_editable: msg('A listing with this status can’t be edited.'),
+  implausible_price: msg('The new price is very different from the old one. Confirm that it’s correct.'),
+  nothing_to_restore: msg('There are no discarded changes to restore.'),
 } satisfies Record<string, Message>
 
 export type RevisionBlocker = keyof typeof revisionBlockerWords

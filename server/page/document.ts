@@ -55,7 +55,7 @@ ${lines.join('\n')}
 `
 }
 
-const notMade = msg('This page could not be made. We know about it. Please load it again in a moment.')
+const notMade = msg('We couldn’t load this page. The error has been logged. Please try again in a moment.')
 
 /** What is answered when no page could be made at all: it speaks every language. */
 export function failedDocument(requestId: string, nonce: string): string {

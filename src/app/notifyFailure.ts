@@ -11,7 +11,7 @@ export async function notifyFailure(failure: Failure, i18n: I18n): Promise<void>
   await addDeferredMessages(i18n)
   const isUnanswered = failure.kind === 'offline'
   const text = isUnanswered
-    ? i18n._(msg`The server could not be reached. Check your connection, then try again.`)
+    ? i18n._(msg`We can’t reach the server. Check your connection, then try again.`)
     : failureText(failure, i18n)
   showToast(text, 'error')
 }

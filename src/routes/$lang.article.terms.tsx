@@ -9,7 +9,7 @@ export const Route = createFileRoute('/$lang/article/terms')({
   staticData: {
     page: {
       title: msg`Terms of use`,
-      description: msg`The rules for searching, writing to listers and publishing listings.`,
+      description: msg`The rules for searching, contacting owners and agents, and publishing listings.`,
     },
   },
   loader: async ({ context, params }) => ({ source: await loadArticle(params.lang, 'terms', context.delivery) }),

@@ -8,7 +8,7 @@ export const Route = createFileRoute('/$lang/auth/signup')({
   staticData: {
     page: {
       title: msg`Create an account`,
-      description: msg`Create a free account to keep favorites, hear of new homes, write to listers and publish listings.`,
+      description: msg`Create a free account to save favorites, get alerts about new homes, contact owners and agents, and publish listings.`,
       hasDeferredTexts: true,
     },
   },

@@ -9,7 +9,7 @@ export const Route = createFileRoute('/$lang/')({
   staticData: {
     page: {
       title: msg`Find a home where you want to live`,
-      description: msg`Flats, houses and land for sale and for rent all over Czechia. Clear prices, real photos, no hidden costs.`,
+      description: msg`Flats, houses and land for sale and rent across Czechia. Clear prices, real photos, no hidden costs.`,
     },
   },
   loader: async ({ context: { api, queryClient } }) => {

@@ -10,7 +10,7 @@ export const Route = createFileRoute('/$lang/search')({
   staticData: {
     page: {
       title: msg`Search`,
-      description: msg`Choose the place, the kind of home, price, layout and equipment, and see at once how many homes there are.`,
+      description: msg`Choose a place, type of home, price, layout and amenities, and see how many homes match.`,
     },
   },
   validateSearch: readCriteria,

@@ -31,7 +31,7 @@ export const Route = createFileRoute('/$lang/user/listings/$userId')({
     return {
       head: (i18n) => ({
         title: i18n._(msg`Listings by ${name}`),
-        description: i18n._(msg`Homes that ${name} offers, with clear prices and real photos.`),
+        description: i18n._(msg`Homes listed by ${name}, with clear prices and real photos.`),
       }),
     }
   },

@@ -11,7 +11,7 @@ import { Button } from '#src/ui/components/Button.tsx'
 export function PhoneFieldExample() {
   const { t } = useLingui()
   const [sent, setSent] = useState('')
-  const required: PhoneRule = (value) => value !== '' || t`Write a number.`
+  const required: PhoneRule = (value) => value !== '' || t`Enter a number.`
   return (
     <Formik
       initialValues={{ phone: '', mobile: '+421912123456' }}

@@ -167,7 +167,7 @@ forEachDatabase((name, openTestDatabase) => {
         { event: 'ARCHIVE', from_status: 'PUBLISHED', to_status: 'ARCHIVED', ...step },
         { event: 'WITHDRAW', from_status: 'PENDING', to_status: 'DRAFT', ...step },
       ])
-      expect((await mailbox.one(email, /will be deleted on/)).text).toContain('1 listing')
+      expect((await mailbox.one(email, /will be deleted on/)).text).toContain('hidden your listing')
       // Whoever wrote about it does not wait for an answer in vain.
       expect(await mailbox.open('jan@example.com')).toHaveLength(1)
     })
@@ -181,7 +181,7 @@ forEachDatabase((name, openTestDatabase) => {
       expect((await get('/users/me', token)).json()).toMatchObject({ deleteAfter: expect.stringMatching(/Z$/) })
       const answer = await server.app.inject({ method: 'DELETE', url: '/users/me/deletion', headers: bearer(token) })
       expect(answer.statusCode).toBe(204)
-      expect((await mailbox.one(email, /stays/)).text).toContain('archive')
+      expect((await mailbox.one(email, /kept your account/)).text).toContain('archive')
       clock.pass(2 * day)
       expect(await mailbox.open(email)).toEqual([])
       await signInAs(server.app, email)
@@ -196,7 +196,7 @@ forEachDatabase((name, openTestDatabase) => {
       await mailbox.open(email)
       expect(await statusOf(publicId)).toBe('ARCHIVED')
       clock.pass(120_000)
-      await mailbox.one(email, /was erased/)
+      await mailbox.one(email, /was deleted/)
       await expect(signInAs(server.app, email)).rejects.toThrow('401')
       await opened.database.deleteFrom('development_mail').where('recipient', '=', email).execute()
       expect(await tablesWith(email)).toEqual([])

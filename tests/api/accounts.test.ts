@@ -234,7 +234,7 @@ forEachDatabase((name, openTestDatabase) => {
       const thief = await signInAs(server.app, 'new@example.com')
       expect((await post('/users/undo-change', { token: undo })).statusCode).toBe(204)
       expect(await who(thief.token)).toBe(401)
-      const reset = await mailbox.secret('old@example.com', /taken back/)
+      const reset = await mailbox.secret('old@example.com', /Change undone/)
       expect((await post('/users/reset-password-validate', { token: reset, newPassword: password })).statusCode).toBe(
         204,
       )
@@ -275,7 +275,7 @@ forEachDatabase((name, openTestDatabase) => {
         await changeEmail(token, { email: 'free1@example.com', password: examplePassword }),
       ]
       expect(likeness(taken)).toEqual(likeness(free))
-      await mailbox.one('taken@example.com', /has an account/)
+      await mailbox.one('taken@example.com', /already has an account/)
       await mailbox.one('free1@example.com', /Confirm your new/)
     })
 

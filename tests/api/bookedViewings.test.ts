@@ -91,7 +91,7 @@ forEachDatabase((name, openTestDatabase) => {
       expect((await leave(booking.headers)).statusCode).toBe(200)
       expect(await takenOf(booking)).toBe(0)
       expect((await mailbox.one(booking.lister, /Zrušeno/)).text).toContain('Petr ruší prohlídku')
-      expect((await mailbox.one(booking.seeker, /will be deleted/)).text).toContain('viewings that you had booked')
+      expect((await mailbox.one(booking.seeker, /will be deleted/)).text).toContain('viewings you booked')
       expect(await codesOf(booking, booking.listerHeaders)).toEqual(['sender_gone'])
       expect(await leadFor(booking, booking.listerHeaders)).toMatchObject({ state: 'closed', mayCancelTour: false })
     })
@@ -148,7 +148,7 @@ forEachDatabase((name, openTestDatabase) => {
         to: 'SOLD',
         now: clock.now(),
       })
-      expect((await mailbox.one(booking.seeker, /no longer offered/)).text).not.toContain('will not take place')
+      expect((await mailbox.one(booking.seeker, /no longer available/)).text).not.toContain('is cancelled')
       expect((await leadFor(booking, headers)).tourDate?.id).toBe(booking.tourSlotId)
       await leave(headers)
       expect(await mailbox.open(booking.lister)).toEqual([])
@@ -173,7 +173,7 @@ forEachDatabase((name, openTestDatabase) => {
         const booking = await addBooking()
         await moveListing(opened.database, booking.listingId, { event, from, to, now: clock.now() })
         expect(await takenOf(booking)).toBe(0)
-        expect((await mailbox.one(booking.seeker, /no longer offered/)).text).toContain('will not take place')
+        expect((await mailbox.one(booking.seeker, /no longer available/)).text).toContain('is cancelled')
         expect(await leadFor(booking, booking.headers)).toMatchObject({ state: 'closed' })
       },
     )
@@ -181,7 +181,7 @@ forEachDatabase((name, openTestDatabase) => {
     it('whose owner deletes the account, or is banned, tells whoever booked [A18]', async () => {
       const left = await addBooking()
       await leave(left.listerHeaders)
-      expect((await mailbox.one(left.seeker, /no longer offered/)).text).toContain('will not take place')
+      expect((await mailbox.one(left.seeker, /no longer available/)).text).toContain('is cancelled')
       const banned = await addBooking()
       const payload = { isBanned: true, banReason: 'Offered homes of others.' }
       await server.app.inject({
@@ -190,7 +190,7 @@ forEachDatabase((name, openTestDatabase) => {
         headers: { ...admin, ...mergePatch },
         payload,
       })
-      expect((await mailbox.one(banned.seeker, /no longer offered/)).text).toContain('will not take place')
+      expect((await mailbox.one(banned.seeker, /no longer available/)).text).toContain('is cancelled')
       for (const booking of [left, banned]) {
         expect(await takenOf(booking)).toBe(0)
         expect(await codesOf(booking, booking.headers)).toEqual(['listing_gone'])

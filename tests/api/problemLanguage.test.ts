@@ -36,10 +36,10 @@ const messageFor = async (headers: Record<string, string>) =>
 describe('a refusal is in the language of whoever asked [X-APIMSG] [B9]', () => {
   it.each([
     ['no language', {}, 'Not Found'],
-    ['a Czech browser', { 'accept-language': 'cs-CZ,cs;q=0.9,en;q=0.8' }, 'Nic takového tu není.'],
-    ['a page in Czech', { 'accept-language': 'cs', cookie: 'locale=en' }, 'Nic takového tu není.'],
-    ['a page in English', { 'accept-language': 'en', cookie: 'locale=cs' }, 'There is nothing like this here.'],
-    ['whoever chose Czech', { 'accept-language': 'en-US,en;q=0.9', cookie: 'locale=cs' }, 'Nic takového tu není.'],
+    ['a Czech browser', { 'accept-language': 'cs-CZ,cs;q=0.9,en;q=0.8' }, 'Nic takového jsme nenašli.'],
+    ['a page in Czech', { 'accept-language': 'cs', cookie: 'locale=en' }, 'Nic takového jsme nenašli.'],
+    ['a page in English', { 'accept-language': 'en', cookie: 'locale=cs' }, 'We couldn’t find this.'],
+    ['whoever chose Czech', { 'accept-language': 'en-US,en;q=0.9', cookie: 'locale=cs' }, 'Nic takového jsme nenašli.'],
   ])('for %s', async (_, headers, detail) => {
     expect(expectProblem(await ask('GET', '/properties/999999', headers), 404).detail).toBe(detail)
   })

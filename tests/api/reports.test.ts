@@ -120,7 +120,7 @@ forEachDatabase((name, openTestDatabase) => {
       expectProblem(await dismiss(listingId, reporter.headers), 403)
       expectProblem(await dismiss(999_999, admin), 404)
       for (let press = 0; press < 2; press += 1) expect((await dismiss(listingId, admin)).statusCode).toBe(204)
-      expect((await mailbox.one(reporter.email, /report|upozornění/)).text).toMatch(/stays|Zůstává/)
+      expect((await mailbox.one(reporter.email, /report|hlášení/)).text).toMatch(/stays|Zůstává/)
       expect(await statusOf(listingId)).toBe('PUBLISHED')
     })
 
@@ -134,7 +134,7 @@ forEachDatabase((name, openTestDatabase) => {
       await report(listingId, reporter.headers)
       await report(listingId, guest(`visit${listingId}-`), { email })
       await moveListing(opened.database, listingId, { event, from, to, now: clock.now() })
-      for (const to of [reporter.email, email]) expect((await mailbox.one(to, /report|upozornění/)).text).toMatch(words)
+      for (const to of [reporter.email, email]) expect((await mailbox.one(to, /report|hlášení/)).text).toMatch(words)
       const step = { event: 'ARCHIVE', from: 'PUBLISHED', to: 'ARCHIVED', now: clock.now() } as const
       await moveListing(opened.database, listingId, step)
       expect(await mailbox.open(reporter.email)).toEqual([])

@@ -195,7 +195,7 @@ forEachDatabase((name, openTestDatabase) => {
       await wait(14 * minute)
       expect(await mailbox.open('follower@example.test')).toEqual([])
       await wait(minute)
-      const mail = await mailbox.one('follower@example.test', /^Cheaper now/)
+      const mail = await mailbox.one('follower@example.test', /^Price drop/)
       expect(mail.text).toMatch(/CZK\s5,500,000/)
       expect(mail.text).toMatch(/was CZK\s5,990,000/)
       expect(await pricesOf(id)).toEqual([
@@ -248,7 +248,7 @@ forEachDatabase((name, openTestDatabase) => {
       }
       expect(await mailbox.open('follower@example.test')).toEqual([])
       await wait(15 * minute)
-      const mail = await mailbox.one('follower@example.test', /^Cheaper now/)
+      const mail = await mailbox.one('follower@example.test', /^Price drop/)
       expect(mail.text).toMatch(/CZK\s5,700,000/)
       expect(mail.text).toMatch(/was CZK\s5,990,000/)
       await wait(60 * minute)
@@ -359,7 +359,7 @@ forEachDatabase((name, openTestDatabase) => {
       const overview = (await call('GET', '/admin/overview', { who: 'admin' })).json<AdminOverview>()
       expect(overview.changesInReview).toBeGreaterThan(0)
       expect((await decide(id, 'reject')).statusCode).toBe(200)
-      const mail = await mailbox.one('owner@example.test', /^Please look at your changes again/)
+      const mail = await mailbox.one('owner@example.test', /^Changes not approved/)
       expect(mail.text).toContain(reason.text)
       const returned = await read(id)
       expect(returned.revision).toMatchObject({ state: 'editing', refusal: { code: reason.code, text: reason.text } })

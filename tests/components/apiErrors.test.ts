@@ -49,7 +49,7 @@ it('refused calls of lists and settings raise a toast, too [X-TOAST] [B10]', asy
   })
   await settled()
   // A saved search that cannot be changed …
-  await page.getByLabelText(/^How often to write/).selectOptions('weekly')
+  await page.getByLabelText(/^How often to notify/).selectOptions('weekly')
   await toast('We are moving house.')
   await expect.element(page.getByRole('article').getByText('We are moving house.')).toBeVisible()
 

@@ -51,8 +51,8 @@ const layers: { name: string; path: string; open: () => Locator; layer: () => Lo
   {
     name: 'the message to a lister',
     path: listing,
-    open: () => page.getByRole('button', { name: 'Write to the lister' }).first(),
-    layer: () => page.getByRole('dialog', { name: 'Write to the lister' }),
+    open: () => page.getByRole('button', { name: 'Contact agent' }).first(),
+    layer: () => page.getByRole('dialog', { name: 'Contact agent' }),
   },
   {
     name: 'a report',

@@ -14,12 +14,12 @@ const languages = [
     lang: 'en',
     listing: '/en/listing',
     photos: /^\d+ photos?$/,
-    next: 'Next picture',
+    next: 'Next photo',
     plans: 'Floor plans',
     costs: 'All costs',
     mortgage: 'Costs and mortgage',
-    own: 'Own money, %',
-    interest: 'Interest, % a year',
+    own: 'Down payment, %',
+    interest: 'Interest rate, % a year',
   },
   {
     lang: 'cs',
@@ -29,8 +29,8 @@ const languages = [
     plans: 'Půdorysy',
     costs: 'Všechny náklady',
     mortgage: 'Náklady a hypotéka',
-    own: 'Vlastní, %',
-    interest: 'Úrok, % ročně',
+    own: 'Vlastní prostředky, %',
+    interest: 'Úroková sazba, % ročně',
   },
 ] as const
 

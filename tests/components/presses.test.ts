@@ -159,14 +159,14 @@ for (const [width, pointer] of [
       await expect.element(page.getByText(/^The "Phone" field is not a valid phone number/)).toBeVisible()
       await expect.element(phone).toHaveFocus()
       await press(button.element())
-      await expect.element(page.getByText('Write your email address.')).toBeVisible()
+      await expect.element(page.getByText('Enter your email address.')).toBeVisible()
       await expect.element(email).toHaveFocus()
 
       // An error that appears as its field is left.
       await openSignUp(width)
       await email.fill('somebody')
       await press(button.element())
-      await expect.element(page.getByText(/fields? needs? a look/)).toBeVisible()
+      await expect.element(page.getByText(/Check \d+ fields?/)).toBeVisible()
       await expect.element(email).toHaveFocus()
 
       // And one that goes.

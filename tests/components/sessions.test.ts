@@ -63,7 +63,7 @@ it('what was typed to sign up is forgotten once the account is made [C12]', asyn
   await field('Password').fill(secret)
   await firstName().fill('Jana')
   await page.getByRole('button', { name: 'Create account' }).click()
-  await expect.element(page.getByRole('heading', { name: 'Look into your mailbox' })).toBeVisible()
+  await expect.element(page.getByRole('heading', { name: 'Check your email' })).toBeVisible()
   expect(kept()).not.toContain('Jana')
   expect(kept()).not.toContain(secret)
   await openPage('/en/auth/signup', { answers: server, keepsStorage: true })
@@ -81,13 +81,13 @@ const languages = {
     email: 'Email',
     password: 'Password',
     signIn: 'Sign in',
-    followed: 'You signed in on another tab, so this one goes on where you were heading.',
+    followed: 'You signed in on another tab, so we’re taking you where you were going.',
   },
   cs: {
     email: 'E-mail',
     password: 'Heslo',
     signIn: 'Přihlásit se',
-    followed: 'Přihlásili jste se na jiné kartě, proto i tato pokračuje tam, kam jste mířili.',
+    followed: 'Přihlásili jste se na jiné kartě, proto pokračujeme, kam jste měli namířeno.',
   },
 } as const
 

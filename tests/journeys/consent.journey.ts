@@ -31,25 +31,25 @@ const test = base.extend<{ requested: string[] }, { counted: { origin: string; t
 
 const words = {
   en: {
-    question: 'May we count visits?',
+    question: 'Can we measure visits?',
     agree: 'Agree',
-    refuse: 'Refuse',
+    refuse: 'Decline',
     settings: 'Cookie settings',
     terms: 'Terms of use',
     search: 'Search',
-    agreed: 'You agreed: visits are counted.',
-    refused: 'You refused: nothing is counted.',
+    agreed: 'You agreed. Visits are measured.',
+    refused: 'You declined. Nothing is measured.',
     close: 'Close',
   },
   cs: {
-    question: 'Smíme počítat návštěvy?',
+    question: 'Můžeme měřit návštěvnost?',
     agree: 'Souhlasím',
     refuse: 'Odmítnout',
     settings: 'Nastavení cookies',
     terms: 'Podmínky používání',
     search: 'Hledat',
-    agreed: 'Souhlasili jste: návštěvy se počítají.',
-    refused: 'Odmítli jste: nic se nepočítá.',
+    agreed: 'Souhlasili jste, návštěvnost měříme.',
+    refused: 'Odmítli jste, nic neměříme.',
     close: 'Zavřít',
   },
 } as const
@@ -196,7 +196,7 @@ test('who refuses, by keyboard alone, is asked no more, and nothing is ever load
   requested,
 }) => {
   await openRequested(page)
-  await bar(page).getByRole('button', { name: 'Refuse' }).focus()
+  await bar(page).getByRole('button', { name: 'Decline' }).focus()
   await page.keyboard.press('Enter')
   await expect(bar(page)).toBeHidden()
   expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('MAIN')
@@ -221,7 +221,7 @@ test('who takes the agreement back loses the cookies, and nothing more is sent, 
   await expect(page.getByRole('heading', { name: words.en.question })).toBeFocused()
   requested.length = 0
   const loaded = page.waitForEvent('load')
-  await press(page, 'Refuse')
+  await press(page, 'Decline')
   await loaded
   await hydrated(page)
   await quiet(page)
@@ -251,7 +251,7 @@ test('a choice holds in all tabs, at once [C-GTM]', async ({ page, context, requ
     .toEqual(['/en/article/privacy-policy', '/en/article/terms'])
   await settings(other).click()
   const loaded = page.waitForEvent('load')
-  await press(other, 'Refuse')
+  await press(other, 'Decline')
   await loaded
   await hydrated(page)
   await quiet(page)

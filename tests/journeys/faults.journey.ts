@@ -22,7 +22,7 @@ test('thirty losses of the connection lose no like and say so, and what was want
   const ids = await cards.evaluateAll((all) => all.map((card) => Number(card.getAttribute('data-listing'))))
   const pressed = () => hearts.evaluateAll((all) => all.map((heart) => heart.getAttribute('aria-pressed') === 'true'))
   const requested = await pressed()
-  const offline = page.getByText('You are offline. What you already opened stays here.')
+  const offline = page.getByText('You’re offline. Pages you’ve already opened still work.')
   for (let flip = 0; flip < 30; flip += 1) {
     const place = (flip * 7) % 10
     await page.context().setOffline(true)

@@ -143,11 +143,11 @@ test('says when there is no connection, and pushes the page down instead of cove
   await page.waitForLoadState('networkidle')
   const before = await page.getByRole('banner').boundingBox()
   await context.setOffline(true)
-  await expect(page.getByText('You are offline.')).toBeVisible()
+  await expect(page.getByText('You’re offline.')).toBeVisible()
   const after = await page.getByRole('banner').boundingBox()
   expect(after?.y).toBeGreaterThan(before?.y ?? 0)
   await context.setOffline(false)
-  await expect(page.getByText('You are offline.')).toBeHidden()
+  await expect(page.getByText('You’re offline.')).toBeHidden()
 })
 
 test.describe('on a phone', () => {

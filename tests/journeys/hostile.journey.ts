@@ -134,7 +134,7 @@ for (const [state, spoil] of Object.entries(storages)) {
     await page.getByLabel('Password', { exact: true }).fill(person.password)
     await page.locator('main button[type=submit]').click()
     await expect(page).toHaveURL('/en/profile')
-    if (state !== 'holds garbage') await expect(page.getByText(/^This browser keeps nothing/)).toBeVisible()
+    if (state !== 'holds garbage') await expect(page.getByText(/^Your browser blocks storage/)).toBeVisible()
     await page.getByRole('navigation', { name: 'Your account' }).getByRole('link', { name: 'Settings' }).click()
     await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible()
     expect(errors).toEqual([])

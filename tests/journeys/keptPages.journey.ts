@@ -116,7 +116,7 @@ test.describe('with motion', () => {
       await expect(page.getByRole('list', { name: 'Homes on the map' }).getByRole('button').first()).toBeVisible({
         timeout: 30_000,
       })
-      await page.getByRole('checkbox', { name: 'Search as I move' }).check()
+      await page.getByRole('checkbox', { name: 'Search as I move the map' }).check()
       await expect(page).toHaveURL(/bbox=/)
       await page.waitForLoadState('networkidle')
       rests = 0

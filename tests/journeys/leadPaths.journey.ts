@@ -34,12 +34,12 @@ const filters: readonly AnyFilter[] = [
 const onPages: Model = { ...lead, levels: { ...lead.levels, browser: { filters } } }
 
 const buttons: Partial<Record<string, string>> = {
-  AGREE_TOUR: 'The viewing is agreed',
-  CANCEL_TOUR: 'Call the viewing off',
-  CLOSE: 'Close the conversation',
-  REOPEN: 'Open it again',
-  MARK_SPAM: 'This is spam',
-  UNMARK_SPAM: 'This is no spam',
+  AGREE_TOUR: 'Confirm viewing',
+  CANCEL_TOUR: 'Cancel viewing',
+  CLOSE: 'Close conversation',
+  REOPEN: 'Reopen',
+  MARK_SPAM: 'Mark as spam',
+  UNMARK_SPAM: 'Not spam',
 }
 
 const panel = (page: Page) => page.locator('section[aria-labelledby=conversation]')

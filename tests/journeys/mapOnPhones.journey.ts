@@ -152,13 +152,13 @@ const waysToMap = [
     'en',
     '/en/listings',
     'Map',
-    { empty: 'Nothing fits all of this', failed: 'The listings could not be loaded', again: 'Try again' },
+    { empty: 'No homes match all your filters', failed: 'The listings could not be loaded', again: 'Try again' },
   ],
   [
     'cs',
     '/cs/inzeraty',
     'Mapa',
-    { empty: 'Všemu najednou nevyhovuje nic', failed: 'Inzeráty se nepodařilo načíst', again: 'Zkusit znovu' },
+    { empty: 'Všem filtrům nic neodpovídá', failed: 'Inzeráty se nepodařilo načíst', again: 'Zkusit znovu' },
   ],
 ] as const
 

@@ -23,12 +23,12 @@ const languages = [
     town: 'Town',
     street: /^Street/,
     saved: /^Saved/,
-    kept: /kept on this device/,
+    kept: /saved on this device/,
     area: 'Usable area',
     type: 'Type',
     location: 'Location',
     details: 'Details',
-    missing: 'This is needed.',
+    missing: 'Required',
     offer: 'Flat for sale, 2+kk',
     later: 'Finish later',
     listings: 'Domivo – Your listings',
@@ -54,7 +54,7 @@ const languages = [
     type: 'Typ',
     location: 'Poloha',
     details: 'Podrobnosti',
-    missing: 'Tento údaj je potřeba.',
+    missing: 'Povinné pole',
     offer: 'Prodej bytu, 2+kk',
     later: 'Dokončit později',
     listings: 'Domivo – Vaše inzeráty',
@@ -326,7 +326,7 @@ test('several drafts in one address are gone through one after the other [R-ONBO
   await addPhotos(byOwner, ids[0] ?? 0)
   await page.goto(`/cs/onboarding-nemovitosti/${ids.join('/')}?step=review`)
   await page.getByRole('button', { name: 'Odeslat ke schválení', exact: true }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Inzerát je na cestě' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'Inzerát je odeslaný ke schválení' })).toBeVisible()
   await page.getByRole('link', { name: 'Pokračovat dalším konceptem' }).click()
   await page.waitForURL((url) => url.pathname.endsWith(`/${ids.slice(1).join('/')}`) && url.search.includes('step='))
   await expect(radio(page, 'Pronájem')).toBeChecked()

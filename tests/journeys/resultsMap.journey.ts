@@ -60,7 +60,7 @@ test.describe('the map of the results', () => {
       .first()
     await mark.focus()
     await page.keyboard.press('Enter')
-    const panel = page.getByRole('region', { name: 'Chosen on the map' })
+    const panel = page.getByRole('region', { name: 'Selected on the map' })
     await expect(panel.getByRole('article')).toHaveCount(1)
     expect(await findingsOf(page)).toEqual([])
     await page.keyboard.press('Escape')
@@ -92,7 +92,7 @@ test.describe('the map of the results', () => {
       .and(page.getByRole('button', { name: /, Home for/ }))
       .first()
     await single.press('Enter')
-    const card = page.getByRole('region', { name: 'Chosen on the map' }).getByRole('article')
+    const card = page.getByRole('region', { name: 'Selected on the map' }).getByRole('article')
     const id = await card.getAttribute('data-listing')
     const count = await marksOf(page).count()
     await page.evaluate((hidden) => localStorage.setItem('listings-hidden', `[${hidden}]`), id)
@@ -104,7 +104,7 @@ test.describe('the map of the results', () => {
 
   test('goes where it is moved once that is wanted, with one way back', async ({ page }) => {
     await openResults(page, '/en/listings?property_type[]=flat')
-    await page.getByRole('checkbox', { name: 'Search as I move' }).check()
+    await page.getByRole('checkbox', { name: 'Search as I move the map' }).check()
     await expect(page).toHaveURL(/bbox=/)
     const first = page.url()
     const canvas = page.locator('canvas')
@@ -154,7 +154,7 @@ test.describe('the map of the results', () => {
     await openResults(page, '/en/listings?place[]=town-3078610&radius=5')
     await page.getByRole('button', { name: 'Draw an area' }).press('Enter')
     const panel = page.getByRole('region', { name: 'Draw an area' })
-    const add = panel.getByRole('button', { name: 'Corner in the middle' })
+    const add = panel.getByRole('button', { name: 'Add corner in the middle' })
     const finish = panel.getByRole('button', { name: 'Search in this area' })
     const canvas = page.locator('canvas')
     for (const key of ['ArrowUp', 'ArrowRight', 'ArrowDown']) {
@@ -166,7 +166,7 @@ test.describe('the map of the results', () => {
     await finish.press('Enter')
     await expect(page).toHaveURL(/polygon=/)
     await expect(page).not.toHaveURL(/place/)
-    await page.getByRole('link', { name: 'Look everywhere' }).click()
+    await page.getByRole('link', { name: 'Search everywhere' }).click()
     await expect(page).not.toHaveURL(/polygon=/)
   })
 

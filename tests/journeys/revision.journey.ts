@@ -27,7 +27,7 @@ const languages = [
     yes: /^Yes, publish/,
     approve: 'Approve (A)',
     decided: '1 listing decided',
-    changes: 'Changes of a listing that is online',
+    changes: 'Changes to a published listing',
   },
   {
     lang: 'cs',

@@ -7,22 +7,22 @@ import { languagesOfRun } from '#tests/support/languagesOfRun.ts'
 
 const languages = {
   en: {
-    write: 'Write to the lister',
+    write: 'Contact owner',
     message: 'Message',
     send: 'Send',
-    sendLead: 'Send the message',
-    ended: 'Your session has ended. What you wrote is still here, also after you sign in again.',
+    sendLead: 'Send message',
+    ended: 'You’ve been signed out. Your text will still be here after you sign in again.',
     signIn: 'Sign in',
     email: 'Email',
     password: 'Password',
     support: '/en/profile/support',
   },
   cs: {
-    write: 'Napsat inzerentovi',
+    write: 'Kontaktovat majitele',
     message: 'Zpráva',
     send: 'Odeslat',
     sendLead: 'Odeslat zprávu',
-    ended: 'Přihlášení vypršelo. Co jste napsali, tu zůstává i po novém přihlášení.',
+    ended: 'Přihlášení vypršelo. Po novém přihlášení tu svůj text zase najdete.',
     signIn: 'Přihlásit se',
     email: 'E-mail',
     password: 'Heslo',

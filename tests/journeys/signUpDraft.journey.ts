@@ -58,7 +58,7 @@ test('the form to sign in gives way when somebody signs in in another tab, and s
   context,
   request,
 }) => {
-  const followed = 'You signed in on another tab, so this one goes on where you were heading.'
+  const followed = 'You signed in on another tab, so we’re taking you where you were going.'
   const email = await register(request, 'en', 'karta')
   await page.goto('/en/auth/signin?next=%2Fen%2Fprofile%2Fsaved-listings')
   await hydrated(page)

@@ -91,7 +91,7 @@ it('keeps every value of a sentence, and no English in Czech', () => {
 describe('a refusal in a language', () => {
   const czech = { locale: 'cs', isPage: true } as const
   it('has its values in it, and the reason that it quotes', () => {
-    expect(problemText('At most 50 listings can be kept.', czech)).toBe('Oblíbených může být nejvýše 50.')
+    expect(problemText('You can save up to 50 listings.', czech)).toBe('Uložit si můžete nejvýše 50 inzerátů.')
     expect(problemText('The parameter "page" is not valid: It must be a whole number.', czech)).toBe(
       'Parametr "page" není platný: Musí to být celé číslo.',
     )

@@ -18,7 +18,7 @@ const wayTo = (count: number): Named => ({
   name: filled('Compare {count} of {comparedAtMost}', { count, comparedAtMost }),
   within: bar,
 })
-const refusal = said('Four homes are the most that fit beside each other. Take one out to add another.')
+const refusal = said('You can compare up to four homes. Remove one to add another.')
 
 /** The scales on the cards of the results, and the bar at the foot of their page. */
 export const comparisonPage: PageDriver<typeof comparisonMachine> = {
@@ -29,7 +29,7 @@ export const comparisonPage: PageDriver<typeof comparisonMachine> = {
       case 'listing.dropped':
         return [{ click: scalesOf(listingId) }]
       case 'comparison.cleared':
-        return [{ click: { role: 'button', name: said('Clear the comparison'), within: bar } }]
+        return [{ click: { role: 'button', name: said('Clear comparison'), within: bar } }]
       default:
         return []
     }
@@ -38,7 +38,7 @@ export const comparisonPage: PageDriver<typeof comparisonMachine> = {
     const { ids } = after.context
     return [
       { shows: bar, isShown: ids.length > 0 },
-      { showsText: said('Choose one more'), isShown: ids.length === 1 },
+      { showsText: said('Add one more home'), isShown: ids.length === 1 },
       { showsText: refusal, isShown: after.hasTag('refusing') },
       ...(after.hasTag('comparable') ? [{ shows: wayTo(ids.length), isShown: true }] : []),
       ...(ids.length > 0 ? [{ remembers: 'listings-compared', value: JSON.stringify(ids) }] : []),

@@ -8,7 +8,7 @@ import type { Named, PageDriver } from '../page/gesture.ts'
 const script = { pattern: '/gtm\\.js\\?', what: msg('the script of the tag manager') }
 const nothing = msg('an empty script (200)')
 
-const bar: Named = { role: 'region', name: said('May we count visits?') }
+const bar: Named = { role: 'region', name: said('Can we measure visits?') }
 const pressed = (message: string): Named => ({ role: 'button', name: said(message), within: bar })
 const settings: Named = { role: 'button', name: said('Cookie settings') }
 
@@ -21,7 +21,7 @@ export const consentPage: PageDriver<typeof consentMachine> = {
       case 'choice.granted':
         return [{ click: pressed('Agree') }]
       case 'choice.refused':
-        return [{ click: pressed('Refuse') }]
+        return [{ click: pressed('Decline') }]
       case 'settings.opened':
         return [{ click: settings }]
       case 'settings.closed':
@@ -40,8 +40,8 @@ export const consentPage: PageDriver<typeof consentMachine> = {
     return [
       { shows: settings, isShown: true },
       { shows: bar, isShown: after.hasTag('asking') || isOpen },
-      { showsText: said('You agreed: visits are counted.'), isShown: isOpen && isGranted },
-      { showsText: said('You refused: nothing is counted.'), isShown: isOpen && !isGranted },
+      { showsText: said('You agreed. Visits are measured.'), isShown: isOpen && isGranted },
+      { showsText: said('You declined. Nothing is measured.'), isShown: isOpen && !isGranted },
       ...(after.hasTag('asking')
         ? []
         : [{ remembers: 'analyticsConsent', value: isGranted ? 'granted' : 'refused' } as const]),

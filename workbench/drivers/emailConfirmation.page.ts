@@ -23,14 +23,14 @@ export const emailConfirmationPage: PageDriver<typeof emailConfirmationMachine> 
     { shows: heading('Confirming your email'), isShown: after.hasTag('pending') },
     { shows: heading('Your email is confirmed'), isShown: after.hasTag('confirmed') },
     {
-      shows: heading('This link does not count any more'),
+      shows: heading('This link has expired'),
       isShown: after.hasTag('expired') || after.hasTag('invalid'),
     },
     {
-      showsText: said('It was good for 24 hours. Ask for another mail, and use the newest one.'),
+      showsText: said('It was valid for 24 hours. Request a new email and use its link.'),
       isShown: after.hasTag('expired'),
     },
-    { shows: heading('We could not ask the server'), isShown: after.hasTag('unanswered') },
+    { shows: heading('We can’t reach the server'), isShown: after.hasTag('unanswered') },
   ],
 }
 

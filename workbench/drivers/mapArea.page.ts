@@ -8,7 +8,7 @@ const map: Named = { role: 'region', name: said('Map of the results') }
 const panel: Named = { role: 'region', name: said('Draw an area') }
 const inPanel = (message: string): Named => ({ role: 'button', name: said(message), within: panel })
 const chip = (message: string): Named => ({ role: 'button', name: said(message), within: { role: 'main' } })
-const following: Named = { role: 'checkbox', name: said('Search as I move') }
+const following: Named = { role: 'checkbox', name: said('Search as I move the map') }
 
 /** A mark of several homes: the map is there, and so are its homes. */
 const mark: Named = { role: 'button', name: { en: '^\\d.* homes from', cs: '^\\d.* od \\d' }, isPattern: true }
@@ -39,9 +39,9 @@ export const mapAreaPage: PageDriver<typeof mapAreaMachine> = {
       case 'drawing.started':
         return [{ click: chip('Draw an area') }]
       case 'corner.added':
-        return [move(context.corners.length), { click: inPanel('Corner in the middle') }]
+        return [move(context.corners.length), { click: inPanel('Add corner in the middle') }]
       case 'corner.removed':
-        return [{ click: inPanel('Take the last one back') }]
+        return [{ click: inPanel('Remove last corner') }]
       case 'drawing.finished':
         return [{ click: inPanel('Search in this area') }, { await: filter('polygon') }]
       case 'drawing.cancelled':

@@ -27,7 +27,7 @@ const showing = (code: string): Named => ({
       ? { en: 'Phone: Czech Republic, \\+420$', cs: 'Telefon: Česká republika, \\+420$' }
       : code === 'DE'
         ? { en: 'Phone: Germany, \\+49$', cs: 'Telefon: Německo, \\+49$' }
-        : { en: 'Phone: being found out$', cs: 'Telefon: zjišťuje se$' },
+        : { en: 'Phone: Checking…$', cs: 'Telefon: Zjišťujeme…$' },
 })
 
 /** The first phone field of the page of parts, which guesses the country and has the Czech Republic as its default. */

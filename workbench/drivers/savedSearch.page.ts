@@ -18,7 +18,7 @@ const dialog: Named = { role: 'dialog', name: said('Save this search') }
 const save: Named = { role: 'button', name: said('Save this search'), within: { role: 'main' } }
 const name: Named = { role: 'textbox', name: said('Name'), within: dialog }
 const wayToSaved: Named = { role: 'link', name: said('Saved'), within: { role: 'main' } }
-const tooMany = { en: '^You have \\d+ saved searches already', cs: '^Hlídacích psů už máte \\d+' }
+const tooMany = { en: '^You already have \\d+ saved searches', cs: '^Už máte \\d+ hlídacích psů' }
 
 const openHomes: readonly Gesture[] = [{ open: '/{lang}/article/terms' }, answerHomes([25]), toHomes]
 
@@ -61,9 +61,12 @@ export const savedSearchPage: PageDriver<typeof savedSearchMachine> = {
   sights: (after) => [
     ...(after.hasTag('pending') ? [] : [{ shows: dialog, isShown: after.hasTag('refused') }]),
     { shows: { role: 'button', name: said('Saving…') }, isShown: after.hasTag('pending') },
-    { showsText: said('Kept on this device; saved as soon as we reach the server.'), isShown: after.hasTag('parked') },
+    {
+      showsText: said('Saved on this device for now. We’ll sync it when you’re back online.'),
+      isShown: after.hasTag('parked'),
+    },
     { showsText: tooMany, isShown: after.hasTag('refused') },
-    { showsText: said('This search was saved already.'), isShown: after.hasTag('known') },
+    { showsText: said('You’ve already saved this search.'), isShown: after.hasTag('known') },
     { shows: wayToSaved, isShown: after.hasTag('kept') },
     ...(after.context.pending === null ? [{ remembers: 'saved-search', value: null } as const] : []),
   ],

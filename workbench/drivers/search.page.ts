@@ -22,7 +22,7 @@ export const searchPage: PageDriver<typeof searchMachine> = {
   gestures: (event, { context }) => gesturesOf(event, context.criteria?.listing_type),
   sights: (after) => [
     { shows: { role: 'heading', name: said('The listings could not be loaded') }, isShown: after.hasTag('failed') },
-    { shows: { role: 'heading', name: said('Nothing fits all of this') }, isShown: after.hasTag('empty') },
+    { shows: { role: 'heading', name: said('No homes match all your filters') }, isShown: after.hasTag('empty') },
     { shows: panel, isShown: after.hasTag('editing') },
     { showsText: { en: '^[01] listings?$', cs: '^(1 nabídka|0 nabídek)$' }, isShown: after.hasTag('answered') },
   ],

@@ -48,7 +48,7 @@ function gesturesOf({ type, isQuestioned }: ModelEvent, before: Before): Gesture
       if (identity === 'signedIn') return [{ click: accountMenu }, { click: signOutLink }]
       return [{ openElsewhere: '/{lang}/profile/logout', forgets: 'access_token' }]
     case 'identity.confirmed':
-      return [{ click: { role: 'button', name: said('Yes, this is me') } }]
+      return [{ click: { role: 'button', name: said('Yes, it’s me') } }]
     case 'page.returned':
       return [...(identity === 'doubtful' ? [{ hold: asking }] : []), { reconnect: true }]
     case doneOf('loadUser'):

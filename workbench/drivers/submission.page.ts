@@ -27,10 +27,10 @@ export const submissionPage: PageDriver<typeof submissionMachine> = {
     const isAtField = after.context.failure?.violations !== undefined
     return [
       { shows: { role: 'button', name: said('Sending…') }, isShown: after.hasTag('pending') },
-      { shows: { role: 'heading', name: said('Look into your mailbox') }, isShown: after.hasTag('succeeded') },
+      { shows: { role: 'heading', name: said('Check your email') }, isShown: after.hasTag('succeeded') },
       { showsText: violation.message, isShown: after.hasTag('refused') && isAtField },
       {
-        showsText: { en: '^The server could not be reached', cs: '^Server se nepodařilo zastihnout' },
+        showsText: { en: '^We can’t reach the server', cs: '^Server neodpovídá' },
         isShown: after.hasTag('refused') && !isAtField,
       },
     ]

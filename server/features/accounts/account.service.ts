@@ -50,7 +50,7 @@ export function profileChangesOf(patch: UserPatch): ProfileChanges {
 /** A phone number in its international form. Throws `Invalid` where it is none. */
 export function internationalNumber(text: string): string {
   if (isValidPhoneNumber(text)) return parsePhoneNumberWithError(text).number
-  const message = 'This is not a valid phone number in its international form.'
+  const message = 'Enter a valid phone number in international format.'
   throw new Invalid([{ propertyPath: 'phoneNumber', message, code: 'phone_number' }])
 }
 

@@ -42,7 +42,7 @@ export async function stepAccount(
   const to = takeAccountStep(from, event)
   if (to === null) {
     if (from !== 'erased' && isDone[event.type](facts)) return false
-    throw new Conflict('This cannot be done with the account as it is now.', { code: 'transition_not_allowed' })
+    throw new Conflict('This isn’t possible with this account right now.', { code: 'transition_not_allowed' })
   }
   await insertAccountStep(tx, { accountId, event: event.type, from, to, by: event.by, at })
   return true

@@ -28,7 +28,7 @@ export async function checkOwnPassword(
       throw error
     })
   if (!isRight) {
-    const message = 'This is not your password.'
+    const message = 'Incorrect password.'
     throw new Invalid([{ propertyPath, message, code: 'wrong_password' }])
   }
   await attempt.succeeded()

@@ -40,7 +40,7 @@ export async function changePassword(
   await inTransaction(database, async (tx) => {
     const locked = await lockCredentials(tx, userId)
     if (locked?.passwordHash !== account.passwordHash)
-      throw new Conflict('Your password was changed meanwhile.', { code: 'password_changed' })
+      throw new Conflict('Your password has changed in the meantime.', { code: 'password_changed' })
     await setPasswordHash(tx, userId, passwordHash)
     await endSessions(tx, { accountId: userId, exceptSessionId: sessionId, because: 'password_changed', now: now() })
     await forgetKnownDevices(tx, userId)

@@ -72,7 +72,7 @@ export async function addFavorite(
     const [listing] = await readListings(tx, [listingId])
     if (listing === undefined || !isPublic(listing)) throw new NotFound()
     if (kept.length >= limits.favorites.maxCount)
-      throw new Conflict(`At most ${limits.favorites.maxCount} listings can be kept.`, { code: 'too_many_favorites' })
+      throw new Conflict(`You can save up to ${limits.favorites.maxCount} listings.`, { code: 'too_many_favorites' })
     await insertFavorite(tx, { accountId, listingId, now })
   })
 }

@@ -59,10 +59,9 @@ type ReadyRow = ImportRow & { merged: Record<string, unknown>; isComplete: boole
 export async function importOwner(database: Database, named: string | number): Promise<ImportOwner> {
   const owner = await findImportOwner(database, named)
   if (owner === null) throw new NotFound('There is no such account.')
-  if (owner.agencyName === null)
-    throw new Conflict('Only agencies bring in many listings at once.', { code: 'no_agency' })
+  if (owner.agencyName === null) throw new Conflict('Only agencies can import listings.', { code: 'no_agency' })
   if (owner.isBanned || !owner.isConfirmed)
-    throw new Conflict('This account cannot publish anything now.', { code: 'cannot_publish' })
+    throw new Conflict('This account can’t publish right now.', { code: 'cannot_publish' })
   return owner
 }
 
@@ -193,9 +192,9 @@ const atReference = at('reference')
 const atPhotos = at('photos')
 
 function referenceViolations(reference: string, twice: boolean): Violation[] {
-  if (reference === '') return [atReference('Every listing needs a reference of its own.', 'required')]
-  if (reference.length > 120) return [atReference('A reference has at most 120 characters.', 'length')]
-  return twice ? [atReference('This reference stands above already.', 'twice')] : []
+  if (reference === '') return [atReference('Every listing needs a unique reference.', 'required')]
+  if (reference.length > 120) return [atReference('A reference can have at most 120 characters.', 'length')]
+  return twice ? [atReference('This reference is already used above.', 'twice')] : []
 }
 
 function valueViolations(
@@ -206,10 +205,10 @@ function valueViolations(
 ): Violation[] {
   const kinds = ['listing_type', 'property_type'].filter((key) => typeof values[key] !== 'string')
   return [
-    ...kinds.map((propertyPath) => ({ propertyPath, message: 'This is needed.', code: 'required' })),
+    ...kinds.map((propertyPath) => ({ propertyPath, message: 'Required', code: 'required' })),
     ...Object.keys(values)
       .filter((key) => !isSent(key))
-      .map((propertyPath) => ({ propertyPath, message: 'This is not set here.', code: 'not_sent' })),
+      .map((propertyPath) => ({ propertyPath, message: 'This can’t be set here.', code: 'not_sent' })),
     ...(kinds.length > 0 ? [] : validateListing(form, merged, 'draft')).map(({ propertyPath, code, message }) => ({
       propertyPath,
       code,
@@ -220,7 +219,7 @@ function valueViolations(
 
 async function photoViolations({ photos }: ImportRow, source: PhotoSource | undefined): Promise<Violation[]> {
   if (photos.length === 0) return []
-  if (source === undefined) return [atPhotos('Photos cannot be brought in this way.', 'not_sent')]
+  if (source === undefined) return [atPhotos('Photos can’t be imported this way.', 'not_sent')]
   const missing: string[] = []
   for (const photo of photos) if (!(await source.has(photo))) missing.push(photo)
   return [

@@ -59,7 +59,7 @@ export async function findChanges(
         statusHas(listing.row.status, 'online') ? 'complete' : 'draft',
       ).map(({ propertyPath, code, message }) => ({ propertyPath, code, message: textIn(message, locale) }))
       const violations = [
-        ...notSent.map((propertyPath) => ({ propertyPath, message: 'This is not set here.', code: 'not_sent' })),
+        ...notSent.map((propertyPath) => ({ propertyPath, message: 'This can’t be set here.', code: 'not_sent' })),
         ...misfits,
         ...(statusHas(listing.row.status, 'online') && priceConsequence(listing.values, merged)?.isImplausible === true
           ? [
@@ -87,7 +87,7 @@ export async function findChanges(
 
 /** No file says whether it means it: a price that nobody would believe is changed by hand, where it is asked about. */
 const implausible = msg(
-  'This price is very far from the published one. If it is right, change it in the listing itself.',
+  'This price is very different from the published one. If it’s correct, edit the listing itself.',
 )
 
 /**

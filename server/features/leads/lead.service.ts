@@ -93,7 +93,7 @@ async function checkListing(database: Database, listingId: number, accountId: nu
 }
 
 function refuseListing(): never {
-  throw new Conflict('This listing is not offered any more.', { code: 'not_on_market' })
+  throw new Conflict('This listing is no longer available.', { code: 'not_on_market' })
 }
 
 async function takePlace(
@@ -103,11 +103,11 @@ async function takePlace(
   const slot = await lockTourPlaces(tx, { tourSlotId, listingId })
   if (slot === null)
     throw new Invalid([
-      { propertyPath: 'tourSlotId', message: 'This listing has no such tour date.', code: 'unknown_tour' },
+      { propertyPath: 'tourSlotId', message: 'This listing has no such viewing.', code: 'unknown_tour' },
     ])
-  if (slot.startsAt <= now) throw new Conflict('This tour is over.', { code: 'tour_over' })
+  if (slot.startsAt <= now) throw new Conflict('This viewing has already taken place.', { code: 'tour_over' })
   if (slot.taken >= slot.capacity)
-    throw new Conflict('This tour is full. Please choose another one.', { code: 'tour_full' })
+    throw new Conflict('This viewing is full. Please choose another one.', { code: 'tour_full' })
 }
 
 /** The answer that a lead would have had, with nothing kept: a machine learns nothing from it. */

@@ -50,7 +50,7 @@ export async function takeLeadStep(
 export async function cancelTour(database: Database, { leadId, accountId, now }: Requested): Promise<Lead> {
   return inTransaction(database, async (tx) => {
     const { lead, side } = requireSide(await lockLead(tx, leadId), accountId)
-    if (isPast(lead.tour, now)) throw new Conflict('This viewing is over.', { code: 'tour_over' })
+    if (isPast(lead.tour, now)) throw new Conflict('This viewing has already taken place.', { code: 'tour_over' })
     const changed = await move(tx, lead, { side, step: { type: 'CANCEL_TOUR', by: side }, now })
     await notifyOfCancelledTour(tx, lead, { by: side, now })
     return presentLead(changed, side, now)
@@ -176,7 +176,7 @@ async function move(tx: Transaction<Schema>, lead: StoredLead, { side, step, now
 
 function refuseStep(lead: StoredLead, { side, step: { type }, now }: Move): never {
   const from = side === 'sender' && lead.state === 'spam' ? 'closed' : lead.state
-  throw new Conflict('This cannot be done with the conversation as it is now.', {
+  throw new Conflict('This isn’t possible with this conversation right now.', {
     code: 'transition_not_allowed',
     members: { from, event: type, allowed: leadEventsFor(factsOf(lead, now), side, canGoOn(lead)) },
   })

@@ -231,7 +231,7 @@ async function carryRevision(
 const carried = (type: RevisionEventType, from: RevisionPlace) =>
   takeRevisionStep(from, { type, by: 'system', blockers: [], needsReview: false }) ?? from
 
-const meanwhile = msg('This was changed meanwhile. Please load it again.')
+const meanwhile = msg('This has changed in the meantime. Please reload it.')
 
 /** Somebody else was quicker: what was decided on is not there any more. */
 const changedMeanwhile = (locale: Locale) => new Conflict(textIn(meanwhile, locale), { code: 'outdated' })
@@ -243,7 +243,7 @@ export const isPublicStatus = ({ status, wasPublished, isOwnerLeaving }: Listing
 /** What a person has to add, rather than what is in the way. */
 const missingInputs: Partial<Record<ListingBlocker, string>> = { reason_missing: 'reason', appeal_text_missing: 'text' }
 
-const refusals = msg('This listing cannot take that step now.')
+const refusals = msg('This isn’t possible for this listing right now.')
 
 function refuse(
   { status }: ListingStatusRow,

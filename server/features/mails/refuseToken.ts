@@ -1,9 +1,9 @@
 import { HttpFailure } from '#server/platform/http/failures.ts'
 
 const refusals = {
-  token_invalid: 'This link is not valid, or it was used already. Please ask for a new one.',
-  token_used: 'This link was used already.',
-  token_expired: 'This link is too old. Please ask for a new one.',
+  token_invalid: 'This link is invalid or has already been used. Please request a new one.',
+  token_used: 'This link has already been used.',
+  token_expired: 'This link has expired. Please request a new one.',
 } as const
 
 /** 422 that says why a token of a mail does not count. */

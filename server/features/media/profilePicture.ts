@@ -26,7 +26,7 @@ export async function makeProfilePicture(content: Buffer, crop?: SquareCrop): Pr
   const sent = await openPicture(content)
   const square = crop ?? middleOf(sent.width, sent.height)
   if (square.left + square.size > sent.width || square.top + square.size > sent.height)
-    throw invalid('cropSize', 'crop', 'The square is not within the picture.')
+    throw invalid('cropSize', 'crop', 'The crop is outside the picture.')
   const { picture, width, height } = await openPicture(await readable(content, sent, Math.ceil(sent.width / 2)))
   const shrunk = width / sent.width
   const left = Math.min(Math.floor(square.left * shrunk), width - 1)
@@ -60,7 +60,7 @@ export interface SentPicture {
  * PNG, WebP, AVIF or HEIC, and where it has too many pixels.
  */
 export async function openPicture(content: Buffer): Promise<SentPicture> {
-  if (!isPicture(content)) throw invalid('file', 'file_type', 'This is not a JPEG, PNG, WebP, AVIF or HEIC picture.')
+  if (!isPicture(content)) throw invalid('file', 'file_type', 'Use a JPEG, PNG, WebP, AVIF or HEIC picture.')
   const isSmallerAtOnce = isJpeg(content) && isReadInOnePass(content)
   const limitInputPixels = isSmallerAtOnce ? maxJpegPixels : maxHeicPixels
   const picture = sharp(content, { limitInputPixels, failOn: 'error', pages: 1 })

@@ -58,12 +58,12 @@ function readPicture({ fields, file }: Upload): { content: Buffer; crop?: Square
     violations.push({ propertyPath, message, code })
   if (file === undefined || file.length === 0) refuse('file', 'This value is missing.', 'required')
   for (const name of Object.keys(fields)) {
-    if (!cropFields.some((known) => known === name)) refuse(name, 'This field is not known.', 'unknown')
+    if (!cropFields.some((known) => known === name)) refuse(name, 'Unknown field.', 'unknown')
   }
   const sent = cropFields.filter((name) => fields[name] !== undefined)
   for (const name of sent) {
     const isFine = /^\d{1,5}$/.test(fields[name] ?? '') && (name !== 'cropSize' || Number(fields[name]) >= minCropSize)
-    if (!isFine) refuse(name, 'This value is not a number that can be.', 'crop')
+    if (!isFine) refuse(name, 'Invalid number.', 'crop')
   }
   if (sent.length > 0 && sent.length < cropFields.length) {
     for (const name of cropFields.filter((field) => fields[field] === undefined))

@@ -94,9 +94,9 @@ export async function changeAccount(
 ): Promise<AdminUser> {
   const { isBanned, banReason, isAdmin } = patch
   if (isBanned === true && banReason === undefined)
-    throw new Invalid([{ propertyPath: 'banReason', message: 'Say why.', code: 'required' }])
+    throw new Invalid([{ propertyPath: 'banReason', message: 'Give a reason.', code: 'required' }])
   if (userId === actor.userId && (isBanned !== undefined || isAdmin !== undefined))
-    throw new Conflict('Nobody bans themselves, or changes their own rights.', { code: 'own_account' })
+    throw new Conflict('You can’t ban yourself or change your own rights.', { code: 'own_account' })
   await inTransaction(database, async (tx) => {
     if (isAdmin === false || isBanned === true) await keepAnAdmin(tx, userId)
     if ((await lockCredentials(tx, userId)) === undefined) throw new NotFound()
@@ -148,7 +148,7 @@ const accountChanges: Readonly<Record<Exclude<keyof UserAdminPatch, 'banReason'>
 /** Two administrators who turn on each other at once would leave none: the second is refused. */
 async function keepAnAdmin(tx: Transaction<Schema>, userId: number): Promise<void> {
   const others = (await lockAdmins(tx)).filter((id) => id !== userId)
-  if (others.length === 0) throw new Conflict('Somebody has to be an administrator.', { code: 'last_admin' })
+  if (others.length === 0) throw new Conflict('There must be at least one administrator.', { code: 'last_admin' })
 }
 
 async function liftBan(tx: Transaction<Schema>, userId: number, deps: ListingDeps): Promise<void> {

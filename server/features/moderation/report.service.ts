@@ -102,7 +102,7 @@ export const answerOfReports: ListingEffect = async (tx, { listingId, event, fro
 /** Answers the open reports of a listing, if their machine lets it, and tells whoever reported it. */
 async function answerReports(tx: Transaction<Schema>, listingId: number, event: ReportEvent, now: Date): Promise<void> {
   const outcome = takeReportStep('open', event)
-  if (outcome === null || outcome === 'open') throw new Conflict('These reports cannot be answered so.')
+  if (outcome === null || outcome === 'open') throw new Conflict('These reports can’t be resolved this way.')
   const reporters = await settleReports(tx, await lockOpenReports(tx, listingId), { ...event, outcome, now })
   const [listing] = reporters.length === 0 ? [] : await readListings(tx, [listingId])
   if (listing === undefined) return

@@ -77,7 +77,8 @@ export async function reverseGeocode(
     .filter(({ kind, name }) => kind === 'quarter' || !quartered.has(name))
     .map((place) => ({ place, kilometres: kilometresFromEdge(place, position) }))
     .toSorted((a, b) => a.kilometres - b.kilometres)
-  if (nearest === undefined || nearest.kilometres > 20) throw new NotFound('No place is known near this position.')
+  if (nearest === undefined || nearest.kilometres > 20)
+    throw new NotFound('There is no known place near this position.')
   return presentPlace(nearest.place)
 }
 

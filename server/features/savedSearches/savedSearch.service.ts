@@ -141,13 +141,13 @@ function violationOf(error: unknown): unknown {
 function refuseKnown(known: ReadonlyMap<string, number>, { criteriaKey }: SearchValues, except?: number): void {
   const savedSearchId = known.get(criteriaKey)
   if (savedSearchId === undefined || savedSearchId === except) return
-  throw new Conflict('This search is saved already.', { code: 'already_saved', members: { savedSearchId } })
+  throw new Conflict('You’ve already saved this search.', { code: 'already_saved', members: { savedSearchId } })
 }
 
 function refuseTooMany(known: ReadonlyMap<string, number>): void {
   const { maxCount } = limits.savedSearches
   if (known.size >= maxCount)
-    throw new Conflict(`At most ${maxCount} searches can be saved.`, { code: 'too_many_saved_searches' })
+    throw new Conflict(`You can save up to ${maxCount} searches.`, { code: 'too_many_saved_searches' })
 }
 
 function requireSearch(search: StoredSearch | null): StoredSearch {

@@ -27,7 +27,7 @@ export async function unsubscribeBy(database: Database, secretKey: string, token
       return { about }
     }
     const name = await muteSavedSearch(tx, id)
-    if (name === null) throw new NotFound('This saved search is gone.')
+    if (name === null) throw new NotFound('This saved search no longer exists.')
     await dropDueAlerts(tx, { searchId: id })
     return { about, name }
   })

@@ -262,9 +262,9 @@ export function presentFound(
 
 function positionOf({ cursor, sorts, page }: SearchCriteria): Position | null {
   if (cursor === null) return null
-  if (page > 1) throw badRequest('page', 'A page has either a number or a cursor.')
+  if (page > 1) throw badRequest('page', 'Use either a page number or a cursor.')
   const position = readCursor(sorts, cursor)
-  if (position === null) throw badValue('cursor', 'It belongs to another order, or was changed.')
+  if (position === null) throw badValue('cursor', 'It’s invalid or belongs to another sort order.')
   return position
 }
 

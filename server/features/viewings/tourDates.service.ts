@@ -69,7 +69,7 @@ export async function planTourDates(
   if (row === null) throw new NotFound()
   if (row.ownerId !== actor.userId) throw isPublicStatus(row) ? new Forbidden() : new NotFound()
   if (statusHas(row.status, 'over'))
-    throw new Conflict('There is nothing to be seen any more.', { code: 'not_editable' })
+    throw new Conflict('Viewings are no longer possible for this listing.', { code: 'not_editable' })
   const requested = tourDates.map(({ id, start, end, capacity }) => ({
     id,
     startsAt: new Date(start),
@@ -182,13 +182,13 @@ const at = (index: number, part: string) => `tourDates[${index}].${part}`
 
 function violationsOf({ date, stored }: TourDatePair, index: number, now: Date): Violation[] {
   if (date.id !== undefined && stored === undefined)
-    return [{ propertyPath: at(index, 'id'), message: 'There is no such date any more.', code: 'unknown_tour' }]
+    return [{ propertyPath: at(index, 'id'), message: 'This viewing time no longer exists.', code: 'unknown_tour' }]
   return [...(stored !== undefined && isSameTime(stored, date) ? [] : timeViolations(date, index, now)), ...tooSmall()]
 
   function tooSmall(): Violation[] {
     if (stored === undefined || date.capacity >= stored.taken) return []
     return [
-      { propertyPath: at(index, 'capacity'), message: `${stored.taken} places are booked already.`, code: 'booked' },
+      { propertyPath: at(index, 'capacity'), message: `${stored.taken} places are already booked.`, code: 'booked' },
     ]
   }
 }
@@ -196,7 +196,7 @@ function violationsOf({ date, stored }: TourDatePair, index: number, now: Date):
 function timeViolations({ startsAt, endsAt }: TourDateToSave, index: number, now: Date): Violation[] {
   const { minMinutes, maxMinutes, maxDaysAhead } = limits.tour
   const minutes = (endsAt.getTime() - startsAt.getTime()) / minuteMs
-  if (startsAt <= now) return [{ propertyPath: at(index, 'start'), message: 'This is over.', code: 'past' }]
+  if (startsAt <= now) return [{ propertyPath: at(index, 'start'), message: 'This has already ended.', code: 'past' }]
   if (startsAt.getTime() > now.getTime() + maxDaysAhead * dayMs)
     return [
       { propertyPath: at(index, 'start'), message: `At most ${maxDaysAhead} days from now.`, code: 'too_far_ahead' },

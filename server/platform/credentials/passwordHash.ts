@@ -59,6 +59,6 @@ const normalized = (password: string) => password.normalize('NFKC')
 const unpadded = (bytes: Buffer) => bytes.toString('base64').replaceAll('=', '')
 
 function refuseWhenFull(error: unknown): never {
-  if (error instanceof QueueFull) throw new Unavailable('Too many people sign in right now. Please try again.', 2)
+  if (error instanceof QueueFull) throw new Unavailable('Too many sign-ins right now. Please try again.', 2)
   throw error
 }

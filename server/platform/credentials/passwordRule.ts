@@ -28,15 +28,15 @@ export function refusePassword(chosen: ChosenPassword): void {
   const { minLength, maxLength } = limits.password
   const { length } = Array.from(password)
   if (length < minLength || length > maxLength) {
-    const message = `A password has ${minLength} to ${maxLength} characters.`
+    const message = `A password must have ${minLength} to ${maxLength} characters.`
     throw new Invalid([{ propertyPath, message, code: 'password_length' }])
   }
   if (isPersonal(chosen)) {
-    const message = 'This password is too close to your email address or to our name.'
+    const message = 'This password is too similar to your email address or our name.'
     throw new Invalid([{ propertyPath, message, code: 'password_personal' }])
   }
   if (isCommon(password)) {
-    const message = 'This password is among the first that would be guessed.'
+    const message = 'This password is too easy to guess.'
     throw new Invalid([{ propertyPath, message, code: 'password_common' }])
   }
 }

@@ -27,7 +27,7 @@ export interface FileStore extends VariantStore {
 /** 503: the store does not answer now, refuses, or sends something that was never written. `cause` says which. */
 export class StoreUnavailable extends Unavailable {
   constructor(cause: unknown) {
-    super('Pictures cannot be kept or read right now. Please try again in a moment.', 2)
+    super('Photos are unavailable right now. Please try again in a moment.', 2)
     this.cause = cause
   }
 }

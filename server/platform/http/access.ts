@@ -28,7 +28,7 @@ export const guest: Actor = { kind: 'guest' }
 export function checkAccess({ access, call, ignoresSession }: Endpoint, actor: Actor): void {
   if (access !== 'anyone' && actor.kind === 'guest') throw new Unauthorized()
   if (actor.kind === 'guest' || ignoresSession === true) return
-  if (access === 'admin' && !actor.isAdmin) throw new Forbidden('This is for administrators.')
+  if (access === 'admin' && !actor.isAdmin) throw new Forbidden('Only administrators can do this.')
   const isWrite = !call.startsWith('GET ')
   if (actor.roles.includes('USER_BANNED') && (isWrite || access === 'confirmed'))
     throw new Forbidden('This account is banned.', { code: 'banned' })

@@ -48,7 +48,7 @@ export class Unauthorized extends HttpFailure {
 
 /** 403: known, and not allowed. */
 export class Forbidden extends HttpFailure {
-  constructor(message = 'You may not do this.', details?: FailureDetails) {
+  constructor(message = 'You don’t have permission to do this.', details?: FailureDetails) {
     super(403, message, details)
   }
 }
@@ -69,7 +69,7 @@ export class Conflict extends HttpFailure {
 
 /** 412: what the caller knows is not what is there any more. */
 export class Outdated extends HttpFailure {
-  constructor(message = 'This was changed meanwhile. Please load it again.') {
+  constructor(message = 'This has changed in the meantime. Please reload it.') {
     super(412, message, { code: 'outdated' })
   }
 }

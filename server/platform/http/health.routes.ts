@@ -11,9 +11,9 @@ export type AskDatabase = () => Promise<void>
 export function registerHealth(app: FastifyInstance, { askDatabase }: { askDatabase: AskDatabase }): void {
   implement(app, isAlive, () => ({ status: 'ok' }) as const)
   implement(app, isReady, async () => {
-    if (app.isDraining) throw new Unavailable('The server is stopping.')
+    if (app.isDraining) throw new Unavailable('The server is shutting down.')
     await askDatabase().catch(() => {
-      throw new Unavailable('The database does not answer.')
+      throw new Unavailable('The database isn’t responding.')
     })
     return { status: 'ok', database: 'ok' } as const
   })

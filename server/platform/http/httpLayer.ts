@@ -107,7 +107,7 @@ export function registerHttpLayer(app: FastifyInstance, options: HttpLayerOption
       request.actor = await identify(request)
     }
     checkAccess(endpoint, request.actor)
-    if (!endpoint.isBuilt) throw new HttpFailure(501, 'This call is not built yet.', { code: 'not_built' })
+    if (!endpoint.isBuilt) throw new HttpFailure(501, 'This call isn’t available yet.', { code: 'not_built' })
     if (!isAcceptable(endpoint.success.type, request.headers.accept)) {
       const supported = offeredTypes(endpoint.success.type).map((type) => `"${type}"`)
       throw new HttpFailure(

@@ -152,7 +152,7 @@ const reused = () =>
   new HttpFailure(422, 'This "Idempotency-Key" was used for another request.', { code: 'key_reused' })
 
 const inProgress = () =>
-  new Conflict('The first request with this "Idempotency-Key" is still at work.', {
+  new Conflict('The first request with this "Idempotency-Key" is still being processed.', {
     code: 'in_progress',
     headers: { 'retry-after': '1' },
   })

@@ -19,7 +19,7 @@ interface MetricsDependencies {
 export function registerMetrics(app: FastifyInstance, { metrics, metricsToken }: MetricsDependencies): void {
   implement(app, getMetrics, async ({ request }) => {
     const mayRead = metricsToken === undefined ? isLocalRequest(request) : carries(request, metricsToken)
-    if (!mayRead) throw new Forbidden('The measurements are for this machine, or for those who know the token.')
+    if (!mayRead) throw new Forbidden('Metrics are only available on this machine or with the token.')
     return preparedAnswer(await metrics.read(), { 'content-type': metrics.contentType, 'cache-control': 'no-store' })
   })
 }

@@ -27,7 +27,7 @@ export function outageOf(thrown: unknown): HttpFailure | undefined {
   if (!(thrown instanceof Error)) return undefined
   const { code } = thrown as { code?: unknown } // system and database errors have one
   if (code === '53100' || code === 'ENOSPC')
-    return new HttpFailure(507, 'There is no room to keep this now. Please try again later.')
+    return new HttpFailure(507, 'There isn’t enough storage right now. Please try again later.')
   const isPassing =
     thrown instanceof DatabaseTimeout ||
     connectionWords.test(thrown.message) ||

@@ -34,7 +34,8 @@ export function refusalOf(
     return problem(status, detail, { ...members, ...codeOf(details.code), requestId }, details.headers)
   }
   const status = clientErrorStatus(thrown)
-  const detail = status === 500 ? 'Something went wrong here. It was recorded.' : requestErrorWords(status)
+  const detail =
+    status === 500 ? 'Something went wrong on our side. The error has been logged.' : requestErrorWords(status)
   return problem(status, inWords(detail), { requestId })
 }
 

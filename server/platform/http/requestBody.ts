@@ -55,7 +55,7 @@ function readText(payload: Readable, headers: IncomingHttpHeaders, deadlineMs: n
       chunks.push(chunk)
     }
     const finish = () => settle(() => resolve(Buffer.concat(chunks).toString()))
-    const breakOff = () => settle(() => reject(new BadRequest('The body broke off.')))
+    const breakOff = () => settle(() => reject(new BadRequest('The upload was interrupted. Please try again.')))
     const timer = setTimeout(() => settle(() => reject(bodyTooLate())), deadlineMs)
     if (Number(headers['content-length']) > limits.jsonBytes) return settle(() => reject(bodyTooLarge()))
     if (payload.destroyed) return breakOff()

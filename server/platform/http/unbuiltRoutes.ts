@@ -15,7 +15,7 @@ export function registerUnbuiltRoutes(app: FastifyInstance, endpoints: Record<st
       url: routePath(path),
       config: { endpoint: { ...endpoint, isBuilt: false }, isStandIn: true },
       handler: () => {
-        throw new HttpFailure(501, 'This call is not built yet.', { code: 'not_built' })
+        throw new HttpFailure(501, 'This call isn’t available yet.', { code: 'not_built' })
       },
     })
   }

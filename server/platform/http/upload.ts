@@ -36,7 +36,7 @@ export function readUploads(app: FastifyInstance, patienceMs: number = limits.bo
     const bytes = Number(request.headers['content-length'] ?? maxBytes)
     if (bytes > maxBytes) throw bodyTooLarge()
     if (underWay >= maxAtOnce || heldBytes + bytes > maxHeldBytes)
-      throw new Unavailable('Too many files are coming in right now. Please try again.', 3)
+      throw new Unavailable('Too many files are being uploaded right now. Please try again.', 3)
     underWay += 1
     heldBytes += bytes
     heldBy.set(request, bytes)

@@ -86,11 +86,11 @@ function violationsOfOne({ keyword, instancePath, params, message }: ValidationE
     case 'additionalProperties':
       return (params.additionalProperties as string[]).map((name) => ({
         propertyPath: at(name),
-        message: 'This field is not known.',
+        message: 'Unknown field.',
         code: 'unknown',
       }))
     case 'boolean':
-      return [{ propertyPath: path, message: 'This field is not known.', code: 'unknown' }]
+      return [{ propertyPath: path, message: 'Unknown field.', code: 'unknown' }]
     default:
       return [{ propertyPath: path, message: `This value ${message}.`, code: keyword }]
   }

@@ -178,7 +178,7 @@ export const failureWords: Record<number, string> = {
   422: 'The body does not fit; every violation is listed.',
   429: 'Too many requests; `Retry-After` says when to come back.',
   500: 'The server failed. The request was recorded under its id.',
-  501: 'This call is not built yet.',
+  501: 'This call isn’t available yet.',
   503: 'The server cannot answer now; `Retry-After` says when to come back.',
 }
 

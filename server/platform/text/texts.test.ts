@@ -21,8 +21,8 @@ describe('a text of the server [J4]', () => {
   })
 
   it('has other messages in its gaps', () => {
-    const reason = msg('the photos do not show enough')
-    const message = msg('We cannot publish {address} as it is: {reason}.', { address: 'Dlouhá 1', reason })
+    const reason = msg('the photos don’t show enough')
+    const message = msg('We can’t publish {address} as it is: {reason}.', { address: 'Dlouhá 1', reason })
     expect(textIn(message, 'cs')).toBe('Inzerát Dlouhá 1 nemůžeme zveřejnit tak, jak je: fotografie neukazují dost.')
   })
 

@@ -45,12 +45,12 @@ export function CompareScreen({ ids, goneIds, leftIds }: CompareScreenProps) {
       </chakra.header>
       {goneIds.length > 0 && (
         <Notice>
-          <Trans>Not offered any more, or never were: listings no. {gone}.</Trans>
+          <Trans>These listings are no longer available: no. {gone}.</Trans>
         </Notice>
       )}
       {leftIds.length > 0 && (
         <Notice tone="warning">
-          <Trans>Four homes are the most that fit beside each other. Left out: no. {left}.</Trans>
+          <Trans>You can compare up to four homes. Left out: no. {left}.</Trans>
         </Notice>
       )}
       {ids.length === 0 ? <NothingToCompare /> : <Compared ids={ids} />}
@@ -92,13 +92,13 @@ function Compared({ ids }: Pick<CompareScreenProps, 'ids'>) {
         </Button>
       ) : (
         <Notice>
-          <Trans>One home alone is compared with nothing. Choose another one in the results.</Trans>
+          <Trans>Add at least one more home from the results.</Trans>
         </Notice>
       )}
       <ComparedTable homes={homes} groups={shown} hasSeveral={hasSeveral} onDrop={drop} />
       {isReduced && shown.length === 0 && (
         <p>
-          <Trans>These homes agree in all that is known of them.</Trans>
+          <Trans>These homes have the same details.</Trans>
         </p>
       )}
     </>
@@ -117,11 +117,11 @@ function NothingToCompare() {
       }
       actions={
         <LinkButton to="/$lang/listings" params={{ lang }}>
-          <Trans>Look at homes</Trans>
+          <Trans>Browse homes</Trans>
         </LinkButton>
       }
     >
-      <Trans>Choose up to four homes by the scales on their pictures, in the results or among your favorites.</Trans>
+      <Trans>Select up to four homes with the scales icon on their photos, in the results or your favorites.</Trans>
     </EmptyState>
   )
 }

@@ -84,11 +84,11 @@ export function ComparedTable({ homes, groups, hasSeveral, onDrop }: ComparedTab
   const { t } = useLingui()
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls has to be reached by keyboard
-    <Scroller aria-label={t`Homes beside each other`} tabIndex={0}>
+    <Scroller aria-label={t`Compared homes`} tabIndex={0}>
       <chakra.table minWidth={`${8 + homes.length * 10}rem`}>
         <VisuallyHidden asChild>
           <caption>
-            <Trans>Homes beside each other: a column for each home, a row for each fact.</Trans>
+            <Trans>Compared homes: one column per home, one row per fact.</Trans>
           </caption>
         </VisuallyHidden>
         <colgroup>
@@ -144,7 +144,7 @@ function Unknown() {
     <Fragment>
       <span aria-hidden>–</span>
       <VisuallyHidden>
-        <Trans>not stated</Trans>
+        <Trans>not specified</Trans>
       </VisuallyHidden>
     </Fragment>
   )
@@ -175,7 +175,7 @@ function HomeHead({
         <IconButton
           path={mdiClose}
           borderRadius="full"
-          label={t`Take out of the comparison: ${formattedAddress}`}
+          label={t`Remove from comparison: ${formattedAddress}`}
           onClick={() => onDrop(id)}
         />
       </chakra.div>

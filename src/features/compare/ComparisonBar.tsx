@@ -85,7 +85,7 @@ export function ComparisonBar() {
       <div className="inner">
         {isRefusing && (
           <p className="refusal" role="alert">
-            <Trans>Four homes are the most that fit beside each other. Take one out to add another.</Trans>
+            <Trans>You can compare up to four homes. Remove one to add another.</Trans>
           </p>
         )}
         <ul>
@@ -105,7 +105,7 @@ export function ComparisonBar() {
           display={{ base: 'none', sm: 'inline-flex' }}
           onClick={() => deviceComparison().send({ type: 'comparison.cleared' })}
         >
-          <Trans>Clear the comparison</Trans>
+          <Trans>Clear comparison</Trans>
         </Button>
         {isComparable ? (
           <LinkButton to="/$lang/compare" params={{ lang }} search={{ ids: ids.join(',') }} px={{ base: '3', sm: '4' }}>
@@ -118,7 +118,7 @@ export function ComparisonBar() {
           </LinkButton>
         ) : (
           <chakra.span color="fg.muted">
-            <Trans>Choose one more</Trans>
+            <Trans>Add one more home</Trans>
           </chakra.span>
         )}
       </div>
@@ -142,7 +142,7 @@ function Thumb({ id, card }: { id: number; card: PropertyCard | undefined }) {
       <button
         type="button"
         className="drop"
-        aria-label={t`Take out of the comparison: ${place}`}
+        aria-label={t`Remove from comparison: ${place}`}
         onClick={() => deviceComparison().send({ type: 'listing.dropped', listingId: id })}
       >
         <Icon path={mdiClose} size={16} />

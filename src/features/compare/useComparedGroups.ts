@@ -31,27 +31,27 @@ export function useComparedGroups(homes: readonly Home[], words: PropertyWords):
     ),
     comparedRow(
       'per-area',
-      t`Price of a square metre`,
+      t`Price per m²`,
       listings.map(({ attributesByKey }) => pricePerArea(attributesByKey, i18n)),
     ),
     comparedRow(
       'monthly',
-      t`Each month, with services and energy`,
+      t`Monthly, with services and energy`,
       forRent((listing) => rentCosts(listing).monthly),
     ),
     comparedRow(
       'first',
-      t`To move in`,
+      t`Total to move in`,
       forRent((listing) => rentCosts(listing).first),
     ),
     comparedRow(
       'total',
-      t`Price with commission and land registry`,
+      t`Price with commission and land registry fee`,
       forSale((listing) => purchaseCosts(listing).total),
     ),
     comparedRow(
       'mortgage',
-      t`Mortgage each month: ${ownPercent}% own money, ${rate}% a year, ${years} years`,
+      t`Monthly mortgage: ${ownPercent}% down payment, ${rate}% a year, ${years} years`,
       forSale(({ prices: { price } }) => usualPayment(price)),
     ),
   ].filter(({ values }) => values.some((value) => value !== null))

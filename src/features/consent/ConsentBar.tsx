@@ -60,24 +60,26 @@ function Choice({ actor, isAsking, isOpen }: ChoiceProps) {
   return (
     <Bar ref={bar} aria-labelledby={headingId} data-print="none">
       <h2 id={headingId} tabIndex={-1}>
-        <Trans>May we count visits?</Trans>
+        <Trans>Can we measure visits?</Trans>
       </h2>
       <p>
-        <Trans>
-          With Google Tag Manager we would see which pages help people find a home. Nothing else, and only if you agree.
-        </Trans>{' '}
+        <Trans>Google Tag Manager helps us see which pages are useful. Nothing else, and only if you agree.</Trans>{' '}
         <TextLink to="/$lang/article/cookie-policy" params={{ lang }}>
-          <Trans>What we keep</Trans>
+          <Trans>What we store</Trans>
         </TextLink>
       </p>
       {!isAsking && (
         <p>
-          {isGranted ? <Trans>You agreed: visits are counted.</Trans> : <Trans>You refused: nothing is counted.</Trans>}
+          {isGranted ? (
+            <Trans>You agreed. Visits are measured.</Trans>
+          ) : (
+            <Trans>You declined. Nothing is measured.</Trans>
+          )}
         </p>
       )}
       <div className="choices">
         <Button onClick={() => actor.send({ type: 'choice.refused' })}>
-          <Trans>Refuse</Trans>
+          <Trans>Decline</Trans>
         </Button>
         <Button onClick={() => actor.send({ type: 'choice.granted' })}>
           <Trans>Agree</Trans>

@@ -56,27 +56,32 @@ export function PurchaseTable({ listing }: { listing: DerivedListing }) {
         rows={[
           { key: 'price', label: <Trans>Price</Trans>, amount: money(price) },
           { key: 'commission', label: <Trans>Commission</Trans>, amount: money(commission) },
-          { key: 'registry', label: <Trans>Land registry</Trans>, amount: money(registryFee) },
-          { key: 'total', label: <Trans>In all</Trans>, amount: money(total), isSum: true },
+          { key: 'registry', label: <Trans>Land registry fee</Trans>, amount: money(registryFee) },
+          { key: 'total', label: <Trans>Total</Trans>, amount: money(total), isSum: true },
         ]}
       />
       <chakra.div display="grid" gap="3" gridTemplateColumns="repeat(3, minmax(0, 1fr))" alignItems="end">
-        {field('ownPercent', t`Own money, %`)}
-        {field('rate', t`Interest, % a year`)}
+        {field('ownPercent', t`Down payment, %`)}
+        {field('rate', t`Interest rate, % a year`)}
         {field('years', t`Years`)}
       </chakra.div>
       <chakra.div aria-live="polite">
         <CostTable
           rows={[
-            { key: 'own', label: <Trans>Own money</Trans>, amount: money(own) },
+            { key: 'own', label: <Trans>Down payment</Trans>, amount: money(own) },
             { key: 'loan', label: <Trans>Mortgage</Trans>, amount: money(mortgage.loan) },
-            { key: 'interest', label: <Trans>Interest in all</Trans>, amount: money(interestOf(mortgage)) },
-            { key: 'monthly', label: <Trans>Each month</Trans>, amount: money(monthlyPayment(mortgage)), isSum: true },
+            { key: 'interest', label: <Trans>Total interest</Trans>, amount: money(interestOf(mortgage)) },
+            {
+              key: 'monthly',
+              label: <Trans>Monthly payment</Trans>,
+              amount: money(monthlyPayment(mortgage)),
+              isSum: true,
+            },
           ]}
         />
       </chakra.div>
       <chakra.p textStyle="sm" color="fg.muted">
-        <Trans>An estimate with equal payments. What a bank offers you depends on more than this.</Trans>
+        <Trans>Estimate with equal payments. Your bank’s offer may differ.</Trans>
       </chakra.p>
     </chakra.div>
   )

@@ -19,20 +19,20 @@ export function RentTable({ listing }: { listing: DerivedListing }) {
           { key: 'rent', label: <Trans context="amount">Rent</Trans>, amount: money(rent) },
           { key: 'services', label: <Trans>Services</Trans>, amount: money(services) },
           { key: 'energy', label: <Trans>Energy</Trans>, amount: money(energy) },
-          { key: 'monthly', label: <Trans>Each month</Trans>, amount: money(monthly), isSum: true },
+          { key: 'monthly', label: <Trans>Monthly payment</Trans>, amount: money(monthly), isSum: true },
         ]}
       />
       <CostTable
         rows={[
           { key: 'month', label: <Trans>The first month</Trans>, amount: money(monthly) },
-          { key: 'deposit', label: <Trans>Deposit, comes back</Trans>, amount: money(deposit) },
+          { key: 'deposit', label: <Trans>Refundable deposit</Trans>, amount: money(deposit) },
           { key: 'commission', label: <Trans>Commission</Trans>, amount: money(commission) },
-          { key: 'first', label: <Trans>To move in</Trans>, amount: money(first), isSum: true },
+          { key: 'first', label: <Trans>Total to move in</Trans>, amount: money(first), isSum: true },
         ]}
       />
       {energy === null && (
         <chakra.p textStyle="sm" color="fg.muted">
-          <Trans>Energy that you pay to its supplier yourself is not among this.</Trans>
+          <Trans>Energy you pay directly to the supplier isn’t included.</Trans>
         </chakra.p>
       )}
     </chakra.div>

@@ -17,11 +17,11 @@ export function AdminImportScreen() {
       <AccountSection
         heading={
           view.isFinished ? (
-            <Trans>What became of it</Trans>
+            <Trans>Result</Trans>
           ) : view.isReviewed ? (
-            <Trans>What the file holds</Trans>
+            <Trans>File contents</Trans>
           ) : (
-            <Trans>Listings of an agency from a file</Trans>
+            <Trans>Import agency listings from a file</Trans>
           )
         }
       >

@@ -43,7 +43,7 @@ export function ImportChoice({ view }: { view: ListingImportView }) {
   if (total === 0 && sought === '') {
     return (
       <Notice tone="information">
-        <Trans>No account offers homes as an agency yet. Name an agency in somebody’s rights first.</Trans>{' '}
+        <Trans>There are no agencies yet. Add an agency name in a user’s rights first.</Trans>{' '}
         <TextLink to="/$lang/admin/users" params={{ lang }} search={{}}>
           <Trans>All users</Trans>
         </TextLink>
@@ -62,10 +62,8 @@ export function ImportChoice({ view }: { view: ListingImportView }) {
       <chakra.div display="grid" gap="3" maxWidth="30rem">
         {(total > agencies.length || sought !== '') && (
           <Field
-            label={t`Look for an agency`}
-            hint={
-              total > agencies.length ? <Trans>There are more than can be shown at once: {total}.</Trans> : undefined
-            }
+            label={t`Find an agency`}
+            hint={total > agencies.length ? <Trans>Too many to show at once: {total}.</Trans> : undefined}
           >
             {(control) => (
               <Input
@@ -81,7 +79,7 @@ export function ImportChoice({ view }: { view: ListingImportView }) {
             )}
           </Field>
         )}
-        <Field label={t`Agency`} error={isMissing ? t`Choose whose listings they are first.` : undefined}>
+        <Field label={t`Agency`} error={isMissing ? t`Choose an agency first.` : undefined}>
           {(control) => (
             <Select
               {...control}
@@ -118,35 +116,35 @@ export function ImportChoice({ view }: { view: ListingImportView }) {
           <Trans>Choose a file</Trans>
         </Button>
         <chakra.span textStyle="sm">
-          <Trans>or drop it here. CSV or JSON, up to 10 MB. It is only looked through at first.</Trans>
+          <Trans>or drop it here. CSV or JSON, up to 10 MB. We’ll check it before importing.</Trans>
         </chakra.span>
       </DropArea>
       <chakra.details textStyle="sm">
         <chakra.summary cursor="pointer">
-          <Trans>What the file looks like</Trans>
+          <Trans>File format</Trans>
         </chakra.summary>
         <chakra.ul pl="6" listStyleType="disc" mt="2" display="grid" gap="1" color="fg.muted" maxWidth="70ch">
           <li>
             <Trans>
-              One listing a row. Columns are the keys of the property form, such as listing_type, property_type, price
+              One listing per row. Columns are the keys of the property form, such as listing_type, property_type, price
               and usable_area.
             </Trans>
           </li>
           <li>
             <Trans>
-              The column “reference” says what the agency calls the listing. Under it a listing is brought in once; what
-              is there already is changed only if you choose so.
+              The “reference” column is the agency’s ID of the listing. Each reference is imported once; existing
+              listings change only if you choose to update them.
             </Trans>
           </li>
           <li>
             <Trans>
-              Where it is stands in latitude and longitude, in degrees. Several values in one cell are parted by |.
+              Give the location in latitude and longitude, in degrees. Separate multiple values in a cell with |.
             </Trans>
           </li>
           <li>
             <Trans>
-              Listings become drafts; the agency adds the photos and submits them. The command “npm run import” brings
-              photos, too.
+              Listings become drafts. The agency adds photos and submits them. The command “npm run import” also imports
+              photos.
             </Trans>
           </li>
         </chakra.ul>

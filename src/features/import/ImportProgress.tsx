@@ -22,10 +22,10 @@ export function ImportProgress({ view }: { view: ListingImportView }) {
         action={
           <chakra.span display="inline-flex" flexWrap="wrap" gap="2">
             <Button size="sm" onClick={view.resume}>
-              <Trans>Go on</Trans>
+              <Trans>Continue</Trans>
             </Button>
             <Button size="sm" variant="outline" onClick={view.leave}>
-              <Trans>Leave it</Trans>
+              <Trans>Cancel</Trans>
             </Button>
           </chakra.span>
         }
@@ -33,11 +33,11 @@ export function ImportProgress({ view }: { view: ListingImportView }) {
         <p>
           {isImporting ? (
             <Trans>
-              Stopped after {done} of {all}. What is in stays in; the rest waits.
+              Stopped after {done} of {all}. Imported listings stay; the rest is waiting.
             </Trans>
           ) : (
             <Trans>
-              Looked through {done} of {all}. The rest waits.
+              Checked {done} of {all}. The rest is waiting.
             </Trans>
           )}
         </p>
@@ -63,14 +63,14 @@ export function ImportProgress({ view }: { view: ListingImportView }) {
       <chakra.label display="grid" gap="1">
         <span>
           {isReading ? (
-            <Trans>The file is being read…</Trans>
+            <Trans>Reading the file…</Trans>
           ) : isImporting ? (
             <Trans>
-              Bringing in: {done} of {all}
+              Importing: {done} of {all}
             </Trans>
           ) : (
             <Trans>
-              Looking through: {done} of {all}
+              Checking: {done} of {all}
             </Trans>
           )}
         </span>

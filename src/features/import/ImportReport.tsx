@@ -38,37 +38,37 @@ export function ImportReport({ view }: { view: ListingImportView }) {
       </p>
       <chakra.dl display="grid" gap="3" gridTemplateColumns={{ base: '1fr', sm: 'repeat(3, minmax(0, 1fr))' }}>
         <Figure name={<Trans>New rows</Trans>} value={number(fresh)}>
-          <Trans>become drafts of the agency</Trans>
+          <Trans>will become drafts</Trans>
         </Figure>
-        <Figure name={<Trans>Known already</Trans>} value={number(known)}>
+        <Figure name={<Trans>Already imported</Trans>} value={number(known)}>
           {differing === 0 ? (
-            <Trans>say the same as the listings</Trans>
+            <Trans>no changes</Trans>
           ) : (
-            <Plural value={differing} one="# says something else" other="# say something else" />
+            <Plural value={differing} one="# has changes" other="# have changes" />
           )}
         </Figure>
-        <Figure name={<Trans>Do not fit</Trans>} value={number(bad.length)} isBad={bad.length > 0}>
-          <Trans>are not brought in</Trans>
+        <Figure name={<Trans>Invalid rows</Trans>} value={number(bad.length)} isBad={bad.length > 0}>
+          <Trans>won’t be imported</Trans>
         </Figure>
       </chakra.dl>
       {withPhotos > 0 && (
         <Notice>
           <Plural
             value={withPhotos}
-            one="# row names photos. They cannot be brought in here: the agency adds them to the draft, or use the command “npm run import”."
-            other="# rows name photos. They cannot be brought in here: the agency adds them to the drafts, or use the command “npm run import”."
+            one="# row has photos. They can’t be imported here: the agency adds them to the draft, or use the command “npm run import”."
+            other="# rows have photos. They can’t be imported here: the agency adds them to the drafts, or use the command “npm run import”."
           />
         </Notice>
       )}
       {differing > 0 && (
         <chakra.div display="grid" gap="1" justifyItems="start">
           <Checkbox checked={changesKnown} onChange={({ target }) => setChangesKnown(target.checked)}>
-            <Trans>Change known listings to what the file says</Trans>
+            <Trans>Update existing listings</Trans>
           </Checkbox>
           <chakra.p textStyle="sm" color="fg.muted" maxWidth="70ch">
             <Trans>
-              What a row does not name stays, and so do photos. What is online stays online, unless it becomes another
-              home or offer: then it is reviewed again.
+              Details missing from a row and photos stay unchanged. Published listings stay online, unless they become a
+              different home or offer; those are reviewed again.
             </Trans>
           </chakra.p>
         </chakra.div>
@@ -80,10 +80,10 @@ export function ImportReport({ view }: { view: ListingImportView }) {
             opacity={view.canImport(changesKnown) ? '1' : '0.55'}
             onClick={() => view.confirm(changesKnown)}
           >
-            {fresh > 0 && <Plural value={fresh} one="Bring in # listing" other="Bring in # listings" />}
+            {fresh > 0 && <Plural value={fresh} one="Import # listing" other="Import # listings" />}
             {fresh > 0 && changesKnown && ' · '}
             {(fresh === 0 || changesKnown) && (
-              <Plural value={differing} one="Change # listing" other="Change # listings" />
+              <Plural value={differing} one="Update # listing" other="Update # listings" />
             )}
           </Button>
         )}
@@ -107,14 +107,19 @@ export function ImportOutcome({ view }: { view: ListingImportView }) {
       <Notice tone={left > 0 || written === 0 ? 'warning' : 'success'}>
         <p>
           {(imported > 0 || changed === 0) && (
-            <Plural value={imported} _0="No listing is in." one="# listing is in." other="# listings are in." />
+            <Plural
+              value={imported}
+              _0="No listings imported."
+              one="# listing imported."
+              other="# listings imported."
+            />
           )}{' '}
-          {changed > 0 && <Plural value={changed} one="# listing is changed." other="# listings are changed." />}{' '}
+          {changed > 0 && <Plural value={changed} one="# listing updated." other="# listings updated." />}{' '}
           {left > 0 && (
             <Plural
               value={left}
-              one="# row was left; the same file goes on with it."
-              other="# rows were left; the same file goes on with them."
+              one="# row left. Choose the same file to continue with it."
+              other="# rows left. Choose the same file to continue with them."
             />
           )}
         </p>
@@ -164,15 +169,15 @@ function RefusedRows({ view }: { view: ListingImportView }) {
     <chakra.section display="grid" gap="3" aria-labelledby="refused-rows">
       <chakra.header display="flex" flexWrap="wrap" gap="3" alignItems="center" justifyContent="space-between">
         <PartHeading id="refused-rows">
-          <Trans>Rows that do not fit</Trans>
+          <Trans>Invalid rows</Trans>
         </PartHeading>
         <Button size="sm" variant="outline" onClick={() => void save()}>
           <Icon path={mdiDownload} />
-          <Trans>Save them as a file</Trans>
+          <Trans>Save as file</Trans>
         </Button>
       </chakra.header>
       <chakra.p textStyle="sm" color="fg.muted" maxWidth="70ch">
-        <Trans>The file has them as they were, with the reasons. Put right, it can be brought in as it is.</Trans>
+        <Trans>The file includes the reasons. Fix the rows and import it again.</Trans>
       </chakra.p>
       <chakra.ul display="grid" listStyleType="none" borderWidth="1px" borderRadius="card">
         {bad.slice(0, mostShown).map(({ row, reference, violations }) => (
@@ -206,7 +211,7 @@ function RefusedRows({ view }: { view: ListingImportView }) {
       </chakra.ul>
       {more > 0 && (
         <p>
-          <Plural value={more} one="And # more, in the file." other="And # more, in the file." />
+          <Plural value={more} one="And # more in the file." other="And # more in the file." />
         </p>
       )}
     </chakra.section>

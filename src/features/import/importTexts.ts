@@ -10,42 +10,42 @@ import type { FileReading } from '#machines/import/importedRows.ts'
 export function fileProblemText({ problem, detail }: Extract<FileReading, { problem: unknown }>, i18n: I18n): string {
   switch (problem) {
     case 'ending':
-      return i18n._(msg`Only files that end in .csv or .json can be read.`)
+      return i18n._(msg`Choose a .csv or .json file.`)
     case 'json':
-      return i18n._(msg`This is no JSON: ${detail}`)
+      return i18n._(msg`Invalid JSON: ${detail}`)
     case 'list':
-      return i18n._(msg`The file has to be a list of listings, one object each.`)
+      return i18n._(msg`The file must be a list with one object per listing.`)
     case 'noReference':
-      return i18n._(msg`There is no column “reference”. It says what the agency calls each listing.`)
+      return i18n._(msg`The “reference” column is missing. It’s the agency’s ID of each listing.`)
     case 'unknownColumns':
-      return i18n._(msg`These columns are none of the form: ${detail}`)
+      return i18n._(msg`Unknown columns: ${detail}`)
     case 'twice':
-      return i18n._(msg`A column is there twice.`)
+      return i18n._(msg`A column appears twice.`)
     case 'quotes':
-      return i18n._(msg`The quotation mark of line ${detail} is never closed.`)
+      return i18n._(msg`The quotation mark on line ${detail} isn’t closed.`)
     case 'empty':
       return i18n._(msg`There are no listings in this file.`)
     case 'tooLarge':
-      return i18n._(msg`This file has more than 10 MB. Divide it, or bring it in by the command “npm run import”.`)
+      return i18n._(msg`This file is larger than 10 MB. Split it, or import it with the command “npm run import”.`)
     default:
-      return i18n._(msg`The file could not be read. It may have been moved or changed since you chose it.`)
+      return i18n._(msg`We couldn’t read the file. It may have been moved or changed since you chose it.`)
   }
 }
 
 /** What is wrong with a cell; bounds and rules of the form come in the reader's language from the server. */
 export function cellProblemText({ propertyPath, code, message }: FieldViolation, i18n: I18n): string {
   if (propertyPath === 'reference') {
-    if (code === 'required') return i18n._(msg`Every listing needs a reference of its own.`)
-    if (code === 'length') return i18n._(msg`A reference has at most 120 characters.`)
-    if (code === 'twice') return i18n._(msg`This reference stands above already.`)
+    if (code === 'required') return i18n._(msg`Every listing needs a unique reference.`)
+    if (code === 'length') return i18n._(msg`A reference can have at most 120 characters.`)
+    if (code === 'twice') return i18n._(msg`This reference is already used above.`)
   }
   if (code === 'type' && propertyPath === 'locationGps')
-    return i18n._(msg`Both latitude and longitude are needed, in degrees.`)
-  if (code === 'type' && propertyPath === '') return i18n._(msg`This row does not have the shape of the others.`)
-  if (code === 'type') return i18n._(msg`This cannot be read here.`)
+    return i18n._(msg`Enter both latitude and longitude, in degrees.`)
+  if (code === 'type' && propertyPath === '') return i18n._(msg`This row has a different number of columns.`)
+  if (code === 'type') return i18n._(msg`This can’t be read.`)
   if (code === 'size') return i18n._(msg`This row is too long.`)
-  if (code === 'not_sent') return i18n._(msg`This is not set here.`)
-  if (code === 'required') return i18n._(msg`This is needed.`)
+  if (code === 'not_sent') return i18n._(msg`This can’t be set here.`)
+  if (code === 'required') return i18n._(msg`Required`)
   return message
 }
 

@@ -60,7 +60,7 @@ describe('a file that is brought in', () => {
         bad: rows.flatMap(({ reference }, index) => {
           const violations = [
             { propertyPath: 'reference', message: 'Needed.', code: 'required' },
-            { propertyPath: 'property_type', message: 'This is needed.', code: 'required' },
+            { propertyPath: 'property_type', message: 'Required', code: 'required' },
           ]
           return reference === '' ? [{ row: index + 1, reference: '', violations }] : []
         }),

@@ -18,7 +18,7 @@ export function FailureNotice({ failure, onRetry }: { failure: Failure; onRetry:
         </Button>
       }
     >
-      {failure.kind === 'offline' ? <Trans>The server could not be reached.</Trans> : failureText(failure, i18n)}
+      {failure.kind === 'offline' ? <Trans>We can’t reach the server.</Trans> : failureText(failure, i18n)}
       {requestId !== undefined && (
         <>
           {' '}

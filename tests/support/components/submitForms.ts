@@ -130,8 +130,8 @@ export const submitForms: readonly SubmitForm[] = [
     by: 'visitor',
     path: '/en/profile/settings',
     open: async () => {
-      await press(/^Delete the account/)
-      return named('Delete the account')
+      await press(/^Delete account/)
+      return named('Delete account')
     },
   },
   {
@@ -167,8 +167,8 @@ export const submitForms: readonly SubmitForm[] = [
     by: 'visitor',
     path: '/en/profile/saved-searches',
     open: async () => {
-      await press(/^Change: /)
-      return named(/^Change: /)
+      await press(/^Edit: /)
+      return named(/^Edit: /)
     },
   },
   {
@@ -182,7 +182,7 @@ export const submitForms: readonly SubmitForm[] = [
         ]),
     },
     open: async () => {
-      await press('Add a note')
+      await press('Add note')
       return named(/^Note: /)
     },
   },
@@ -191,7 +191,7 @@ export const submitForms: readonly SubmitForm[] = [
     by: 'guest',
     path: listing,
     isOverPage: true,
-    open: pressed('Write to the lister'),
+    open: pressed('Contact agent'),
   },
   {
     file: 'src/features/messages/components/ReportForm.tsx',
@@ -289,7 +289,7 @@ export const submitForms: readonly SubmitForm[] = [
     path: '/en/admin/properties',
     isOverPage: true,
     open: async () => {
-      await page.getByRole('checkbox', { name: 'Choose all on this page' }).click()
+      await page.getByRole('checkbox', { name: 'Select all on this page' }).click()
       await press(/^Delete \(3\)/)
       return inDialog()
     },

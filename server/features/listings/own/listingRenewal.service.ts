@@ -75,7 +75,7 @@ export async function renewByMail(
 
 async function prolong(tx: Transaction<Schema>, { id, version }: ListingStatusRow, { now }: ListingDeps) {
   const expiresAt = await prolongListing(tx, { id, version, at: now() })
-  if (expiresAt === null) throw new Conflict('This was changed meanwhile.', { code: 'outdated' })
+  if (expiresAt === null) throw new Conflict('This has changed in the meantime.', { code: 'outdated' })
   await indexListings(tx, [id])
 }
 

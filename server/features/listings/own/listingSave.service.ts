@@ -42,10 +42,10 @@ export interface KnownVersion {
 }
 
 const words = {
-  tooManyDrafts: msg('You have {max} drafts already. Finish or delete one of them first.', { max: limits.drafts.max }),
-  notEditable: msg('A listing in this status cannot be changed.'),
-  needed: msgIn('violation', 'This is needed.'),
-  notSent: msgIn('problem', 'This is not set here.'),
+  tooManyDrafts: msg('You already have {max} drafts. Finish or delete one first.', { max: limits.drafts.max }),
+  notEditable: msg('A listing with this status can’t be edited.'),
+  needed: msgIn('violation', 'Required'),
+  notSent: msgIn('problem', 'This can’t be set here.'),
 }
 
 /** Begins a listing and answers its id. */

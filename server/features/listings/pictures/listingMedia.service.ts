@@ -69,7 +69,7 @@ async function ownListing(database: Database, listingId: number, actor: SignedIn
 
 function refuseUneditable({ row }: TransitionContext): void {
   if (!statusHas(row.status, 'editable'))
-    throw new Conflict('A listing in this status cannot be changed.', { code: 'not_editable' })
+    throw new Conflict('A listing with this status can’t be edited.', { code: 'not_editable' })
 }
 
 /** One's own listing under lock, as it is edited. */
@@ -205,7 +205,7 @@ export async function arrangePictures(
     const known = new Map(edited.media.map((media) => [media.id, media]))
     const described = Object.keys(order.captions ?? {}).map(Number)
     if (known.size !== mediaIds.length || ![...mediaIds, ...described].every((id) => known.has(id)))
-      throw new Conflict('The pictures have changed meanwhile. Please load them again.', { code: 'outdated' })
+      throw new Conflict('The photos have changed in the meantime. Please reload them.', { code: 'outdated' })
     const ordered = mediaIds.flatMap((id) => known.get(id) ?? [])
     const captions = captionsAfter(ordered, order.captions ?? {})
     if (isRevised(context, edited)) {
@@ -266,12 +266,9 @@ async function refuseTooLarge(
   const { maxBytesOfPerson, maxBytesOfAgency } = limits.media
   const most = listing.ownerAgencyName === null ? maxBytesOfPerson : maxBytesOfAgency
   if ((await countMediaBytes(database, row.ownerId)) + byteCount <= most) return
-  throw new Conflict(
-    `All your pictures together may take ${most / 1024 / 1024} MB. Remove some that you do not need.`,
-    {
-      code: 'quota_exceeded',
-    },
-  )
+  throw new Conflict(`Your photos can take up to ${most / 1024 / 1024} MB in total. Delete some you don’t need.`, {
+    code: 'quota_exceeded',
+  })
 }
 
 const underWay = new Map<number, number>()
@@ -279,7 +276,8 @@ const underWay = new Map<number, number>()
 /** Lets a person do so many uploads at once in this process; one more is refused. */
 async function takePlace<Result>(userId: number, work: () => Promise<Result>): Promise<Result> {
   const count = (underWay.get(userId) ?? 0) + 1
-  if (count > limits.media.maxAtOnceOfPerson) throw new TooMany(2, 'So many uploads at once are too many.')
+  if (count > limits.media.maxAtOnceOfPerson)
+    throw new TooMany(2, 'Too many uploads at once. Please try again in a moment.')
   underWay.set(userId, count)
   try {
     return await work()
@@ -291,6 +289,7 @@ async function takePlace<Result>(userId: number, work: () => Promise<Result>): P
 }
 
 function refuseWhenBusy(error: unknown): never {
-  if (error instanceof QueueFull) throw new Unavailable('Too many pictures are being made now. Please try again.', 3)
+  if (error instanceof QueueFull)
+    throw new Unavailable('Too many pictures are being processed right now. Please try again.', 3)
   throw error
 }

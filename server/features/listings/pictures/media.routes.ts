@@ -42,6 +42,7 @@ export function registerMedia(
 }
 
 function refuseWhenBusy(error: unknown): never {
-  if (error instanceof QueueFull) throw new Unavailable('Too many pictures are being drawn now. Please try again.', 3)
+  if (error instanceof QueueFull)
+    throw new Unavailable('Too many images are being drawn right now. Please try again.', 3)
   throw error
 }

@@ -47,9 +47,9 @@ function readPicture({ fields, file }: Upload): { listingId: number; mediaType: 
   const { propertyId } = fields
   if (file === undefined || file.length === 0) refuse('file', 'This value is missing.', 'required')
   if (propertyId === undefined) refuse('propertyId', 'This value is missing.', 'required')
-  else if (!/^[1-9]\d{0,14}$/.test(propertyId)) refuse('propertyId', 'This value is not a number that can be.', 'type')
-  if (mediaType === undefined) refuse('mediaType', 'This value is missing, or not one of the list.', 'enum')
-  for (const name of Object.keys(fields)) if (!known.has(name)) refuse(name, 'This field is not known.', 'unknown')
+  else if (!/^[1-9]\d{0,14}$/.test(propertyId)) refuse('propertyId', 'Invalid number.', 'type')
+  if (mediaType === undefined) refuse('mediaType', 'This value is missing or not in the list.', 'enum')
+  for (const name of Object.keys(fields)) if (!known.has(name)) refuse(name, 'Unknown field.', 'unknown')
   if (violations.length > 0 || file === undefined || mediaType === undefined) throw new Invalid(violations)
   return { listingId: Number(propertyId), mediaType, content: file }
 }

@@ -49,9 +49,9 @@ import {
 } from './revisionView.service.ts'
 
 const words = {
-  outdated: msg('This was changed meanwhile. Please look at the changes again.'),
-  inReview: msg('The changes are in review. Withdraw them to go on editing.'),
-  refused: msg('This cannot be done with the changes now.'),
+  outdated: msg('This has changed in the meantime. Please check the changes again.'),
+  inReview: msg('The changes are in review. Withdraw them to continue editing.'),
+  refused: msg('This isn’t possible with these changes right now.'),
   revisionOpen: msg('There are other unpublished changes. Publish or discard them first.'),
 }
 

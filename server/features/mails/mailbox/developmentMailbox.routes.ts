@@ -37,7 +37,7 @@ export function registerDevelopmentMailbox(
   // A page of somebody else can give its own name this machine's address, and would read the mails in a visitor's browser.
   const isKnownName = (name: string) => isLoopbackName(name) || name === new URL(publicUrl).hostname
   const onlyUnderOwnName = async ({ hostname }: FastifyRequest) => {
-    if (!isKnownName(hostname)) throw new Forbidden('You may not do this.')
+    if (!isKnownName(hostname)) throw new Forbidden('You don’t have permission to do this.')
   }
   const pagePolicy = [
     "default-src 'none'",

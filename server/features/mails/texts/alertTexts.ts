@@ -38,51 +38,51 @@ export const alertTexts: Pick<MailTexts, keyof AlertMailData> = {
         data.searches.length === 1 && first !== undefined
           ? msg('{count, plural, one {# listing} other {# listings}} for ‘{name}’', { count, name: first.name })
           : msg('{count, plural, one {# listing} other {# listings}} for your saved searches', { count }),
-      paragraphs: [msg('This is what your saved searches have found since we last wrote.')],
+      paragraphs: [msg('New homes from your saved searches since our last email.')],
       sections: data.searches.map(({ id, name, count: found, listings: shown }) => ({
         heading: msg('{name}: {count, plural, one {# listing} other {# listings}}', { name, count: found }),
         items: shown.map((listing) => itemOf(listing, { money, number, page })),
         links: [
-          { label: msg('Stop mails about ‘{name}’', { name }), url: unsubscribe({ about: 'saved_search', id }).url },
+          { label: msg('Stop emails about ‘{name}’', { name }), url: unsubscribe({ about: 'saved_search', id }).url },
         ],
       })),
       action: { label: msg('Open saved searches'), url: page('profile/saved-searches') },
       unsubscribe: {
-        label: msg('No more mails about any saved search'),
+        label: msg('Stop emails about all saved searches'),
         ...unsubscribe({ about: 'saved_searches', id: data.accountId }),
       },
     }
   },
   favoriteChanged: ({ data: { listing, change, accountId }, page, money, number, unsubscribe }) => ({
     subject: {
-      price_drop: msg('Cheaper now: {listing}', { listing: listing.title }),
+      price_drop: msg('Price drop: {listing}', { listing: listing.title }),
       sold: msg('Sold: {listing}', { listing: listing.title }),
       rented: msg('Rented: {listing}', { listing: listing.title }),
-      gone: msg('No longer offered: {listing}', { listing: listing.title }),
+      gone: msg('No longer available: {listing}', { listing: listing.title }),
     }[change],
     paragraphs: [
       {
-        price_drop: msg('A listing that you saved has become cheaper.'),
-        sold: msg('A listing that you saved has been sold.'),
-        rented: msg('A listing that you saved has been rented.'),
-        gone: msg('A listing that you saved is no longer offered.'),
+        price_drop: msg('A listing you saved has dropped in price.'),
+        sold: msg('A listing you saved has been sold.'),
+        rented: msg('A listing you saved has been rented.'),
+        gone: msg('A listing you saved is no longer available.'),
       }[change],
     ],
     ...(change === 'gone' ? {} : { sections: [{ items: [itemOf(listing, { money, number, page })] }] }),
     action: { label: msg('Open saved listings'), url: page('profile/saved-listings') },
     unsubscribe: {
-      label: msg('No more mails about saved listings'),
+      label: msg('Stop emails about saved listings'),
       ...unsubscribe({ about: 'favorites', id: accountId }),
     },
   }),
   reportSettled: ({ data: { listing, outcome } }) => ({
-    subject: msg('What came of your report: {listing}', { listing: listing.title }),
+    subject: msg('Outcome of your report: {listing}', { listing: listing.title }),
     paragraphs: [
-      msg('You told us that something was wrong with the listing {listing}.', { listing: listing.title }),
+      msg('You reported the listing {listing}.', { listing: listing.title }),
       outcome === 'upheld'
-        ? msg('You were right: it is no longer offered as it was.')
-        : msg('We have looked at it and found nothing that would have to be changed. It stays.'),
-      msg('Thank you for taking care of others who look for a home.'),
+        ? msg('You were right. It’s no longer listed as it was.')
+        : msg('We’ve reviewed it and found no problem. The listing stays online.'),
+      msg('Thank you for helping others who are looking for a home.'),
     ],
   }),
 }

@@ -9,12 +9,12 @@ import { seekerTexts } from './seekerTexts.ts'
 export const mailFrame = {
   greeting: msg('Hello,'),
   /** Before the address, for those whose button does not work. */
-  linkHint: msg('If the button does not work, copy this address into your browser:'),
+  linkHint: msg('If the button doesn’t work, copy this link into your browser:'),
   footer: (productName: string) =>
-    msg('{productName} wrote this by itself. Answers to it reach nobody.', { productName }),
+    msg('This is an automated email from {productName}. Please don’t reply to this email.', { productName }),
   /** The footer of a mail whose answers reach a person. */
   answerableFooter: (productName: string) =>
-    msg('Sent through {productName}. Your answer goes straight to whoever wrote.', { productName }),
+    msg('Sent through {productName}. Your reply goes straight to the sender.', { productName }),
 }
 
 /** What each kind of mail says; a kind without texts does not compile. */
@@ -24,215 +24,217 @@ export const mailTexts: MailTexts = {
   confirmEmail: ({ productName, link }) => ({
     subject: msg('Confirm your email address for {productName}', { productName }),
     paragraphs: [
-      msg('Welcome to {productName}. Please confirm that this address is yours.', { productName }),
-      msg('After that you can publish listings, write to owners and be told of new homes.'),
+      msg('Welcome to {productName}! Please confirm that this address is yours.', { productName }),
+      msg('Then you can publish listings, contact owners and get alerts about new homes.'),
     ],
-    action: { label: msg('Confirm the address'), url: link },
-    closing: [msg('The link works for 24 hours. If you did not sign up, forget this mail: nothing more will happen.')],
+    action: { label: msg('Confirm email address'), url: link },
+    closing: [msg('The link works for 24 hours. If you didn’t sign up, ignore this email.')],
   }),
   addressKnown: ({ productName, page }) => ({
     subject: msg('You already have an account with {productName}', { productName }),
     paragraphs: [
-      msg('Somebody, probably you, wanted to sign up with this address. It has an account, so nothing was changed.'),
-      msg('Sign in as usual. If you have lost the password, you can choose a new one there.'),
+      msg(
+        'Someone, probably you, tried to sign up with this address. It already has an account, so nothing has changed.',
+      ),
+      msg('Sign in as usual. If you’ve forgotten your password, you can reset it there.'),
     ],
     action: { label: msg('Sign in'), url: page('auth/signin') },
-    closing: [msg('If it was not you, nothing has to be done: nobody was told that you have an account.')],
+    closing: [msg('If this wasn’t you, ignore this email. We haven’t told anyone that you have an account.')],
   }),
   resetPassword: ({ productName, link, secret }) => ({
     subject: msg('Choose a new password for {productName}', { productName }),
-    paragraphs: [msg('You asked for a new password. Choose it here:')],
+    paragraphs: [msg('You requested a new password. Choose it here:')],
     action: { label: msgIn('mail', 'Choose a new password'), url: link },
-    code: { label: msg('Or copy this code into the page on which you asked:'), value: secret },
+    code: { label: msg('Or enter this code on the page where you requested it:'), value: secret },
     closing: [
       msg(
-        'The link and the code work for 30 minutes, once. If you did not ask, forget this mail: your password stays as it is.',
+        'The link and the code work once, for 30 minutes. If you didn’t request this, ignore this email. Your password won’t change.',
       ),
     ],
   }),
   changeEmail: ({ productName, link }) => ({
     subject: msg('Confirm your new address for {productName}', { productName }),
     paragraphs: [
-      msg('You want to sign in to {productName} with this address from now on. Please confirm that it is yours.', {
+      msg('You asked to sign in to {productName} with this address. Please confirm that it’s yours.', {
         productName,
       }),
-      msg('Until then, the old address counts.'),
+      msg('Until then, sign in with your old address.'),
     ],
-    action: { label: msg('Confirm the new address'), url: link },
-    closing: [msg('The link works for 24 hours. If you did not ask for this, forget this mail: nothing will change.')],
+    action: { label: msg('Confirm new address'), url: link },
+    closing: [msg('The link works for 24 hours. If you didn’t request this, ignore this email. Nothing will change.')],
   }),
   addressTaken: ({ productName, page }) => ({
-    subject: msg('This address has an account with {productName}', { productName }),
+    subject: msg('This address already has an account with {productName}', { productName }),
     paragraphs: [
       msg(
-        'Somebody, probably you, wanted to move another account to this address. It has an account of its own, so nothing was changed.',
+        'Someone, probably you, tried to move another account to this address. It already has an account, so nothing has changed.',
       ),
       msg('Sign in with it, or choose another address for the other account.'),
     ],
     action: { label: msg('Sign in'), url: page('auth/signin') },
-    closing: [msg('If it was not you, nothing has to be done.')],
+    closing: [msg('If this wasn’t you, ignore this email.')],
   }),
   emailChanged: ({ data, productName, link }) => ({
     subject: msg('Your address for {productName} was changed', { productName }),
     paragraphs: [
-      msg('Your account now belongs to {newEmail}. From now on, sign in with that address.', {
+      msg('Your account’s new email is {newEmail}. Use it to sign in from now on.', {
         newEmail: data.newEmail,
       }),
       msg(
-        'Was it not you? Take it back within 7 days: this address counts again, everybody is signed out, and you choose a new password.',
+        'Wasn’t you? Undo the change within 7 days. We’ll restore this address, sign out all devices and you’ll choose a new password.',
       ),
     ],
-    action: { label: msg('It was not me'), url: link },
-    closing: [msg('If it was you, nothing has to be done.')],
+    action: { label: msg('It wasn’t me'), url: link },
+    closing: [msg('If this was you, you don’t need to do anything.')],
   }),
   passwordChanged: ({ productName, link }) => ({
     subject: msg('Your password for {productName} was changed', { productName }),
     paragraphs: [
-      msg('The password of your account has just been changed, and other devices were signed out.'),
-      msg('Was it not you? Take it back within 7 days: everybody is signed out, and you choose a new password.'),
+      msg('Your password has just been changed and your other devices were signed out.'),
+      msg('Wasn’t you? Undo the change within 7 days. We’ll sign out all devices and you’ll choose a new password.'),
     ],
-    action: { label: msg('It was not me'), url: link },
-    closing: [msg('If it was you, nothing has to be done.')],
+    action: { label: msg('It wasn’t me'), url: link },
+    closing: [msg('If this was you, you don’t need to do anything.')],
   }),
   changeUndone: ({ productName, link, secret }) => ({
-    subject: msg('The change was taken back: choose a new password for {productName}', { productName }),
+    subject: msg('Change undone: choose a new password for {productName}', { productName }),
     paragraphs: [
-      msg('Your account is yours again. Everybody who was signed in is signed out, and the password no longer works.'),
-      msg('Choose a new one that you use nowhere else:'),
+      msg('Your account is yours again. All devices are signed out and the old password no longer works.'),
+      msg('Choose a new one that you don’t use anywhere else:'),
     ],
     action: { label: msgIn('mail', 'Choose a new password'), url: link },
-    code: { label: msg('Or copy this code:'), value: secret },
-    closing: [msg('The link works for 30 minutes, once. Later, ask for another one with ‘Lost password’.')],
+    code: { label: msg('Or enter this code:'), value: secret },
+    closing: [msg('The link works once, for 30 minutes. After that, request a new one with ‘Forgot password’.')],
   }),
   sessionRevoked: ({ productName, page }) => ({
-    subject: msg('You were signed out of {productName} to be safe', { productName }),
+    subject: msg('We signed you out of {productName} to be safe', { productName }),
     paragraphs: [
       msg(
-        'The key to one of your signed-in devices was used a second time. Somebody may have copied it, so that device was signed out. Your other devices stay signed in.',
+        'The sign-in key of one of your devices was used twice. Someone may have copied it, so we signed that device out. Your other devices stay signed in.',
       ),
-      msg('Sign in again. If you do not know why this happened, choose a new password in the settings.'),
+      msg('Sign in again. If you don’t know why this happened, choose a new password in your settings.'),
     ],
-    action: { label: msg('Open the settings'), url: page('profile/settings') },
+    action: { label: msg('Open settings'), url: page('profile/settings') },
   }),
   deletionRequested: ({ data, productName, page, day }) => ({
     subject: msg('Your account with {productName} will be deleted on {day}', { productName, day: day(data.deleteOn) }),
     paragraphs: [
-      msg('You want to leave. On {day} everything that we know of you will be erased, for good.', {
+      msg('You asked us to delete your account. On {day} we’ll permanently delete all your data.', {
         day: day(data.deleteOn),
       }),
       ...(data.archivedListings === 0
         ? []
         : [
             msg(
-              'Nobody sees your {count, plural, one {# listing} other {# listings}} any more: we have moved them to the archive.',
+              '{count, plural, one {We’ve hidden your listing and moved it to your archive.} other {We’ve hidden your # listings and moved them to your archive.}}',
               { count: data.archivedListings },
             ),
           ]),
       ...((data.cancelledViewings ?? 0) === 0
         ? []
-        : [msg('The viewings that you had booked are cancelled, and we have told the owners and agents.')]),
-      msg('Have you changed your mind? Sign in before that day, and keep the account.'),
+        : [msg('The viewings you booked are cancelled, and we’ve notified the owners and agents.')]),
+      msg('Changed your mind? Sign in before that day to keep your account.'),
     ],
-    action: { label: msg('Keep the account'), url: page('auth/signin') },
-    closing: [msg('If it was not you, sign in now and choose a new password.')],
+    action: { label: msg('Keep account'), url: page('auth/signin') },
+    closing: [msg('If this wasn’t you, sign in now and choose a new password.')],
   }),
   deletionCancelled: ({ data, productName, page }) => ({
-    subject: msg('Your account with {productName} stays', { productName }),
+    subject: msg('We’ve kept your account with {productName}', { productName }),
     paragraphs: [
-      msg('Good to have you back: nothing will be erased.'),
+      msg('Good to have you back! We won’t delete your account.'),
       ...(data.archivedListings === 0
         ? []
         : [
             msg(
-              'Your {count, plural, one {# listing} other {# listings}} wait in the archive. Put them back on the market when you like.',
+              '{count, plural, one {Your listing is in your archive. You can put it back online at any time.} other {Your # listings are in your archive. You can put them back online at any time.}}',
               { count: data.archivedListings },
             ),
           ]),
     ],
     action: { label: msg('Your listings'), url: page('profile/properties') },
-    closing: [msg('If it was not you, choose a new password now.')],
+    closing: [msg('If this wasn’t you, choose a new password now.')],
   }),
   accountErased: ({ productName }) => ({
-    subject: msg('Your account with {productName} was erased', { productName }),
+    subject: msg('Your account with {productName} was deleted', { productName }),
     paragraphs: [
-      msg('As you asked 30 days ago, we have erased your account and what we knew of you. This is our last mail.'),
-      msg('Thank you for having been here.'),
+      msg('As you requested 30 days ago, we’ve deleted your account and your data. This is our last email.'),
+      msg('Thank you for being with us.'),
     ],
   }),
   listingReceived: ({ data, page }) => ({
-    subject: msg('We have received your listing: {address}', { address: data.address }),
+    subject: msg('We’ve received your listing: {address}', { address: data.address }),
     paragraphs: [
-      msg('Thank you. Somebody looks at {address} now, usually within a working day.', { address: data.address }),
-      msg('We write again as soon as it is published, or if something has to be changed first.'),
+      msg('Thank you. We’re reviewing {address}, usually within one working day.', { address: data.address }),
+      msg('We’ll email you when it’s published or if it needs changes.'),
     ],
     action: { label: msg('Your listings'), url: page('profile/properties') },
   }),
   listingApproved: ({ data, page }) => ({
     subject: msg('Published: {address}', { address: data.address }),
     paragraphs: [
-      msg('Your listing {address} is on the market. From now on people find it and can write to you.', {
+      msg('Your listing {address} is online. People can now find it and contact you.', {
         address: data.address,
       }),
     ],
-    action: { label: msg('See the listing'), url: page(data.path) },
+    action: { label: msg('View listing'), url: page(data.path) },
   }),
   listingRejected: ({ data, page }) => ({
-    subject: msg('Please change your listing: {address}', { address: data.address }),
+    subject: msg('Your listing needs changes: {address}', { address: data.address }),
     paragraphs: [
-      msg('We cannot publish {address} as it is: {reason}.', { address: data.address, reason: reasonWords(data.code) }),
+      msg('We can’t publish {address} as it is: {reason}.', { address: data.address, reason: reasonWords(data.code) }),
       data.text,
-      msg('Change it and submit it again. If you think that we are wrong, you can appeal: then somebody else decides.'),
+      msg(
+        'Edit it and submit it again. If you think we’re wrong, you can appeal and another administrator will decide.',
+      ),
     ],
     action: { label: msg('Your listings'), url: page('profile/properties') },
   }),
   listingTakenDown: ({ data, page }) => ({
     subject: msg('Your listing was taken down: {address}', { address: data.address }),
     paragraphs: [
-      msg('We have taken {address} off the market: {reason}.', {
+      msg('We’ve taken down {address}: {reason}.', {
         address: data.address,
         reason: reasonWords(data.code),
       }),
       data.text,
-      msg('You can change it and submit it again, or appeal: then somebody else decides.'),
+      msg('You can edit it and submit it again, or appeal and another administrator will decide.'),
     ],
     action: { label: msg('Your listings'), url: page('profile/properties') },
   }),
   listingRemoved: ({ data, page }) => ({
     subject: msg('Your listing was deleted: {address}', { address: data.address }),
     paragraphs: [
-      msg('An administrator has deleted {address}: {reason}.', {
+      msg('We’ve deleted {address}: {reason}.', {
         address: data.address,
         reason: reasonWords(data.code),
       }),
       data.text,
-      msg('For 40 days you can bring it back as a draft.'),
+      msg('You can restore it as a draft within 40 days.'),
     ],
     action: { label: msg('Your listings'), url: page('profile/properties') },
   }),
   listingHeld: ({ data, page }) => ({
-    subject: msg('We look at your listing again: {address}', { address: data.address }),
+    subject: msg('We’re reviewing your listing again: {address}', { address: data.address }),
     paragraphs: [
       msg('{address} is hidden for now: {cause}.', { address: data.address, cause: causeWords(data.cause) }),
-      msg('We write again as soon as somebody has decided. There is nothing that you have to do.'),
+      msg('We’ll email you our decision. You don’t need to do anything.'),
     ],
     action: { label: msg('Your listings'), url: page('profile/properties') },
   }),
   changesApproved: ({ data, page }) => ({
     subject: msg('Your changes are online: {address}', { address: data.address }),
-    paragraphs: [msg('We have looked at your changes of {address}. They are published.', { address: data.address })],
-    action: { label: msg('See the listing'), url: page(data.path) },
+    paragraphs: [msg('We’ve approved your changes to {address}. They’re now online.', { address: data.address })],
+    action: { label: msg('View listing'), url: page(data.path) },
   }),
   changesRejected: ({ data, page }) => ({
-    subject: msg('Please look at your changes again: {address}', { address: data.address }),
+    subject: msg('Changes not approved: {address}', { address: data.address }),
     paragraphs: [
-      msg('We cannot publish your changes of {address} as they are: {reason}.', {
+      msg('We can’t publish your changes to {address}: {reason}.', {
         address: data.address,
         reason: reasonWords(data.code),
       }),
       data.text,
-      msg(
-        'Your listing stays online as it was. The changes are kept: edit them and publish them again, or discard them.',
-      ),
+      msg('Your listing stays online unchanged. Edit your changes and publish them again, or discard them.'),
     ],
     action: { label: msg('Your listings'), url: page('profile/properties') },
   }),
@@ -245,50 +247,50 @@ export const mailTexts: MailTexts = {
             address: data.address,
           }),
     paragraphs: [
-      msg('The time of {address} is over on {day}. Then nobody finds it any more.', {
+      msg('Your listing {address} ends on {day}. After that, people won’t see it.', {
         address: data.address,
         day: day(data.endsOn),
       }),
-      msg('Is the home still to be had? Renew the listing with one click.'),
+      msg('Is it still available? Renew the listing with one click.'),
     ],
-    action: { label: msg('Renew the listing'), url: link },
-    closing: [msg('If it is gone, nothing has to be done. Better still, mark it as sold or rented.')],
+    action: { label: msg('Renew listing'), url: link },
+    closing: [msg('If it’s no longer available, mark it as sold or rented, or simply let the listing end.')],
   }),
   listingExpired: ({ data, link }) => ({
     subject: msg('Your listing has ended: {address}', { address: data.address }),
     paragraphs: [
-      msg('The time of {address} is over. It is in your archive, and nobody finds it any more.', {
+      msg('Your listing {address} has ended. It’s in your archive, where only you can see it.', {
         address: data.address,
       }),
-      msg('Is the home still to be had? Put it back on the market with one click.'),
+      msg('Is it still available? Put it back online with one click.'),
     ],
-    action: { label: msg('Renew the listing'), url: link },
-    closing: [msg('The link works for 30 days. Later, renew it among your listings.')],
+    action: { label: msg('Renew listing'), url: link },
+    closing: [msg('The link works for 30 days. After that, renew it under Your listings.')],
   }),
   supportRequest: ({ data }) => ({
     subject: msg('Support: {firstWords}', { firstWords: firstWords(data.message) }),
     paragraphs: data.message.split(/\n{2,}/),
-    details: [[msg('Answer to'), data.email ?? msg('no address given')], ...Object.entries(data.details)],
+    details: [[msg('Reply to'), data.email ?? msg('no address given')], ...Object.entries(data.details)],
   }),
 }
 
 /** Why, as a part of a sentence. */
 const reasons: Readonly<Record<string, Message>> = {
   incomplete: msg('something important is missing'),
-  misleading: msg('something in it is misleading'),
-  duplicate: msg('the same home is offered already'),
-  poor_photos: msg('the photos do not show enough'),
-  contact_in_text: msg('there is contact data in the text'),
-  not_a_property: msg('it does not offer a property'),
-  fraud: msg('there are doubts that the offer is honest'),
+  misleading: msg('it’s misleading'),
+  duplicate: msg('the same home is already listed'),
+  poor_photos: msg('the photos don’t show enough'),
+  contact_in_text: msg('the text contains contact details'),
+  not_a_property: msg('it isn’t a property listing'),
+  fraud: msg('the offer doesn’t look genuine'),
   banned: msg('your account is banned'),
 }
-const reasonWords = (code: string) => reasons[code] ?? msg('there is something else')
+const reasonWords = (code: string) => reasons[code] ?? msg('there’s another reason')
 
 const causes: Readonly<Record<string, Message>> = {
-  material_edit: msg('what you changed makes it another offer than the one that was approved'),
-  reports: msg('several people have reported it'),
+  material_edit: msg('your changes make it a different offer from the approved one'),
+  reports: msg('several people reported it'),
 }
-const causeWords = (cause: string) => causes[cause] ?? msg('an administrator wants to look at it again')
+const causeWords = (cause: string) => causes[cause] ?? msg('we need to review it again')
 
 const firstWords = (message: string) => shortened(message.replaceAll(/\s+/g, ' ').trim(), 60)

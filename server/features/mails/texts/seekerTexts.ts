@@ -12,8 +12,8 @@ const conversationOrListing = (
   page: (path: string) => string,
 ) =>
   leadId === null
-    ? { label: msg('Show the listing'), url: page(listingPath(listing)) }
-    : { label: msg('Open the conversation'), url: page(conversationPath(leadId)) }
+    ? { label: msg('View listing'), url: page(listingPath(listing)) }
+    : { label: msg('Open conversation'), url: page(conversationPath(leadId)) }
 
 /** The mails between seekers and listers. */
 export const seekerTexts: Pick<MailTexts, keyof SeekerMailData> = {
@@ -22,25 +22,23 @@ export const seekerTexts: Pick<MailTexts, keyof SeekerMailData> = {
     paragraphs: [
       msg('{name} wrote to you about {listing}:', { name: data.name, listing: data.listing.title }),
       ...data.message.split(/\n{2,}/),
-      ...(data.tourStart === null ? [] : [msg('A tour was booked: {time}.', { time: time(data.tourStart) })]),
+      ...(data.tourStart === null ? [] : [msg('Viewing booked: {time}.', { time: time(data.tourStart) })]),
     ],
-    action: { label: msg('Open the conversation'), url: page(conversationPath(data.leadId)) },
+    action: { label: msg('Open conversation'), url: page(conversationPath(data.leadId)) },
     details: [
       [msg('Email'), data.replyTo],
       ...(data.phoneNumber === null ? [] : [[msg('Phone'), data.phoneNumber] as const]),
     ],
-    closing: [msg('Answer this mail, or write on the page: both reach them. On the page, the answer is kept.')],
+    closing: [msg('Reply to this email, or in the conversation on the page, where your reply is saved.')],
   }),
   leadSent: ({ data, page, time }) => ({
-    subject: msg('Your message about {listing} is on its way', { listing: data.listing.title }),
+    subject: msg('Your message about {listing} has been sent', { listing: data.listing.title }),
     paragraphs: [
-      msg('This is what you wrote about {listing}:', { listing: data.listing.title }),
+      msg('Your message about {listing}:', { listing: data.listing.title }),
       ...data.message.split(/\n{2,}/),
-      ...(data.tourStart === null
-        ? []
-        : [msg('You have a place on the tour: {time}.', { time: time(data.tourStart) })]),
+      ...(data.tourStart === null ? [] : [msg('Your viewing is booked: {time}.', { time: time(data.tourStart) })]),
     ],
-    action: { label: msg('Open the conversation'), url: page(conversationPath(data.leadId)) },
+    action: { label: msg('Open conversation'), url: page(conversationPath(data.leadId)) },
   }),
   leadAnswered: ({ data, page }) => ({
     subject: msg('{name} wrote to you about {listing}', { name: data.name, listing: data.listing.title }),
@@ -49,32 +47,30 @@ export const seekerTexts: Pick<MailTexts, keyof SeekerMailData> = {
       ...data.text.split(/\n{2,}/),
     ],
     action: conversationOrListing(data, page),
-    closing: [msg('Answer this mail to write back.')],
+    closing: [msg('Reply to this email to answer.')],
   }),
   leadClosed: ({ data, page, time }) => ({
-    subject: msg('{listing} is no longer offered', { listing: data.listing.title }),
+    subject: msg('{listing} is no longer available', { listing: data.listing.title }),
     paragraphs: [
       data.because === 'sold'
         ? msg('{listing}, which you asked about, has been sold.', { listing: data.listing.title })
         : data.because === 'rented'
           ? msg('{listing}, which you asked about, has been rented.', { listing: data.listing.title })
-          : msg('{listing}, which you asked about, is no longer offered.', { listing: data.listing.title }),
-      ...(data.tourStart === null
-        ? []
-        : [msg('The tour on {time} will not take place.', { time: time(data.tourStart) })]),
-      msg('The conversation is closed. We hope that you will find another home here.'),
+          : msg('{listing}, which you asked about, is no longer available.', { listing: data.listing.title }),
+      ...(data.tourStart === null ? [] : [msg('The viewing on {time} is cancelled.', { time: time(data.tourStart) })]),
+      msg('The conversation is closed. We hope you find another home here.'),
     ],
-    action: { label: msg('Look for others'), url: page('listings') },
+    action: { label: msg('Keep searching'), url: page('listings') },
   }),
   tourCancelled: ({ data, page, time }) => ({
-    subject: msg('Called off: the tour of {listing}', { listing: data.listing.title }),
+    subject: msg('Cancelled: viewing of {listing}', { listing: data.listing.title }),
     paragraphs: [
       data.name === null
-        ? msg('The tour of {listing} on {time} will not take place.', {
+        ? msg('The viewing of {listing} on {time} is cancelled.', {
             listing: data.listing.title,
             time: time(data.start),
           })
-        : msg('{name} has called off the tour of {listing} on {time}.', {
+        : msg('{name} has cancelled the viewing of {listing} on {time}.', {
             name: data.name,
             listing: data.listing.title,
             time: time(data.start),
@@ -83,13 +79,13 @@ export const seekerTexts: Pick<MailTexts, keyof SeekerMailData> = {
     action: conversationOrListing(data, page),
   }),
   tourMoved: ({ data, page, time }) => ({
-    subject: msg('A new time: the tour of {listing}', { listing: data.listing.title }),
+    subject: msg('New time: viewing of {listing}', { listing: data.listing.title }),
     paragraphs: [
-      msg('{name} has moved the tour of {listing}.', { name: data.name, listing: data.listing.title }),
-      msg('It is now on {time}; before, it was on {before}.', { time: time(data.start), before: time(data.from) }),
+      msg('{name} has rescheduled the viewing of {listing}.', { name: data.name, listing: data.listing.title }),
+      msg('It’s now on {time}. It was on {before}.', { time: time(data.start), before: time(data.from) }),
       data.leadId === null
-        ? msg('Your place is kept. If the new time does not suit you, please write to them.')
-        : msg('Your place is kept. If the new time does not suit you, call it off in the conversation.'),
+        ? msg('You’re still booked. If the new time doesn’t suit you, please contact them.')
+        : msg('You’re still booked. If the new time doesn’t suit you, cancel the viewing in the conversation.'),
     ],
     action: conversationOrListing(data, page),
   }),
@@ -103,14 +99,12 @@ export const seekerTexts: Pick<MailTexts, keyof SeekerMailData> = {
             "{lister} is expecting you. The listing doesn't show the exact address; if you don't have it yet, ask for it in the conversation.",
             { lister: data.lister },
           ),
-      msg("If you can't make it, please cancel the viewing so that somebody else can take your place."),
+      msg("If you can't make it, please cancel the viewing so that someone else can take your place."),
     ],
     action: { label: msg('Open your viewings'), url: page('profile/manage-tours') },
-    sections: [
-      { items: [], links: [{ label: msg('Open the conversation'), url: page(conversationPath(data.leadId)) }] },
-    ],
+    sections: [{ items: [], links: [{ label: msg('Open conversation'), url: page(conversationPath(data.leadId)) }] }],
     unsubscribe: {
-      label: msg('No more reminders of viewings'),
+      label: msg('Stop viewing reminders'),
       ...unsubscribe({ about: 'viewing_reminders', id: data.accountId }),
     },
   }),
@@ -122,7 +116,7 @@ export const seekerTexts: Pick<MailTexts, keyof SeekerMailData> = {
     paragraphs:
       data.change === 'place_changed'
         ? [
-            msg('The address of a home that you booked a viewing of has changed. It is now {listing}.', {
+            msg('The address of your viewing has changed. It’s now {listing}.', {
               listing: data.listing.title,
             }),
             msg('Your viewing on {time} stays booked.', { time: time(data.start) }),
@@ -136,14 +130,14 @@ export const seekerTexts: Pick<MailTexts, keyof SeekerMailData> = {
     action:
       data.leadId === null
         ? { label: msgIn('mail', 'Search homes'), url: page('listings') }
-        : { label: msg('Open the conversation'), url: page(conversationPath(data.leadId)) },
+        : { label: msg('Open conversation'), url: page(conversationPath(data.leadId)) },
   }),
   tourAgreed: ({ data, page, time }) => ({
-    subject: msg('The tour of {listing} is agreed on', { listing: data.listing.title }),
+    subject: msg('Viewing confirmed: {listing}', { listing: data.listing.title }),
     paragraphs: [
       data.start === null
-        ? msg('You are expected for a tour of {listing}, as agreed on.', { listing: data.listing.title })
-        : msg('You are expected for a tour of {listing}: {time}.', {
+        ? msg('Your viewing of {listing} is confirmed, as agreed.', { listing: data.listing.title })
+        : msg('Your viewing of {listing} is confirmed: {time}.', {
             listing: data.listing.title,
             time: time(data.start),
           }),

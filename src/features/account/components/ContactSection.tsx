@@ -27,7 +27,7 @@ export function ContactSection({ user }: { user: User }) {
   return (
     <AccountSection
       heading={<Trans>Contact and language</Trans>}
-      intro={<Trans>Where people write to about your listings, and the language of our mails.</Trans>}
+      intro={<Trans>Where people contact you about your listings, and the language of our emails.</Trans>}
     >
       <SubmissionForm
         submission={submission}
@@ -38,7 +38,7 @@ export function ContactSection({ user }: { user: User }) {
         <FormText
           name="contactEmail"
           label={t`Contact email`}
-          hint={<Trans>Empty: the email that you sign in with.</Trans>}
+          hint={<Trans>Leave empty to use your sign-in email.</Trans>}
           type="email"
           inputMode="email"
           autoComplete="email"
@@ -59,7 +59,7 @@ function LanguageField() {
   const { t } = useLingui()
   const { field, problem } = useFormText('preferredLanguage')
   return (
-    <Field label={t`Language of mails`} error={problem}>
+    <Field label={t`Email language`} error={problem}>
       {(control) => (
         <Select {...control} {...field}>
           {locales.map((language) => (

@@ -27,7 +27,7 @@ export function ExportSection() {
   return (
     <AccountSection
       heading={<Trans>Your data</Trans>}
-      intro={<Trans>Everything we hold of you, as one file that programs can read.</Trans>}
+      intro={<Trans>All your data in one machine-readable file.</Trans>}
     >
       <Button
         variant="outline"
@@ -35,11 +35,11 @@ export function ExportSection() {
         aria-disabled={submission.isPending || undefined}
         onClick={() => submission.submit({})}
       >
-        {submission.isPending ? <Trans>Gathering…</Trans> : <Trans>Download my data</Trans>}
+        {submission.isPending ? <Trans>Preparing…</Trans> : <Trans>Download my data</Trans>}
       </Button>
       {submission.failure !== null && <Notice tone="error">{submissionText(submission.failure, i18n)}</Notice>}
       <SavedNote isShown={submission.isSucceeded}>
-        <Trans>Your browser has it.</Trans>
+        <Trans>Downloaded.</Trans>
       </SavedNote>
     </AccountSection>
   )
@@ -58,12 +58,11 @@ export function DeletionSection() {
   })
   return (
     <AccountSection
-      heading={<Trans>Delete the account</Trans>}
+      heading={<Trans>Delete account</Trans>}
       intro={
         <Trans>
-          Your account and your listings disappear at once, viewings that you booked or offer are cancelled, and you are
-          signed out everywhere. After 30 days everything about you is erased; until then you can sign in and keep the
-          account.
+          Your account and listings are hidden right away, your viewings are cancelled and you’re signed out everywhere.
+          After 30 days we delete all your data. Until then you can sign in and keep your account.
         </Trans>
       }
     >
@@ -72,7 +71,7 @@ export function DeletionSection() {
           submission={submission}
           initialValues={{ password: '' }}
           schemaIn={passwordProofSchema}
-          label={t`Delete the account`}
+          label={t`Delete account`}
         >
           <PasswordField name="password" label={t`Current password`} kind="current" />
           <chakra.div display="flex" flexWrap="wrap" gap="3" colorPalette="red">
@@ -80,13 +79,13 @@ export function DeletionSection() {
               <Trans>Delete my account</Trans>
             </SubmitButton>
             <Button variant="outline" onClick={() => setIsOpen(false)}>
-              <Trans>Keep it</Trans>
+              <Trans>Keep account</Trans>
             </Button>
           </chakra.div>
         </SubmissionForm>
       ) : (
         <Button variant="outline" color="fg.error" justifySelf="start" onClick={() => setIsOpen(true)}>
-          <Trans>Delete the account…</Trans>
+          <Trans>Delete account…</Trans>
         </Button>
       )}
     </AccountSection>

@@ -20,11 +20,11 @@ export function LeavingNotice({ deleteAfter }: { deleteAfter: string }) {
       tone="warning"
       action={
         <Button size="sm" aria-disabled={keeping.isPending || undefined} onClick={() => keeping.submit({})}>
-          <Trans>Keep the account</Trans>
+          <Trans>Keep account</Trans>
         </Button>
       }
     >
-      <Trans>Your account will be erased on {day}.</Trans>{' '}
+      <Trans>Your account will be deleted on {day}.</Trans>{' '}
       {keeping.failure !== null && submissionText(keeping.failure, i18n)}
     </Notice>
   )

@@ -22,28 +22,28 @@ export function LoginEmailSection({ user }: { user: User }) {
   const { email: current } = user
   return (
     <AccountSection
-      heading={<Trans>Email to sign in</Trans>}
+      heading={<Trans>Sign-in email</Trans>}
       intro={
         <Trans>
-          Now it is <strong>{current}</strong>. Another one counts once you follow the link of the mail to it.
+          You sign in with <strong>{current}</strong>. A new email takes effect once you open the link we send to it.
         </Trans>
       }
     >
       {submission.isSucceeded ? (
         <Notice tone="success">
-          <Trans>A mail is on its way to {requested}. Until its link is followed, nothing changes.</Trans>
+          <Trans>We’ve sent an email to {requested}. Open its link to confirm the change.</Trans>
         </Notice>
       ) : (
         <SubmissionForm
           submission={submission}
           initialValues={{ email: '', password: '' }}
           schemaIn={loginEmailSchema}
-          label={t`Email to sign in`}
+          label={t`Sign-in email`}
         >
           <EmailField label={t`New email`} />
           <PasswordField name="password" label={t`Current password`} kind="current" />
           <SubmitButton isPending={submission.isPending} pending={<Trans>Sending…</Trans>} variant="solid">
-            <Trans>Change the email</Trans>
+            <Trans>Change email</Trans>
           </SubmitButton>
         </SubmissionForm>
       )}

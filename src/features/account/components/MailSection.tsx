@@ -28,10 +28,10 @@ export function MailSection({ user }: { user: User }) {
   const shown = { ...user, ...(isPending && pending) }
   return (
     <AccountSection
-      heading={<Trans>Mails</Trans>}
+      heading={<Trans>Emails</Trans>}
       intro={
         <Trans>
-          How often a saved search writes is set with it:{' '}
+          Set how often you get emails for each search:{' '}
           <TextLink to="/$lang/profile/saved-searches" params={{ lang }}>
             your saved searches
           </TextLink>
@@ -41,10 +41,10 @@ export function MailSection({ user }: { user: User }) {
     >
       {failure !== null && <Notice tone="error">{submissionText(failure, i18n)}</Notice>}
       <Choice isOn={shown.wantsFavoriteMails} onChange={(isOn) => choose({ wantsFavoriteMails: isOn })}>
-        <Trans>Write when a favorite becomes cheaper, is sold or rented, or is gone</Trans>
+        <Trans>Notify me when a favorite drops in price, is sold or rented, or is no longer available</Trans>
       </Choice>
       <Choice isOn={shown.wantsViewingReminders} onChange={(isOn) => choose({ wantsViewingReminders: isOn })}>
-        <Trans>Remind me of a viewing the day before</Trans>
+        <Trans>Remind me the day before a viewing</Trans>
       </Choice>
       <SavedNote isShown={isSucceeded && !isPending} />
     </AccountSection>

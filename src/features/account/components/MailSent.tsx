@@ -34,12 +34,13 @@ export function MailSent({ email, sendAgain }: MailSentProps) {
       {mailboxPath !== '' && (
         <Notice>
           <Trans>
-            This installation sends no mail. Read it in the <Anchor href={mailboxPath}>mailbox of development</Anchor>.
+            This installation doesn’t send emails. Read them in the{' '}
+            <Anchor href={mailboxPath}>development mailbox</Anchor>.
           </Trans>
         </Notice>
       )}
       <chakra.p textStyle="sm" color="fg.muted">
-        <Trans>Nothing there after some minutes? Look among unwanted mail, or have it sent again.</Trans>
+        <Trans>Didn’t get it? Check your spam folder or send it again.</Trans>
       </chakra.p>
       <SendAgain email={email} send={sendAgain} />
     </chakra.div>

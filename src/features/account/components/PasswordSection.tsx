@@ -14,11 +14,11 @@ export function PasswordSection() {
   return (
     <AccountSection
       heading={<Trans>Password</Trans>}
-      intro={<Trans>With a new one you stay signed in here, and are signed out everywhere else.</Trans>}
+      intro={<Trans>You’ll stay signed in here and be signed out everywhere else.</Trans>}
     >
       {submission.isSucceeded ? (
         <Notice tone="success">
-          <Trans>Your new password is set. We sent you a mail about it.</Trans>
+          <Trans>Password changed. We’ve sent you an email about it.</Trans>
         </Notice>
       ) : (
         <SubmissionForm
@@ -30,7 +30,7 @@ export function PasswordSection() {
           <PasswordField name="oldPassword" label={t`Current password`} kind="current" />
           <PasswordField name="newPassword" label={t`New password`} kind="new" />
           <SubmitButton isPending={submission.isPending} pending={<Trans>Saving…</Trans>} variant="solid">
-            <Trans>Change the password</Trans>
+            <Trans>Change password</Trans>
           </SubmitButton>
         </SubmissionForm>
       )}

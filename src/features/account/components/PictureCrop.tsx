@@ -65,7 +65,7 @@ export function PictureCrop({ picture, isPending, onChosen, onCancel }: PictureC
         // It is moved like the knob of a slider that has two ways to go.
         role="application"
         tabIndex={0}
-        aria-label={t`The square that is kept. Move it with the arrow keys.`}
+        aria-label={t`Crop area. Move it with the arrow keys.`}
         data-crop={`${crop.left} ${crop.top} ${crop.size}`}
         onPointerDown={({ currentTarget, pointerId }) => currentTarget.setPointerCapture(pointerId)}
         onPointerMove={drag}
@@ -76,7 +76,7 @@ export function PictureCrop({ picture, isPending, onChosen, onCancel }: PictureC
         touchAction="none"
       />
       <chakra.label display="flex" gap="3" alignItems="center" textStyle="sm">
-        <Trans>Nearer</Trans>
+        <Trans>Zoom</Trans>
         <input
           type="range"
           min={1}
@@ -92,7 +92,7 @@ export function PictureCrop({ picture, isPending, onChosen, onCancel }: PictureC
       </chakra.label>
       <chakra.div display="flex" flexWrap="wrap" gap="3">
         <Button variant="solid" aria-disabled={isPending || undefined} onClick={() => onChosen(crop)}>
-          {isPending ? <Trans>Saving…</Trans> : <Trans>Use this square</Trans>}
+          {isPending ? <Trans>Saving…</Trans> : <Trans>Crop photo</Trans>}
         </Button>
         <Button variant="text" aria-disabled={isPending || undefined} onClick={onCancel}>
           <Trans>Cancel</Trans>

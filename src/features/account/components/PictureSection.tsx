@@ -62,12 +62,9 @@ export function PictureSection({ user }: { user: User }) {
   const size = limits.media.maxBytes / 1024 / 1024
   return (
     <AccountSection
-      heading={<Trans>Picture</Trans>}
+      heading={<Trans>Photo</Trans>}
       intro={
-        <Trans>
-          It stands beside your name at your listings. We keep a square of it, and nothing that the camera wrote into
-          it.
-        </Trans>
+        <Trans>Shown next to your name on your listings. We crop it to a square and remove its camera data.</Trans>
       }
     >
       <chakra.div display="flex" flexWrap="wrap" gap="4" alignItems="center">
@@ -77,7 +74,7 @@ export function PictureSection({ user }: { user: User }) {
           type="file"
           hidden
           accept={acceptedPictures}
-          aria-label={t`Picture`}
+          aria-label={t`Photo`}
           onChange={({ target }) => {
             const [file] = target.files ?? []
             if (file !== undefined) void choose(file)
@@ -85,7 +82,7 @@ export function PictureSection({ user }: { user: User }) {
           }}
         />
         <Button variant="outline" aria-disabled={isPending || undefined} onClick={() => input.current?.click()}>
-          {isPending ? <Trans>Saving…</Trans> : <Trans>Choose a picture</Trans>}
+          {isPending ? <Trans>Saving…</Trans> : <Trans>Choose photo</Trans>}
         </Button>
         {user.profilePicturePath !== undefined && (
           <Button
@@ -93,7 +90,7 @@ export function PictureSection({ user }: { user: User }) {
             aria-disabled={isPending || undefined}
             onClick={() => saving.submit({ file: null, crop: null })}
           >
-            <Trans>Remove it</Trans>
+            <Trans>Remove photo</Trans>
           </Button>
         )}
       </chakra.div>

@@ -35,7 +35,7 @@ export function SendAgain({ email, send }: SendAgainProps) {
         {isWaiting ? <Trans>Send again in {seconds} s</Trans> : <Trans>Send again</Trans>}
       </Button>
       <chakra.output display="block" textStyle="sm" color={submission.failure === null ? 'fg.muted' : 'fg.error'}>
-        {submission.isSucceeded && <Trans>Sent again.</Trans>}
+        {submission.isSucceeded && <Trans>Sent.</Trans>}
         {submission.failure !== null && submissionText(submission.failure, i18n)}
       </chakra.output>
     </chakra.div>

@@ -28,7 +28,7 @@ export function SessionsSection() {
   return (
     <AccountSection
       heading={<Trans>Where you are signed in</Trans>}
-      intro={<Trans>Whatever you do not know, sign out there and change your password.</Trans>}
+      intro={<Trans>If you don’t recognize a device, sign out of it and change your password.</Trans>}
     >
       {error !== null && <Notice tone="error">{submissionText(readFailure(error), i18n)}</Notice>}
       {data === undefined && error === null && <Skeleton height="6rem" />}
@@ -88,7 +88,7 @@ function SessionRow({ session }: { session: Session }) {
       </chakra.div>
       {isCurrent ? (
         <Badge colorPalette="green">
-          <Trans>here</Trans>
+          <Trans>this device</Trans>
         </Badge>
       ) : (
         <Button
@@ -98,7 +98,7 @@ function SessionRow({ session }: { session: Session }) {
           aria-disabled={ending.isPending || undefined}
           onClick={() => ending.submit({})}
         >
-          <Trans>Sign out there</Trans>
+          <Trans>Sign out device</Trans>
         </Button>
       )}
     </chakra.li>

@@ -28,7 +28,7 @@ export function useFollowSignIn({ next, isSigningIn = false }: Following = {}): 
   const follow = useEffectEvent(() => {
     if (isSigningIn) return
     router.history.replace(returnPath(next ?? takeHeading(headingPlaces), { origin: location.origin, lang }))
-    showToast(t`You signed in on another tab, so this one goes on where you were heading.`)
+    showToast(t`You signed in on another tab, so we’re taking you where you were going.`)
   })
   useEffect(() => {
     let wasGuest = session.view().state === 'guest'

@@ -24,12 +24,12 @@ describe('the form of signing up [R-AUTH-SIGN]', () => {
   it('asks for an address and a password of ten signs, in both languages', async () => {
     const values = { email: 'jana@', password: 'too short', firstName: '', lastName: '' }
     expect(await problemsOf(signUpSchema(en), values)).toEqual({
-      email: 'An email address looks like name@example.com.',
-      password: 'At least 10 characters, please.',
+      email: 'Enter an email address like name@example.com.',
+      password: 'Enter at least 10 characters.',
     })
     expect(await problemsOf(signUpSchema(cs), values)).toEqual({
-      email: 'E-mailová adresa vypadá třeba jako jmeno@example.com.',
-      password: 'Alespoň 10 znaků, prosím.',
+      email: 'Zadejte e-mailovou adresu, třeba jmeno@example.com.',
+      password: 'Zadejte alespoň 10 znaků.',
     })
   })
 
@@ -43,7 +43,7 @@ describe('the form of signing up [R-AUTH-SIGN]', () => {
   it('wants a new password to be new', async () => {
     const schema = passwordChangeSchema(en)
     const change = { oldPassword: 'correct-horse-battery', newPassword: 'correct-horse-battery' }
-    await expect(schema.validate(change)).rejects.toThrow('Choose one that you do not have now.')
+    await expect(schema.validate(change)).rejects.toThrow('Choose a different password.')
   })
 })
 
@@ -100,12 +100,12 @@ describe('what is said of a form that was not taken', () => {
   })
 
   it('says that nothing is lost where the server is out of reach', () => {
-    expect(submissionText({ ...failure, kind: 'offline' }, en)).toContain('What you wrote is still here')
+    expect(submissionText({ ...failure, kind: 'offline' }, en)).toContain('Your text is still here')
   })
 
   it('says what is wrong with a password in the language of the page', () => {
     const violation = { propertyPath: 'password', message: 'Common.', code: 'password_common' }
-    expect(violationText(violation, cs)).toBe('Toto heslo by někdo uhodl mezi prvními. Zvolte jiné.')
+    expect(violationText(violation, cs)).toBe('Toto heslo lze snadno uhodnout. Zvolte jiné.')
     expect(violationText({ propertyPath: 'zip', message: 'Not a zip.' }, cs)).toBe('Not a zip.')
   })
 })

@@ -11,12 +11,12 @@ export function newPasswordSchema(i18n: I18n) {
   const { minLength, maxLength } = limits.password
   return string()
     .required(i18n._(msg`Choose a password.`))
-    .test('short', i18n._(msg`At least ${minLength} characters, please.`), (text) => textLength(text) >= minLength)
-    .test('long', i18n._(msg`At most ${maxLength} characters, please.`), (text) => textLength(text) <= maxLength)
+    .test('short', i18n._(msg`Enter at least ${minLength} characters.`), (text) => textLength(text) >= minLength)
+    .test('long', i18n._(msg`Enter at most ${maxLength} characters.`), (text) => textLength(text) <= maxLength)
 }
 
 /** A password that somebody has. */
-const knownPasswordSchema = (i18n: I18n) => string().required(i18n._(msg`Write your password.`))
+const knownPasswordSchema = (i18n: I18n) => string().required(i18n._(msg`Enter your password.`))
 
 const optionalName = (i18n: I18n) =>
   string()
@@ -43,16 +43,13 @@ export const recoveryCodeSchema = (i18n: I18n) =>
   object({
     code: string()
       .trim()
-      .required(i18n._(msg`Paste the code from the mail.`)),
+      .required(i18n._(msg`Enter the code from the email.`)),
   })
 
 export const passwordChangeSchema = (i18n: I18n) =>
   object({
     oldPassword: knownPasswordSchema(i18n),
-    newPassword: newPasswordSchema(i18n).notOneOf(
-      [ref('oldPassword')],
-      i18n._(msg`Choose one that you do not have now.`),
-    ),
+    newPassword: newPasswordSchema(i18n).notOneOf([ref('oldPassword')], i18n._(msg`Choose a different password.`)),
   })
 
 export const loginEmailSchema = (i18n: I18n) =>
@@ -80,7 +77,7 @@ export const contactSchema = (i18n: I18n) =>
       .trim()
       .max(limits.email.maxLength, i18n._(msg`This is too long.`))
       .matches(addressPattern, {
-        message: i18n._(msg`An email address looks like name@example.com.`),
+        message: i18n._(msg`Enter an email address like name@example.com.`),
         excludeEmptyString: true,
       }),
     preferredLanguage: string(),
@@ -97,8 +94,8 @@ export function supportSchema(i18n: I18n) {
   return object({
     message: string()
       .trim()
-      .required(i18n._(msg`Write what you need.`))
-      .test('short', i18n._(msg`At least ${minLength} characters, please.`), (text) => textLength(text) >= minLength),
+      .required(i18n._(msg`Describe what you need.`))
+      .test('short', i18n._(msg`Enter at least ${minLength} characters.`), (text) => textLength(text) >= minLength),
     email: emailSchema(i18n),
   })
 }

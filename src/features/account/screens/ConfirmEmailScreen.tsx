@@ -41,37 +41,39 @@ export function ConfirmEmailScreen({ token }: { token: string }) {
         heading={<Trans>Your email is confirmed</Trans>}
         action={
           <LinkButton to={isUser ? '/$lang/profile' : '/$lang/auth/signin'} params={{ lang }} variant="primary">
-            {isUser ? <Trans>To your profile</Trans> : <Trans>Sign in</Trans>}
+            {isUser ? <Trans>Go to your profile</Trans> : <Trans>Sign in</Trans>}
           </LinkButton>
         }
       >
         <chakra.span color="green.fg" display="inline-flex" gap="2" alignItems="center">
           <Icon path={mdiCheckCircleOutline} size={24} />
-          <Trans>Everything is ready for you.</Trans>
+          <Trans>You’re all set.</Trans>
         </chakra.span>
       </Outcome>
     )
   if (isExpired || isInvalid)
     return (
       <Outcome
-        heading={<Trans>This link does not count any more</Trans>}
+        heading={<Trans>This link has expired</Trans>}
         action={
           <LinkButton to="/$lang/auth/send-confirm-email" params={{ lang }} variant="primary">
-            <Trans>Ask for another mail</Trans>
+            <Trans>Request a new email</Trans>
           </LinkButton>
         }
       >
         {isExpired ? (
-          <Trans>It was good for 24 hours. Ask for another mail, and use the newest one.</Trans>
+          <Trans>It was valid for 24 hours. Request a new email and use its link.</Trans>
         ) : (
-          <Trans>It was used before, or a newer mail replaced it. If you are confirmed already, just sign in.</Trans>
+          <Trans>
+            It was already used or replaced by a newer email. If you’ve already confirmed your email, just sign in.
+          </Trans>
         )}
       </Outcome>
     )
   if (failure !== null)
     return (
       <Outcome
-        heading={<Trans>We could not ask the server</Trans>}
+        heading={<Trans>We can’t reach the server</Trans>}
         action={
           <Button variant="primary" onClick={() => actor.send({ type: 'attempt.repeated' })}>
             <Trans>Try again</Trans>
@@ -81,7 +83,7 @@ export function ConfirmEmailScreen({ token }: { token: string }) {
         {failure.kind === 'tooMany' ? (
           submissionText(failure, i18n)
         ) : (
-          <Trans>Your link is still good. Check your connection, then try again.</Trans>
+          <Trans>Your link still works. Check your connection, then try again.</Trans>
         )}
       </Outcome>
     )

@@ -40,7 +40,7 @@ export function LogoutScreen() {
       >
         <chakra.p aria-live="polite">
           {isGone ? (
-            <Trans>In this browser nothing of yours is left. See you soon.</Trans>
+            <Trans>Your data has been removed from this browser. See you soon.</Trans>
           ) : (
             <Trans>This takes a moment.</Trans>
           )}

@@ -16,9 +16,9 @@ export function LostPasswordScreen() {
   useFollowSignIn()
   return (
     <MailRequestScreen
-      heading={<Trans>Lost password</Trans>}
-      intro={<Trans>We send you a mail; with its link you choose a new password.</Trans>}
-      action={<Trans>Send the mail</Trans>}
+      heading={<Trans>Forgot password</Trans>}
+      intro={<Trans>We’ll email you a link to choose a new password.</Trans>}
+      action={<Trans>Send email</Trans>}
       pending={<Trans>Sending…</Trans>}
       send={async (email) => {
         await api.sendPasswordReset({ body: { email } })

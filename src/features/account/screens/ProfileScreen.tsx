@@ -65,7 +65,7 @@ function Overview({ user }: { user: User }) {
             <chakra.span color="orange.fg" display="inline-flex" gap="1" alignItems="center">
               <Icon path={mdiAlertCircleOutline} />
               <TextLink to="/$lang/auth/send-confirm-email" params={{ lang }}>
-                <Trans>not confirmed yet: send the mail again</Trans>
+                <Trans>not confirmed: resend email</Trans>
               </TextLink>
             </chakra.span>
           )}
@@ -98,7 +98,7 @@ function PersonSection({ user }: { user: User }) {
   return (
     <AccountSection
       heading={<Trans>You</Trans>}
-      intro={<Trans>Your name stands beside your listings. Your phone and address are shown to nobody.</Trans>}
+      intro={<Trans>Your name appears on your listings. Your phone and address are private.</Trans>}
     >
       <SubmissionForm submission={submission} initialValues={initialValues} schemaIn={profileSchema} label={t`You`}>
         <Pair>

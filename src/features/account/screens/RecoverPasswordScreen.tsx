@@ -27,13 +27,13 @@ export function RecoverPasswordScreen() {
   )
   return (
     <FormCard
-      heading={<Trans>Look into your mailbox</Trans>}
+      heading={<Trans>Check your email</Trans>}
       intro={
         email === '' ? (
-          <Trans>If the address has an account, a mail with a link to a new password is on its way.</Trans>
+          <Trans>If this address has an account, we’ve emailed you a link to reset your password.</Trans>
         ) : (
           <Trans>
-            If <strong>{email}</strong> has an account, a mail is on its way. Its link is good for 30 minutes.
+            If <strong>{email}</strong> has an account, we’ve sent an email. Its link works for 30 minutes.
           </Trans>
         )
       }
@@ -48,13 +48,13 @@ export function RecoverPasswordScreen() {
       {email !== '' && <MailSent email={email} sendAgain={(to) => api.sendPasswordReset({ body: { email: to } })} />}
       <chakra.section display="grid" gap="4" borderTopWidth="1px" pt="6">
         <SectionHeading size="small">
-          <Trans>Is the link no use here?</Trans>
+          <Trans>Link not working?</Trans>
         </SectionHeading>
         <SubmissionForm submission={submission} initialValues={{ code: '' }} schemaIn={recoveryCodeSchema}>
           <FormText
             name="code"
-            label={t`Code from the mail`}
-            hint={<Trans>The long word in it, or the whole link.</Trans>}
+            label={t`Code from the email`}
+            hint={<Trans>The code from the email, or the whole link.</Trans>}
             autoComplete="one-time-code"
             autoCapitalize="none"
             spellCheck={false}

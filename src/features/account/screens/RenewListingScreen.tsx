@@ -28,14 +28,14 @@ export function RenewListingScreen({ token }: { token: string }) {
     const { id, slug, formattedAddress: address } = renewed
     const day = formatDate(renewed.expiresAt, i18n.locale)
     return (
-      <FormCard heading={<Trans>The listing is renewed</Trans>}>
+      <FormCard heading={<Trans>Listing renewed</Trans>}>
         <chakra.output display="block">
           <Trans>
-            {address} stands on the market until {day}.
+            {address} is listed until {day}.
           </Trans>
         </chakra.output>
         <LinkButton to="/$lang/listing/$slug/$id" params={{ lang, slug, id: String(id) }} variant="primary">
-          <Trans>Look at the listing</Trans>
+          <Trans>View listing</Trans>
         </LinkButton>
       </FormCard>
     )
@@ -43,35 +43,33 @@ export function RenewListingScreen({ token }: { token: string }) {
   switch (submission.failure?.code) {
     case 'token_used':
       return (
-        <Ended heading={<Trans>This link was used already</Trans>}>
-          <Trans>
-            The listing was renewed by a link of this mail or of another one. You find it among your listings.
-          </Trans>
+        <Ended heading={<Trans>This link has already been used</Trans>}>
+          <Trans>You’ve already renewed this listing from an email. You can find it under Your listings.</Trans>
         </Ended>
       )
     case 'token_expired':
       return (
-        <Ended heading={<Trans>This link is too old</Trans>}>
-          <Trans>It was good for 30 days. You can still renew the listing among your listings.</Trans>
+        <Ended heading={<Trans>This link has expired</Trans>}>
+          <Trans>It was valid for 30 days. You can still renew it under Your listings.</Trans>
         </Ended>
       )
     case 'token_invalid':
       return (
-        <Ended heading={<Trans>We do not know this link</Trans>}>
-          <Trans>Copy it whole from the mail, or renew the listing among your listings.</Trans>
+        <Ended heading={<Trans>This link isn’t valid</Trans>}>
+          <Trans>Copy the whole link from the email, or renew it under Your listings.</Trans>
         </Ended>
       )
     case 'transition_not_allowed':
-      return <Ended heading={<Trans>This listing cannot be renewed</Trans>}>{submission.failure.message}</Ended>
+      return <Ended heading={<Trans>This listing can’t be renewed</Trans>}>{submission.failure.message}</Ended>
     default:
       return (
         <FormCard
-          heading={<Trans>Is the home still to be had?</Trans>}
-          intro={<Trans>Then one press keeps the listing on the market, or brings it back from your archive.</Trans>}
+          heading={<Trans>Is it still available?</Trans>}
+          intro={<Trans>If so, renew it to keep it listed or bring it back from your archive.</Trans>}
         >
           <SubmissionForm submission={submission} initialValues={noValues} schemaIn={noFieldsSchema}>
             <SubmitButton isPending={submission.isPending} pending={<Trans>Renewing…</Trans>}>
-              <Trans>Renew the listing</Trans>
+              <Trans>Renew listing</Trans>
             </SubmitButton>
           </SubmissionForm>
         </FormCard>
@@ -86,7 +84,7 @@ function Ended({ heading, children }: { heading: ReactNode; children: ReactNode 
     <FormCard heading={heading}>
       <chakra.p role="alert">{children}</chakra.p>
       <LinkButton to="/$lang/profile/properties" params={{ lang }} variant="primary">
-        <Trans>To your listings</Trans>
+        <Trans>Go to your listings</Trans>
       </LinkButton>
     </FormCard>
   )

@@ -24,11 +24,11 @@ export function ResetPasswordScreen({ token }: { token: string }) {
   return (
     <FormCard
       heading={<Trans>Choose a new password</Trans>}
-      intro={<Trans>Then you sign in with it. Wherever you are signed in now, you will be signed out.</Trans>}
+      intro={<Trans>You’ll sign in with it next. We’ll sign you out everywhere.</Trans>}
       footer={
         <p>
           <TextLink to="/$lang/auth/lost-password" params={{ lang }}>
-            <Trans>Ask for another mail</Trans>
+            <Trans>Request a new email</Trans>
           </TextLink>
         </p>
       }
@@ -36,7 +36,7 @@ export function ResetPasswordScreen({ token }: { token: string }) {
       <SubmissionForm submission={submission} initialValues={{ newPassword: '' }} schemaIn={resetPasswordSchema}>
         <PasswordField name="newPassword" label={t`New password`} kind="new" />
         <SubmitButton isPending={submission.isPending} pending={<Trans>Saving…</Trans>}>
-          <Trans>Set the password</Trans>
+          <Trans>Set password</Trans>
         </SubmitButton>
       </SubmissionForm>
     </FormCard>
@@ -46,9 +46,9 @@ export function ResetPasswordScreen({ token }: { token: string }) {
 function PasswordSet() {
   const lang = useLocale()
   return (
-    <FormCard heading={<Trans>Your new password is set</Trans>}>
+    <FormCard heading={<Trans>Password changed</Trans>}>
       <Notice tone="success">
-        <Trans>All earlier sessions of your account have ended.</Trans>
+        <Trans>You’ve been signed out everywhere.</Trans>
       </Notice>
       <LinkButton to="/$lang/auth/signin" params={{ lang }} variant="primary">
         <Trans>Sign in</Trans>
@@ -60,16 +60,16 @@ function PasswordSet() {
 function TokenRefused({ code }: { code: 'token_expired' | 'token_invalid' }) {
   const lang = useLocale()
   return (
-    <FormCard heading={<Trans>This link does not count any more</Trans>}>
+    <FormCard heading={<Trans>This link has expired</Trans>}>
       <chakra.p role="alert">
         {code === 'token_expired' ? (
-          <Trans>It was good for 30 minutes. Ask for another mail, and use the newest one.</Trans>
+          <Trans>It was valid for 30 minutes. Request a new email and use its link.</Trans>
         ) : (
-          <Trans>It was used before, or a newer mail replaced it. Ask for another one.</Trans>
+          <Trans>It was already used or replaced by a newer email. Request a new one.</Trans>
         )}
       </chakra.p>
       <LinkButton to="/$lang/auth/lost-password" params={{ lang }} variant="primary">
-        <Trans>Ask for another mail</Trans>
+        <Trans>Request a new email</Trans>
       </LinkButton>
     </FormCard>
   )

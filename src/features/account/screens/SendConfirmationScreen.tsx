@@ -24,18 +24,17 @@ export function SendConfirmationScreen() {
   return (
     <MailRequestScreen
       heading={<Trans>Confirm your email</Trans>}
-      intro={<Trans>We send the confirmation mail again; its link confirms that the address is yours.</Trans>}
-      action={<Trans>Send the mail</Trans>}
+      intro={<Trans>We’ll resend the confirmation email. Open its link to confirm your address.</Trans>}
+      action={<Trans>Send email</Trans>}
       pending={<Trans>Sending…</Trans>}
       send={send}
       footer={footer}
       renderSent={(email) => (
         <FormCard
-          heading={<Trans>Look into your mailbox</Trans>}
+          heading={<Trans>Check your email</Trans>}
           intro={
             <Trans>
-              If <strong>{email}</strong> still waits to be confirmed, a mail is on its way. Its link is good for 24
-              hours.
+              If <strong>{email}</strong> isn’t confirmed yet, we’ve sent an email. Its link works for 24 hours.
             </Trans>
           }
           footer={footer}

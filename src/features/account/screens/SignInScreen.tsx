@@ -33,18 +33,17 @@ export function SignInScreen({ next }: SignInScreenProps) {
   })
   useFollowSignIn({ next, isSigningIn: submission.isPending || submission.isSucceeded })
   const explain = ({ kind }: Failure) => {
-    if (kind === 'unauthorized')
-      return t`This email and password do not belong together. Check both, or set a new password.`
-    return kind === 'unknown' ? t`Your account could not be loaded. Try again, please.` : undefined
+    if (kind === 'unauthorized') return t`Incorrect email or password. Try again or reset your password.`
+    return kind === 'unknown' ? t`We couldn’t load your account. Please try again.` : undefined
   }
   return (
     <FormCard
       heading={<Trans>Sign in</Trans>}
       intro={
         next === undefined ? (
-          <Trans>To your favorites, saved searches and listings.</Trans>
+          <Trans>Access your favorites, saved searches and listings.</Trans>
         ) : (
-          <Trans>Then you go on where you were heading.</Trans>
+          <Trans>Then we’ll take you where you were going.</Trans>
         )
       }
       footer={

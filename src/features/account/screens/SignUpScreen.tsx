@@ -57,10 +57,10 @@ export function SignUpScreen({ next }: SignUpScreenProps) {
   return (
     <FormCard
       heading={<Trans>Create an account</Trans>}
-      intro={<Trans>Then we send you a mail; its link confirms that the address is yours.</Trans>}
+      intro={<Trans>We’ll send you an email to confirm your address.</Trans>}
       footer={
         <p>
-          <Trans>Have an account?</Trans>{' '}
+          <Trans>Already have an account?</Trans>{' '}
           <TextLink to="/$lang/auth/signin" params={{ lang }} search={next === undefined ? {} : { next }}>
             <Trans>Sign in</Trans>
           </TextLink>
@@ -77,12 +77,12 @@ export function SignUpScreen({ next }: SignUpScreenProps) {
             By creating an account you agree to the{' '}
             <TextLink to="/$lang/article/terms" params={{ lang }}>
               terms
-            </TextLink>
-            ; the{' '}
+            </TextLink>{' '}
+            and confirm you’ve read the{' '}
             <TextLink to="/$lang/article/privacy-policy" params={{ lang }}>
               privacy policy
-            </TextLink>{' '}
-            says what we keep.
+            </TextLink>
+            .
           </Trans>
         </chakra.p>
       </SubmissionForm>
@@ -118,10 +118,10 @@ function SignedUp({ email, onWrongAddress }: SignedUpProps) {
   const { api } = useRouter().options.context
   return (
     <FormCard
-      heading={<Trans>Look into your mailbox</Trans>}
+      heading={<Trans>Check your email</Trans>}
       intro={
         <Trans>
-          A mail is on its way to <strong>{email}</strong>. Its link confirms your address and is good for 24 hours.
+          We’ve sent an email to <strong>{email}</strong>. Open its link within 24 hours to confirm your address.
         </Trans>
       }
       footer={
@@ -135,7 +135,7 @@ function SignedUp({ email, onWrongAddress }: SignedUpProps) {
     >
       <MailSent email={email} sendAgain={(to) => api.sendConfirmationEmail({ body: { email: to } })} />
       <Button variant="text" size="sm" justifySelf="start" onClick={onWrongAddress}>
-        <Trans>The address is wrong</Trans>
+        <Trans>Change email address</Trans>
       </Button>
     </FormCard>
   )

@@ -77,31 +77,31 @@ function SupportSection({ email }: { email: string }) {
   )
   if (submission.isSucceeded)
     return (
-      <AccountSection heading={<Trans>Your message is on its way</Trans>}>
+      <AccountSection heading={<Trans>Message sent</Trans>}>
         <Notice tone="success">
-          <Trans>A person reads it and answers by mail.</Trans>
+          <Trans>We’ll read it and reply by email.</Trans>
         </Notice>
         <Button variant="outline" justifySelf="start" onClick={submission.reopen}>
-          <Trans>Write another one</Trans>
+          <Trans>Send another message</Trans>
         </Button>
       </AccountSection>
     )
   return (
     <AccountSection
-      heading={<Trans>Write to us</Trans>}
-      intro={<Trans>Say what you wanted to do and what happened instead. A person answers by mail.</Trans>}
+      heading={<Trans>Contact us</Trans>}
+      intro={<Trans>Tell us what you wanted to do and what happened instead. We’ll reply by email.</Trans>}
     >
       <SubmissionForm
         submission={{ ...submission, submit: (values) => submission.submit({ ...values, includesDiagnostics }) }}
         initialValues={{ message: '', email, website: '', includesDiagnostics: true }}
         schemaIn={supportSchema}
-        label={t`Write to us`}
+        label={t`Contact us`}
         keptAs={keptAs}
       >
         <FormLines name="message" label={t`Message`} maxLength={limits.supportMessage.maxLength} />
         <FormText
           name="email"
-          label={t`Where we answer`}
+          label={t`Your email for our reply`}
           type="email"
           inputMode="email"
           autoComplete="email"
@@ -115,7 +115,7 @@ function SupportSection({ email }: { email: string }) {
               checked={includesDiagnostics}
               onChange={({ target }) => setIncludesDiagnostics(target.checked)}
             />
-            <Trans>Send technical details with it</Trans>
+            <Trans>Include technical details</Trans>
           </chakra.label>
           {includesDiagnostics && <Diagnostics {...diagnostics} />}
         </chakra.div>
@@ -139,11 +139,7 @@ function Diagnostics({ buildId, path, requestIds }: { buildId: string; path: str
       </li>
       {requestIds.length > 0 && (
         <li>
-          <Plural
-            value={requestIds.length}
-            one="The number of your last request, by which we find it in our logs"
-            other="The numbers of your last # requests, by which we find them in our logs"
-          />
+          <Plural value={requestIds.length} one="ID of your last request" other="IDs of your last # requests" />
         </li>
       )}
     </chakra.ul>

@@ -18,35 +18,32 @@ export function UndoChangeScreen({ token }: { token: string }) {
   const { failure } = submission
   if (submission.isSucceeded)
     return (
-      <FormCard heading={<Trans>The change is taken back</Trans>}>
+      <FormCard heading={<Trans>Change undone</Trans>}>
         <chakra.output display="block">
-          <Trans>Look into your mailbox: a mail there leads you to a new password.</Trans>
+          <Trans>Check your email: we’ve sent you a link to choose a new password.</Trans>
         </chakra.output>
       </FormCard>
     )
   if (failure?.code === 'token_expired' || failure?.code === 'token_invalid')
     return (
-      <FormCard heading={<Trans>This link does not count any more</Trans>}>
+      <FormCard heading={<Trans>This link has expired</Trans>}>
         <chakra.p role="alert">
           <Trans>
-            It was good for 7 days, or was used before. Write to us if something is wrong with your account.
+            It was valid for 7 days or has already been used. Contact us if something is wrong with your account.
           </Trans>
         </chakra.p>
       </FormCard>
     )
   return (
     <FormCard
-      heading={<Trans>Was it not you?</Trans>}
+      heading={<Trans>Wasn’t you?</Trans>}
       intro={
-        <Trans>
-          Then the change is taken back, everybody is signed out of your account, and a mail leads you to a new
-          password.
-        </Trans>
+        <Trans>We’ll undo the change, sign you out everywhere and email you a link to choose a new password.</Trans>
       }
     >
       <SubmissionForm submission={submission} initialValues={noValues} schemaIn={noFieldsSchema}>
-        <SubmitButton isPending={submission.isPending} pending={<Trans>Taking it back…</Trans>}>
-          <Trans>Take the change back</Trans>
+        <SubmitButton isPending={submission.isPending} pending={<Trans>Undoing…</Trans>}>
+          <Trans>Undo change</Trans>
         </SubmitButton>
       </SubmissionForm>
     </FormCard>

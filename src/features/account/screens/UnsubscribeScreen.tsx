@@ -37,14 +37,14 @@ export function UnsubscribeScreen({ token }: { token: string }) {
   if (stopped !== null) return <Stopped {...stopped} />
   if (failure?.kind === 'notFound') {
     return (
-      <FormCard heading={<Trans>There is nothing left to stop</Trans>}>
+      <FormCard heading={<Trans>There are no emails to stop</Trans>}>
         <chakra.output display="block">
           {failure.code === 'token_invalid' ? (
             <Trans>
-              This link is not whole. Open it from the mail itself, or choose what we send in your settings.
+              This link is incomplete. Open it from the email, or choose which emails you get in your settings.
             </Trans>
           ) : (
-            <Trans>The saved search of this link is gone, so no mails come about it.</Trans>
+            <Trans>This saved search no longer exists, so we don’t send emails about it.</Trans>
           )}
         </chakra.output>
         <LinkButton to="/$lang/profile/saved-searches" params={{ lang }} variant="outline" justifySelf="start">
@@ -54,7 +54,7 @@ export function UnsubscribeScreen({ token }: { token: string }) {
     )
   }
   return (
-    <FormCard heading={<Trans>Stop these mails?</Trans>} intro={<Question about={subjects[token.charAt(0)]} />}>
+    <FormCard heading={<Trans>Stop these emails?</Trans>} intro={<Question about={subjects[token.charAt(0)]} />}>
       {failure !== null && <Notice tone="error">{submissionText(failure, i18n)}</Notice>}
       <Button
         variant="primary"
@@ -63,10 +63,10 @@ export function UnsubscribeScreen({ token }: { token: string }) {
         onClick={() => submit({ token })}
       >
         <Icon path={mdiBellOffOutline} />
-        {isPending ? <Trans>One moment…</Trans> : <Trans>Stop the mails</Trans>}
+        {isPending ? <Trans>One moment…</Trans> : <Trans>Stop emails</Trans>}
       </Button>
       <chakra.p textStyle="sm" color="fg.muted">
-        <Trans>You do not have to sign in for this. Nothing is deleted.</Trans>
+        <Trans>You don’t need to sign in. Nothing is deleted.</Trans>
       </chakra.p>
     </FormCard>
   )
@@ -76,14 +76,16 @@ function Question({ about }: { about: Subject | undefined }): ReactNode {
   switch (about) {
     case 'favorites':
       return (
-        <Trans>Then we no longer write when a favorite of yours becomes cheaper, is sold or rented, or is gone.</Trans>
+        <Trans>
+          We’ll stop emailing you when a favorite drops in price, is sold or rented, or is no longer available.
+        </Trans>
       )
     case 'viewing_reminders':
-      return <Trans>Then we no longer remind you of viewings that you booked. The viewings stay booked.</Trans>
+      return <Trans>We’ll stop reminding you of viewings you booked. They stay booked.</Trans>
     case 'saved_searches':
-      return <Trans>Then we no longer write about anything that your saved searches find.</Trans>
+      return <Trans>We’ll stop emailing you about your saved searches.</Trans>
     default:
-      return <Trans>Then we no longer write about what this saved search finds. Your other ones go on.</Trans>
+      return <Trans>We’ll stop emailing you about this saved search. Your other searches stay on.</Trans>
   }
 }
 
@@ -91,31 +93,32 @@ function Stopped({ about, name = '' }: Unsubscription) {
   const lang = useLocale()
   const isInSettings = about === 'favorites' || about === 'viewing_reminders'
   return (
-    <FormCard heading={<Trans>The mails are stopped</Trans>}>
+    <FormCard heading={<Trans>Emails stopped</Trans>}>
       <chakra.output display="flex" gap="2">
         <chakra.span color="green.fg" flexShrink="0">
           <Icon path={mdiCheckCircleOutline} size={24} />
         </chakra.span>
         <span>
           {about === 'favorites' && (
-            <Trans>We no longer write about your favorites. They stay in your list, with what has changed.</Trans>
+            <Trans>We won’t email you about your favorites any more. They stay saved and still show changes.</Trans>
           )}
           {about === 'viewing_reminders' && (
-            <Trans>We no longer remind you of viewings. They stay booked, and you find them among your viewings.</Trans>
+            <Trans>
+              We won’t send reminders any more. Your viewings stay booked; you can find them under Viewings.
+            </Trans>
           )}
           {about === 'saved_searches' && (
-            <Trans>We no longer write about your saved searches. They stay, and go on counting what is new.</Trans>
+            <Trans>
+              We won’t email you about your saved searches any more. They stay saved and still show new homes.
+            </Trans>
           )}
           {about === 'saved_search' && (
-            <Trans>
-              We no longer write about “{name}”. The search stays among your saved ones, and goes on counting what is
-              new.
-            </Trans>
+            <Trans>We won’t email you about “{name}” any more. The search stays saved and still shows new homes.</Trans>
           )}
         </span>
       </chakra.output>
       <chakra.p color="fg.muted">
-        <Trans>It was a mistake? You can switch the mails on again at any time:</Trans>
+        <Trans>Was this a mistake? You can turn emails back on at any time:</Trans>
       </chakra.p>
       <LinkButton
         to={isInSettings ? '/$lang/profile/settings' : '/$lang/profile/saved-searches'}
@@ -123,7 +126,7 @@ function Stopped({ about, name = '' }: Unsubscription) {
         variant="outline"
         justifySelf="start"
       >
-        {isInSettings ? <Trans>To the settings</Trans> : <Trans>To your saved searches</Trans>}
+        {isInSettings ? <Trans>Go to settings</Trans> : <Trans>Go to your saved searches</Trans>}
       </LinkButton>
     </FormCard>
   )

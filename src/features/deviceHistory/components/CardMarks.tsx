@@ -51,13 +51,13 @@ function Mark({ listing: { id, firstPublishedAt } }: { listing: PropertyCard }) 
     return (
       <span className="mark">
         <Icon path={mdiEyeCheckOutline} size={16} />
-        <Trans>Seen</Trans>
+        <Trans>Viewed</Trans>
       </span>
     )
   // A listing that is renewed keeps the day it first came: it is not new.
   if (lastVisitAt === null || firstPublishedAt === null || Date.parse(firstPublishedAt) <= lastVisitAt) return null
   return (
-    <span className="mark" data-new="" title={t`First published since your last visit`}>
+    <span className="mark" data-new="" title={t`Published since your last visit`}>
       <Icon path={mdiStarFourPointsOutline} size={16} />
       <Trans>New for you</Trans>
     </span>
@@ -67,7 +67,7 @@ function Mark({ listing: { id, firstPublishedAt } }: { listing: PropertyCard }) 
 function HideButton({ place, onHide }: { place: string; onHide: () => void }) {
   const { t } = useLingui()
   return (
-    <button type="button" aria-label={t`Do not show: ${place}`} title={t`Do not show`} onClick={onHide}>
+    <button type="button" aria-label={t`Hide: ${place}`} title={t`Hide`} onClick={onHide}>
       <Icon path={mdiEyeOffOutline} />
     </button>
   )

@@ -25,7 +25,7 @@ export function ForgetSeen() {
   return (
     <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="3">
       <chakra.output _empty={{ display: 'none' }}>
-        {forgotten.length > 0 && <Trans>This device has forgotten what was opened on it.</Trans>}
+        {forgotten.length > 0 && <Trans>History cleared on this device.</Trans>}
       </chakra.output>
       <Button variant="outline" size="sm" onClick={forgotten.length > 0 ? undo : forget}>
         {forgotten.length > 0 ? (
@@ -33,7 +33,7 @@ export function ForgetSeen() {
         ) : (
           <>
             <Icon path={mdiDeleteOutline} />
-            <Trans>Forget all of it</Trans>
+            <Trans>Clear history</Trans>
           </>
         )}
       </Button>

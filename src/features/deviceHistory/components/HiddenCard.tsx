@@ -50,7 +50,7 @@ export function JustHidden({ place, onUndo }: HiddenProps) {
   return (
     <Cover>
       <span>
-        <Trans>Not shown any more: {place}</Trans>
+        <Trans>Hidden: {place}</Trans>
       </span>
       <Button ref={undo} variant="outline" size="sm" onClick={onUndo}>
         <Trans>Undo</Trans>

@@ -54,7 +54,7 @@ export function MarkedListings({ kind, Item }: { kind: MarkKind; Item: Component
       ) : (
         goneCount > 0 && (
           <chakra.p color="fg.muted">
-            <Plural value={goneCount} one="# more is no longer offered." other="# more are no longer offered." />
+            <Plural value={goneCount} one="# more is no longer available." other="# more are no longer available." />
           </chakra.p>
         )
       )}

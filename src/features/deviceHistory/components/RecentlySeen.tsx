@@ -65,10 +65,10 @@ export function RecentlySeen() {
       <Container display="grid" gap="4">
         <chakra.div display="flex" flexWrap="wrap" alignItems="baseline" justifyContent="space-between" columnGap="4">
           <SectionHeading id={headingId}>
-            <Trans>Seen last</Trans>
+            <Trans>Recently viewed</Trans>
           </SectionHeading>
           <TextLink to="/$lang/seen" params={{ lang }} look="alone">
-            <Trans>All that you have seen</Trans>
+            <Trans>All viewed homes</Trans>
           </TextLink>
         </chakra.div>
         <Row>

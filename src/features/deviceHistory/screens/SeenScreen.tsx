@@ -19,16 +19,16 @@ export function SeenScreen() {
   return (
     <Container py={{ base: '6', md: '8' }} display="grid" gap="8">
       <PageHeading>
-        <Trans>Seen and hidden homes</Trans>
+        <Trans>Viewed and hidden homes</Trans>
       </PageHeading>
       <chakra.section display="grid" gap="6">
         <chakra.header display="grid" gap="1">
           <SectionHeading>
-            <Trans>Seen homes</Trans>
+            <Trans>Viewed homes</Trans>
           </SectionHeading>
           <chakra.p color="fg.muted" maxWidth="prose">
             <Trans>
-              What you have opened on this device, the last first. No account is needed, and none knows of it.
+              Homes you viewed on this device, latest first. No account needed; the list stays on this device.
             </Trans>
           </chakra.p>
         </chakra.header>
@@ -55,16 +55,16 @@ function NothingSeen() {
       icon={mdiEyeOutline}
       heading={
         <SectionHeading>
-          <Trans>Nothing seen yet</Trans>
+          <Trans>No viewed homes yet</Trans>
         </SectionHeading>
       }
       actions={
         <LinkButton to="/$lang/listings" params={{ lang }}>
-          <Trans>Look at homes</Trans>
+          <Trans>Browse homes</Trans>
         </LinkButton>
       }
     >
-      <Trans>Here you find again what you have opened, without an account.</Trans>
+      <Trans>Homes you’ve viewed appear here, no account needed.</Trans>
     </EmptyState>
   )
 }

@@ -74,12 +74,12 @@ function Changes({ item }: { item: SeenFavorite }) {
       )}
       {since < 0 && (
         <Badge colorPalette="green">
-          <Trans>{amount} less than then</Trans>
+          <Trans>{amount} less than when saved</Trans>
         </Badge>
       )}
       {since > 0 && (
         <Badge colorPalette="orange">
-          <Trans>{amount} more than then</Trans>
+          <Trans>{amount} more than when saved</Trans>
         </Badge>
       )}
     </>
@@ -92,9 +92,9 @@ function Gone({ item }: { item: FavoriteProperty }) {
     <Box>
       <Badge colorPalette="gray">
         {statusHas(item.status, 'deleted') ? (
-          <Trans>Removed by its lister</Trans>
+          <Trans>Removed by the owner</Trans>
         ) : (
-          <Trans>Not offered at the moment</Trans>
+          <Trans>Not available right now</Trans>
         )}
       </Badge>
       <p>{item.formattedAddress}</p>
@@ -104,7 +104,7 @@ function Gone({ item }: { item: FavoriteProperty }) {
         </chakra.p>
       )}
       <Button variant="outline" size="sm" onClick={() => want(item.id, false)}>
-        <Trans>Take it off the list</Trans>
+        <Trans>Remove from favorites</Trans>
       </Button>
     </Box>
   )
@@ -115,7 +115,7 @@ function Removed({ item }: { item: FavoriteProperty }) {
   return (
     <Box as="output">
       <p>
-        <Trans>No longer among your favorites:</Trans> {item.formattedAddress}
+        <Trans>Removed from your favorites:</Trans> {item.formattedAddress}
       </p>
       {item.isGone !== true && (
         <Button variant="outline" size="sm" onClick={() => want(item.id, true)}>

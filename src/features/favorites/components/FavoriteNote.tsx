@@ -66,7 +66,7 @@ export function FavoriteNote({ listingId, note, place }: FavoriteNoteProps) {
         {note !== undefined && <chakra.p whiteSpace="pre-wrap">{note}</chakra.p>}
         <Button variant="quiet" size="sm" mx="-3" onClick={() => setIsOpen(true)}>
           <Icon path={mdiPencilOutline} />
-          {note === undefined ? <Trans>Add a note</Trans> : <Trans>Change the note</Trans>}
+          {note === undefined ? <Trans>Add note</Trans> : <Trans>Edit note</Trans>}
         </Button>
       </chakra.div>
     )
@@ -76,10 +76,10 @@ export function FavoriteNote({ listingId, note, place }: FavoriteNoteProps) {
       <SessionEnded />
       <Field
         label={<Trans>Your note</Trans>}
-        hint={<Trans>Only you see it.</Trans>}
+        hint={<Trans>Only you can see it.</Trans>}
         error={
           isTooLong
-            ? t`At most ${maxLength} characters, please.`
+            ? t`Enter at most ${maxLength} characters.`
             : failure === null
               ? undefined
               : submissionText(failure, i18n)
@@ -90,7 +90,7 @@ export function FavoriteNote({ listingId, note, place }: FavoriteNoteProps) {
       </Field>
       <chakra.div display="flex" gap="2">
         <Button type="submit" size="sm" aria-disabled={isPending || undefined}>
-          <Trans>Save the note</Trans>
+          <Trans>Save note</Trans>
         </Button>
         <Button variant="quiet" size="sm" onClick={cancel}>
           <Trans>Cancel</Trans>

@@ -2,5 +2,5 @@ import { msg } from '@lingui/core/macro'
 
 /** What hearts say as toasts. */
 export const favoriteTexts = {
-  keptHere: msg`Kept on this device. Sign in, and you find it everywhere.`,
+  keptHere: msg`Saved on this device. Sign in to see it everywhere.`,
 }

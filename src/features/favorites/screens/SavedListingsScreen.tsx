@@ -85,7 +85,7 @@ function SavedListings() {
     <>
       <VisuallyHidden asChild>
         <h2>
-          <Trans>What you keep</Trans>
+          <Trans>Your saved homes</Trans>
         </h2>
       </VisuallyHidden>
       <Grid>
@@ -125,13 +125,13 @@ function NothingSaved() {
       }
       actions={
         <LinkButton to="/$lang/listings" params={{ lang }}>
-          <Trans>Look at homes</Trans>
+          <Trans>Browse homes</Trans>
         </LinkButton>
       }
     >
       <Trans>
-        Press the heart at a home that you like. Here you find it again, and see when its price changes or when it is
-        gone.
+        Tap the heart on a home you like. You’ll find it here and see when its price changes or it’s no longer
+        available.
       </Trans>
     </EmptyState>
   )

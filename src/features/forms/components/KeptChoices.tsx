@@ -10,11 +10,11 @@ export function KeptChoices({ onReset }: { onReset: () => void }) {
       tone="information"
       action={
         <Button size="sm" variant="outline" onClick={onReset}>
-          <Trans>Drop them</Trans>
+          <Trans>Discard</Trans>
         </Button>
       }
     >
-      <Trans>You chose filters here before and have not applied them yet.</Trans>
+      <Trans>You have filters you haven’t applied yet.</Trans>
     </Notice>
   )
 }

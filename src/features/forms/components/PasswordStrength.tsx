@@ -50,8 +50,8 @@ export function PasswordStrength({ password, known }: PasswordStrengthProps) {
 
 function Words({ strength }: { strength: Exclude<Strength, 'short'> }) {
   const words = {
-    weak: <Trans>Weak: easy to guess. Add a word or two.</Trans>,
-    fair: <Trans>Fair: another word would make it good.</Trans>,
+    weak: <Trans>Weak. Easy to guess, so add a word or two.</Trans>,
+    fair: <Trans>Fair. Add another word to make it stronger.</Trans>,
     good: <Trans>Good password.</Trans>,
     strong: <Trans>Strong password.</Trans>,
   }

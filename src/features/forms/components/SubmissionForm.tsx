@@ -119,9 +119,7 @@ function FormBody({ failure, sent, explain, label, children }: FormBodyProps) {
         gap="4"
       >
         <VisuallyHidden role="alert">
-          {count > 0 && (
-            <Plural value={count} one={`# field needs a look: ${names}`} other={`# fields need a look: ${names}`} />
-          )}
+          {count > 0 && <Plural value={count} one={`Check # field: ${names}`} other={`Check # fields: ${names}`} />}
         </VisuallyHidden>
         {text !== null && (
           <chakra.div ref={notice} tabIndex={-1}>

@@ -32,7 +32,7 @@ export function SubmitButton({ isPending, pending, variant = 'primary', children
       </Button>
       {isSlow && (
         <chakra.output display="block" textStyle="sm" color="fg.muted">
-          <Trans>Still on its way. This takes longer than usual; nothing that you typed is lost.</Trans>
+          <Trans>Still sending. This is taking longer than usual, but your text is safe.</Trans>
         </chakra.output>
       )}
     </>

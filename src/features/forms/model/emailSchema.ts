@@ -11,6 +11,6 @@ export const addressPattern = /^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/
 export const emailSchema = (i18n: I18n) =>
   string()
     .trim()
-    .required(i18n._(msg`Write your email address.`))
+    .required(i18n._(msg`Enter your email address.`))
     .max(limits.email.maxLength, i18n._(msg`This is too long.`))
-    .matches(addressPattern, i18n._(msg`An email address looks like name@example.com.`))
+    .matches(addressPattern, i18n._(msg`Enter an email address like name@example.com.`))

@@ -27,7 +27,7 @@ export function useFormText(name: string, maxLength = Infinity) {
   const [field, { error, touched }, helpers] = useField<string>({
     name,
     validate: (text: string) =>
-      textLength(text.trim()) > maxLength ? t`At most ${maxLength} characters, please.` : undefined,
+      textLength(text.trim()) > maxLength ? t`Enter at most ${maxLength} characters.` : undefined,
   })
   const violation = refusal?.violations.find(({ propertyPath }) => propertyPath === name)
   const isSame = refusal !== null && refusal.sent[name] === field.value

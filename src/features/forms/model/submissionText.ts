@@ -11,9 +11,7 @@ import { failureText } from '#src/platform/i18n/failureText.ts'
  */
 export function submissionText(failure: Failure, i18n: I18n): string {
   if (failure.kind !== 'offline') return failureText(failure, i18n)
-  return i18n._(
-    msg`The server could not be reached. What you wrote is still here: check your connection, then send it again.`,
-  )
+  return i18n._(msg`We can’t reach the server. Your text is still here: check your connection and send it again.`)
 }
 
 /** What the server says about a field: in the reader's language where the code of it is known. */
@@ -21,23 +19,23 @@ export function violationText({ code, message }: FieldViolation, i18n: I18n): st
   const { minLength, maxLength } = limits.password
   switch (code) {
     case 'required':
-      return i18n._(msg`Fill this in, please.`)
+      return i18n._(msg`Required`)
     case 'format':
-      return i18n._(msg`This does not look right.`)
+      return i18n._(msg`This doesn’t look right.`)
     case 'maxLength':
       return i18n._(msg`This is too long.`)
     case 'password_length':
-      return i18n._(msg`A password has ${minLength} to ${maxLength} characters.`)
+      return i18n._(msg`Use ${minLength} to ${maxLength} characters.`)
     case 'password_common':
-      return i18n._(msg`This password is among the first that would be guessed. Choose another one.`)
+      return i18n._(msg`This password is too easy to guess. Choose another one.`)
     case 'password_personal':
-      return i18n._(msg`This password is too close to your email address or to our name. Choose another one.`)
+      return i18n._(msg`This password is too similar to your email address or our name. Choose another one.`)
     case 'wrong_password':
-      return i18n._(msg`This is not your current password.`)
+      return i18n._(msg`Incorrect current password.`)
     case 'phone_number':
-      return i18n._(msg`This is not a valid phone number.`)
+      return i18n._(msg`Enter a valid phone number.`)
     case 'same_email':
-      return i18n._(msg`This is your address already.`)
+      return i18n._(msg`This is already your address.`)
     default:
       return message
   }

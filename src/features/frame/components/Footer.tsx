@@ -49,7 +49,7 @@ export function Footer({ productName, onCookieSettings, account }: FooterProps) 
               {productName}
             </chakra.p>
             <chakra.p mt="2" textStyle="sm" color="fg.muted">
-              <Trans>Homes for sale and for rent in all of Czechia, from their owners and from agencies.</Trans>
+              <Trans>Homes for sale and rent across Czechia, from owners and agencies.</Trans>
             </chakra.p>
             <chakra.div mt="4">
               <LanguageSwitcher />

@@ -23,7 +23,7 @@ export function OfflineBar() {
           color="orange.fg"
         >
           <Icon path={mdiWifiOff} />
-          <Trans>You are offline. What you already opened stays here.</Trans>
+          <Trans>You’re offline. Pages you’ve already opened still work.</Trans>
         </chakra.p>
       )}
     </div>

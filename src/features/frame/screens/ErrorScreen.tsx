@@ -49,9 +49,9 @@ function Failure({ error, tryAgain }: { error: unknown; tryAgain: () => void }) 
       >
         <chakra.p role="alert">
           {kind === 'offline' ? (
-            <Trans>The server could not be reached. Check your connection, then try again.</Trans>
+            <Trans>We can’t reach the server. Check your connection, then try again.</Trans>
           ) : (
-            <Trans>Something went wrong on our side. Trying again often helps; nothing of yours is lost.</Trans>
+            <Trans>Something went wrong on our side. Your data is safe. Please try again.</Trans>
           )}
         </chakra.p>
         {requestId !== undefined && <RequestId requestId={requestId} />}
@@ -66,7 +66,7 @@ function RequestId({ requestId }: { requestId: string }) {
   return (
     <chakra.p mt="4" textStyle="sm" display="flex" gap="2" alignItems="center" justifyContent="center" flexWrap="wrap">
       <span>
-        <Trans>If you write to support, name this request:</Trans>
+        <Trans>If you contact support, include this request ID:</Trans>
       </span>
       <code>{requestId}</code>
       <Button

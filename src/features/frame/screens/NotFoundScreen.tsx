@@ -30,9 +30,7 @@ export function NotFoundScreen({ message, lang }: { message: string; lang: Local
         }
       >
         <p>
-          <Trans>
-            The address may be misspelled, or the page is gone. Homes leave the market every day; others come.
-          </Trans>
+          <Trans>The address may be misspelled, or the page no longer exists. Listings come and go every day.</Trans>
         </p>
         <chakra.p mt="4" textStyle="sm" lang="en">
           {message}

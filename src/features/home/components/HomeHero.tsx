@@ -19,7 +19,7 @@ export function HomeHero() {
             <Trans>Find a home where you want to live</Trans>
           </PageHeading>
           <chakra.p textStyle={{ base: 'md', md: 'lg' }} mt="2">
-            <Trans>Homes for sale and for rent all over Czechia, with clear prices and all the facts.</Trans>
+            <Trans>Homes for sale and rent across Czechia, with clear prices and full details.</Trans>
           </chakra.p>
         </chakra.div>
         <HomeSearchCard />

@@ -14,21 +14,21 @@ export function OwnerSteps() {
     {
       key: 'describe',
       heading: <Trans>Describe your home</Trans>,
-      text: <Trans>A guided form asks one thing at a time and keeps every word you type.</Trans>,
+      text: <Trans>A guided form takes you through it step by step and saves as you type.</Trans>,
     },
     {
       key: 'photos',
       heading: <Trans>Add photos and a price</Trans>,
-      text: <Trans>Drop your photos in, put them in order, and see what similar homes ask.</Trans>,
+      text: <Trans>Upload your photos, put them in order and see the prices of similar homes.</Trans>,
     },
     {
       key: 'publish',
       heading: <Trans>Publish</Trans>,
-      text: <Trans>We check each listing, then people who look for a home like yours hear of it.</Trans>,
+      text: <Trans>We review every listing, then notify people who are looking for a home like yours.</Trans>,
     },
   ]
   return (
-    <HomeSection heading={<Trans>Selling or letting? Three steps and you are online.</Trans>} isTinted>
+    <HomeSection heading={<Trans>Selling or renting out? List your home in three steps.</Trans>} isTinted>
       <chakra.div
         display="grid"
         gap={{ base: '6', md: '12' }}

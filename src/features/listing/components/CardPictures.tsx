@@ -26,7 +26,7 @@ export function CardPictures({ images, state, sizes, isEager }: CardPicturesProp
   if (images.length === 0) {
     return (
       <span className="no-picture">
-        <Icon path={mdiImageOffOutline} size={48} label={t`No picture`} />
+        <Icon path={mdiImageOffOutline} size={48} label={t`No photo`} />
       </span>
     )
   }
@@ -74,7 +74,7 @@ export function PictureArrows({ count, state: { current, show } }: { count: numb
         tabIndex={-1}
         disabled={current === 0}
         onClick={() => show(current - 1)}
-        aria-label={t`Previous picture`}
+        aria-label={t`Previous photo`}
       >
         <Icon path={mdiChevronLeft} />
       </button>
@@ -83,7 +83,7 @@ export function PictureArrows({ count, state: { current, show } }: { count: numb
         tabIndex={-1}
         disabled={current >= count - 1}
         onClick={() => show(current + 1)}
-        aria-label={t`Next picture`}
+        aria-label={t`Next photo`}
       >
         <Icon path={mdiChevronRight} />
       </button>

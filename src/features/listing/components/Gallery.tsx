@@ -101,7 +101,7 @@ export function Gallery({ pictures }: { pictures: readonly GalleryPictures[] }) 
         borderRadius="panel"
         color="fg.subtle"
       >
-        <Icon path={mdiImageOffOutline} size={48} label={t`No picture`} />
+        <Icon path={mdiImageOffOutline} size={48} label={t`No photo`} />
       </chakra.div>
     )
   }

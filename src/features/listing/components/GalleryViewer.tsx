@@ -131,7 +131,7 @@ export function GalleryViewer({ pictures, start, onClose }: GalleryViewerProps) 
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <Dialog ref={dialog} aria-label={t`Pictures`} onClose={onClose} onKeyDown={press}>
       <div className="bar">
-        <chakra.div display="flex" gap="2" overflowX="auto" role="tablist" aria-label={t`Kinds of pictures`}>
+        <chakra.div display="flex" gap="2" overflowX="auto" role="tablist" aria-label={t`Types of pictures`}>
           {pictures.map((one) => (
             <Chip
               key={one.tab}
@@ -165,7 +165,7 @@ export function GalleryViewer({ pictures, start, onClose }: GalleryViewerProps) 
       <div className="foot bar">
         <IconButton
           path={mdiChevronLeft}
-          label={t`Previous picture`}
+          label={t`Previous photo`}
           disabled={current === 0}
           onClick={() => show(current - 1)}
         />
@@ -174,7 +174,7 @@ export function GalleryViewer({ pictures, start, onClose }: GalleryViewerProps) 
         </p>
         <IconButton
           path={mdiChevronRight}
-          label={t`Next picture`}
+          label={t`Next photo`}
           disabled={current >= count - 1}
           onClick={() => show(current + 1)}
         />

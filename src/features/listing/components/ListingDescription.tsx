@@ -20,9 +20,9 @@ export function ListingDescription({ descriptions }: { descriptions: Property['d
       {written !== locale && (
         <chakra.p mt="2" textStyle="sm" color="fg.muted">
           {written === 'cs' ? (
-            <Trans>Shown in Czech: the lister wrote no English text.</Trans>
+            <Trans>Shown in Czech. There is no English description.</Trans>
           ) : (
-            <Trans>Shown in English: the lister wrote no Czech text.</Trans>
+            <Trans>Shown in English. There is no Czech description.</Trans>
           )}
         </chakra.p>
       )}

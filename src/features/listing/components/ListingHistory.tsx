@@ -66,11 +66,9 @@ function Summary({ steps }: Pick<PropertyHistory, 'steps'>) {
   const amount = formatMoney(Math.abs(since), i18n.locale)
   return (
     <chakra.p mt="1" color="fg.muted">
-      {days !== null && (
-        <Plural value={days} _0="Put on offer today." one="On offer for # day." other="On offer for # days." />
-      )}{' '}
-      {since < 0 && <Trans>It costs {amount} less than at first.</Trans>}
-      {since > 0 && <Trans>It costs {amount} more than at first.</Trans>}
+      {days !== null && <Plural value={days} _0="Listed today." one="Listed for # day." other="Listed for # days." />}{' '}
+      {since < 0 && <Trans>{amount} less than the original price.</Trans>}
+      {since > 0 && <Trans>{amount} more than the original price.</Trans>}
     </chakra.p>
   )
 }
@@ -110,7 +108,7 @@ function wayOf({ price, priceBefore = price }: MarketStep): 'down' | 'level' | '
 function StepWords({ step }: { step: MarketStep }) {
   switch (step.event) {
     case 'published':
-      return <Trans>Put on offer</Trans>
+      return <Trans>Listed</Trans>
     case 'repriced':
       return <PriceWords step={step} />
     case 'withdrawn':
@@ -122,7 +120,7 @@ function StepWords({ step }: { step: MarketStep }) {
     default:
       return (
         <>
-          <Trans>On offer again</Trans>
+          <Trans>Listed again</Trans>
           {step.priceBefore !== undefined && (
             <>
               {' · '}

@@ -24,7 +24,7 @@ export function OwnerCard({ owner }: { owner: PropertyOwner }) {
         </chakra.p>
         <chakra.p textStyle="sm" mt="1" data-print="none">
           <TextLink to="/$lang/user/listings/$userId" params={{ lang, userId: String(owner.id) }}>
-            <Trans>All their listings</Trans>
+            <Trans>See all listings</Trans>
           </TextLink>
         </chakra.p>
       </chakra.div>

@@ -115,9 +115,9 @@ export function PlaceMap({ position, radiusMetres, place }: PlaceMapProps) {
       </Frame>
       <chakra.figcaption textStyle="sm" color="fg.muted" mt="1">
         {radiusMetres === 0 ? (
-          <Trans>The pin stands where the home is.</Trans>
+          <Trans>The pin marks the exact location.</Trans>
         ) : (
-          <Trans>The lister shows only the surroundings: the home is somewhere in the circle.</Trans>
+          <Trans>The exact address is hidden. The home is within the circle.</Trans>
         )}{' '}
         {attribution === '' ? <Trans>Places: GeoNames (CC BY 4.0), Natural Earth.</Trans> : attribution}
       </chakra.figcaption>

@@ -32,7 +32,7 @@ export function ShareAndPrint({ title, children }: { title: string; children?: R
       {children}
       <chakra.output display="block" textStyle="sm" color="fg.muted" width="full" _empty={{ display: 'none' }}>
         {outcome === 'copied' && t`The link is in your clipboard.`}
-        {outcome === 'refused' && t`Your browser does not let us copy. Copy the address of this page.`}
+        {outcome === 'refused' && t`Your browser blocks copying. Copy the address from the address bar.`}
       </chakra.output>
     </chakra.div>
   )

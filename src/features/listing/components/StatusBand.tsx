@@ -24,7 +24,7 @@ export function StatusBand({ listing: { status, isReserved }, hasSimilar }: Stat
   const { i18n } = useLingui()
   const gone = goneText(status)
   const isHeldForSomebody = isReserved && statusHas(status, 'online')
-  const text = gone ?? (isHeldForSomebody ? msg`This home is reserved at the moment.` : undefined)
+  const text = gone ?? (isHeldForSomebody ? msg`This home is reserved.` : undefined)
   if (text === undefined) return null
   return (
     <chakra.div mb="4">

@@ -22,8 +22,8 @@ export function listingHead(property: Property, listing: DerivedListing, i18n: I
     title: `${offer}, ${place}`,
     description:
       price === null
-        ? i18n._(msg`${offer}, ${place}. Pictures, floor plan, map and all facts.`)
-        : i18n._(msg`${offer}, ${place}. ${price}. Pictures, floor plan, map and all facts.`),
+        ? i18n._(msg`${offer}, ${place}. Photos, floor plan, map and full details.`)
+        : i18n._(msg`${offer}, ${place}. ${price}. Photos, floor plan, map and full details.`),
     ...(picture && { picture: previewOf(picture, chooseLocale(i18n.locale)) }),
     ...(!statusHas(property.status, 'online') && { isWithdrawn: true }),
   }

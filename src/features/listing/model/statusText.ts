@@ -31,24 +31,24 @@ const textOr = (code: string, message: Message | undefined, i18n: I18n): string 
 
 /** The statuses in the words of the people who have listings. */
 export const groupWords = {
-  preparing: msg`Being prepared`,
+  preparing: msg`Drafts`,
   waiting: msg`Waiting for review`,
   online: msg`Online`,
-  refused: msg`Needs your change`,
+  refused: msg`Needs changes`,
   offMarket: msg`Off the market`,
-  done: msg`Done`,
+  done: msg`Sold and rented`,
   deleted: msg`Deleted`,
 } as const satisfies Record<PropertyGroup, MessageDescriptor>
 
 /** Why a listing was refused, in a few words. */
 export const reasonWords = {
-  incomplete: msg`Something is missing`,
-  misleading: msg`It misleads`,
-  duplicate: msg`It is listed already`,
-  poor_photos: msg`The photos are not good enough`,
-  contact_in_text: msg`Contact details stand in the text`,
-  not_a_property: msg`It is not about a home or land`,
-  fraud: msg`It looks like a fraud`,
+  incomplete: msg`Missing details`,
+  misleading: msg`Misleading`,
+  duplicate: msg`Already listed`,
+  poor_photos: msg`Poor photos`,
+  contact_in_text: msg`Contact details in the text`,
+  not_a_property: msg`Not a property listing`,
+  fraud: msg`Suspected fraud`,
   other: msg`Another reason`,
 } as const satisfies Record<RejectionReason, MessageDescriptor>
 

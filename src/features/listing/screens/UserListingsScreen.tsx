@@ -41,7 +41,7 @@ export function UserListingsScreen({ user, listings, page, Heart }: UserListings
             {user.listerType === 'agent' ? (
               (user.agencyName ?? <Trans>Estate agency</Trans>)
             ) : (
-              <Trans>Lists their own homes</Trans>
+              <Trans>Private owner</Trans>
             )}
             {' · '}
             <Trans>Member since {month}</Trans>
@@ -70,7 +70,7 @@ function NothingListed() {
       icon={mdiHomeOffOutline}
       heading={
         <SectionHeading>
-          <Trans>Nothing on offer at the moment</Trans>
+          <Trans>No active listings</Trans>
         </SectionHeading>
       }
       actions={
@@ -79,7 +79,7 @@ function NothingListed() {
         </LinkButton>
       }
     >
-      <Trans>What this lister had is sold, rented or not published yet.</Trans>
+      <Trans>Their listings are sold, rented or not published yet.</Trans>
     </EmptyState>
   )
 }

@@ -13,7 +13,7 @@ export function FigureTable({ heads, rows }: FigureTableProps) {
   return (
     <chakra.details>
       <chakra.summary textStyle="sm">
-        <Trans>As a table</Trans>
+        <Trans>Show as table</Trans>
       </chakra.summary>
       <chakra.table textStyle="sm" mt="2" css={{ '& th, & td': { textAlign: 'start', pr: '6', py: '1' } }}>
         <thead>

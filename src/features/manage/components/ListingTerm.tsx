@@ -26,7 +26,7 @@ export function ListingTerm({ listing: { status, expiresAt, statusSince } }: { l
         {left <= soonDays && (
           <strong>
             {' · '}
-            <Plural value={left} _0="its last day" one="# day left" other="# days left" />
+            <Plural value={left} _0="last day" one="# day left" other="# days left" />
           </strong>
         )}
       </chakra.span>

@@ -115,7 +115,7 @@ export function OwnListingRow({ listing, onChoose }: OwnListingRowProps) {
           <chakra.div display="flex" flexWrap="wrap" columnGap="6" rowGap="1" alignItems="center" textStyle="sm">
             <Sparkline viewsByDay={listing.viewsByDay} />
             <span>
-              <Plural value={leads} one="# person wrote" other="# people wrote" />
+              <Plural value={leads} one="# message" other="# messages" />
               {newLeads > 0 && (
                 <chakra.strong color="green.fg">
                   {' '}
@@ -124,7 +124,7 @@ export function OwnListingRow({ listing, onChoose }: OwnListingRowProps) {
               )}
             </span>
             <span>
-              <Plural value={favorites} one="kept by # person" other="kept by # people" />
+              <Plural value={favorites} one="# save" other="# saves" />
             </span>
           </chakra.div>
         )}

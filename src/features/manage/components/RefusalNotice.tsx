@@ -23,13 +23,13 @@ export function RefusalNotice({ refusal: { code, text, at }, transitions, onChoo
   return (
     <Notice tone="error">
       <chakra.p fontWeight="strong">
-        {word === undefined ? <Trans>An administrator refused this listing.</Trans> : i18n._(word)}
+        {word === undefined ? <Trans>Your listing was not approved.</Trans> : i18n._(word)}
       </chakra.p>
       <chakra.blockquote whiteSpace="pre-wrap" my="2">
         {text}
       </chakra.blockquote>
       <chakra.p textStyle="sm">
-        <Trans>Decided on {day}.</Trans>
+        <Trans>Decision made on {day}.</Trans>
       </chakra.p>
       <chakra.div display="flex" flexWrap="wrap" gap="2" mt="3">
         {ways

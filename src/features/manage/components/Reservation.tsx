@@ -25,12 +25,12 @@ export function Reservation({ listing: { id, version = 0, isReserved } }: { list
   })
   return (
     <AccountSection
-      heading={isReserved ? <Trans>Somebody has reserved it</Trans> : <Trans>Is somebody about to take it?</Trans>}
+      heading={isReserved ? <Trans>This home is reserved</Trans> : <Trans>Is it reserved?</Trans>}
       intro={
         isReserved ? (
-          <Trans>People see the badge “Reserved”. They still find the listing and can write to you.</Trans>
+          <Trans>Your listing has a “Reserved” badge. People can still find it and contact you.</Trans>
         ) : (
-          <Trans>Mark it as reserved: it stays online, with a badge that says so.</Trans>
+          <Trans>Mark it as reserved. It stays online with a “Reserved” badge.</Trans>
         )
       }
     >
@@ -42,7 +42,7 @@ export function Reservation({ listing: { id, version = 0, isReserved } }: { list
         aria-disabled={change.isPending || undefined}
         onClick={() => change.submit({ isReserved: !isReserved, version })}
       >
-        {isReserved ? <Trans>Free again</Trans> : <Trans>Mark as reserved</Trans>}
+        {isReserved ? <Trans>Remove reservation</Trans> : <Trans>Mark as reserved</Trans>}
       </Button>
     </AccountSection>
   )

@@ -13,7 +13,7 @@ import { StatusReason } from './StatusReason.tsx'
 const actors = {
   owner: msg`by the owner`,
   admin: msg`by an administrator`,
-  system: msg`by itself`,
+  system: msg`automatically`,
 } as const satisfies Record<StatusChange['by'], MessageDescriptor>
 
 /** Every change of status that a listing went through, the newest first. */
@@ -22,7 +22,7 @@ export function StatusHistory({ history }: { history: readonly StatusChange[] })
   if (history.length === 0)
     return (
       <p>
-        <Trans>Nothing yet: it is still what it was when it was made.</Trans>
+        <Trans>No status changes yet.</Trans>
       </p>
     )
   return (

@@ -64,7 +64,7 @@ export function StepDialog({ stepping, by, title, ownerLanguage }: StepDialogPro
             {needed !== null && (
               <FormLines
                 name="text"
-                label={needed === 'appeal' ? t`What is wrong with the decision` : t`What its owner should know`}
+                label={needed === 'appeal' ? t`What’s wrong with the decision?` : t`Message to the owner`}
                 hint={ownerLanguage && <OwnerLanguage language={ownerLanguage} />}
                 maxLength={maxLength}
               />
@@ -75,7 +75,7 @@ export function StepDialog({ stepping, by, title, ownerLanguage }: StepDialogPro
                 {name}
               </SubmitButton>
               <Button variant="outline" onClick={stepping.dismiss}>
-                <Trans>Leave it as it is</Trans>
+                <Trans>Cancel</Trans>
               </Button>
             </chakra.div>
           </chakra.div>

@@ -22,13 +22,11 @@ export function StepOutcome({ stepping, title }: StepOutcomeProps) {
         tone="warning"
         action={
           <Button size="sm" variant="outline" onClick={dismiss}>
-            <Trans>I see</Trans>
+            <Trans>OK</Trans>
           </Button>
         }
       >
-        <Trans>
-          Somebody changed “{title}” while you were looking at it. Nothing was done: here it is as it stands now.
-        </Trans>
+        <Trans>“{title}” was changed by someone else, so nothing was done. This is the current version.</Trans>
       </Notice>
     )
   if (!isTaken) return null

@@ -20,16 +20,15 @@ export function ViewsChart({ listingId }: { listingId: number }) {
   const leads = formatNumber(data.leads, i18n.locale)
   return (
     <AccountSection
-      heading={<Trans>How it does</Trans>}
+      heading={<Trans>Performance</Trans>}
       intro={
         <Trans>
-          Views in all: {total}. Kept by: {favorites}. Messages: {leads}. Your own views and those of robots do not
-          count.
+          Total views: {total}. Saves: {favorites}. Messages: {leads}. Your own views and robots don’t count.
         </Trans>
       }
     >
       <DayChart
-        label={t`Views of the last 30 days`}
+        label={t`Views in the last 30 days`}
         unit={t`Views`}
         days={data.viewsByDay.map(({ day, views }) => ({ day, count: views }))}
       />
@@ -39,12 +38,12 @@ export function ViewsChart({ listingId }: { listingId: number }) {
         gridTemplateColumns={{ base: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' }}
       >
         <DayChart
-          label={t`Kept in the last 30 days`}
-          unit={t`Kept`}
+          label={t`Saves in the last 30 days`}
+          unit={t`Saves`}
           days={data.favoritesByDay.map(({ day, favorites: count }) => ({ day, count }))}
         />
         <DayChart
-          label={t`Messages of the last 30 days`}
+          label={t`Messages in the last 30 days`}
           unit={t`Messages`}
           days={data.leadsByDay.map(({ day, leads: count }) => ({ day, count }))}
         />

@@ -102,7 +102,7 @@ function Nothing({ group }: { group: PropertyGroup | undefined }) {
       icon={mdiHomePlusOutline}
       heading={
         <SectionHeading>
-          {group === undefined ? <Trans>You have no listings yet</Trans> : <Trans>Nothing here: {name}</Trans>}
+          {group === undefined ? <Trans>You have no listings yet</Trans> : <Trans>No listings: {name}</Trans>}
         </SectionHeading>
       }
       actions={
@@ -118,9 +118,9 @@ function Nothing({ group }: { group: PropertyGroup | undefined }) {
       }
     >
       {group === undefined ? (
-        <Trans>Write the first one: it takes about three minutes, and you can stop and go on at any time.</Trans>
+        <Trans>Create your first one. It takes about three minutes, and you can finish it later.</Trans>
       ) : (
-        <Trans>A listing comes here by itself as soon as its status says so.</Trans>
+        <Trans>Listings with this status will appear here.</Trans>
       )}
     </EmptyState>
   )

@@ -86,7 +86,7 @@ function Details({ listing, title }: { listing: Property; title: string }) {
         )}
         {statusHas(status, 'public') && (
           <TextLink to="/$lang/listing/$slug/$id" params={{ lang, slug, id: String(listingId) }}>
-            <Trans>The page that others see</Trans>
+            <Trans>View public page</Trans>
           </TextLink>
         )}
       </chakra.div>
@@ -98,10 +98,7 @@ function Details({ listing, title }: { listing: Property; title: string }) {
       )}
       <OwnerChanges listing={listing} />
       <chakra.div display="grid" gap="6" gridTemplateColumns={{ base: '1fr', md: '1fr 1fr' }} alignItems="start">
-        <AccountSection
-          heading={<Trans>What may happen next</Trans>}
-          intro={<Trans>Whatever is not possible now says why.</Trans>}
-        >
+        <AccountSection heading={<Trans>Actions</Trans>}>
           {(isDraft || isOnline) && (
             <LinkButton
               to="/$lang/property-onboarding/$"
@@ -132,7 +129,7 @@ function Details({ listing, title }: { listing: Property; title: string }) {
           {listing.missing !== undefined && listing.missing.length > 0 && (
             <chakra.div>
               <chakra.p fontWeight="strong">
-                <Trans>Still missing</Trans>
+                <Trans>Missing details</Trans>
               </chakra.p>
               <chakra.ul pl="6" listStyleType="disc">
                 {listing.missing.map(({ propertyPath, code, message }) => (
@@ -142,7 +139,7 @@ function Details({ listing, title }: { listing: Property; title: string }) {
             </chakra.div>
           )}
         </AccountSection>
-        <AccountSection heading={<Trans>What happened</Trans>}>
+        <AccountSection heading={<Trans>History</Trans>}>
           <StatusHistory history={history} />
         </AccountSection>
       </chakra.div>

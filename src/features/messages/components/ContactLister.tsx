@@ -24,6 +24,7 @@ export function ContactLister({ property }: { property: Property }) {
   const user = usePerson()
   const [isOpen, setIsOpen] = useState(false)
   const close = () => setIsOpen(false)
+  const isAgent = property._embedded.propertyOwner?.listerType === 'agent'
   const isOwn = user !== undefined && property._embedded.propertyOwner?.id === user.id
   // The page was made for a guest: asked for by its owner, it is no view, and it is as new as it can be.
   useQuery({ ...propertyQuery(useApi(), property.id), enabled: isOwn, refetchOnMount: 'always' })
@@ -32,9 +33,9 @@ export function ContactLister({ property }: { property: Property }) {
     <>
       <Button variant="primary" onClick={() => setIsOpen(true)}>
         <Icon path={mdiEmailOutline} />
-        <Trans>Write to the lister</Trans>
+        {isAgent ? <Trans>Contact agent</Trans> : <Trans>Contact owner</Trans>}
       </Button>
-      <Sheet isOpen={isOpen} onClose={close} title={t`Write to the lister`}>
+      <Sheet isOpen={isOpen} onClose={close} title={isAgent ? t`Contact agent` : t`Contact owner`}>
         {user?.verified === false ? (
           <Notice
             tone="warning"
@@ -44,7 +45,7 @@ export function ContactLister({ property }: { property: Property }) {
               </LinkButton>
             }
           >
-            <Trans>First confirm your email address by the link in our mail: listers answer there.</Trans>
+            <Trans>Confirm your email address first using the link we sent you, so that you can get a reply.</Trans>
           </Notice>
         ) : (
           <LeadForm key={user?.id} listingId={property.id} user={user} onDone={close} />

@@ -67,17 +67,17 @@ export function LeadForm({ listingId, user, onDone }: LeadFormProps) {
     }
   }, attempts)
   const explain = ({ code }: Failure) => {
-    if (code === 'tour_full') return t`This viewing has just filled up. Choose another date, or none.`
-    return code === 'tour_over' ? t`This viewing has begun already. Choose another date, or none.` : undefined
+    if (code === 'tour_full') return t`This viewing has just filled up. Choose another time or none.`
+    return code === 'tour_over' ? t`This viewing has already started. Choose another time or none.` : undefined
   }
   if (submission.isSucceeded) {
     return (
       <chakra.div display="grid" gap="4">
         <Notice tone="success">
-          <Trans>Your message is with the lister. The answer comes to your mailbox.</Trans>
+          <Trans>Message sent. You’ll get the reply by email.</Trans>
           {booked !== undefined && (
             <chakra.p mt="2">
-              <Trans>You have a place on the viewing: {formatTour(booked, i18n.locale)}.</Trans>
+              <Trans>Your viewing is booked: {formatTour(booked, i18n.locale)}.</Trans>
             </chakra.p>
           )}
         </Notice>
@@ -100,7 +100,7 @@ export function LeadForm({ listingId, user, onDone }: LeadFormProps) {
       }}
       schemaIn={leadSchema}
       explain={explain}
-      label={t`Write to the lister`}
+      label={t`Contact form`}
       keptAs={keptAs}
     >
       <FormText name="name" label={t`Your name`} autoComplete="name" maxLength={2 * limits.personName.maxLength} />
@@ -117,7 +117,7 @@ export function LeadForm({ listingId, user, onDone }: LeadFormProps) {
       <FormLines name="message" label={t`Message`} maxLength={limits.leadMessage.maxLength} />
       <Honeypot />
       <SubmitButton isPending={submission.isPending} pending={<Trans>Sending…</Trans>}>
-        <Trans>Send the message</Trans>
+        <Trans>Send message</Trans>
       </SubmitButton>
     </SubmissionForm>
   )

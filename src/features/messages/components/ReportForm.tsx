@@ -53,11 +53,11 @@ export function ReportForm({ listingId, isGuest, onDone }: ReportFormProps) {
     return (
       <chakra.div display="grid" gap="4">
         <Notice tone="success">
-          <Trans>Thank you, we will look at it. Several reports of one person count as one.</Trans>{' '}
+          <Trans>Thank you, we’ll review it. Multiple reports from one person count as one.</Trans>{' '}
           {isGuest ? (
-            <Trans>Where you left an address, we write to you what came of it.</Trans>
+            <Trans>If you left your email, we’ll let you know the outcome.</Trans>
           ) : (
-            <Trans>We write to you what came of it.</Trans>
+            <Trans>We’ll email you the outcome.</Trans>
           )}
         </Notice>
         <Button variant="outline" justifySelf="start" onClick={onDone}>
@@ -71,22 +71,16 @@ export function ReportForm({ listingId, isGuest, onDone }: ReportFormProps) {
       submission={submission}
       initialValues={{ reason: '', text: '', email: '', website: '' }}
       schemaIn={reportSchema}
-      label={t`What is wrong with this listing?`}
+      label={t`What’s wrong with this listing?`}
       keptAs={keptAs}
     >
       <Reason />
-      <FormLines
-        name="text"
-        label={t`What we should know`}
-        rows={4}
-        maxLength={limits.reportText.maxLength}
-        isOptional
-      />
+      <FormLines name="text" label={t`More details`} rows={4} maxLength={limits.reportText.maxLength} isOptional />
       {isGuest && (
         <FormText
           name="email"
           label={t`Your email`}
-          hint={<Trans>Only to tell you what came of it.</Trans>}
+          hint={<Trans>Only to tell you the outcome.</Trans>}
           type="email"
           inputMode="email"
           autoComplete="email"
@@ -96,7 +90,7 @@ export function ReportForm({ listingId, isGuest, onDone }: ReportFormProps) {
       )}
       <Honeypot />
       <SubmitButton isPending={submission.isPending} pending={<Trans>Sending…</Trans>}>
-        <Trans>Send the report</Trans>
+        <Trans>Send report</Trans>
       </SubmitButton>
     </SubmissionForm>
   )

@@ -23,7 +23,7 @@ export function ReportListing({ property }: { property: Property }) {
         <Icon path={mdiFlagOutline} />
         <Trans>Report</Trans>
       </Button>
-      <Sheet isOpen={isOpen} onClose={close} title={t`What is wrong with this listing?`}>
+      <Sheet isOpen={isOpen} onClose={close} title={t`What’s wrong with this listing?`}>
         <ReportForm key={user?.id} listingId={property.id} isGuest={user === undefined} onDone={close} />
       </Sheet>
     </>

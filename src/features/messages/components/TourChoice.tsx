@@ -23,15 +23,15 @@ export function TourChoice({ listingId }: { listingId: number }): ReactNode {
       error={problem}
       hint={
         free === 0 ? (
-          <Trans>All dates are full. Write anyway: the lister may offer others.</Trans>
+          <Trans>All viewings are full. Ask for another time in your message.</Trans>
         ) : (
-          <Plural value={free} one="# date is free." other="# dates are free." />
+          <Plural value={free} one="# viewing available." other="# viewings available." />
         )
       }
     >
       {(control) => (
         <Select {...control} {...field}>
-          <option value="">{t`Without a date for now`}</option>
+          <option value="">{t`No viewing time yet`}</option>
           {tourDates.map((date) => (
             <TourOption key={date.id} date={date} />
           ))}

@@ -9,11 +9,11 @@ export function leadSchema(i18n: I18n) {
   return object({
     name: string()
       .trim()
-      .required(i18n._(msg`Write your name.`)),
+      .required(i18n._(msg`Enter your name.`)),
     email: emailSchema(i18n),
-    phoneNumber: string().required(i18n._(msg`Write your phone number.`)),
+    phoneNumber: string().required(i18n._(msg`Enter your phone number.`)),
     message: string()
       .trim()
-      .required(i18n._(msg`Write what you would like to know.`)),
+      .required(i18n._(msg`Write your message.`)),
   })
 }

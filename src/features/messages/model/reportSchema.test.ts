@@ -13,10 +13,10 @@ const problems = async (values: object, language: 'en' | 'cs' = 'en') =>
     )
 
 it('needs a reason, words for what no reason says, and an address only if one is given', async () => {
-  expect(await problems({})).toEqual(['Choose what is wrong.'])
+  expect(await problems({})).toEqual(['Choose a reason.'])
   expect(await problems({ reason: 'fraud' })).toEqual([])
-  expect(await problems({ reason: 'other', text: '  ' })).toEqual(['Write what is wrong.'])
-  expect(await problems({ reason: 'gone', email: 'nobody' })).toEqual(['An email address looks like name@example.com.'])
+  expect(await problems({ reason: 'other', text: '  ' })).toEqual(['Describe the problem.'])
+  expect(await problems({ reason: 'gone', email: 'nobody' })).toEqual(['Enter an email address like name@example.com.'])
   expect(await problems({ reason: 'gone', email: 'jana@example.com' })).toEqual([])
-  expect(await problems({}, 'cs')).toEqual(['Vyberte, co je špatně.'])
+  expect(await problems({}, 'cs')).toEqual(['Vyberte důvod.'])
 })

@@ -5,11 +5,11 @@ import type { ReportReason } from '#contract/entities/propertyDraft.ts'
 
 /** What can be wrong with a listing, in the order in which it is offered. */
 export const reasonWords: Readonly<Record<ReportReason, MessageDescriptor>> = {
-  gone: msg`It is sold or rented already`,
-  wrong_price: msg`The price is wrong`,
-  wrong_facts: msg`Facts or pictures are wrong`,
-  duplicate: msg`It is here twice`,
-  fraud: msg`It looks like a fraud`,
-  offensive: msg`It offends or discriminates`,
+  gone: msg`Already sold or rented`,
+  wrong_price: msg`Wrong price`,
+  wrong_facts: msg`Wrong details or photos`,
+  duplicate: msg`Duplicate listing`,
+  fraud: msg`Suspected fraud`,
+  offensive: msg`Offensive or discriminatory`,
   other: msg`Something else`,
 }

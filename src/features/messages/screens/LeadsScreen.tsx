@@ -147,7 +147,7 @@ const Tab = createLink(chakra('a', chipRecipe))
 function BoxTabs({ current }: { current: Box }) {
   const { t } = useLingui()
   const lang = useLocale()
-  const words = { received: t`About your listings`, sent: t`Sent by you`, spam: t`Spam` }
+  const words = { received: t`About your listings`, sent: t`Sent`, spam: t`Spam` }
   return (
     <chakra.nav aria-label={t`Lists of messages`} display="flex" flexWrap="wrap" gap="2">
       {(['received', 'sent', 'spam'] as const).map((box) => (
@@ -179,7 +179,7 @@ function Nothing({ box }: { box: Box }) {
           </SectionHeading>
         }
       >
-        <Trans>What you call spam comes here, in case that you were wrong.</Trans>
+        <Trans>Conversations you mark as spam appear here.</Trans>
       </EmptyState>
     )
   }
@@ -188,13 +188,13 @@ function Nothing({ box }: { box: Box }) {
       icon={mdiEmailOutline}
       heading={
         <SectionHeading>
-          {box === 'sent' ? <Trans>You have not written to anybody yet</Trans> : <Trans>No messages yet</Trans>}
+          {box === 'sent' ? <Trans>You haven’t contacted anyone yet</Trans> : <Trans>No messages yet</Trans>}
         </SectionHeading>
       }
       actions={
         box === 'sent' ? (
           <LinkButton to="/$lang/listings" params={{ lang }}>
-            <Trans>Look at homes</Trans>
+            <Trans>Browse homes</Trans>
           </LinkButton>
         ) : (
           <LinkButton to="/$lang/profile/properties" params={{ lang }}>
@@ -204,9 +204,9 @@ function Nothing({ box }: { box: Box }) {
       }
     >
       {box === 'sent' ? (
-        <Trans>Write to the lister of a home that you like. Here you find what you wrote, and the answers.</Trans>
+        <Trans>Contact the owner or agent of a home you like. Your messages and their replies appear here.</Trans>
       ) : (
-        <Trans>When somebody writes about a listing of yours, you find it here and in your mailbox.</Trans>
+        <Trans>When someone contacts you about your listings, you’ll see it here and get an email.</Trans>
       )}
     </EmptyState>
   )
@@ -214,7 +214,7 @@ function Nothing({ box }: { box: Box }) {
 
 const ChooseOne = () => (
   <chakra.p color="fg.muted" textAlign="center" py="16" borderWidth="1px" borderStyle="dashed" borderRadius="panel">
-    <Trans>Choose a conversation.</Trans>
+    <Trans>Select a conversation.</Trans>
   </chakra.p>
 )
 

@@ -46,7 +46,7 @@ export function AdminListingRow({ listing, isChosen, onMark, onChoose }: AdminLi
     <Row aria-label={title}>
       <Check
         type="checkbox"
-        aria-label={t`Choose ${title}`}
+        aria-label={t`Select ${title}`}
         checked={isChosen}
         onChange={({ target }) => onMark(target.checked)}
       />

@@ -69,7 +69,7 @@ export function AdminPage({ heading, about, children }: AdminPageProps) {
             activeOptions={{ exact: true }}
             aria-current={about === 'people' ? 'page' : undefined}
           >
-            <Trans>People</Trans>
+            <Trans>Users</Trans>
           </Tab>
           <Tab to="/$lang/admin/import" {...tab}>
             <Trans>Import</Trans>
@@ -81,7 +81,7 @@ export function AdminPage({ heading, about, children }: AdminPageProps) {
             activeOptions={{ exact: true }}
             aria-current={about === 'record' ? 'page' : undefined}
           >
-            <Trans>Record</Trans>
+            <Trans>Audit log</Trans>
           </Tab>
         </chakra.nav>
       }

@@ -63,7 +63,7 @@ export function BulkDialog({ bulk, chosen }: BulkDialogProps) {
             {leftOut.length > 0 && (
               <chakra.div textStyle="sm">
                 <p>
-                  <Trans>Left out:</Trans>
+                  <Trans>Skipped:</Trans>
                 </p>
                 <chakra.ul pl="6" listStyleType="disc" maxHeight="10rem" overflowY="auto" tabIndex={0}>
                   {leftOut.map((listing) => {
@@ -84,7 +84,7 @@ export function BulkDialog({ bulk, chosen }: BulkDialogProps) {
             {needsReason && (
               <>
                 <ReasonField />
-                <FormLines name="text" label={t`What its owner should know`} maxLength={maxLength} />
+                <FormLines name="text" label={t`Message to the owner`} maxLength={maxLength} />
               </>
             )}
             <chakra.div display="flex" flexWrap="wrap" gap="3" colorPalette={isDestructive ? 'red' : 'green'}>
@@ -92,7 +92,7 @@ export function BulkDialog({ bulk, chosen }: BulkDialogProps) {
                 {name}
               </SubmitButton>
               <Button variant="outline" onClick={bulk.dismiss}>
-                <Trans>Leave it as it is</Trans>
+                <Trans>Cancel</Trans>
               </Button>
             </chakra.div>
           </chakra.div>

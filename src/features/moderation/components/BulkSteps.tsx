@@ -37,7 +37,7 @@ export function BulkBar({ chosen, onStep, onClear }: BulkBarProps) {
   const events = [...counts].toSorted(([, one], [, other]) => other - one)
   return (
     <chakra.section
-      aria-label={t`Listings that are chosen`}
+      aria-label={t`Selected listings`}
       position="sticky"
       bottom="0"
       zIndex="sticky"
@@ -53,7 +53,7 @@ export function BulkBar({ chosen, onStep, onClear }: BulkBarProps) {
       borderRadius="card"
     >
       <chakra.output fontWeight="strong" mr="2" whiteSpace="nowrap">
-        <Plural value={chosen.length} one="# chosen" other="# chosen" />
+        <Plural value={chosen.length} one="# selected" other="# selected" />
       </chakra.output>
       {events.map(([event, count]) => (
         <Button key={event} size="sm" variant="outline" onClick={() => onStep(event)}>
@@ -62,11 +62,11 @@ export function BulkBar({ chosen, onStep, onClear }: BulkBarProps) {
       ))}
       {events.length === 0 && (
         <span>
-          <Trans>No step is possible for any of them.</Trans>
+          <Trans>No actions are available for these listings.</Trans>
         </span>
       )}
       <Button size="sm" variant="quiet" ml="auto" onClick={onClear}>
-        <Trans>Choose none</Trans>
+        <Trans>Clear selection</Trans>
       </Button>
     </chakra.section>
   )
@@ -107,16 +107,16 @@ export function BulkOutcome({ bulk, titleOf }: BulkOutcomeProps) {
         action={
           <>
             <Button size="sm" variant="outline" onClick={bulk.resume}>
-              <Trans>Go on</Trans>
+              <Trans>Continue</Trans>
             </Button>
             <Button size="sm" variant="quiet" onClick={bulk.dismiss}>
-              <Trans>Leave it</Trans>
+              <Trans>Cancel</Trans>
             </Button>
           </>
         }
       >
         <Trans>
-          No connection after {taken} of {total}. The rest waits.
+          Connection lost after {taken} of {total}. The rest is waiting.
         </Trans>
       </Notice>
     )
@@ -133,11 +133,11 @@ export function BulkOutcome({ bulk, titleOf }: BulkOutcomeProps) {
       <p>
         <Plural
           value={done.length}
-          _0="Nothing was changed."
-          one="# listing is changed."
-          other="# listings are changed."
+          _0="No listings were updated."
+          one="# listing updated."
+          other="# listings updated."
         />{' '}
-        {queue.length > 0 && <Plural value={queue.length} one="# was not tried." other="# were not tried." />}
+        {queue.length > 0 && <Plural value={queue.length} one="# was skipped." other="# were skipped." />}
       </p>
       {refused.length > 0 && (
         <chakra.ul pl="6" listStyleType="disc" mt="2">

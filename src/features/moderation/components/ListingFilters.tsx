@@ -30,12 +30,12 @@ export function ListingFilters({ query }: { query: AdminListingsQuery }) {
       search: readAdminListings({ ...query, ...changed, page: 1 }),
     })
   const sortWords = {
-    updated: t`Last changed`,
-    waiting: t`Longest in its status`,
+    updated: t`Recently changed`,
+    waiting: t`Longest in current status`,
     price: t`Cheapest`,
     '-price': t`Most expensive`,
     reports: t`Most reported`,
-    id: t`By number`,
+    id: t`By ID`,
   }
   return (
     <search>
@@ -65,7 +65,7 @@ export function ListingFilters({ query }: { query: AdminListingsQuery }) {
             </Select>
           )}
         </Field>
-        <Field label={t`Order`}>
+        <Field label={t`Sort by`}>
           {(control) => (
             <Select {...control} value={query.sort ?? 'updated'} onChange={({ target }) => go({ sort: target.value })}>
               {listingSorts.map((sort) => (

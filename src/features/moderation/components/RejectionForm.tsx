@@ -51,13 +51,13 @@ export function RejectionForm({ listingId, ownerLanguage, isPending, onSend, onL
           <ReasonField />
           <FormLines
             name="text"
-            label={t`What its owner should know`}
+            label={t`Message to the owner`}
             hint={ownerLanguage && <OwnerLanguage language={ownerLanguage} />}
             maxLength={maxLength}
           />
           <chakra.div display="flex" flexWrap="wrap" gap="3">
             <SubmitButton isPending={isPending} pending={<Trans>One moment…</Trans>} variant="solid">
-              <Trans>Reject and tell the owner</Trans>
+              <Trans>Reject and notify the owner</Trans>
             </SubmitButton>
             <Button variant="outline" onClick={onLeave}>
               <Trans>Back to the listing</Trans>

@@ -14,12 +14,12 @@ import { Notice } from '#src/ui/components/Notice.tsx'
 import { AccountSection } from '#src/ui/dashboard/AccountSection.tsx'
 
 const reasonTexts: Record<ReportReason, MessageDescriptor> = {
-  gone: msg`It is not offered any more`,
-  wrong_price: msg`The price is wrong`,
-  wrong_facts: msg`Something about it is wrong`,
-  duplicate: msg`It is listed twice`,
-  fraud: msg`It looks like a fraud`,
-  offensive: msg`It is offensive`,
+  gone: msg`No longer available`,
+  wrong_price: msg`Wrong price`,
+  wrong_facts: msg`Wrong details`,
+  duplicate: msg`Duplicate listing`,
+  fraud: msg`Suspected fraud`,
+  offensive: msg`Offensive`,
   other: msg`Something else`,
 }
 
@@ -62,10 +62,10 @@ export function Reports({ listingId, reports }: ReportsProps) {
         aria-disabled={dismissal.isPending || undefined}
         onClick={() => dismissal.submit({})}
       >
-        <Trans>Dismiss: the listing is fine</Trans>
+        <Trans>Dismiss: the listing is OK</Trans>
       </Button>
       <chakra.p textStyle="sm" color="fg.muted">
-        <Trans>Whoever reported it is told by mail, also when you take it down or reject it.</Trans>
+        <Trans>Reporters get an email, also when you take the listing down or reject it.</Trans>
       </chakra.p>
     </AccountSection>
   )

@@ -64,15 +64,15 @@ export function ReviewedListing({ listing, title, children }: ReviewedListingPro
             <Changes changes={listing.changes} words={words} />
           </AccountSection>
         )}
-        <AccountSection heading={<Trans>What happened</Trans>}>
+        <AccountSection heading={<Trans>History</Trans>}>
           <StatusHistory history={listing.history ?? []} />
         </AccountSection>
       </chakra.div>
       <chakra.div display="grid" gap="6" minWidth="0">
         {difference && (
           <AccountSection
-            heading={<Trans>Changes of a listing that is online</Trans>}
-            intro={<Trans>If you reject them, what is online stays as it is.</Trans>}
+            heading={<Trans>Changes to a published listing</Trans>}
+            intro={<Trans>If you reject them, the published listing stays unchanged.</Trans>}
           >
             <Consequences consequences={difference.consequences} />
             <Difference difference={difference} />
@@ -93,7 +93,7 @@ function Duplicates({ ids }: { ids: readonly number[] }) {
   if (ids.length === 0) return null
   return (
     <Notice tone="warning">
-      <Trans>It may be listed already:</Trans>{' '}
+      <Trans>Possible duplicate:</Trans>{' '}
       {ids.map((id, index) => (
         <Fragment key={id}>
           {index > 0 && ', '}
@@ -117,13 +117,13 @@ function Changes({ changes, words }: ChangesProps) {
   if (changes === undefined)
     return (
       <p>
-        <Trans>It was never approved: everything is new.</Trans>
+        <Trans>Never approved before. Everything is new.</Trans>
       </p>
     )
   if (changes.length === 0)
     return (
       <p>
-        <Trans>Nothing.</Trans>
+        <Trans>No changes.</Trans>
       </p>
     )
   return (

@@ -58,7 +58,7 @@ export function RightsSheet({ user, name, onClose }: RightsSheetProps) {
           isOptional
           autoComplete="off"
           maxLength={limits.agencyName.maxLength}
-          hint={<Trans>With a name here, their listings say that an agency offers them.</Trans>}
+          hint={<Trans>With an agency name, their listings are shown as offered by an agency.</Trans>}
         />
         <chakra.div>
           <SubmitButton isPending={submission.isPending} pending={<Trans>One moment…</Trans>} variant="solid">
@@ -78,7 +78,7 @@ function AdminSwitch() {
         <Trans>Administrator</Trans>
       </Checkbox>
       <chakra.p textStyle="sm" color="fg.muted">
-        <Trans>Sees and decides everything here. Whoever loses this right is signed out everywhere.</Trans>
+        <Trans>Full access to administration. Removing this right signs the user out everywhere.</Trans>
       </chakra.p>
     </chakra.div>
   )

@@ -121,7 +121,7 @@ export function StatusMap({ overview: { properties, flows } }: { overview: Admin
         </chakra.svg>
       </chakra.div>
       <FigureTable
-        heads={[t`Step`, t`From`, t`To`, t`In 30 days`]}
+        heads={[t`Action`, t`From`, t`To`, t`In 30 days`]}
         rows={flows.map(({ event, from, to, count }) => ({
           key: `${event} ${from} ${to}`,
           cells: [

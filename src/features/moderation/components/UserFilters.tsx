@@ -46,10 +46,10 @@ export function UserFilters({ requested }: { requested: AdminUsersQuery }) {
             <Input {...control} type="search" value={typed} onChange={({ target }) => setTyped(target.value)} />
           )}
         </Field>
-        <Field label={t`Who they are`}>
+        <Field label={t`User type`}>
           {(control) => (
             <Select {...control} value={requested.kind ?? ''} onChange={({ target }) => go(typed.trim(), target.value)}>
-              <option value="">{t`Everybody`}</option>
+              <option value="">{t`All users`}</option>
               {userKinds.map((kind) => (
                 <option key={kind} value={kind}>
                   {words[kind]}

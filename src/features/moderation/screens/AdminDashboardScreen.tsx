@@ -42,7 +42,7 @@ function Overview({ overview }: { overview: AdminOverview }) {
     <>
       <chakra.dl display="grid" gap="3" gridTemplateColumns="repeat(auto-fit, minmax(10rem, 1fr))">
         <Figure name={<Trans>Waiting for review</Trans>} value={number(waitingForReview)}>
-          {oldest !== '' && <Trans>the oldest since {oldest}</Trans>}
+          {oldest !== '' && <Trans>oldest from {oldest}</Trans>}
         </Figure>
         <Figure name={<Trans>Appeals</Trans>} value={number(appeals)} />
         <Figure name={<Trans>Open reports</Trans>} value={number(openReports)}>
@@ -53,30 +53,30 @@ function Overview({ overview }: { overview: AdminOverview }) {
               search={{ isReported: true, sort: 'reports' }}
               preload={false}
             >
-              <Trans>Show them</Trans>
+              <Trans>Show</Trans>
             </TextLink>
           )}
         </Figure>
-        <Figure name={<Trans>New people this week</Trans>} value={number(users.newLastWeek)}>
+        <Figure name={<Trans>New users this week</Trans>} value={number(users.newLastWeek)}>
           <Trans>
-            {number(users.total)} in all, {number(users.banned)} banned
+            {number(users.total)} in total, {number(users.banned)} banned
           </Trans>
         </Figure>
         <Figure name={<Trans>Messages this week</Trans>} value={number(leadsLastWeek)} />
       </chakra.dl>
       {waitingForReview > 0 && (
         <LinkButton to="/$lang/admin/properties" params={{ lang }} search={{ queue: 1 }} justifySelf="start">
-          <Trans>Review what waits</Trans>
+          <Trans>Review listings</Trans>
         </LinkButton>
       )}
       <AccountSection
-        heading={<Trans>Where listings are</Trans>}
-        intro={<Trans>Lines are the steps of the last 30 days. Press a status to see its listings.</Trans>}
+        heading={<Trans>Listings by status</Trans>}
+        intro={<Trans>Lines show changes in the last 30 days. Select a status to see its listings.</Trans>}
       >
         <StatusMap overview={overview} />
       </AccountSection>
-      <AccountSection heading={<Trans>New people</Trans>}>
-        <DayChart label={t`New people in the last 30 days`} unit={t`New people`} days={lastDays(newUsersByDay, now)} />
+      <AccountSection heading={<Trans>New users</Trans>}>
+        <DayChart label={t`New users in the last 30 days`} unit={t`New users`} days={lastDays(newUsersByDay, now)} />
       </AccountSection>
     </>
   )

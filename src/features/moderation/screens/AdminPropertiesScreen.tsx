@@ -80,7 +80,7 @@ export function AdminPropertiesScreen({ search }: { search: Record<string, unkno
                 )
               }
             />
-            <Trans>Choose all on this page</Trans>
+            <Trans>Select all on this page</Trans>
           </chakra.label>
           <chakra.span textStyle="sm" color="fg.muted">
             <Plural value={data?.totalItems ?? 0} one="# listing" other="# listings" />
@@ -140,7 +140,7 @@ function Nothing() {
       icon={mdiMagnify}
       heading={
         <SectionHeading>
-          <Trans>No listing fits</Trans>
+          <Trans>No listings found</Trans>
         </SectionHeading>
       }
       actions={
@@ -149,7 +149,7 @@ function Nothing() {
         </LinkButton>
       }
     >
-      <Trans>Look for less, or for another status.</Trans>
+      <Trans>Try a shorter search or another status.</Trans>
     </EmptyState>
   )
 }

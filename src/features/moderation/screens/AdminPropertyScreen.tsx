@@ -56,8 +56,8 @@ function Details({ listing, title }: { listing: Property; title: string }) {
       </div>
       <ReviewedListing listing={listing} title={title}>
         <AccountSection
-          heading={<Trans>What may happen next</Trans>}
-          intro={<Trans>Whatever is not possible now says why.</Trans>}
+          heading={<Trans>Actions</Trans>}
+          intro={<Trans>Actions you can’t take right now say why.</Trans>}
         >
           <NextSteps transitions={transitions} onChoose={choose} />
         </AccountSection>

@@ -34,9 +34,9 @@ export function AdminRecordScreen({ page, accountId }: AdminRecordScreenProps) {
   const query = { page, ...(accountId === undefined ? {} : { accountId }) }
   const { data, error, refetch } = useQuery(adminActionsQuery(useApi(), query))
   return (
-    <AdminPage about="record" heading={<Trans>What administrators did</Trans>}>
+    <AdminPage about="record" heading={<Trans>Audit log</Trans>}>
       <chakra.p color="fg.muted">
-        <Trans>Every decision stands here, with who took it and when. Nobody can change or remove any of it.</Trans>
+        <Trans>Every decision, who made it and when. Entries can’t be changed or deleted.</Trans>
       </chakra.p>
       {accountId !== undefined && (
         <LinkButton
@@ -47,14 +47,14 @@ export function AdminRecordScreen({ page, accountId }: AdminRecordScreenProps) {
           size="sm"
           justifySelf="start"
         >
-          <Trans>Of all accounts</Trans>
+          <Trans>All accounts</Trans>
         </LinkButton>
       )}
       {error !== null && <LoadFailure error={error} onRetry={() => void refetch()} />}
       {data === undefined && error === null && <Skeleton height="24rem" borderRadius="panel" />}
       {data?.totalItems === 0 && (
         <p>
-          <Trans>Nothing yet.</Trans>
+          <Trans>No entries yet.</Trans>
         </p>
       )}
       <chakra.ol display="grid" gap="2" listStyleType="none">
@@ -91,7 +91,7 @@ function Action({ action: { at, action, by, account, listing, count, reason } }:
     <chakra.li bg="bg" borderWidth="1px" borderRadius="card" p="3" overflowWrap="anywhere">
       <chakra.p textStyle="sm" color="fg.muted">
         <time dateTime={isoDay(at)}>{formatMoment(at, i18n.locale)}</time>,{' '}
-        {by?.email ?? <Trans>an erased account</Trans>}
+        {by?.email ?? <Trans>a deleted account</Trans>}
       </chakra.p>
       <p>
         <strong>{isAdminAction(action) ? messageText(adminActionNames[action], i18n) : eventName(action, i18n)}</strong>

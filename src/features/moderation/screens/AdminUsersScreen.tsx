@@ -42,7 +42,7 @@ export function AdminUsersScreen({ search }: { search: Record<string, unknown> }
       {data === undefined && error === null && <Skeleton height="24rem" borderRadius="panel" />}
       {data?.totalItems === 0 && (
         <p>
-          <Trans>Nobody fits.</Trans>
+          <Trans>No users found.</Trans>
         </p>
       )}
       <chakra.ul display="grid" gap="2" listStyleType="none">
@@ -134,9 +134,9 @@ function UserRow({ user }: { user: AdminUser }) {
           search={{ record: 1, about: id }}
           variant="quiet"
           size="sm"
-          aria-label={t`Record of ${name}`}
+          aria-label={t`Audit log: ${name}`}
         >
-          <Trans>Record</Trans>
+          <Trans>Audit log</Trans>
         </LinkButton>
         {me?.id !== id && (
           <Button variant="quiet" size="sm" aria-label={t`Rights of ${name}…`} onClick={() => setIsGranting(true)}>
@@ -147,11 +147,11 @@ function UserRow({ user }: { user: AdminUser }) {
           <Button
             variant="outline"
             size="sm"
-            aria-label={t`Let ${name} back in`}
+            aria-label={t`Unban ${name}`}
             aria-disabled={unban.isPending || undefined}
             onClick={() => unban.submit({})}
           >
-            <Trans>Let back in</Trans>
+            <Trans>Unban</Trans>
           </Button>
         ) : (
           <Button
@@ -196,7 +196,7 @@ function BanSheet({ user, name, onClose }: BanSheetProps) {
     <Sheet isOpen onClose={onClose} title={t`Ban ${name}`}>
       <chakra.div display="grid" gap="4">
         <p>
-          <Trans>This happens at once:</Trans>
+          <Trans>What happens right away:</Trans>
         </p>
         <chakra.ul pl="6" listStyleType="disc">
           <li>
@@ -210,7 +210,7 @@ function BanSheet({ user, name, onClose }: BanSheetProps) {
             <Plural value={listings.waiting} one="# listing leaves the queue" other="# listings leave the queue" />
           </li>
           <li>
-            <Plural value={futureTours} one="# tour date is called off" other="# tour dates are called off" />
+            <Plural value={futureTours} one="# viewing is cancelled" other="# viewings are cancelled" />
           </li>
           <li>
             <Plural value={sessions} one="# session ends" other="# sessions end" />
@@ -224,13 +224,13 @@ function BanSheet({ user, name, onClose }: BanSheetProps) {
           label={t`Ban ${name}`}
           keptAs={keptAs}
         >
-          <FormLines name="banReason" label={t`Reason, which the person reads`} maxLength={maxLength} />
+          <FormLines name="banReason" label={t`Reason (shown to the user)`} maxLength={maxLength} />
           <chakra.div display="flex" flexWrap="wrap" gap="3" colorPalette="red">
             <SubmitButton isPending={banning.isPending} pending={<Trans>One moment…</Trans>} variant="solid">
               <Trans>Ban</Trans>
             </SubmitButton>
             <Button variant="outline" onClick={onClose}>
-              <Trans>Leave it as it is</Trans>
+              <Trans>Cancel</Trans>
             </Button>
           </chakra.div>
         </SubmissionForm>

@@ -39,7 +39,7 @@ export function ModerationScreen() {
   return (
     <AdminPage about="review" heading={<Trans>Waiting for review</Trans>}>
       <chakra.output display="block" color="fg.muted">
-        <Plural value={decided} _0="Nothing decided yet" one="# listing decided" other="# listings decided" />
+        <Plural value={decided} _0="No listings reviewed yet" one="# listing reviewed" other="# listings reviewed" />
       </chakra.output>
       {snapshot.hasTag('loading') && <Skeleton height="24rem" borderRadius="panel" />}
       {snapshot.hasTag('unreachable') && failure !== null && <FailureNotice failure={failure} onRetry={reload} />}
@@ -48,16 +48,16 @@ export function ModerationScreen() {
           icon={mdiCheckAll}
           heading={
             <SectionHeading>
-              <Trans>Nothing waits</Trans>
+              <Trans>Nothing to review</Trans>
             </SectionHeading>
           }
           actions={
             <Button variant="outline" onClick={reload}>
-              <Trans>Look again</Trans>
+              <Trans>Check again</Trans>
             </Button>
           }
         >
-          <Trans>What is submitted comes here by itself within half a minute.</Trans>
+          <Trans>New submissions appear here within 30 seconds.</Trans>
         </EmptyState>
       )}
       {snapshot.hasTag('listing') && first !== undefined && (
@@ -140,7 +140,7 @@ function Decision({ listing, title, moderation }: DecisionProps) {
         }
       >
         <Trans>
-          Somebody else was first: “{title}” is now: {now}. Your decision changed nothing.
+          Someone else was faster. “{title}” is now: {now}. Your decision wasn’t saved.
         </Trans>
       </Notice>
     )

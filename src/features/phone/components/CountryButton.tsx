@@ -52,7 +52,7 @@ interface CountryButtonProps {
 export function CountryButton(props: CountryButtonProps) {
   const { ref, label, country, isGuessing, isOpen, isInvalid, isDisabled, menuId, onOpen, onClose } = props
   const { t } = useLingui()
-  const name = country?.name ?? t`being found out`
+  const name = country?.name ?? t`Checking…`
   const code = country === undefined ? '' : `, +${country.callingCode}`
 
   const onKeyDown = (event: KeyboardEvent) => {

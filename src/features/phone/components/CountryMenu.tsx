@@ -97,7 +97,7 @@ export function CountryMenu(props: CountryMenuProps) {
           // Browsers would offer countries of their own.
           autoComplete="new-password"
           maxLength={60}
-          placeholder={t`Name or code`}
+          placeholder={t`Country or code`}
           value={text}
           onChange={({ target }) => {
             setText(target.value)
@@ -110,7 +110,7 @@ export function CountryMenu(props: CountryMenuProps) {
         </VisuallyHidden>
         {found.length === 0 && (
           <chakra.p color="fg.muted" textStyle="sm" pt="2">
-            <Trans>No country is called that.</Trans>
+            <Trans>No countries found.</Trans>
           </chakra.p>
         )}
       </chakra.div>

@@ -53,7 +53,7 @@ export function AddressFields() {
       </Grid>
       {gps === null ? (
         <chakra.p color="fg.muted">
-          <Trans>Choose a place above: then a map appears, with a pin to move.</Trans>
+          <Trans>Choose a place above to see it on the map.</Trans>
         </chakra.p>
       ) : (
         <chakra.div data-invalid={position.problem !== undefined || undefined}>

@@ -17,7 +17,7 @@ export function CardPreview({ preview }: { preview: PropertyCard }) {
       top={{ lg: 'calc({sizes.header} + {spacing.4})' }}
     >
       <chakra.h2 textStyle="sm" fontWeight="strong" color="fg.muted">
-        <Trans>How it will look in search results</Trans>
+        <Trans>Preview in search results</Trans>
       </chakra.h2>
       {/* A picture of a card, not a card: it leads nowhere yet. */}
       <chakra.div inert p="3" bg="bg" borderWidth="1px" borderRadius="panel">

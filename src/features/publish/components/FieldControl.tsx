@@ -146,7 +146,7 @@ function LengthNote({ length, least }: { length: number; least: number }) {
   if (length === 0 || left <= 0) return null
   return (
     <chakra.span textStyle="sm" color="fg.muted">
-      <Plural value={left} one="# more character to go" other="# more characters to go" />
+      <Plural value={left} one="# more character needed" other="# more characters needed" />
     </chakra.span>
   )
 }

@@ -23,7 +23,7 @@ export function PagePreview({ property, renderPage }: PagePreviewProps) {
   return (
     <chakra.details onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}>
       <chakra.summary cursor="pointer" color="teal.fg" py="2">
-        <Trans>The page as others will see it</Trans>
+        <Trans>Preview of your listing</Trans>
       </chakra.summary>
       {isOpen && words !== undefined && (
         <chakra.div inert mt="3" borderWidth="1px" borderRadius="panel" overflow="clip">

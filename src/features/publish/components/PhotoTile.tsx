@@ -36,17 +36,17 @@ const Tile = chakra('div', {
 })
 
 const fileWords: Readonly<Record<string, MessageDescriptor>> = {
-  media_type: msg`This is no JPEG, PNG, WebP, AVIF or HEIC.`,
+  media_type: msg`Use a JPEG, PNG, WebP, AVIF or HEIC file.`,
   media_too_large: msg`The file is larger than 48 MB.`,
   media_too_small: msg`The picture is smaller than 800 px.`,
   media_empty: msg`The file is empty.`,
   // What only the server finds.
-  file_type: msg`This is no JPEG, PNG, WebP, AVIF or HEIC.`,
+  file_type: msg`Use a JPEG, PNG, WebP, AVIF or HEIC file.`,
   file_small: msg`The picture is smaller than 800 px.`,
   file_pixels: msg`The picture has too many megapixels.`,
-  file_broken: msg`The picture cannot be read: the file is damaged.`,
-  too_many_pictures: msg`There are as many of these pictures as there may be.`,
-  quota_exceeded: msg`Your pictures take all the room there is for them. Remove some that you do not need.`,
+  file_broken: msg`The picture can’t be opened. The file is damaged.`,
+  too_many_pictures: msg`You’ve reached the maximum number of pictures.`,
+  quota_exceeded: msg`You’ve used all your photo storage. Remove some pictures you don’t need.`,
 }
 
 interface PhotoTileProps {
@@ -206,7 +206,7 @@ function UploadNote({ upload, state, onRetry, onRemove }: UploadNoteProps) {
     )
   return (
     <div className="note">
-      {isProcessing ? <Trans>Being processed…</Trans> : <progress max={100} value={percent} aria-label={t`Upload`} />}
+      {isProcessing ? <Trans>Processing…</Trans> : <progress max={100} value={percent} aria-label={t`Upload`} />}
     </div>
   )
 }

@@ -59,7 +59,7 @@ export function PictureSheet({ media, items, described, onDescribe }: PictureShe
             variant="outline"
             size="icon"
             disabled={index <= 0}
-            aria-label={t`Previous picture`}
+            aria-label={t`Previous photo`}
             onClick={() => show(-1)}
           >
             <Icon path={mdiChevronLeft} />
@@ -68,7 +68,7 @@ export function PictureSheet({ media, items, described, onDescribe }: PictureShe
             variant="outline"
             size="icon"
             disabled={position >= count}
-            aria-label={t`Next picture`}
+            aria-label={t`Next photo`}
             onClick={() => show(1)}
           >
             <Icon path={mdiChevronRight} />
@@ -112,7 +112,7 @@ export function PictureSheet({ media, items, described, onDescribe }: PictureShe
           )}
           <Field
             label={<Trans>Caption (optional)</Trans>}
-            hint={<Trans>Shown under the picture, and read out to people who can’t see it.</Trans>}
+            hint={<Trans>Shown under the picture and read aloud to people who can’t see it.</Trans>}
             error={
               isCaptionTooLong(item.caption)
                 ? t`The caption is too long. Shorten it to ${maxLength} characters, then we’ll save it.`

@@ -35,7 +35,7 @@ export function PriceHint() {
     <chakra.p p="3" borderRadius="card" bg="teal.subtle" color="teal.fg">
       <Plural value={prices.length} one="# similar offer nearby" other="# similar offers nearby" />:{' '}
       <Trans>
-        half of them ask {low} to {high}, the middle one {middle}.
+        half of them cost {low} to {high}, the median is {middle}.
       </Trans>
     </chakra.p>
   )

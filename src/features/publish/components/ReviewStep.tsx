@@ -48,13 +48,13 @@ export function ReviewStep({ actor, autosave, renderPage, revision }: ReviewStep
       {problems.length === 0 ? (
         !isOnline && (
           <Notice tone="success">
-            <Trans>Nothing is missing.</Trans>
+            <Trans>Your listing is complete.</Trans>
           </Notice>
         )
       ) : (
         <section data-invalid={isBlocked || undefined}>
           <chakra.h2 textStyle="lg" fontWeight="strong">
-            <Plural value={problems.length} one="# thing is missing" other="# things are missing" />
+            <Plural value={problems.length} one="# detail is missing" other="# details are missing" />
           </chakra.h2>
           <chakra.ul mt="2" display="grid" gap="1" listStyleType="none">
             {problems.map((problem) => {
@@ -77,14 +77,12 @@ export function ReviewStep({ actor, autosave, renderPage, revision }: ReviewStep
       ))}
       {duplicates > 0 && (
         <Notice tone="warning">
-          <Trans>
-            There is a listing already that looks like this very home. Whoever reviews it will compare them.
-          </Trans>
+          <Trans>There’s already a listing that looks like this home. We’ll compare them during the review.</Trans>
         </Notice>
       )}
       {user?.userRoles.includes('ROLE_UNCONFIRMED') === true && (
         <Notice tone="warning">
-          <Trans>Confirm your email address before you submit: the link is in the mail that we sent you.</Trans>
+          <Trans>Confirm your email address before you submit, using the link we sent you.</Trans>
         </Notice>
       )}
       {isOnline && draftId !== null && <OnlineChanges listingId={draftId} autosave={autosave} revision={revision} />}

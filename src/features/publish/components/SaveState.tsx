@@ -50,11 +50,11 @@ export function SaveState({ autosave, onReload }: SaveStateProps) {
       <chakra.div flexBasis="full">
         <Notice tone="warning">
           <p>
-            <Trans>This listing was changed elsewhere: the same fields have other values there.</Trans>
+            <Trans>This listing was changed elsewhere, in the same fields.</Trans>
           </p>
           <chakra.div display="flex" flexWrap="wrap" gap="2" mt="2">
             <Button size="sm" onClick={() => autosave.send({ type: 'conflict.settled', isMine: true })}>
-              <Trans>Keep what I typed here</Trans>
+              <Trans>Keep my version</Trans>
             </Button>
             <Button
               size="sm"
@@ -64,7 +64,7 @@ export function SaveState({ autosave, onReload }: SaveStateProps) {
                 onReload()
               }}
             >
-              <Trans>Take the other version</Trans>
+              <Trans>Use the other version</Trans>
             </Button>
           </chakra.div>
         </Notice>
@@ -83,11 +83,11 @@ export function SaveState({ autosave, onReload }: SaveStateProps) {
         <>
           <Icon path={mdiCloudOffOutline} />
           {failure?.kind === 'offline' ? (
-            <Trans>Offline: kept on this device</Trans>
+            <Trans>Offline. Saved on this device</Trans>
           ) : failure?.code === 'in_review' ? (
-            <Trans>The changes are in review: withdraw them to save more. Kept on this device</Trans>
+            <Trans>The changes are in review. Withdraw them to continue editing. Saved on this device</Trans>
           ) : (
-            <Trans>Kept on this device</Trans>
+            <Trans>Saved on this device</Trans>
           )}
         </>
       ) : !isSaved ? (
@@ -111,8 +111,8 @@ export function SaveState({ autosave, onReload }: SaveStateProps) {
                 {'; '}
                 <Plural
                   value={kept}
-                  one="# field that does not fit yet is kept on this device"
-                  other="# fields that do not fit yet are kept on this device"
+                  one="# invalid field is saved on this device only"
+                  other="# invalid fields are saved on this device only"
                 />
               </>
             )}

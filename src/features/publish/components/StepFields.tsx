@@ -43,7 +43,7 @@ export function StepFields({ step }: { step: OnboardingStep }) {
     <>
       {step === 'energy' && fields.length === 0 && (
         <p>
-          <Trans>Nothing to fill in here for this kind of property. Continue to the next step.</Trans>
+          <Trans>Nothing to fill in here for this type of property. Continue to the next step.</Trans>
         </p>
       )}
       {groups.map((group) => {
@@ -89,13 +89,13 @@ function GroupFields({ fields }: { fields: readonly FormField[] }) {
           justifySelf="start"
           onClick={() => put(Object.fromEntries(open.map(({ key }) => [key, false])))}
         >
-          <Trans>Answer the rest with No</Trans>
+          <Trans>Set the rest to No</Trans>
         </Button>
       )}
       {optional.length > 0 && (
         <chakra.details open={isFilled || needed.length === 0 || undefined}>
           <chakra.summary cursor="pointer" color="teal.fg" py="2">
-            <Trans>More, if you like</Trans>
+            <Trans>More details (optional)</Trans>
           </chakra.summary>
           <Grid mt="3">
             {optional.map((field) => (

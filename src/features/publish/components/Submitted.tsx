@@ -65,7 +65,7 @@ export function Submitted({ draftId, nextDraftIds, revision }: SubmittedProps) {
     ? t`Your changes are being reviewed`
     : statusHas(status, 'online')
       ? t`Your listing is online`
-      : t`Your listing is on its way`
+      : t`Your listing has been submitted`
   return (
     <chakra.section
       display="grid"
@@ -84,11 +84,11 @@ export function Submitted({ draftId, nextDraftIds, revision }: SubmittedProps) {
         <>
           <p>
             {statusHas(status, 'waiting') ? (
-              <Trans>We’re reviewing it, usually within one working day. We’ll email you when it is online.</Trans>
+              <Trans>We’re reviewing it, usually within one working day. We’ll email you when it’s online.</Trans>
             ) : statusHas(status, 'online') ? (
-              <Trans>People can find it from now on.</Trans>
+              <Trans>People can find it now.</Trans>
             ) : (
-              <Trans>In this state it is not filled in here; your listings say what can be done with it.</Trans>
+              <Trans>You can’t edit the listing here right now. See your listings for what you can do.</Trans>
             )}
           </p>
           <chakra.ol listStyleType="none" display="grid" gap="1">

@@ -11,8 +11,7 @@ export function Viewings() {
     <chakra.div display="grid" gap="3">
       <p>
         <Trans>
-          Offer times at which people can come to see it: then they book one by themselves, and you need not arrange
-          each by telephone. You can do that now, or at any time later.
+          Offer viewing times that people can book online, without calling you. You can add them now or later.
         </Trans>
       </p>
       <p>

@@ -230,7 +230,7 @@ function PrivateChanges({ actor }: { actor: Onboarding['actor'] }) {
 
 function Missing({ names }: { names: readonly string[] }) {
   const list = names.join(', ')
-  return <Plural value={names.length} one={`# field needs a look: ${list}`} other={`# fields need a look: ${list}`} />
+  return <Plural value={names.length} one={`Check # field: ${list}`} other={`Check # fields: ${list}`} />
 }
 
 /** Tells what is typed to whoever keeps it, and takes over what came from elsewhere. */

@@ -19,15 +19,15 @@ export function problemText(
   if (field === undefined) return undefined
   const { min, max } = field.boundsWhen?.find(({ when }) => holds(when, values)) ?? field
   if (field.type === 'media' && (code === 'min' || code === 'required') && min !== undefined)
-    return i18n._(msg`At least ${min} photos are needed.`)
+    return i18n._(msg`Add at least ${min} photos.`)
   if (code === 'min' && min !== undefined) {
     const least = formatUnit(min, field.unit, i18n)
-    return i18n._(msg`At least ${least}, please.`)
+    return i18n._(msg`Enter at least ${least}.`)
   }
   if (code === 'max' && max !== undefined) {
     const most = formatUnit(max, field.unit, i18n)
-    return i18n._(msg`At most ${most}, please.`)
+    return i18n._(msg`Enter at most ${most}.`)
   }
-  if (code === 'type' && ['int', 'dec', 'money'].includes(field.type)) return i18n._(msg`Write a number, please.`)
+  if (code === 'type' && ['int', 'dec', 'money'].includes(field.type)) return i18n._(msg`Enter a number.`)
   return undefined
 }

@@ -90,7 +90,7 @@ function Unavailable({ onboarding: { actor } }: { onboarding: Onboarding }) {
   const isGone = failure?.kind === 'notFound'
   return (
     <EmptyState
-      heading={<OutcomeHeading text={isGone ? t`There is no such draft` : t`The draft could not be loaded`} />}
+      heading={<OutcomeHeading text={isGone ? t`Draft not found` : t`The draft could not be loaded`} />}
       actions={
         isGone ? (
           <Button onClick={() => actor.send({ type: 'draft.chosen', draftId: null, step: null })}>
@@ -104,9 +104,9 @@ function Unavailable({ onboarding: { actor } }: { onboarding: Onboarding }) {
       }
     >
       {isGone ? (
-        <Trans>It was deleted, or it belongs to somebody else.</Trans>
+        <Trans>It was deleted or belongs to someone else.</Trans>
       ) : (
-        <Trans>Nothing is lost: what you typed is kept on this device and on the server.</Trans>
+        <Trans>Your changes are saved on this device and on the server.</Trans>
       )}
     </EmptyState>
   )

@@ -37,14 +37,14 @@ export function SaveSearch({ criteria, words }: { criteria: Criteria; words: Fil
   const onKept = useCallback(() => {
     setOpen(false)
     forgetDialog(keptAs)
-    showToast(t`The search is saved.`, 'success')
+    showToast(t`Search saved.`, 'success')
   }, [t, keptAs])
   const onKnown = useCallback(() => {
     setOpen(false)
     forgetDialog(keptAs)
     // Another tab or device saved it.
     void router.options.context.queryClient.invalidateQueries({ queryKey: savedSearchesKey })
-    showToast(t`This search was saved already.`, 'information')
+    showToast(t`You’ve already saved this search.`, 'information')
   }, [t, keptAs, router])
   const saving = useSaving({ onNeed, onKept, onKnown })
   const close = () => {
@@ -54,7 +54,7 @@ export function SaveSearch({ criteria, words }: { criteria: Criteria; words: Fil
   if (saving.isParked) {
     return (
       <chakra.output display="flex" flexWrap="wrap" gap="2" alignItems="center" textStyle="sm">
-        <Trans>Kept on this device; saved as soon as we reach the server.</Trans>
+        <Trans>Saved on this device for now. We’ll sync it when you’re back online.</Trans>
         <Button size="sm" variant="outline" onClick={saving.repeat}>
           <Trans>Try now</Trans>
         </Button>

@@ -40,7 +40,7 @@ export function SaveSearchForm(props: SaveSearchFormProps) {
       validationSchema={object({
         name: string()
           .trim()
-          .required(t`Give it a name.`),
+          .required(t`Enter a name.`),
       })}
       onSubmit={({ name, frequency, replaces }) => {
         saving.save({
@@ -59,7 +59,7 @@ export function SaveSearchForm(props: SaveSearchFormProps) {
           {failure !== null && !isParked && (
             <Notice tone="error">
               {failure.code === 'too_many_saved_searches' ? (
-                <Trans>You have {limits.savedSearches.maxCount} saved searches already. Delete one first.</Trans>
+                <Trans>You already have {limits.savedSearches.maxCount} saved searches. Delete one first.</Trans>
               ) : (
                 submissionText(failure, i18n)
               )}
@@ -71,7 +71,8 @@ export function SaveSearchForm(props: SaveSearchFormProps) {
           {isUnconfirmed && (
             <Notice tone="warning">
               <Trans>
-                Mails come as soon as you have confirmed your email address. The search counts what is new anyway.
+                We’ll start emailing you once you confirm your email address. You can see new homes here in the
+                meantime.
               </Trans>
             </Notice>
           )}
@@ -80,7 +81,7 @@ export function SaveSearchForm(props: SaveSearchFormProps) {
           </SubmitButton>
           {isGuest && (
             <chakra.p textStyle="sm" color="fg.muted">
-              <Trans>The search waits on this device until you have signed in, and you come back here.</Trans>
+              <Trans>We’ll keep the search on this device until you sign in, then bring you back here.</Trans>
             </chakra.p>
           )}
         </chakra.div>
@@ -93,7 +94,7 @@ function FrequencyChoice() {
   const { t } = useLingui()
   const { field } = useFormText('frequency')
   return (
-    <Field label={t`Write to me about new homes`}>
+    <Field label={t`Notify me about new homes`}>
       {(control) => (
         <Select {...control} {...field}>
           <FrequencyOptions />
@@ -108,13 +109,13 @@ function PlaceChoice({ searches }: { searches: readonly SavedSearch[] }) {
   const { t } = useLingui()
   const { field } = useFormText('replaces')
   return (
-    <Field label={t`Save it`}>
+    <Field label={t`Save`}>
       {(control) => (
         <Select {...control} {...field}>
           <option value="">{t`as a new search`}</option>
           {searches.map(({ id, name }) => (
             <option key={id} value={id}>
-              {t`in place of: ${name}`}
+              {t`instead of: ${name}`}
             </option>
           ))}
         </Select>

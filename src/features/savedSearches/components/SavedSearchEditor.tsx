@@ -32,18 +32,18 @@ export function SavedSearchEditor({ search, isPending, onSave, onCancel }: Saved
     if (!isEmpty && !isTooLong) onSave(name.trim())
   }
   return (
-    <chakra.form display="grid" gap="3" onSubmit={save} aria-label={t`Change: ${search.name}`}>
+    <chakra.form display="grid" gap="3" onSubmit={save} aria-label={t`Edit: ${search.name}`}>
       <Field
         label={<Trans>Name</Trans>}
-        error={isEmpty ? t`Give it a name.` : isTooLong ? t`At most ${maxLength} characters, please.` : undefined}
+        error={isEmpty ? t`Enter a name.` : isTooLong ? t`Enter at most ${maxLength} characters.` : undefined}
         count={<TextCount text={name} maxLength={maxLength} isOneLine />}
         hint={
           <Trans>
-            To look for something else,{' '}
+            To search for something else,{' '}
             <TextLink to="/$lang/listings" params={{ lang }} search={search.criteria}>
               open the results
             </TextLink>
-            , change the filters there, and save the search in place of this one.
+            , change the filters and save the search instead of this one.
           </Trans>
         }
       >

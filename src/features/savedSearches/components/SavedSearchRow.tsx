@@ -85,15 +85,15 @@ export function SavedSearchRow({ search, onDelete, isDeleting }: SavedSearchRowP
           <Button
             variant="outline"
             size="sm"
-            aria-label={isPaused ? t`Go on: ${name}` : t`Pause: ${name}`}
+            aria-label={isPaused ? t`Resume: ${name}` : t`Pause: ${name}`}
             onClick={() => change({ isPaused: !isPaused })}
           >
             <Icon path={isPaused ? mdiPlayCircleOutline : mdiPauseCircleOutline} />
-            {isPaused ? <Trans>Go on</Trans> : <Trans>Pause</Trans>}
+            {isPaused ? <Trans>Resume</Trans> : <Trans>Pause</Trans>}
           </Button>
-          <Button variant="outline" size="sm" aria-label={t`Change: ${name}`} onClick={edit}>
+          <Button variant="outline" size="sm" aria-label={t`Edit: ${name}`} onClick={edit}>
             <Icon path={mdiPencilOutline} />
-            <Trans>Change</Trans>
+            <Trans>Edit</Trans>
           </Button>
           <IconButton
             path={mdiDeleteOutline}
@@ -107,7 +107,7 @@ export function SavedSearchRow({ search, onDelete, isDeleting }: SavedSearchRowP
           <FrequencyField>
             <Select
               value={frequency}
-              aria-label={t`How often to write about: ${name}`}
+              aria-label={t`How often to notify you about: ${name}`}
               minHeight="2.25rem"
               py="1"
               textStyle="sm"
@@ -132,10 +132,10 @@ function RunAgain({ search: { criteria, name, newCount }, onOpen }: { search: Sa
       search={criteria}
       size="sm"
       variant={newCount > 0 ? 'solid' : 'outline'}
-      aria-label={newCount > 0 ? t`Show what is new: ${name}` : t`Show the results: ${name}`}
+      aria-label={newCount > 0 ? t`Show new homes: ${name}` : t`Show results: ${name}`}
       onClick={newCount > 0 ? onOpen : undefined}
     >
-      {newCount > 0 ? <Trans>Show what is new</Trans> : <Trans>Show the results</Trans>}
+      {newCount > 0 ? <Trans>Show new homes</Trans> : <Trans>Show results</Trans>}
     </LinkButton>
   )
 }
@@ -150,7 +150,7 @@ const FrequencyField = ({ children }: { children: ReactNode }) => (
     ml={{ md: 'auto' }}
   >
     <chakra.span color="fg.muted" whiteSpace="nowrap">
-      <Trans>Write to me</Trans>
+      <Trans>Notify me</Trans>
     </chakra.span>
     {children}
   </chakra.label>

@@ -84,11 +84,7 @@ function SavedSearches() {
     <chakra.div ref={list} tabIndex={-1} display="grid" gap="4" outline="none">
       {newCount > 0 && (
         <chakra.output display="block" color="fg.muted">
-          <Plural
-            value={newCount}
-            one="# home is new since you last looked."
-            other="# homes are new since you last looked."
-          />
+          <Plural value={newCount} one="# new home since your last visit." other="# new homes since your last visit." />
         </chakra.output>
       )}
       {removal.failure !== null && <Notice tone="error">{failureText(removal.failure, i18n)}</Notice>}
@@ -116,8 +112,8 @@ function SavedSearches() {
 /** What an earlier page wanted to save is finished here, too. */
 function Waiting() {
   const { t } = useLingui()
-  const onKept = useCallback(() => showToast(t`The search is saved.`, 'success'), [t])
-  const onKnown = useCallback(() => showToast(t`This search was saved already.`, 'information'), [t])
+  const onKept = useCallback(() => showToast(t`Search saved.`, 'success'), [t])
+  const onKnown = useCallback(() => showToast(t`You’ve already saved this search.`, 'information'), [t])
   const saving = useSaving({ onNeed, onKept, onKnown })
   const name = saving.pending?.name
   if (name === undefined || saving.failure === null) return null
@@ -130,7 +126,7 @@ function Waiting() {
         </Button>
       }
     >
-      <Trans>Not saved yet, and kept on this device: {name}</Trans>
+      <Trans>Not synced yet, saved on this device: {name}</Trans>
     </Notice>
   )
 }
@@ -149,7 +145,7 @@ function Unconfirmed() {
         </LinkButton>
       }
     >
-      <Trans>No mails come before you confirm your email address by the link in our mail.</Trans>
+      <Trans>Confirm your email address to get emails: open the link we sent you.</Trans>
     </Notice>
   )
 }
@@ -171,8 +167,7 @@ function NothingSaved() {
       }
     >
       <Trans>
-        Look for what you want, then press “Save this search” above the results. We write to you when something new
-        fits.
+        Search for homes, then press “Save this search” above the results. We’ll email you when new homes match.
       </Trans>
     </EmptyState>
   )

@@ -41,6 +41,6 @@ export async function prepareResults(parts: Parts, criteria: Criteria, visit: Vi
   })
   return (i18n) => {
     const title = describeCriteria(criteria, { form, i18n, placeNames: new Map(names) })
-    return { title, description: i18n._(msg`${title}: current offers with clear prices, real photos and a map.`) }
+    return { title, description: i18n._(msg`${title}: current listings with clear prices, real photos and a map.`) }
   }
 }

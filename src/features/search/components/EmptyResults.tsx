@@ -42,7 +42,7 @@ export function EmptyResults({ criteria }: { criteria: Criteria }) {
       picture="/art/empty-results.svg"
       heading={
         <SectionHeading>
-          <Trans>Nothing fits all of this</Trans>
+          <Trans>No homes match all your filters</Trans>
         </SectionHeading>
       }
       actions={
@@ -68,9 +68,9 @@ export function EmptyResults({ criteria }: { criteria: Criteria }) {
       }
     >
       {hardest === undefined ? (
-        <Trans>There is no such listing now. Fewer filters show more.</Trans>
+        <Trans>Try removing some filters to see more homes.</Trans>
       ) : (
-        <Trans>“{hardest}” rules out the most. Without it there is something to look at.</Trans>
+        <Trans>“{hardest}” excludes the most homes. Remove it to see results.</Trans>
       )}
     </EmptyState>
   )

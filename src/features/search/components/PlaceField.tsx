@@ -89,7 +89,7 @@ export function PlaceField(props: PlaceFieldProps) {
       </chakra.div>
       {isUnknown && (
         <chakra.output color="fg.muted" textStyle="sm">
-          <Trans>This place could not be found here. Try another one.</Trans>
+          <Trans>We couldn’t find this place. Try another one.</Trans>
         </chakra.output>
       )}
       {radiusField !== undefined && placeIds.length > 0 && (
@@ -97,7 +97,7 @@ export function PlaceField(props: PlaceFieldProps) {
           <chakra.span flexShrink="0">{textOf(radiusField.label, i18n)}</chakra.span>
           <Select value={radius} onChange={({ target }) => onChange({ placeIds, radius: target.value })}>
             <option value="">
-              <Trans>Only there</Trans>
+              <Trans>This place only</Trans>
             </option>
             {radiusField.options
               ?.filter(({ value }) => value !== '0')

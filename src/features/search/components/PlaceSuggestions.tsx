@@ -89,9 +89,9 @@ export function PlaceSuggestions(props: PlaceSuggestionsProps) {
       {message !== 'none' && (
         <chakra.output display="block" px="3" py="2" color="fg.muted" textStyle="sm">
           {message === 'nothingFound' ? (
-            <Trans>No place is called that.</Trans>
+            <Trans>No places found.</Trans>
           ) : (
-            <Trans>Suggestions are not available now. Try again in a moment.</Trans>
+            <Trans>Suggestions aren’t available right now. Try again in a moment.</Trans>
           )}
         </chakra.output>
       )}

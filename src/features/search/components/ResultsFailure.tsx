@@ -32,9 +32,9 @@ export function ResultsFailure() {
         heading={
           <SectionHeading>
             {isOtherPage ? (
-              <Trans>There is no such page of the results.</Trans>
+              <Trans>This page of results doesn’t exist.</Trans>
             ) : isRefused ? (
-              <Trans>This search cannot be understood</Trans>
+              <Trans>We can’t run this search</Trans>
             ) : isOffline ? (
               <Trans>You are offline</Trans>
             ) : (
@@ -45,7 +45,7 @@ export function ResultsFailure() {
         actions={
           isOtherPage ? (
             <CriteriaLink criteria={withPage(criteria, 1)} variant="solid">
-              <Trans>To the first page</Trans>
+              <Trans>Go to the first page</Trans>
             </CriteriaLink>
           ) : isRefused ? (
             <CriteriaLink criteria={{}} variant="solid">
@@ -76,7 +76,7 @@ function FailureWords({ failure }: { failure: Failure }) {
       {failure.requestId === undefined || failure.kind === 'invalid' ? null : (
         // The server and the browser ask with requests of their own, so their names differ.
         <chakra.p textStyle="sm" suppressHydrationWarning>
-          <Trans>If you write to support, name this request:</Trans> {failure.requestId}
+          <Trans>If you contact support, include this request ID:</Trans> {failure.requestId}
         </chakra.p>
       )}
     </chakra.div>
@@ -88,11 +88,11 @@ function WhatHappened({ failure: { kind, parameter } }: { failure: Failure }) {
   return (
     <p>
       {kind === 'offline' ? (
-        <Trans>Your search stays as it is. Try again once you are connected.</Trans>
+        <Trans>Your filters are still here. Try again when you’re back online.</Trans>
       ) : kind === 'tooMany' ? (
-        <Trans>Too many searches came from here in a short time. Wait a moment, then try again.</Trans>
+        <Trans>Too many searches in a short time. Wait a moment, then try again.</Trans>
       ) : (
-        <Trans>This is our fault. Nothing of your search is lost; try again in a moment.</Trans>
+        <Trans>Something went wrong on our side. Your filters are still here; try again in a moment.</Trans>
       )}
     </p>
   )
@@ -104,16 +104,14 @@ function Refusal({ parameter }: { parameter: string | undefined }) {
   if (isAboutPage(parameter)) {
     return (
       <p>
-        <Trans>Listings come and go, so a link to a page far behind may be out of date.</Trans>
+        <Trans>Listings come and go, so a link to a later page can go out of date.</Trans>
       </p>
     )
   }
   if (parameter === undefined) {
     return (
       <p>
-        <Trans>
-          Something in the address is no filter of ours, or its value does not fit. Take it away above, or start anew.
-        </Trans>
+        <Trans>The link has an unknown filter or an invalid value. Remove it above or start a new search.</Trans>
       </p>
     )
   }
@@ -121,7 +119,7 @@ function Refusal({ parameter }: { parameter: string | undefined }) {
     <>
       <p>{refusalText(parameter, form, i18n)}</p>
       <p>
-        <Trans>Take it away above, or start anew.</Trans>
+        <Trans>Remove it above or start a new search.</Trans>
       </p>
     </>
   )

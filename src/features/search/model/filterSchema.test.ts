@@ -18,11 +18,7 @@ async function problems(range: Record<string, { from: string; to: string }>, lan
 }
 
 it.each([
-  [
-    { from: 'cheap', to: '' },
-    { 'range.price.from': 'Write a number, please.' },
-    { 'range.price.from': 'Zadejte prosím číslo.' },
-  ],
+  [{ from: 'cheap', to: '' }, { 'range.price.from': 'Enter a number.' }, { 'range.price.from': 'Zadejte číslo.' }],
   [
     { from: '5000000', to: '1000000' },
     { 'range.price.to': '“To” must not be less than “from”.' },
@@ -30,12 +26,12 @@ it.each([
   ],
   [
     { from: '1', to: '' },
-    { 'range.price.from': 'At least CZK 500, please.' },
+    { 'range.price.from': 'Enter at least CZK 500.' },
     { 'range.price.from': 'Zadejte prosím alespoň 500 Kč.' },
   ],
   [
     { from: '', to: '3000000000' },
-    { 'range.price.to': 'At most CZK 2,000,000,000, please.' },
+    { 'range.price.to': 'Enter at most CZK 2,000,000,000.' },
     { 'range.price.to': 'Zadejte prosím nejvýše 2 000 000 000 Kč.' },
   ],
   [{ from: '1 000 000', to: '1000000' }, {}, {}],

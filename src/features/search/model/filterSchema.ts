@@ -32,14 +32,14 @@ function rangeSchema(field: SearchFormField, i18n: I18n) {
 function boundProblem(field: SearchFormField, text: string, i18n: I18n): string | undefined {
   if (text.trim() === '' || field.isDate === true) return undefined
   const number = readQuantity(text, i18n.locale)
-  if (number === undefined) return i18n._(msg`Write a number, please.`)
+  if (number === undefined) return i18n._(msg`Enter a number.`)
   if (field.min !== undefined && number < field.min) {
     const least = formatUnit(field.min, field.unit, i18n)
-    return i18n._(msg`At least ${least}, please.`)
+    return i18n._(msg`Enter at least ${least}.`)
   }
   if (field.max !== undefined && number > field.max) {
     const most = formatUnit(field.max, field.unit, i18n)
-    return i18n._(msg`At most ${most}, please.`)
+    return i18n._(msg`Enter at most ${most}.`)
   }
   return undefined
 }

@@ -6,14 +6,14 @@ import { languages } from '#tests/support/languages.ts'
 import { refusalText } from './refusalText.ts'
 
 it.each([
-  ['page', 'There is no such page of the results.', 'Taková stránka výsledků není.'],
-  ['order[distance]', 'The listings cannot be sorted like that.', 'Takhle nabídky seřadit nejde.'],
+  ['page', 'This page of results doesn’t exist.', 'Tato stránka výsledků neexistuje.'],
+  ['order[distance]', 'This sort order doesn’t exist.', 'Takové řazení neexistuje.'],
   [
     'property_type[]',
-    'The filter “Type” has a value in the address that does not fit.',
-    'Filtr „Typ“ má v\u00A0adrese hodnotu, která nevyhovuje.',
+    'The link has an invalid value for the filter “Type”.',
+    'Odkaz obsahuje neplatnou hodnotu filtru „Typ“.',
   ],
-  ['colour', 'We have no filter called “colour”.', 'Filtr „colour“ neznáme.'],
+  ['colour', 'There is no filter “colour”.', 'Filtr „colour“ neexistuje.'],
 ])('says in both languages that %s does not fit', (parameter, en, cs) => {
   expect(refusalText(parameter, exampleSearchForm, languages.en)).toBe(en)
   expect(refusalText(parameter, exampleSearchForm, languages.cs)).toBe(cs)

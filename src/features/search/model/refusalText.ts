@@ -13,10 +13,10 @@ export const isAboutPage = (parameter: string | undefined) => parameter !== unde
 
 /** Why the server would not search: which part of the address does not fit, in the visitor's language. */
 export function refusalText(parameter: string, form: SearchForm, i18n: I18n): string {
-  if (isAboutPage(parameter)) return i18n._(msg`There is no such page of the results.`)
-  if (isOrder(parameter)) return i18n._(msg`The listings cannot be sorted like that.`)
+  if (isAboutPage(parameter)) return i18n._(msg`This page of results doesn’t exist.`)
+  if (isOrder(parameter)) return i18n._(msg`This sort order doesn’t exist.`)
   const field = fieldByKey(form, fieldKeyOf(parameter))
-  if (field === undefined) return i18n._(msg`We have no filter called “${parameter}”.`)
+  if (field === undefined) return i18n._(msg`There is no filter “${parameter}”.`)
   const label = textOf(field.label, i18n)
-  return i18n._(msg`The filter “${label}” has a value in the address that does not fit.`)
+  return i18n._(msg`The link has an invalid value for the filter “${label}”.`)
 }

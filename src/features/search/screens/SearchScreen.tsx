@@ -22,7 +22,7 @@ export function SearchScreen({ criteria }: { criteria: Criteria }) {
           <Trans>What are you looking for?</Trans>
         </PageHeading>
         <chakra.p color="fg.muted" mt="2" mb="8">
-          <Trans>Everything is optional. The button at the bottom counts what fits as you choose.</Trans>
+          <Trans>Everything is optional. The button at the bottom shows how many homes match.</Trans>
         </chakra.p>
         <FilterForm criteria={criteria}>
           <FilterGroups columns={2} level="h2" />

@@ -22,7 +22,7 @@ export function SessionEnded() {
         </LinkButton>
       }
     >
-      <Trans>Your session has ended. What you wrote is still here, also after you sign in again.</Trans>
+      <Trans>You’ve been signed out. Your text will still be here after you sign in again.</Trans>
     </Notice>
   )
 }

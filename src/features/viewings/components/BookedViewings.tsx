@@ -110,7 +110,7 @@ function Nothing() {
       actions={
         <>
           <LinkButton to="/$lang/listings" params={{ lang }}>
-            <Trans>Look at homes</Trans>
+            <Trans>Browse homes</Trans>
           </LinkButton>
           <LinkButton to="/$lang/property-onboarding/$" params={{ lang, _splat: '' }} preload={false} variant="outline">
             <Trans>List your property</Trans>
@@ -118,7 +118,7 @@ function Nothing() {
         </>
       }
     >
-      <Trans>When you book a viewing, you find it here with its time and address. Owners plan theirs here, too.</Trans>
+      <Trans>Viewings you book appear here with their time and address. Owners can plan theirs here, too.</Trans>
     </EmptyState>
   )
 }

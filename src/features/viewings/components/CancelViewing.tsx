@@ -44,12 +44,12 @@ export function CancelViewing({ viewing, onClose, onCancelled }: CancelViewingPr
           </p>
         )}
         <p>
-          <Trans>We'll tell {lister.displayName}, and somebody else can take your place.</Trans>
+          <Trans>We'll notify {lister.displayName}, and someone else can take your place.</Trans>
         </p>
         {failure !== null && (
           <Notice tone="error">
             {failure.kind === 'conflict' ? (
-              <Trans>This viewing has changed meanwhile. Close this and see how it is now.</Trans>
+              <Trans>This viewing has changed. Close this and check the details.</Trans>
             ) : (
               submissionText(failure, i18n)
             )}

@@ -75,7 +75,7 @@ export function NewTimesSheet({ planner, days, day, listings, listingId, taken }
             ...('problem' in found
               ? { [fieldOfProblem[found.problem]]: i18n._(seriesProblemTexts[found.problem]) }
               : {}),
-            ...(readPlaces(values.capacity) === null ? { capacity: t`Write a number.` } : {}),
+            ...(readPlaces(values.capacity) === null ? { capacity: t`Enter a number.` } : {}),
           }
         }}
         onSubmit={(values) => {
@@ -101,10 +101,10 @@ export function NewTimesSheet({ planner, days, day, listings, listingId, taken }
             <SeriesPreview />
             <chakra.div display="flex" flexWrap="wrap" gap="3">
               <SubmitButton isPending={planner.isPending} pending={<Trans>One moment…</Trans>} variant="solid">
-                <Trans>Offer these viewings</Trans>
+                <Trans>Add viewings</Trans>
               </SubmitButton>
               <Button variant="outline" onClick={planner.leave}>
-                <Trans>Leave it</Trans>
+                <Trans>Cancel</Trans>
               </Button>
             </chakra.div>
           </chakra.div>
@@ -171,7 +171,7 @@ function LengthField() {
   const { t } = useLingui()
   const { field } = useFormText('lengthMinutes')
   return (
-    <Field label={t`Each viewing lasts`}>
+    <Field label={t`Length of each viewing`}>
       {(control) => (
         <Select {...control} {...field}>
           {lengths.map((minutes) => (

@@ -12,7 +12,7 @@ export function PlacesField() {
       label={t`Places`}
       inputMode="numeric"
       autoComplete="off"
-      hint={t`How many can come at once, 1 to ${limits.tour.maxCapacity}.`}
+      hint={t`How many people can come at once, 1 to ${limits.tour.maxCapacity}.`}
     />
   )
 }

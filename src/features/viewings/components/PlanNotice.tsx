@@ -16,7 +16,7 @@ export function PlanNotice({ planner }: { planner: TourPlannerView }) {
   if (isUnsent)
     return (
       <Notice tone="warning">
-        <Trans>No connection. Nothing is lost: this goes by itself as soon as there is one.</Trans>
+        <Trans>You’re offline. We’ll save this when you’re back online.</Trans>
       </Notice>
     )
   if (collisions.length > 0) {
@@ -29,7 +29,7 @@ export function PlanNotice({ planner }: { planner: TourPlannerView }) {
       .join(', ')
     return (
       <Notice tone="error">
-        <Trans>You show a home at that time already: {times}</Trans>
+        <Trans>You already have a viewing at that time: {times}</Trans>
         {collisions.length > named && '…'}
       </Notice>
     )

@@ -17,7 +17,7 @@ export function PlanOutcome({ planner }: { planner: TourPlannerView }) {
   if (isUndone)
     return (
       <Notice tone="success" action={close}>
-        <Trans>Taken back: everything is as it was.</Trans>
+        <Trans>Change undone.</Trans>
       </Notice>
     )
   if (!isSaved || change === null) return null
@@ -39,11 +39,11 @@ export function PlanOutcome({ planner }: { planner: TourPlannerView }) {
         }
       >
         {change.kind === 'add' && (
-          <Plural value={change.times.length} one="# viewing is offered." other="# viewings are offered." />
+          <Plural value={change.times.length} one="# viewing added." other="# viewings added." />
         )}
-        {change.kind === 'callOff' && <Trans>The viewing is called off.</Trans>}
-        {change.kind === 'change' && <Trans>The viewing is changed.</Trans>}{' '}
-        {notified > 0 && <Plural value={notified} one="# person is told by mail." other="# people are told by mail." />}
+        {change.kind === 'callOff' && <Trans>Viewing cancelled.</Trans>}
+        {change.kind === 'change' && <Trans>Viewing updated.</Trans>}{' '}
+        {notified > 0 && <Plural value={notified} one="We’ve emailed # person." other="We’ve emailed # people." />}
       </Notice>
     </>
   )

@@ -54,7 +54,7 @@ export function TourDateButton({ tourDate, day, title, isOver, onOpen }: TourDat
       <chakra.span className="places" color={taken > 0 && !isOver ? 'teal.fg' : 'fg.muted'}>
         <Icon path={mdiAccountMultiple} size={16} />
         {taken === 0 ? (
-          <Plural value={capacity} one="# place, free" other="# places, free" />
+          <Plural value={capacity} one="# place available" other="# places available" />
         ) : (
           <Trans>
             {taken} of {capacity}

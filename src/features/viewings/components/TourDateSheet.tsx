@@ -56,7 +56,7 @@ export function TourDateSheet({ planner, tourDate, title, isOver, taken, onCalen
           <>
             <Button variant="outline" justifySelf="start" onClick={onCalendar}>
               <Icon path={mdiCalendarExport} />
-              <Trans>Save to a calendar</Trans>
+              <Trans>Add to calendar</Trans>
             </Button>
             <TimeForm planner={planner} tourDate={tourDate} taken={taken} />
             <CallOff planner={planner} tourDate={tourDate} />
@@ -74,12 +74,12 @@ function Bookings({ tourDate: { bookings, capacity } }: { tourDate: OwnTourDate 
     <chakra.section display="grid" gap="2">
       <PartHeading>
         <Trans>
-          Who comes: {taken} of {capacity}
+          Booked: {taken} of {capacity}
         </Trans>
       </PartHeading>
       {taken === 0 && (
         <chakra.p color="fg.muted">
-          <Trans>Nobody has booked yet.</Trans>
+          <Trans>No bookings yet.</Trans>
         </chakra.p>
       )}
       <chakra.ul display="grid" gap="2" listStyleType="none">
@@ -126,8 +126,8 @@ function TimeForm({ planner, tourDate, taken }: TimeFormProps) {
         const places = readPlaces(values.capacity)
         return {
           ...('problem' in found ? { [fieldOfProblem[found.problem]]: i18n._(seriesProblemTexts[found.problem]) } : {}),
-          ...(places === null ? { capacity: t`Write a number.` } : {}),
-          ...(places !== null && places < booked ? { capacity: t`${booked} have booked already.` } : {}),
+          ...(places === null ? { capacity: t`Enter a number.` } : {}),
+          ...(places !== null && places < booked ? { capacity: t`${booked} already booked.` } : {}),
         }
       }}
       onSubmit={(values) => {
@@ -139,12 +139,12 @@ function TimeForm({ planner, tourDate, taken }: TimeFormProps) {
       }}
     >
       {({ dirty, values }) => (
-        <Form noValidate aria-label={t`Another time`}>
+        <Form noValidate aria-label={t`Change time`}>
           <chakra.div display="grid" gap="4">
             <FocusProblem />
             <KeptTyping as={viewingDialog(tourDate.id)} />
             <PartHeading>
-              <Trans>Another time</Trans>
+              <Trans>Change time</Trans>
             </PartHeading>
             <FormText name="days" type="date" label={t`Day`} />
             <chakra.div display="grid" gap="3" gridTemplateColumns="1fr 1fr" alignItems="start">
@@ -156,8 +156,8 @@ function TimeForm({ planner, tourDate, taken }: TimeFormProps) {
               <chakra.p textStyle="sm" color="fg.muted">
                 <Plural
                   value={booked}
-                  one="# person keeps the place and is told the new time by mail."
-                  other="# people keep their places and are told the new time by mail."
+                  one="# booking stays. We’ll email the new time."
+                  other="# bookings stay. We’ll email the new time."
                 />
               </chakra.p>
             )}
@@ -181,7 +181,7 @@ function CallOff({ planner, tourDate }: { planner: TourPlannerView; tourDate: Ow
   if (!isAsking)
     return (
       <Button variant="outline" color="fg.error" justifySelf="start" onClick={() => setIsAsking(true)}>
-        <Trans>Call it off…</Trans>
+        <Trans>Cancel viewing…</Trans>
       </Button>
     )
   return (
@@ -189,9 +189,9 @@ function CallOff({ planner, tourDate }: { planner: TourPlannerView; tourDate: Ow
       <p>
         <Plural
           value={bookings.length}
-          _0="Nobody has booked: the time goes, and nobody is told."
-          one="# person has booked, and is told by mail that it will not be."
-          other="# people have booked, and are told by mail that it will not be."
+          _0="No bookings. Nobody will be notified."
+          one="# person has booked. We’ll email them about the cancellation."
+          other="# people have booked. We’ll email them about the cancellation."
         />
       </p>
       {planner.change?.kind === 'callOff' && <PlanNotice planner={planner} />}
@@ -201,10 +201,10 @@ function CallOff({ planner, tourDate }: { planner: TourPlannerView; tourDate: Ow
           aria-busy={planner.isPending}
           onClick={() => planner.send({ kind: 'callOff', listingId, tourDateIds: [id] }, [])}
         >
-          {planner.isPending ? <Trans>One moment…</Trans> : <Trans>Call it off</Trans>}
+          {planner.isPending ? <Trans>One moment…</Trans> : <Trans>Cancel viewing</Trans>}
         </Button>
         <Button variant="outline" onClick={() => setIsAsking(false)}>
-          <Trans>Keep it</Trans>
+          <Trans>Keep account</Trans>
         </Button>
       </chakra.div>
     </chakra.div>

@@ -125,7 +125,7 @@ export function ViewingCard({ viewing, isOver, onCancelled }: ViewingCardProps) 
           {!isOver && (
             <Button variant="outline" size="sm" onClick={save}>
               <Icon path={mdiCalendarExport} size={20} />
-              <Trans>Save to a calendar</Trans>
+              <Trans>Add to calendar</Trans>
             </Button>
           )}
           {mayCancelTour && (

@@ -35,10 +35,10 @@ export function WeekBar({ days, isThisWeek, listing }: WeekBarProps) {
     }) as const
   return (
     <chakra.nav aria-label={t`Week`} display="flex" flexWrap="wrap" gap="2" alignItems="center">
-      <Step {...linkTo(dayAfter(monday, -7))} variant="outline" size="icon" aria-label={t`Week before`}>
+      <Step {...linkTo(dayAfter(monday, -7))} variant="outline" size="icon" aria-label={t`Previous week`}>
         <Icon path={mdiChevronLeft} />
       </Step>
-      <Step {...linkTo(dayAfter(monday, 7))} variant="outline" size="icon" aria-label={t`Week after`}>
+      <Step {...linkTo(dayAfter(monday, 7))} variant="outline" size="icon" aria-label={t`Next week`}>
         <Icon path={mdiChevronRight} />
       </Step>
       <SectionHeading textStyle="lg" aria-live="polite" px="2">

@@ -85,7 +85,7 @@ export function WeekPlan({ days, tourDates, now, titleOf, canAdd, onAdd, onOpen 
               </h2>
               {ofDay.length === 0 && (
                 <chakra.p className="nothing" flex="1" pl="4" display={{ base: 'block', md: 'none' }}>
-                  <Trans>No viewing</Trans>
+                  <Trans>No viewings</Trans>
                 </chakra.p>
               )}
               {day >= today && canAdd && (
@@ -94,7 +94,7 @@ export function WeekPlan({ days, tourDates, now, titleOf, canAdd, onAdd, onOpen 
             </header>
             {ofDay.length === 0 ? (
               <chakra.p className="nothing" pl="1" display={{ base: 'none', md: 'block' }}>
-                <Trans>No viewing</Trans>
+                <Trans>No viewings</Trans>
               </chakra.p>
             ) : (
               <chakra.ol display="grid" gap="2" listStyleType="none">

@@ -12,18 +12,17 @@ const maxHours = maxMinutes / 60
 
 /** What the server says about dates, by its codes. */
 const violationTexts = {
-  overlap: msg`Another viewing of yours is at that time.`,
-  past: msg`This time is over already.`,
+  overlap: msg`You already have a viewing at that time.`,
+  past: msg`This time has passed.`,
   too_far_ahead: msg`Viewings can be planned for the next ${maxDaysAhead} days.`,
-  duration: msg`A viewing lasts ${minMinutes} minutes to ${maxHours} hours.`,
-  booked: msg`More people have booked already than there would be places.`,
-  unknown_tour: msg`This viewing was called off meanwhile.`,
+  duration: msg`A viewing must last ${minMinutes} minutes to ${maxHours} hours.`,
+  booked: msg`More people have already booked than there are places.`,
+  unknown_tour: msg`This viewing has been cancelled.`,
 }
 
 /** Why a plan was not taken. */
 export function planFailureText(failure: Failure, i18n: I18n): string {
-  if (failure.code === 'not_editable')
-    return i18n._(msg`This listing is done with: there is nothing to be seen any more.`)
+  if (failure.code === 'not_editable') return i18n._(msg`This listing has ended, so you can’t plan viewings.`)
   const codes = new Set((failure.violations ?? []).map(({ code }) => code ?? ''))
   const texts = Object.entries(violationTexts).filter(([code]) => codes.has(code))
   if (texts.length > 0) return texts.map(([, text]) => i18n._(text)).join(' ')
@@ -33,12 +32,12 @@ export function planFailureText(failure: Failure, i18n: I18n): string {
 /** What keeps times from being viewings. */
 export const seriesProblemTexts = {
   noDay: msg`Choose a day.`,
-  noTime: msg`Fill in a time.`,
-  reversed: msg`This is before the beginning.`,
-  tooShort: msg`No viewing fits in: one lasts at least ${minMinutes} minutes.`,
-  tooLong: msg`One viewing lasts at most ${maxHours} hours.`,
-  skippedHour: msg`There is no such time that day: clocks go forward.`,
-  past: msg`This time is over already.`,
+  noTime: msg`Enter a time.`,
+  reversed: msg`The end must be after the start.`,
+  tooShort: msg`A viewing must last at least ${minMinutes} minutes.`,
+  tooLong: msg`A viewing can last at most ${maxHours} hours.`,
+  skippedHour: msg`This time doesn’t exist that day because clocks go forward.`,
+  past: msg`This time has passed.`,
   tooFar: msg`Viewings can be planned for the next ${maxDaysAhead} days.`,
 } as const satisfies Record<SeriesProblem, unknown>
 

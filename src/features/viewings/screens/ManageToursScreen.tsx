@@ -103,7 +103,7 @@ export function ManageToursScreen({ week, listing }: ManageToursScreenProps) {
               {tourDates.length > 0 && (
                 <Button variant="outline" maxWidth="full" onClick={() => save(tourDates)}>
                   <Icon path={mdiCalendarExport} />
-                  <Trans>Save the week to a calendar</Trans>
+                  <Trans>Add week to calendar</Trans>
                 </Button>
               )}
             </chakra.div>
@@ -121,7 +121,7 @@ export function ManageToursScreen({ week, listing }: ManageToursScreenProps) {
             />
           )}
           <chakra.p textStyle="sm" color="fg.muted">
-            <Trans>All times are those of Prague. No two viewings of yours can be at the same time.</Trans>
+            <Trans>All times are in Prague time. Your viewings can’t overlap.</Trans>
           </chakra.p>
         </chakra.section>
       )}
@@ -140,11 +140,11 @@ export function ManageToursScreen({ week, listing }: ManageToursScreenProps) {
           tone="warning"
           action={
             <Button size="sm" variant="outline" onClick={planner.leave}>
-              <Trans>I see</Trans>
+              <Trans>OK</Trans>
             </Button>
           }
         >
-          <Trans>This viewing was called off meanwhile.</Trans>
+          <Trans>This viewing has been cancelled.</Trans>
         </Notice>
       )}
       {opened !== undefined && (

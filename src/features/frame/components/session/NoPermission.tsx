@@ -14,13 +14,13 @@ export function NoPermission({ lang }: { lang: Locale }) {
         picture="/art/not-found.svg"
         heading={
           <PageHeading>
-            <Trans>No permission</Trans>
+            <Trans>No access</Trans>
           </PageHeading>
         }
         actions={
           <>
             <LinkButton to="/$lang/profile/support" params={{ lang }}>
-              <Trans>Write to support</Trans>
+              <Trans>Contact support</Trans>
             </LinkButton>
             <LinkButton to="/$lang" params={{ lang }} activeOptions={{ exact: true }} variant="outline">
               <Trans>Back to the home page</Trans>
@@ -30,7 +30,7 @@ export function NoPermission({ lang }: { lang: Locale }) {
       >
         <p>
           <Trans>
-            This page is for administrators. If you should be one, ask an administrator or write to support.
+            This page is for administrators only. If you need access, ask an administrator or contact support.
           </Trans>
         </p>
       </EmptyState>

@@ -44,7 +44,7 @@ function IdentityQuestion({ user }: { user: User }) {
       action={
         <chakra.div display="flex" flexWrap="wrap" gap="2">
           <Button size="sm" onClick={() => session.confirmIdentity()}>
-            <Trans>Yes, this is me</Trans>
+            <Trans>Yes, it’s me</Trans>
           </Button>
           <Button size="sm" variant="outline" onClick={() => session.rejectIdentity()}>
             <Trans>Not you? Switch back</Trans>
@@ -55,7 +55,7 @@ function IdentityQuestion({ user }: { user: User }) {
       <chakra.strong display="block">
         <Trans>You are now signed in as {name}.</Trans>
       </chakra.strong>
-      <Trans>A link signed you in. Nothing is saved or sent in this name before you agree.</Trans>
+      <Trans>A link signed you in. Confirm that it’s you before anything is saved or sent.</Trans>
     </Notice>
   )
 }
@@ -67,14 +67,14 @@ function Banned({ user: { banReason = '' } }: { user: User }) {
       tone="error"
       action={
         <LinkButton to="/$lang/profile/support" params={{ lang }} size="sm" variant="outline">
-          <Trans>Write to support</Trans>
+          <Trans>Contact support</Trans>
         </LinkButton>
       }
     >
       <chakra.strong display="block">
-        <Trans>Your account is banned: you can read, but not change or send anything.</Trans>
+        <Trans>Your account is banned. You can browse, but you can’t change or send anything.</Trans>
       </chakra.strong>
-      {banReason !== '' && <Trans>The reason: {banReason}</Trans>}
+      {banReason !== '' && <Trans>Reason: {banReason}</Trans>}
     </Notice>
   )
 }
@@ -97,11 +97,9 @@ function Unconfirmed({ user: { email } }: { user: User }) {
       }
     >
       {isSucceeded ? (
-        <Trans>The mail is on its way to {email}.</Trans>
+        <Trans>We’ve sent the email to {email}.</Trans>
       ) : (
-        <Trans>
-          Confirm your email address to publish listings: open the link in the mail that we sent to {email}.
-        </Trans>
+        <Trans>Confirm your email address to publish listings: open the link we sent to {email}.</Trans>
       )}
       {failure !== null && <chakra.p role="alert">{failureText(failure, i18n)}</chakra.p>}
     </Notice>

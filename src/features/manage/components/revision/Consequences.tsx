@@ -42,8 +42,8 @@ export function Consequences({ consequences }: { consequences: RevisionConsequen
         <li>
           <Plural
             value={bookedViewings}
-            one="Affects # booked viewing: we send the new address."
-            other="Affects # booked viewings: we send the new address."
+            one="# booked viewing is affected. We’ll email the new address."
+            other="# booked viewings are affected. We’ll email the new address."
           />
         </li>
       )}

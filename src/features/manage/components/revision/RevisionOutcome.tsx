@@ -59,13 +59,13 @@ function Outcome({ revision, listingId }: RevisionOutcomeProps) {
           </>
         }
       >
-        <Trans>Changes discarded. The listing that is online did not change.</Trans>
+        <Trans>Changes discarded. Your online listing hasn’t changed.</Trans>
       </Notice>
     )
   if (revision.isOvertaken)
     return (
       <Notice tone="warning" action={close}>
-        <Trans>The listing was changed elsewhere, so nothing was published. This is how it stands now.</Trans>
+        <Trans>The listing was changed elsewhere, so nothing was published. This is the current version.</Trans>
       </Notice>
     )
   if (revision.isRefused && revision.failure !== null)

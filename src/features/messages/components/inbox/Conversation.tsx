@@ -49,7 +49,7 @@ export function Conversation({ leadId, userId }: { leadId: number; userId: numbe
     if (readFailure(error).kind !== 'notFound') return <LoadFailure error={error} onRetry={() => void refetch()} />
     return (
       <Notice tone="warning">
-        <Trans>There is no such conversation, or it belongs to another account.</Trans>
+        <Trans>This conversation doesn’t exist or belongs to another account.</Trans>
       </Notice>
     )
   }
@@ -80,9 +80,9 @@ export function Conversation({ leadId, userId }: { leadId: number; userId: numbe
       ) : (
         <Notice>
           {lead.state === 'spam' ? (
-            <Trans>You called this spam. Nothing more is written here.</Trans>
+            <Trans>You marked this as spam. You can’t send more messages.</Trans>
           ) : (
-            <Trans>This conversation is closed. Nothing more is written here.</Trans>
+            <Trans>This conversation is closed. You can’t send more messages.</Trans>
           )}
         </Notice>
       )}

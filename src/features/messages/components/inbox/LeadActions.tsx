@@ -40,7 +40,7 @@ export function LeadActions({ lead }: { lead: Lead }) {
       {failure !== null && (
         <Notice tone="error">
           {failure.kind === 'conflict' ? (
-            <Trans>The conversation has changed meanwhile; this is how it stands now.</Trans>
+            <Trans>The conversation has changed. This is the current version.</Trans>
           ) : (
             submissionText(failure, i18n)
           )}
@@ -65,7 +65,7 @@ export function LeadActions({ lead }: { lead: Lead }) {
             aria-disabled={isPending || undefined}
             onClick={() => submit({ event: 'CANCEL_TOUR' })}
           >
-            <Trans>Call the viewing off</Trans>
+            <Trans>Cancel viewing</Trans>
           </Button>
         )}
       </chakra.div>

@@ -69,14 +69,16 @@ export function ReplyForm({ lead, userId }: { lead: Lead; userId: number }) {
         label={<Trans>Write to {name}</Trans>}
         error={
           isEmpty ? (
-            <Trans>Write something first.</Trans>
+            <Trans>Write a message first.</Trans>
           ) : isTooLong ? (
-            <Trans>At most {maxLength} characters, please.</Trans>
+            <Trans>Enter at most {maxLength} characters.</Trans>
           ) : undefined
         }
         count={<TextCount text={text} maxLength={maxLength} />}
         hint={
-          lead.isFromGuest ? <Trans>They have no account here: your answer goes to them by mail.</Trans> : undefined
+          lead.isFromGuest ? (
+            <Trans>They don’t have an account here, so they’ll get your reply by email.</Trans>
+          ) : undefined
         }
       >
         {(control) => (

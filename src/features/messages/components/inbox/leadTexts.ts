@@ -10,7 +10,7 @@ interface StateText {
 }
 
 const over: Pick<Record<LeadState, StateText>, 'tour_agreed' | 'closed' | 'spam'> = {
-  tour_agreed: { word: msg`Viewing agreed`, palette: 'green' },
+  tour_agreed: { word: msg`Viewing confirmed`, palette: 'green' },
   closed: { word: msg`Closed`, palette: 'gray' },
   spam: { word: msg`Spam`, palette: 'red' },
 }
@@ -19,7 +19,7 @@ const over: Pick<Record<LeadState, StateText>, 'tour_agreed' | 'closed' | 'spam'
 export const stateTexts: Readonly<Record<LeadSide, Readonly<Record<LeadState, StateText>>>> = {
   lister: {
     new: { word: msg({ message: 'New', context: 'conversation' }), palette: 'green' },
-    seen: { word: msg`Waits for your answer`, palette: 'orange' },
+    seen: { word: msg`Waiting for your reply`, palette: 'orange' },
     replied: { word: msg`Answered`, palette: 'teal' },
     ...over,
   },
@@ -33,20 +33,20 @@ export const stateTexts: Readonly<Record<LeadSide, Readonly<Record<LeadState, St
 
 /** What can be done with a conversation by a press; looking at it happens by itself. */
 export const eventTexts: Readonly<Record<Exclude<LeadEvent, 'SEE'>, MessageDescriptor>> = {
-  AGREE_TOUR: msg`The viewing is agreed`,
-  CLOSE: msg`Close the conversation`,
-  REOPEN: msg`Open it again`,
-  MARK_SPAM: msg`This is spam`,
-  UNMARK_SPAM: msg`This is no spam`,
+  AGREE_TOUR: msg`Confirm viewing`,
+  CLOSE: msg`Close conversation`,
+  REOPEN: msg`Reopen`,
+  MARK_SPAM: msg`Mark as spam`,
+  UNMARK_SPAM: msg`Not spam`,
 }
 
 /** What the market itself says in a conversation. */
 export const codeTexts: Readonly<Record<NonNullable<LeadMessage['code']>, MessageDescriptor>> = {
-  tour_cancelled: msg`The viewing was called off.`,
-  tour_moved: msg`The viewing was moved; its new time stands above.`,
+  tour_cancelled: msg`The viewing was cancelled.`,
+  tour_moved: msg`The viewing was rescheduled. See the new time above.`,
   listing_sold: msg`The home is sold. The conversation is closed.`,
   listing_rented: msg`The home is rented. The conversation is closed.`,
-  listing_gone: msg`The home is no longer offered. The conversation is closed.`,
+  listing_gone: msg`The home is no longer available. The conversation is closed.`,
   sender_gone: msg`This user is no longer here. Any viewing to come is cancelled and the conversation is closed.`,
   place_changed: msg`The address of the home has changed. The viewing stays booked.`,
   in_review: msg`We're reviewing the listing, so its page is hidden for now. The viewing stays booked.`,

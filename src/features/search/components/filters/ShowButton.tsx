@@ -12,7 +12,7 @@ export function ShowButton() {
       {total === undefined ? (
         <Trans>Show homes</Trans>
       ) : (
-        <Plural value={total} _0="Nothing fits so far" one="Show # home" other="Show # homes" />
+        <Plural value={total} _0="No homes match" one="Show # home" other="Show # homes" />
       )}
     </Button>
   )

@@ -62,7 +62,7 @@ export function KeywordFilter({ field }: FilterProps) {
   const { i18n, t } = useLingui()
   const { values, change } = useFilterControls()
   return (
-    <Field label={textOf(field.label, i18n)} hint={t`All the words have to occur; accents do not matter.`}>
+    <Field label={textOf(field.label, i18n)} hint={t`Finds listings that contain all the words. Accents don’t matter.`}>
       {(control) => (
         <Input
           {...control}

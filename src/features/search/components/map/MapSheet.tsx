@@ -105,7 +105,7 @@ export function MapSheet({ found }: { found: PropertyCollection }) {
           ))}
           {count === 0 && (
             <li>
-              <Trans>Nothing fits in this part of the map. Move it, or look everywhere.</Trans>
+              <Trans>No homes in this part of the map. Move the map or search everywhere.</Trans>
             </li>
           )}
         </ul>

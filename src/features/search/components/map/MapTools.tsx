@@ -60,7 +60,7 @@ export function MapTools({ area, criteria, bbox, isMoved, onSent, children }: Ma
         checked={isFollowing}
         onChange={() => (isFollowing ? area.send({ type: 'following.ended' }) : send('following.started'))}
       >
-        <Trans>Search as I move</Trans>
+        <Trans>Search as I move the map</Trans>
       </OptionChip>
       <Chip onClick={() => area.send({ type: 'drawing.started' })}>
         <Icon path={mdiVectorPolygon} size={16} />
@@ -73,7 +73,7 @@ export function MapTools({ area, criteria, bbox, isMoved, onSent, children }: Ma
           size="sm"
           resetScroll={false}
         >
-          <Trans>Look everywhere</Trans>
+          <Trans>Search everywhere</Trans>
         </CriteriaLink>
       )}
       {isMoved && !isFollowing && (
@@ -142,8 +142,8 @@ export function AreaPanel({ area, middle }: AreaPanelProps) {
       <Panel aria-label={t`Draw an area`}>
         <chakra.p textStyle="sm">
           <Trans>
-            Click where the corners of your area are, three or more. By keyboard: move the map with the arrow keys and
-            put corners in its middle.
+            Click to place at least three corners of your area. With a keyboard, move the map with the arrow keys and
+            add corners in the middle.
           </Trans>
         </chakra.p>
         <chakra.output textStyle="sm" color="fg.muted">
@@ -156,7 +156,7 @@ export function AreaPanel({ area, middle }: AreaPanelProps) {
             disabled={!canAdd}
             onClick={() => area.send({ type: 'corner.added', corner: middle })}
           >
-            <Trans>Corner in the middle</Trans>
+            <Trans>Add corner in the middle</Trans>
           </Button>
           <Button
             size="sm"
@@ -164,7 +164,7 @@ export function AreaPanel({ area, middle }: AreaPanelProps) {
             disabled={!canRemove}
             onClick={() => area.send({ type: 'corner.removed' })}
           >
-            <Trans>Take the last one back</Trans>
+            <Trans>Remove last corner</Trans>
           </Button>
           <Button size="sm" disabled={!canFinish} onClick={() => area.send({ type: 'drawing.finished' })}>
             <Trans>Search in this area</Trans>

@@ -94,7 +94,7 @@ export function PinLayer({ map, pins, corners, pointedKey, onPoint, onChoose, fo
   return (
     <>
       <VisuallyHidden id={helpId}>
-        <Trans>The arrow keys lead from one to the next.</Trans>
+        <Trans>Use the arrow keys to move between homes.</Trans>
       </VisuallyHidden>
       {/* The keys of its buttons bubble to here. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}

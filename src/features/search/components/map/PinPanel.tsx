@@ -58,7 +58,7 @@ export function PinPanel({ pin, criteria, onClose }: PinPanelProps) {
   return (
     // The keys of what is in it bubble to here.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
-    <Panel aria-label={t`Chosen on the map`} onKeyDown={closeOnEscape}>
+    <Panel aria-label={t`Selected on the map`} onKeyDown={closeOnEscape}>
       <chakra.div display="flex" alignItems="center" justifyContent="space-between" pl="4" pr="1" py="1">
         <chakra.h2 ref={heading} tabIndex={-1} textStyle="md">
           {pin.label}

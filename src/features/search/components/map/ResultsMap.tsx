@@ -171,7 +171,7 @@ export function ResultsMap({ criteria, view: resultsView }: ResultsMapProps) {
       )}
       {isFailed && (
         <chakra.p position="absolute" inset="0" display="grid" placeItems="center" p="6" textAlign="center">
-          <Trans>The map cannot be drawn here. The list has the same homes.</Trans>
+          <Trans>The map isn’t available on this device. The same homes are in the list.</Trans>
         </chakra.p>
       )}
       <Sources>

@@ -56,7 +56,7 @@ export function ViewSwitch({ criteria, view }: ViewSwitchProps) {
     </ViewLink>
   )
   return (
-    <Group aria-label={t`How to look at the results`}>
+    <Group aria-label={t`View of results`}>
       {link('list', <Trans>List</Trans>, true)}
       {link('both', <Trans>Both</Trans>, true)}
       {link('map', <Trans>Map</Trans>, true)}
