@@ -10,19 +10,26 @@ import { seedTown } from './seedTown.ts'
 /** Any number of our own: of several processes that start on one empty database, one fills it. */
 const seedingLock = 4_163_002
 
-/** Fills an empty database with the demo town, wholly or, when interrupted, not at all. `onStart` hears that there is something to do. */
-export async function seedDemo(database: Database, onStart: () => void = () => {}): Promise<void> {
-  await waitWithoutLimit(() => fillIfEmpty(database, onStart))
+interface DemoOptions {
+  /** Hears that there is something to do. */
+  onStart?: () => void
+  /** How many listings the town has; as many as for a new user where not said. */
+  listings?: number
 }
 
-async function fillIfEmpty(database: Database, onStart: () => void): Promise<void> {
+/** Fills an empty database with the demo town, wholly or, when interrupted, not at all. */
+export async function seedDemo(database: Database, options: DemoOptions = {}): Promise<void> {
+  await waitWithoutLimit(() => fillIfEmpty(database, options))
+}
+
+async function fillIfEmpty(database: Database, { onStart, listings }: DemoOptions): Promise<void> {
   const isFilled = await inTransaction(database, async (tx) => {
     await sql`set local statement_timeout = 0`.execute(tx)
     await sql`select pg_advisory_xact_lock(${seedingLock})`.execute(tx)
     const listing = await tx.selectFrom('listing').select('id').limit(1).executeTakeFirst()
     if (listing !== undefined) return false
-    onStart()
-    await seedTown(tx)
+    onStart?.()
+    await seedTown(tx, listings === undefined ? {} : { listings })
     await letOneEndSoon(tx)
     return true
   })

@@ -6,13 +6,10 @@ import { rmSync } from 'node:fs'
 import { projectDirectory } from './project.js'
 import { supervise } from './supervise.js'
 
-/** Enough for every search that journeys make; the town of a new user takes half a minute of every run. */
-const listings = 1_000
-
 const { DATA_DIR } = process.env
 if (DATA_DIR === undefined) throw new Error('DATA_DIR has to name the directory of the journeys: it is emptied.')
 rmSync(DATA_DIR, { recursive: true, force: true })
-execFileSync(process.execPath, ['scripts/seed.ts', '--listings', String(listings)], {
+execFileSync(process.execPath, ['scripts/seedJourneys.ts'], {
   cwd: projectDirectory,
   stdio: ['ignore', 'ignore', 'inherit'],
 })

@@ -10,7 +10,7 @@ export const drawDemoPicture: DrawPicture = async (drawing, width, format) => {
 /** Fills an empty database with the demo town; `onStart` is called when there is something to do. */
 export async function fillWithDemo(database: Database, onStart: () => void): Promise<void> {
   const { seedDemo } = await import('#demo/seedDemo.ts')
-  await seedDemo(database, onStart)
+  await seedDemo(database, { onStart })
 }
 
 /** The people of the demo town whom everybody may sign in as. */

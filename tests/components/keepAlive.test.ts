@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest'
-import { page } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 
 import { guestAnswers } from '#tests/support/components/exampleAnswers.ts'
+import { findings } from '#tests/support/components/findings.ts'
 import { openPage } from '#tests/support/components/openPage.tsx'
 import { settled } from '#tests/support/components/settled.ts'
 
@@ -21,4 +22,82 @@ it.each([
   history.back()
   await expect.element(firstCard()).toBeVisible()
   expect(heading().element() === results).toBe(keepsPages)
+})
+
+const flats = '/en/listings?property_type[]=flat'
+const cards = () => page.getByRole('list', { name: 'Listings', exact: true }).getByRole('article')
+/** Pages that are kept and not to be seen. */
+const away = () => document.querySelectorAll('main > [data-away]').length
+const typeOfHome = () => page.getByRole('combobox', { name: 'Type' })
+const expectAway = (count: number) => expect.poll(away).toBe(count)
+
+async function open(path: string): Promise<void> {
+  await openPage(path, { answers: guestAnswers })
+  await settled()
+}
+
+/** Opens the first listing of the results; returns their heading, which is the same one later where the page was kept. */
+async function openFirst(): Promise<Element> {
+  await expect.element(firstCard()).toBeVisible()
+  const results = heading().element()
+  await firstCard().getByRole('link').first().click()
+  await expect.element(heading()).not.toHaveTextContent(results.textContent)
+  return results
+}
+
+it('comes back to the very same results, which nobody sees, hears or reaches meanwhile [R-LISTINGS]', async () => {
+  await open(flats)
+  const results = await openFirst()
+  await settled()
+  await expectAway(1)
+  await expect.element(heading()).toHaveFocus()
+  expect(cards().elements()).toEqual([])
+  expect(await findings()).toEqual([])
+  for (let press = 0; press < 12; press += 1) {
+    await userEvent.keyboard('{Tab}')
+    expect(document.activeElement?.closest('[data-away]')).toBeNull()
+  }
+  history.back()
+  await expect.element(firstCard()).toBeVisible()
+  await expect.element(cards().last()).toBeVisible()
+  expect(heading().element()).toBe(results)
+  await expectAway(0)
+  expect(await findings()).toEqual([])
+})
+
+it('draws results anew for another search, and gives all up for another errand [R-LISTINGS]', async () => {
+  await open(flats)
+  const results = heading().element()
+  await page.getByRole('banner').getByRole('link', { name: 'Domivo' }).click()
+  await expectAway(1)
+  await typeOfHome().selectOptions('house')
+  await page.getByRole('button', { name: /^Show/ }).click()
+  await expect.element(heading()).toHaveTextContent('Houses for sale')
+  expect(heading().element()).not.toBe(results)
+  await expectAway(1)
+  // The first page still knows what was chosen on it.
+  history.back()
+  await expect.element(typeOfHome()).toHaveValue('house')
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Cookies', exact: true }).click()
+  await expect.element(heading()).toHaveTextContent('Cookies')
+  await expectAway(0)
+})
+
+it('closes what was open on a page that is left, and is drawn anew in another language [R-LISTINGS]', async () => {
+  await open('/en')
+  await page.getByRole('link', { name: 'All homes' }).click()
+  await expect.element(heading()).toHaveTextContent('Homes for sale and rent')
+  await page.getByRole('button', { name: 'All filters' }).click()
+  await expect.element(page.getByRole('dialog')).toBeVisible()
+  // Back alone would only close it [C6].
+  history.go(-2)
+  await expect.poll(() => document.querySelectorAll('dialog[open]').length).toBe(0)
+  await expectAway(1)
+  await page.getByRole('group', { name: 'Buy or rent' }).getByText('Rent', { exact: true }).click()
+  history.forward()
+  await expect.element(firstCard()).toBeVisible()
+  expect(page.getByRole('dialog').elements()).toEqual([])
+  await page.getByRole('banner').getByRole('link', { name: 'CS – Čeština' }).click()
+  await expect.element(page.getByRole('list', { name: 'Inzeráty', exact: true })).toBeVisible()
+  await expectAway(0)
 })

@@ -70,6 +70,34 @@ it('what was typed to sign up is forgotten once the account is made [C12]', asyn
   await expect.element(firstName()).toHaveValue('')
 })
 
+it('what one person typed to sign up is gone when another signs in in that tab [C12]', async () => {
+  const { server } = await openWith('/en/auth/signup')
+  await firstName().fill('Jana')
+  const open = async (path: string) => {
+    await openPage(path, { answers: server, keepsStorage: true })
+    await settled()
+  }
+  await open('/en/auth/signin')
+  expect(kept()).toContain('Jana')
+  await field('Email').fill('visitor@domivo.test')
+  await field('Password').fill(secret)
+  await userEvent.keyboard('{Enter}')
+  await expectAddress('/en/profile')
+  await expect.poll(kept).not.toContain('Jana')
+  await open('/en/auth/signup')
+  await expect.element(firstName()).toHaveValue('')
+})
+
+it('what one person typed to sign up is gone when another signs in in another tab [C12]', async () => {
+  const { people, server } = await openWith('/en/auth/signup')
+  await firstName().fill('Jana')
+  await openPage(terms, { answers: server, keepsStorage: true })
+  await settled()
+  expect(kept()).toContain('Jana')
+  await storeElsewhere(tokensOf(people.pairOf('visitor@domivo.test')))
+  await expect.poll(kept).not.toContain('Jana')
+})
+
 /** The last links of the foot. */
 const ofFoot = () => {
   const navigations = [...document.querySelectorAll('footer nav')]

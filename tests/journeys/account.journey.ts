@@ -2,7 +2,6 @@ import { expect, test, type Page } from '@playwright/test'
 
 import { linkInMail } from '#tests/support/developmentMails.ts'
 import { fromElsewhere } from '#tests/support/journeyPeople.ts'
-import { findingsOf } from '#tests/support/findings.ts'
 import { languagesOfRun } from '#tests/support/languagesOfRun.ts'
 import { postsTo, pressTwentyTimes } from '#tests/support/manyPresses.ts'
 import { hydrated } from '#workbench/page/hydrated.ts'
@@ -83,7 +82,6 @@ for (const words of languagesOfRun('account', languages)) {
       const address = page.getByRole('textbox', { name: words.email, exact: true })
       await expect(address).toBeFocused()
       await expect(address).toHaveAttribute('aria-invalid', 'true')
-      expect(await findingsOf(page)).toEqual([])
       expect(signUps).toEqual([])
 
       // What only the server knows lands on the field, and nothing typed is lost.
@@ -106,7 +104,6 @@ for (const words of languagesOfRun('account', languages)) {
       expect(signUps.map((body) => JSON.parse(body) as object)).toEqual([
         { email, password: first, preferredLanguage: lang },
       ])
-      expect(await findingsOf(page)).toEqual([])
 
       // Fetching the link spends nothing; the page sends its token once.
       const link = await linkInMail(request, email, '/auth/confirm-email/')
@@ -116,7 +113,6 @@ for (const words of languagesOfRun('account', languages)) {
       await page.goto(link)
       await expect(heading(words.confirmed)).toBeVisible()
       expect(confirmations.length).toBe(1)
-      expect(await findingsOf(page)).toEqual([])
       expect(await canSignIn(page, email, first)).toBe(200)
 
       // Lost: the address is taken along, the code is pasted with the whole link around it.
@@ -124,20 +120,17 @@ for (const words of languagesOfRun('account', languages)) {
       await hydrated(page)
       const resets = postsTo(page, '/users/reset-password-send')
       await expect(address).toHaveValue(email)
-      expect(await findingsOf(page)).toEqual([])
       await pressTwentyTimes(submitOf(page))
       await expect(page).toHaveURL(new RegExp(`/${lang}/auth/recover-password$`))
       await expect(page.locator('main')).toContainText(email)
       expect(resets.length).toBe(1)
       const reset = await linkInMail(request, email, '/auth/reset-password/')
       await page.getByRole('textbox', { name: words.code }).fill(`https://domivo.test${reset}`)
-      expect(await findingsOf(page)).toEqual([])
       await page.getByRole('button', { name: words.goOn }).click()
       await expect(page).toHaveURL(new RegExp(`${reset}$`))
       await page.getByLabel(words.newPassword, { exact: true }).fill(second)
       await page.getByRole('button', { name: words.set }).click()
       await expect(heading(words.isSet)).toBeVisible()
-      expect(await findingsOf(page)).toEqual([])
       expect(await canSignIn(page, email, second)).toBe(200)
 
       // The same link a second time says that it is spent.
@@ -146,7 +139,6 @@ for (const words of languagesOfRun('account', languages)) {
       await page.getByLabel(words.newPassword, { exact: true }).fill(first)
       await page.getByRole('button', { name: words.set }).click()
       await expect(heading(words.gone)).toBeVisible()
-      expect(await findingsOf(page)).toEqual([])
     })
 
     test('says why nobody was signed in, and keeps what was typed [R-AUTH-SIGN]', async ({ page, context }) => {
@@ -163,7 +155,6 @@ for (const words of languagesOfRun('account', languages)) {
       expect(attempts.length).toBe(1)
       await expect(address).toHaveValue(`nobody.${lang}@domivo.test`)
       await expect(password).toHaveValue('not-the-password')
-      expect(await findingsOf(page)).toEqual([])
 
       await context.setOffline(true)
       await signIn.click()
@@ -185,7 +176,6 @@ for (const words of languagesOfRun('account', languages)) {
       await page.goto(`/${lang}/auth/send-confirm-email`)
       await hydrated(page)
       await page.getByRole('textbox', { name: words.email, exact: true }).fill(email)
-      expect(await findingsOf(page)).toEqual([])
       await page.getByRole('button', { name: words.send }).click()
       await expect(page.getByRole('heading', { level: 1, name: words.mailbox })).toBeVisible()
       const second = await linkInMail(request, email, '/auth/confirm-email/', first)
@@ -193,7 +183,6 @@ for (const words of languagesOfRun('account', languages)) {
       await expect(page.getByRole('heading', { level: 1, name: words.confirmed })).toBeVisible()
       await page.goto(`/${lang}/auth/confirm-email/none-of-our-tokens`)
       await expect(page.getByRole('heading', { level: 1, name: words.gone })).toBeVisible()
-      expect(await findingsOf(page)).toEqual([])
     })
   })
 }

@@ -46,7 +46,7 @@ test.describe('with a key for the maps of Google [C-MAPS]', () => {
     await setKey(page, 'K')
   })
 
-  test('places are suggested by Google, who is named, and searched among ours', async ({
+  test('places are suggested by Google, who is named, and searched among ours; a listing lies on a map of Google', async ({
     page,
     scripts,
     complaints,
@@ -65,10 +65,6 @@ test.describe('with a key for the maps of Google [C-MAPS]', () => {
     await expect(page).toHaveURL(/\/en\/listings\?.*place(?:%5B%5D|\[\])=town-\d+/)
     await expect(page.getByRole('heading', { level: 1 })).toContainText('Brno')
     expect(complaints).toEqual([])
-  })
-
-  test('a listing lies on a map of Google', async ({ page, scripts, complaints }) => {
-    scripts.plan('works')
     const figure = await openListingMap(page)
     await expect(figure.locator('canvas.fake-google-map')).toHaveCount(1)
     await expect(figure).toContainText('Google Maps')

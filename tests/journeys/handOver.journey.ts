@@ -39,21 +39,24 @@ async function fillIn(page: Page) {
   await price(page).fill('40000')
 }
 
+/** Where somebody may want to go from the home page. */
+const targets = [
+  [
+    'a link',
+    '/en/article/terms',
+    (page: Page) => page.getByRole('contentinfo').getByRole('link', { name: 'Terms of use' }),
+  ],
+  [
+    'the other language',
+    '/cs',
+    (page: Page) => page.getByRole('banner').getByRole('link', { name: 'CS – Čeština' }).first(),
+  ],
+] as const
+
 for (const [stage, scripts] of stages) {
-  test.describe(`somebody who acts ${stage}`, () => {
-    for (const [name, path, press] of [
-      [
-        'a link',
-        '/en/article/terms',
-        (page: Page) => page.getByRole('contentinfo').getByRole('link', { name: 'Terms of use' }),
-      ],
-      [
-        'the other language',
-        '/cs',
-        (page: Page) => page.getByRole('banner').getByRole('link', { name: 'CS – Čeština' }).first(),
-      ],
-    ] as const) {
-      test(`comes to ${name}, once`, async ({ page }) => {
+  test(`somebody who acts ${stage} comes once where a link or the other language leads, and Back`, async ({ page }) => {
+    for (const [name, path, press] of targets) {
+      await test.step(name, async () => {
         const { documents, complaints, release } = await openHeld(page, scripts)
         await page.route(`**${path}`, async (route) => {
           // The answer comes after the application has taken over the page that is left.
@@ -68,9 +71,30 @@ for (const [stage, scripts] of stages) {
         await expect(page.locator('html')).toHaveAttribute('lang', path.slice(1, 3))
         expect({ documents, complaints }).toEqual({ documents: ['/en', path], complaints: [] })
       })
+      await page.unrouteAll()
     }
 
-    test('finds what was filled in, and searches for it', async ({ page }) => {
+    await test.step('Back', async () => {
+      const complaints = complaintsOf(page)
+      await page.goto('/en/article/terms')
+      await hydrated(page)
+      await page.getByRole('contentinfo').getByRole('link', { name: 'Cookies', exact: true }).click()
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Cookies')
+      const requested = page.waitForRequest(scripts)
+      const release = await holdRequests(page, scripts)
+      await page.reload({ waitUntil: 'commit' })
+      await requested
+      await page.goBack({ waitUntil: 'commit' })
+      await expect(page).toHaveURL('/en/article/terms')
+      release()
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Terms of use')
+      await hydrated(page)
+      expect(complaints).toEqual([])
+    })
+  })
+
+  test(`somebody who fills in the search ${stage} finds that, and comes to its results`, async ({ page }) => {
+    await test.step('what was filled in is there, and is searched for', async () => {
       const { complaints, release } = await openHeld(page, scripts)
       await searchCard(page).getByRole('combobox', { name: 'Where' }).fill('Brno')
       await fillIn(page)
@@ -83,9 +107,10 @@ for (const [stage, scripts] of stages) {
       await searchCard(page).getByRole('button', { name: /^Show/ }).click()
       await expect(page).toHaveURL('/en/listings?listing_type=rent&property_type[]=flat&price[lte]=40000')
       expect(complaints).toEqual([])
+      await page.unrouteAll({ behavior: 'ignoreErrors' })
     })
 
-    test('comes to the results of the search that was sent', async ({ page }) => {
+    await test.step('a search that was sent brings its results', async () => {
       const { complaints, release } = await openHeld(page, scripts)
       await fillIn(page)
       await searchCard(page).getByRole('button', { name: 'Show homes' }).click({ noWaitAfter: true })
@@ -98,26 +123,6 @@ for (const [stage, scripts] of stages) {
       })
       expect(complaints).toEqual([])
     })
-  })
-}
-
-for (const [stage, scripts] of stages) {
-  test(`somebody who goes back ${stage} comes there`, async ({ page }) => {
-    const complaints = complaintsOf(page)
-    await page.goto('/en/article/terms')
-    await hydrated(page)
-    await page.getByRole('contentinfo').getByRole('link', { name: 'Cookies', exact: true }).click()
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Cookies')
-    const requested = page.waitForRequest(scripts)
-    const release = await holdRequests(page, scripts)
-    await page.reload({ waitUntil: 'commit' })
-    await requested
-    await page.goBack({ waitUntil: 'commit' })
-    await expect(page).toHaveURL('/en/article/terms')
-    release()
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Terms of use')
-    await hydrated(page)
-    expect(complaints).toEqual([])
   })
 }
 

@@ -123,23 +123,29 @@ const storages = {
   },
 } as const
 
-for (const [state, spoil] of Object.entries(storages)) {
-  test(`one signs in and works on in a tab whose storage ${state} [REL-67]`, async ({ page }) => {
-    const errors: string[] = []
-    page.on('pageerror', ({ message }) => errors.push(message))
-    await page.addInitScript(spoil)
-    await page.goto('/en/auth/signin')
-    await hydrated(page)
-    await page.getByRole('textbox', { name: 'Email' }).fill('agent@domivo.test')
-    await page.getByLabel('Password', { exact: true }).fill(person.password)
-    await page.locator('main button[type=submit]').click()
-    await expect(page).toHaveURL('/en/profile')
-    if (state !== 'holds garbage') await expect(page.getByText(/^Your browser blocks storage/)).toBeVisible()
-    await page.getByRole('navigation', { name: 'Your account' }).getByRole('link', { name: 'Settings' }).click()
-    await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible()
-    expect(errors).toEqual([])
-  })
-}
+test('one signs in and works on in a tab whose storage is forbidden, is full or holds garbage [REL-67]', async ({
+  browser,
+}) => {
+  for (const [state, spoil] of Object.entries(storages)) {
+    await test.step(`it ${state}`, async () => {
+      const page = await browser.newPage({ viewport: { width: 1440, height: 900 } })
+      const errors: string[] = []
+      page.on('pageerror', ({ message }) => errors.push(message))
+      await page.addInitScript(spoil)
+      await page.goto('/en/auth/signin')
+      await hydrated(page)
+      await page.getByRole('textbox', { name: 'Email' }).fill('agent@domivo.test')
+      await page.getByLabel('Password', { exact: true }).fill(person.password)
+      await page.locator('main button[type=submit]').click()
+      await expect(page).toHaveURL('/en/profile')
+      if (state !== 'holds garbage') await expect(page.getByText(/^Your browser blocks storage/)).toBeVisible()
+      await page.getByRole('navigation', { name: 'Your account' }).getByRole('link', { name: 'Settings' }).click()
+      await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible()
+      expect(errors).toEqual([])
+      await page.close()
+    })
+  }
+})
 
 test('a profile without a language takes the one that the browser stored [S-PREFLANG]', async ({ page, request }) => {
   const email = `no-language.${Date.now()}@example.test`

@@ -1,6 +1,5 @@
 import { expect, test, type Page } from '@playwright/test'
 
-import { findingsOf } from '#tests/support/findings.ts'
 import { demoPassword, signIn, tokensOf } from '#tests/support/journeyPeople.ts'
 import { hydrated } from '#workbench/page/hydrated.ts'
 
@@ -22,73 +21,7 @@ async function openFirst(page: Page) {
   await expect(heading(page)).not.toHaveText(results)
 }
 
-/** Marks what is in the document now: a page that is drawn anew has no mark. */
-const mark = (page: Page) => heading(page).evaluate((element) => (element.dataset.mark = 'old'))
-const isOld = (page: Page) => heading(page).evaluate((element) => element.dataset.mark === 'old')
-
 test.use({ viewport: { width: 1440, height: 900 } })
-
-test('comes back to the very same results, which nobody sees, hears or reaches meanwhile [R-LISTINGS]', async ({
-  page,
-}) => {
-  await open(page, flats)
-  await mark(page)
-  await openFirst(page)
-  await expect(away(page)).toHaveCount(1)
-  await expect(heading(page)).toBeFocused()
-  await expect(cards(page)).toHaveCount(0)
-  expect(await findingsOf(page)).toEqual([])
-  for (let press = 0; press < 12; press += 1) {
-    await page.keyboard.press('Tab')
-    expect(await page.evaluate(() => document.activeElement?.closest('[data-away]') === null)).toBe(true)
-  }
-  await page.goBack()
-  await expect(cards(page).first()).toBeVisible()
-  await expect(cards(page).last()).toBeVisible()
-  expect(await isOld(page)).toBe(true)
-  await expect(away(page)).toHaveCount(0)
-  expect(await findingsOf(page)).toEqual([])
-})
-
-test('draws results anew for another search, and gives all up for another errand [R-LISTINGS]', async ({ page }) => {
-  await open(page, flats)
-  await mark(page)
-  await page.getByRole('banner').getByRole('link', { name: 'Domivo' }).click()
-  await expect(away(page)).toHaveCount(1)
-  await page.getByRole('combobox', { name: 'Type' }).selectOption('house')
-  await page.getByRole('button', { name: /^Show/ }).click()
-  await expect(heading(page)).toHaveText('Houses for sale')
-  expect(await isOld(page)).toBe(false)
-  await expect(away(page)).toHaveCount(1)
-  // The first page still knows what was chosen on it.
-  await page.goBack()
-  await expect(page.getByRole('combobox', { name: 'Type' })).toHaveValue('house')
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Cookies', exact: true }).click()
-  await expect(heading(page)).toHaveText('Cookies')
-  await expect(away(page)).toHaveCount(0)
-})
-
-test('closes what was open on a page that is left, and is drawn anew in another language [R-LISTINGS]', async ({
-  page,
-}) => {
-  await page.goto('/en')
-  await hydrated(page)
-  await page.getByRole('link', { name: 'All homes' }).click()
-  await expect(heading(page)).toHaveText('Homes for sale and rent')
-  await page.getByRole('button', { name: 'All filters' }).click()
-  await expect(page.getByRole('dialog')).toBeVisible()
-  // Back alone would only close it [C6].
-  await page.evaluate(() => history.go(-2))
-  await expect(page.locator('dialog[open]')).toHaveCount(0)
-  await expect(away(page)).toHaveCount(1)
-  await page.getByRole('group', { name: 'Buy or rent' }).getByText('Rent', { exact: true }).click()
-  await page.goForward()
-  await expect(cards(page).first()).toBeVisible()
-  await expect(page.getByRole('dialog')).toHaveCount(0)
-  await page.getByRole('banner').getByRole('link', { name: 'CS – Čeština' }).click()
-  await expect(page.getByRole('list', { name: 'Inzeráty', exact: true })).toBeVisible()
-  await expect(away(page)).toHaveCount(0)
-})
 
 test('shows nobody a page of the account that was signed out of elsewhere [S-401]', async ({ page, request }) => {
   await signIn(page, await tokensOf(request, 'visitor@domivo.test', demoPassword))

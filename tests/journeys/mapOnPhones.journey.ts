@@ -1,7 +1,7 @@
 import { expect, test, type Locator, type Page } from '@playwright/test'
 
-import { hydrated } from '#workbench/page/hydrated.ts'
 import { languagesOfRun } from '#tests/support/languagesOfRun.ts'
+import { hydrated } from '#workbench/page/hydrated.ts'
 
 /** The map is large, and draws without a graphics card here. */
 const slow = { timeout: 30_000 }
@@ -146,53 +146,3 @@ test.describe('the map that fills a phone', () => {
     })
   }
 })
-
-const waysToMap = [
-  [
-    'en',
-    '/en/listings',
-    'Map',
-    { empty: 'No homes match all your filters', failed: 'The listings could not be loaded', again: 'Try again' },
-  ],
-  [
-    'cs',
-    '/cs/inzeraty',
-    'Mapa',
-    { empty: 'Všem filtrům nic neodpovídá', failed: 'Inzeráty se nepodařilo načíst', again: 'Zkusit znovu' },
-  ],
-] as const
-
-for (const [lang, path, map, words] of languagesOfRun('wayToMap', waysToMap)) {
-  test.describe(`the way to the map on a phone (${lang})`, () => {
-    test.use({ viewport: { width: 390, height: 844 } })
-
-    test(`floats over what was found, and gives way to what helps where nothing was, or it failed [D6] (${lang})`, async ({
-      page,
-    }) => {
-      await page.goto(`${path}?listing_type=rent`)
-      await hydrated(page)
-      const main = page.getByRole('main')
-      const toMap = main.getByRole('link', { name: map, exact: true })
-      await expect(toMap).toBeInViewport()
-
-      await page.goto(`${path}?listing_type=rent&price[lte]=1&disposition[]=1%2Bkk`)
-      await hydrated(page)
-      await expect(main.getByRole('heading', { name: words.empty })).toBeVisible()
-      await expect(toMap).toHaveCount(0)
-      for (const way of await main.getByRole('link').all()) await way.click({ trial: true })
-
-      // Asked for by the browser, where the server fails.
-      await page.goto(`${path}?listing_type=rent`)
-      await hydrated(page)
-      await page.route(
-        ({ pathname }) => pathname === '/properties',
-        (route) => route.fulfill({ status: 500, contentType: 'application/problem+json', body: '{"status":500}' }),
-      )
-      const order = main.getByRole('combobox').first()
-      await order.selectOption({ index: 1 })
-      await expect(main.getByRole('heading', { name: words.failed })).toBeVisible({ timeout: 20_000 })
-      await expect(toMap).toHaveCount(0)
-      await main.getByRole('button', { name: words.again }).click({ trial: true })
-    })
-  })
-}

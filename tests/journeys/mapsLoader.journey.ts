@@ -23,17 +23,30 @@ const load = (page: Page, key = 'K') =>
     key,
   )
 
+/** The same page anew, to which nobody has brought maps. */
+async function reload(maps: Page): Promise<void> {
+  await maps.reload()
+  await maps.waitForFunction(() => 'mapsPage' in globalThis)
+}
+
 test.describe('the script of Google Maps [S-MAPS]', () => {
-  test('is there after two failures, whose retries are told [X-MAPSMSG]', async ({ maps, scripts, complaints }) => {
+  test('is there after two failures, whose retries are told, or after three connections that broke; it is refused with other options [X-MAPSMSG]', async ({
+    maps,
+    scripts,
+    complaints,
+  }) => {
     scripts.plan('fails', 'fails', 'works')
     expect(await load(maps)).toBeNull()
     expect([scripts.requests.length, complaints]).toEqual([3, retrying.slice(0, 2)])
-  })
+    expect(await load(maps, 'L')).toBe(
+      'Loader must not be called again with different options. {"key":"L","libraries":["places"],"language":"en"} !== {"key":"K","libraries":["places"],"language":"en"}',
+    )
+    expect(scripts.requests).toHaveLength(3)
 
-  test('is there after three connections that broke', async ({ maps, scripts }) => {
+    await reload(maps)
     scripts.plan('breaks', 'breaks', 'breaks', 'works')
     expect(await load(maps)).toBeNull()
-    expect(scripts.requests).toHaveLength(4)
+    expect(scripts.requests).toHaveLength(3 + 4)
   })
 
   test('is given up after four failures, with the reason for every caller, and asked for anew by the next [B-MAPSDELAY]', async ({
@@ -50,7 +63,7 @@ test.describe('the script of Google Maps [S-MAPS]', () => {
     expect(scripts.requests).toHaveLength(5)
   })
 
-  test('is given up after ten seconds where it says nothing, and asked for anew by the next', async ({
+  test('is given up after ten seconds where it says nothing, or does not answer, and is asked for anew by the next, or taken when it comes late', async ({
     maps,
     scripts,
   }) => {
@@ -65,21 +78,17 @@ test.describe('the script of Google Maps [S-MAPS]', () => {
     scripts.plan('works')
     expect(await load(maps)).toBeNull()
     expect(scripts.requests).toHaveLength(2)
-  })
 
-  test('is given up after ten seconds without an answer, and taken by the next when it comes late', async ({
-    maps,
-    scripts,
-  }) => {
-    await stopClock(maps)
-    const outcome = load(maps)
-    await expect.poll(() => scripts.requests.length).toBe(1)
+    await reload(maps)
+    scripts.plan()
+    const late = load(maps)
+    await expect.poll(() => scripts.requests.length).toBe(2 + 1)
     await maps.clock.runFor(10_000)
-    expect(await outcome).toBe(silent)
+    expect(await late).toBe(silent)
     await scripts.decide('works')
     await maps.waitForFunction(() => 'requested' in google.maps)
     expect(await load(maps)).toBeNull()
-    expect(scripts.requests).toHaveLength(1)
+    expect(scripts.requests).toHaveLength(2 + 1)
   })
 
   test('is not asked for where maps are there already, which is warned of [X-MAPSMSG]', async ({
@@ -95,14 +104,5 @@ test.describe('the script of Google Maps [S-MAPS]', () => {
     expect(complaints).toEqual([
       'Google Maps already loaded outside @googlemaps/js-api-loader. This may result in undesirable behavior as options and script parameters may not match.',
     ])
-  })
-
-  test('is refused with other options [X-MAPSMSG]', async ({ maps, scripts }) => {
-    scripts.plan('works')
-    expect(await load(maps)).toBeNull()
-    expect(await load(maps, 'L')).toBe(
-      'Loader must not be called again with different options. {"key":"L","libraries":["places"],"language":"en"} !== {"key":"K","libraries":["places"],"language":"en"}',
-    )
-    expect(scripts.requests).toHaveLength(1)
   })
 })

@@ -177,7 +177,6 @@ for (const words of languagesOfRun('moderation', languages)) {
       await person.getByRole('button', { name: words.ban }).click()
       const dialog = page.getByRole('dialog')
       for (const end of words.cascade) await expect(dialog.getByText(end, { exact: true })).toBeVisible()
-      expect(await findingsOf(page)).toEqual([])
       await dialog.getByRole('textbox', { name: words.banReason }).fill(words.text)
       await dialog.locator('button[type=submit]').click()
       await expect(person.getByText(words.text)).toBeVisible()
@@ -197,7 +196,6 @@ for (const words of languagesOfRun('moderation', languages)) {
       const record = page.getByRole('main').locator('ol').getByRole('listitem')
       await expect(record.first().locator('strong').first()).toHaveText(words.letBack)
       await expect(record.filter({ hasText: words.text }).first()).toBeVisible()
-      expect(await findingsOf(page)).toEqual([])
     })
   })
 }

@@ -31,7 +31,7 @@ async function openArticle(page: Page, path = '/en/article/terms') {
   await page.waitForLoadState('networkidle')
 }
 
-test('comes back from a page that is not there, by the next link and by Back [N-ERRORPAGES] [N-UNMATCHED]', async ({
+test('comes back from a page that is not there, whose rule refuses it, or that failed, by the next link and by Back [N-ERRORPAGES] [N-UNMATCHED] [N-VALIDATE]', async ({
   page,
 }) => {
   await openArticle(page)
@@ -46,20 +46,12 @@ test('comes back from a page that is not there, by the next link and by Back [N-
   await page.goBack()
   await expect(heading(page)).toHaveText('Terms of use')
   await expect(page).toHaveTitle('Domivo – Terms of use')
-})
 
-test('names the rule that a page of ours refuses by, also on the way from another page [N-VALIDATE]', async ({
-  page,
-}) => {
-  await openArticle(page)
   await follow(page, '/en/listing/flat/abc')
   await expect(page.getByText('Page Not Found: /en/listing/flat/abc', { exact: true })).toBeVisible()
   await page.goBack()
   await expect(heading(page)).toHaveText('Terms of use')
-})
 
-test('clears an error with the next page that succeeds [N-ERRORPAGES]', async ({ page }) => {
-  await openArticle(page)
   await page.route('**/public/users/**', (route) => route.fulfill({ status: 403, json: { detail: 'No.' } }))
   await follow(page, '/en/user/listings/7')
   await expect(heading(page)).toHaveText('Internal Server Error')
@@ -70,41 +62,23 @@ test('clears an error with the next page that succeeds [N-ERRORPAGES]', async ({
   await expect(heading(page)).toHaveText('Privacy policy')
 })
 
-test('throws for an unknown middleware that the manifest names [N-MIDDLEWARE]', async ({ page }) => {
-  await withRules(page, { '/en/article/privacy-policy': { appMiddleware: { nowhere: true } } })
-  await openArticle(page)
-  const errors: string[] = []
-  page.on('console', (message) => errors.push(message.text()))
-  await footerLink(page, 'Privacy policy').click()
-  await expect(heading(page)).toHaveText('Internal Server Error')
-  await footerLink(page, 'Cookies').click()
-  await expect(heading(page)).toHaveText('Cookies')
-  expect(errors.join('\n')).toContain("Unknown route middleware: 'nowhere'.")
-})
-
-test.describe('a rule of the manifest', () => {
-  test('leads to another page within the application [N-RULES]', async ({ page }) => {
-    await withRules(page, { '/en/article/privacy-policy': { redirect: '/cs/inzeraty?listing_type=rent' } })
+test('a rule of the manifest leads to another page within the application or to another site, and never runs a script or leaves in disguise; an unknown middleware is an error [N-RULES] [N-MIDDLEWARE]', async ({
+  page,
+}) => {
+  await test.step('an unknown middleware', async () => {
+    await withRules(page, { '/en/article/privacy-policy': { appMiddleware: { nowhere: true } } })
     await openArticle(page)
-    await page.evaluate(() => Reflect.set(window, 'isSame', true))
+    const errors: string[] = []
+    page.on('console', (message) => errors.push(message.text()))
     await footerLink(page, 'Privacy policy').click()
-    await expect(page).toHaveURL('/cs/inzeraty?listing_type=rent')
-    expect(await page.evaluate(() => Reflect.get(window, 'isSame'))).toBe(true)
-    await page.goBack()
-    await expect(heading(page)).toHaveText('Terms of use')
+    await expect(heading(page)).toHaveText('Internal Server Error')
+    await footerLink(page, 'Cookies').click()
+    await expect(heading(page)).toHaveText('Cookies')
+    expect(errors.join('\n')).toContain("Unknown route middleware: 'nowhere'.")
   })
 
-  test('leaves for another site [N-RULES]', async ({ page }) => {
-    await withRules(page, { '/en/article/privacy-policy': { redirect: 'https://elsewhere.test/here' } })
-    await page.route('https://elsewhere.test/**', (route) =>
-      route.fulfill({ body: '<h1>Elsewhere</h1>', contentType: 'text/html' }),
-    )
-    await openArticle(page)
-    await footerLink(page, 'Privacy policy').click()
-    await expect(page).toHaveURL('https://elsewhere.test/here')
-  })
-
-  test('never runs a script or leaves in disguise [N-RULES]', async ({ page }) => {
+  await test.step('a script, and another site in disguise', async () => {
+    await page.unrouteAll()
     await withRules(page, {
       '/en/article/privacy-policy': { redirect: 'javascript:document.title="hacked"' },
       '/en/article/cookie-policy': { redirect: '/\\evil.test' },
@@ -117,10 +91,30 @@ test.describe('a rule of the manifest', () => {
     }
   })
 
-  test('holds in the first answer too [N-RULES]', async ({ request }) => {
-    const answer = await request.get('/cs/oblibene', { maxRedirects: 0, headers: { accept: 'text/html' } })
-    expect([answer.status(), answer.headers().location]).toEqual([307, '/cs/profile/saved-listings'])
+  await test.step('another page, and another site', async () => {
+    await page.unrouteAll()
+    await withRules(page, {
+      '/en/article/privacy-policy': { redirect: '/cs/inzeraty?listing_type=rent' },
+      '/en/article/cookie-policy': { redirect: 'https://elsewhere.test/here' },
+    })
+    await page.route('https://elsewhere.test/**', (route) =>
+      route.fulfill({ body: '<h1>Elsewhere</h1>', contentType: 'text/html' }),
+    )
+    await openArticle(page)
+    await page.evaluate(() => Reflect.set(window, 'isSame', true))
+    await footerLink(page, 'Privacy policy').click()
+    await expect(page).toHaveURL('/cs/inzeraty?listing_type=rent')
+    expect(await page.evaluate(() => Reflect.get(window, 'isSame'))).toBe(true)
+    await page.goBack()
+    await expect(heading(page)).toHaveText('Terms of use')
+    await footerLink(page, 'Cookies').click()
+    await expect(page).toHaveURL('https://elsewhere.test/here')
   })
+})
+
+test('a rule holds in the first answer, too [N-RULES]', async ({ request }) => {
+  const answer = await request.get('/cs/oblibene', { maxRedirects: 0, headers: { accept: 'text/html' } })
+  expect([answer.status(), answer.headers().location]).toEqual([307, '/cs/profile/saved-listings'])
 })
 
 test('reads a prerendered page from its payload, once [C-BUILDS]', async ({ page }) => {

@@ -165,27 +165,27 @@ for (const words of languagesOfRun('onboarding', languages)) {
       await elsewhere.close()
     })
 
-    test('is led to what is missing, and goes no further [REL-68]', async ({ page, request }) => {
-      await arrive(page, request, words.lang, 'spech')
-      await begin(page, words)
-      const next = page.getByRole('button', { name: words.next, exact: true })
-      await next.click()
-      await expect(heading(page, words.location)).toBeVisible()
-      await expect(page.getByText(words.missing).first()).toBeVisible()
-      await expect(page.getByRole('textbox', { name: words.town, exact: true })).toBeFocused()
-      expect(await findingsOf(page)).toEqual([])
-    })
-
-    test('is led to the first problem by every press of Next, wherever they are by then [C3]', async ({
+    test('is led to what is missing by every press of Next, and told of every step: its heading has the focus, its name and the listing are the title [REL-68] [C3] [C4]', async ({
       page,
       request,
     }) => {
-      await arrive(page, request, words.lang, 'znovu')
+      await arrive(page, request, words.lang, 'krok')
       await begin(page, words)
+      const isAt = async (step: string, town = '') => {
+        await expect(heading(page, step)).toBeFocused()
+        await expect(page).toHaveTitle(`Domivo – ${step}: ${words.offer}${town}`)
+        await expect(page.locator('[aria-live=polite]', { hasText: `${step}: ${words.offer}${town}` })).toBeAttached()
+      }
+      await isAt(words.location)
+
+      // Nobody goes further while something is missing, however often they try and wherever they are by then.
       const next = page.getByRole('button', { name: words.next, exact: true })
       const town = page.getByRole('textbox', { name: words.town, exact: true })
       await next.click()
+      await expect(heading(page, words.location)).toBeVisible()
+      await expect(page.getByText(words.missing).first()).toBeVisible()
       await expect(town).toBeFocused()
+      expect(await findingsOf(page)).toEqual([])
       for (const press of ['mouse', 'keyboard', 'mouse']) {
         await page.getByRole('textbox', { name: words.street }).focus()
         await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
@@ -201,20 +201,7 @@ for (const words of languagesOfRun('onboarding', languages)) {
       await expect(town).toBeFocused()
       await expect.poll(() => notified.evaluate((text) => text?.isConnected)).toBe(false)
       await expect(alert).toBeAttached()
-    })
 
-    test('is told of every step: its heading has the focus, its name and the listing are the title [C4]', async ({
-      page,
-      request,
-    }) => {
-      await arrive(page, request, words.lang, 'krok')
-      await begin(page, words)
-      const isAt = async (step: string, town = '') => {
-        await expect(heading(page, step)).toBeFocused()
-        await expect(page).toHaveTitle(`Domivo – ${step}: ${words.offer}${town}`)
-        await expect(page.locator('[aria-live=polite]', { hasText: `${step}: ${words.offer}${town}` })).toBeAttached()
-      }
-      await isAt(words.location)
       await page.getByRole('button', { name: words.back, exact: true }).click()
       await isAt(words.type)
       await page.goBack()

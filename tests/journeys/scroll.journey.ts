@@ -20,30 +20,32 @@ for (const height of [844, 1200]) {
   test.describe(`at 390 x ${height} px`, () => {
     test.use({ viewport: { width: 390, height } })
 
-    test('comes back to the same place of the results while the listing is still on its way [R-LISTINGS]', async ({
+    test('comes back to the same place of the results in the moment after a listing was opened, and while it is still on its way [R-LISTINGS]', async ({
       page,
     }) => {
-      const { link, scrolled } = await openScrolled(page)
-      await page.route(/\/properties\/\d+/, () => {}) // never answered
-      await link.click()
-      await expect(page).toHaveURL(/\/listing\//)
-      await expect(cards(page)).toHaveCount(0)
-      // The page of the listing that is awaited is shorter: the browser moves.
-      await expect.poll(() => scrollOf(page)).toBeLessThan(scrolled)
-      await page.goBack()
-      await expect(cards(page).nth(15)).toBeVisible()
-      await expect.poll(() => scrollOf(page)).toBeCloseTo(scrolled, -2)
-    })
+      await test.step('in the moment after', async () => {
+        const { link, scrolled } = await openScrolled(page)
+        await link.click()
+        await expect(page).toHaveURL(/\/listing\//)
+        await page.goBack()
+        await expect(page).toHaveURL(/\/listings/)
+        await expect(cards(page).nth(15)).toBeVisible()
+        await page.waitForLoadState('networkidle')
+        await expect.poll(() => scrollOf(page)).toBeCloseTo(scrolled, -2)
+      })
 
-    test('comes back to the same place in the moment after a listing was opened [R-LISTINGS]', async ({ page }) => {
-      const { link, scrolled } = await openScrolled(page)
-      await link.click()
-      await expect(page).toHaveURL(/\/listing\//)
-      await page.goBack()
-      await expect(page).toHaveURL(/\/listings/)
-      await expect(cards(page).nth(15)).toBeVisible()
-      await page.waitForLoadState('networkidle')
-      await expect.poll(() => scrollOf(page)).toBeCloseTo(scrolled, -2)
+      await test.step('while it is on its way', async () => {
+        const { link, scrolled } = await openScrolled(page)
+        await page.route(/\/properties\/\d+/, () => {}) // never answered
+        await link.click()
+        await expect(page).toHaveURL(/\/listing\//)
+        await expect(cards(page)).toHaveCount(0)
+        // The page of the listing that is awaited is shorter: the browser moves.
+        await expect.poll(() => scrollOf(page)).toBeLessThan(scrolled)
+        await page.goBack()
+        await expect(cards(page).nth(15)).toBeVisible()
+        await expect.poll(() => scrollOf(page)).toBeCloseTo(scrolled, -2)
+      })
     })
   })
 }

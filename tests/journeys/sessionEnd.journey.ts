@@ -7,26 +7,18 @@ import { languagesOfRun } from '#tests/support/languagesOfRun.ts'
 
 const languages = {
   en: {
-    write: 'Contact owner',
-    message: 'Message',
     send: 'Send',
-    sendLead: 'Send message',
     ended: 'You’ve been signed out. Your text will still be here after you sign in again.',
     signIn: 'Sign in',
     email: 'Email',
     password: 'Password',
-    support: '/en/profile/support',
   },
   cs: {
-    write: 'Kontaktovat majitele',
-    message: 'Zpráva',
     send: 'Odeslat',
-    sendLead: 'Odeslat zprávu',
     ended: 'Přihlášení vypršelo. Po novém přihlášení tu svůj text zase najdete.',
     signIn: 'Přihlásit se',
     email: 'E-mail',
     password: 'Heslo',
-    support: '/cs/profile/support',
   },
 } as const
 
@@ -99,53 +91,3 @@ for (const lang of languagesOfRun('sessionEnd', ['en', 'cs'] as const)) {
     await expect(field).toHaveValue('')
   })
 }
-
-const lang = 'en'
-const words = languages[lang]
-
-test(`a message to a lister stays in its form when the session ends, and when somebody signs in in another tab [C7]`, async ({
-  page,
-  request,
-  context,
-}) => {
-  const owner = await register(request, lang, 'inzerent')
-  const { id, slug } = await publishFlat(request, owner, {})
-  const seeker = await register(request, lang, 'zajemce')
-  await signIn(page, await tokensOf(request, seeker))
-  await page.goto(`/${lang}/listing/${slug}/${id}`)
-  await hydrated(page)
-  await page.getByRole('button', { name: words.write }).first().click()
-  const sheet = page.getByRole('dialog')
-  const message = sheet.getByLabel(words.message, { exact: true })
-  await expect(message).toBeVisible()
-  await message.fill('We are four and have a cat.')
-  await sheet.locator('input[name=name]').fill('Jana')
-  await sheet.locator('input[name=phoneNumber]').fill('601 123 456')
-  const mend = await endSession(page)
-  await sheet.getByRole('button', { name: words.sendLead }).click()
-  await expect(sheet.getByText(words.ended)).toBeVisible()
-  await expect(message).toHaveValue('We are four and have a cat.')
-  await mend()
-  // The other tab stores its tokens where this one sees them.
-  const other = await context.newPage()
-  await signIn(other, await tokensOf(request, seeker))
-  await expect(sheet.getByText(words.ended)).toHaveCount(0)
-  await expect(message).toHaveValue('We are four and have a cat.')
-})
-
-test(`a message to support keeps what was typed when the session ends [C7]`, async ({ page, request }) => {
-  const person = await register(request, lang, 'podpora')
-  await signIn(page, await tokensOf(request, person))
-  await page.goto(words.support)
-  await hydrated(page)
-  const message = page.locator('main textarea')
-  await message.fill('The map stays grey.')
-  const mend = await endSession(page)
-  await page.locator('main form button[type=submit]').click()
-  await expect(page.getByText(words.ended)).toBeVisible()
-  await expect(message).toHaveValue('The map stays grey.')
-  await mend()
-  await page.locator('main').getByRole('link', { name: words.signIn, exact: true }).click()
-  await signInAgain(page, words, person)
-  await expect(message).toHaveValue('The map stays grey.')
-})

@@ -53,7 +53,6 @@ for (const lang of languagesOfRun('viewings', ['en', 'cs'] as const)) {
     await signIn(page, await tokensOf(request, seeker))
     await page.goto(`/${lang}/profile/manage-tours`)
     await expect(page.getByRole('heading', { name: words.none })).toBeVisible()
-    expect(await findingsOf(page)).toEqual([])
 
     const start = Date.now() + 3 * 86_400_000
     const [from, to] = [start, start + 1_800_000].map((ms) => new Date(ms).toISOString())

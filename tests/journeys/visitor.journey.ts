@@ -1,5 +1,4 @@
 import { expect, test, type Page } from '@playwright/test'
-import { findingsOf } from '#tests/support/findings.ts'
 import { languagesOfRun } from '#tests/support/languagesOfRun.ts'
 import { widthOf } from '#tests/support/widths.ts'
 import { hydrated } from '#workbench/page/hydrated.ts'
@@ -16,12 +15,9 @@ const languages = [
     results: /\/en\/listings\?/,
     flatsForRent: 'Flats for rent',
     listings: 'Listings',
-    layout: 'Layout',
     detail: /\/en\/listing\//,
     latest: 'Just published',
     regions: 'Homes by region',
-    map: 'Map of the regions of Czechia',
-    terms: 'Terms of use',
   },
   {
     lang: 'cs',
@@ -34,12 +30,9 @@ const languages = [
     results: /\/cs\/inzeraty\?/,
     flatsForRent: 'Byty k pronájmu',
     listings: 'Inzeráty',
-    layout: 'Dispozice',
     detail: /\/cs\/inzerat\//,
     latest: 'Právě zveřejněno',
     regions: 'Nabídky podle krajů',
-    map: 'Mapa krajů Česka',
-    terms: 'Podmínky používání',
   },
 ] as const
 
@@ -98,13 +91,6 @@ for (const words of languagesOfRun('visitor', languages)) {
       await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(scrolled / 2)
       expect(seen).toEqual({ complaints: [], foreign: [] })
     })
-
-    test('the home page has no finding of axe', async ({ page }) => {
-      await page.goto(`/${words.lang}`)
-      await hydrated(page)
-      await page.waitForLoadState('networkidle')
-      expect(await findingsOf(page)).toEqual([])
-    })
   })
 
   test(`the home page in ${words.lang} stands in the first answer, without a style attribute`, async ({ request }) => {
@@ -114,28 +100,5 @@ for (const words of languagesOfRun('visitor', languages)) {
     expect(html).toContain(words.regions)
     expect(html).toMatch(/<img[^>]* src="\/art\/hero-1280\.jpg"/)
     expect(html).not.toMatch(/<[^>]+ style="/)
-  })
-
-  test(`suggested places in ${words.lang} lie above the homes below`, async ({ page }) => {
-    await page.setViewportSize({ width: 1440, height: 900 })
-    await page.goto(`/${words.lang}`)
-    await page.getByRole('combobox').first().fill('Brn')
-    const last = page
-      .getByRole('listbox', { name: /places|místa/ })
-      .getByRole('option')
-      .last()
-    await expect(last).toBeVisible()
-    // A click goes to what lies on top; a suggestion that a card covers would not be found.
-    await last.click()
-    await expect(page.getByRole('combobox').first()).toHaveValue('')
-  })
-
-  test(`a region of the map in ${words.lang} leads to its homes`, async ({ page }) => {
-    await page.goto(`/${words.lang}`)
-    await hydrated(page)
-    await page.waitForLoadState('networkidle')
-    await page.getByRole('figure', { name: words.map }).locator('a').first().click()
-    await expect(page).toHaveURL(words.results)
-    expect(new URL(page.url()).searchParams.getAll('region[]')).toHaveLength(1)
   })
 }

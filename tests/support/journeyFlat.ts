@@ -21,10 +21,10 @@ export async function asPerson(request: APIRequestContext, email: string, passwo
 
 const colours = ['#88aabb', '#bbaa88', '#aabb88']
 
-/** As many photos as a listing needs; small ones, for the server makes pictures of many widths of each. */
+/** As many photos as a listing needs, of the least size that is taken: pictures of many widths are made of each. */
 export async function addPhotos(byOwner: Awaited<ReturnType<typeof asPerson>>, propertyId: number): Promise<void> {
   for (const background of colours) {
-    const buffer = await sharp({ create: { width: 320, height: 240, channels: 3, background } })
+    const buffer = await sharp({ create: { width: 800, height: 600, channels: 3, background } })
       .jpeg()
       .toBuffer()
     const file = { name: 'photo.jpg', mimeType: 'image/jpeg', buffer }

@@ -1,0 +1,212 @@
+import { describe, expect, it } from 'vitest'
+import { page, type Locator } from 'vitest/browser'
+
+import { collection, guestAnswers } from '#tests/support/components/exampleAnswers.ts'
+import { exampleCard, exampleProperty } from '#tests/support/components/examples/listings.ts'
+import { problem, type Handlers } from '#tests/support/components/fakeServer.ts'
+import { findings } from '#tests/support/components/findings.ts'
+import { openPage } from '#tests/support/components/openPage.tsx'
+import { settled } from '#tests/support/components/settled.ts'
+import { widthOf } from '#tests/support/widths.ts'
+
+const languages = [
+  {
+    lang: 'en',
+    results: '/en/listings',
+    compare: '/en/compare',
+    listings: 'Listings',
+    seen: 'Viewed',
+    isNew: 'New for you',
+    history: 'Price and history',
+    published: 'Listed',
+    hide: /^Hide: /,
+    undo: 'Undo',
+    hidden: '1 hidden home here',
+    show: 'Show',
+    showAgain: /^Show again/,
+    choose: /^Compare: /,
+    refusal: /Remove one to add another/,
+    compareFour: 'Compare 4 of 4',
+    table: /^Compared homes:/,
+    onlyDifferences: 'Only differences',
+    different: 'Different:',
+    drop: /^Remove from comparison/,
+    gone: /^Not offered any more, or never were: listings no\. 999999999\./,
+    left: /Left out: no\. 9/,
+    seenLast: 'Recently viewed',
+    all: 'All viewed homes',
+    forget: 'Clear history',
+    nothing: 'No viewed homes yet',
+  },
+  {
+    lang: 'cs',
+    results: '/cs/inzeraty',
+    compare: '/cs/porovnani',
+    listings: 'Inzeráty',
+    seen: 'Prohlédnuto',
+    isNew: 'Nové pro vás',
+    history: 'Cena a historie',
+    published: 'Uvedeno do nabídky',
+    hide: /^Skrýt: /,
+    undo: 'Vrátit zpět',
+    hidden: '1 skrytá nabídka',
+    show: 'Zobrazit',
+    showAgain: /^Znovu zobrazovat/,
+    choose: /^Porovnat: /,
+    refusal: /jednu odeberte/,
+    compareFour: 'Porovnat 4 ze 4',
+    table: /^Porovnávané nemovitosti:/,
+    onlyDifferences: 'Jen rozdíly',
+    different: 'Liší se:',
+    drop: /^Odebrat z porovnání/,
+    gone: /^Tyto inzeráty už v\snabídce nejsou, nebo nikdy nebyly: č\.\s999999999\./,
+    left: /Vynecháno: č\. 9/,
+    seenLast: 'Naposledy prohlédnuté',
+    all: 'Všechny prohlédnuté',
+    forget: 'Vymazat historii',
+    nothing: 'Zatím jste si nic neprohlédli',
+  },
+] as const
+
+const market = [1, 2, 3, 4, 5, 6]
+const answers: Handlers = {
+  ...guestAnswers,
+  searchProperties: ({ query }) =>
+    collection(
+      `/properties?${query.toString()}`,
+      market.map((id) => exampleCard(id)),
+    ),
+  // What is not offered any more is not there.
+  getProperty: ({ params }) => {
+    const id = Number(params.propertyId)
+    return market.includes(id) ? exampleProperty(id) : problem(404)
+  },
+}
+
+const count = (locator: Locator) => expect.poll(() => locator.elements().length)
+const hrefOf = (locator: Locator) => locator.element().getAttribute('href') ?? ''
+
+for (const words of languages) {
+  const width = widthOf[words.lang]
+  const cards = () => page.getByRole('list', { name: words.listings, exact: true }).getByRole('article')
+  const open = async (path: string, more: { keepsStorage?: true } = {}) => {
+    await openPage(path, { answers, size: [width, 900], ...more })
+    await settled()
+  }
+
+  describe(`what a device remembers in ${words.lang} at ${width} px`, () => {
+    it(
+      'marks what was seen and what is new, hides a home and brings it back, without an account',
+      { timeout: 40_000 },
+      async () => {
+        const homes = `${words.results}?property_type[]=flat`
+        // The application goes on in this document, and so does what it remembers of earlier tests.
+        await open(words.lang === 'en' ? '/en/seen' : '/cs/prohlednute')
+        const forget = page.getByRole('button', { name: words.forget })
+        if (forget.elements().length > 0) await forget.click()
+        await expect.element(page.getByRole('heading', { name: words.nothing })).toBeVisible()
+        await open(homes)
+        const [first, second] = [cards().first(), cards().nth(1)]
+        const place = hrefOf(first.getByRole('link').first())
+        await expect.element(first.getByRole('button', { name: words.choose })).toBeVisible()
+        await count(page.getByText(words.seen, { exact: true })).toBe(0)
+        await first.getByRole('link').first().click()
+        await expect.element(page.getByRole('heading', { name: words.history })).toBeVisible()
+        await expect.element(page.getByText(words.published, { exact: true })).toBeVisible()
+        expect(await findings()).toEqual([])
+        history.back()
+        await expect.element(first.getByText(words.seen, { exact: true })).toBeVisible()
+
+        // The last visit was long before everything on the market.
+        localStorage.setItem('visit', JSON.stringify({ lastAt: 1, lastVisitAt: null }))
+        await open(homes, { keepsStorage: true })
+        await expect.element(second.getByText(words.isNew, { exact: true })).toBeVisible()
+        await count(first.getByText(words.isNew, { exact: true })).toBe(0)
+
+        const hidden = hrefOf(second.getByRole('link').first())
+        const undo = page.getByRole('button', { name: words.undo })
+        await second.getByRole('button', { name: words.hide }).click()
+        await expect.element(undo).toHaveFocus()
+        expect(await findings()).toEqual([])
+        await undo.click()
+        await second.getByRole('button', { name: words.hide }).click()
+        await open(homes, { keepsStorage: true })
+        await expect.element(page.getByText(words.hidden)).toBeVisible()
+        const isHiddenShown = () =>
+          document.querySelector(`main article a[href="${hidden}"]`)?.checkVisibility({ visibilityProperty: true }) ??
+          false
+        expect(isHiddenShown()).toBe(false)
+        await page.getByRole('button', { name: words.show, exact: true }).click()
+        await expect.poll(isHiddenShown).toBe(true)
+        expect(await findings()).toEqual([])
+        await page.getByRole('button', { name: words.showAgain }).click()
+        await count(page.getByText(words.hidden)).toBe(0)
+        await count(cards()).toBe(market.length)
+
+        await open(`/${words.lang}`, { keepsStorage: true })
+        const section = page.getByRole('region', { name: words.seenLast })
+        await count(section.getByRole('listitem')).toBe(1)
+        expect(hrefOf(section.getByRole('listitem').getByRole('link').first())).toBe(place)
+        expect(await findings()).toEqual([])
+        await section.getByRole('link', { name: words.all }).click()
+        await expect.poll(() => location.pathname).not.toBe(`/${words.lang}`)
+        const article = page.getByRole('main').getByRole('article')
+        await count(article).toBe(1)
+        await settled()
+        expect(await findings()).toEqual([])
+        await forget.click()
+        await expect.element(page.getByRole('heading', { name: words.nothing })).toBeVisible()
+        await undo.click()
+        await count(article).toBe(1)
+      },
+    )
+
+    it(
+      'compares four homes, refuses a fifth, marks what differs, and hands the address on',
+      { timeout: 40_000 },
+      async () => {
+        const flats = `${words.results}?listing_type=sale&property_type[]=flat`
+        const chosen = () => cards().getByRole('button', { name: words.choose, pressed: true })
+        await open(flats)
+        await expect.element(cards().nth(4).getByRole('button', { name: words.choose })).toBeVisible()
+        for (let left = chosen().elements().length; left > 0; left -= 1) {
+          await chosen().first().click()
+          await count(chosen()).toBe(left - 1)
+        }
+        for (let index = 0; index < 5; index += 1)
+          await cards().nth(index).getByRole('button', { name: words.choose }).click()
+        await expect.element(page.getByText(words.refusal)).toBeVisible()
+        await count(chosen()).toBe(4)
+        expect(await findings()).toEqual([])
+        await page.getByRole('link', { name: words.compareFour }).click()
+        await expect.poll(() => location.pathname + location.search).toBe(`${words.compare}?ids=1,2,3,4`)
+
+        const table = page.getByRole('table', { name: words.table })
+        await count(table.getByRole('columnheader')).toBe(4)
+        expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(innerWidth)
+        await settled()
+        expect(await findings()).toEqual([])
+        const rows = table.getByRole('row').elements().length
+        await page.getByRole('button', { name: words.onlyDifferences }).click()
+        await count(table.getByRole('row')).toBeLessThan(rows)
+        const names = [...table.element().querySelectorAll('th[scope=row]')].map(({ textContent }) => textContent)
+        expect(names.length).toBeGreaterThan(0)
+        for (const name of names) expect(name).toContain(words.different)
+        await table.getByRole('button', { name: words.drop }).first().click()
+        await count(table.getByRole('columnheader')).toBe(3)
+        const shared = location.pathname + location.search
+
+        // What was taken out on the one page is free on the other.
+        await open(flats, { keepsStorage: true })
+        await count(chosen()).toBe(3)
+
+        // Somebody else opens the address, with one more that is gone and, at another time, too many.
+        await open(`${shared},999999999`)
+        await expect.element(page.getByText(words.gone)).toBeVisible()
+        await count(page.getByRole('table').getByRole('columnheader')).toBe(3)
+        await open(`${words.compare}?ids=1,2,3,4,999999999`)
+        await expect.element(page.getByText(words.left)).toBeVisible()
+      },
+    )
+  })
+}
