@@ -13,8 +13,8 @@ const languages = [
     lang: 'en',
     width: 1440,
     waiting: 'Waiting for review',
-    decidedOne: '1 listing decided',
-    decided: '2 listings decided',
+    decidedOne: '1 listing reviewed',
+    decided: '2 listings reviewed',
     changed: 'Changed since the last approval',
     // A hundredth of a degree in both directions, from 50.0836, 14.4541.
     moved: /The pin moves by 1,3\d\d m\./,

@@ -26,7 +26,7 @@ const languages = [
     question: 'Is this price right?',
     yes: /^Yes, publish/,
     approve: 'Approve (A)',
-    decided: '1 listing decided',
+    decided: '1 listing reviewed',
     changes: 'Changes to a published listing',
   },
   {
