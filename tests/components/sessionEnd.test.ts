@@ -36,7 +36,7 @@ const endSession = (server: FakeServer) =>
 
 it('a message to a lister stays in its form when the session ends, and when somebody signs in in another tab [C7]', async () => {
   const { server, tokens } = await open('/en/listing/flat-2-kk-zizkova-zlin-1/1')
-  await page.getByRole('button', { name: 'Contact owner' }).first().click()
+  await page.getByRole('button', { name: 'Contact agent' }).first().click()
   const sheet = page.getByRole('dialog')
   const message = sheet.getByLabelText('Message', { exact: true })
   await fill(message, 'We are four and have a cat.')
