@@ -5,7 +5,6 @@ import { propertyForm } from '#contract/propertyFields/propertyForm.ts'
 import { createApi, type Transport, type TransportRequest } from '#src/platform/api/api.ts'
 import { wordsOf } from '#server/platform/text/texts.ts'
 
-import { startMedia } from './media.actor.ts'
 import { startOnboarding } from './onboarding.actor.ts'
 
 const kept = new Map<string, string>()
@@ -39,6 +38,7 @@ function server() {
   }
   return {
     api: createApi(transport),
+    transport,
     requested,
     fields: () => fields,
     elsewhere: (change: object) => {
@@ -49,7 +49,7 @@ function server() {
   }
 }
 
-const start = async ({ api }: ReturnType<typeof server>, draftId: number | null) => {
+const start = async ({ api }: Pick<ReturnType<typeof server>, 'api'>, draftId: number | null) => {
   const news: unknown[] = []
   const onboarding = startOnboarding({
     api,
@@ -186,25 +186,53 @@ describe('leaving the wizard', () => {
   })
 })
 
+/** The same server with the call that takes pictures, which arrive when a test says so. */
+function serverWithPictures() {
+  const there = server()
+  const notified: TransportRequest[] = []
+  const arriving: ((picture: unknown) => void)[] = []
+  const transport: Transport = (request) => {
+    if (!request.path.includes('media')) return there.transport(request)
+    notified.push(request)
+    return request.method === 'POST' ? new Promise((resolve) => void arriving.push(resolve)) : Promise.resolve({})
+  }
+  return { ...there, api: createApi(transport), notified, arriving }
+}
+
+const kitchen = () => new File([new Uint8Array([0xff, 0xd8, 0xff, 0xe0])], 'kitchen.jpg')
+
 describe('leaving the pictures', () => {
   it('finishes the file that is on its way, tells the order, and then stops [J3]', async () => {
-    const notified: TransportRequest[] = []
-    const arriving: ((picture: unknown) => void)[] = []
-    const media = startMedia({
-      api: createApi((request) => {
-        notified.push(request)
-        return request.method === 'POST' ? new Promise((resolve) => void arriving.push(resolve)) : Promise.resolve({})
-      }),
-      propertyId: 7,
-      pictures: [],
-      device: { read: () => ({}), store: () => undefined },
-    })
-    media.add([new File([new Uint8Array([0xff, 0xd8, 0xff, 0xe0])], 'kitchen.jpg')], 'OTHER_IMAGE')
-    await vi.waitFor(() => expect(notified.map(({ method }) => method)).toEqual(['POST']))
-    const ended = media.end()
-    expect(media.queue.getSnapshot().status).toBe('active')
-    for (const arrive of arriving) arrive({ id: 41 })
+    const there = serverWithPictures()
+    there.elsewhere(flat)
+    const { onboarding } = await start(there, 7)
+    const media = onboarding.open()?.media()
+    media?.add([kitchen()], 'OTHER_IMAGE')
+    await vi.waitFor(() => expect(there.notified.map(({ method }) => method)).toEqual(['POST']))
+    const ended = onboarding.end()
+    expect(media?.queue.getSnapshot().status).toBe('active')
+    for (const arrive of there.arriving) arrive({ id: 41 })
     await ended
-    expect([media.queue.getSnapshot().status, notified.at(-1)?.body]).toEqual(['stopped', { propertyMedias: [41] }])
+    expect([media?.queue.getSnapshot().status, there.notified.at(-1)?.body]).toEqual([
+      'stopped',
+      { propertyMedias: [41] },
+    ])
+  })
+})
+
+describe('the pictures of a draft', () => {
+  it('can be sent once the server knows the draft, and their number stands in the form [C14]', async () => {
+    const there = serverWithPictures()
+    const { onboarding, news, save } = await start(there, null)
+    expect(onboarding.open()?.media()).toBeNull()
+    onboarding.typed(flat)
+    await save()
+    const media = onboarding.open()?.media()
+    media?.add([kitchen()], 'OTHER_IMAGE')
+    await vi.waitFor(() => expect(there.arriving).toHaveLength(1))
+    expect(news).toEqual([])
+    for (const arrive of there.arriving) arrive({ id: 41 })
+    await vi.waitFor(() => expect(news).toEqual([{ OTHER_IMAGE: 1, EER_IMAGE: 0, FLOOR_PLAN: 0 }]))
+    expect(onboarding.open()?.media()).toBe(media)
   })
 })

@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { createActor, fromPromise, toPromise, waitFor, type ActorRefFrom } from 'xstate'
 
 import type { PropertyForm } from '#contract/entities/form.ts'
-import type { Property, PropertyMedia } from '#contract/entities/property.ts'
+import type { Property } from '#contract/entities/property.ts'
 import { readFailure } from '#contract/failure.ts'
 import { hasValue } from '#contract/propertyFields/fieldConditions.ts'
 import { statusHas } from '#machines/listing/statusTags.ts'
@@ -18,7 +18,7 @@ import { draftOfKey, parseDraft, readDraft, storeDraft, type KeptDraft } from '#
 import { devInspector } from '#src/platform/browser/devInspector.ts'
 
 import { draftSaver, editTag, type SavedDraft } from './draftSaver.ts'
-import { editedPictures, isMediaAtRest, startMedia, type Media } from './media.actor.ts'
+import { editedPictures, isMediaAtRest, mediaEffects, queueInput, type Media } from './media.actor.ts'
 
 export type AutosaveActor = ActorRefFrom<typeof autosaveMachine>
 
@@ -63,24 +63,12 @@ export function startOnboarding({ api, queryClient, userId, storage, onNews }: O
     store: (draftId: number | null, draft: KeptDraft | null) => void storeDraft(storage, userId, draftId, draft),
   }
 
-  const mediaOf = (propertyId: number, pictures: readonly PropertyMedia[]) =>
-    startMedia({
-      api,
-      propertyId,
-      pictures,
-      device: {
-        read: () => readCaptions(storage, userId, propertyId),
-        store: (captions) => storeCaptions(storage, userId, propertyId, captions),
-      },
-    })
-
   const openDraft = (form: PropertyForm, listing: Property | null): OpenDraft => {
     const draftId = listing?.id ?? null
     const fields: DraftValues = listing?.fields ?? {}
     const kept = device.read(draftId)
     const mine = kept === null ? {} : picked(kept.values, differingKeys(kept.saved, kept.values))
-    values = { ...fields, ...mine }
-    let media = listing === null ? null : mediaOf(listing.id, editedPictures(listing))
+    const pictures = listing === null ? [] : editedPictures(listing)
     const saver = draftSaver({
       api,
       form,
@@ -99,7 +87,8 @@ export function startOnboarding({ api, queryClient, userId, storage, onNews }: O
         device.store(saved.draftId, isSameDraft(saved.values, values) ? null : { values, saved: saved.values })
         if (Object.keys(news).length > 0) onNews(news)
         if (saved.draftId === null || actor.getSnapshot().context.draftId !== null) return
-        media ??= mediaOf(saved.draftId, [])
+        // Its pictures can be sent before the page hears of it.
+        keeper.send({ type: 'draft.created' })
         actor.send({ type: 'draft.created', draftId: saved.draftId })
       },
     })
@@ -124,23 +113,48 @@ export function startOnboarding({ api, queryClient, userId, storage, onNews }: O
         },
       },
     })
+    const { logic: mediaQueue, media } = mediaEffects(pictures, {
+      api,
+      listingId: () => {
+        const { draftId: id } = saver.saved()
+        if (id === null) throw new Error('Pictures belong to a draft that the server knows.')
+        return id
+      },
+      queue: () => keeper.getSnapshot().children.mediaQueue,
+      storeCaptions: (captions) => {
+        const { draftId: id } = saver.saved()
+        if (id !== null) storeCaptions(storage, userId, id, captions)
+      },
+    })
     const keeper = createActor(
       wizardDraftMachine.provide({
         actors: {
           autosave: autosaveLogic,
+          mediaQueue,
           submissionEnded: fromPromise(async () => {
             await waitFor(actor, (snapshot) => !snapshot.hasTag('submitting'))
           }),
-          endPictures: fromPromise(async () => media?.end()),
         },
         actions: { keepUnbegun: (_, draft) => device.store(null, { values: draft.values, saved: {} }) },
       }),
-      { ...devInspector, input: { values } },
-    ).start()
+      {
+        ...devInspector,
+        input: {
+          values: { ...fields, ...mine },
+          pictures: draftId === null ? null : queueInput(pictures, readCaptions(storage, userId, draftId)),
+        },
+      },
+    )
+    keeper.on('values.corrected', ({ values: corrected }) => {
+      values = { ...values, ...corrected }
+      onNews(corrected)
+    })
+    keeper.start()
+    values = keeper.getSnapshot().context.values
     const { autosave } = keeper.getSnapshot().children
     if (autosave === undefined) throw new Error('A draft in the wizard has its autosave from the start.')
     if (Object.keys(mine).length > 0 && isBegun(values)) keeper.send({ type: 'draft.typed', values, isBegun: true })
-    return { form, values, listing, keeper, autosave, saved: saver.saved, media: () => media }
+    return { form, values, listing, keeper, autosave, saved: saver.saved, media }
   }
 
   const actor = createActor(
