@@ -63,7 +63,7 @@ function start(input: Partial<InputFrom<typeof wizardDraftMachine>> = {}) {
       },
       actions: { keepUnbegun: (_, { values }) => void unbegun.push(values) },
     }),
-    { input: { values: {}, pictures: null, ...input }, clock },
+    { input: { key: 1, values: {}, pictures: null, ...input }, clock },
   )
   actor.on('values.corrected', ({ values }) => void corrected.push(values))
   actor.start()

@@ -1,4 +1,4 @@
-import { assign, enqueueActions, sendTo, setup, stopChild } from 'xstate'
+import { assign, emit, enqueueActions, sendTo, setup, stopChild } from 'xstate'
 
 import { childListener } from '../shared/childListener.ts'
 import { countsOf, type PictureCounts } from '../media/mediaItems.ts'
@@ -24,6 +24,15 @@ export type WizardDraftEvent =
   /** The server has everything that was typed, or does not take it: said by `autosave`. */
   | { type: 'draft.settled' }
 
+/** What a draft begins with. */
+export interface WizardDraftInput {
+  /** Names it among drafts. */
+  key: number
+  values: DraftValues
+  /** What the server has of its pictures; null for a draft that it does not know. */
+  pictures: MediaQueueInput | null
+}
+
 /**
  * A draft that is filled in, from when it is loaded until the wizard is left. It spawns `autosave`, and `mediaQueue` as soon
  * as the server knows the draft, and ends both: what was typed is saved first, also when the page has gone, and pictures that
@@ -32,18 +41,18 @@ export type WizardDraftEvent =
  */
 export const wizardDraftMachine = setup({
   types: {} as {
-    /** `pictures`: what the server has of them; null for a draft that it does not know. */
-    input: { values: DraftValues; pictures: MediaQueueInput | null }
-    context: {
-      /** What stands in the form. */
-      values: DraftValues
-      pictures: MediaQueueInput | null
+    input: WizardDraftInput
+    /** `values`: what stands in the form. */
+    context: WizardDraftInput & {
       /** How many pictures the server has; null before it knows the draft. */
       counts: PictureCounts | null
     }
     events: WizardDraftEvent
-    /** Values that the form does not have. */
-    emitted: { type: 'values.corrected'; values: DraftValues }
+    emitted:
+      /** Values that the form does not have. */
+      | { type: 'values.corrected'; values: DraftValues }
+      /** Nothing of it runs any more. */
+      | { type: 'draft.ended'; key: number }
     children: {
       autosave: 'autosave'
       mediaQueue: 'mediaQueue'
@@ -71,6 +80,7 @@ export const wizardDraftMachine = setup({
     endAutosave: stopChild('autosave'),
     endPictures: stopChild('mediaQueue'),
     endListener: stopChild('listener'),
+    announceEnd: emit(({ context }) => ({ type: 'draft.ended', key: context.key }) as const),
   },
   guards: {
     isBegun: (_, { isBegun }: { isBegun: boolean }) => isBegun,
@@ -101,9 +111,9 @@ export const wizardDraftMachine = setup({
   })
   .createMachine({
     id: 'wizardDraft',
-    context: ({ input: { values, pictures } }) => {
+    context: ({ input: { key, values, pictures } }) => {
       const counts = pictures === null ? null : countsOf(pictures.items)
-      return { values: isCounted(values, counts) ? values : { ...values, ...counts }, pictures, counts }
+      return { key, values: isCounted(values, counts) ? values : { ...values, ...counts }, pictures, counts }
     },
     entry: 'startAutosave',
     initial: 'filling',
@@ -164,9 +174,8 @@ export const wizardDraftMachine = setup({
         },
       },
       ended: {
-        type: 'final',
-        description: 'Nothing of it runs any more.',
-        entry: ['endPictures', 'endListener'],
+        description: 'Nothing of it runs any more: whoever began it ends it.',
+        entry: ['endPictures', 'endListener', 'announceEnd'],
       },
     },
   })

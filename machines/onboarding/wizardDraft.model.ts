@@ -16,7 +16,7 @@ const canBeUnsaved = (snapshot: SnapshotFrom<typeof wizardDraftMachine>) =>
 export const wizardDraftModel = defineModel({
   machine: wizardDraftMachine,
   labels: wizardDraftLabels,
-  input: { values: { price: 1 }, pictures: null },
+  input: { key: 1, values: { price: 1 }, pictures: null },
   events: [
     { type: 'draft.typed', values: { price: 2 }, isBegun: true },
     { type: 'draft.typed', values: { price: 2, OTHER_IMAGE: 1 }, isBegun: true },
