@@ -25,6 +25,7 @@ import { mediaUploadModel } from '#machines/media/mediaUpload.model.ts'
 import { moderationModel } from '#machines/moderation/moderation.model.ts'
 import { autosaveModel } from '#machines/onboarding/autosave.model.ts'
 import { onboardingModel } from '#machines/onboarding/onboarding.model.ts'
+import { publishingModel } from '#machines/onboarding/publishing.model.ts'
 import { wizardDraftModel } from '#machines/onboarding/wizardDraft.model.ts'
 import { phoneFieldModel } from '#machines/phoneField/phoneField.model.ts'
 import { reportModel } from '#machines/report/report.model.ts'
@@ -67,6 +68,7 @@ export const models: readonly Model[] = [
   moderationModel,
   autosaveModel,
   onboardingModel,
+  publishingModel,
   wizardDraftModel,
   phoneFieldModel,
   reportModel,

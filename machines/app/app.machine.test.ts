@@ -1,7 +1,7 @@
 import { createActor, fromCallback, type AnyEventObject } from 'xstate'
 import { describe, expect, it } from 'vitest'
 
-import { appMachine, type SeenVisitor } from './app.machine.ts'
+import { appMachine, type Feature, type SeenVisitor } from './app.machine.ts'
 
 /** The real actor with features that write down what they hear. */
 function world() {
@@ -18,13 +18,13 @@ function world() {
         session: feature('session'),
         favorites: feature('favorites'),
         savedSearches: feature('savedSearches'),
+        publishing: feature('publishing'),
       },
     }),
   ).start()
   const see = (accountId: number | null, more: Partial<SeenVisitor> = {}) =>
     actor.send({ type: 'visitor.seen', accountId, isQuestioned: false, hasSignedOut: false, ...more })
-  const open = (name: 'session' | 'favorites' | 'savedSearches') =>
-    actor.send({ type: 'feature.opened', feature: name, input: null })
+  const open = (name: Feature) => actor.send({ type: 'feature.opened', feature: name, input: null })
   return { actor, see, open, taken: () => log.splice(0) }
 }
 
@@ -46,6 +46,20 @@ describe('the machine above all others', () => {
       'savedSearches: connection.returned',
       'favorites ends',
       'savedSearches: connection.returned',
+    ])
+  })
+
+  it('starts the wizard anew after it was ended [J3]', () => {
+    const { actor, open, taken } = world()
+    open('publishing')
+    actor.send({ type: 'connection.returned' })
+    actor.send({ type: 'feature.closed', feature: 'publishing' })
+    open('publishing')
+    expect(taken()).toEqual([
+      'publishing starts',
+      'publishing: connection.returned',
+      'publishing ends',
+      'publishing starts',
     ])
   })
 

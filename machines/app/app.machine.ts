@@ -3,7 +3,7 @@ import { assign, enqueueActions, setup } from 'xstate'
 import { requiredFeature } from '../shared/requiredActor.ts'
 
 /** What runs beside the pages, each spawned when it is first needed. */
-export type Feature = 'session' | 'favorites' | 'savedSearches'
+export type Feature = 'session' | 'favorites' | 'savedSearches' | 'publishing'
 
 /** What the features are told of the visitor. */
 export type VisitorFact =
@@ -51,6 +51,7 @@ export const appMachine = setup({
     session: requiredFeature('session'),
     favorites: requiredFeature('favorites'),
     savedSearches: requiredFeature('savedSearches'),
+    publishing: requiredFeature('publishing'),
   },
   actions: {
     startFeature: enqueueActions(({ enqueue, context }, { feature, input }: { feature: Feature; input: unknown }) => {

@@ -1,4 +1,4 @@
-import type { MediaType } from '#contract/entities/property.ts'
+import { mediaTypes, type MediaType } from '#contract/entities/property.ts'
 import type { Failure } from '#contract/failure.ts'
 import { limits } from '#contract/limits.ts'
 import type { PhotoRoom } from '#contract/entities/photoRooms.ts'
@@ -17,6 +17,9 @@ export interface MediaItem {
   /** In the words of its owner, as they stand in the field. */
   caption: string
 }
+
+/** A file that a person added. */
+export type AddedFile = Pick<MediaItem, 'key' | 'mediaType'>
 
 /** What a person says of a picture: what is left out stays as it is. */
 export interface Description {
@@ -77,9 +80,80 @@ export function moved(items: readonly MediaItem[], key: string, place: number): 
   return item === undefined ? items : items.filter((one) => one !== item).toSpliced(place, 0, item)
 }
 
+/** The pictures of a listing, and what the server has yet to be told of them. */
+export interface Pictures {
+  items: readonly MediaItem[]
+  /** Of the server; it has yet to take them out. */
+  removed: readonly number[]
+  /** What the server has yet to be told of pictures, by their keys. */
+  descriptions: Descriptions
+  /** The server holds another order, something that was removed, or other captions. */
+  isBehind: boolean
+  /** Files whose upload the connection broke off, by their keys. */
+  lost: readonly string[]
+}
+
+/** What becomes of the pictures where a person adds files: those that are not there yet come last. */
+export const withFiles = ({ items }: Pictures, files: readonly AddedFile[]): Partial<Pictures> => ({
+  items: [
+    ...items,
+    ...files
+      .filter(({ key }) => items.every((item) => item.key !== key))
+      .map(({ key, mediaType }): MediaItem => ({
+        key,
+        mediaType,
+        state: 'waiting',
+        mediaId: null,
+        room: null,
+        caption: '',
+      })),
+  ],
+})
+
+/** What becomes of the pictures where a person says something of one of them. */
+export function described(
+  { items, descriptions, isBehind }: Pictures,
+  { key, description }: { key: string; description: Description },
+): Partial<Pictures> {
+  if (items.every((item) => item.key !== key)) return {}
+  const next = { ...descriptions, [key]: { ...descriptions[key], ...description } }
+  return {
+    items: changed(items, key, description),
+    descriptions: next,
+    isBehind: isBehind || key in sendable(items, next),
+  }
+}
+
+/** What becomes of the pictures where one of them is taken out. */
+export function without({ items, removed, descriptions, isBehind, lost }: Pictures, key: string): Partial<Pictures> {
+  const { [key]: _, ...others } = descriptions
+  const ids = orderOf(items.filter((item) => item.key === key))
+  return {
+    items: items.filter((item) => item.key !== key),
+    removed: [...removed, ...ids],
+    descriptions: others,
+    lost: lost.filter((one) => one !== key),
+    isBehind: isBehind || ids.length > 0,
+  }
+}
+
 /** The pictures that the server has, in the order in which they are shown. */
 export const orderOf = (items: readonly MediaItem[]): number[] =>
   items.flatMap(({ mediaId }) => (mediaId === null ? [] : [mediaId]))
+
+/** How many pictures of each kind the server has. */
+export type PictureCounts = Readonly<Record<MediaType, number>>
+
+/** Counts the pictures that the server has. */
+export const countsOf = (items: readonly MediaItem[]): PictureCounts => {
+  const arrived = items.filter(({ state }) => state === 'done')
+  const counted = mediaTypes.map((kind) => [kind, arrived.filter(({ mediaType }) => mediaType === kind).length])
+  return Object.fromEntries(counted) as PictureCounts // of every kind
+}
+
+/** Where the picture or file with this key stands. */
+export const stateOf = (items: readonly MediaItem[], key: string): MediaItem['state'] | undefined =>
+  items.find((item) => item.key === key)?.state
 
 /** Refusals that depend on what else the listing and its owner have, which can change. */
 const passing = new Set(['too_many_pictures', 'quota_exceeded'])

@@ -1,4 +1,4 @@
-import { msg } from '#contract/message.ts'
+import { msg, msgIn } from '#contract/message.ts'
 
 import { stateLabel, label, type MachineLabels } from '../shared/labels.ts'
 
@@ -11,6 +11,7 @@ export const mediaQueueLabels: MachineLabels = {
     saving: stateLabel(msg('Saving')),
     waiting: stateLabel(msg('Waiting')),
     refused: stateLabel(msg('Refused')),
+    arrived: stateLabel(msgIn('mediaQueue', 'Arrived')),
   },
   events: {
     'files.added': label(msg('Files added'), msg('A person added files.')),
@@ -21,6 +22,7 @@ export const mediaQueueLabels: MachineLabels = {
     'item.removed': label(msg('Picture removed'), msg('A person took a picture out.')),
     'item.described': label(msg('Picture described'), msg('A person picked what a photo shows, or typed its caption.')),
     'connection.returned': label(msg('Connection returned'), msg('The device has a connection again.')),
+    'draft.left': label(msg('Draft left'), msg('Its draft is filled in no more.')),
     'xstate.done.actor.saveMedia': label(msg('Order taken'), msg('The server has the pictures in this order.')),
     'xstate.error.actor.saveMedia': label(
       msg('Order not taken'),
@@ -40,6 +42,7 @@ export const mediaQueueLabels: MachineLabels = {
       msg('Is behind'),
       msg('The server holds another order, something that was removed, or other captions.'),
     ),
+    hasArrived: label(msg('Has arrived'), msg('Its draft is left, and each file has reached the server or failed.')),
     isUnderWay: label(msg('Is under way'), msg('The file is on its way.')),
     isFailed: label(msg('Has failed'), msg('The file did not arrive.')),
     isLost: label(msg('Is lost'), msg('Nobody said for good that it will not be; it may be sent again.')),

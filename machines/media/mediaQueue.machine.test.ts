@@ -20,6 +20,7 @@ function world(items: MediaItem[], descriptions: Descriptions = {}) {
   const notified: MediaChange[] = []
   const due: string[] = []
   const cancelled: string[] = []
+  const stored: Descriptions[] = []
   const aborted: string[] = []
   const uploads = new Map<string, { done: (mediaId: number) => void; fail: (error: unknown) => void }>()
   let isReachable = true
@@ -46,9 +47,12 @@ function world(items: MediaItem[], descriptions: Descriptions = {}) {
         },
       }),
     },
+    actions: {
+      releaseFiles: (_, { keys }) => void cancelled.push(...keys),
+      storeDescriptions: (_, { descriptions }) => void stored.push(descriptions),
+    },
   })
   const actor = createActor(machine, { input: { items, descriptions }, clock })
-  actor.on('upload.cancelled', ({ key }) => void cancelled.push(key))
   actor.start()
   const end = async (key: string, mediaId: number) => {
     await settle()
@@ -60,7 +64,18 @@ function world(items: MediaItem[], descriptions: Descriptions = {}) {
     uploads.get(key)?.fail(error)
     await settle()
   }
-  return { actor, clock, notified, due, cancelled, aborted, end, fail, reach: (is: boolean) => (isReachable = is) }
+  return {
+    actor,
+    clock,
+    notified,
+    due,
+    cancelled,
+    stored,
+    aborted,
+    end,
+    fail,
+    reach: (is: boolean) => (isReachable = is),
+  }
 }
 
 it('starts three files, and the next when one of them ended or failed', async () => {
@@ -112,7 +127,7 @@ it('breaks off the upload of a file that is removed, and gives its place to the 
 })
 
 it('tells what is typed of a picture once, after the last letter, and keeps it until the server knows it [C14]', async () => {
-  const { actor, clock, notified, reach } = world([there('x', 1)])
+  const { actor, clock, notified, stored, reach } = world([there('x', 1)])
   const type = (caption: string) => actor.send({ type: 'item.described', key: 'x', description: { caption } })
   type('The kit')
   clock.increment(300)
@@ -128,6 +143,7 @@ it('tells what is typed of a picture once, after the last letter, and keeps it u
   await settle()
   expect(notified).toEqual([{ removed: [], order: [1], descriptions: { x: { caption: 'The kitchen' } } }])
   expect(actor.getSnapshot().context).toMatchObject({ descriptions: {}, items: [{ caption: 'The kitchen' }] })
+  expect(stored).toEqual([{ x: { caption: 'The kit' } }, { x: { caption: 'The kitchen' } }, {}])
 })
 
 it('waits with the words for a file until the server has its picture, and forgets them with it [C14]', async () => {
@@ -163,4 +179,41 @@ it('goes on by itself with what the connection broke off, and not with what was 
   actor.send({ type: 'connection.returned' })
   expect(due).toEqual(['a', 'b', 'a'])
   expect(actor.getSnapshot().context.items.map(({ state }) => state)).toEqual(['running', 'failed'])
+})
+
+it('has arrived at once where nothing is under way when its draft is left, and releases its files [J3]', () => {
+  const { actor, cancelled } = world([there('x', 1)])
+  actor.send({ type: 'draft.left' })
+  expect([actor.getSnapshot().matches('arrived'), cancelled]).toEqual([true, ['x']])
+})
+
+it('lets a file arrive and tells the server of it before all has arrived [J3]', async () => {
+  const { actor, clock, notified, end } = world([there('x', 1)])
+  actor.send({ type: 'files.added', files: [photo('a')] })
+  actor.send({ type: 'draft.left' })
+  await end('a', 2)
+  expect([actor.getSnapshot().matches('arrived'), notified]).toEqual([false, []])
+  clock.increment(400)
+  await settle()
+  expect([actor.getSnapshot().matches('arrived'), notified]).toEqual([
+    true,
+    [{ removed: [], order: [1, 2], descriptions: {} }],
+  ])
+})
+
+it('waits for the connection with an order that the server does not know before all has arrived [J3]', async () => {
+  const { actor, clock, notified, reach } = world([there('x', 1), there('y', 2)])
+  reach(false)
+  actor.send({ type: 'item.moved', key: 'y', place: 0 })
+  actor.send({ type: 'draft.left' })
+  clock.increment(400)
+  await settle()
+  expect(actor.getSnapshot().matches('arrived')).toBe(false)
+  reach(true)
+  actor.send({ type: 'connection.returned' })
+  await settle()
+  expect([actor.getSnapshot().matches('arrived'), notified]).toEqual([
+    true,
+    [{ removed: [], order: [2, 1], descriptions: {} }],
+  ])
 })

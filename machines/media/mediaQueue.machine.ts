@@ -4,10 +4,11 @@ import type { Failure } from '#contract/failure.ts'
 
 import { childListener } from '../shared/childListener.ts'
 import { failureOf } from '../shared/failureOf.ts'
-import { requiredActor } from '../shared/requiredActor.ts'
-import { changed, dueKeys, moved, orderOf, sendable, withoutReceived } from './mediaItems.ts'
-import type { Description, Descriptions, MediaItem } from './mediaItems.ts'
-import type { MediaChange, MediaQueueEvent, MediaSaved } from './mediaQueueEvents.ts'
+import { requiredAction, requiredActor } from '../shared/requiredActor.ts'
+import { changed, countsOf, described, dueKeys, moved, orderOf, sendable, stateOf } from './mediaItems.ts'
+import { withFiles, without, withoutReceived } from './mediaItems.ts'
+import type { AddedFile, Description, Descriptions, MediaItem, Pictures } from './mediaItems.ts'
+import type { MediaChange, MediaQueueEvent, MediaQueueInput, MediaQueueNews, MediaSaved } from './mediaQueueEvents.ts'
 import { mediaUploadMachine } from './mediaUpload.machine.ts'
 
 /**
@@ -17,22 +18,14 @@ import { mediaUploadMachine } from './mediaUpload.machine.ts'
  */
 export const mediaQueueMachine = setup({
   types: {} as {
-    /** `descriptions`: what an earlier visit could not tell the server; the items show it already. */
-    input: { items: readonly MediaItem[]; descriptions: Descriptions }
-    context: {
-      items: readonly MediaItem[]
-      /** Of the server; it has yet to take them out. */
-      removed: readonly number[]
-      /** What the server has yet to be told of pictures, by their keys. */
-      descriptions: Descriptions
-      /** The server holds another order, something that was removed, or other captions. */
-      isBehind: boolean
-      /** Files whose upload the connection broke off, by their keys. */
-      lost: readonly string[]
+    input: MediaQueueInput
+    context: Pictures & {
       failure: Failure | null
+      /** Nobody adds or changes pictures any more: what is under way arrives. */
+      isLeft: boolean
     }
     events: MediaQueueEvent
-    emitted: { type: 'upload.cancelled'; key: string }
+    emitted: MediaQueueNews
     /** `saved`: the server has all that arrived, in this order. */
     tags: 'saved' | 'waiting' | 'refused'
   },
@@ -42,21 +35,7 @@ export const mediaQueueMachine = setup({
     childListener,
   },
   actions: {
-    addFiles: assign(({ context: { items } }, { files }: Extract<MediaQueueEvent, { type: 'files.added' }>) => ({
-      items: [
-        ...items,
-        ...files
-          .filter(({ key }) => items.every((item) => item.key !== key))
-          .map(({ key, mediaType }): MediaItem => ({
-            key,
-            mediaType,
-            state: 'waiting',
-            mediaId: null,
-            room: null,
-            caption: '',
-          })),
-      ],
-    })),
+    addFiles: assign(({ context }, { files }: { files: readonly AddedFile[] }) => withFiles(context, files)),
     noteEnd: assign(({ context: { items } }, { key, mediaId }: { key: string; mediaId: number }) => ({
       items: changed(items, key, { state: 'done', mediaId }),
       isBehind: true,
@@ -78,32 +57,12 @@ export const mediaQueueMachine = setup({
       items: moved(items, key, place),
       isBehind: true,
     })),
-    describe: assign(
-      (
-        { context: { items, descriptions, isBehind } },
-        { key, description }: { key: string; description: Description },
-      ) => {
-        if (items.every((item) => item.key !== key)) return {}
-        const next = { ...descriptions, [key]: { ...descriptions[key], ...description } }
-        return {
-          items: changed(items, key, description),
-          descriptions: next,
-          isBehind: isBehind || key in sendable(items, next),
-        }
-      },
-    ),
-    remove: assign(({ context: { items, removed, descriptions, isBehind, lost } }, { key }: { key: string }) => {
-      const { [key]: _, ...others } = descriptions
-      const ids = orderOf(items.filter((item) => item.key === key))
-      return {
-        items: items.filter((item) => item.key !== key),
-        removed: [...removed, ...ids],
-        descriptions: others,
-        lost: lost.filter((one) => one !== key),
-        isBehind: isBehind || ids.length > 0,
-      }
-    }),
-    announceCancel: emit((_, { key }: { key: string }) => ({ type: 'upload.cancelled', key }) as const),
+    describe: assign(({ context }, said: { key: string; description: Description }) => described(context, said)),
+    remove: assign(({ context }, { key }: { key: string }) => without(context, key)),
+    /** Files that are shown or sent no more, by their keys. */
+    releaseFiles: requiredAction<{ keys: readonly string[] }>('releaseFiles'),
+    /** The device keeps what the server has yet to be told. */
+    storeDescriptions: requiredAction<{ descriptions: Descriptions }>('storeDescriptions'),
     noteSent: assign({ isBehind: false, failure: null }),
     forgetNotified: assign(({ context }, { removed, descriptions }: MediaSaved) => ({
       removed: context.removed.filter((id) => !removed.includes(id)),
@@ -111,13 +70,16 @@ export const mediaQueueMachine = setup({
     })),
     noteBehind: assign({ isBehind: true }),
     keepFailure: assign((_, { failure }: { failure: Failure }) => ({ failure })),
+    noteLeft: assign({ isLeft: true }),
+    announceCounts: emit(({ context }) => ({ type: 'pictures.counted', counts: countsOf(context.items) }) as const),
+    announceArrival: emit({ type: 'pictures.arrived' }),
   },
   guards: {
     isBehind: ({ context }) => context.isBehind,
-    isUnderWay: ({ context }, { key }: { key: string }) =>
-      context.items.some((item) => item.key === key && item.state === 'running'),
-    isFailed: ({ context }, { key }: { key: string }) =>
-      context.items.some((item) => item.key === key && item.state === 'failed'),
+    hasArrived: ({ context: { isLeft, items } }) =>
+      isLeft && items.every(({ state }) => state === 'done' || state === 'failed'),
+    isUnderWay: ({ context: { items } }, { key }: { key: string }) => stateOf(items, key) === 'running',
+    isFailed: ({ context: { items } }, { key }: { key: string }) => stateOf(items, key) === 'failed',
     isLost: (_, { failure }: { failure: Failure }) =>
       ['offline', 'aborted', 'unauthorized', 'unavailable', 'server', 'tooMany'].includes(failure.kind),
   },
@@ -153,6 +115,7 @@ export const mediaQueueMachine = setup({
       isBehind: Object.keys(sendable(items, descriptions)).length > 0,
       lost: [],
       failure: null,
+      isLeft: false,
     }),
     entry: 'listen',
     on: {
@@ -165,7 +128,7 @@ export const mediaQueueMachine = setup({
       },
       'upload.done': {
         guard: { type: 'isUnderWay', params: ({ event }) => event },
-        actions: [{ type: 'noteEnd', params: ({ event }) => event }, 'sendDue'],
+        actions: [{ type: 'noteEnd', params: ({ event }) => event }, 'announceCounts', 'sendDue'],
       },
       'upload.failed': {
         guard: { type: 'isUnderWay', params: ({ event }) => event },
@@ -177,15 +140,23 @@ export const mediaQueueMachine = setup({
       },
       'connection.returned': { actions: ['queueLost', 'sendDue'] },
       'item.moved': { actions: { type: 'move', params: ({ event }) => event } },
-      'item.described': { actions: { type: 'describe', params: ({ event }) => event } },
+      'item.described': {
+        actions: [
+          { type: 'describe', params: ({ event }) => event },
+          { type: 'storeDescriptions', params: describedIn },
+        ],
+      },
       'item.removed': {
         actions: [
-          { type: 'announceCancel', params: ({ event }) => event },
+          { type: 'releaseFiles', params: ({ event: { key } }) => ({ keys: [key] }) },
           { type: 'endUpload', params: ({ event }) => event },
           { type: 'remove', params: ({ event }) => event },
+          { type: 'storeDescriptions', params: describedIn },
+          'announceCounts',
           'sendDue',
         ],
       },
+      'draft.left': { actions: 'noteLeft' },
     },
     initial: 'settled',
     states: {
@@ -193,7 +164,10 @@ export const mediaQueueMachine = setup({
         description:
           'The server has the pictures that arrived, in the order in which they are shown, with their captions.',
         tags: 'saved',
-        always: { guard: 'isBehind', target: 'changed' },
+        always: [
+          { guard: 'isBehind', target: 'changed' },
+          { guard: 'hasArrived', target: 'arrived' },
+        ],
       },
       changed: {
         description: 'The server is told in a moment what was moved, taken out or described.',
@@ -201,7 +175,10 @@ export const mediaQueueMachine = setup({
         on: {
           'item.described': {
             target: 'settled',
-            actions: { type: 'describe', params: ({ event }) => event },
+            actions: [
+              { type: 'describe', params: ({ event }) => event },
+              { type: 'storeDescriptions', params: describedIn },
+            ],
           },
         },
         after: { pause: 'saving' },
@@ -217,17 +194,20 @@ export const mediaQueueMachine = setup({
             order: orderOf(items),
             descriptions: sendable(items, descriptions),
           }),
-          onDone: { target: 'settled', actions: { type: 'forgetNotified', params: ({ event }) => event.output } },
+          onDone: {
+            target: 'settled',
+            actions: [
+              { type: 'forgetNotified', params: ({ event }) => event.output },
+              { type: 'storeDescriptions', params: describedIn },
+            ],
+          },
           onError: [
             {
               guard: { type: 'isLost', params: failureOf },
               target: 'waiting',
               actions: ['noteBehind', { type: 'keepFailure', params: failureOf }],
             },
-            {
-              target: 'refused',
-              actions: { type: 'keepFailure', params: failureOf },
-            },
+            { target: 'refused', actions: { type: 'keepFailure', params: failureOf } },
           ],
         },
       },
@@ -240,10 +220,25 @@ export const mediaQueueMachine = setup({
       refused: {
         description: 'The server did not take the order or a caption; it is told again when something changes.',
         tags: 'refused',
-        always: { guard: 'isBehind', target: 'changed' },
+        always: [
+          { guard: 'isBehind', target: 'changed' },
+          { guard: 'hasArrived', target: 'arrived' },
+        ],
+      },
+      arrived: {
+        description: 'Its draft is left and nothing is under way any more: whoever began it ends it.',
+        entry: [
+          { type: 'releaseFiles', params: ({ context: { items } }) => ({ keys: items.map(({ key }) => key) }) },
+          'announceArrival',
+        ],
       },
     },
   })
 
 /** The child that carries a file. */
 export const uploadOf = (key: string) => `mediaUpload ${key}`
+
+/** What the device keeps: what the server has yet to be told of pictures. */
+function describedIn({ context: { descriptions } }: { context: { descriptions: Descriptions } }) {
+  return { descriptions }
+}

@@ -30,6 +30,7 @@ export const mediaQueueModel = defineModel({
     { type: 'item.removed', key: 'a' },
     { type: 'item.described', key: 'old', description: { caption: 'The kitchen' } },
     { type: 'connection.returned' },
+    { type: 'draft.left' },
     answered('saveMedia', { removed: [1], descriptions: { old: { caption: 'The kitchen' } } }),
     refused('saveMedia', { name: 'FetchError' }),
     refused('saveMedia', { status: 409 }),
@@ -49,6 +50,19 @@ export const mediaQueueModel = defineModel({
       why: msg('Files are added while nothing else of the listing is under way.'),
       leavesOut: (before, { type }) =>
         type === 'files.added' && (!before.hasTag('saved') || Object.keys(before.context.descriptions).length > 0),
+    },
+    {
+      why: msg(
+        'Files on their way do not know of pictures that were taken out: the wizard is left with one of the two.',
+      ),
+      leavesOut: ({ context }, { type }) =>
+        type === 'draft.left' && context.removed.length > 0 && context.items.some(({ key }) => key === 'b'),
+    },
+    {
+      why: msg('Once the wizard is left nobody sees the pictures: only what is under way goes on.'),
+      leavesOut: ({ context }, { type }) =>
+        context.isLeft &&
+        ['files.added', 'upload.retried', 'item.moved', 'item.removed', 'item.described', 'draft.left'].includes(type),
     },
   ],
   detailOf: ({ key, error, failure }: ModelEvent) =>
@@ -106,6 +120,24 @@ export const mediaQueueModel = defineModel({
         ) &&
         (type !== 'connection.returned' || after.context.lost.length === 0) &&
         (type !== 'upload.failed' || after.context.lost.length <= before.context.lost.length + 1),
+    },
+    {
+      message:
+        'All has arrived when its draft was left, no file is on its way, and the server knows all that it would take.',
+      holds: (after) =>
+        !after.matches('arrived') ||
+        (after.context.isLeft &&
+          !after.context.isBehind &&
+          after.context.items.every(({ state }) => state !== 'waiting' && state !== 'running')),
+    },
+    {
+      message: 'Where its draft was left and nothing is under way, all has arrived.',
+      holds: (after) =>
+        !after.context.isLeft ||
+        after.matches('arrived') ||
+        after.context.isBehind ||
+        after.matches('saving') ||
+        after.context.items.some(({ state }) => state === 'waiting' || state === 'running'),
     },
     {
       message: 'Only a failed file is tried again, alone.',

@@ -1,6 +1,13 @@
 import type { Failure } from '#contract/failure.ts'
 
-import type { Description, Descriptions, MediaItem } from './mediaItems.ts'
+import type { AddedFile, Description, Descriptions, MediaItem, PictureCounts } from './mediaItems.ts'
+
+/** What a queue begins with. */
+export interface MediaQueueInput {
+  items: readonly MediaItem[]
+  /** What an earlier visit could not tell the server; the items show it already. */
+  descriptions: Descriptions
+}
 
 /** What the server is told: what to take out, the order of the rest, and what is said of some of them. */
 export interface MediaChange {
@@ -14,7 +21,7 @@ export interface MediaChange {
 export type MediaSaved = Pick<MediaChange, 'removed' | 'descriptions'>
 
 export type MediaQueueEvent =
-  | { type: 'files.added'; files: readonly Pick<MediaItem, 'key' | 'mediaType'>[] }
+  | { type: 'files.added'; files: readonly AddedFile[] }
   /** The upload of a file says how it ended. */
   | { type: 'upload.done'; key: string; mediaId: number }
   | { type: 'upload.failed'; key: string; failure: Failure }
@@ -25,3 +32,11 @@ export type MediaQueueEvent =
   /** A person picked what a photo shows, or typed its caption. */
   | { type: 'item.described'; key: string; description: Description }
   | { type: 'connection.returned' }
+  /** Its draft is filled in no more. */
+  | { type: 'draft.left' }
+
+/** What a queue says to the draft that has it. */
+export type MediaQueueNews =
+  | { type: 'pictures.counted'; counts: PictureCounts }
+  /** Nothing of it is under way any more, after its draft was left. */
+  | { type: 'pictures.arrived' }

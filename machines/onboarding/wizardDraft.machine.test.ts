@@ -1,8 +1,18 @@
 import { expect, it } from 'vitest'
-import { createActor, fromPromise } from 'xstate'
+import { createActor, fromPromise, SimulatedClock, type InputFrom } from 'xstate'
 
+import type { MediaItem } from '../media/mediaItems.ts'
+import { mediaQueueMachine } from '../media/mediaQueue.machine.ts'
+import type { MediaChange, MediaSaved } from '../media/mediaQueueEvents.ts'
+import { mediaUploadMachine } from '../media/mediaUpload.machine.ts'
 import { autosaveMachine, type DraftValues } from './autosave.machine.ts'
 import { wizardDraftMachine } from './wizardDraft.machine.ts'
+
+const settle = () => new Promise(setImmediate)
+
+const photo: MediaItem = { key: 'x', mediaType: 'OTHER_IMAGE', state: 'done', mediaId: 1, room: null, caption: '' }
+const onePhoto = { items: [photo], descriptions: {} }
+const newFile = { type: 'files.added', files: [{ key: 'a', mediaType: 'OTHER_IMAGE' }] } as const
 
 /** A promise that is kept when a test says so. */
 function deferred(): { promise: Promise<void>; resolve: () => void } {
@@ -14,11 +24,14 @@ function deferred(): { promise: Promise<void>; resolve: () => void } {
 }
 
 /** A draft whose server answers when it is told to. */
-function start() {
+function start(input: Partial<InputFrom<typeof wizardDraftMachine>> = {}) {
+  const clock = new SimulatedClock()
   const sent: DraftValues[] = []
   const unbegun: DraftValues[] = []
   const save = deferred()
   const submission = deferred()
+  const upload = deferred()
+  const corrected: DraftValues[] = []
   const actor = createActor(
     wizardDraftMachine.provide({
       actors: {
@@ -32,25 +45,52 @@ function start() {
           actions: { keepOnDevice: () => {} },
         }),
         submissionEnded: fromPromise<void, void>(() => submission.promise),
-        endPictures: fromPromise<void, void>(() => Promise.resolve()),
+        mediaQueue: mediaQueueMachine.provide({
+          actors: {
+            saveMedia: fromPromise<MediaSaved, MediaChange>(({ input: change }) => Promise.resolve(change)),
+            mediaUpload: mediaUploadMachine.provide({
+              actors: {
+                checkFile: fromPromise<void, string>(() => Promise.resolve()),
+                sendFile: fromPromise<{ mediaId: number }, string>(async () => {
+                  await upload.promise
+                  return { mediaId: 2 }
+                }),
+              },
+            }),
+          },
+          actions: { releaseFiles: () => {}, storeDescriptions: () => {} },
+        }),
       },
       actions: { keepUnbegun: (_, { values }) => void unbegun.push(values) },
     }),
-    { input: { values: {} } },
-  ).start()
+    { input: { key: 1, values: {}, pictures: null, ...input }, clock },
+  )
+  actor.on('values.corrected', ({ values }) => void corrected.push(values))
+  actor.start()
   const autosave = actor.getSnapshot().children.autosave
   return {
     actor,
     autosave,
     sent,
     unbegun,
+    corrected,
+    pass: async (ms: number) => {
+      clock.increment(ms)
+      await settle()
+    },
+    queue: () => actor.getSnapshot().children.mediaQueue,
+    arrive: async () => {
+      await settle()
+      upload.resolve()
+      await settle()
+    },
     answer: async () => {
       save.resolve()
-      await new Promise((resolve) => setImmediate(resolve))
+      await settle()
     },
     answerSubmission: async () => {
       submission.resolve()
-      await new Promise((resolve) => setImmediate(resolve))
+      await settle()
     },
   }
 }
@@ -88,4 +128,70 @@ it('ends at once where another draft takes its place [J3]', async () => {
   expect(autosave?.getSnapshot().status).toBe('stopped')
   await answer()
   expect(actor.getSnapshot().value).toBe('ended')
+})
+
+it('has the queue of its pictures from the start, or from when the server knows the draft [J3]', () => {
+  expect(start({ pictures: onePhoto }).queue()?.getSnapshot().context.items).toEqual([photo])
+  const { actor, queue } = start()
+  expect(queue()).toBeUndefined()
+  actor.send({ type: 'draft.created' })
+  const spawned = queue()
+  actor.send({ type: 'draft.created' })
+  expect([queue() === spawned, queue()?.getSnapshot().context.items]).toEqual([true, []])
+})
+
+it.each(['draft.replaced', 'wizard.left'] as const)(
+  'lets the picture that is on its way arrive after %s, and then ends [J3]',
+  async (type) => {
+    const { actor, queue, arrive, answerSubmission, pass } = start({ pictures: onePhoto })
+    const pictures = queue()
+    pictures?.send(newFile)
+    actor.send({ type })
+    await answerSubmission()
+    expect([actor.getSnapshot().value, pictures?.getSnapshot().status]).toEqual(['ending', 'active'])
+    await arrive()
+    await pass(400)
+    expect(actor.getSnapshot().value).toBe('ended')
+    expect(pictures?.getSnapshot()).toMatchObject({ status: 'stopped', context: { items: [photo, { mediaId: 2 }] } })
+  },
+)
+
+it('tells the queue that the connection is back, also when the wizard is left [J3]', async () => {
+  const { actor, queue, answerSubmission } = start({ pictures: onePhoto })
+  const pictures = queue()
+  const lost = () => pictures?.getSnapshot().context.lost
+  const breakOff = () =>
+    pictures?.send({ type: 'upload.failed', key: 'a', failure: { kind: 'offline', message: 'Lost.' } })
+  pictures?.send(newFile)
+  pictures?.send({ type: 'files.added', files: [{ key: 'b', mediaType: 'OTHER_IMAGE' }] })
+  breakOff()
+  expect(lost()).toEqual(['a'])
+  actor.send({ type: 'connection.returned' })
+  expect(lost()).toEqual([])
+  breakOff()
+  actor.send({ type: 'wizard.left' })
+  await answerSubmission()
+  expect([actor.getSnapshot().value, lost()]).toEqual(['ending', ['a']])
+  actor.send({ type: 'connection.returned' })
+  expect(lost()).toEqual([])
+})
+
+it('begins with as many pictures as there are, and says where the form has another number [C14]', async () => {
+  const { actor, corrected, queue, arrive } = start({ values: { price: 1 }, pictures: onePhoto })
+  const one = { price: 1, OTHER_IMAGE: 1, EER_IMAGE: 0, FLOOR_PLAN: 0 }
+  expect(actor.getSnapshot().context.values).toEqual(one)
+  queue()?.send(newFile)
+  await arrive()
+  expect(corrected).toEqual([{ OTHER_IMAGE: 2, EER_IMAGE: 0, FLOOR_PLAN: 0 }])
+  actor.send({ type: 'draft.typed', values: { ...one, OTHER_IMAGE: 2 }, isBegun: true })
+  expect(corrected).toHaveLength(1)
+  actor.send({ type: 'draft.typed', values: one, isBegun: true })
+  expect(corrected).toHaveLength(2)
+})
+
+it('does not say of a draft without pictures that there are none [C14]', () => {
+  const { actor, corrected } = start({ values: { price: 1 } })
+  actor.send({ type: 'draft.created' })
+  actor.send({ type: 'draft.typed', values: { price: 2 }, isBegun: true })
+  expect([corrected, actor.getSnapshot().context.values]).toEqual([[], { price: 2 }])
 })

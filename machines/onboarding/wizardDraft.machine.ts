@@ -1,12 +1,21 @@
-import { enqueueActions, sendTo, setup, stopChild } from 'xstate'
+import { assign, emit, enqueueActions, sendTo, setup, stopChild } from 'xstate'
 
 import { childListener } from '../shared/childListener.ts'
+import { countsOf, type PictureCounts } from '../media/mediaItems.ts'
+import { mediaQueueMachine } from '../media/mediaQueue.machine.ts'
+import type { MediaQueueInput } from '../media/mediaQueueEvents.ts'
 import { requiredAction, requiredActor } from '../shared/requiredActor.ts'
 import { autosaveMachine, type DraftValues } from './autosave.machine.ts'
 
 export type WizardDraftEvent =
   /** A person changed something; `values` is everything that stands in the form now. */
   | { type: 'draft.typed'; values: DraftValues; isBegun: boolean }
+  /** The server knows the draft from now on: pictures can be sent. Said by the effect that saves it. */
+  | { type: 'draft.created' }
+  /** The server has so many pictures: said by the queue. */
+  | { type: 'pictures.counted'; counts: PictureCounts }
+  /** Nothing of the pictures is under way any more: said by the queue after it was told to end. */
+  | { type: 'pictures.arrived' }
   | { type: 'connection.returned' }
   /** Another draft, or the same one anew, takes its place. */
   | { type: 'draft.replaced' }
@@ -15,57 +24,97 @@ export type WizardDraftEvent =
   /** The server has everything that was typed, or does not take it: said by `autosave`. */
   | { type: 'draft.settled' }
 
+/** What a draft begins with. */
+export interface WizardDraftInput {
+  /** Names it among drafts. */
+  key: number
+  values: DraftValues
+  /** What the server has of its pictures; null for a draft that it does not know. */
+  pictures: MediaQueueInput | null
+}
+
 /**
- * A draft that is filled in, from when it is loaded until the wizard is left. It spawns `autosave` and ends it: what was typed
- * is saved first, also when the page has gone, and pictures that are on their way arrive. The server keeps a draft from when
- * it is known what is offered; before that only the device does.
+ * A draft that is filled in, from when it is loaded until the wizard is left. It spawns `autosave`, and `mediaQueue` as soon
+ * as the server knows the draft, and ends both: what was typed is saved first, also when the page has gone, and pictures that
+ * are on their way arrive. The server keeps a draft from when it is known what is offered; before that only the device does.
+ * Of pictures the values say how many the server has: where they do not, the form is told.
  */
 export const wizardDraftMachine = setup({
   types: {} as {
-    input: { values: DraftValues }
-    context: { values: DraftValues }
+    input: WizardDraftInput
+    /** `values`: what stands in the form. */
+    context: WizardDraftInput & {
+      /** How many pictures the server has; null before it knows the draft. */
+      counts: PictureCounts | null
+    }
     events: WizardDraftEvent
+    emitted:
+      /** Values that the form does not have. */
+      | { type: 'values.corrected'; values: DraftValues }
+      /** Nothing of it runs any more. */
+      | { type: 'draft.ended'; key: number }
     children: {
       autosave: 'autosave'
+      mediaQueue: 'mediaQueue'
       listener: 'childListener'
       submissionEnded: 'submissionEnded'
-      endPictures: 'endPictures'
     }
   },
   actors: {
     autosave: autosaveMachine,
+    mediaQueue: mediaQueueMachine,
     childListener,
     /** Waits for the answer to a submission that is out. */
     submissionEnded: requiredActor<void>('submissionEnded'),
-    /** Lets the pictures that are on their way arrive, and ends their queue. */
-    endPictures: requiredActor<void>('endPictures'),
   },
   actions: {
     keepUnbegun: requiredAction<{ values: DraftValues }>('keepUnbegun'),
+    keepValues: assign((_, { values }: { values: DraftValues }) => ({ values })),
+    keepCounts: assign((_, { counts }: { counts: PictureCounts }) => ({ counts })),
     save: sendTo('autosave', { type: 'save.requested' }),
     notifyTyped: sendTo(
       'autosave',
       (_, { values }: { values: DraftValues }) => ({ type: 'draft.typed', values }) as const,
     ),
-    notifyConnection: sendTo('autosave', { type: 'connection.returned' }),
+    notifyAutosave: sendTo('autosave', { type: 'connection.returned' }),
     endAutosave: stopChild('autosave'),
+    endPictures: stopChild('mediaQueue'),
     endListener: stopChild('listener'),
+    announceEnd: emit(({ context }) => ({ type: 'draft.ended', key: context.key }) as const),
   },
   guards: {
     isBegun: (_, { isBegun }: { isBegun: boolean }) => isBegun,
+    isNew: ({ context }) => context.counts === null,
   },
 })
   .extend({
     actions: {
-      startAutosave: enqueueActions(({ enqueue, self, context }) => {
+      startAutosave: enqueueActions(({ enqueue, self, context: { values, pictures } }) => {
         enqueue.spawnChild('childListener', { id: 'listener', input: { parent: self } })
-        enqueue.spawnChild('autosave', { id: 'autosave', input: { values: context.values } })
+        enqueue.spawnChild('autosave', { id: 'autosave', input: { values } })
+        if (pictures !== null) enqueue.spawnChild('mediaQueue', { id: 'mediaQueue', input: pictures })
+      }),
+      startPictures: enqueueActions(({ enqueue }) => {
+        enqueue.spawnChild('mediaQueue', { id: 'mediaQueue', input: noPictures })
+        enqueue.assign({ counts: countsOf(noPictures.items) })
+      }),
+      notifyPictures: enqueueActions(({ enqueue, context }) => {
+        if (context.counts !== null) enqueue.sendTo('mediaQueue', { type: 'connection.returned' })
+      }),
+      leavePictures: enqueueActions(({ enqueue, context }) => {
+        if (context.counts !== null) enqueue.sendTo('mediaQueue', { type: 'draft.left' })
+      }),
+      correctCounts: enqueueActions(({ enqueue, context: { values, counts } }) => {
+        if (!isCounted(values, counts)) enqueue.emit({ type: 'values.corrected', values: { ...counts } })
       }),
     },
   })
   .createMachine({
     id: 'wizardDraft',
-    context: ({ input }) => input,
+    context: ({ input: { key, values, pictures } }) => {
+      const counts = pictures === null ? null : countsOf(pictures.items)
+      return { key, values: isCounted(values, counts) ? values : { ...values, ...counts }, pictures, counts }
+    },
     entry: 'startAutosave',
     initial: 'filling',
     states: {
@@ -75,11 +124,25 @@ export const wizardDraftMachine = setup({
           'draft.typed': [
             {
               guard: { type: 'isBegun', params: ({ event }) => event },
-              actions: { type: 'notifyTyped', params: ({ event }) => event },
+              actions: [
+                { type: 'keepValues', params: ({ event }) => event },
+                { type: 'notifyTyped', params: ({ event }) => event },
+                'correctCounts',
+              ],
             },
-            { actions: { type: 'keepUnbegun', params: ({ event }) => event } },
+            {
+              actions: [
+                { type: 'keepValues', params: ({ event }) => event },
+                { type: 'keepUnbegun', params: ({ event }) => event },
+                'correctCounts',
+              ],
+            },
           ],
-          'connection.returned': { actions: 'notifyConnection' },
+          'draft.created': [{ guard: 'isNew', actions: 'startPictures' }, {}],
+          'pictures.counted': {
+            actions: [{ type: 'keepCounts', params: ({ event }) => event }, 'correctCounts'],
+          },
+          'connection.returned': { actions: ['notifyAutosave', 'notifyPictures'] },
           'draft.replaced': 'ending',
           'wizard.left': { target: 'leaving', actions: 'save' },
         },
@@ -87,7 +150,7 @@ export const wizardDraftMachine = setup({
       leaving: {
         description: 'The page has gone; what was typed is still saved.',
         initial: 'submission',
-        on: { 'connection.returned': { actions: 'notifyConnection' } },
+        on: { 'connection.returned': { actions: ['notifyAutosave', 'notifyPictures'] } },
         states: {
           submission: {
             description: 'Whatever was submitted is answered first.',
@@ -103,9 +166,23 @@ export const wizardDraftMachine = setup({
       },
       ending: {
         description: 'Nothing is typed any more; pictures that are on their way arrive.',
-        entry: ['endAutosave', 'endListener'],
-        invoke: { id: 'endPictures', src: 'endPictures', onDone: 'ended', onError: 'ended' },
+        entry: ['endAutosave', 'leavePictures'],
+        always: { guard: 'isNew', target: 'ended' },
+        on: {
+          'connection.returned': { actions: 'notifyPictures' },
+          'pictures.arrived': 'ended',
+        },
       },
-      ended: { type: 'final', description: 'Nothing of it runs any more.' },
+      ended: {
+        description: 'Nothing of it runs any more: whoever began it ends it.',
+        entry: ['endPictures', 'endListener', 'announceEnd'],
+      },
     },
   })
+
+/** A draft that the server has just begun to know. */
+const noPictures: MediaQueueInput = { items: [], descriptions: {} }
+
+/** Whether the values say how many pictures there are; none at all need not be said. */
+const isCounted = (values: DraftValues, counts: PictureCounts | null) =>
+  counts === null || Object.entries(counts).every(([kind, count]) => (values[kind] ?? 0) === count)

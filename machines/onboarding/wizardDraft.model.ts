@@ -1,31 +1,79 @@
+import type { SnapshotFrom } from 'xstate'
+
 import { msg } from '#contract/message.ts'
 
-import { answered, defineModel, refused } from '../shared/model.ts'
+import { answered, defineModel, refused, type ModelEvent } from '../shared/model.ts'
 import { wizardDraftMachine } from './wizardDraft.machine.ts'
 import { wizardDraftLabels } from './wizardDraft.labels.ts'
 
-/** What may happen to a draft that is open in the wizard. */
+const photos = (count: number) => ({ EER_IMAGE: 0, FLOOR_PLAN: 0, OTHER_IMAGE: count })
+
+/** Whether the draft is still filled in, or what was typed last is still saved. */
+const canBeUnsaved = (snapshot: SnapshotFrom<typeof wizardDraftMachine>) =>
+  snapshot.matches('filling') || snapshot.matches('leaving')
+
+/** What may happen to a draft that is open in the wizard: it begins as one that the server does not know. */
 export const wizardDraftModel = defineModel({
   machine: wizardDraftMachine,
   labels: wizardDraftLabels,
-  input: { values: { price: 1 } },
+  input: { key: 1, values: { price: 1 }, pictures: null },
   events: [
     { type: 'draft.typed', values: { price: 2 }, isBegun: true },
+    { type: 'draft.typed', values: { price: 2, OTHER_IMAGE: 1 }, isBegun: true },
     { type: 'draft.typed', values: { price: 2 }, isBegun: false },
+    { type: 'draft.created' },
+    { type: 'pictures.counted', counts: photos(1) },
+    { type: 'pictures.counted', counts: photos(0) },
+    { type: 'pictures.arrived' },
     { type: 'connection.returned' },
     { type: 'draft.replaced' },
     { type: 'wizard.left' },
     { type: 'draft.settled' },
     answered('submissionEnded'),
     refused('submissionEnded'),
-    answered('endPictures'),
-    refused('endPictures'),
   ],
-  detailOf: ({ isBegun }) => (isBegun === undefined ? '' : isBegun === true ? 'begun' : 'not begun'),
+  filters: [
+    {
+      why: msg('Only a draft that the server knows has pictures that are counted.'),
+      leavesOut: ({ context }, { type }) => type === 'pictures.counted' && context.counts === null,
+    },
+  ],
+  detailOf: ({ isBegun, values, counts }: ModelEvent) => {
+    if (counts !== undefined) return String(Reflect.get(Object(counts), 'OTHER_IMAGE'))
+    if (isBegun === undefined) return ''
+    return [
+      isBegun === true ? 'begun' : 'not begun',
+      ...('OTHER_IMAGE' in Object(values) ? ['with a photo'] : []),
+    ].join(' ')
+  },
   rules: [
     {
       message: 'Autosave runs for as long as something can be unsaved, and no longer.',
-      holds: (after) => (after.matches('filling') || after.matches('leaving')) === 'autosave' in after.children,
+      holds: (after) => canBeUnsaved(after) === 'autosave' in after.children,
+    },
+    {
+      message: 'Pictures have their queue from when the server knows the draft until they have arrived.',
+      holds: (after, { type }, before) => {
+        const hadQueue = 'mediaQueue' in before.children || (type === 'draft.created' && before.matches('filling'))
+        return 'mediaQueue' in after.children === (hadQueue && !after.matches('ended'))
+      },
+    },
+    {
+      message: 'A draft with pictures ends only when they have arrived, and one without them does not wait.',
+      holds: (after, { type }, before) =>
+        after.matches('ended')
+          ? type === 'pictures.arrived' || !('mediaQueue' in before.children)
+          : after.matches('ending') === ('mediaQueue' in after.children && !canBeUnsaved(after)),
+    },
+    {
+      message: 'The number of pictures is the one that was counted last.',
+      holds: (after, { type, counts }, before) =>
+        after.context.counts?.OTHER_IMAGE ===
+        (type === 'pictures.counted' && before.matches('filling')
+          ? Reflect.get(Object(counts), 'OTHER_IMAGE')
+          : type === 'draft.created' && before.matches('filling')
+            ? (before.context.counts?.OTHER_IMAGE ?? 0)
+            : before.context.counts?.OTHER_IMAGE),
     },
     {
       message: 'A draft that is left ends only when its autosave is settled.',

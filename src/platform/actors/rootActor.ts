@@ -37,13 +37,19 @@ interface RootOptions {
 
 /** Starts it: it follows the session from now on. */
 export function startRoot(session: VisitorSource, { clock }: RootOptions = {}): RootActor {
-  const slots = { session: lateLogic(), favorites: lateLogic(), savedSearches: lateLogic() }
+  const slots = {
+    session: lateLogic(),
+    favorites: lateLogic(),
+    savedSearches: lateLogic(),
+    publishing: lateLogic(),
+  }
   const actor = createActor(
     appMachine.provide({
       actors: {
         session: slots.session.logic,
         favorites: slots.favorites.logic,
         savedSearches: slots.savedSearches.logic,
+        publishing: slots.publishing.logic,
       },
     }),
     { ...devInspector, ...(clock && { clock }) },
@@ -79,19 +85,27 @@ export function rootOf(session: VisitorSource): RootActor {
   return root
 }
 
-/** Logic that comes with its feature, after the machine that spawns it has started. */
-function lateLogic(): { logic: FeatureLogic; fill: (logic: AnyActorLogic) => void } {
+/**
+ * Logic that comes after the machine that spawns it has started. Each actor keeps the logic that was filled in last when it
+ * was spawned: another one later, with other effects, does not change what runs.
+ */
+export function lateLogic(): { logic: FeatureLogic; fill: (logic: AnyActorLogic) => void } {
   let filled: AnyActorLogic | null = null
   const given = (): AnyActorLogic => {
     if (filled === null) throw new Error('A feature is opened with its logic.')
     return filled
   }
+  const kept = new WeakMap<AnyActorRef, AnyActorLogic>()
+  const logicOf = (self: AnyActorRef) => kept.get(self) ?? given()
   const late: Pick<AnyActorLogic, 'getInitialSnapshot' | 'transition' | 'start' | 'getPersistedSnapshot'> = {
-    getInitialSnapshot: (scope, input) => given().getInitialSnapshot(scope, input),
-    transition: (snapshot, event, scope) => given().transition(snapshot, event, scope),
-    start: (snapshot, scope) => given().start?.(snapshot, scope),
+    getInitialSnapshot: (scope, input) => {
+      kept.set(scope.self, given())
+      return given().getInitialSnapshot(scope, input)
+    },
+    transition: (snapshot, event, scope) => logicOf(scope.self).transition(snapshot, event, scope),
+    start: (snapshot, scope) => logicOf(scope.self).start?.(snapshot, scope),
     getPersistedSnapshot: (snapshot, options) => given().getPersistedSnapshot(snapshot, options),
   }
-  // The root sends it what its machine takes, and looks at nothing of it.
-  return { fill: (logic) => void (filled ??= logic), logic: late as FeatureLogic }
+  // Whoever spawns it sends it what its machine takes, and looks at nothing of it.
+  return { fill: (logic) => void (filled = logic), logic: late as FeatureLogic }
 }

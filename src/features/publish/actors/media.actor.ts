@@ -1,124 +1,115 @@
-import { createActor, fromPromise, waitFor, type ActorRefFrom, type SnapshotFrom } from 'xstate'
+import { fromPromise, type ActorRefFrom, type SnapshotFrom } from 'xstate'
 
 import type { MediaOrder, PropertyMediaUpload } from '#contract/entities/media.ts'
 import type { MediaType, Property, PropertyMedia } from '#contract/entities/property.ts'
 import { readFailure, type Failure } from '#contract/failure.ts'
 import type { Description, Descriptions, MediaItem } from '#machines/media/mediaItems.ts'
 import { mediaQueueMachine, uploadOf } from '#machines/media/mediaQueue.machine.ts'
-import type { MediaChange, MediaSaved } from '#machines/media/mediaQueueEvents.ts'
+import type { MediaChange, MediaQueueInput, MediaSaved } from '#machines/media/mediaQueueEvents.ts'
 import { mediaUploadMachine } from '#machines/media/mediaUpload.machine.ts'
 import { fileProblem } from '#src/features/publish/model/pictureCheck.ts'
 import type { Api } from '#src/platform/api/api.ts'
 import { newIdempotencyKey } from '#src/platform/api/idempotencyKey.ts'
 import type { KeptCaptions } from '#src/platform/browser/captionStorage.ts'
-import { devInspector } from '#src/platform/browser/devInspector.ts'
 
 export type UploadActor = ActorRefFrom<typeof mediaUploadMachine>
+type QueueActor = ActorRefFrom<typeof mediaQueueMachine>
 
 interface MediaEffects {
   api: Api
-  propertyId: number
-  /** What the server has, in its order. */
-  pictures: readonly PropertyMedia[]
+  /** Known by the time when there are pictures. */
+  listingId: () => number
+  /** Of the pictures, once their draft has spawned it. */
+  queue: () => QueueActor | undefined
   /** Where captions wait while the server cannot be told. */
-  device: { read: () => KeptCaptions; store: (captions: KeptCaptions) => void }
+  storeCaptions: (captions: KeptCaptions) => void
 }
 
 const keyOf = (mediaId: number) => `media ${mediaId}`
 
-/** The pictures of one listing, running: those on the server, and the files on their way there. */
-export function startMedia({ api, propertyId, pictures, device }: MediaEffects) {
+/** What the queue begins with: the pictures that the server has, in its order, and what this device kept of captions. */
+export const queueInput = (pictures: readonly PropertyMedia[], kept: KeptCaptions): MediaQueueInput => ({
+  items: pictures.map(({ id, mediaType, room = null, caption = '' }): MediaItem => ({
+    key: keyOf(id),
+    mediaType,
+    state: 'done',
+    mediaId: id,
+    room,
+    caption,
+    ...kept[id],
+  })),
+  descriptions: Object.fromEntries(
+    pictures.flatMap(({ id }) => {
+      const said = kept[id]
+      return said === undefined ? [] : [[keyOf(id), said]]
+    }),
+  ),
+})
+
+/** The queue of the pictures of one listing with its real effects, and what the page does with them once it runs. */
+export function mediaEffects(
+  pictures: readonly PropertyMedia[],
+  { api, listingId, queue: running, storeCaptions }: MediaEffects,
+) {
   const files = new Map<string, { file: File; mediaType: MediaType; address: string }>()
   const onServer = new Map(pictures.map((picture) => [keyOf(picture.id), picture]))
   const idOf = (key: string) => onServer.get(key)?.id
-  const kept = device.read()
   const fileOf = (key: string) => {
     const file = files.get(key)
     if (file === undefined) throw new Error('Only a file that was added is uploaded.')
     return file
   }
-  const uploadFor = (key: string) => queue.getSnapshot().children[uploadOf(key)] as UploadActor | undefined // what the queue spawns under this name
+  const uploadFor = (key: string) => running()?.getSnapshot().children[uploadOf(key)] as UploadActor | undefined // what the queue spawns under this name
 
-  const queue = createActor(
-    mediaQueueMachine.provide({
-      actors: {
-        saveMedia: fromPromise<MediaSaved, MediaChange>(async ({ input: { removed, order, descriptions } }) => {
-          for (const mediaId of removed) await deleteMedia(api, propertyId, mediaId)
-          if (order.length > 0) await saveOrder(api, propertyId, order, captionsOf(descriptions, idOf))
-          return { removed, descriptions }
-        }),
-        mediaUpload: mediaUploadMachine.provide({
-          actors: {
-            checkFile: fromPromise<void, string>(async ({ input: key }) => {
-              const code = await fileProblem(fileOf(key).file)
-              if (code !== null) throw Object.assign(new Error(code), { status: 422, data: { code } })
-            }),
-            sendFile: fromPromise<{ mediaId: number }, string>(async ({ input: key, signal }) => {
-              const { file, mediaType } = fileOf(key)
-              const body = new FormData()
-              body.set('propertyId', String(propertyId))
-              body.set('mediaType', mediaType)
-              body.set('file', file)
-              const picture = await api.savePropertyMedia(
-                // A multipart form is what such a body is sent as.
-                { body: body as unknown as PropertyMediaUpload },
-                {
-                  signal,
-                  idempotencyKey: key,
-                  onProgress: (percent) => uploadFor(key)?.send({ type: 'upload.progressed', percent }),
-                  // Goes on by itself when the connection is back.
-                  notifies: ({ kind }) => kind !== 'offline',
-                },
-              )
-              onServer.set(key, picture)
-              return { mediaId: picture.id }
-            }),
-          },
-        }),
-      },
-    }),
-    {
-      ...devInspector,
-      input: {
-        items: pictures.map(({ id, mediaType, room = null, caption = '' }): MediaItem => ({
-          key: keyOf(id),
-          mediaType,
-          state: 'done',
-          mediaId: id,
-          room,
-          caption,
-          ...kept[id],
-        })),
-        descriptions: Object.fromEntries(
-          pictures.flatMap(({ id }) => {
-            const said = kept[id]
-            return said === undefined ? [] : [[keyOf(id), said]]
+  const logic = mediaQueueMachine.provide({
+    actors: {
+      saveMedia: fromPromise<MediaSaved, MediaChange>(async ({ input: { removed, order, descriptions } }) => {
+        for (const mediaId of removed) await deleteMedia(api, listingId(), mediaId)
+        if (order.length > 0) await saveOrder(api, listingId(), order, captionsOf(descriptions, idOf))
+        return { removed, descriptions }
+      }),
+      mediaUpload: mediaUploadMachine.provide({
+        actors: {
+          checkFile: fromPromise<void, string>(async ({ input: key }) => {
+            const code = await fileProblem(fileOf(key).file)
+            if (code !== null) throw Object.assign(new Error(code), { status: 422, data: { code } })
           }),
-        ),
-      },
+          sendFile: fromPromise<{ mediaId: number }, string>(async ({ input: key, signal }) => {
+            const { file, mediaType } = fileOf(key)
+            const body = new FormData()
+            body.set('propertyId', String(listingId()))
+            body.set('mediaType', mediaType)
+            body.set('file', file)
+            const picture = await api.savePropertyMedia(
+              // A multipart form is what such a body is sent as.
+              { body: body as unknown as PropertyMediaUpload },
+              {
+                signal,
+                idempotencyKey: key,
+                onProgress: (percent) => uploadFor(key)?.send({ type: 'upload.progressed', percent }),
+                // Goes on by itself when the connection is back.
+                notifies: ({ kind }) => kind !== 'offline',
+              },
+            )
+            onServer.set(key, picture)
+            return { mediaId: picture.id }
+          }),
+        },
+      }),
     },
-  )
-
-  queue.on('upload.cancelled', ({ key }) => {
-    forget(key)
+    actions: {
+      releaseFiles: (_, { keys }) => {
+        for (const key of keys) {
+          URL.revokeObjectURL(files.get(key)?.address ?? '')
+          files.delete(key)
+        }
+      },
+      // A file that is still on its way has no id, and is gone with the page.
+      storeDescriptions: (_, { descriptions }) => storeCaptions(byId(descriptions, idOf, (said) => said)),
+    },
   })
-  const forget = (key: string) => {
-    URL.revokeObjectURL(files.get(key)?.address ?? '')
-    files.delete(key)
-  }
-  let stored: Descriptions = queue.getSnapshot().context.descriptions
-  queue.subscribe(({ context: { descriptions } }) => {
-    if (stored === descriptions) return
-    stored = descriptions
-    // A file that is still on its way has no id, and is gone with the page.
-    device.store(byId(descriptions, idOf, (said) => said))
-  })
-  queue.start()
 
-  const onOnline = () => queue.send({ type: 'connection.returned' })
-  addEventListener('online', onOnline)
-
-  return {
+  const media = (queue: QueueActor) => ({
     queue,
     add: (added: readonly File[], mediaType: MediaType) => {
       const keyed = added.map((file) => [newIdempotencyKey(), file] as const)
@@ -131,29 +122,24 @@ export function startMedia({ api, propertyId, pictures, device }: MediaEffects) 
     /** Where the browser shows the file while the server has no picture of it. */
     addressOf: (key: string): string | undefined => files.get(key)?.address,
     uploadOf: uploadFor,
-    /** The wizard is left: what is under way is finished, and then everything ends. */
-    end: async () => {
-      await waitFor(queue, isFinished).catch(ignoreStop)
-      removeEventListener('online', onOnline)
-      queue.stop()
-      for (const key of files.keys()) forget(key)
+  })
+  let shown: ReturnType<typeof media> | null = null
+  return {
+    logic,
+    /** The pictures of the page; null until their queue runs. */
+    media: (): ReturnType<typeof media> | null => {
+      const queue = running()
+      if (queue !== undefined && shown === null) shown = media(queue)
+      return shown
     },
   }
 }
 
-export type Media = ReturnType<typeof startMedia>
+export type Media = NonNullable<ReturnType<ReturnType<typeof mediaEffects>['media']>>
 
 /** Whether nothing is about to be told to the server: it knows everything, or cannot be told now. */
 export const isMediaAtRest = (snapshot: SnapshotFrom<typeof mediaQueueMachine>): boolean =>
   (['saved', 'waiting', 'refused'] as const).some((tag) => snapshot.hasTag(tag))
-
-/** Whether nothing is left to be done: no file is on its way, and the server was told all of it, or took none of it. */
-const isFinished = (snapshot: SnapshotFrom<typeof mediaQueueMachine>): boolean =>
-  (snapshot.hasTag('saved') || snapshot.hasTag('refused')) &&
-  snapshot.context.items.every(({ state }) => state === 'done' || state === 'failed')
-
-/** Who waits for an actor that was stopped meanwhile waits for nothing. */
-const ignoreStop = () => undefined
 
 /** Descriptions by the ids of the pictures, where the server has them. */
 function byId<Value>(

@@ -3,9 +3,9 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 
 import { propertyForm } from '#contract/propertyFields/propertyForm.ts'
 import { createApi, type Transport, type TransportRequest } from '#src/platform/api/api.ts'
+import { startRoot } from '#src/platform/actors/rootActor.ts'
 import { wordsOf } from '#server/platform/text/texts.ts'
 
-import { startMedia } from './media.actor.ts'
 import { startOnboarding } from './onboarding.actor.ts'
 
 const kept = new Map<string, string>()
@@ -39,6 +39,7 @@ function server() {
   }
   return {
     api: createApi(transport),
+    transport,
     requested,
     fields: () => fields,
     elsewhere: (change: object) => {
@@ -49,11 +50,15 @@ function server() {
   }
 }
 
-const start = async ({ api }: ReturnType<typeof server>, draftId: number | null) => {
+/** The machine of a tab where somebody is signed in. */
+const tab = () => startRoot({ view: () => ({ state: 'signedIn', user: { id: 3 } }), subscribe: () => () => undefined })
+
+const start = async ({ api }: Pick<ReturnType<typeof server>, 'api'>, draftId: number | null, root = tab()) => {
   const news: unknown[] = []
   const onboarding = startOnboarding({
     api,
     queryClient: new QueryClient(),
+    root,
     userId: 3,
     storage,
     onNews: (values) => news.push(values),
@@ -186,25 +191,110 @@ describe('leaving the wizard', () => {
   })
 })
 
+/** The same server with the call that takes pictures, which arrive when a test says so. */
+function serverWithPictures() {
+  const there = server()
+  const notified: TransportRequest[] = []
+  const arriving: ((picture: unknown) => void)[] = []
+  const transport: Transport = (request) => {
+    if (!request.path.includes('media')) return there.transport(request)
+    notified.push(request)
+    return request.method === 'POST' ? new Promise((resolve) => void arriving.push(resolve)) : Promise.resolve({})
+  }
+  return { ...there, api: createApi(transport), notified, arriving }
+}
+
+const kitchen = () => new File([new Uint8Array([0xff, 0xd8, 0xff, 0xe0])], 'kitchen.jpg')
+
+describe('another visit of the wizard', () => {
+  it('begins while the one before is still kept, and each goes on by itself [J3]', async () => {
+    const first = server()
+    const root = tab()
+    const { onboarding, save } = await start(first, null, root)
+    onboarding.typed(flat)
+    await save()
+    first.reach(false)
+    onboarding.typed({ ...flat, city: 'Brno' })
+    const ended = onboarding.end()
+    const autosave = onboarding.open()?.autosave
+    await vi.waitFor(() => expect(autosave?.getSnapshot().hasTag('kept')).toBe(true))
+    const second = server()
+    const again = await start(second, null, root)
+    again.onboarding.typed({ ...flat, city: 'Praha' })
+    await again.save()
+    expect([again.onboarding.actor === onboarding.actor, second.fields()?.city]).toEqual([false, 'Praha'])
+    first.reach(true)
+    root.connectionReturned()
+    await ended
+    expect([first.fields()?.city, autosave?.getSnapshot().status]).toEqual(['Brno', 'stopped'])
+    expect(again.onboarding.open()?.autosave.getSnapshot().status).toBe('active')
+    await again.onboarding.end()
+    expect(again.onboarding.actor.getSnapshot().status).toBe('stopped')
+  })
+
+  it('does not fill in a draft that was loaded after the page had gone [J3]', async () => {
+    const there = server()
+    there.elsewhere(flat)
+    const { onboarding } = await start(there, 7)
+    const left = onboarding.open()
+    there.reach(false)
+    onboarding.typed({ ...flat, city: 'Brno' })
+    onboarding.actor.send({ type: 'draft.chosen', draftId: null, step: null })
+    const ended = onboarding.end()
+    await vi.waitFor(() => expect(onboarding.actor.getSnapshot().hasTag('unavailable')).toBe(true))
+    expect(onboarding.open()).toBe(left)
+    there.reach(true)
+    left?.keeper.send({ type: 'connection.returned' })
+    await ended
+    expect(there.fields()?.city).toBe('Brno')
+  })
+
+  it('begins anew where the one before has ended [J3]', async () => {
+    const there = server()
+    const root = tab()
+    const { onboarding } = await start(there, null, root)
+    await onboarding.end()
+    there.elsewhere(flat)
+    const again = await start(there, 7, root)
+    expect(again.onboarding.open()?.values).toEqual(flat)
+    again.onboarding.typed({ ...flat, city: 'Brno' })
+    await again.onboarding.end()
+    expect(there.fields()).toEqual({ ...flat, city: 'Brno' })
+  })
+})
+
 describe('leaving the pictures', () => {
   it('finishes the file that is on its way, tells the order, and then stops [J3]', async () => {
-    const notified: TransportRequest[] = []
-    const arriving: ((picture: unknown) => void)[] = []
-    const media = startMedia({
-      api: createApi((request) => {
-        notified.push(request)
-        return request.method === 'POST' ? new Promise((resolve) => void arriving.push(resolve)) : Promise.resolve({})
-      }),
-      propertyId: 7,
-      pictures: [],
-      device: { read: () => ({}), store: () => undefined },
-    })
-    media.add([new File([new Uint8Array([0xff, 0xd8, 0xff, 0xe0])], 'kitchen.jpg')], 'OTHER_IMAGE')
-    await vi.waitFor(() => expect(notified.map(({ method }) => method)).toEqual(['POST']))
-    const ended = media.end()
-    expect(media.queue.getSnapshot().status).toBe('active')
-    for (const arrive of arriving) arrive({ id: 41 })
+    const there = serverWithPictures()
+    there.elsewhere(flat)
+    const { onboarding } = await start(there, 7)
+    const media = onboarding.open()?.media()
+    media?.add([kitchen()], 'OTHER_IMAGE')
+    await vi.waitFor(() => expect(there.notified.map(({ method }) => method)).toEqual(['POST']))
+    const ended = onboarding.end()
+    expect(media?.queue.getSnapshot().status).toBe('active')
+    for (const arrive of there.arriving) arrive({ id: 41 })
     await ended
-    expect([media.queue.getSnapshot().status, notified.at(-1)?.body]).toEqual(['stopped', { propertyMedias: [41] }])
+    expect([media?.queue.getSnapshot().status, there.notified.at(-1)?.body]).toEqual([
+      'stopped',
+      { propertyMedias: [41] },
+    ])
+  })
+})
+
+describe('the pictures of a draft', () => {
+  it('can be sent once the server knows the draft, and their number stands in the form [C14]', async () => {
+    const there = serverWithPictures()
+    const { onboarding, news, save } = await start(there, null)
+    expect(onboarding.open()?.media()).toBeNull()
+    onboarding.typed(flat)
+    await save()
+    const media = onboarding.open()?.media()
+    media?.add([kitchen()], 'OTHER_IMAGE')
+    await vi.waitFor(() => expect(there.arriving).toHaveLength(1))
+    expect(news).toEqual([])
+    for (const arrive of there.arriving) arrive({ id: 41 })
+    await vi.waitFor(() => expect(news).toEqual([{ OTHER_IMAGE: 1, EER_IMAGE: 0, FLOOR_PLAN: 0 }]))
+    expect(onboarding.open()?.media()).toBe(media)
   })
 })

@@ -1,8 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { createActor, fromPromise, toPromise, waitFor, type ActorRefFrom } from 'xstate'
+import { fromPromise, toPromise, waitFor, type ActorRefFrom } from 'xstate'
 
 import type { PropertyForm } from '#contract/entities/form.ts'
-import type { Property, PropertyMedia } from '#contract/entities/property.ts'
+import type { Property } from '#contract/entities/property.ts'
 import { readFailure } from '#contract/failure.ts'
 import { hasValue } from '#contract/propertyFields/fieldConditions.ts'
 import { statusHas } from '#machines/listing/statusTags.ts'
@@ -12,13 +12,14 @@ import { wizardDraftMachine } from '#machines/onboarding/wizardDraft.machine.ts'
 import { differingKeys, picked } from '#src/features/publish/model/draftValues.ts'
 import { completedSteps, problemsOf } from '#src/features/publish/model/stepProgress.ts'
 import { propertyFormQuery } from '#src/features/search/index.ts'
+import type { RootActor } from '#src/platform/actors/rootActor.ts'
 import type { Api } from '#src/platform/api/api.ts'
 import { readCaptions, storeCaptions } from '#src/platform/browser/captionStorage.ts'
 import { draftOfKey, parseDraft, readDraft, storeDraft, type KeptDraft } from '#src/platform/browser/draftStorage.ts'
-import { devInspector } from '#src/platform/browser/devInspector.ts'
 
 import { draftSaver, editTag, type SavedDraft } from './draftSaver.ts'
-import { editedPictures, isMediaAtRest, startMedia, type Media } from './media.actor.ts'
+import { editedPictures, isMediaAtRest, mediaEffects, queueInput, type Media } from './media.actor.ts'
+import { visitWizard } from './publishing.actor.ts'
 
 export type AutosaveActor = ActorRefFrom<typeof autosaveMachine>
 
@@ -41,6 +42,8 @@ export interface OpenDraft {
 interface OnboardingEffects {
   api: Api
   queryClient: QueryClient
+  /** Of the tab: what was typed goes on being saved when the page has gone. */
+  root: Pick<RootActor, 'open' | 'close'>
   /** Whose drafts they are. */
   userId: number
   storage: () => Storage
@@ -52,7 +55,7 @@ interface OnboardingEffects {
 const isEditable = ({ status, revision }: Property) => statusHas(status, 'editable') && revision?.state !== 'inReview'
 
 /** One person's way through the wizard, running: where they are, and the draft that is kept meanwhile. */
-export function startOnboarding({ api, queryClient, userId, storage, onNews }: OnboardingEffects) {
+export function startOnboarding({ api, queryClient, root, userId, storage, onNews }: OnboardingEffects) {
   let open: OpenDraft | null = null
   let values: DraftValues = {}
   /** What stood in the form when it was last saved. */
@@ -63,24 +66,13 @@ export function startOnboarding({ api, queryClient, userId, storage, onNews }: O
     store: (draftId: number | null, draft: KeptDraft | null) => void storeDraft(storage, userId, draftId, draft),
   }
 
-  const mediaOf = (propertyId: number, pictures: readonly PropertyMedia[]) =>
-    startMedia({
-      api,
-      propertyId,
-      pictures,
-      device: {
-        read: () => readCaptions(storage, userId, propertyId),
-        store: (captions) => storeCaptions(storage, userId, propertyId, captions),
-      },
-    })
-
   const openDraft = (form: PropertyForm, listing: Property | null): OpenDraft => {
     const draftId = listing?.id ?? null
     const fields: DraftValues = listing?.fields ?? {}
     const kept = device.read(draftId)
     const mine = kept === null ? {} : picked(kept.values, differingKeys(kept.saved, kept.values))
-    values = { ...fields, ...mine }
-    let media = listing === null ? null : mediaOf(listing.id, editedPictures(listing))
+    const pictures = listing === null ? [] : editedPictures(listing)
+    let keeper: OpenDraft['keeper'] | null = null
     const saver = draftSaver({
       api,
       form,
@@ -99,7 +91,8 @@ export function startOnboarding({ api, queryClient, userId, storage, onNews }: O
         device.store(saved.draftId, isSameDraft(saved.values, values) ? null : { values, saved: saved.values })
         if (Object.keys(news).length > 0) onNews(news)
         if (saved.draftId === null || actor.getSnapshot().context.draftId !== null) return
-        media ??= mediaOf(saved.draftId, [])
+        // Its pictures can be sent before the page hears of it.
+        keeper?.send({ type: 'draft.created' })
         actor.send({ type: 'draft.created', draftId: saved.draftId })
       },
     })
@@ -124,26 +117,50 @@ export function startOnboarding({ api, queryClient, userId, storage, onNews }: O
         },
       },
     })
-    const keeper = createActor(
+    const { logic: mediaQueue, media } = mediaEffects(pictures, {
+      api,
+      listingId: () => {
+        const { draftId: id } = saver.saved()
+        if (id === null) throw new Error('Pictures belong to a draft that the server knows.')
+        return id
+      },
+      queue: () => keeper?.getSnapshot().children.mediaQueue,
+      storeCaptions: (captions) => {
+        const { draftId: id } = saver.saved()
+        if (id !== null) storeCaptions(storage, userId, id, captions)
+      },
+    })
+    const opened = visit.openDraft(
       wizardDraftMachine.provide({
         actors: {
           autosave: autosaveLogic,
+          mediaQueue,
           submissionEnded: fromPromise(async () => {
             await waitFor(actor, (snapshot) => !snapshot.hasTag('submitting'))
           }),
-          endPictures: fromPromise(async () => media?.end()),
         },
         actions: { keepUnbegun: (_, draft) => device.store(null, { values: draft.values, saved: {} }) },
       }),
-      { ...devInspector, input: { values } },
-    ).start()
+      {
+        values: { ...fields, ...mine },
+        pictures: draftId === null ? null : queueInput(pictures, readCaptions(storage, userId, draftId)),
+      },
+    )
+    if (opened === null) throw new Error('A draft is opened while its page is there.')
+    keeper = opened
+    keeper.on('values.corrected', ({ values: corrected }) => {
+      values = { ...values, ...corrected }
+      onNews(corrected)
+    })
+    values = keeper.getSnapshot().context.values
     const { autosave } = keeper.getSnapshot().children
     if (autosave === undefined) throw new Error('A draft in the wizard has its autosave from the start.')
     if (Object.keys(mine).length > 0 && isBegun(values)) keeper.send({ type: 'draft.typed', values, isBegun: true })
-    return { form, values, listing, keeper, autosave, saved: saver.saved, media: () => media }
+    return { form, values, listing, keeper, autosave, saved: saver.saved, media }
   }
 
-  const actor = createActor(
+  const visit = visitWizard(
+    root,
     onboardingMachine.provide({
       actors: {
         loadDraft: fromPromise<LoadedDraft, number | null>(async ({ input: draftId, signal }) => {
@@ -160,7 +177,6 @@ export function startOnboarding({ api, queryClient, userId, storage, onNews }: O
           // Everybody sees what is published; only its owner sees the fields.
           if (listing !== null && listing.fields === undefined)
             throw Object.assign(new Error('Not yours.'), { status: 404 })
-          open?.keeper.send({ type: 'draft.replaced' })
           open = openDraft(form, listing)
           const completed = completedSteps(problemsOf(form, open.values))
           return { completed, isSubmitted: listing !== null && !isEditable(listing) }
@@ -178,8 +194,8 @@ export function startOnboarding({ api, queryClient, userId, storage, onNews }: O
         }),
       },
     }),
-    devInspector,
-  ).start()
+  )
+  const actor = visit.onboarding
 
   const typed = (next: DraftValues) => {
     values = next
@@ -201,9 +217,7 @@ export function startOnboarding({ api, queryClient, userId, storage, onNews }: O
     values = { ...values, ...news }
     onNews(news)
   }
-  const onOnline = () => open?.keeper.send({ type: 'connection.returned' })
   addEventListener('storage', onStorage)
-  addEventListener('online', onOnline)
 
   return {
     actor,
@@ -221,11 +235,9 @@ export function startOnboarding({ api, queryClient, userId, storage, onNews }: O
     /** The wizard is left: what was typed is saved, what is under way is finished, and then everything ends. */
     end: async () => {
       removeEventListener('storage', onStorage)
-      const left = open
-      left?.keeper.send({ type: 'wizard.left' })
-      if (left !== null) await toPromise(left.keeper)
-      removeEventListener('online', onOnline)
-      actor.stop()
+      const ended = toPromise(actor)
+      visit.leave()
+      await ended
     },
   }
 }

@@ -5,13 +5,10 @@ import { useSelector } from '@xstate/react'
 import { Formik, useFormikContext } from 'formik'
 import { useEffect, useMemo, useRef } from 'react'
 
-import type { MediaType } from '#contract/entities/property.ts'
 import { statusHas } from '#machines/listing/statusTags.ts'
-import type { MediaItem } from '#machines/media/mediaItems.ts'
 import type { DraftValues } from '#machines/onboarding/autosave.machine.ts'
 import { draftTitle } from '#src/features/listing/index.ts'
 import type { RevisionStepView } from '#src/features/manage/index.ts'
-import type { Media } from '#src/features/publish/actors/media.actor.ts'
 import type { Onboarding, OpenDraft } from '#src/features/publish/actors/onboarding.actor.ts'
 import { useMediaItems } from '#src/features/publish/actors/useMedia.ts'
 import type { Listen } from '#src/features/publish/actors/useOnboarding.ts'
@@ -84,7 +81,6 @@ function WizardFrame({ onboarding, draft, listen, renderPage, revision }: Wizard
   const media = draftId === null ? null : draft.media()
   const items = useMediaItems(media)
   useKeeping(values, draft, typed, listen)
-  useMediaCounts(values, media, items)
 
   // Of the values that are shown: the form library itself judges those of the render before.
   useEffect(() => void validateForm(values), [validateForm, values])
@@ -245,20 +241,6 @@ function useKeeping(values: DraftValues, draft: OpenDraft, typed: Onboarding['ty
     put(picked(complete, differingKeys(values, complete)))
   }, [values, typed, draft, put])
   useEffect(() => listen(put), [listen, put])
-}
-
-const mediaKinds = ['OTHER_IMAGE', 'EER_IMAGE', 'FLOOR_PLAN'] as const
-
-/** Of pictures the form knows how many there are: those that the server has. */
-function useMediaCounts(values: DraftValues, media: Media | null, items: readonly MediaItem[]): void {
-  const put = usePutValues()
-  useEffect(() => {
-    if (media === null) return
-    const countOf = (kind: MediaType) =>
-      items.filter(({ mediaType, state }) => mediaType === kind && state === 'done').length
-    const counts = Object.fromEntries(mediaKinds.map((kind) => [kind, countOf(kind)]))
-    if (mediaKinds.some((kind) => (values[kind] ?? 0) !== counts[kind])) put(counts)
-  }, [media, items, values, put])
 }
 
 /** Begins anew with what the server has. */
