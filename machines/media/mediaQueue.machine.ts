@@ -166,7 +166,7 @@ export const mediaQueueMachine = setup({
         tags: 'saved',
         always: [
           { guard: 'isBehind', target: 'changed' },
-          { guard: 'hasArrived', target: 'arrived' },
+          { guard: 'hasArrived', target: 'arrived', actions: { type: 'releaseFiles', params: allIn } },
         ],
       },
       changed: {
@@ -222,15 +222,12 @@ export const mediaQueueMachine = setup({
         tags: 'refused',
         always: [
           { guard: 'isBehind', target: 'changed' },
-          { guard: 'hasArrived', target: 'arrived' },
+          { guard: 'hasArrived', target: 'arrived', actions: { type: 'releaseFiles', params: allIn } },
         ],
       },
       arrived: {
         description: 'Its draft is left and nothing is under way any more: whoever began it ends it.',
-        entry: [
-          { type: 'releaseFiles', params: ({ context: { items } }) => ({ keys: items.map(({ key }) => key) }) },
-          'announceArrival',
-        ],
+        entry: 'announceArrival',
       },
     },
   })
@@ -241,4 +238,8 @@ export const uploadOf = (key: string) => `mediaUpload ${key}`
 /** What the device keeps: what the server has yet to be told of pictures. */
 function describedIn({ context: { descriptions } }: { context: { descriptions: Descriptions } }) {
   return { descriptions }
+}
+
+function allIn({ context: { items } }: { context: { items: readonly MediaItem[] } }) {
+  return { keys: items.map(({ key }) => key) }
 }
