@@ -97,7 +97,7 @@ export function readAmount(tokens: readonly Token[], start: number): Read {
   const link = tokens[first.next]?.text === '-' ? 1 : (upTo.find(tokens, first.next)?.length ?? 0)
   const isAnd = /^(?:a|and)$/.test(tokens[first.next]?.text ?? '')
   const second = joins && link > 0 && !(isAnd && pair === undefined) ? quantityAt(tokens, first.next + link) : undefined
-  if (second !== undefined && fits(first, second)) return rangeOf(first, second, start, tokens)
+  if (second !== undefined && fits(first, second)) return rangeOf(first, second, start)
   let next = first.next
   const behind = limitsBehind.find(tokens, next)
   if (behind !== undefined && limit === undefined) {
@@ -140,7 +140,7 @@ const scaled = ({ value }: Quantity, scale: Scale | undefined) =>
   Math.round(value * (scale === undefined ? 1 : factors[scale]) * 100) / 100
 const around = (value: number): Range => ({ min: Math.round(value * 0.9), max: Math.round(value * 1.1) })
 
-/** `under 5m` is money, `60 m` is not. */
+/** A number with a scale is money: nobody has thousands of m². */
 function unitOf({ unit, scale }: Quantity): Unit | undefined {
   return unit ?? (scale === undefined ? undefined : 'money')
 }
@@ -149,13 +149,12 @@ function unitOf({ unit, scale }: Quantity): Unit | undefined {
 const fits = (first: Quantity, second: Quantity) =>
   first.unit === undefined || first.unit === second.unit || (first.unit === 'money' && second.unit === undefined)
 
-function rangeOf(first: Quantity, second: Quantity, start: number, tokens: readonly Token[]): Read {
+function rangeOf(first: Quantity, second: Quantity, start: number): Read {
   const unit = unitOf(second) ?? unitOf(first)
   // `5-6 mil`, but `800 tisíc až 1 mil`, and `900 - 1,2 mil` as nobody writes.
   const low = scaled(first, first.scale ?? (first.value < 1000 ? second.scale : undefined))
   const high = scaled(second, second.scale)
   const next = second.next
-  void tokens
   return {
     length: next - start,
     content: {

@@ -45,7 +45,7 @@ export function readLayout(tokens: readonly Token[], start: number): Read {
   const first = layoutAt(tokens, from) ?? numberBeforeLayout(tokens, from)
   if (first === undefined) return readRooms(tokens, start)
   let at = from + first.length
-  const [name] = [first.name]
+  const { name } = first
   const behind = limitsBehind.find(tokens, at)
   const meaning = limit?.meaning ?? (tokens[at]?.text === '+' ? undefined : behind?.meanings[0])
   const to = dashAt(tokens, at)
@@ -109,9 +109,8 @@ function readRooms(tokens: readonly Token[], start: number): Read {
   }
   if (tokens[at]?.text === '-' || tokens[at]?.text === '.') at += 1
   const unit = units.find(tokens, at)
-  const isBedroom = unit?.meanings[0] === 'bedrooms' || /^loznicov/.test(tokens[at]?.text ?? '')
+  const isBedroom = unit?.meanings[0] === 'bedrooms' || (tokens[at]?.text ?? '').startsWith('loznicov')
   if (!isBedroom && !room.test(tokens[at]?.text ?? '')) return undefined
-  // `2 rooms in a shared flat` is rare; `one bed` is not.
   at += 1
   const behind = limitsBehind.find(tokens, at)
   if (limit === undefined && behind !== undefined) at += behind.length

@@ -21,6 +21,7 @@ export type Note =
   | 'unit'
   | 'currency'
   | 'outOfRange'
+  | 'tooMany'
 
 /** A place that the reader of places knows. */
 export interface KnownPlace {

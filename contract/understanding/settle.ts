@@ -1,62 +1,18 @@
-import type { SearchParameters } from '../entities/searchParameters.ts'
-import { subtypeOwners, type SubtypeKey } from '../propertyFields/subtypeOwners.ts'
-import { nearRadius } from './readPlace.ts'
-import type { KnownPlace, Note, Part, Range } from './reading.ts'
+import { subtypeOwners } from '../propertyFields/subtypeOwners.ts'
+import { addEnergyClasses, dropContradictions } from './contradictions.ts'
+import { KindsNamed } from './kindsNamed.ts'
+import { choosePlaces, present } from './present.ts'
+import type { KnownPlace, Part } from './reading.ts'
 import { fieldValues } from './readWords.ts'
 import { settleAmount } from './settleAmount.ts'
+import { isSubtype, rangeEntry, setEntry, type Entry, type Settled, type Understanding } from './settled.ts'
 import type { Token } from './tokens.ts'
 import type { Meaning } from './vocabulary.ts'
 
-export interface PlaceFound extends KnownPlace {
-  relation: 'in' | 'near'
-  /** In km; 0 is the place itself. */
-  radius: number
-}
-
-/** A piece of what was typed, and what it was understood as. */
-export interface Piece {
-  kind: 'filter' | 'place' | 'words' | 'ignored'
-  text: string
-  /** From where in the text to where. */
-  start: number
-  end: number
-  /** Of a filter: the search parameters that it gives. */
-  parameters?: SearchParameters
-  place?: PlaceFound
-  note?: Note
-}
-
-export interface Understanding {
-  /** Everything that a search for it takes: filters, places and words. */
-  parameters: SearchParameters
-  filters: SearchParameters
-  places: readonly PlaceFound[]
-  /** What remains for `q`. */
-  words: string
-  pieces: readonly Piece[]
-}
-
-/** One value of one search parameter. */
-interface Entry {
-  key: string
-  control: Meaning['control']
-  value: string
-  range?: Range
-}
-
-/** A part with what it turned out to be. */
-interface Settled {
-  part: Part
-  kind: Piece['kind']
-  entries: Entry[]
-  candidates: readonly KnownPlace[]
-  note?: Note | undefined
-}
-
-const yesNo = new Set(['furnished', 'pets'])
-const kindOf = (meanings: readonly Meaning[]) => meanings.find(({ key }) => key === 'property_type')?.value
-const isSubtype = (key: string): key is SubtypeKey => Object.hasOwn(subtypeOwners, key)
-const setEntry = (key: string, value: string): Entry => ({ key, control: 'single', value })
+const flatEntry: readonly Entry[] = [{ key: 'property_type', control: 'multi', value: 'flat' }]
+/** Fields whose opposite is all their other choices. */
+const reversible = new Set(['ownership', 'lease_type', 'flat_class', 'house_position'])
+const highestFloor = 60
 
 /** Decides what each part means beside the others. */
 export function settle(text: string, tokens: readonly Token[], parts: readonly Part[]): Understanding {
@@ -84,7 +40,7 @@ export function settle(text: string, tokens: readonly Token[], parts: readonly P
         return { ...base, kind: 'filter', entries: [setEntry(content.name, content.value)] }
       case 'range': {
         const isPossible =
-          content.key !== 'floor_number' || Math.max(content.range.min ?? 0, content.range.max ?? 0) <= 60
+          content.key !== 'floor_number' || Math.max(content.range.min ?? 0, content.range.max ?? 0) <= highestFloor
         if (!isPossible) return { ...base, kind: 'words', note: 'outOfRange' }
         return { ...base, kind: 'filter', entries: [rangeEntry(content.key, content.range)], note: content.note }
       }
@@ -92,7 +48,7 @@ export function settle(text: string, tokens: readonly Token[], parts: readonly P
         return settleLayouts(part, index)
       case 'amount':
         return settleSum(part, index)
-      case 'choices':
+      default:
         return settleChoices(part, index)
     }
   }
@@ -195,267 +151,17 @@ export function settle(text: string, tokens: readonly Token[], parts: readonly P
       ...(isRoom && isBedroom && { note: 'bedrooms' }),
     }
   }
-
-  function settleNegated(part: Part, meanings: readonly Meaning[]): Settled {
-    const base = { part, candidates: [], entries: [] as Entry[] }
-    const [meaning] = meanings
-    const flags = meanings.filter(({ control }) => control === 'flag')
-    if (flags.length > 0)
-      return { ...base, kind: 'filter', entries: flags.map((flag) => ({ ...flag, value: 'false' })) }
-    if (meaning?.key === 'deposit') return { ...base, kind: 'filter', entries: [rangeEntry('deposit', { max: 0 })] }
-    const denied = meanings.filter(
-      ({ key }) => key === 'ownership' || key === 'lease_type' || key === 'flat_class' || key === 'house_position',
-    )
-    const [{ key, control } = { key: '', control: 'multi' as const }] = denied
-    const others = fieldValues(key).filter((value) => !denied.some((choice) => choice.value === value))
-    if (others.length === 0 || others.length > 4 || yesNo.has(key)) return { ...base, kind: 'words', note: 'excluded' }
-    return { ...base, kind: 'filter', entries: others.map((value) => ({ key, control, value })) }
-  }
 }
 
-const flatEntry: readonly Entry[] = [{ key: 'property_type', control: 'multi', value: 'flat' }]
-const rangeEntry = (key: string, range: Range): Entry => ({ key, control: 'range', value: '', range })
-
-/** Which parts name the kind of what is looked for. A garage, a garden or a plot beside a home is a part of it. */
-class KindsNamed {
-  readonly #parts: readonly Part[]
-  readonly #tokens: readonly Token[]
-  readonly isRent: boolean
-
-  constructor(parts: readonly Part[], tokens: readonly Token[]) {
-    this.#parts = parts
-    this.#tokens = tokens
-    this.isRent = parts.some(
-      ({ content }) => content.type === 'choices' && content.meanings.some(({ value }) => value === 'rent'),
-    )
-  }
-
-  isKind(index: number): boolean {
-    const content = this.#parts[index]?.content
-    if (
-      content?.type !== 'choices' ||
-      (kindOf(content.meanings) === undefined && !content.meanings.some(({ key }) => isSubtype(key)))
-    )
-      return false
-    if (this.isBuildingOfFlat(index)) return false
-    if (this.#isClear(index))
-      return (
-        !content.isCompany ||
-        !this.#hasAnother(index) ||
-        this.#tokens[(this.#parts[index]?.from ?? 0) - 1]?.text === 'a'
-      )
-    return !content.isCompany && !this.#hasAnother(index)
-  }
-
-  /** `v cihlovém domě`: the house of the flat. */
-  isBuildingOfFlat(index: number): boolean {
-    const part = this.#parts[index]
-    const text = this.#tokens[part?.from ?? 0]?.text ?? ''
-    return /^dome$|^domech$/.test(text) && this.#parts.some(({ content }, at) => at !== index && isFlat(content))
-  }
-
-  hasHouse(index: number): boolean {
-    return (
-      this.#parts.some(
-        ({ content }, at) =>
-          at !== index &&
-          content.type === 'choices' &&
-          kindOf(content.meanings) === 'house' &&
-          !this.isBuildingOfFlat(at),
-      ) && !this.#parts.some(({ content }) => content.type === 'choices' && kindOf(content.meanings) === 'flat')
-    )
-  }
-
-  /** Whether the last thing named before an amount is land, or the next one where nothing was. */
-  isLandBefore(index: number): boolean {
-    for (let at = index - 1; at >= 0; at -= 1) {
-      const content = this.#parts[at]?.content
-      if (content?.type === 'layouts') return false
-      if (content?.type !== 'choices') continue
-      if (
-        content.meanings.some(
-          ({ key, value }) => key === 'land_area' || key === 'land_subtype' || key === 'garden' || value === 'land',
-        )
-      )
-        return true
-      if (kindOf(content.meanings) !== undefined) return false
-    }
-    const next = this.#parts.slice(index + 1).find(({ content }) => content.type !== 'ignored')?.content
-    return next?.type === 'choices' && next.meanings.some(({ value }) => value === 'land')
-  }
-
-  #isClear(index: number): boolean {
-    const content = this.#parts[index]?.content
-    if (content?.type !== 'choices') return false
-    return !content.meanings.some(({ control }) => control === 'flag' || control === 'range')
-  }
-
-  #hasAnother(index: number): boolean {
-    return this.#parts.some(({ content }, at) => {
-      if (at === index) return false
-      if (isFlat(content)) return true
-      if (content.type !== 'choices' || kindOf(content.meanings) === undefined) return false
-      return this.#isClear(at) ? !content.isCompany || at < index : !this.#isClear(index) || at < index
-    })
-  }
-}
-
-const isFlat = (content: Part['content']) =>
-  content.type === 'layouts' ||
-  (content.type === 'choices' &&
-    !content.isNegated &&
-    content.meanings.some(
-      ({ key, value }) => value === 'flat' || key === 'flat_class' || (key === 'disposition' && value !== 'room'),
-    ))
-
-/** `třída A nebo B`, `třída C nebo lepší`. */
-function addEnergyClasses(settled: Settled[], tokens: readonly Token[]): void {
-  for (const [index, item] of settled.entries()) {
-    const [entry] = item.entries
-    if (entry?.key !== 'energy_class') continue
-    for (let at = index + 1; at < settled.length; at += 1) {
-      const next = settled[at]
-      const text = next === undefined || next.part.to - next.part.from !== 1 ? '' : (tokens[next.part.from]?.text ?? '')
-      if (next?.kind === 'ignored' && text !== 'a') continue
-      if (next !== undefined && (next.kind === 'words' || next.kind === 'ignored') && /^[a-g]$/.test(text)) {
-        next.kind = 'filter'
-        next.entries = [{ ...entry, value: text.toUpperCase() }]
-      } else if (next?.kind === 'words' && /^(?:lepsi|better|higher)$/.test(text)) {
-        next.kind = 'filter'
-        next.entries = [...'ABCDEFG'].filter((letter) => letter <= entry.value).map((value) => ({ ...entry, value }))
-      } else break
-    }
-  }
-}
-
-function dropContradictions(settled: Settled[]): void {
-  const toWords = (items: Iterable<Settled>, note: Note) => {
-    for (const item of items) Object.assign(item, { kind: 'words', entries: [], note })
-  }
-  // Features are all wanted: one or the other cannot be said.
-  for (const [index, item] of settled.entries()) {
-    if (item.part.content.type !== 'or') continue
-    const [before, behind] = [settled[index - 1], settled[index + 1]]
-    const isFlag = (side: Settled | undefined) =>
-      side?.kind === 'filter' && side.entries.every(({ control }) => control === 'flag')
-    if (before !== undefined && behind !== undefined && isFlag(before) && isFlag(behind))
-      toWords([before, item, behind], 'alternatives')
-  }
-  const byKey = new Map<string, Settled[]>()
-  for (const item of settled) {
-    for (const { key } of item.entries) byKey.set(key, [...new Set([...(byKey.get(key) ?? []), item])])
-  }
-  for (const [key, items] of byKey) {
-    const entries = items.flatMap((item) => item.entries.filter((entry) => entry.key === key))
-    const [first] = entries
-    if (first === undefined || items.length < 2) continue
-    const isContrary =
-      first.control === 'range'
-        ? Math.max(...entries.map(({ range }) => range?.min ?? -Infinity)) >
-          Math.min(...entries.map(({ range }) => range?.max ?? Infinity))
-        : first.control !== 'multi' && entries.some(({ value }) => value !== first.value)
-    if (!isContrary) continue
-    if (key === 'listing_type') {
-      for (const item of items)
-        Object.assign(item, { entries: item.entries.filter((entry) => entry.key !== key), note: 'both' })
-      for (const item of items) if (item.entries.length === 0) item.kind = 'ignored'
-    } else toWords(items, 'contradiction')
-  }
-}
-
-function choosePlaces(settled: readonly Settled[]): Map<Settled, PlaceFound> {
-  const named = settled.filter(({ kind }) => kind === 'place')
-  const chosen = new Map<Settled, PlaceFound>()
-  for (const item of named) {
-    const others = named.filter((other) => other !== item).flatMap(({ candidates }) => candidates.map(({ id }) => id))
-    const place = item.candidates.find(({ within }) => within.some((id) => others.includes(id))) ?? item.candidates[0]
-    const { content } = item.part
-    if (place === undefined || content.type !== 'place') continue
-    const isNear = content.relation === 'near'
-    chosen.set(item, {
-      ...place,
-      relation: isNear ? 'near' : 'in',
-      radius: isNear ? (content.radius ?? nearRadius) : 0,
-    })
-  }
-  return chosen
-}
-
-function present(
-  text: string,
-  tokens: readonly Token[],
-  settled: readonly Settled[],
-  chosen: Map<Settled, PlaceFound>,
-): Understanding {
-  const all = [...chosen.values()]
-  // A town that is named beside its part says only which part is meant.
-  const places = all.filter(
-    ({ id }, index) =>
-      !all.some((other) => other.id !== id && other.within.includes(id)) &&
-      all.findIndex((other) => other.id === id) === index,
-  )
-  const filters = parametersOf(settled.flatMap(({ entries }) => entries))
-  const pieces = settled.map((item): Piece => {
-    const { from, to } = item.part
-    const [start, end] = [tokens[from]?.start ?? 0, tokens[to - 1]?.end ?? 0]
-    const isCorrected = tokens.slice(from, to).some(({ typed }) => typed !== undefined)
-    const place = chosen.get(item)
-    const note = item.note ?? (isCorrected ? 'spelling' : undefined)
-    return {
-      kind: item.kind,
-      text: text.slice(start, end),
-      start,
-      end,
-      ...(item.kind === 'filter' && { parameters: parametersOf(item.entries) }),
-      ...(place !== undefined && { place }),
-      ...(note !== undefined && { note }),
-    }
-  })
-  const words = wordsOf(text, pieces)
-  const radius = Math.max(0, ...places.map((place) => place.radius))
-  return {
-    parameters: {
-      ...filters,
-      ...(places.length > 0 && { 'place[]': places.flatMap(({ ids }) => ids).slice(0, 20) }),
-      ...(radius > 0 && { radius: String(radius) }),
-      ...(words !== '' && { q: words }),
-    },
-    filters,
-    places,
-    words,
-    pieces,
-  }
-}
-
-function parametersOf(entries: readonly Entry[]): SearchParameters {
-  const parameters: Record<string, string | string[]> = {}
-  for (const { key, control, value, range } of entries) {
-    if (range !== undefined) {
-      const { min, max } = range
-      const [low, high] = [parameters[`${key}[gte]`], parameters[`${key}[lte]`]]
-      if (min !== undefined) parameters[`${key}[gte]`] = String(Math.max(min, Number(low ?? -Infinity)))
-      if (max !== undefined) parameters[`${key}[lte]`] = String(Math.min(max, Number(high ?? Infinity)))
-    } else if (control === 'multi') {
-      const before = [parameters[`${key}[]`] ?? []].flat()
-      parameters[`${key}[]`] = [...new Set([...before, value])]
-    } else parameters[key] = value
-  }
-  return parameters
-}
-
-/** Words as they were typed, with the signs in between where nothing else was understood of a word. */
-function wordsOf(text: string, pieces: readonly Piece[]): string {
-  const kept: string[] = []
-  for (const { index, 0: chunk } of text.matchAll(/\S+/gu)) {
-    const inside = pieces.filter(({ start, end }) => start < index + chunk.length && end > index)
-    const words = inside.filter(({ kind }) => kind === 'words')
-    if (words.length === 0) continue
-    const isWhole = inside.every(({ kind }) => kind === 'words' || kind === 'ignored')
-    if (isWhole) kept.push(chunk.replaceAll(/^[,;.!?]+|[,;.!?]+$/g, ''))
-    else
-      kept.push(
-        ...words.map((word) => text.slice(Math.max(word.start, index), Math.min(word.end, index + chunk.length))),
-      )
-  }
-  return kept.filter((word) => word !== '').join(' ')
+function settleNegated(part: Part, meanings: readonly Meaning[]): Settled {
+  const base = { part, candidates: [], entries: [] as Entry[] }
+  const [meaning] = meanings
+  const flags = meanings.filter(({ control }) => control === 'flag')
+  if (flags.length > 0) return { ...base, kind: 'filter', entries: flags.map((flag) => ({ ...flag, value: 'false' })) }
+  if (meaning?.key === 'deposit') return { ...base, kind: 'filter', entries: [rangeEntry('deposit', { max: 0 })] }
+  const denied = meanings.filter(({ key }) => reversible.has(key))
+  const [{ key, control } = { key: '', control: 'multi' as const }] = denied
+  const others = fieldValues(key).filter((value) => !denied.some((choice) => choice.value === value))
+  if (others.length === 0 || others.length > 4) return { ...base, kind: 'words', note: 'excluded' }
+  return { ...base, kind: 'filter', entries: others.map((value) => ({ key, control, value })) }
 }

@@ -13,15 +13,15 @@ export interface Token {
   end: number
 }
 
-const date = String.raw`(?<date>\d{4}-\d{2}-\d{2}(?!\d)|\d{1,2}\. ?\d{1,2}\.(?: ?20\d{2}(?!\d))?)`
-const postcode = String.raw`(?<postcode>\d{3} \d{2}(?!\d)(?! *(?:m2|m\b|tis|mil|k\b|kc|czk|,-|\d)))`
-const grouped = String.raw`\d{1,3}(?:[ .,]\d{3})+(?!\d)`
+const date = String.raw`(?<date>\d{4}-\d{2}-\d{2}(?!\d)|\d{1,2}\. *\d{1,2}\.(?: *20\d{2}(?!\d))?)`
+const postcode = String.raw`(?<postcode>\d{3} +\d{2}(?!\d)(?! *(?:m2|m\b|tis|mil|k\b|kc|czk|,-|\d)))`
+const grouped = String.raw`\d{1,3}(?:(?: +|[.,])\d{3})+(?!\d)`
 const number = String.raw`(?<number>${grouped}|\d+(?:[.,]\d+)?)`
 const word = String.raw`(?<word>m\^?2(?!\d)|\p{L}+)`
 const pattern = new RegExp(String.raw`${date}|${postcode}|${number}|${word}|(?<sign>\S)`, 'gu')
 
 /** A district of Prague is no beginning of a large number: `Praha 3 120 m²`. */
-const afterDistrict = /\b((?:prah\p{L}*|praze|prague) +\d{1,2}) (?=\d)/gu
+const afterDistrict = /\b((?:prah\p{L}*|praze|prague) +\d{1,2}) (?= *\d)/gu
 
 /** The pieces of a text in their order; spaces and invisible signs are none. */
 export function tokensOf(text: string): Token[] {
@@ -43,6 +43,6 @@ export function tokensOf(text: string): Token[] {
 
 /** `25 000`, `25.000` and `25,000` are the same; `5,5` and `5.5` have a fraction. */
 function valueOf(text: string): number {
-  const isGrouped = /^\d{1,3}(?:[ .,]\d{3})+$/.test(text)
+  const isGrouped = /^\d{1,3}(?:(?: +|[.,])\d{3})+$/.test(text)
   return Number(isGrouped ? text.replaceAll(/[ .,]/g, '') : text.replace(',', '.'))
 }

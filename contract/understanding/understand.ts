@@ -6,14 +6,15 @@ import { readLayout } from './readLayout.ts'
 import { readExcludedPlace, readPlace } from './readPlace.ts'
 import { readField, readFiller, readLandmark, readOrder, readUnsupported } from './readWords.ts'
 import type { Part, Reader, ReadOptions } from './reading.ts'
-import { settle, type Understanding } from './settle.ts'
+import { settle } from './settle.ts'
+import type { Understanding } from './settled.ts'
 import { tokensOf } from './tokens.ts'
 
-export type { Piece, PlaceFound, Understanding } from './settle.ts'
+export type { Piece, PlaceFound, Understanding } from './settled.ts'
 export type { FindPlaces, FoundPlaces, KnownPlace, Note } from './reading.ts'
 
 /** The longest text that is read. */
-export const maxLength = 300
+export const maxLength = 200
 
 /** What denies an amount: nobody has less than nothing. */
 const readMinus: Reader = (tokens, start) => {

@@ -138,7 +138,7 @@ function pragueDistricts(rows: readonly PlaceRow[]): Named[] {
   const town = quarters[0]?.townId
   const byDistrict = new Map<string, string[]>()
   for (const { id, name, context } of quarters) {
-    const [folded = ''] = [foldText(context).folded]
+    const { folded } = foldText(context)
     byDistrict.set(folded, [...(byDistrict.get(folded) ?? []), id])
     for (const [later, names] of Object.entries(laterDistricts))
       if (names.includes(foldText(name).folded)) byDistrict.set(later, [...(byDistrict.get(later) ?? []), id])
