@@ -1,5 +1,5 @@
 import type { Note } from './reading.ts'
-import type { Settled } from './settled.ts'
+import type { Entry, Settled } from './settled.ts'
 import type { Token } from './tokens.ts'
 
 const energyClasses = ['A', 'B', 'C', 'D', 'E', 'F', 'G']
@@ -31,6 +31,21 @@ const toWords = (items: Iterable<Settled>, note: Note) => {
 const isFlag = (side: Settled | undefined) =>
   side?.kind === 'filter' && side.entries.every(({ control }) => control === 'flag')
 
+const isOrBetween = (settled: readonly Settled[], one: Settled | undefined, other: Settled) =>
+  one !== undefined &&
+  settled.slice(settled.indexOf(one) + 1, settled.indexOf(other)).some(({ part }) => part.content.type === 'or')
+
+/** `přízemí nebo 1. patro` is a range from one to the other. */
+function joinRanges(entries: readonly Entry[]): void {
+  const lows = entries.map(({ range }) => range?.min)
+  const highs = entries.map(({ range }) => range?.max)
+  const range = {
+    ...(lows.every((low) => low !== undefined) && { min: Math.min(...lows) }),
+    ...(highs.every((high) => high !== undefined) && { max: Math.max(...highs) }),
+  }
+  for (const entry of entries) entry.range = range
+}
+
 /** What cannot be meant, or cannot be searched for, remains as words. */
 export function dropContradictions(settled: Settled[]): void {
   // Features are all wanted: one or the other cannot be said.
@@ -54,6 +69,10 @@ export function dropContradictions(settled: Settled[]): void {
           Math.min(...entries.map(({ range }) => range?.max ?? Infinity))
         : first.control !== 'multi' && entries.some(({ value }) => value !== first.value)
     if (!isContrary) continue
+    if (first.control === 'range' && items.every((item, at) => at === 0 || isOrBetween(settled, items[at - 1], item))) {
+      joinRanges(entries)
+      continue
+    }
     if (key === 'listing_type') {
       for (const item of items)
         Object.assign(item, { entries: item.entries.filter((entry) => entry.key !== key), note: 'both' })

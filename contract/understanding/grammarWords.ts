@@ -53,7 +53,7 @@ export const units = lexicon<Unit>({
   money:
     'kc, czk, korun*, crowns, kcs, kc mesicne, kc mes, kc za mesic, kc na mesic, czk per month, czk a month, mesicne, za mesic, na mesic, mes, per month, a month, monthly, pm, kc pm',
   perArea:
-    'kc m2, kc za m2, kc za metr, czk m2, za m2, za metr, za metr ctverecni, per m2, per sqm, per square metre, per square meter, czk per m2, czk per sqm, kc na metr, kc na m2, na metr',
+    'kc m2, kc za m2, kc za metr, czk m2, za m2, / m2, / sqm, / metr, za metr, za metr ctverecni, per m2, per sqm, per square metre, per square meter, czk per m2, czk per sqm, kc na metr, kc na m2, na metr',
   area: 'm2, metru ctverecnich, metru ctverecnych, ctverecnych metru, metry ctverecni, ctverecnich metru, metru ctv, m ctverecnich, ctverecnich, ctverecku, ctverak*, metrak*, sqm, sq m, square metres, square meters, square m, sq metres, sq meters, m ctv',
   metres: 'm, metr*, metres, meters',
   hectares: 'ha, hektar*, hectare, hectares',
@@ -95,6 +95,13 @@ export const numberWords: Readonly<Record<string, number>> = {
   sedm: 7,
   seven: 7,
   osm: 8,
+  osmi: 8,
+  sesti: 6,
+  sedmi: 7,
+  deviti: 9,
+  dvanacti: 12,
+  patnacti: 15,
+  petadvaceti: 25,
   eight: 8,
   devet: 9,
   nine: 9,
@@ -236,5 +243,5 @@ export const unsupported = lexicon<Reason>({
 
 /** Words that say nothing of a home. */
 export const stopWords = lexicon({
-  stop: 'a, i, s, se, si, v, ve, na, k, ke, o, u, z, ze, do, od, za, po, pro, pri, nebo, anebo, ci, hleda*, hledam, hledame, shanim, shanime, chci, chceme, chtel* bych, chteli bychom, chtel*, bych, bychom, potrebuji, potrebuju, potrebujeme, prosim, dekuji, diky, neco, nabidk*, inzerat*, nov* inzerat*, nov* nabidk*, nemovitost*, bydleni, je, jsem, jsme, jsou, mi, mam, mame, mate, dobry den, ahoj, pouze, jen, idealne, nejlepe, ma, kolik stoji, cel* cr, cel* republik*, pridan*, kdekoli, kdekoliv, the, an, of, in, at, on, to, with, for, and, or, from, by, near, my, me, we, our, you, am, are, is, it, any, some, only, please, hi, hello, looking for, looking, want, wants, need, needs, show me, show, have, has, there, like, would like, would, thanks, property, properties, home, homes, house or flat, listing, listings, added, listed, ideally, anywhere, vlastn*, own, its, do you have, is there, m, kc, czk, ok, povolen*, vitan*, moznost*, allowed, building',
+  stop: 'a, i, s, bez poplatk*, bez energi*, bez inkasa, plus poplatk*, plus energi*, + poplatk*, + energi*, + inkaso, excluding charges, excluding bills, excluding utilities, plus bills, plus utilities, + bills, + utilities, excl utilities, se, si, v, ve, na, k, ke, o, u, z, ze, do, od, za, po, pro, pri, nebo, anebo, ci, hleda*, hledam, hledame, shanim, shanime, chci, chceme, chtel* bych, chteli bychom, chtel*, bych, bychom, potrebuji, potrebuju, potrebujeme, prosim, dekuji, diky, neco, nabidk*, inzerat*, nov* inzerat*, nov* nabidk*, nemovitost*, bydleni, je, jsem, jsme, jsou, mi, mam, mame, mate, dobry den, ahoj, pouze, jen, idealne, nejlepe, ma, kolik stoji, cel* cr, cel* republik*, pridan*, kdekoli, kdekoliv, the, an, of, in, at, on, to, with, for, and, or, from, by, near, my, me, we, our, you, am, are, is, it, any, some, only, please, hi, hello, looking for, looking, want, wants, need, needs, show me, show, have, has, there, like, would like, would, thanks, property, properties, home, homes, house or flat, listing, listings, added, listed, ideally, anywhere, vlastn*, own, its, do you have, is there, m, kc, czk, ok, povolen*, vitan*, moznost*, allowed, building',
 })

@@ -37,7 +37,9 @@ export class KindsNamed {
   isBuildingOfFlat(index: number): boolean {
     const part = this.#parts[index]
     const text = this.#tokens[part?.from ?? 0]?.text ?? ''
-    return /^dome$|^domech$/.test(text) && this.#parts.some(({ content }, at) => at !== index && isFlat(content))
+    const isInside =
+      /^dome$|^domech$/.test(text) || (text === 'rd' && this.#tokens[(part?.from ?? 0) - 1]?.text === 'v')
+    return isInside && this.#parts.some(({ content }, at) => at !== index && isFlat(content))
   }
 
   hasHouse(index: number): boolean {

@@ -110,12 +110,15 @@ function wordsOf(text: string, pieces: readonly Piece[]): string {
   return kept.filter((word) => word !== '').join(' ')
 }
 
-/** As many words as a search takes. */
+/** What `q` of a search takes. */
 const maxWords = 12
+const maxTextLength = 200
 
 function firstWords(words: string): string {
   const last = [...words.matchAll(/[\p{L}\p{N}]+/gu)][maxWords]
-  return last === undefined ? words : words.slice(0, last.index).trim()
+  const searched = last === undefined ? words : words.slice(0, last.index).trim()
+  // Only signs beyond words are as long as that.
+  return searched.length <= maxTextLength ? searched : ''
 }
 
 /** Says of the words that a search does not take that it does not. */

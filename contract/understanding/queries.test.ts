@@ -70,6 +70,18 @@ describe('queries as people type them', () => {
     expect(1 - wrong.length / corpus.length).toBeGreaterThanOrEqual(leastShare)
   })
 
+  it('are understood within 5 ms [E1]', () => {
+    const times = corpus
+      .map(({ query }) => {
+        const start = performance.now()
+        understand(query, { today, findPlaces: findNamedPlaces })
+        return performance.now() - start
+      })
+      .toSorted((one, other) => one - other)
+    // The median: other processes take the processor away at any time.
+    expect(times[Math.floor(times.length / 2)]).toBeLessThan(5)
+  })
+
   it('are listed with the reason where they are not [E1]', () => {
     expect(wrong.toSorted()).toEqual(Object.keys(misses).toSorted())
   })

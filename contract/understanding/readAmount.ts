@@ -16,7 +16,7 @@ const comparisons: Readonly<Record<string, 'max' | 'min'>> = { '<': 'max', '>': 
 const isDot = (token: Token | undefined) => token?.text === '.'
 
 /** `5,5 mil. Kč`, `20k`, `60 m²`, `dva miliony`, `půl milionu`, `milion`, `1 a půl milionu`. */
-function quantityAt(tokens: readonly Token[], from: number): Quantity | undefined {
+function quantityAt(tokens: readonly Token[], from: number, isLimited: boolean): Quantity | undefined {
   const first = tokens[from]
   if (first === undefined) return undefined
   let value = first.kind === 'number' ? first.value : (numberWords[first.text] ?? Number.NaN)
@@ -24,7 +24,7 @@ function quantityAt(tokens: readonly Token[], from: number): Quantity | undefine
   if (first.text === 'a' && (tokens[next]?.text === 'million' || tokens[next]?.text === 'half')) {
     value = tokens[next]?.text === 'half' ? 0.5 : 1
     if (value === 0.5) next += 1
-  } else if (first.text.startsWith('milion') || first.text === 'million') {
+  } else if (isLimited && (first.text.startsWith('milion') || first.text === 'million')) {
     value = 1
     next = from
   }
@@ -85,18 +85,19 @@ export function readAmount(tokens: readonly Token[], start: number): Read {
   const pair = between.find(tokens, start)
   const before = Math.max(limit?.length ?? 0, sign === undefined ? 0 : 1)
   let meaning = sign ?? limit?.meaning
-  let first = quantityAt(tokens, start + before)
+  let first = quantityAt(tokens, start + before, before > 0)
   let from = start + before
   if (first === undefined && pair !== undefined) {
     from = start + pair.length
-    first = quantityAt(tokens, from)
+    first = quantityAt(tokens, from, false)
     meaning = undefined
   }
   if (first === undefined) return undefined
   const joins = pair !== undefined || meaning === undefined || meaning === 'min'
   const link = tokens[first.next]?.text === '-' ? 1 : (upTo.find(tokens, first.next)?.length ?? 0)
   const isAnd = /^(?:a|and)$/.test(tokens[first.next]?.text ?? '')
-  const second = joins && link > 0 && !(isAnd && pair === undefined) ? quantityAt(tokens, first.next + link) : undefined
+  const second =
+    joins && link > 0 && !(isAnd && pair === undefined) ? quantityAt(tokens, first.next + link, true) : undefined
   if (second !== undefined && fits(first, second)) return rangeOf(first, second, start)
   let next = first.next
   const behind = limitsBehind.find(tokens, next)

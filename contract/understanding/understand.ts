@@ -13,8 +13,8 @@ import { tokensOf } from './tokens.ts'
 export type { Piece, PlaceFound, Understanding } from './settled.ts'
 export type { FindPlaces, FoundPlaces, KnownPlace, Note } from './reading.ts'
 
-/** The longest text that is read. */
-export const maxLength = 200
+/** The longest text that is read, in UTF-16 units: 200 characters of any kind. */
+export const maxLength = 400
 
 /** What denies an amount: nobody has less than nothing. */
 const readMinus: Reader = (tokens, start) => {

@@ -21,6 +21,7 @@ const otherNames: Readonly<Record<string, string>> = {
   hradec: 'hradec kralove',
   usti: 'usti nad labem',
   boleslav: 'mlada boleslav',
+  krumlov: 'cesky krumlov',
   valmez: 'valasske mezirici',
   vary: 'karlovy vary',
   jablonec: 'jablonec nad nisou',
