@@ -30,6 +30,7 @@ export const calls = {
   deleteProfilePicture: 'DELETE /users/me/profile-picture',
   getProfilePicture: 'GET /media/people/{fileName}',
 
+  understandSearch: 'GET /search/understand',
   getPropertyMap: 'GET /properties/map',
   getPropertyCards: 'GET /properties/cards',
   getPropertyBySlug: 'GET /properties/slug/{slug}',

@@ -1,9 +1,10 @@
 import { sql } from 'kysely'
 
 import { propertyFields } from '#contract/propertyFields/propertyFields.ts'
-import type { PropertyField } from '#contract/propertyFields/propertyField.ts'
+import type { ChoiceWords, NoWords, PropertyField, SearchWords } from '#contract/propertyFields/propertyField.ts'
 import * as known from '#contract/propertyFields/searchColumns.gen.ts'
 import { searchFields } from '#contract/propertyFields/searchFields.ts'
+import { foldText } from '#contract/understanding/foldText.ts'
 import { isSubtypeKey } from '#server/features/search/criteria/filterColumns.ts'
 import type { Database } from '#server/platform/database/database.ts'
 
@@ -11,7 +12,9 @@ import type { Database } from '#server/platform/database/database.ts'
 type Kind = 'enum' | 'multi' | 'range' | 'date' | 'flag'
 
 /** What `npm run db:fields` reads: the fields of the property form as they are, or in a test others. */
-export type OfferedField = Pick<PropertyField, 'key' | 'type' | 'search'>
+export type OfferedField = Pick<PropertyField, 'key' | 'type' | 'search'> & {
+  words?: SearchWords | ChoiceWords | undefined
+}
 
 const asNow: readonly OfferedField[] = propertyFields
 
@@ -122,7 +125,56 @@ export function searchColumnFiles(fields: readonly OfferedField[] = asNow): Read
       ").split(' ')",
       '',
     ].join('\n'),
+    'contract/understanding/vocabulary.gen.ts': [
+      head,
+      '/**',
+      ' * How people say each filter, without case and diacritics: a line for each choice. `[]` stands where several can be',
+      ' * chosen, `#` where a number follows. See `SearchWords` for the notation.',
+      ' */',
+      'export const vocabulary = `',
+      ...[...fields, ...searchFields.map(({ control, ...field }) => ({ ...field, search: control }))].flatMap(
+        wordLines,
+      ),
+      '`',
+      '',
+    ].join('\n'),
   }
+}
+
+// `exempt` is also the name of a choice.
+const isExempt = (words: object): words is NoWords => 'exempt' in words && typeof words.exempt === 'string'
+const isSpoken = (words: object): words is { cs: string; en: string } => 'cs' in words && typeof words.cs === 'string'
+
+/** A field's lines of the vocabulary. */
+function wordLines({
+  key,
+  search,
+  words,
+}: {
+  key: string
+  search?: string | undefined
+  words?: OfferedField['words']
+}): string[] {
+  if (words === undefined || isExempt(words)) return []
+  if (isSpoken(words)) return [`${key}${search === 'range' ? '#' : '=true'}:${foldedWords(words)}`]
+  return Object.entries(words).flatMap(([value, ofChoice]) =>
+    isExempt(ofChoice) ? [] : [`${key}${search === 'multi' ? '[]' : ''}=${value}:${foldedWords(ofChoice)}`],
+  )
+}
+
+/** Alternatives of both languages, without those that say the same. */
+function foldedWords({ cs, en }: { cs: string; en: string }): string {
+  const alternatives = `${cs},${en}`
+    .split(',')
+    .map((text) => foldText(text).folded.trim())
+    // A number stands alone, as it is read.
+    .map((text) =>
+      text
+        .replaceAll(/(\d)(?=[a-z])/g, '$1 ')
+        .replaceAll('-', ' ')
+        .replaceAll("'s", '(s|)'),
+    )
+  return [...new Set(alternatives)].filter((text) => text !== '').join(',')
 }
 
 function listOf(

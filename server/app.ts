@@ -42,6 +42,7 @@ import { registerOwnProperties } from '#server/features/listings/own/ownProperti
 import { registerPlaces } from '#server/features/places/places.routes.ts'
 import { registerMedia } from '#server/features/listings/pictures/media.routes.ts'
 import { registerProfilePictures } from '#server/features/media/profilePictures.routes.ts'
+import { registerUnderstanding } from '#server/features/search/understanding.routes.ts'
 import { registerProperties } from '#server/features/listings/properties.routes.ts'
 import { registerPublicUsers } from '#server/features/listings/listers/publicUsers.routes.ts'
 import { registerMetrics } from '#server/platform/http/metrics.routes.ts'
@@ -121,6 +122,7 @@ export async function buildApp(dependencies: Dependencies): Promise<FastifyInsta
   registerAccountLife(app, { database, credentials, supportEmail: supportAddress(settings) })
   registerPlaces(app, database)
   registerForms(app)
+  registerUnderstanding(app)
   const views = createViewCounter(database, (reason) => app.log.error({ err: reason }, 'views were not counted'))
   app.addHook('onClose', () => views.settle())
   registerProperties(app, { ...dependencies, listingDeps, views })

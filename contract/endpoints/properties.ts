@@ -5,7 +5,9 @@ import { endpoint } from '../endpoint.ts'
 import { Property, PropertyCollection, PropertyFacets, PropertyRelaxations } from '../entities/property.ts'
 import { PropertyHistory } from '../entities/propertyHistory.ts'
 import { PropertyMap } from '../entities/propertyMap.ts'
+import { locales } from '../entities/locale.ts'
 import { SearchParameters } from '../entities/searchParameters.ts'
+import { SearchUnderstanding } from '../entities/understanding.ts'
 
 const PropertyId = Type.Object({ propertyId: Type.Integer({ minimum: 1 }) })
 
@@ -16,6 +18,23 @@ export const searchProperties = endpoint({
   isBuilt: true,
   query: SearchParameters,
   success: { status: 200, type: 'hal', body: PropertyCollection },
+  failures: [],
+})
+
+export const understandSearch = endpoint({
+  call: calls.understandSearch,
+  summary: 'What a sentence in Czech or English asks for: filters, places and the words that remain.',
+  access: 'anyone',
+  isBuilt: true,
+  isExtension: true,
+  query: Type.Object({
+    q: Type.String({ maxLength: 200, examples: ['2kk praha do 20000 s balkonem'] }),
+    lang: Type.Optional(
+      Type.Enum([...locales], { description: 'The language of labels and notes; the sentence may be in either.' }),
+    ),
+    timestamp: Type.Optional(Type.String()),
+  }),
+  success: { status: 200, type: 'json', body: SearchUnderstanding },
   failures: [],
 })
 

@@ -1,6 +1,6 @@
 import { msg } from '../message.ts'
 import type { PropertyType } from '../entities/property.ts'
-import type { FieldGroup, Label, PropertyField } from './propertyField.ts'
+import type { FieldGroup, Label, PropertyField, SearchWords } from './propertyField.ts'
 import type { SearchFlag } from './searchColumns.gen.ts'
 
 /** A yes/no and its area, which is asked for exactly when the answer is yes. */
@@ -8,12 +8,13 @@ function withArea(
   key: SearchFlag,
   label: Label,
   areaLabel: Label,
+  words: SearchWords,
   types: readonly PropertyType[],
   requiredFor: readonly PropertyType[],
   bounds: { min: number; max: number },
 ): PropertyField[] {
   return [
-    { key, type: 'bool', label, types, required: { types: requiredFor }, search: 'flag' },
+    { key, type: 'bool', label, types, required: { types: requiredFor }, search: 'flag', words },
     {
       key: `${key}_area`,
       type: 'dec',
@@ -48,6 +49,10 @@ export const areasGroup: FieldGroup = {
       types: ['flat', 'house', 'commercial', 'recreational', 'garage'],
       required: true,
       search: 'range',
+      words: {
+        cs: 'užitn* ploch*, podlahov* ploch*, obytn* ploch*, ploch*, výměr*, velikost*, rozloh*, ploš*',
+        en: 'usable area, floor area, living area, area, size, floor space',
+      },
     },
     {
       key: 'floor_area',
@@ -77,6 +82,10 @@ export const areasGroup: FieldGroup = {
       types: ['house', 'land', 'recreational', 'commercial'],
       required: { types: ['house', 'land'] },
       search: 'range',
+      words: {
+        cs: 'pozemek, pozemk*, parcel*, ploch* pozemku, velikost* pozemku, rozloh* pozemku',
+        en: 'land, plot, land area, plot area, lot',
+      },
     },
     {
       key: 'garden_area',
@@ -87,26 +96,66 @@ export const areasGroup: FieldGroup = {
       max: 100_000,
       types: ['flat', 'house', 'recreational'],
     },
-    ...withArea('balcony', msg('Balcony'), msg('Balcony area'), ['flat', 'house'], ['flat'], {
-      min: 0.5,
-      max: 200,
-    }),
-    ...withArea('loggia', msg('Loggia'), msg('Loggia area'), ['flat'], ['flat'], {
-      min: 0.5,
-      max: 200,
-    }),
-    ...withArea('terrace', msg('Terrace'), msg('Terrace area'), ['flat', 'house', 'recreational'], ['flat'], {
-      min: 0.5,
-      max: 1_000,
-    }),
-    ...withArea('cellar', msg('Cellar'), msg('Cellar area'), ['flat', 'house'], ['flat', 'house'], {
-      min: 0.5,
-      max: 1_000,
-    }),
-    ...withArea('pool', msg('Pool'), msg('Pool area'), ['house', 'recreational'], ['house'], {
-      min: 1,
-      max: 1_000,
-    }),
+    ...withArea(
+      'balcony',
+      msg('Balcony'),
+      msg('Balcony area'),
+      { cs: 'balkon*, balkón*, balkonek, balkónek, balkónk*', en: 'balcon(y|ies)' },
+      ['flat', 'house'],
+      ['flat'],
+      {
+        min: 0.5,
+        max: 200,
+      },
+    ),
+    ...withArea(
+      'loggia',
+      msg('Loggia'),
+      msg('Loggia area'),
+      { cs: 'lodži*, lodžie, lodgi*, loggi*', en: 'loggia(|s)' },
+      ['flat'],
+      ['flat'],
+      {
+        min: 0.5,
+        max: 200,
+      },
+    ),
+    ...withArea(
+      'terrace',
+      msg('Terrace'),
+      msg('Terrace area'),
+      { cs: 'teras*, terásk*', en: 'terrace(|s), patio' },
+      ['flat', 'house', 'recreational'],
+      ['flat'],
+      {
+        min: 0.5,
+        max: 1_000,
+      },
+    ),
+    ...withArea(
+      'cellar',
+      msg('Cellar'),
+      msg('Cellar area'),
+      { cs: 'sklep*, sklíp*, sklepn* koj*, komor*', en: 'cellar(|s), basement storage, storage room' },
+      ['flat', 'house'],
+      ['flat', 'house'],
+      {
+        min: 0.5,
+        max: 1_000,
+      },
+    ),
+    ...withArea(
+      'pool',
+      msg('Pool'),
+      msg('Pool area'),
+      { cs: 'bazén*, bazének', en: 'pool(|s), swimming pool(|s)' },
+      ['house', 'recreational'],
+      ['house'],
+      {
+        min: 1,
+        max: 1_000,
+      },
+    ),
     commercialArea('office_area', msg('Office area')),
     commercialArea('sales_area', msg('Sales area')),
     commercialArea('storage_area', msg('Storage area')),

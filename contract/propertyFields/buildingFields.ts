@@ -29,6 +29,39 @@ export const buildingGroup: FieldGroup = {
       types: built,
       required: true,
       search: 'multi',
+      words: {
+        very_good: {
+          cs: 'velmi dobr* stav*, ve velmi dobrém stavu, ve velmi dobrém, ve výborném stavu, výborn* stav*, perfektn* stav*, skvěl* stav*',
+          en: 'very good condition, excellent condition, great condition, perfect condition',
+        },
+        good: { cs: 'dobr* stav*, v dobrém stavu', en: 'good condition' },
+        poor: { cs: 'špatn* stav*, ve špatném stavu', en: 'poor condition, bad condition' },
+        under_construction: {
+          cs: 've výstavbě, rozestavěn*, hrub* stavb*, rozestavb*',
+          en: 'under construction, unfinished',
+        },
+        project: { cs: 've fázi projektu, projekt', en: 'planned, off plan, off-plan, project stage' },
+        new_building: {
+          cs: 'novostavb*, nov* stavb*, nově postaven*',
+          en: 'new build(|s), new building(|s), newbuild(|s), new construction, newly built',
+        },
+        for_demolition: {
+          cs: 'k demolici, na demolici, demolice, na zbourání',
+          en: 'for demolition, to demolish, teardown',
+        },
+        before_reconstruction: {
+          cs: 'před rekonstrukcí, k rekonstrukci, na rekonstrukci, určen* k rekonstrukci, vhodn* k rekonstrukci, nutná rekonstrukce, původn* stav*, v původním stavu, nezrekonstruovan*, k opravě, k renovaci',
+          en: 'before reconstruction, for reconstruction, to reconstruct, to renovate, for renovation, needs renovation, needing renovation, needs work, fixer upper, in need of renovation, to be renovated, original condition, unrenovated',
+        },
+        after_reconstruction: {
+          cs: 'po rekonstrukci, po kompletní rekonstrukci, po celkové rekonstrukci, po částečné rekonstrukci, zrekonstruovan*, rekonstruovan*, zrenovovan*, renovovan*, po renovaci, opraven*, nově zrekonstruovan*, rekonstrukce',
+          en: 'after reconstruction, after renovation, reconstructed, renovated, newly renovated, refurbished, newly refurbished, fully renovated, recently renovated',
+        },
+        under_reconstruction: {
+          cs: 'v rekonstrukci, probíhající rekonstrukce',
+          en: 'under reconstruction, under renovation, being renovated',
+        },
+      },
     },
     {
       key: 'building_type',
@@ -47,6 +80,19 @@ export const buildingGroup: FieldGroup = {
       types: built,
       required: true,
       search: 'multi',
+      words: {
+        brick: { cs: 'cihl*, cihlov*, zděn*, zděném', en: 'brick, bricks, brick built, brick building' },
+        panel: { cs: 'panel*, panelák*, panelov*', en: 'panel, panel building, panel house, prefab panel, panelak' },
+        wooden: {
+          cs: 'dřevěn*, dřevostavb*, srub*',
+          en: 'wooden, wood frame, log house, log cabin, timber',
+        },
+        stone: { cs: 'kamenn*, z kamene', en: 'stone, stone built' },
+        prefab: { cs: 'montovan*', en: 'prefab, prefabricated' },
+        skeleton: { cs: 'skeletov*, skelet', en: 'skeleton' },
+        mixed: { cs: 'smíšen* stavb*, smíšen* konstrukc*, smíšen*', en: 'mixed construction' },
+        modular: { cs: 'modulární*, modulov*, modulárn*', en: 'modular' },
+      },
     },
     {
       key: 'ownership',
@@ -59,6 +105,20 @@ export const buildingGroup: FieldGroup = {
       ],
       required: { types: ['flat'] },
       search: 'multi',
+      words: {
+        personal: {
+          cs: 'osobn* vlastnictv*, osobn* vlast*, osobn*, OV, do osobního, v osobním vlastnictví, do osobního vlastnictví, v OV',
+          en: 'personal ownership, personally owned, private ownership, freehold, in personal ownership',
+        },
+        cooperative: {
+          cs: 'družstevn* vlastnictv*, družstevn*, družstv*, družsťák*, DV, v DV, družstevn* byt*',
+          en: 'cooperative, co op, coop, cooperative ownership, cooperative flat',
+        },
+        municipal: {
+          cs: 'obecn* byt*, obecn* vlastnictv*, městsk* byt*, státn* vlastnictv*, státn*',
+          en: 'municipal, council flat, state owned, municipal ownership',
+        },
+      },
     },
     {
       key: 'ownership_share',
@@ -77,6 +137,7 @@ export const buildingGroup: FieldGroup = {
       types: ['flat', 'commercial'],
       required: { types: ['flat'] },
       search: 'range',
+      words: { cs: 'patro, patr(a|e|u|em), poschodí, podlaží, NP', en: 'floor(|s), storey, story' },
     },
     {
       key: 'floors_total',
@@ -107,6 +168,12 @@ export const buildingGroup: FieldGroup = {
       ],
       types: ['flat'],
       search: 'multi',
+      words: {
+        single_level: { cs: 'jednopodlažn*, jednoúrovňov*', en: 'single level' },
+        maisonette: { cs: 'mezonet*, mezonetov*', en: 'maisonette(|s), duplex, split level' },
+        loft: { cs: 'loft*', en: 'loft(|s)' },
+        attic: { cs: 'podkrovn*, podkrov*, půdn* byt*, půdní byt*, půdn* vestavb*', en: 'attic, attic flat' },
+      },
     },
     {
       key: 'house_position',
@@ -121,6 +188,15 @@ export const buildingGroup: FieldGroup = {
       types: ['house'],
       required: true,
       search: 'multi',
+      words: {
+        detached: {
+          cs: 'samostatně stojíc*, samostatn* dům, samostatn* dom*, samostatn*, solitér*',
+          en: 'detached, standalone, stand alone, free standing',
+        },
+        terraced: { cs: 'řadov*, řadovk*', en: 'terraced, row house(|s), townhouse(|s), terrace house' },
+        corner: { cs: 'rohov*', en: 'corner, end terrace' },
+        in_block: { cs: 'v bloku, v zástavbě', en: 'in a block' },
+      },
     },
     {
       key: 'elevator',
@@ -129,6 +205,7 @@ export const buildingGroup: FieldGroup = {
       types: ['flat', 'commercial'],
       required: { types: ['flat'] },
       search: 'flag',
+      words: { cs: 'výtah*', en: 'lift, elevator(|s), lifts' },
     },
     {
       key: 'barrier_free',
@@ -136,6 +213,10 @@ export const buildingGroup: FieldGroup = {
       label: msg('Step-free access'),
       types: ['flat', 'house', 'commercial'],
       search: 'flag',
+      words: {
+        cs: 'bezbariér*, bez bariér, bezbariérov*, bezbariérov* přístup*, vozíčkář*, pro vozíčkáře',
+        en: 'barrier free, step free, wheelchair accessible, wheelchair, accessible, disabled access, step free access',
+      },
     },
     {
       key: 'year_built',
@@ -145,6 +226,10 @@ export const buildingGroup: FieldGroup = {
       yearsFromNow: { max: 5 },
       types: built,
       search: 'range',
+      words: {
+        cs: 'rok výstavby, rok stavby, postaven*, rok kolaudace, roku výstavby, z roku, vystavěn*, kolaudovan*',
+        en: 'built, year built, built in, construction year, year of construction',
+      },
     },
     {
       key: 'year_reconstructed',
@@ -190,6 +275,37 @@ export const energyGroup: FieldGroup = {
       types: built,
       required: true,
       search: 'multi',
+      words: {
+        A: {
+          cs: 'PENB A, tříd* A, tř A, energetick* tříd* A, energetick* náročnost* A',
+          en: 'energy class A, class A, energy rating A, energy label A, EPC A',
+        },
+        B: {
+          cs: 'PENB B, tříd* B, tř B, energetick* tříd* B, energetick* náročnost* B',
+          en: 'energy class B, class B, energy rating B, energy label B, EPC B',
+        },
+        C: {
+          cs: 'PENB C, tříd* C, tř C, energetick* tříd* C, energetick* náročnost* C',
+          en: 'energy class C, class C, energy rating C, energy label C, EPC C',
+        },
+        D: {
+          cs: 'PENB D, tříd* D, tř D, energetick* tříd* D, energetick* náročnost* D',
+          en: 'energy class D, class D, energy rating D, energy label D, EPC D',
+        },
+        E: {
+          cs: 'PENB E, tříd* E, tř E, energetick* tříd* E, energetick* náročnost* E',
+          en: 'energy class E, class E, energy rating E, energy label E, EPC E',
+        },
+        F: {
+          cs: 'PENB F, tříd* F, tř F, energetick* tříd* F, energetick* náročnost* F',
+          en: 'energy class F, class F, energy rating F, energy label F, EPC F',
+        },
+        G: {
+          cs: 'PENB G, tříd* G, tř G, energetick* tříd* G, energetick* náročnost* G',
+          en: 'energy class G, class G, energy rating G, energy label G, EPC G',
+        },
+        exempt: { exempt: 'The absence of a certificate is nothing that people look for.' },
+      },
     },
     {
       key: 'energy_kwh_m2',

@@ -1,14 +1,14 @@
 import { msg, msgIn } from '../message.ts'
 import type { PropertyType } from '../entities/property.ts'
-import type { FieldGroup, Label, PropertyField } from './propertyField.ts'
+import type { FieldGroup, Label, PropertyField, SearchWords } from './propertyField.ts'
 import type { SearchFlag } from './searchColumns.gen.ts'
 
 const built: readonly PropertyType[] = ['flat', 'house', 'commercial', 'recreational']
 const plots: readonly PropertyType[] = ['house', 'land', 'commercial', 'recreational']
 const homes: readonly PropertyType[] = ['flat', 'house', 'recreational']
 
-function flag(key: SearchFlag, label: Label, types: readonly PropertyType[]): PropertyField {
-  return { key, type: 'bool', label, types, search: 'flag' }
+function flag(key: SearchFlag, label: Label, words: SearchWords, types: readonly PropertyType[]): PropertyField {
+  return { key, type: 'bool', label, types, search: 'flag', words }
 }
 
 /** What comes with it, and what it is connected to. */
@@ -29,8 +29,22 @@ export const equipmentGroup: FieldGroup = {
       types: built,
       required: { types: ['flat', 'house'], listingTypes: ['rent'] },
       search: 'single',
+      words: {
+        yes: {
+          cs: 'zařízen*, vybaven*, s nábytkem, zařízeném, plně zařízen*, plně vybaven*, kompletně zařízen*, kompletně vybaven*, včetně nábytku, s vybavením, nábytek',
+          en: 'furnished, fully furnished, with furniture, equipped, fully equipped',
+        },
+        no: {
+          cs: 'nezařízen*, nevybaven*, bez nábytku, bez vybavení, bez zařízení, prázdn*',
+          en: 'unfurnished, not furnished, without furniture, no furniture',
+        },
+        partly: {
+          cs: 'částečně zařízen*, částečně vybaven*, polozařízen*, zčásti zařízen*',
+          en: 'partly furnished, partially furnished, part furnished, semi furnished',
+        },
+      },
     },
-    flag('garage', msg('Garage'), ['flat', 'house', 'commercial']),
+    flag('garage', msg('Garage'), { cs: 'garáž*', en: 'garage(|s)' }, ['flat', 'house', 'commercial']),
     {
       key: 'garage_count',
       type: 'int',
@@ -40,7 +54,15 @@ export const equipmentGroup: FieldGroup = {
       types: ['flat', 'house', 'commercial'],
       when: [{ key: 'garage', anyOf: ['true'] }],
     },
-    flag('parking', msg('Parking'), ['flat', 'house', 'commercial']),
+    flag(
+      'parking',
+      msg('Parking'),
+      {
+        cs: 'parkován*, parking*, parkovac* míst*, parkovac* stán(í|ím), garážov* stán(í|ím), garážov* míst*, parkovišt*, parkovat, venkovn* stán(í|ím), stán(í|ím)',
+        en: 'parking, garage space(|s), garage parking, parking space(|s), parking spot(|s), parking place(|s), car park, carport',
+      },
+      ['flat', 'house', 'commercial'],
+    ),
     {
       key: 'parking_count',
       type: 'int',
@@ -50,7 +72,15 @@ export const equipmentGroup: FieldGroup = {
       types: ['flat', 'house', 'commercial'],
       when: [{ key: 'parking', anyOf: ['true'] }],
     },
-    flag('ev_charger', msg('EV charger'), ['flat', 'house', 'commercial', 'garage']),
+    flag(
+      'ev_charger',
+      msg('EV charger'),
+      {
+        cs: 'nabíječk*, nabíjec* stanic*, nabíjen* elektromobil*, wallbox*, dobíjec* stanic*, nabíječk* na elektromobil*, nabíječk* pro elektromobil*',
+        en: 'EV charger(|s), EV charging, charging station, car charger, wallbox, electric car charger',
+      },
+      ['flat', 'house', 'commercial', 'garage'],
+    ),
     {
       key: 'heating_source',
       type: 'multi',
@@ -70,6 +100,31 @@ export const equipmentGroup: FieldGroup = {
       ],
       types: built,
       search: 'multi',
+      words: {
+        gas_boiler: {
+          cs: 'plynov* kotel, plynov* kotl*, plynov* topení, plynov* vytápění, topení plynem',
+          en: 'gas boiler, gas heating',
+        },
+        condensing_boiler: { cs: 'kondenzačn* kotel, kondenzačn* kotl*', en: 'condensing boiler' },
+        electric_boiler: {
+          cs: 'elektrokotel, elektrokotl*, elektrick* kotel, elektrick* kotl*',
+          en: 'electric boiler',
+        },
+        heat_pump: { cs: 'tepeln* čerpadl*, čerpadl*', en: 'heat pump(|s)' },
+        direct_heater: { cs: 'přímotop*', en: 'direct heater(|s), electric heating' },
+        infrared: { cs: 'infrapanel*, infratopení, infračerven*', en: 'infrared panel(|s), infrared heating' },
+        wood_stove: {
+          cs: 'kamn*, kamna na dřevo, topení dřevem',
+          en: 'wood stove, wood burner, wood burning stove, stove',
+        },
+        fireplace: { cs: 'krbov* vložk*, krbov* kamn*', en: 'fireplace insert' },
+        solid_fuel: { cs: 'tuh* paliv*, na tuhá paliva, kotel na uhlí', en: 'solid fuel, coal boiler' },
+        district: {
+          cs: 'dálkov* topení, dálkov* vytápění, centráln* vytápění, ústředn* topení, CZT',
+          en: 'district heating, central heating',
+        },
+        other: { exempt: 'Nobody searches for what is left over.' },
+      },
     },
     {
       key: 'water',
@@ -82,6 +137,14 @@ export const equipmentGroup: FieldGroup = {
       ],
       types: ['flat', 'house', 'land', 'commercial', 'recreational'],
       search: 'multi',
+      words: {
+        mains: {
+          cs: 'vodovod*, veřejn* vodovod*, obecn* vodovod*, městsk* vod*, přípojk* vod*, vodovodn* přípojk*',
+          en: 'mains water, water mains, public water',
+        },
+        well: { cs: 'studn*, vlastn* studn*, vrt, vrtan* studn*', en: 'well, water well, own well, its own well' },
+        none: { cs: 'bez vody', en: 'no water, without water' },
+      },
     },
     {
       key: 'sewerage',
@@ -96,6 +159,16 @@ export const equipmentGroup: FieldGroup = {
       ],
       types: plots,
       search: 'multi',
+      words: {
+        public: {
+          cs: 'kanalizac*, veřejn* kanalizac*, obecn* kanalizac*',
+          en: 'sewer, sewerage, public sewer, mains sewer, mains drainage',
+        },
+        treatment_plant: { cs: 'čistička, čističk*, čistírn*, ČOV, DČOV', en: 'treatment plant, sewage treatment' },
+        septic: { cs: 'septik*', en: 'septic, septic tank' },
+        cesspool: { cs: 'jímk*, žump*', en: 'cesspool, cesspit' },
+        drainage: { cs: 'trativod*', en: 'drainage' },
+      },
     },
     {
       key: 'electricity',
@@ -108,6 +181,17 @@ export const equipmentGroup: FieldGroup = {
       ],
       types: plots,
       search: 'multi',
+      words: {
+        '230V': {
+          cs: '230V, elektřin* 230V, elektřin*, elektrik*, přípojk* elektřin*, elektrick* přípojk*',
+          en: '230V, electricity, mains electricity',
+        },
+        '400V': {
+          cs: '400V, elektřin* 400V, elektřin*, elektrik*, přípojk* elektřin*, elektrick* přípojk*, třífáz*, motorov* proud*',
+          en: '400V, electricity, mains electricity, three phase',
+        },
+        none: { cs: 'bez elektřiny, bez elektriky, bez proudu', en: 'no electricity, without electricity, off grid' },
+      },
     },
     {
       key: 'gas',
@@ -120,6 +204,11 @@ export const equipmentGroup: FieldGroup = {
       ],
       types: ['flat', 'house', 'land', 'commercial', 'recreational'],
       search: 'multi',
+      words: {
+        mains: { cs: 'plyn, plyn(u|em), plynovod*, zaveden* plyn, přípojk* plynu', en: 'gas, mains gas' },
+        individual: { cs: 'propan*, zásobník na plyn', en: 'gas tank, propane' },
+        none: { cs: 'bez plynu', en: 'no gas, without gas' },
+      },
     },
     {
       key: 'internet',
@@ -134,6 +223,16 @@ export const equipmentGroup: FieldGroup = {
       ],
       types: built,
       search: 'single',
+      words: {
+        fibre: {
+          cs: 'optik*, optick* internet*, optick* připojení, optick*',
+          en: 'fibre, fiber, fibre internet, fiber internet, fibre optic',
+        },
+        cable: { cs: 'kabelov* internet*', en: 'cable internet' },
+        dsl: { cs: 'DSL, ADSL, VDSL', en: 'DSL, ADSL, VDSL' },
+        wireless: { cs: 'wifi, wi fi, bezdrátov* internet*', en: 'wifi, wi fi, wireless internet' },
+        none: { cs: 'bez internetu', en: 'no internet, without internet' },
+      },
     },
     {
       key: 'internet_speed',
@@ -145,13 +244,39 @@ export const equipmentGroup: FieldGroup = {
       types: built,
       when: [{ key: 'internet', anyOf: ['fibre', 'cable', 'dsl', 'wireless'] }],
     },
-    flag('solar_panels', msg('Solar panels'), ['house', 'commercial', 'recreational']),
-    flag('pv_panels', msg('Photovoltaic panels'), ['house', 'commercial', 'recreational']),
-    flag('air_conditioning', msg('Air conditioning'), homes),
-    flag('fireplace', msg('Fireplace'), homes),
-    flag('garden', msg('Garden'), homes),
-    flag('washing_machine', msg('Washing machine'), homes),
-    flag('dishwasher', msg('Dishwasher'), homes),
+    flag(
+      'solar_panels',
+      msg('Solar panels'),
+      { cs: 'solár*, solárn* panel*, solárn* ohřev*', en: 'solar, solar panel(|s), solar heating' },
+      ['house', 'commercial', 'recreational'],
+    ),
+    flag(
+      'pv_panels',
+      msg('Photovoltaic panels'),
+      {
+        cs: 'fotovoltaik*, fotovoltaick*, FVE, fotovoltaick* panel*, fotovoltaick* elektrárn*',
+        en: 'photovoltaic, photovoltaics, photovoltaic panels, pv, pv panels',
+      },
+      ['house', 'commercial', 'recreational'],
+    ),
+    flag(
+      'air_conditioning',
+      msg('Air conditioning'),
+      {
+        cs: 'klimatizac*, klimatizovan*, klim*, klimoška',
+        en: 'air conditioning, air con, aircon, air conditioned, AC, A C, air conditioner',
+      },
+      homes,
+    ),
+    flag('fireplace', msg('Fireplace'), { cs: 'krb*, krbem', en: 'fireplace(|s)' }, homes),
+    flag(
+      'garden',
+      msg('Garden'),
+      { cs: 'zahrad*, zahrádk*, předzahrádk*, dvorek', en: 'garden(|s), yard, back yard, backyard' },
+      homes,
+    ),
+    flag('washing_machine', msg('Washing machine'), { cs: 'pračk*', en: 'washing machine(|s), washer' }, homes),
+    flag('dishwasher', msg('Dishwasher'), { cs: 'myčk*', en: 'dishwasher(|s)' }, homes),
     {
       key: 'protection',
       type: 'multi',

@@ -27,6 +27,16 @@ export const kindGroup: FieldGroup = {
       choices: listingTypes.map((type): Choice => [type, listingTypeLabels[type]]),
       required: true,
       search: 'single',
+      words: {
+        sale: {
+          cs: 'prodej*, prodám, k prodeji, na prodej, koup*, koupím, koupit, kupuji, kupuju, ke koupi, prodáv*',
+          en: 'sale, for sale, buy, buying, to buy, purchase, sell, selling',
+        },
+        rent: {
+          cs: 'pronájem, pronájm*, pronajmout, pronajmu, k pronájmu, k pronajmutí, na pronájem, nájem, nájm*, k nájmu, do nájmu, podnájem, podnájm*, pronaj*',
+          en: 'rent, rents, rental, rentals, for rent, to rent, renting, to let, lease, for lease',
+        },
+      },
     },
     {
       key: 'property_type',
@@ -35,6 +45,37 @@ export const kindGroup: FieldGroup = {
       choices: propertyTypes.map((type): Choice => [type, propertyTypeLabels[type]]),
       required: true,
       search: 'multi',
+      words: {
+        flat: {
+          cs: 'byt*, bytík*, byteč*, bytě, apartmán*, družstevn* byt*, obecn* byt*, městsk* byt*, půdn* byt*',
+          en: 'flat(|s), apartment(|s), cooperative flat(|s), council flat(|s), attic flat(|s), condo(|s), apt(|s)',
+        },
+        house: {
+          cs: 'dům, dom*, domek, domk*, domeč*, barák*, baráč*, rodinný dům, rodinn* dom*, rodinn* domek, rodinn* domk*, RD, vil*, vilk*, řadovk*, usedlost*, statek, statk*, bungalov*, dvojdom*, dvojdomek, dvojdomk*',
+          en: 'house(|s), home, family house(|s), villa(|s), farmhouse(|s), farmstead(|s), farm, bungalow(|s), townhouse(|s)',
+        },
+        land: {
+          cs: 'pozemek, pozemk*, parcel*, parcelk*, stavebn* parcel*, stavebn* pozem(ek|k*), stavebn* míst*, les, lesa, lesy, louk*, pol(e|i|em), orn* půd*, zahrad*, zahrádk*, vinic*, vinohrad, sad, sadu, rybník*',
+          en: 'land, plot(|s), plot(|s) for building, plot(|s) for building a house, garden plot(|s), fishpond(|s), lot, parcel(|s), building plot(|s), building land, field(|s), forest(|s), wood(|s), meadow(|s), orchard(|s), vineyard(|s), pond(|s), garden, allotment(|s)',
+        },
+        commercial: {
+          cs: 'komerč* prostor*, komerč* nemovitost*, komerč* objekt*, nebytov* prostor*, kancelář*, kanclík*, sklad, sklad(u|y|em|ech|ů), skladov* prostor*, obchod, obchod(u|y|em), obchodn* prostor*, prodejn*, hal*, výrobn* hal*, výrobn* prostor*, skladov* hal*, dílen, dílna, dílny, dílnu, provozovn*, restaurac*, hospod*, penzion*, hotel*, ordinac*, činžovní dům, činžovn* dom*, činžák*, nájemn* dům, nájemn* dom*',
+          en: 'commercial, commercial space(|s), commercial property, office(|s), office space(|s), warehouse(|s), shop(|s), retail, retail space(|s), restaurant(|s), pub, hotel(|s), guest house(|s), guesthouse(|s), workshop(|s), production hall(|s), surgery, apartment building(|s), tenement house(|s)',
+        },
+        project: {
+          cs: 'developersk* projekt*, developersk* výstavb*',
+          en: 'development project(|s), new development(|s)',
+        },
+        garage: {
+          cs: 'garáž*, garážov* stán(í|ím), garážov* míst*, parkovac* stán(í|ím), parkovac* míst*',
+          en: 'garage(|s), garage space(|s), parking space(|s), parking spot(|s)',
+        },
+        recreational: {
+          cs: 'chat*, chatk*, chatič*, chalup*, chaloup*, srub*, rekreačn* objekt*, rekreačn* chat*, rekreačn* chalup*, mobilheim*, mobilhaus*, mobiln* dům, mobiln* dom*',
+          en: 'cottage(|s), cabin(|s), chalet(|s), holiday home(|s), holiday house(|s), weekend house(|s), country house(|s), mobile home(|s)',
+        },
+        other: { exempt: 'Nobody searches for what is left over.' },
+      },
     },
     {
       key: 'disposition',
@@ -59,6 +100,39 @@ export const kindGroup: FieldGroup = {
       types: ['flat'],
       required: true,
       search: 'multi',
+      words: {
+        '1+kk': {
+          cs: 'garsonk*, garsonier*, garsoniér*, garsonk*, garsk*, gars, garzonk*, garzonier*, jednopokojov*',
+          en: 'studio(|s), studio flat(|s), studio apartment(|s), bedsit, one room, single room flat',
+        },
+        '1+1': { cs: 'jednopokojov*', en: 'one room' },
+        '2+kk': {
+          cs: 'dvoupokojov*, dvoupokoják*, dvojpokoják*, dvojgarsonk*, dvojpokojov*, dvoukk, dvojk*',
+          en: 'two room, one bedroom, single bedroom',
+        },
+        '2+1': {
+          cs: 'dvoupokojov*, dvoupokoják*, dvojpokoják*, dvojpokojov*, dvojk*',
+          en: 'two room, one bedroom, single bedroom',
+        },
+        '3+kk': {
+          cs: 'třípokojov*, třípokoják*, trojpokojov*, trojk*',
+          en: 'three room, two bedroom, double bedroom flat',
+        },
+        '3+1': {
+          cs: 'třípokojov*, třípokoják*, trojpokojov*, trojk*',
+          en: 'three room, two bedroom, double bedroom flat',
+        },
+        '4+kk': { cs: 'čtyřpokojov*, čtyřpokoják*', en: 'four room, three bedroom' },
+        '4+1': { cs: 'čtyřpokojov*, čtyřpokoják*', en: 'four room, three bedroom' },
+        '5+kk': { cs: 'pětipokojov*', en: 'five room, four bedroom' },
+        '5+1': { cs: 'pětipokojov*', en: 'five room, four bedroom' },
+        '6+': { cs: 'šestipokojov*', en: 'six room, five bedroom' },
+        atypical: { cs: 'atyp, atypick*', en: 'atypical, unusual layout' },
+        room: {
+          cs: 'pokoj, pokoj(e|i|em|ů), pokojík*, spolubydlen*, sdílen* byt*',
+          en: 'room, rooms, room in a shared flat, flat share, flatshare, shared flat',
+        },
+      },
     },
     {
       key: 'house_subtype',
@@ -75,6 +149,26 @@ export const kindGroup: FieldGroup = {
       types: ['house'],
       required: true,
       search: 'multi',
+      words: {
+        family: {
+          cs: 'rodinný dům, rodinn* dom*, rodinn* domek, rodinn* domk*, RD',
+          en: 'family house(|s), family home(|s)',
+        },
+        villa: { cs: 'vil*, vilk*, vilov* dom*, vilov* dům', en: 'villa(|s)' },
+        multigenerational: {
+          cs: 'vícegeneračn*, dvougeneračn*, dvojgeneračn*, třígeneračn*',
+          en: 'multi generation, multi generational, multigenerational, two generation',
+        },
+        farmstead: {
+          cs: 'usedlost*, zemědělsk* usedlost*, statek, statk*, grunt*',
+          en: 'farmstead(|s), farmhouse(|s), farm',
+        },
+        turnkey: { cs: 'na klíč', en: 'turnkey, turn key' },
+        monument: {
+          cs: 'památk*, památkově chráněn*, zámek, zámeč*, historick* dům, historick* dom*',
+          en: 'historic, historical, listed building, chateau',
+        },
+      },
     },
     {
       key: 'recreational_subtype',
@@ -88,6 +182,14 @@ export const kindGroup: FieldGroup = {
       types: ['recreational'],
       required: true,
       search: 'multi',
+      words: {
+        cottage: {
+          cs: 'chat*, chatk*, chatič*, rekreačn* chat*, srub*',
+          en: 'log cabin(|s), weekend cabin(|s)',
+        },
+        chalet: { cs: 'chalup*, chaloup*, rekreačn* chalup*', en: 'chalet(|s), country house(|s)' },
+        mobile_home: { cs: 'mobilheim*, mobilhaus*, mobiln* dům, mobiln* dom*', en: 'mobile home(|s)' },
+      },
     },
     {
       key: 'land_subtype',
@@ -107,6 +209,20 @@ export const kindGroup: FieldGroup = {
       types: ['land'],
       required: true,
       search: 'multi',
+      words: {
+        building: {
+          cs: 'stavebn* parcel*, stavebn* pozem(ek|k*), stavebn* míst*, pozem(ek|k*) na stavbu, pozem(ek|k*) k výstavbě, pozem(ek|k*) pro stavbu, na stavbu domu',
+          en: 'building plot(|s), plot(|s) for building, plot(|s) for building a house, building land, building lot(|s), land for building, land to build',
+        },
+        commercial: { cs: 'komerč* pozem(ek|k*), průmyslov* pozem(ek|k*)', en: 'commercial land, commercial plot(|s)' },
+        field: { cs: 'pol(e|i|em), orn* půd*', en: 'field(|s), arable land' },
+        forest: { cs: 'les, lesa, lesy, lesn* pozem(ek|k*), lesík*', en: 'forest(|s), wood(|s), woodland' },
+        meadow: { cs: 'louk*, loučk*', en: 'meadow(|s)' },
+        garden: { cs: 'zahrad*, zahrádk*', en: 'garden, garden plot(|s), allotment(|s)' },
+        orchard_vineyard: { cs: 'vinic*, vinohrad, sad, sadu', en: 'orchard(|s), vineyard(|s)' },
+        pond: { cs: 'rybník*, rybníč*', en: 'pond(|s), fishpond(|s)' },
+        other: { exempt: 'Nobody searches for what is left over.' },
+      },
     },
     {
       key: 'commercial_subtype',
@@ -129,6 +245,38 @@ export const kindGroup: FieldGroup = {
       types: ['commercial'],
       required: true,
       search: 'multi',
+      words: {
+        office: { cs: 'kancelář*, kanclík*, kancelářsk* prostor*', en: 'office(|s), office space(|s)' },
+        warehouse: {
+          cs: 'sklad, sklad(u|y|em|ech|ů), skladov* prostor*, skladov* hal*',
+          en: 'warehouse(|s), storage space',
+        },
+        production: {
+          cs: 'výrobn* hal*, výrobn* prostor*, dílen, dílna, dílny, dílnu',
+          en: 'production hall(|s), production, workshop(|s), factory',
+        },
+        retail: {
+          cs: 'obchod, obchod(u|y|em), obchodn* prostor*, prodejn*, krámek',
+          en: 'shop(|s), retail, retail space(|s), store',
+        },
+        accommodation: {
+          cs: 'penzion*, hotel*, ubytovac* zařízení, ubytovn*',
+          en: 'hotel(|s), guest house(|s), guesthouse(|s), hostel, accommodation',
+        },
+        restaurant: { cs: 'restaurac*, hospod*, hospůdk*, kavárn*, bistro', en: 'restaurant(|s), pub, cafe, bar' },
+        agricultural: {
+          cs: 'zemědělsk* objekt*, zemědělsk* areál*',
+          en: 'agricultural, agricultural building(|s)',
+        },
+        apartment_building: {
+          cs: 'činžovní dům, činžovn* dom*, činžák*, nájemn* dům, nájemn* dom*, bytov* dům',
+          en: 'apartment building(|s), tenement house(|s), block of flats',
+        },
+        surgery: { cs: 'ordinac*', en: 'surgery, medical office, doctor(|s| s) office' },
+        virtual_office: { cs: 'virtuáln* kancelář*, virtuáln* sídl*', en: 'virtual office(|s)' },
+        apartments: { cs: 'apartmánov* dům, apartmánov* dom*', en: 'serviced apartments' },
+        other: { exempt: 'Nobody searches for what is left over.' },
+      },
     },
     {
       key: 'garage_subtype',
@@ -142,6 +290,17 @@ export const kindGroup: FieldGroup = {
       types: ['garage'],
       required: true,
       search: 'multi',
+      words: {
+        garage: { cs: 'garáž*', en: 'garage(|s)' },
+        garage_space: {
+          cs: 'garážov* stán(í|ím), garážov* míst*, stán(í|ím) v garáži, míst* v garáži',
+          en: 'garage space(|s), underground parking space',
+        },
+        outdoor_space: {
+          cs: 'venkovn* stán(í|ím), venkovn* parkovac* stán(í|ím), venkovn* parkovac* míst*, venkovn* parkován*',
+          en: 'outdoor space(|s), outdoor parking, outdoor parking space(|s)',
+        },
+      },
     },
     {
       key: 'room_count',
@@ -152,6 +311,7 @@ export const kindGroup: FieldGroup = {
       types: ['house', 'recreational'],
       required: { types: ['house'] },
       search: 'range',
+      words: { cs: 'pokoj*, místnost*', en: 'room(|s)' },
     },
     {
       key: 'lister_type',
@@ -163,6 +323,16 @@ export const kindGroup: FieldGroup = {
       ],
       isComputed: true,
       search: 'single',
+      words: {
+        owner: {
+          cs: 'bez realitk*, bez realitní kanceláře, bez RK, bez makléř*, od majitel*, přímo od majitel*, od vlastník*, přímo od vlastník*, od soukrom* vlastník*, od soukrom* majitel*, soukrom*, majitel, ne realitk*, žádn* realitk*',
+          en: 'by owner, from owner, from the owner, directly from owner, direct from owner, owner only, private owner, private landlord, no agency, no agent(|s), without agency, without agent, without an agent, without an agency, no estate agent(|s), no realtor(|s)',
+        },
+        agent: {
+          cs: 'od realitk*, realitn* kancelář*, od realitn* kancelář*, od makléř*, přes realitk*, přes RK',
+          en: 'by agency, from agency, by agent',
+        },
+      },
     },
   ],
 }

@@ -22,6 +22,7 @@ export const placeGroup: FieldGroup = {
       choices: regions.map(({ code, name }): Choice => [code, name]),
       isComputed: true,
       search: 'multi',
+      words: { exempt: 'Places are read by the gazetteer.' },
     },
     {
       key: 'district',
@@ -30,6 +31,7 @@ export const placeGroup: FieldGroup = {
       choices: districts.map(({ code, name, region }): Choice => [code, name, { key: 'region', anyOf: [region] }]),
       isComputed: true,
       search: 'multi',
+      words: { exempt: 'Places are read by the gazetteer.' },
     },
     { key: 'ruian_code', type: 'int', label: msg('Address register code'), min: 1, max: 999_999_999 },
     {

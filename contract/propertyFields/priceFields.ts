@@ -21,6 +21,7 @@ export const priceGroup: FieldGroup = {
       ],
       required: true,
       search: 'range',
+      words: { cs: 'cen*, rozpočet, rozpočt*, nájemn*', en: 'price, priced, budget, cost, costing' },
     },
     {
       key: 'price_unit',
@@ -111,6 +112,10 @@ export const priceGroup: FieldGroup = {
       listingTypes: ['rent'],
       isComputed: true,
       search: 'range',
+      words: {
+        cs: 's poplatky, včetně poplatk*, vč poplatk*, i s poplatky, s energiemi, včetně energi*, vč energi*, i s energiemi, se vším všudy, se vším, včetně všeho, se službami, včetně služeb, celkem, včetně poplatků a energií, celkem měsíčně, s inkasem, vč inkasa, včetně inkasa',
+        en: 'all in, all included, all inclusive, including bills, including utilities, including charges, including fees, incl bills, incl utilities, incl charges, incl fees, with bills, with utilities, with charges, with fees, bills included, utilities included, charges included, fees included, in total, total',
+      },
     },
     {
       key: 'deposit',
@@ -123,6 +128,7 @@ export const priceGroup: FieldGroup = {
       listingTypes: ['rent'],
       required: { types: ['flat', 'house'] },
       search: 'range',
+      words: { cs: 'kauc*, jistot*, vratn* kauc*', en: 'deposit, security deposit' },
     },
     {
       key: 'agency_fee',
@@ -157,6 +163,10 @@ export const priceGroup: FieldGroup = {
       listingTypes: ['rent'],
       required: { types: ['flat', 'house'] },
       search: 'single',
+      words: {
+        lease: { cs: 'nájemní smlouv*', en: 'lease, lease agreement, lease contract' },
+        sublease: { cs: 'podnájem, podnájm*', en: 'sublease, sublet, subletting' },
+      },
     },
     {
       key: 'available_from',
@@ -166,6 +176,10 @@ export const priceGroup: FieldGroup = {
       listingTypes: ['rent'],
       required: true,
       search: 'range',
+      words: {
+        cs: 'voln*, k nastěhování, nastěhování, dostupn*, k dispozici, nastěhovat se, možnost nastěhování, připraven* k nastěhování',
+        en: 'available, move in, moving in, move in date, vacant',
+      },
     },
     {
       key: 'min_lease_months',
@@ -176,6 +190,10 @@ export const priceGroup: FieldGroup = {
       max: 120,
       listingTypes: ['rent'],
       search: 'range',
+      words: {
+        cs: 'na dobu, minimálně na dobu, krátkodob*, krátkodobě',
+        en: 'for a period, short term, minimum lease',
+      },
     },
     {
       key: 'pets',
@@ -189,6 +207,18 @@ export const priceGroup: FieldGroup = {
       types: ['flat', 'house'],
       listingTypes: ['rent'],
       search: 'multi',
+      words: {
+        yes: {
+          cs: 'zvířat*, zvíře, zvířet*, domác* mazlíč*, mazlíč*, pes, ps(a|em|i|y|ů), pejs*, kočk*, kočič*, kocour*, domácí zvíře, domácími zvířaty, se zvířaty, možnost zvířat, zvířata povolena, zvířata vítána, se psem, s kočkou',
+          en: 'pet(|s), dog(|s), cat(|s), pet friendly, pets allowed, pets ok, pets welcome, dog friendly, dogs allowed, cats allowed, cat friendly',
+        },
+        no: { cs: 'bez zvířat, bez psů, zákaz zvířat, nekuřáci bez zvířat', en: 'no pets, without pets, no dogs' },
+        // Whoever has a dog can also agree on it.
+        by_agreement: {
+          cs: 'zvířat*, zvíře, zvířet*, domác* mazlíč*, mazlíč*, pes, ps(a|em|i|y|ů), pejs*, kočk*, kočič*, kocour*, domácí zvíře, domácími zvířaty, se zvířaty, možnost zvířat, zvířata povolena, zvířata vítána, se psem, s kočkou, zvířata po dohodě, zvířata dohodou',
+          en: 'pet(|s), dog(|s), cat(|s), pet friendly, pets allowed, pets ok, pets welcome, dog friendly, dogs allowed, cats allowed, cat friendly, pets by agreement, pets negotiable',
+        },
+      },
     },
     {
       key: 'max_occupants',
@@ -234,6 +264,10 @@ export const priceGroup: FieldGroup = {
       when: [{ key: 'ownership', anyOf: ['cooperative'] }],
       required: true,
       search: 'flag',
+      words: {
+        cs: 'možnost převodu do osobního vlastnictví, převod* do osobního vlastnictví, převod* do OV, možnost převodu do OV, převod* do osobního, možnost převodu',
+        en: 'transfer to personal ownership, transfer to personal ownership possible, transferable to personal ownership',
+      },
     },
     {
       key: 'mortgage_possible',
@@ -241,6 +275,10 @@ export const priceGroup: FieldGroup = {
       label: msg('Mortgage possible'),
       listingTypes: ['sale'],
       search: 'flag',
+      words: {
+        cs: 'hypoték*, na hypotéku, možnost hypotéky, lze hypotéka, hypotéka možná, lze financovat hypotékou, hypotečn* úvěr*',
+        en: 'mortgage, mortgage possible, mortgageable, with a mortgage',
+      },
     },
   ],
 }

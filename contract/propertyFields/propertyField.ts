@@ -4,6 +4,20 @@ import type { FieldType, FieldUnit, FormCondition } from '../entities/form.ts'
 import type { DateColumn, EnumColumn, MultiColumn, RangeColumn, SearchFlag } from './searchColumns.gen.ts'
 import type { SubtypeKey } from './subtypeOwners.ts'
 
+/**
+ * How people say it when they search: alternatives with commas between them. `*` stands for any ending of a Czech noun or
+ * adjective, `(a|b)` for one of several. Case and diacritics do not matter. For a number they are what stands beside it.
+ */
+export type SearchWords = { cs: string; en: string } | NoWords
+
+/** Nobody says it, or something else reads it. */
+export interface NoWords {
+  exempt: string
+}
+
+/** The words of each choice. */
+export type ChoiceWords = Readonly<Record<string, SearchWords>>
+
 /** What something is called: a message, or the same word in every language. */
 export type Label = Message | string
 
@@ -36,9 +50,9 @@ export type PropertyField = FieldFacts & Offered
 /** Whether a field is offered as a filter, and with which control. */
 type Offered =
   | { key: string; search?: undefined }
-  | { key: SearchFlag; search: 'flag' }
-  | { key: RangeColumn | DateColumn; search: 'range' }
-  | { key: EnumColumn | MultiColumn | SubtypeKey; search: 'single' | 'multi' }
+  | { key: SearchFlag; search: 'flag'; words: SearchWords }
+  | { key: RangeColumn | DateColumn; search: 'range'; words: SearchWords }
+  | { key: EnumColumn | MultiColumn | SubtypeKey; search: 'single' | 'multi'; words: ChoiceWords | NoWords }
 
 interface FieldFacts extends Scope, Bounds {
   type: FieldType

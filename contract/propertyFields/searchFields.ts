@@ -1,6 +1,6 @@
 import { msg, msgIn } from '../message.ts'
 import type { FieldUnit, SearchControl } from '../entities/form.ts'
-import type { Bounds, Choice, Label, Scope } from './propertyField.ts'
+import type { Bounds, Choice, ChoiceWords, Label, Scope, SearchWords } from './propertyField.ts'
 
 /** A filter that is not a field of the property form. */
 export interface SearchField extends Scope, Bounds {
@@ -10,6 +10,7 @@ export interface SearchField extends Scope, Bounds {
   unit?: FieldUnit
   label: Label
   choices?: readonly Choice[]
+  words: SearchWords | ChoiceWords
 }
 
 /** Radii in km around a place. */
@@ -18,11 +19,19 @@ export const searchRadii = [0, 1, 2, 5, 10, 20, 50] as const
 /** Ages in days. */
 export const publishedWithinDays = [1, 3, 7, 30] as const
 
-const flag = (key: string, label: Label): SearchField => ({ key, group: 'offer', control: 'flag', label })
+const flag = (key: string, label: Label, words: SearchWords): SearchField => ({
+  key,
+  group: 'offer',
+  control: 'flag',
+  label,
+  words,
+})
+
+const byPlace = { exempt: 'Places are read by the gazetteer.' }
 
 /** Filters beyond the fields of the property form. */
 export const searchFields: readonly SearchField[] = [
-  { key: 'place', group: 'place', control: 'place', label: msg('Place') },
+  { key: 'place', group: 'place', control: 'place', label: msg('Place'), words: byPlace },
   {
     key: 'radius',
     group: 'place',
@@ -32,9 +41,10 @@ export const searchFields: readonly SearchField[] = [
     choices: searchRadii.map((km): Choice => [String(km), `${km} km`]),
     min: 0,
     max: 50,
+    words: byPlace,
   },
-  { key: 'bbox', group: 'place', control: 'area', label: msg('Part of the map') },
-  { key: 'polygon', group: 'place', control: 'area', label: msg('Drawn area') },
+  { key: 'bbox', group: 'place', control: 'area', label: msg('Part of the map'), words: { exempt: 'It is drawn.' } },
+  { key: 'polygon', group: 'place', control: 'area', label: msg('Drawn area'), words: { exempt: 'It is drawn.' } },
   {
     key: 'price_per_m2',
     group: 'price',
@@ -43,8 +53,18 @@ export const searchFields: readonly SearchField[] = [
     label: msg('Price per m²'),
     min: 1,
     max: 2_000_000_000,
+    words: {
+      cs: 'cen* za metr*, cen* za m2, za metr, za m2, na metr',
+      en: 'price per m2, price per sqm, per m2, per sqm, per square metre, per square meter',
+    },
   },
-  { key: 'q', group: 'offer', control: 'keyword', label: msg('Keywords') },
+  {
+    key: 'q',
+    group: 'offer',
+    control: 'keyword',
+    label: msg('Keywords'),
+    words: { exempt: 'It takes all words that remain.' },
+  },
   {
     key: 'published_within',
     group: 'offer',
@@ -59,14 +79,50 @@ export const searchFields: readonly SearchField[] = [
     ],
     min: 1,
     max: 365,
+    words: {
+      '1': {
+        cs: 'dnes, dnešn*, od včera, včera, za poslední den, posledních 24 hodin',
+        en: 'today, since yesterday, last day, last 24 hours, past day',
+      },
+      '3': {
+        cs: 'poslední 3 dny, za poslední 3 dny, poslední tři dny',
+        en: 'last 3 days, last three days, past 3 days',
+      },
+      '7': {
+        cs: 'tento týden, poslední týden, za poslední týden, za týden, týden star*, posledních 7 dní',
+        en: 'this week, last week, past week, last 7 days',
+      },
+      '30': {
+        cs: 'tento měsíc, poslední měsíc, za poslední měsíc, posledních 30 dní',
+        en: 'this month, last month, past month, last 30 days',
+      },
+    },
   },
-  flag('discounted', msgIn('discounted', 'Reduced price')),
-  flag('no_commission', msg('No commission')),
-  flag('with_photos', msg('With photos')),
-  flag('with_floor_plan', msg('With a floor plan')),
-  flag('with_tour', msg('With a 3D tour')),
-  flag('fair', msg('Fair listing')),
-  flag('include_sold', msg('Also sold and rented')),
+  flag('discounted', msgIn('discounted', 'Reduced price'), {
+    cs: 'zlevněn*, se slevou, sleva, po slevě, snížen* cen*, ve slevě',
+    en: 'reduced, discounted, price drop, price reduced, reduced price',
+  }),
+  flag('no_commission', msg('No commission'), {
+    cs: 'bez provize, nulová provize, neplatíte provizi, bez poplatku RK, bez poplatku realitce',
+    en: 'no commission, without commission, commission free, no agency fee, no agency fees, without agency fee(|s), no agent fee',
+  }),
+  flag('with_photos', msg('With photos'), {
+    cs: 's fotkami, s fotografiemi, s fotkou, fotk*, fotografi*',
+    en: 'with photos, with pictures, photos',
+  }),
+  flag('with_floor_plan', msg('With a floor plan'), {
+    cs: 'půdorys*, s půdorysem',
+    en: 'floor plan, with a floor plan, floorplan',
+  }),
+  flag('with_tour', msg('With a 3D tour'), {
+    cs: 'virtuáln* prohlídk*, 3D prohlídk*, 3D',
+    en: 'virtual tour, 3D tour, 3D',
+  }),
+  flag('fair', msg('Fair listing'), { cs: 'férov* inzerát*, férov* nabídk*', en: 'fair listing(|s)' }),
+  flag('include_sold', msg('Also sold and rented'), {
+    cs: 'i prodan*, včetně prodan*, také prodan*',
+    en: 'also sold, already sold, including sold, include sold',
+  }),
 ]
 
 /** Groups of filters that the property form does not have. */

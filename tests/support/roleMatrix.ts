@@ -85,6 +85,8 @@ export const roleMatrix = {
   searchProperties: 'nothing',
   getPropertyFacets: 'nothing',
   getPropertyRelaxations: 'nothing',
+  // Without a sentence.
+  understandSearch: { status: 400 },
   getPropertyMap: { status: 400 },
   getProperty: { listing: everybodys(200), draft: unpublished },
   getPropertyBySlug: { listing: everybodys(200), draft: unpublished },

@@ -5,6 +5,7 @@ import type { FastifyInstance } from 'fastify'
 
 import { implement } from '#server/platform/http/implement.ts'
 import { preparedAnswer, type PreparedAnswer } from '#server/platform/http/preparedAnswer.ts'
+import { pragueDay } from '#server/platform/text/pragueDay.ts'
 import { wordsOf } from '#server/platform/text/texts.ts'
 
 /** The forms, which change with the day because some bounds are years and dates. */
@@ -29,9 +30,4 @@ function daily(formOf: (today: string) => unknown): () => PreparedAnswer {
     if (written?.day !== day) written = { day, answer: preparedAnswer(JSON.stringify(formOf(day))) }
     return written.answer
   }
-}
-
-/** The date in the country that the product is for, as `yyyy-mm-dd`. */
-function pragueDay(now: Date): string {
-  return new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Prague' }).format(now)
 }

@@ -1,0 +1,37 @@
+import { Type, type Static } from 'typebox'
+
+import { SearchParameters } from './searchParameters.ts'
+
+const UnderstoodPlace = Type.Object({
+  ids: Type.Array(Type.String(), { description: 'What `place[]` takes; a district of Prague is its quarters.' }),
+  name: Type.String({ examples: ['Žižkov, Praha'] }),
+  relation: Type.Enum(['in', 'near']),
+  radius: Type.Number({ description: 'In km; 0 is the place itself.' }),
+})
+
+const Piece = Type.Object({
+  kind: Type.Enum(['filter', 'place', 'words', 'ignored']),
+  text: Type.String({ description: 'As it was typed.' }),
+  start: Type.Integer({ description: 'Where it begins in `q`, in UTF-16 units.' }),
+  end: Type.Integer(),
+  parameters: Type.Optional(SearchParameters),
+  label: Type.Optional(Type.String({ description: 'What a filter or a place is called.', examples: ['Layout: 2+kk'] })),
+  note: Type.Optional(
+    Type.String({ description: 'Why it was understood in another way than it is written, or not at all.' }),
+  ),
+})
+
+/** What was understood of a sentence, and what was not. */
+export const SearchUnderstanding = Type.Object({
+  q: Type.String(),
+  parameters: SearchParameters,
+  address: Type.String({
+    description: 'The same as the query of an address, as `GET /properties` and the page of results take it.',
+    examples: ['listing_type=rent&disposition%5B%5D=2%2Bkk'],
+  }),
+  filters: SearchParameters,
+  places: Type.Array(UnderstoodPlace),
+  words: Type.String({ description: 'What no filter and no place says; it is searched for as words.' }),
+  pieces: Type.Array(Piece),
+})
+export type SearchUnderstanding = Static<typeof SearchUnderstanding>

@@ -1,0 +1,82 @@
+import type { Note } from './reading.ts'
+import type { Entry, Settled } from './settled.ts'
+import type { Token } from './tokens.ts'
+
+const energyClasses = ['A', 'B', 'C', 'D', 'E', 'F', 'G']
+
+/** `třída A nebo B`, `třída C nebo lepší`. */
+export function addEnergyClasses(settled: Settled[], tokens: readonly Token[]): void {
+  for (const [index, item] of settled.entries()) {
+    const [entry] = item.entries
+    if (entry?.key !== 'energy_class') continue
+    for (let at = index + 1; at < settled.length; at += 1) {
+      const next = settled[at]
+      const text = next === undefined || next.part.to - next.part.from !== 1 ? '' : (tokens[next.part.from]?.text ?? '')
+      if (next?.kind === 'ignored' && text !== 'a') continue
+      if (next !== undefined && (next.kind === 'words' || next.kind === 'ignored') && /^[a-g]$/.test(text)) {
+        next.kind = 'filter'
+        next.entries = [{ ...entry, value: text.toUpperCase() }]
+      } else if (next?.kind === 'words' && /^(?:lepsi|better|higher)$/.test(text)) {
+        next.kind = 'filter'
+        next.entries = energyClasses.filter((letter) => letter <= entry.value).map((value) => ({ ...entry, value }))
+      } else break
+    }
+  }
+}
+
+const toWords = (items: Iterable<Settled>, note: Note) => {
+  for (const item of items) Object.assign(item, { kind: 'words', entries: [], note })
+}
+
+const isFlag = (side: Settled | undefined) =>
+  side?.kind === 'filter' && side.entries.every(({ control }) => control === 'flag')
+
+const isOrBetween = (settled: readonly Settled[], one: Settled | undefined, other: Settled) =>
+  one !== undefined &&
+  settled.slice(settled.indexOf(one) + 1, settled.indexOf(other)).some(({ part }) => part.content.type === 'or')
+
+/** `přízemí nebo 1. patro` is a range from one to the other. */
+function joinRanges(entries: readonly Entry[]): void {
+  const lows = entries.map(({ range }) => range?.min)
+  const highs = entries.map(({ range }) => range?.max)
+  const range = {
+    ...(lows.every((low) => low !== undefined) && { min: Math.min(...lows) }),
+    ...(highs.every((high) => high !== undefined) && { max: Math.max(...highs) }),
+  }
+  for (const entry of entries) entry.range = range
+}
+
+/** What cannot be meant, or cannot be searched for, remains as words. */
+export function dropContradictions(settled: Settled[]): void {
+  // Features are all wanted: one or the other cannot be said.
+  for (const [index, item] of settled.entries()) {
+    if (item.part.content.type !== 'or') continue
+    const [before, behind] = [settled[index - 1], settled[index + 1]]
+    if (before !== undefined && behind !== undefined && isFlag(before) && isFlag(behind))
+      toWords([before, item, behind], 'alternatives')
+  }
+  const byKey = new Map<string, Settled[]>()
+  for (const item of settled) {
+    for (const { key } of item.entries) byKey.set(key, [...new Set([...(byKey.get(key) ?? []), item])])
+  }
+  for (const [key, items] of byKey) {
+    const entries = items.flatMap((item) => item.entries.filter((entry) => entry.key === key))
+    const [first] = entries
+    if (first === undefined || items.length < 2) continue
+    const isContrary =
+      first.control === 'range'
+        ? Math.max(...entries.map(({ range }) => range?.min ?? -Infinity)) >
+          Math.min(...entries.map(({ range }) => range?.max ?? Infinity))
+        : first.control !== 'multi' && entries.some(({ value }) => value !== first.value)
+    if (!isContrary) continue
+    if (first.control === 'range' && items.every((item, at) => at === 0 || isOrBetween(settled, items[at - 1], item))) {
+      joinRanges(entries)
+      continue
+    }
+    if (key === 'listing_type') {
+      for (const item of items)
+        Object.assign(item, { entries: item.entries.filter((entry) => entry.key !== key), note: 'both' })
+      for (const item of items) if (item.entries.length === 0) item.kind = 'ignored'
+    } else toWords(items, 'contradiction')
+  }
+}

@@ -1,0 +1,48 @@
+import { isKnown } from './isKnown.ts'
+import { isSlip, isSwap } from './isSlip.ts'
+import { fieldWords } from './readWords.ts'
+import type { ReadOptions } from './reading.ts'
+import type { Token } from './tokens.ts'
+import { stemsOf } from './vocabulary.ts'
+
+const shortest = 5
+
+/** Words of the fields that are long enough to be told apart, by their first letter. */
+const byFirst = new Map<string, string[]>()
+for (const word of fieldWords.words()) {
+  const plain = word.replace('*', '')
+  if (plain.length < 4 || !/^[a-z]+$/.test(plain)) continue
+  const [letter = ''] = plain
+  byFirst.set(letter, [...(byFirst.get(letter) ?? []), word])
+}
+
+/** The tokens with slips of the pen put right, where one word of the fields alone can be meant. */
+export function corrected(tokens: readonly Token[], { findPlaces }: ReadOptions): Token[] {
+  return tokens.map((token, index) => {
+    if (token.kind !== 'word' || token.text.length < shortest || isKnown(token.text)) return token
+    if (
+      findPlaces?.(
+        tokens.slice(index, index + 7).map(({ text }) => text),
+        true,
+      ) !== undefined
+    )
+      return token
+    const meant = meantWord(token.text)
+    return meant === undefined ? token : { ...token, text: meant, typed: token.text }
+  })
+}
+
+function meantWord(text: string): string | undefined {
+  const stems = stemsOf(text)
+  const found = new Set<string>()
+  for (const word of byFirst.get(text[0] ?? '') ?? []) {
+    const isStem = word.endsWith('*')
+    for (const stem of stems) {
+      if (stem.endsWith('*') !== isStem) continue
+      // Short words are too much alike for more than two letters in the wrong order.
+      if (text.length > shortest ? isSlip(stem, word) : isSwap(stem, word)) found.add(isStem ? word.slice(0, -1) : word)
+    }
+  }
+  const [meant] = [...found].toSorted((a, b) => b.length - a.length)
+  return meant
+}

@@ -1,0 +1,96 @@
+import type { Part } from './reading.ts'
+import { isSubtype, kindOf } from './settled.ts'
+import type { Token } from './tokens.ts'
+
+/** Which parts name the kind of what is looked for. A garage, a garden or a plot beside a home is a part of it. */
+export class KindsNamed {
+  readonly #parts: readonly Part[]
+  readonly #tokens: readonly Token[]
+  readonly isRent: boolean
+
+  constructor(parts: readonly Part[], tokens: readonly Token[]) {
+    this.#parts = parts
+    this.#tokens = tokens
+    this.isRent = parts.some(
+      ({ content }) => content.type === 'choices' && content.meanings.some(({ value }) => value === 'rent'),
+    )
+  }
+
+  isKind(index: number): boolean {
+    const content = this.#parts[index]?.content
+    if (
+      content?.type !== 'choices' ||
+      (kindOf(content.meanings) === undefined && !content.meanings.some(({ key }) => isSubtype(key)))
+    )
+      return false
+    if (this.isBuildingOfFlat(index)) return false
+    if (this.#isClear(index))
+      return (
+        !content.isCompany ||
+        !this.#hasAnother(index) ||
+        this.#tokens[(this.#parts[index]?.from ?? 0) - 1]?.text === 'a'
+      )
+    return !content.isCompany && !this.#hasAnother(index)
+  }
+
+  /** `v cihlovém domě`: the house of the flat. */
+  isBuildingOfFlat(index: number): boolean {
+    const part = this.#parts[index]
+    const text = this.#tokens[part?.from ?? 0]?.text ?? ''
+    const isInside =
+      /^dome$|^domech$/.test(text) || (text === 'rd' && this.#tokens[(part?.from ?? 0) - 1]?.text === 'v')
+    return isInside && this.#parts.some(({ content }, at) => at !== index && isFlat(content))
+  }
+
+  hasHouse(index: number): boolean {
+    return (
+      this.#parts.some(
+        ({ content }, at) =>
+          at !== index &&
+          content.type === 'choices' &&
+          kindOf(content.meanings) === 'house' &&
+          !this.isBuildingOfFlat(at),
+      ) && !this.#parts.some(({ content }) => content.type === 'choices' && kindOf(content.meanings) === 'flat')
+    )
+  }
+
+  /** Whether the last thing named before an amount is land, or the next one where nothing was. */
+  isLandBefore(index: number): boolean {
+    for (let at = index - 1; at >= 0; at -= 1) {
+      const content = this.#parts[at]?.content
+      if (content?.type === 'layouts') return false
+      if (content?.type !== 'choices') continue
+      if (
+        content.meanings.some(
+          ({ key, value }) => key === 'land_area' || key === 'land_subtype' || key === 'garden' || value === 'land',
+        )
+      )
+        return true
+      if (kindOf(content.meanings) !== undefined) return false
+    }
+    const next = this.#parts.slice(index + 1).find(({ content }) => content.type !== 'ignored')?.content
+    return next?.type === 'choices' && next.meanings.some(({ value }) => value === 'land')
+  }
+
+  #isClear(index: number): boolean {
+    const content = this.#parts[index]?.content
+    if (content?.type !== 'choices') return false
+    return !content.meanings.some(({ control }) => control === 'flag' || control === 'range')
+  }
+
+  #hasAnother(index: number): boolean {
+    return this.#parts.some(({ content }, at) => {
+      if (at === index) return false
+      if (isFlat(content)) return true
+      if (content.type !== 'choices' || kindOf(content.meanings) === undefined) return false
+      return this.#isClear(at) ? !content.isCompany || at < index : !this.#isClear(index) || at < index
+    })
+  }
+}
+const isFlat = (content: Part['content']) =>
+  content.type === 'layouts' ||
+  (content.type === 'choices' &&
+    !content.isNegated &&
+    content.meanings.some(
+      ({ key, value }) => value === 'flat' || key === 'flat_class' || (key === 'disposition' && value !== 'room'),
+    ))

@@ -1,0 +1,24 @@
+import { msg, type Message } from '../message.ts'
+import type { Note } from './reading.ts'
+
+/** Why a piece was understood in another way than it is written, or not at all. */
+export const noteMessages: Readonly<Record<Note, Message>> = {
+  bedrooms: msg('Bedrooms are counted beside the living room: a two-bedroom flat is 3+kk or 3+1.'),
+  rooms: msg('The living room is counted, the kitchen is not.'),
+  floors: msg('Floors are counted from the ground floor, which is 1.'),
+  saleByPrice: msg('A price this high is taken for a sale.'),
+  about: msg('Taken as 10% more or less.'),
+  both: msg('For sale and for rent: both are shown.'),
+  spelling: msg('A slip of the pen was put right.'),
+  vague: msg('There is no filter for this. It is searched for as words.'),
+  topFloor: msg('There is no filter for the top floor. It is searched for as words.'),
+  nearMe: msg('Your position is not known. Name a place instead.'),
+  between: msg('A search between two places is not possible. Search near one of them.'),
+  alternatives: msg('Features cannot be alternatives. Choose one, or leave both out.'),
+  contradiction: msg('This contradicts itself.'),
+  excluded: msg('This cannot be left out of a search.'),
+  unit: msg('It is not clear what this number stands for.'),
+  currency: msg('Prices are in Czech crowns.'),
+  outOfRange: msg('No listing can have this value.'),
+  tooMany: msg('A search takes at most 12 words.'),
+}

@@ -1,0 +1,170 @@
+import { between, limitsBehind, numberWords, scales, units, upTo, type Scale, type Unit } from './grammarWords.ts'
+import { limitAt } from './limitAt.ts'
+import type { Range, Read } from './reading.ts'
+import type { Token } from './tokens.ts'
+
+interface Quantity {
+  value: number
+  scale: Scale | undefined
+  unit: Unit | undefined
+  /** The token behind it. */
+  next: number
+}
+
+const factors: Readonly<Record<Scale, number>> = { thousand: 1000, million: 1_000_000 }
+const comparisons: Readonly<Record<string, 'max' | 'min'>> = { '<': 'max', '>': 'min' }
+const isDot = (token: Token | undefined) => token?.text === '.'
+
+/** `5,5 mil. Kč`, `20k`, `60 m²`, `dva miliony`, `půl milionu`, `milion`, `1 a půl milionu`. */
+function quantityAt(tokens: readonly Token[], from: number, isLimited: boolean): Quantity | undefined {
+  const first = tokens[from]
+  if (first === undefined) return undefined
+  let value = first.kind === 'number' ? first.value : (numberWords[first.text] ?? Number.NaN)
+  let next = from + 1
+  if (first.text === 'a' && (tokens[next]?.text === 'million' || tokens[next]?.text === 'half')) {
+    value = tokens[next]?.text === 'half' ? 0.5 : 1
+    if (value === 0.5) next += 1
+  } else if (isLimited && (first.text.startsWith('milion') || first.text === 'million')) {
+    value = 1
+    next = from
+  }
+  if (Number.isNaN(value)) return undefined
+  if (
+    (tokens[next]?.text === 'a' || tokens[next]?.text === 'and') &&
+    /^(?:pul|half)$/.test(tokens[next + 1]?.text ?? '')
+  ) {
+    value += 0.5
+    next += 2
+  }
+  if (first.text === 'half' && tokens[next]?.text === 'a') next += 1
+  const scale = scaleAt(tokens, next)
+  if (scale !== undefined) next = scale.next
+  const unit = unitAt(tokens, next)
+  if (first.kind === 'word' && scale === undefined && unit === undefined) return undefined
+  return { value, scale: scale?.scale, unit: unit?.unit, next: unit?.next ?? next }
+}
+
+function scaleAt(tokens: readonly Token[], at: number): { scale: Scale; next: number } | undefined {
+  const found = scales.find(tokens, at)
+  const [scale] = found?.meanings ?? []
+  if (found === undefined || scale === undefined) return undefined
+  const next = at + found.length
+  return { scale, next: isDot(tokens[next]) ? next + 1 : next }
+}
+
+function unitAt(tokens: readonly Token[], at: number): { unit: Unit; next: number } | undefined {
+  const text = tokens[at]?.text
+  if (text === '€' || text === '$' || text === '£') return { unit: 'foreign', next: at + 1 }
+  if (text === '%') return { unit: 'percent', next: at + 1 }
+  // `5 000,-` and `Kč/m²`
+  let from = at
+  if (text === ',' && tokens[at + 1]?.text === '-') from = at + 2
+  let found = units.find(tokens, from)
+  if (found === undefined) return from === at ? undefined : { unit: 'money', next: from }
+  let unit = found.meanings[0] as Unit
+  let next = from + found.length
+  while (isDot(tokens[next]) && tokens[next]?.start === tokens[next - 1]?.end) next += 1
+  if (unit === 'money' && tokens[next]?.text === '/') {
+    found = units.find(tokens, next + 1)
+    const of = found?.meanings[0]
+    if (of === 'area' || of === 'metres') unit = 'perArea'
+    if (found !== undefined && of !== undefined) next += 1 + found.length
+  } else if (unit === 'money') {
+    const more = units.find(tokens, next)
+    if (more?.meanings[0] === 'money') next += more.length
+    if (more?.meanings[0] === 'perArea') [unit, next] = ['perArea', next + more.length]
+  }
+  while (isDot(tokens[next]) && tokens[next]?.start === tokens[next - 1]?.end) next += 1
+  return { unit, next }
+}
+
+/** A number or two with what they are bounds of. A bare small number is none: it would match anything. */
+export function readAmount(tokens: readonly Token[], start: number): Read {
+  const sign = comparisons[tokens[start]?.text ?? '']
+  const limit = sign === undefined ? limitAt(tokens, start) : undefined
+  const pair = between.find(tokens, start)
+  const before = Math.max(limit?.length ?? 0, sign === undefined ? 0 : 1)
+  let meaning = sign ?? limit?.meaning
+  let first = quantityAt(tokens, start + before, before > 0)
+  let from = start + before
+  if (first === undefined && pair !== undefined) {
+    from = start + pair.length
+    first = quantityAt(tokens, from, false)
+    meaning = undefined
+  }
+  if (first === undefined) return undefined
+  const joins = pair !== undefined || meaning === undefined || meaning === 'min'
+  const link = tokens[first.next]?.text === '-' ? 1 : (upTo.find(tokens, first.next)?.length ?? 0)
+  const isAnd = /^(?:a|and)$/.test(tokens[first.next]?.text ?? '')
+  const second =
+    joins && link > 0 && !(isAnd && pair === undefined) ? quantityAt(tokens, first.next + link, true) : undefined
+  if (second !== undefined && fits(first, second)) return rangeOf(first, second, start)
+  let next = first.next
+  const behind = limitsBehind.find(tokens, next)
+  if (behind !== undefined && limit === undefined) {
+    next += behind.length
+    meaning = behind.meanings[0]
+  } else if (
+    tokens[next]?.text === '+' &&
+    limit === undefined &&
+    !isDot(tokens[next + 1]) &&
+    tokens[next + 1]?.kind !== 'number' &&
+    first.unit !== undefined &&
+    first.unit !== 'money'
+  ) {
+    next += 1
+    meaning = 'min'
+  }
+  const value = scaled(first, first.scale)
+  const isBare = meaning === undefined
+  return {
+    length: next - start,
+    content: {
+      type: 'amount',
+      range:
+        meaning === 'about'
+          ? around(value)
+          : meaning === 'min'
+            ? { min: value }
+            : meaning === 'max'
+              ? { max: value }
+              : { min: value, max: value },
+      unit: unitOf(first),
+      isAbout: meaning === 'about',
+      isBare,
+      isScaled: first.scale !== undefined,
+    },
+  }
+}
+
+const scaled = ({ value }: Quantity, scale: Scale | undefined) =>
+  Math.round(value * (scale === undefined ? 1 : factors[scale]) * 100) / 100
+const around = (value: number): Range => ({ min: Math.round(value * 0.9), max: Math.round(value * 1.1) })
+
+/** A number with a scale is money: nobody has thousands of m². */
+function unitOf({ unit, scale }: Quantity): Unit | undefined {
+  return unit ?? (scale === undefined ? undefined : 'money')
+}
+
+/** `20 tisíc do 60 m²` are two amounts. */
+const fits = (first: Quantity, second: Quantity) =>
+  first.unit === undefined || first.unit === second.unit || (first.unit === 'money' && second.unit === undefined)
+
+function rangeOf(first: Quantity, second: Quantity, start: number): Read {
+  const unit = unitOf(second) ?? unitOf(first)
+  // `5-6 mil`, but `800 tisíc až 1 mil`, and `900 - 1,2 mil` as nobody writes.
+  const low = scaled(first, first.scale ?? (first.value < 1000 ? second.scale : undefined))
+  const high = scaled(second, second.scale)
+  const next = second.next
+  return {
+    length: next - start,
+    content: {
+      type: 'amount',
+      range: { min: low, max: high },
+      unit,
+      isAbout: false,
+      isBare: false,
+      isScaled: first.scale !== undefined || second.scale !== undefined,
+    },
+  }
+}

@@ -1,0 +1,98 @@
+import { fromDay, months, now } from './grammarWords.ts'
+import type { Read, ReadOptions } from './reading.ts'
+import type { Token } from './tokens.ts'
+
+const before = new Set(['the', 'of'])
+
+/** When somebody wants to move in: homes that are free by then. */
+export function readDay(tokens: readonly Token[], start: number, { today }: ReadOptions): Read {
+  const soon = now.find(tokens, start)
+  const [when] = soon?.meanings ?? []
+  if (soon !== undefined && when !== undefined)
+    return availableBy(when === 'now' ? today : dayOf(today, nextMonthOf(today)), soon.length)
+  const prefix = fromDay.find(tokens, start)
+  if (prefix === undefined) return undefined
+  const at = start + prefix.length
+  const read = writtenDate(tokens, at, today) ?? monthAndDay(tokens, at, today)
+  if (read === undefined) return undefined
+  const isWhole = /^(?:in|v|ve)$/.test(tokens[start]?.text ?? '') && read.day.endsWith('-01')
+  return availableBy(isWhole ? lastDayOf(read.day) : read.day, read.next - start)
+}
+
+const availableBy = (day: string, length: number): Read => ({
+  length,
+  content: { type: 'set', name: 'available_from[lte]', value: day },
+})
+
+const padded = (number: number) => String(number).padStart(2, '0')
+
+function writtenDate(tokens: readonly Token[], at: number, today: string) {
+  const token = tokens[at]
+  if (token?.kind !== 'date') return undefined
+  if (token.text.includes('-')) return isDay(token.text) ? { day: token.text, next: at + 1 } : undefined
+  const [day = '', month = '', year = ''] = token.text.split('.').map((part) => part.trim())
+  const text = `${padded(Number(month))}-${padded(Number(day))}`
+  const full = year === '' ? dayOf(today, text) : `${year}-${text}`
+  return isDay(full) ? { day: full, next: at + 1 } : undefined
+}
+
+/** `ledna`, `1. ledna`, `1 February`, `January 15`, `ledna 2027`. */
+function monthAndDay(tokens: readonly Token[], from: number, today: string) {
+  let at = from
+  let day = 1
+  const first = tokens[at]
+  if (first?.kind === 'number') {
+    day = first.value
+    at += 1
+    if (/^(?:\.|st|nd|rd|th)$/.test(tokens[at]?.text ?? '')) at += 1
+  }
+  if (before.has(tokens[at]?.text ?? '')) at += 1
+  const found = months.find(tokens, at)
+  const [month] = found?.meanings ?? []
+  if (found === undefined || month === undefined) return undefined
+  at += found.length
+  const behind = tokens[at]
+  let year = ''
+  if (behind?.kind === 'number' && /^20\d\d$/.test(behind.text)) {
+    year = behind.text
+    at += 1
+  } else if (
+    behind?.kind === 'number' &&
+    first?.kind !== 'number' &&
+    /^\d{1,2}$/.test(behind.text) &&
+    behind.value <= 31 &&
+    isEnglish(tokens[at - 1])
+  ) {
+    day = behind.value
+    at += 1
+  }
+  const text = `${month}-${padded(day)}`
+  const full = year === '' ? dayOf(today, text) : `${year}-${text}`
+  return isDay(full) ? { day: full, next: at } : undefined
+}
+
+/** `January 15` is a day, `ledna 15 tisíc` is not. */
+const isEnglish = (month: Token | undefined) =>
+  /^(?:january|february|march|april|may|june|july|august|september|october|november|december)$/.test(month?.text ?? '')
+
+/** The next such day of the calendar. */
+function dayOf(today: string, monthAndDay: string): string {
+  const year = Number(today.slice(0, 4))
+  const thisYear = `${year}-${monthAndDay}`
+  return thisYear >= today ? thisYear : `${year + 1}-${monthAndDay}`
+}
+
+function nextMonthOf(today: string): string {
+  const month = Number(today.slice(5, 7))
+  return `${padded(month === 12 ? 1 : month + 1)}-01`
+}
+
+function lastDayOf(day: string): string {
+  const [year = 2000, month = 1] = day.split('-').map(Number)
+  return new Date(Date.UTC(year, month, 0)).toISOString().slice(0, 10)
+}
+
+function isDay(text: string): boolean {
+  const time = Date.parse(`${text}T00:00:00Z`)
+  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text)
+}

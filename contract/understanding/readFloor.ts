@@ -1,0 +1,91 @@
+import { floors, limitsBehind, negations, ordinals, upTo, years } from './grammarWords.ts'
+import { limitAt } from './limitAt.ts'
+import type { Range, Read } from './reading.ts'
+import type { Token } from './tokens.ts'
+
+const suffix = /^(?:st|nd|rd|th)$/
+
+/** `3.`, `3rd`, `třetí`. */
+function ordinalAt(tokens: readonly Token[], at: number): { floor: number; next: number } | undefined {
+  const token = tokens[at]
+  const floor = token?.kind === 'number' ? token.value : (ordinals[token?.text ?? ''] ?? Number.NaN)
+  if (!Number.isInteger(floor)) return undefined
+  const behind = tokens[at + 1]
+  const hasSign = token?.kind === 'number' && behind !== undefined && (behind.text === '.' || suffix.test(behind.text))
+  return { floor, next: at + (hasSign ? 2 : 1) }
+}
+
+/** Floors; the ground floor is 1, so that the first floor is 2 and the first storey (`podlaží`, `NP`) is 1. */
+export function readFloor(tokens: readonly Token[], start: number): Read {
+  const special = readSpecial(tokens, start)
+  if (special !== undefined) return special
+  const limit = limitAt(tokens, start)
+  let at = start + (limit?.length ?? 0)
+  if (tokens[at]?.text === 'the') at += 1
+  const named = floors.find(tokens, at)
+  const isNamed = named?.meanings[0] === 'above' || named?.meanings[0] === 'storeys'
+  const first = ordinalAt(tokens, isNamed ? at + named.length : at)
+  if (first === undefined) return undefined
+  const joined = tokens[first.next]?.text === '-' ? 1 : (upTo.find(tokens, first.next)?.length ?? 0)
+  const second = joined === 0 ? undefined : ordinalAt(tokens, first.next + joined)
+  const unit = isNamed ? named : floors.find(tokens, second?.next ?? first.next)
+  const [kind] = unit?.meanings ?? []
+  if (unit === undefined || (kind !== 'above' && kind !== 'storeys')) return undefined
+  at = isNamed ? first.next : (second?.next ?? first.next) + unit.length
+  const behind = limit === undefined ? limitsBehind.find(tokens, at) : undefined
+  const isHigher = limit?.meaning === 'min' && /^(?:vys|vyse)$/.test(tokens[at]?.text ?? '')
+  if (behind !== undefined) at += behind.length
+  if (isHigher) at += 1
+  const up = kind === 'storeys' ? 0 : 1
+  const low = first.floor + up
+  const high = (isNamed ? first.floor : (second?.floor ?? first.floor)) + up
+  const meaning = limit?.meaning ?? behind?.meanings[0]
+  const range: Range = meaning === 'min' ? { min: low } : meaning === 'max' ? { max: high } : { min: low, max: high }
+  return { length: at - start, content: { type: 'range', key: 'floor_number', range, note: 'floors' } }
+}
+
+/** `přízemí`, `ne přízemí`, `suterén`. */
+function readSpecial(tokens: readonly Token[], start: number): Read {
+  const denied = negations.find(tokens, start)
+  const at = start + (denied?.length ?? 0)
+  const place = floors.find(tokens, at)
+  const [kind] = place?.meanings ?? []
+  if (place === undefined || (kind !== 'ground' && kind !== 'basement')) return undefined
+  const range: Range =
+    kind === 'ground'
+      ? denied === undefined
+        ? { min: 1, max: 1 }
+        : { min: 2 }
+      : denied === undefined
+        ? { max: 0 }
+        : { min: 1 }
+  return { length: at + place.length - start, content: { type: 'range', key: 'floor_number', range } }
+}
+
+/** `po roce 2010`, `z roku 1930`, `built before 1950`, `from the 1920s`. */
+export function readYear(tokens: readonly Token[], start: number): Read {
+  const decade = /^(?:from|from the)$/.test(tokens[start]?.text ?? '') ? decadeAt(tokens, start + 1) : undefined
+  if (decade !== undefined) return decade
+  const found = years.find(tokens, start)
+  if (found === undefined) return undefined
+  let at = start + found.length
+  if (tokens[at]?.text === '.') at += 1
+  const year = tokens[at]
+  if (year?.kind !== 'number' || !/^(?:1[2-9]|20)\d\d$/.test(year.text)) return undefined
+  const [meaning] = found.meanings
+  const range: Range =
+    meaning === 'from'
+      ? { min: year.value }
+      : meaning === 'to'
+        ? { max: year.value }
+        : { min: year.value, max: year.value }
+  return { length: at + 1 - start, content: { type: 'range', key: 'year_built', range } }
+}
+
+function decadeAt(tokens: readonly Token[], from: number): Read {
+  const at = tokens[from]?.text === 'the' ? from + 1 : from
+  const [year, letter] = [tokens[at], tokens[at + 1]]
+  if (year?.kind !== 'number' || !/^(?:1[2-9]|20)\d0$/.test(year.text) || letter?.text !== 's') return undefined
+  const range = { min: year.value, max: year.value + 9 }
+  return { length: at + 2 - (from - 1), content: { type: 'range', key: 'year_built', range } }
+}

@@ -1,0 +1,93 @@
+import { around, distanceFrom, negations, relations, units } from './grammarWords.ts'
+import { limitAt } from './limitAt.ts'
+import { isKnown } from './isKnown.ts'
+import type { FoundPlaces, Read, ReadOptions } from './reading.ts'
+import type { Token } from './tokens.ts'
+
+/** How far `near` reaches, in km, where nobody says it. */
+export const nearRadius = 10
+const longestName = 7
+
+/** The name of a place that begins at a token. */
+function nameAt(
+  tokens: readonly Token[],
+  at: number,
+  { findPlaces }: ReadOptions,
+  isAnnounced: boolean,
+): FoundPlaces | undefined {
+  if (findPlaces === undefined || at >= tokens.length) return undefined
+  const names = tokens.slice(at, at + longestName).map(({ text, typed }) => typed ?? text)
+  return findPlaces(names, isAnnounced)
+}
+
+/** `v Plzni`, `u Brna`, `20 km od Prahy`, `within 10 km of Olomouc`, and a name alone. */
+export function readPlace(tokens: readonly Token[], start: number, options: ReadOptions): Read {
+  return (
+    readDistance(tokens, start, options) ?? readRelation(tokens, start, options) ?? readName(tokens, start, options)
+  )
+}
+
+function readDistance(tokens: readonly Token[], start: number, options: ReadOptions): Read {
+  const limit = limitAt(tokens, start)
+  let at = start + (limit?.length ?? (tokens[start]?.text === 'within' ? 1 : 0))
+  const number = tokens[at]
+  const unit = number?.kind === 'number' ? units.find(tokens, at + 1) : undefined
+  if (number === undefined || unit?.meanings[0] !== 'km' || number.value > 50) return undefined
+  at += 1 + unit.length
+  at += distanceFrom.find(tokens, at)?.length ?? 0
+  if (tokens[at]?.text === 'mesta') at += 1
+  const name = nameAt(tokens, at, options, true)
+  if (name === undefined) return undefined
+  return {
+    length: at + name.length - start,
+    content: { type: 'place', relation: 'near', radius: number.value, candidates: name.candidates },
+  }
+}
+
+function readRelation(tokens: readonly Token[], start: number, options: ReadOptions): Read {
+  const relation = relations.find(tokens, start)
+  const [kind] = relation?.meanings ?? []
+  if (relation === undefined || kind === undefined) return undefined
+  let at = start + relation.length
+  if (tokens[at]?.text === 'the' || tokens[at]?.text === 'mesta') at += 1
+  const name = nameAt(tokens, at, options, true)
+  if (name === undefined) return undefined
+  at += name.length
+  if (kind === 'between') {
+    const and = /^(?:a|and)$/.test(tokens[at]?.text ?? '') ? nameAt(tokens, at + 1, options, true) : undefined
+    return and === undefined
+      ? undefined
+      : { length: at + 1 + and.length - start, content: { type: 'words', note: 'between' } }
+  }
+  return withSurroundings(tokens, start, at, kind, name)
+}
+
+function readName(tokens: readonly Token[], start: number, options: ReadOptions): Read {
+  const name = nameAt(tokens, start, options, false)
+  if (name === undefined || (name.length === 1 && !name.isExact && isKnown(tokens[start]?.text ?? ''))) return undefined
+  return withSurroundings(tokens, start, start + name.length, 'in', name)
+}
+
+function withSurroundings(
+  tokens: readonly Token[],
+  start: number,
+  end: number,
+  relation: 'in' | 'near',
+  { candidates }: FoundPlaces,
+): Read {
+  const behind = around.find(tokens, end)
+  return {
+    length: end + (behind?.length ?? 0) - start,
+    content: { type: 'place', relation: behind === undefined ? relation : 'near', candidates },
+  }
+}
+
+/** `ne Praha 4`: a search cannot leave a place out. */
+export function readExcludedPlace(tokens: readonly Token[], start: number, options: ReadOptions): Read {
+  const denied = negations.find(tokens, start)
+  if (denied === undefined) return undefined
+  const place = readRelation(tokens, start + denied.length, options) ?? readName(tokens, start + denied.length, options)
+  return place === undefined
+    ? undefined
+    : { length: denied.length + place.length, content: { type: 'words', note: 'excluded' } }
+}

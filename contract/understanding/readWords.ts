@@ -1,0 +1,99 @@
+import { company, either, negations, orders, relations, stopWords, unsupported } from './grammarWords.ts'
+import type { Read } from './reading.ts'
+import type { Token } from './tokens.ts'
+import { Lexicon, type Meaning } from './vocabulary.ts'
+import { vocabulary } from './vocabulary.gen.ts'
+
+/** The words of the fields. */
+export const fieldWords = new Lexicon<Meaning>()
+for (const line of vocabulary.trim().split('\n')) {
+  const [, key = '', control = '', value = '', alternatives = ''] = /^(\w+)(#|\[\]=|=)([^:]*):(.*)$/.exec(line) ?? []
+  const kind = control === '#' ? 'range' : control === '[]=' ? 'multi' : value === 'true' ? 'flag' : 'single'
+  fieldWords.add(alternatives, { key, control: kind, value })
+}
+
+const values = new Map<string, Set<string>>()
+for (const line of vocabulary.trim().split('\n')) {
+  const [, key, value = ''] = /^(\w+)(?:\[\])?=([^:]*):/.exec(line) ?? []
+  if (key === undefined) continue
+  values.set(key, (values.get(key) ?? new Set()).add(value))
+}
+
+/** The choices of a field that have words. */
+export const fieldValues = (key: string): readonly string[] => [...(values.get(key) ?? [])]
+
+const articles = new Set(['a', 'an', 'the', 'v', 's', 'na', 'k'])
+
+/** Words of the fields, with what denies them. */
+export function readField(tokens: readonly Token[], start: number): Read {
+  const isCompany =
+    company.has(tokens[start - 1]?.text ?? '') || tokens[start - 2]?.text === 'with' || tokens[start - 2]?.text === 'se'
+  const found = fieldWords.find(tokens, start)
+  if (found !== undefined)
+    return { length: found.length, content: { type: 'choices', meanings: found.meanings, isNegated: false, isCompany } }
+  const denied = negations.find(tokens, start)
+  if (denied === undefined) return readPrefixed(tokens, start)
+  let at = start + denied.length
+  while (articles.has(tokens[at]?.text ?? '') && fieldWords.find(tokens, at) === undefined) at += 1
+  const behind = fieldWords.find(tokens, at)
+  if (behind === undefined) return undefined
+  return {
+    length: at + behind.length - start,
+    content: { type: 'choices', meanings: behind.meanings, isNegated: true, isCompany: false },
+  }
+}
+
+/** `nepanelový` */
+function readPrefixed(tokens: readonly Token[], start: number): Read {
+  const token = tokens[start]
+  if (token === undefined || token.kind !== 'word' || token.text.length < 8) return undefined
+  const prefix = /^(?:ne|non)/.exec(token.text)?.[0]
+  if (prefix === undefined) return undefined
+  const found = fieldWords.find([{ ...token, text: token.text.slice(prefix.length) }], 0)
+  return found === undefined
+    ? undefined
+    : { length: 1, content: { type: 'choices', meanings: found.meanings, isNegated: true, isCompany: false } }
+}
+
+/** `nejlevnější` */
+export function readOrder(tokens: readonly Token[], start: number): Read {
+  const order = orders.find(tokens, start)
+  const [parameter] = order?.meanings ?? []
+  if (order === undefined || parameter === undefined) return undefined
+  const [name = '', value = ''] = parameter.split('=')
+  return { length: order.length, content: { type: 'set', name, value } }
+}
+
+/** What no filter can say. */
+export function readUnsupported(tokens: readonly Token[], start: number): Read {
+  const reason = unsupported.find(tokens, start)
+  const [note] = reason?.meanings ?? []
+  return reason === undefined || note === undefined
+    ? undefined
+    : { length: reason.length, content: { type: 'words', note } }
+}
+
+/** `u lesa`, `by the pond`: something near the home is not its kind. */
+export function readLandmark(tokens: readonly Token[], start: number): Read {
+  const relation =
+    relations.find(tokens, start) ?? (tokens[start]?.text === 'by' ? { length: 1, meanings: ['near'] } : undefined)
+  if (relation?.meanings[0] !== 'near') return undefined
+  let at = start + relation.length
+  if (articles.has(tokens[at]?.text ?? '')) at += 1
+  const found = fieldWords.find(tokens, at)
+  const isThing = found?.meanings.some(({ key }) => key === 'property_type' || key.endsWith('_subtype')) ?? false
+  return found === undefined || !isThing ? undefined : { length: at + found.length - start, content: { type: 'words' } }
+}
+
+/** Words between alternatives, and those that say nothing. */
+export function readFiller(tokens: readonly Token[], start: number): Read {
+  const or = either.find(tokens, start)
+  const text = tokens[start]?.text ?? ''
+  if (or !== undefined && /^(?:nebo|anebo|ci|or|popripade|pripadne)$/.test(text))
+    return { length: or.length, content: { type: 'or' } }
+  const stop = stopWords.find(tokens, start)
+  if (stop !== undefined) return { length: stop.length, content: { type: 'ignored' } }
+  return tokens[start]?.kind === 'sign' && /^[^\p{L}\p{N}\p{S}]$|^[+<>=|~^]$/u.test(text)
+    ? { length: 1, content: { type: 'ignored' } }
+    : undefined
+}

@@ -1,0 +1,69 @@
+import { corrected } from './corrected.ts'
+import { readAmount } from './readAmount.ts'
+import { readDay } from './readDay.ts'
+import { readFloor, readYear } from './readFloor.ts'
+import { readLayout } from './readLayout.ts'
+import { readExcludedPlace, readPlace } from './readPlace.ts'
+import { readField, readFiller, readLandmark, readOrder, readUnsupported } from './readWords.ts'
+import type { Part, Reader, ReadOptions } from './reading.ts'
+import { settle } from './settle.ts'
+import type { Understanding } from './settled.ts'
+import { tokensOf } from './tokens.ts'
+
+export type { Piece, PlaceFound, Understanding } from './settled.ts'
+export type { FindPlaces, FoundPlaces, KnownPlace, Note } from './reading.ts'
+
+/** The longest text that is read, in UTF-16 units: 200 characters of any kind. */
+export const maxLength = 400
+
+/** What denies an amount: nobody has less than nothing. */
+const readMinus: Reader = (tokens, start) => {
+  const at = ['do', 'od', 'under'].includes(tokens[start]?.text ?? '') ? start + 1 : start
+  if (tokens[at]?.text !== 'minus') return undefined
+  const amount = readLayout(tokens, at + 1) ?? readAmount(tokens, at + 1)
+  return amount === undefined ? undefined : { length: at + 1 + amount.length - start, content: { type: 'words' } }
+}
+
+/** In this order; of what reads words of the fields and names of places, the longer one is meant. */
+const first: readonly Reader[] = [readMinus, readLayout, readFloor, readYear, readDay, readOrder]
+const last: readonly Reader[] = [readFiller]
+
+/**
+ * What somebody means who types this, in Czech or English: filters, places and the words that remain, each with the text
+ * that it was read from. It knows the names of places only by `findPlaces`.
+ */
+export function understand(text: string, options: ReadOptions): Understanding {
+  const typed = text.slice(0, maxLength)
+  const tokens = corrected(tokensOf(typed), options)
+  const parts: Part[] = []
+  let at = 0
+  while (at < tokens.length) {
+    const read =
+      firstOf(first, at) ??
+      [
+        readExcludedPlace(tokens, at, options),
+        readPlace(tokens, at, options),
+        readLandmark(tokens, at),
+        readField(tokens, at),
+        readUnsupported(tokens, at),
+      ]
+        .filter((found) => found !== undefined)
+        .toSorted((one, other) => other.length - one.length || rank(one.content.type) - rank(other.content.type))[0] ??
+      readAmount(tokens, at) ??
+      firstOf(last, at)
+    parts.push({ from: at, to: at + (read?.length ?? 1), content: read?.content ?? { type: 'words' } })
+    at += read?.length ?? 1
+  }
+  return settle(typed, tokens, parts)
+
+  function firstOf(readers: readonly Reader[], from: number) {
+    for (const read of readers) {
+      const found = read(tokens, from, options)
+      if (found !== undefined) return found
+    }
+    return undefined
+  }
+}
+
+/** A name that is also a word of a field is the word, unless a preposition makes it longer. */
+const rank = (type: string) => (type === 'choices' ? 0 : 1)

@@ -1,0 +1,64 @@
+import type { Locale } from '#contract/entities/locale.ts'
+import type { SearchParameters } from '#contract/entities/searchParameters.ts'
+import type { SearchUnderstanding } from '#contract/entities/understanding.ts'
+import type { Label } from '#contract/propertyFields/propertyField.ts'
+import { propertyField } from '#contract/propertyFields/propertyFields.ts'
+import { searchFields, searchSorts } from '#contract/propertyFields/searchFields.ts'
+import { noteMessages } from '#contract/understanding/notes.ts'
+import { understand, type Piece } from '#contract/understanding/understand.ts'
+
+import { findNamedPlaces } from '#server/features/places/findNamedPlaces.ts'
+import { textIn } from '#server/platform/text/texts.ts'
+import { queryText } from './criteria/canonicalQuery.ts'
+
+/** What a sentence asks for on a day, with labels and notes in a language. */
+export function understandSentence(q: string, locale: Locale, today: string): SearchUnderstanding {
+  const { parameters, filters, places, words, pieces } = understand(q, { today, findPlaces: findNamedPlaces })
+  return {
+    q,
+    parameters,
+    address: queryText(parameters),
+    filters,
+    places: places.map(({ ids, label, relation, radius }) => ({ ids: [...ids], name: label, relation, radius })),
+    words,
+    pieces: pieces.map((piece) => presentPiece(piece, locale)),
+  }
+}
+
+function presentPiece(piece: Piece, locale: Locale): SearchUnderstanding['pieces'][number] {
+  const { kind, text, start, end, parameters, place, note } = piece
+  const label = place?.label ?? (parameters === undefined ? undefined : labelOf(parameters, locale))
+  return {
+    kind,
+    text,
+    start,
+    end,
+    ...(parameters !== undefined && { parameters }),
+    ...(label !== undefined && { label }),
+    ...(note !== undefined && { note: textIn(noteMessages[note], locale) }),
+  }
+}
+
+/** `Layout: 2+kk, 2+1`, `Price: ≤ 20000` */
+function labelOf(parameters: SearchParameters, locale: Locale): string {
+  return Object.entries(parameters)
+    .map(([name, value]) => {
+      const sort = searchSorts.find(({ order }) => order === `${name}=${[value].flat().join()}`)
+      if (sort !== undefined) return textIn(sort.label, locale)
+      const [, key = name, operator = ''] = /^([^[\]]+)(?:\[([^[\]]*)\])?$/.exec(name) ?? []
+      const field = propertyField(key) ?? searchFields.find((other) => other.key === key)
+      const choices = field?.choices ?? []
+      const values = [value].flat().map((one) => {
+        const choice = choices.find(([known]) => known === one)
+        return choice === undefined ? one : written(choice[1], locale)
+      })
+      const title = field === undefined ? key : written(field.label, locale)
+      if (choices.length === 0 && values[0] === 'true') return title
+      if (values[0] === 'false') return `${title}: ✗`
+      const sign = operator === 'gte' ? '≥ ' : operator === 'lte' ? '≤ ' : ''
+      return `${title}: ${sign}${values.join(', ')}`
+    })
+    .join(' · ')
+}
+
+const written = (label: Label, locale: Locale) => (typeof label === 'string' ? label : textIn(label, locale))
