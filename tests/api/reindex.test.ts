@@ -145,8 +145,8 @@ describe('npm run reindex', { timeout: 300_000 }, () => {
   it('works without a server, and refuses what is no number [J5]', async () => {
     expect(JSON.parse((await run()).stdout)).toEqual({ listings: 3 })
     await expect(run('--batch', '0')).rejects.toMatchObject({
-      code: 1,
-      stderr: expect.stringContaining('--batch has to be a whole number from 1.') as string,
+      code: 2,
+      stderr: expect.stringContaining('--batch must be a whole number of 1 or more') as string,
     })
   })
 })

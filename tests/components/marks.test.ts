@@ -100,11 +100,6 @@ for (const words of languages) {
       { timeout: 40_000 },
       async () => {
         const homes = `${words.results}?property_type[]=flat`
-        // The application goes on in this document, and so does what it remembers of earlier tests.
-        await open(words.lang === 'en' ? '/en/seen' : '/cs/prohlednute')
-        const forget = page.getByRole('button', { name: words.forget })
-        if (forget.elements().length > 0) await forget.click()
-        await expect.element(page.getByRole('heading', { name: words.nothing })).toBeVisible()
         await open(homes)
         const [first, second] = [cards().first(), cards().nth(1)]
         const place = hrefOf(first.getByRole('link').first())
@@ -154,6 +149,7 @@ for (const words of languages) {
         await count(article).toBe(1)
         await settled()
         expect(await findings()).toEqual([])
+        const forget = page.getByRole('button', { name: words.forget })
         await forget.click()
         await expect.element(page.getByRole('heading', { name: words.nothing })).toBeVisible()
         await undo.click()

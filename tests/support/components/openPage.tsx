@@ -15,6 +15,8 @@ import { browserFavorites } from '#src/app/browserFavorites.ts'
 import { browserSession } from '#src/app/browserSession.ts'
 import { createApp, type App } from '#src/app/createApp.ts'
 import { followArrivals } from '#src/app/followArrivals.ts'
+import { deviceComparison } from '#src/features/compare/useComparison.ts'
+import { deviceMarks } from '#src/features/deviceHistory/model/marks.ts'
 import { takeArrivedTokens } from '#src/features/session/model/arrivedTokens.ts'
 import { browserTransport } from '#src/platform/api/browserTransport.ts'
 import { keepPresses } from '#src/platform/browser/keepPresses.ts'
@@ -117,6 +119,10 @@ export async function openPage(path: string, options: OpenOptions): Promise<Open
   }
   for (const [key, value] of Object.entries({ ...(options.isSignedIn && tokensFor()), ...options.stored }))
     localStorage.setItem(key, value)
+  // What this device remembers outlives a page here: it reads the storage anew, as after a change in another tab.
+  deviceComparison()
+  deviceMarks()
+  if (options.keepsStorage !== true) dispatchEvent(new StorageEvent('storage', { key: null }))
   let address = path
   const arrived = takeArrivedTokens({
     location: { href: new URL(path, location.origin).href },
