@@ -5,7 +5,7 @@ export async function openListingMap(page: Page) {
   await page.goto('/en/listings?property_type[]=flat')
   const link = page.getByRole('list', { name: 'Listings', exact: true }).getByRole('article').first().getByRole('link')
   await page.goto((await link.first().getAttribute('href')) ?? '')
-  const figure = page.getByRole('figure').filter({ hasText: /The (pin|lister) / })
+  const figure = page.getByRole('figure').filter({ hasText: /The (?:pin marks|exact address) / })
   await figure.scrollIntoViewIfNeeded()
   return figure
 }
