@@ -93,7 +93,7 @@ forEachDatabase((name, openTestDatabase) => {
       await inTransaction(opened.database, (tx) =>
         queueMail(tx, { kind: 'searchAlerts', to: 'eva@example.com', locale: 'cs', data }),
       )
-      await sendAfter(0)
+      await sendAfter(1)
       const source =
         smtp.received.find(({ to }) => to === 'eva@example.com')?.source.replaceAll(/\r\n[ \t]+/g, ' ') ?? ''
       expect(source).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click\r\n')

@@ -140,7 +140,15 @@ export async function openPage(path: string, options: OpenOptions): Promise<Open
     language: () => document.documentElement.lang || undefined,
     statsToken: { read: () => undefined, store: () => undefined },
   })
-  // A page that was left asks for nothing any more, whatever in it still runs.
+  // A page that was left goes nowhere and asks for nothing any more, whatever in it still runs.
+  const ownHistory: typeof history = Object.assign(Object.create(history) as typeof history, {
+    push: (...to: Parameters<typeof history.push>) => {
+      if (!isLeft) history.push(...to)
+    },
+    replace: (...to: Parameters<typeof history.replace>) => {
+      if (!isLeft) history.replace(...to)
+    },
+  })
   const base: typeof carry = (request) => (isLeft ? noAnswer() : carry(request))
   const whenHydrated: (() => void)[] = []
   const pageHydrated = new Promise<void>((resolve) => void whenHydrated.push(resolve))
@@ -172,7 +180,7 @@ export async function openPage(path: string, options: OpenOptions): Promise<Open
     delivery: browserDelivery(sourceBuildId),
     openCookieSettings: () => undefined,
     favorites,
-    history,
+    history: ownHistory,
     isServer: false,
   })
   if (!areMapsDrawn) Object.assign(app.router.options.context, { maps: withPlainMaps(app.maps) })
