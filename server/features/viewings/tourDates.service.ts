@@ -1,3 +1,4 @@
+import { pragueDay } from '#server/platform/text/pragueDay.ts'
 import type {
   OwnTourDateParameters,
   OwnTourDates,
@@ -155,7 +156,7 @@ export async function listOwnTourDates(
   { from, to }: OwnTourDateParameters,
   now: Date,
 ): Promise<OwnTourDates> {
-  const first = from ?? dayInPrague(now)
+  const first = from ?? pragueDay(now)
   const last = to ?? new Date(Date.parse(`${first}T00:00:00Z`) + 6 * dayMs).toISOString().slice(0, 10)
   const dates = await readBookedTourDates(database, { ownerId: userId, from: first, to: last })
   return {
@@ -170,9 +171,6 @@ export async function listOwnTourDates(
     })),
   }
 }
-
-const prague = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Prague', dateStyle: 'short' })
-const dayInPrague = (time: Date) => prague.format(time)
 
 function refuse(violations: readonly Violation[]): void {
   if (violations.length > 0) throw new Invalid(violations)

@@ -1,4 +1,4 @@
 const prague = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Prague' })
 
-/** The date in the country that the product is for, as `yyyy-mm-dd`. */
-export const pragueDay = (now: Date): string => prague.format(now)
+/** The date of a time in the country that the product is for, as `yyyy-mm-dd`. */
+export const pragueDay = (time: Date): string => prague.format(time)
