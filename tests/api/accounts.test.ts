@@ -42,6 +42,11 @@ forEachDatabase((name, openTestDatabase) => {
     return (await requestToken(server.app, { email, password: secret })).statusCode === 200
   }
   const code = (answer: Awaited<ReturnType<typeof post>>) => expectProblem(answer, 422).code
+  /** How many devices an account was used on before. */
+  const devicesOf = async (email: string) => {
+    const devices = opened.database.selectFrom('known_device').innerJoin('account', 'account.id', 'account_id')
+    return (await devices.select('account_id').where('account.email', '=', email).execute()).length
+  }
 
   describe(`signing up (${name})`, () => {
     it('makes an unconfirmed account, and confirms it by the link of the mail [C-AUTH]', async () => {
@@ -232,8 +237,10 @@ forEachDatabase((name, openTestDatabase) => {
       const undo = notice.links[0]?.split('/').at(-1) ?? ''
       clock.pass(6 * day)
       const thief = await signInAs(server.app, 'new@example.com')
+      expect(await devicesOf('new@example.com')).toBeGreaterThan(0)
       expect((await post('/users/undo-change', { token: undo })).statusCode).toBe(204)
       expect(await who(thief.token)).toBe(401)
+      expect(await devicesOf('old@example.com')).toBe(0)
       const reset = await mailbox.secret('old@example.com', /Change undone/)
       expect((await post('/users/reset-password-validate', { token: reset, newPassword: password })).statusCode).toBe(
         204,
