@@ -86,8 +86,8 @@ export async function startApp(
       })
       actor = started
       return async (locale) => {
-        const isEntered = await enterLocale(started, locale)
-        if (!isEntered && i18n.locale !== locale) throw new Error(`The texts of "${locale}" could not be loaded.`)
+        const entry = await enterLocale(started, locale)
+        if (entry === 'failed') throw new Error(`The texts of "${locale}" could not be loaded.`)
       }
     },
     preferredLocale: () =>

@@ -36,3 +36,29 @@ it('follows back through both languages', async () => {
   await expect.element(heading()).toHaveTextContent('Terms of use')
   await expect.poll(() => document.documentElement.lang).toBe('en')
 })
+
+/** As soon as the one before: by a pointer a page could come to rest in between. */
+const press = (name: string) => (page.getByRole('banner').getByRole('link', { name }).element() as HTMLElement).click()
+
+it('lets the last of several quick choices win, and says nothing of those before it [S-LOCALE]', async () => {
+  let release: (() => void) | undefined
+  const held = new Promise<void>((resolve) => (release = resolve))
+  await openPage('/en/article/terms', {
+    answers: guestAnswers,
+    beforeTexts: (locale) => (locale === 'cs' ? held : Promise.resolve()),
+  })
+  await settled()
+  press('CS – Čeština')
+  press('EN – English')
+  press('CS – Čeština')
+  release?.()
+  await expect.element(heading()).toHaveTextContent('Podmínky používání')
+  await expect.poll(() => location.pathname).toBe('/cs/article/terms')
+  press('EN – English')
+  press('CS – Čeština')
+  press('EN – English')
+  await expect.poll(() => location.pathname).toBe('/en/article/terms')
+  await expect.element(heading()).toHaveTextContent('Terms of use')
+  await settled()
+  expect(page.getByRole('alert').elements()).toEqual([])
+})

@@ -1,5 +1,4 @@
 import { expect, test, type Page } from '@playwright/test'
-import { holdRequests } from '#tests/support/holdRequests.ts'
 import { hydrated } from '#workbench/page/hydrated.ts'
 
 /** The way somebody at this width reaches the language switcher of the header. */
@@ -46,19 +45,4 @@ test('stores the language here and in a cookie, and the bare address follows it 
   expect(daysLeft).toBeLessThanOrEqual(365)
   await page.goto('/')
   await expect(page).toHaveURL('/cs')
-})
-
-test('lets the last of several quick choices win', async ({ page }) => {
-  await page.goto('/en/article/terms')
-  await hydrated(page)
-  await page.waitForLoadState('networkidle')
-  const release = await holdRequests(page, '**/assets/messages-*.js')
-  await chooseLanguage(page, 'CS – Čeština')
-  await chooseLanguage(page, 'EN – English')
-  release()
-  await page.waitForLoadState('networkidle')
-  await expect(page).toHaveURL('/en/article/terms')
-  await expect(page.locator('html')).toHaveAttribute('lang', 'en')
-  await chooseLanguage(page, 'CS – Čeština')
-  await expect(page).toHaveURL('/cs/article/terms')
 })

@@ -27,14 +27,14 @@ const texts = (locale: Locale) => Promise.resolve({ greeting: locale === 'en' ? 
 describe('the language of the application', () => {
   it('is shown and stored once its texts are there, whatever the profile says [S-LOCALE]', async () => {
     const { actor, i18n, stored } = world()
-    expect(await enterLocale(actor, 'cs')).toBe(true)
+    expect(await enterLocale(actor, 'cs')).toBe('entered')
     expect([i18n.locale, i18n._('greeting'), stored]).toEqual(['cs', 'Dobrý den', ['cs']])
   })
 
   it('stays whole when the texts of another cannot be loaded', async () => {
     const { actor, i18n, stored } = world({ loadMessages: englishOnly })
     await enterLocale(actor, 'en')
-    expect(await enterLocale(actor, 'cs')).toBe(false)
+    expect(await enterLocale(actor, 'cs')).toBe('failed')
     expect([i18n.locale, i18n._('greeting'), stored]).toEqual(['en', 'Hello', ['en']])
   })
 
@@ -42,7 +42,14 @@ describe('the language of the application', () => {
     const { actor, i18n } = world()
     await enterLocale(actor, 'en')
     const outcomes = await Promise.all([enterLocale(actor, 'cs'), enterLocale(actor, 'en'), enterLocale(actor, 'cs')])
-    expect([outcomes.at(-1), i18n.locale]).toEqual([true, 'cs'])
+    expect([outcomes.at(-1), i18n.locale]).toEqual(['entered', 'cs'])
+  })
+
+  it('is the one that is shown when somebody goes back to it, which is no failure of the other', async () => {
+    const { actor, i18n } = world()
+    await enterLocale(actor, 'en')
+    const outcomes = await Promise.all([enterLocale(actor, 'cs'), enterLocale(actor, 'en')])
+    expect([outcomes, i18n.locale]).toEqual([['superseded', 'entered'], 'en'])
   })
 
   it('tells every hook of a switch [S-HOOKS]', async () => {

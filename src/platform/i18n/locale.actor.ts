@@ -48,9 +48,18 @@ export function startLocale({ i18n, loadMessages, storeLocale, storeInProfile, h
   return createActor(machine, { input: {}, ...devInspector }).start()
 }
 
-/** Asks for a language and waits until it is shown. False when it is not: its texts failed to load, or another won. */
-export async function enterLocale(actor: LocaleActor, locale: Locale): Promise<boolean> {
+/** How a request for a language ended: it is shown, its texts failed to load, or another choice came in between. */
+export type LocaleEntry = 'entered' | 'failed' | 'superseded'
+
+/** Asks for a language and waits until one is shown. */
+export async function enterLocale(actor: LocaleActor, locale: Locale): Promise<LocaleEntry> {
+  let hasFailed = false
+  const listening = actor.on('locale.kept', (kept) => {
+    hasFailed ||= kept.pending === locale && kept.hasFailed
+  })
   actor.send({ type: 'locale.chosen', locale })
   const settled = await waitFor(actor, (snapshot) => !snapshot.hasTag('pending'))
-  return settled.context.locale === locale
+  listening.unsubscribe()
+  if (settled.context.locale === locale) return 'entered'
+  return hasFailed ? 'failed' : 'superseded'
 }

@@ -76,22 +76,21 @@ function useLanguageSwitch() {
     const isPlainClick = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey
     if (actor === null || !isPlainClick) return
     event.preventDefault()
-    void enterLocale(actor, lang).then((isEntered) => {
-      const { context } = actor.getSnapshot()
-      if (isEntered) {
-        return router.navigate({
-          to: '.',
-          params: (params) => ({ ...params, lang }),
-          search: true,
-          hash: true,
-          resetScroll: false,
-        })
-      }
-      // Where another choice came in between, that one has the word.
-      if (context.pending === null && context.locale !== lang) {
+    const there = {
+      to: '.',
+      params: (params: object) => ({ ...params, lang }),
+      search: true,
+      hash: true,
+      resetScroll: false,
+    } as const
+    void enterLocale(actor, lang).then((entry) => {
+      if (entry === 'failed') {
         showToast(t`The language could not be loaded. Check your connection and try again.`, 'error')
       }
-      return undefined
+      if (entry !== 'entered') return undefined
+      // Going where one is already would enter its language again, over a choice that came after this one.
+      const isThere = router.buildLocation(there).publicHref === router.latestLocation.publicHref
+      return isThere ? undefined : router.navigate(there)
     })
   }
 }
