@@ -1,10 +1,12 @@
 import { once } from 'node:events'
 import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { readFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import { dirname, join } from 'node:path'
 import type { Duplex } from 'node:stream'
 import { MessageChannel, Worker } from 'node:worker_threads'
 
-import type { EngineAnswer, EngineOrder, EngineStart } from './engine.worker.ts'
+import type { EngineAnswer, EngineOrder, EngineProgram, EngineStart } from './engine.worker.ts'
 import { PortStream } from './portStream.ts'
 
 /** PostgreSQL inside this process, in a thread of its own. */
@@ -34,6 +36,18 @@ export interface EngineOptions {
   onFailure?: ((reason: Error) => void) | undefined
 }
 
+/** Node has it; TypeScript knows it from browsers alone. */
+const { WebAssembly } = globalThis as unknown as {
+  WebAssembly: { compile: (code: Uint8Array) => Promise<EngineProgram> }
+}
+let program: Promise<EngineProgram> | undefined
+
+/** The code of PGlite, compiled once in this process: for each thread anew it is most of what a start takes. */
+function engineProgram(): Promise<EngineProgram> {
+  const file = join(dirname(createRequire(import.meta.url).resolve('@electric-sql/pglite')), 'pglite.wasm')
+  return (program ??= readFile(file).then((code) => WebAssembly.compile(code)))
+}
+
 export async function startEmbeddedEngine({ directory, template, onFailure }: EngineOptions): Promise<EmbeddedEngine> {
   const isNew = directory !== undefined && prepareDirectory(directory)
   const syncs = new Int32Array(new SharedArrayBuffer(4))
@@ -42,6 +56,7 @@ export async function startEmbeddedEngine({ directory, template, onFailure }: En
     isNew,
     template: template !== undefined && (directory === undefined || isNew) ? template : null,
     syncs,
+    program: await engineProgram(),
   }
   const thread = new Worker(new URL('engine.worker.ts', import.meta.url), { workerData: start, execArgv: [] })
   const streams = new Set<PortStream>()

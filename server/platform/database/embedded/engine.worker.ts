@@ -9,12 +9,17 @@ import { unaccent } from '@electric-sql/pglite/contrib/unaccent'
 import { DurableFiles, durableStartParameters } from './durableFiles.ts'
 import { FrontendMessages } from './frontendMessages.ts'
 
+/** The code of PGlite, compiled. */
+export type EngineProgram = NonNullable<PGliteOptions['pgliteWasmModule']>
+
 /** What the thread is given at its start. */
 export interface EngineStart {
   /** The directory of the database, or nothing for one in memory. */
   directory: string | null
   /** The directory is empty. */
   isNew: boolean
+  /** The engine's code, compiled: every thread of this process uses the same, also what was optimised since. */
+  program: EngineProgram
   /** A prepared database to begin with where there is none yet. */
   template: string | null
   /** One counter, shared: how many syncs the files have seen. */
@@ -29,7 +34,7 @@ export type EngineAnswer = { answer: 'ready' } | { answer: 'done' } | { answer: 
 
 const owner = parentPort
 if (owner === null) throw new Error('The engine runs in a thread of its own.')
-const { directory, isNew, template, syncs } = workerData as EngineStart // handed over by embeddedEngine.ts
+const { directory, isNew, template, syncs, program } = workerData as EngineStart // handed over by embeddedEngine.ts
 const pglite = await openEngine()
 let current: MessagePort | undefined
 
@@ -47,7 +52,7 @@ owner.on('message', async (order: EngineOrder) => {
 say({ answer: 'ready' })
 
 async function openEngine(): Promise<PGlite> {
-  const options: PGliteOptions = { extensions: { unaccent, pg_trgm } }
+  const options: PGliteOptions = { extensions: { unaccent, pg_trgm }, pgliteWasmModule: program }
   if (template !== null) options.loadDataDir = await openAsBlob(template)
   if (directory === null) return PGlite.create('memory://', options)
   const files = new DurableFiles(directory, { isFilling: isNew, onSync: () => Atomics.add(syncs, 0, 1) })
