@@ -19,6 +19,7 @@ interface Step {
   isBeside?: true
 }
 
+const compiledCode = join(projectDirectory, 'node_modules', '.cache', 'compiled')
 const vitestReport = join(reports, 'vitest.json')
 const playwrightReport = join(reports, 'playwright.json')
 
@@ -78,7 +79,12 @@ async function runStep(step: Step, chromium: string): Promise<Outcome> {
   const startedAt = performance.now()
   let tail = ''
   const code = await run(step.command, step.args, {
-    env: { CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_NAME: playwrightReport },
+    env: {
+      CHROMIUM_PATH: chromium,
+      PLAYWRIGHT_JSON_OUTPUT_NAME: playwrightReport,
+      // Tests start the server and commands some hundred times: only the first of each compiles their code.
+      NODE_COMPILE_CACHE: compiledCode,
+    },
     onOutput: (text) => (tail = (tail + text).slice(-TAIL)),
   })
   const outcome = outcomeOf(step, code, tail)

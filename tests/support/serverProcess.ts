@@ -23,6 +23,10 @@ export interface ServerProcessOptions {
   isSupervised?: boolean
 }
 
+const { NODE_COMPILE_CACHE } = process.env
+/** Where Node keeps what it compiled, if this run does: a setting of the machine, not of the server. */
+const compiledCode = NODE_COMPILE_CACHE === undefined ? {} : { NODE_COMPILE_CACHE }
+
 /** Starts a server on a free port, with nothing of this process's own settings. */
 export function startServerProcess({
   dataDirectory,
@@ -37,6 +41,7 @@ export function startServerProcess({
       DEMO: 'off',
       DATA_DIR: dataDirectory,
       TMPDIR: dataDirectory,
+      ...compiledCode,
       ...environment,
     },
     stdio: ['ignore', 'pipe', 'pipe'],
