@@ -2,6 +2,7 @@ import { defineConfig } from '@playwright/test'
 
 import { findBrowser } from './scripts/browser.ts'
 import { browserFlags } from './scripts/browserFlags.ts'
+import { drawLanguageSeed } from './tests/support/languagesOfRun.ts'
 
 /** Free by habit; another one lets two checkouts run side by side. */
 const port = Number(process.env.JOURNEYS_PORT ?? 3410)
@@ -9,13 +10,7 @@ const port = Number(process.env.JOURNEYS_PORT ?? 3410)
 const dataDirectory = '.cache/journeys'
 const executablePath = findBrowser()
 
-// Drawn once: the workers, which read this file again, have it from here.
-if (process.env.LANGUAGE_SEED === undefined && process.env.LANGUAGES !== 'all') {
-  process.env.LANGUAGE_SEED = String(Date.now() % 1_000)
-  console.error(
-    `Each workflow in one language: LANGUAGE_SEED=${process.env.LANGUAGE_SEED} (in every one: LANGUAGES=all)`,
-  )
-}
+drawLanguageSeed()
 
 export default defineConfig({
   testDir: 'tests/journeys',

@@ -6,9 +6,11 @@ import { defineConfig, mergeConfig } from 'vitest/config'
 import { findBrowser } from './scripts/browser.ts'
 import { browserFlags } from './scripts/browserFlags.ts'
 import { examplePictures } from './tests/support/components/examplePictures.ts'
+import { drawLanguageSeed } from './tests/support/languagesOfRun.ts'
 import viteConfig from './vite.config.ts'
 
 const executablePath = findBrowser()
+drawLanguageSeed()
 
 const shared = (mode = 'test') => viteConfig({ command: 'serve', mode, isSsrBuild: false, isPreview: false })
 
@@ -62,8 +64,12 @@ export default defineConfig({
           // As patient as journeys, which have a second try there, too: a busy machine is no failure.
           retry: process.env.CI === undefined ? 0 : 1,
           expect: { poll: { timeout: 8_000, interval: 20 } },
-          // Whether rounds are long is said to the command, and read in the browser.
-          env: { FAULTS: process.env.FAULTS ?? '' },
+          // What is walked, and whether in full, is said to the command, and read in the browser.
+          env: {
+            FAULTS: process.env.FAULTS ?? '',
+            LANGUAGES: process.env.LANGUAGES ?? '',
+            LANGUAGE_SEED: process.env.LANGUAGE_SEED ?? '',
+          },
           browser: {
             enabled: true,
             headless: true,

@@ -5,6 +5,7 @@ import { answersFor, collection, guestAnswers, noListings } from '#tests/support
 import { exampleOwnProperty } from '#tests/support/components/examples/listings.ts'
 import { problem, type Handlers } from '#tests/support/components/fakeServer.ts'
 import { findingsAtEveryWidth } from '#tests/support/components/findings.ts'
+import { languagesHere } from '#tests/support/components/languagesHere.ts'
 import { openPage } from '#tests/support/components/openPage.tsx'
 import { settled } from '#tests/support/components/settled.ts'
 import { fill } from '#tests/support/components/hands.ts'
@@ -57,8 +58,10 @@ const pages = {
   },
 } as const satisfies Record<string, { answers: Handlers; paths: readonly string[] }>
 
-for (const lang of ['en', 'cs'] as const) {
-  for (const [who, { answers, paths }] of Object.entries(pages)) {
+const languages = ['en', 'cs'] as const
+
+for (const [who, { answers, paths }] of Object.entries(pages)) {
+  for (const lang of languagesHere(`pages of ${who}`, languages)) {
     it(
       `axe finds nothing at any width in ${lang} on the pages of ${who} [R-AUTH-SIGN] [R-PROFILE] [R-SETTINGS] [R-OWN] [R-ADMIN]`,
       { timeout: 40_000 },
@@ -73,7 +76,9 @@ for (const lang of ['en', 'cs'] as const) {
       },
     )
   }
+}
 
+for (const lang of languagesHere('steps of a listing', languages)) {
   it(
     `axe finds nothing at any width in ${lang} on the steps of a listing [R-ONBOARD]`,
     { timeout: 40_000 },

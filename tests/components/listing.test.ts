@@ -5,6 +5,7 @@ import type { Property, PropertyAttribute, PropertyMedia } from '#contract/entit
 import { guestAnswers } from '#tests/support/components/exampleAnswers.ts'
 import { exampleProperty } from '#tests/support/components/examples/listings.ts'
 import { findings } from '#tests/support/components/findings.ts'
+import { languagesHere } from '#tests/support/components/languagesHere.ts'
 import { openPage } from '#tests/support/components/openPage.tsx'
 import { settled } from '#tests/support/components/settled.ts'
 import { widthOf } from '#tests/support/widths.ts'
@@ -65,7 +66,7 @@ const amounts = (table: number) =>
     ({ textContent }) => Number(textContent.replaceAll(/\D/g, '')),
   )
 
-for (const words of languages) {
+for (const words of languagesHere('page of a listing', languages)) {
   const width = widthOf[words.lang]
   const open = async (home: Property, more: { keepsStorage?: true } = {}) => {
     const answers = { ...guestAnswers, getProperty: () => home }

@@ -5,6 +5,7 @@ import { collection, guestAnswers } from '#tests/support/components/exampleAnswe
 import { exampleCard, exampleProperty } from '#tests/support/components/examples/listings.ts'
 import { problem, type Handlers } from '#tests/support/components/fakeServer.ts'
 import { findings } from '#tests/support/components/findings.ts'
+import { languagesHere } from '#tests/support/components/languagesHere.ts'
 import { openPage } from '#tests/support/components/openPage.tsx'
 import { settled } from '#tests/support/components/settled.ts'
 import { widthOf } from '#tests/support/widths.ts'
@@ -86,7 +87,7 @@ const answers: Handlers = {
 const count = (locator: Locator) => expect.poll(() => locator.elements().length)
 const hrefOf = (locator: Locator) => locator.element().getAttribute('href') ?? ''
 
-for (const words of languages) {
+for (const words of languagesHere('marks of a device', languages)) {
   const width = widthOf[words.lang]
   const cards = () => page.getByRole('list', { name: words.listings, exact: true }).getByRole('article')
   const open = async (path: string, more: { keepsStorage?: true } = {}) => {

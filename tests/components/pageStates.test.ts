@@ -5,6 +5,7 @@ import { answersFor, collection, guestAnswers } from '#tests/support/components/
 import { exampleLead } from '#tests/support/components/examples/people.ts'
 import { noAnswer, problem, type Handlers } from '#tests/support/components/fakeServer.ts'
 import { findingsAtEveryWidth } from '#tests/support/components/findings.ts'
+import { languagesHere } from '#tests/support/components/languagesHere.ts'
 import { drawMaps, openPage, type OpenOptions } from '#tests/support/components/openPage.tsx'
 import { settled } from '#tests/support/components/settled.ts'
 
@@ -100,14 +101,15 @@ it('finds what axe objects to', async () => {
   expect((await findingsAtEveryWidth([390])).map(([width, rule]) => [width, rule])).toEqual([[390, 'image-alt']])
 })
 
-for (const words of languages) {
+const titleIn = (lang: string) => (what: string) => `axe finds nothing at any width in ${lang} ${what}`
+
+for (const words of languagesHere('states of a guest', languages)) {
   const { lang, retry } = words
   const market = `/${lang}/${words.market}`
   const detail = `/${lang}/${words.listing}/flat-2-kk-zizkova-zlin-1/${home}`
   const guest: OpenOptions = { answers: guestAnswers }
   const marked: OpenOptions = { ...guest, stored: remembered('listings-seen', 'listings-hidden', 'listings-compared') }
-
-  const title = (what: string) => `axe finds nothing at any width in ${lang} ${what}`
+  const title = titleIn(lang)
 
   for (const [path, options] of [
     [`${market}?property_type[]=flat&map=list`, guest],
@@ -148,7 +150,10 @@ for (const words of languages) {
       await lookAtWhole(`${dialog}, with nothing filled in`)
     }
   })
+}
 
+for (const { lang, retry } of languagesHere('states of a seeker', languages)) {
+  const title = titleIn(lang)
   const own = ['saved-listings', 'saved-searches', 'leads'].map((path) => `/${lang}/profile/${path}`)
   const sent: Handlers = {
     getLeads: () => collection('/leads', [exampleLead(1, { side: 'sender' })]),

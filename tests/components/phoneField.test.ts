@@ -3,6 +3,7 @@ import { page, userEvent } from 'vitest/browser'
 
 import { brokenConnection, type Handlers } from '#tests/support/components/fakeServer.ts'
 import { findings } from '#tests/support/components/findings.ts'
+import { languagesHere } from '#tests/support/components/languagesHere.ts'
 import { openParts } from '#tests/support/components/openParts.tsx'
 import { widthOf } from '#tests/support/widths.ts'
 
@@ -60,7 +61,7 @@ const active = () => document.querySelector('[role=option][aria-selected=true]')
 const hasFocus = (element: () => Element) => expect.poll(() => document.activeElement === element()).toBe(true)
 const focus = (element: Element) => (element as HTMLElement).focus()
 
-for (const words of languages) {
+for (const words of languagesHere('phoneField', languages)) {
   const { locale } = words
   const phone = () => page.getByRole('textbox', { name: words.phone, exact: true })
 

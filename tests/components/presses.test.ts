@@ -71,6 +71,9 @@ function recordSenders(): { sentBy: (EventTarget | null)[]; stop: () => void } {
   return { sentBy, stop: () => stopping.abort() }
 }
 
+/** Every press meets both moves with `FAULTS=all`. */
+const isWhole = import.meta.env['FAULTS'] === 'all'
+
 const presses: [name: string, press: Press, event: string][] = [
   ['mouse', byMouse, 'mousedown'],
   ['a finger, as it takes the focus away', byTouch, 'mousedown'],
@@ -81,7 +84,7 @@ const presses: [name: string, press: Press, event: string][] = [
 beforeAll(async () => void (await loadPhoneReader()))
 
 describe('every form on a phone', () => {
-  for (const form of submitForms) {
+  for (const [place, form] of submitForms.entries()) {
     it(`a press on the button of ${form.file} is never lost, by mouse and by touch [B4]`, async () => {
       await openPage(form.path, { answers: answersOf(form), isSignedIn: form.by !== 'guest', width: 390 })
       await settled()
@@ -89,8 +92,10 @@ describe('every form on a phone', () => {
       const button = opened.querySelector<HTMLElement>('button[type=submit]') ?? document.body
       expect(shown(button)).toBe(true)
       const { sentBy, stop } = recordSenders()
-      for (const [name, press, event] of presses) {
-        for (const { from, to } of moves) {
+      for (const [turn, [name, press, event]] of presses.entries()) {
+        // An error appears in every other press, and goes in the others, unless the round is a long one.
+        const played = isWhole ? moves : moves.slice((place + turn) % 2).slice(0, 1)
+        for (const { from, to } of played) {
           const before = sentBy.length
           // What is still being loaded may move the button before the press begins: that one was none.
           for (let tries = 0; tries < 5; tries += 1) {

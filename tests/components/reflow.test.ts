@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 
 import { answersFor, guestAnswers } from '#tests/support/components/exampleAnswers.ts'
+import { languagesHere } from '#tests/support/components/languagesHere.ts'
 import { drawMaps, openPage } from '#tests/support/components/openPage.tsx'
 import { settled } from '#tests/support/components/settled.ts'
 
@@ -81,7 +82,7 @@ for (const [name, size] of [
   ['at 200 % zoom of a small laptop', [640, 400]],
 ] as const) {
   describe(name, () => {
-    for (const lang of ['en', 'cs'] as const) {
+    for (const lang of languagesHere(`reflow ${name}`, ['en', 'cs'] as const)) {
       it(`no screen in ${lang} scrolls sideways`, async () => {
         const paths = screens[lang].map((path) => `/${lang}${path}`)
         expect(await pushed(paths, size)).toEqual(inPlace(paths))

@@ -6,6 +6,7 @@ import { collection, guestAnswers } from '#tests/support/components/exampleAnswe
 import { exampleCard } from '#tests/support/components/examples/listings.ts'
 import { problem, type Handlers } from '#tests/support/components/fakeServer.ts'
 import { findings } from '#tests/support/components/findings.ts'
+import { languagesHere } from '#tests/support/components/languagesHere.ts'
 import { openPage, type OpenedPage } from '#tests/support/components/openPage.tsx'
 import { settled } from '#tests/support/components/settled.ts'
 import { widthOf } from '#tests/support/widths.ts'
@@ -117,7 +118,7 @@ const count = (elements: { elements: () => Element[] }) => expect.poll(() => ele
 const current = () =>
   [...document.querySelectorAll('main nav:has(a[rel]) [aria-current]')].map((link) => link.textContent)
 
-for (const words of languages) {
+for (const words of languagesHere('page of results', languages)) {
   const width = widthOf[words.lang]
   const cards = () => page.getByRole('list', { name: words.listings, exact: true }).getByRole('article')
   const open = async (path: string, options: { keepsStorage?: true } = {}): Promise<OpenedPage> => {

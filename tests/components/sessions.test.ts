@@ -2,6 +2,7 @@ import { describe, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 
 import { createFakeServer, type Handlers } from '#tests/support/components/fakeServer.ts'
+import { languagesHere } from '#tests/support/components/languagesHere.ts'
 import { openPage } from '#tests/support/components/openPage.tsx'
 import { storeElsewhere } from '#tests/support/components/otherTab.ts'
 import { createPeople } from '#tests/support/components/peopleServer.ts'
@@ -119,7 +120,7 @@ const languages = {
   },
 } as const
 
-for (const lang of ['en', 'cs'] as const) {
+for (const lang of languagesHere('sessions', ['en', 'cs'] as const)) {
   const words = languages[lang]
   for (const [name, path] of [
     ['the form to sign in', `/${lang}/auth/signin?next=%2F${lang}%2Fprofile%2Fsaved-listings`],

@@ -5,10 +5,12 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 
 import { languagesOfRun } from '../support/languagesOfRun.ts'
 
-const directory = join(process.cwd(), 'tests/journeys')
-const journeys = readdirSync(directory).map((file) => readFileSync(join(directory, file), 'utf8'))
-const workflows = journeys.flatMap((source) =>
-  [...source.matchAll(/languagesOfRun\('(\w+)'/g)].map(([, workflow = '']) => workflow),
+const sources = ['tests/journeys', 'tests/components'].flatMap((directory) =>
+  readdirSync(directory).map((file) => readFileSync(join(directory, file), 'utf8')),
+)
+/** Those whose names stand in the source; others are made of the names of a table beside them. */
+const workflows = sources.flatMap((source) =>
+  [...source.matchAll(/languages(?:OfRun|Here)\('([^']+)'/g)].map(([, workflow = '']) => workflow),
 )
 const languages = ['en', 'cs']
 const inRun = (seed: number) => {
@@ -16,7 +18,7 @@ const inRun = (seed: number) => {
   return workflows.map((workflow) => languagesOfRun(workflow, languages))
 }
 
-describe('the language that a journey is walked in', () => {
+describe('the language that a workflow is walked in', () => {
   beforeEach(() => void vi.stubEnv('LANGUAGES', undefined))
   afterEach(() => void vi.unstubAllEnvs())
 

@@ -2,7 +2,6 @@ import { expect, vi } from 'vitest'
 import { page, userEvent, type Locator } from 'vitest/browser'
 
 import { pageDrivers } from '#workbench/drivers/pageDrivers.gen.ts'
-import type { Model } from '#workbench/model.ts'
 import {
   addressIn,
   stoppedAt,
@@ -12,9 +11,7 @@ import {
   type Named,
   type Sight,
 } from '#workbench/page/gesture.ts'
-import { generate } from '#workbench/paths/generate.ts'
 import type { Path } from '#workbench/paths/path.ts'
-import { explore } from '#workbench/walk/explore.ts'
 import type { Locale } from '#workbench/labels.ts'
 
 import { createFakeServer, type FakeServer } from './fakeServer.ts'
@@ -25,13 +22,6 @@ import { storeElsewhere } from './otherTab.ts'
 import { createPeople } from './peopleServer.ts'
 import { fill, isShown, press } from './hands.ts'
 import { settled } from './settled.ts'
-
-/** The last of the shortest paths on the page. */
-export function lastOfShortest(model: Model): Path {
-  const path = generate(explore(model, 'browser'), { algorithm: 'shortest' }).paths.at(-1)
-  if (path === undefined) throw new Error('There is no path.')
-  return path
-}
 
 interface Hands {
   server: FakeServer
