@@ -53,6 +53,17 @@ export function streetTiles(middle: Place): Buffer {
   })
 }
 
+/** A street with what the basemap says of one. */
+function street(name: string, line: [number, number][], isLarge: boolean): GeoJSON.Feature {
+  return lineFeature(line, {
+    name,
+    kind: isLarge ? 'major_road' : 'minor_road',
+    kind_detail: isLarge ? 'primary' : 'residential',
+    min_zoom: 5,
+    sort_rank: isLarge ? 400 : 300,
+  })
+}
+
 function cut(
   layers: Record<string, Feature[]>,
   box: { west: number; south: number; east: number; north: number },
