@@ -40,8 +40,9 @@ const deferredFiles = [
   'src/app/notifyFailure.ts',
   'src/features/favorites/components/{FavoriteItem,FavoriteNote}.tsx',
   'src/features/frame/components/OfflineBar.tsx',
-  'src/features/listing/components/{GalleryViewer,ListingHistory,ShareAndPrint}.tsx',
+  'src/features/listing/components/{GalleryViewer,ListingHistory,PlaceOnMap,ShareAndPrint}.tsx',
   'src/features/listing/model/{listingTitle,statusText}.ts',
+  'src/platform/maps/{CountrySources,OtherMaps}.tsx',
 ]
 
 /** Pages that are no first visit: their titles come with their texts. */

@@ -3,8 +3,10 @@ export interface PublicSettings {
   productName: string
   publicUrl: string
   apiBaseUrl: string
-  /** A MapLibre style for the map; empty for the one that comes with the product. */
+  /** A MapLibre style for the map of streets; empty for the one that comes with the product. */
   mapStyleUrl: string
+  /** The tiles of the streets, one file; empty where there are none. */
+  mapTilesUrl: string
   /** The public key for Google Maps; empty where places and maps come from our own server. */
   mapsKey: string
   /** Who is asked for the country of a visitor; empty for our own server. */

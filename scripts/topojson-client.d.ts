@@ -5,4 +5,10 @@ declare module 'topojson-client' {
   }
   /** GeoJSON features of a topology's collection. */
   export function feature(topology: unknown, collection: unknown): { features: CountryFeature[] }
+  /** The borders between the geometries of a collection that pass the filter; both are the same at a coast. */
+  export function mesh(
+    topology: unknown,
+    collection: unknown,
+    filter: (one: { id: string }, other: { id: string }) => boolean,
+  ): { coordinates: [longitude: number, latitude: number][][] }
 }

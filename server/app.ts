@@ -9,6 +9,7 @@ import type { PasswordHasher } from '#server/platform/credentials/passwordHash.t
 import type { Database } from '#server/platform/database/database.ts'
 import { drawDemoPicture } from './demo.ts'
 import type { Identify } from '#server/platform/http/access.ts'
+import { openMapTiles, registerMapTiles } from '#server/platform/maps/mapTiles.ts'
 import { registerAssets } from '#server/platform/http/assets.ts'
 import { foreignOrigins, foreignSources } from '#server/platform/http/securityHeaders.ts'
 import { compressAnswers } from '#server/platform/http/compression.ts'
@@ -149,7 +150,9 @@ export async function buildApp(dependencies: Dependencies): Promise<FastifyInsta
   registerSitemaps(app, { database, publicUrl: settings.publicUrl })
   const origins = foreignOrigins(settings)
   await registerAssets(app, clientDirectory, origins)
-  registerPages(app, { ...dependencies, views, sources: foreignSources(settings, origins) })
+  const tiles = openMapTiles(settings.mapTiles)
+  registerMapTiles(app, tiles)
+  registerPages(app, { ...dependencies, views, mapTilesUrl: tiles.url, sources: foreignSources(settings, origins) })
   return app
 }
 

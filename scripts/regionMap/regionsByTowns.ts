@@ -4,7 +4,7 @@ import { Delaunay } from 'd3-delaunay'
 import polygonClipping from 'polygon-clipping'
 import { feature } from 'topojson-client'
 
-import { readGazetteer } from '#server/features/places/gazetteer.ts'
+import { readGazetteer, type Town } from '#server/features/places/gazetteer.ts'
 
 import { longitudeScale, signedArea, type Point, type Polygon } from './geometry.ts'
 
@@ -14,12 +14,15 @@ interface Site {
   y: number
 }
 
+/** The regions as far as towns tell. */
+export const regionsByTowns = (): Map<string, Polygon> => areasByTowns(({ region }) => region)
+
 /**
- * The regions as far as towns tell: a place belongs to the region of the nearest town. What results is cut out of the
- * country's border and freed of exclaves.
+ * The areas that towns are said to lie in, as far as towns tell: a place belongs to the area of the nearest town. What
+ * results is cut out of the country's border and freed of exclaves.
  */
-export function regionsByTowns(): Map<string, Polygon> {
-  const sites = readSites()
+export function areasByTowns(areaOf: (town: Town) => string): Map<string, Polygon> {
+  const sites = readSites(areaOf)
   const delaunay = Delaunay.from(
     sites,
     ({ x }) => x,
@@ -43,13 +46,11 @@ export function regionsByTowns(): Map<string, Polygon> {
 }
 
 /** Towns, and the quarters of Prague, which give the city its shape. */
-function readSites(): Site[] {
+function readSites(areaOf: (town: Town) => string): Site[] {
   const { towns, quarters } = readGazetteer()
-  const ofPrague = quarters
-    .filter(({ town }) => town.region === 'PHA')
-    .map((quarter) => ({ ...quarter, region: 'PHA' }))
-  return [...towns, ...ofPrague].map(({ region, longitude, latitude }) => ({
-    region,
+  const ofPrague = quarters.filter(({ town }) => town.region === 'PHA')
+  return [...towns.map((town) => ({ ...town, town })), ...ofPrague].map(({ town, longitude, latitude }) => ({
+    region: areaOf(town),
     x: longitude * longitudeScale,
     y: latitude,
   }))
@@ -88,7 +89,8 @@ function largestBodies(regions: readonly string[], delaunay: Delaunay<Site>): Ma
   return bodies
 }
 
-function readCountry(): Polygon {
+/** The border of the country. */
+export function readCountry(): Polygon {
   const atlas = createRequire(import.meta.url)('world-atlas/countries-10m.json')
   const countries = feature(atlas, atlas.objects.countries)
   const czechia = countries.features.find(({ id }) => id === '203')

@@ -1,7 +1,7 @@
 import type { Point, Polygon, Ring } from './geometry.ts'
 
-/** How a border is redrawn: between two regions, or between a region and abroad. */
-export type Redraw = (line: Point[], isAbroad: boolean) => Point[]
+/** How a border is redrawn; `owners` are the areas on its sides, one of them alone towards abroad. */
+export type Redraw = (line: Point[], owners: readonly string[]) => Point[]
 
 /**
  * Redraws the borders of adjoining polygons so that both sides of each border get the very same line: no gap and no
@@ -47,8 +47,8 @@ export function redrawBorders(polygons: ReadonlyMap<string, Polygon>, redraw: Re
     const backward = line.toReversed().map(keyOf).join(' ')
     const isForward = forward <= backward
     const key = isForward ? forward : backward
-    const isAbroad = (edges.get(edgeKey(line[0], line[1]))?.size ?? 0) < 2
-    const result = drawn.get(key) ?? redraw(isForward ? line : line.toReversed(), isAbroad)
+    const sides = [...(edges.get(edgeKey(line[0], line[1])) ?? [])]
+    const result = drawn.get(key) ?? redraw(isForward ? line : line.toReversed(), sides)
     drawn.set(key, result)
     return isForward ? result : result.toReversed()
   }

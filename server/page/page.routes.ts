@@ -29,6 +29,8 @@ interface PageDependencies {
   settings: Settings
   renderPage: RenderPage
   clientDirectory: string
+  /** Where browsers fetch the streets of the map; empty where there are none. */
+  mapTilesUrl: string
   /** What pages may load from others. */
   sources: readonly PageSources[]
   /** How long a page in a language may be shown again, in milliseconds. */
@@ -70,12 +72,23 @@ export function registerPages(app: FastifyInstance, dependencies: PageDependenci
 
   const { productName, publicUrl, apiBaseUrl, mapStyleUrl = '', mapsKey = '', ip2cUrl = '' } = settings
   const { gtmId = '', gtmUrl } = settings
+  const { mapTilesUrl } = dependencies
   // All data of a page come from the API that its browser asks, too.
   const isRemote = apiBaseUrl !== ''
   const transport = isRemote ? remoteTransport(apiBaseUrl, dependencies.apiPatienceMs) : pageTransport(app)
   // In development, mails that nobody sends are shown instead.
   const mailboxPath = settings.developmentMailbox ? '/dev/mailbox' : ''
-  const publicSettings = { productName, publicUrl, apiBaseUrl, mapStyleUrl, mapsKey, ip2cUrl, gtmId, gtmUrl }
+  const publicSettings = {
+    productName,
+    publicUrl,
+    apiBaseUrl,
+    mapStyleUrl,
+    mapTilesUrl,
+    mapsKey,
+    ip2cUrl,
+    gtmId,
+    gtmUrl,
+  }
   const pageHeaders = mapsKey === '' ? {} : { 'referrer-policy': googleMapsReferrerPolicy }
   const buildId = readBuildId(clientDirectory)
   const make = async ({ address, cookie, acceptLanguage }: PageQuestion): Promise<MadePage | PageRedirect> => {

@@ -11,6 +11,7 @@ const settings = {
   publicUrl: 'https://domivo.test',
   apiBaseUrl: '',
   mapStyleUrl: '',
+  mapTilesUrl: '',
   mapsKey: '',
   ip2cUrl: '',
   gtmId: '',

@@ -80,6 +80,7 @@ async function enter(locale: Locale, path: string, user: Partial<User> | null) {
       publicUrl: 'https://domivo.test',
       apiBaseUrl: '',
       mapStyleUrl: '',
+      mapTilesUrl: '',
       mapsKey: '',
       ip2cUrl: '',
       gtmId: '',

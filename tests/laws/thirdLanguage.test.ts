@@ -12,7 +12,7 @@ import { browserFlags } from '#scripts/browserFlags.ts'
 import { ready } from '#scripts/withServer.ts'
 import { demoPassword } from '#demo/people/planPeople.ts'
 import { foreignWords, textsOf } from '#tests/support/foreignWords.ts'
-import { mapQuarters, mapTowns } from '#src/platform/maps/embedded/mapPlaces.gen.ts'
+import { namesIn } from '#src/platform/maps/drawn/names.ts'
 import { freePort } from '#tests/support/freePort.ts'
 import { copyWithPseudoLanguage, pseudo, pseudoMessage } from '#tests/support/pseudoLanguage.ts'
 
@@ -78,7 +78,7 @@ describe(`a page in a third language (${isWhole ? 'all' : `LANGUAGE_SEED=${seed}
   let page: Page
   let origin = ''
   /** Places on the map, and what the API has answered so far; forms left aside, which are texts of the product. */
-  const data: string[] = [...mapTowns, ...mapQuarters].map(([name]) => name)
+  const data: string[] = namesIn(pseudo).map(({ text }) => text)
 
   beforeAll(async () => {
     run('npm', ['run', '--silent', 'build'])

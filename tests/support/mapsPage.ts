@@ -25,7 +25,7 @@ const loader = startMapsLoader({ loadScript: loadMapsScript, log: console })
 const options: MapsOptions = { key: 'K', libraries: ['places'], language: 'en' }
 
 const services = {
-  embedded: embeddedMapService({ api, styleUrl: '' }),
+  embedded: embeddedMapService({ api, streets: null }),
   google: googleMapService({
     api,
     library: async (name) => {
@@ -49,14 +49,15 @@ const page = {
   draw: async (name: keyof typeof services, place: Pick<MapOptions, 'position' | 'radiusMetres'>) => {
     const container = document.querySelector('main')
     if (container === null) throw new Error('The page has no place for a map.')
-    const words = { zoomIn: 'Zoom in', zoomOut: 'Zoom out', map: 'Map' }
-    endMap = await services[name].drawMap({
+    const words = { zoomIn: 'Zoom in', zoomOut: 'Zoom out', map: 'Map', language: 'en' }
+    const placed = await services[name].drawMap({
       ...place,
       container,
       words,
       isCalm: true,
       onAttribution: () => undefined,
     })
+    endMap = placed.end
   },
   open: async (name: keyof typeof services, box: Box) => {
     const container = document.querySelector('main')
@@ -65,7 +66,7 @@ const page = {
     searchMap = await services[name].openMap({
       container,
       box,
-      words: { zoomIn: 'Zoom in', zoomOut: 'Zoom out', map: 'Map' },
+      words: { zoomIn: 'Zoom in', zoomOut: 'Zoom out', map: 'Map', language: 'en' },
       isCalm: true,
       onAttribution: () => undefined,
       onMove: () => undefined,

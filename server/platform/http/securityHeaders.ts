@@ -53,10 +53,15 @@ export const workerPolicy = (origins: readonly string[]) =>
 export const foreignOrigins = ({
   apiBaseUrl,
   mapStyleUrl = '',
+  mapTiles = '',
 }: {
   apiBaseUrl: string
   mapStyleUrl?: string | undefined
-}) => [...new Set([apiBaseUrl, mapStyleUrl].filter((url) => url !== '').map((url) => new URL(url).origin))]
+  mapTiles?: string | undefined
+}) => {
+  const addresses = [apiBaseUrl, mapStyleUrl, /^https?:/.test(mapTiles) ? mapTiles : '']
+  return [...new Set(addresses.filter((url) => url !== '').map((url) => new URL(url).origin))]
+}
 
 /** Everything that an installation's pages may load from others; `origins` are those for data and pictures. */
 export function foreignSources(

@@ -37,6 +37,16 @@ export const address = (...protocols: string[]): Kind<string> => ({
       : undefined,
 })
 
+/** A file of map tiles, by its path or by its address. */
+export const tileFile: Kind<string> = {
+  is: 'a path to a file or an address that begins with https://, which end with .pmtiles',
+  read: (text) => {
+    if (!/^[a-z]+:\/\//i.test(text)) return text.endsWith('.pmtiles') ? text : undefined
+    const isFile = URL.canParse(text) && new URL(text).pathname.endsWith('.pmtiles')
+    return isFile ? address('https:').read(text) : undefined
+  },
+}
+
 /** Where a site is: paths are put behind it, and everybody gets to see it. */
 export const siteAddress: Kind<string> = {
   is: 'an address such as https://www.example.com, without a path, a user or a query',

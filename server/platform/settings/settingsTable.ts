@@ -8,6 +8,7 @@ import {
   proxies,
   secret,
   siteAddress,
+  tileFile,
   wholeNumber,
   words,
   type Kind,
@@ -244,6 +245,14 @@ export const settingsTable = {
     meaning: 'A MapLibre style for our own map; its tiles, fonts and pictures come from the same origin.',
     example: 'https://tiles.example.com/style.json',
     otherwise: 'the style that comes with the product',
+  }),
+  mapTiles: optional({
+    name: 'MAP_TILES',
+    kind: tileFile,
+    meaning:
+      'The streets of the map: a PMTiles file with the schema of the Protomaps basemap, or the https address of one. `npm run map -- --help` says how to make it.',
+    example: '/srv/domivo/cz.pmtiles',
+    otherwise: 'a drawn map of the country, without streets',
   }),
   ip2cUrl: optional({
     name: 'IP2C_URL',

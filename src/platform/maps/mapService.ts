@@ -30,20 +30,32 @@ export interface MapWords {
   zoomOut: string
   /** What the map is, for those who do not see it. */
   map: string
+  /** In which names are written, where the map knows them in several. */
+  language: string
 }
 
 /** One place to be drawn. */
 export interface MapOptions {
   container: HTMLElement
-  position: Position
+  /** Null where nothing is marked yet, and all of the country is shown. */
+  position: Position | null
   /** How exactly the position is known; 0 shows a pin, more a circle of that radius. */
   radiusMetres: number
   words: MapWords
   isCalm: boolean
   /** Hears whom the map names as its sources, where they are not our own. */
   onAttribution: (text: string) => void
-  /** Where the pin may be moved: hears where it was dropped. */
-  onMove?: (position: Position) => void
+  /** Where the pin may be moved: hears where it was dropped or where the map was pressed, and how exactly that is known. */
+  onMove?: (position: Position, metres: number) => void
+}
+
+/** A map of one place that was drawn. */
+export interface PlacedMap {
+  /** Whether it shows streets; else the country, and nothing by which a house could be found. */
+  showsStreets: boolean
+  /** Puts the pin or the circle elsewhere. */
+  mark: (position: Position) => void
+  end: () => void
 }
 
 /** What of the earth a map shows. */
@@ -75,14 +87,25 @@ export interface SearchMapOptions {
   onClick: (position: Position) => void
 }
 
+/** Something on a map that its names leave free, by its middle; the size in px. */
+export interface ClearPlace {
+  position: Position
+  width: number
+  height: number
+}
+
 /** A map that was drawn. Whoever has it puts things on it by `project`. */
 export interface SearchMap {
+  /** Whether it shows streets; else the country. */
+  showsStreets: boolean
   view: () => MapView
   project: (position: Position) => MapPoint
   /** Moves until all of the box is seen. */
   fit: (box: Box) => void
   /** Draws areas by their corners, in place of those before. */
   outline: (areas: readonly (readonly Position[])[]) => void
+  /** Writes no name under these, in place of those before. */
+  keepClear: (places: readonly ClearPlace[]) => void
   end: () => void
 }
 
@@ -101,8 +124,8 @@ export interface MapService {
   reverseGeocode: (position: Position, options?: AskOptions) => Promise<string>
   /** An area in words; never rejects: where nobody knows the area, the words say so. */
   describeArea: (box: Box, i18n: I18n) => Promise<string>
-  /** Draws a map that can be moved; resolves when it is seen, with how to end it. */
-  drawMap: (options: MapOptions) => Promise<() => void>
+  /** Draws a map that can be moved; resolves when it is seen. */
+  drawMap: (options: MapOptions) => Promise<PlacedMap>
   /** Draws a map to look for something on; resolves when it can be seen. */
   openMap: (options: SearchMapOptions) => Promise<SearchMap>
 }

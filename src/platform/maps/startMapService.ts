@@ -3,12 +3,15 @@ import type { Api } from '#src/platform/api/api.ts'
 import { embeddedMapService } from './embedded/embeddedMapService.ts'
 import { lazyMapService } from './lazyMapService.ts'
 import type { MapService } from './mapService.ts'
+import { streetSourceOf } from './streets/streetSource.ts'
 import { withFallback } from './withFallback.ts'
 
 export interface MapServiceDeps {
   api: Api
-  /** Empty for our own style. */
+  /** A style of streets; empty for none. */
   mapStyleUrl: string
+  /** The tiles of streets; empty for none. */
+  mapTilesUrl: string
   /** Empty where Google is never asked. */
   mapsKey: string
   /** The language of a map's controls. */
@@ -16,8 +19,8 @@ export interface MapServiceDeps {
 }
 
 /** The maps of this installation: our own, or with a key Google's, for which our own stand in while they cannot be had. */
-export function startMapService({ api, mapStyleUrl, mapsKey, language }: MapServiceDeps): MapService {
-  const embedded = embeddedMapService({ api, styleUrl: mapStyleUrl })
+export function startMapService({ api, mapsKey, language, ...settings }: MapServiceDeps): MapService {
+  const embedded = embeddedMapService({ api, streets: streetSourceOf(settings) })
   if (mapsKey === '') return embedded
   const google = lazyMapService(async () =>
     (await import('./startGoogleMaps.ts')).startGoogleMaps({ api, key: mapsKey, language }),

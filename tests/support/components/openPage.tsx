@@ -70,6 +70,7 @@ const settings: PublicSettings = {
   publicUrl: 'http://localhost',
   apiBaseUrl: '',
   mapStyleUrl: '',
+  mapTilesUrl: '',
   mapsKey: '',
   ip2cUrl: '',
   gtmId: '',

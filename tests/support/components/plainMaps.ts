@@ -9,10 +9,11 @@ export const withPlainMaps = (maps: MapService): MapService => ({
   choosePlace: (...question) => maps.choosePlace(...question),
   reverseGeocode: (...question) => maps.reverseGeocode(...question),
   describeArea: (...question) => maps.describeArea(...question),
-  drawMap: () => Promise.resolve(() => undefined),
+  drawMap: () => Promise.resolve({ showsStreets: false, mark: () => undefined, end: () => undefined }),
   openMap: ({ container, box }) => {
     const { west, south, east, north } = box
     return Promise.resolve({
+      showsStreets: false,
       view: () => ({ box, zoom: 6 }),
       project: ({ lat, lng }) => ({
         x: ((lng - west) / (east - west)) * container.clientWidth,
@@ -20,6 +21,7 @@ export const withPlainMaps = (maps: MapService): MapService => ({
       }),
       fit: () => undefined,
       outline: () => undefined,
+      keepClear: () => undefined,
       end: () => undefined,
     })
   },

@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react'
-import { Trans, useLingui } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 import { useFormikContext } from 'formik'
+import { useState } from 'react'
 
 import type { FormField } from '#contract/entities/form.ts'
 import type { Place } from '#contract/entities/place.ts'
@@ -10,6 +11,7 @@ import { fieldsOfStep } from '#src/features/publish/model/stepProgress.ts'
 import { AddressSearch } from './AddressSearch.tsx'
 import { FieldControl } from './FieldControl.tsx'
 import { PinMap } from './PinMap.tsx'
+import type { PositionSource } from './PositionExactness.tsx'
 import { useDraftField } from './useDraftField.ts'
 import { usePutValues } from './usePutValues.ts'
 import { useWizard } from './wizardContext.ts'
@@ -22,7 +24,7 @@ const Grid = chakra('div', {
 const isWritten = ({ key, type }: FormField) =>
   type !== 'position' && !key.startsWith('ruian_') && key !== 'location_accuracy' && key !== 'formattedAddress'
 
-/** Where it is: a place is suggested while one writes, the pin is moved to the very house. */
+/** Where it is: a place is suggested while one writes, the pin says where exactly. */
 export function AddressFields() {
   const { form } = useWizard()
   const { t } = useLingui()
@@ -32,9 +34,12 @@ export function AddressFields() {
   const fields = fieldsOfStep(form, 'location', values)
   const accuracy = fields.find(({ key }) => key === 'location_accuracy')
   const gps = readPosition(values.locationGps)
+  /** Of the position that was set on this visit. */
+  const [source, setSource] = useState<PositionSource | null>(null)
 
   const choose = (place: Place) => {
-    const { latitude, longitude } = place
+    const { latitude, longitude, kind } = place
+    setSource({ kind: 'place', place: kind })
     put({ ...addressOf(place), locationGps: { latitude, longitude } })
   }
 
@@ -51,16 +56,17 @@ export function AddressFields() {
           <FieldControl key={field.key} field={field} isNeeded={field.requiredWhen !== undefined} />
         ))}
       </Grid>
-      {gps === null ? (
-        <chakra.p color="fg.muted">
-          <Trans>Choose a place above to see it on the map.</Trans>
-        </chakra.p>
-      ) : (
-        <chakra.div data-invalid={position.problem !== undefined || undefined}>
-          <PinMap position={gps} onMove={({ lat, lng }) => position.set({ latitude: lat, longitude: lng })} />
-          {position.problem !== undefined && <chakra.p color="fg.error">{position.problem}</chakra.p>}
-        </chakra.div>
-      )}
+      <chakra.div data-invalid={position.problem !== undefined || undefined}>
+        <PinMap
+          position={gps}
+          source={source}
+          onMove={({ lat, lng }, from) => {
+            setSource(from)
+            position.set({ latitude: lat, longitude: lng })
+          }}
+        />
+        {position.problem !== undefined && <chakra.p color="fg.error">{position.problem}</chakra.p>}
+      </chakra.div>
       {accuracy !== undefined && <FieldControl field={accuracy} isNeeded />}
     </>
   )

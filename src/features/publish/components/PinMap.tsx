@@ -1,12 +1,15 @@
 import { chakra } from '@chakra-ui/react'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { mdiArrowDown, mdiArrowLeft, mdiArrowRight, mdiArrowUp } from '@mdi/js'
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useRef } from 'react'
 
-import { mapNames } from '#src/features/listing/index.ts'
+import { CountrySources } from '#src/platform/maps/CountrySources.tsx'
 import type { Position } from '#src/platform/maps/position.ts'
-import { useMaps } from '#src/platform/maps/useMaps.ts'
+import { usePlacedMap } from '#src/platform/maps/usePlacedMap.ts'
 import { IconButton } from '#src/ui/components/IconButton.tsx'
+
+import { CoordinatesField } from './CoordinatesField.tsx'
+import { PositionExactness, type PositionSource } from './PositionExactness.tsx'
 
 const Frame = chakra('div', {
   base: {
@@ -17,7 +20,6 @@ const Frame = chakra('div', {
     borderWidth: '1px',
     isolation: 'isolate',
     '& .canvas': { width: 'full', height: 'full' },
-    ...mapNames,
   },
 })
 
@@ -25,83 +27,71 @@ const Frame = chakra('div', {
 const nudge = { lat: 0.000_18, lng: 0.000_28 }
 
 interface PinMapProps {
-  position: Position
-  onMove: (position: Position) => void
+  /** Null while nobody said where it is. */
+  position: Position | null
+  /** Where the position comes from; null where that was not now. */
+  source: PositionSource | null
+  onMove: (position: Position, source: PositionSource) => void
 }
 
-/** A map with a pin to drag, or to move by buttons in steps of twenty metres: nobody needs a mouse, nor a map. */
-export function PinMap({ position, onMove }: PinMapProps) {
-  const { t } = useLingui()
-  const maps = useMaps()
+/**
+ * Where the home is, on a map. With streets, a pin is put onto the house by dragging, by pressing there, or by buttons in
+ * steps of twenty metres. Without streets nobody could find the house, so the map takes the surroundings, says how exact
+ * that is, and coordinates say the rest.
+ */
+export function PinMap({ position, source, onMove }: PinMapProps) {
+  const { t, i18n } = useLingui()
   const canvas = useRef<HTMLDivElement>(null)
-  const dragged = useRef<Position | null>(null)
-  const [drawn, setDrawn] = useState(position)
-  const words = { zoomIn: t`Zoom in`, zoomOut: t`Zoom out`, map: t`Map with a pin to move` }
-  const { zoomIn, zoomOut, map } = words
-  const { lat, lng } = drawn
-  const moved = useEffectEvent((to: Position) => {
-    dragged.current = to
-    onMove(to)
+  const words = { zoomIn: t`Zoom in`, zoomOut: t`Zoom out`, map: t`Map with a pin to move`, language: i18n.locale }
+  const { detail, attribution } = usePlacedMap(canvas, {
+    position,
+    radiusMetres: 0,
+    words,
+    onMove: ({ lat, lng }, metres) => onMove({ lat: rounded(lat), lng: rounded(lng) }, { kind: 'map', metres }),
   })
-
-  // What was not dragged here is drawn anew.
-  useEffect(() => {
-    if (dragged.current?.lat !== position.lat || dragged.current.lng !== position.lng) setDrawn(position)
-  }, [position])
-
-  useEffect(() => {
-    const container = canvas.current
-    if (container === null) return undefined
-    let isOver = false
-    let end: (() => void) | undefined
-    const draw = async () => {
-      const remove = await maps.drawMap({
-        container,
-        position: { lat, lng },
-        radiusMetres: 0,
-        words: { zoomIn, zoomOut, map },
-        isCalm: matchMedia('(prefers-reduced-motion: reduce)').matches,
-        onAttribution: () => undefined,
-        onMove: (to) => moved(to),
-      })
-      if (isOver) remove()
-      else end = remove
-    }
-    // Without a map the buttons below still move the pin.
-    void draw().catch(() => undefined)
-    return () => {
-      isOver = true
-      end?.()
-    }
-  }, [lat, lng, zoomIn, zoomOut, map, maps])
-
-  const move = (north: number, east: number) =>
-    onMove({ lat: rounded(position.lat + north * nudge.lat), lng: rounded(position.lng + east * nudge.lng) })
   return (
     <figure>
       <Frame>
         <div ref={canvas} className="canvas" />
       </Frame>
-      <chakra.figcaption
-        display="flex"
-        flexWrap="wrap"
-        gap="2"
-        alignItems="center"
-        textStyle="sm"
-        color="fg.muted"
-        mt="1"
-      >
-        <span>
-          <Trans>Drag the pin to the house, or move it with the arrows.</Trans>
-        </span>
-        <chakra.span display="flex">
-          <IconButton path={mdiArrowUp} label={t`Move the pin north`} onClick={() => move(1, 0)} />
-          <IconButton path={mdiArrowDown} label={t`Move the pin south`} onClick={() => move(-1, 0)} />
-          <IconButton path={mdiArrowLeft} label={t`Move the pin west`} onClick={() => move(0, -1)} />
-          <IconButton path={mdiArrowRight} label={t`Move the pin east`} onClick={() => move(0, 1)} />
-        </chakra.span>
+      <chakra.figcaption display="grid" gap="2" textStyle="sm" color="fg.muted" mt="1">
+        {detail === 'streets' && (
+          <StreetHelp position={position} onMove={(to) => onMove(to, { kind: 'map', metres: 10 })} />
+        )}
+        {detail === 'country' && (
+          <>
+            <PositionExactness position={position} source={source} />
+            <CoordinatesField onRead={(to) => onMove(to, { kind: 'coordinates' })} />
+          </>
+        )}
+        <chakra.span fontSize="0.75rem">{detail === 'country' ? <CountrySources /> : attribution}</chakra.span>
       </chakra.figcaption>
     </figure>
+  )
+}
+
+function StreetHelp({ position, onMove }: { position: Position | null; onMove: (position: Position) => void }) {
+  const { t } = useLingui()
+  if (position === null)
+    return (
+      <span>
+        <Trans>Choose a place above, or press the map where the house is.</Trans>
+      </span>
+    )
+  const move = (north: number, east: number) =>
+    onMove({ lat: rounded(position.lat + north * nudge.lat), lng: rounded(position.lng + east * nudge.lng) })
+  return (
+    <chakra.span display="flex" flexWrap="wrap" gap="2" alignItems="center">
+      <span>
+        <Trans>Drag the pin to the house, or move it with the arrows.</Trans>
+      </span>
+      <chakra.span display="flex">
+        <IconButton path={mdiArrowUp} label={t`Move the pin north`} onClick={() => move(1, 0)} />
+        <IconButton path={mdiArrowDown} label={t`Move the pin south`} onClick={() => move(-1, 0)} />
+        <IconButton path={mdiArrowLeft} label={t`Move the pin west`} onClick={() => move(0, -1)} />
+        <IconButton path={mdiArrowRight} label={t`Move the pin east`} onClick={() => move(0, 1)} />
+      </chakra.span>
+    </chakra.span>
   )
 }
 

@@ -5,6 +5,7 @@ import { filterParametersOf } from '#src/features/search/model/filterParameters.
 import type { Api } from '#src/platform/api/api.ts'
 import { boxText, type Box } from '#src/platform/maps/box.ts'
 import type { MapView } from '#src/platform/maps/mapService.ts'
+import { wholeCountry } from '#src/platform/maps/searchLimits.ts'
 
 /** Where the listings are that fit, in what a map shows. */
 export const listingMapQuery = (api: Api, criteria: Criteria, { box, zoom }: MapView) => {
@@ -15,9 +16,6 @@ export const listingMapQuery = (api: Api, criteria: Criteria, { box, zoom }: Map
     queryFn: ({ signal }) => api.getPropertyMap({ query }, { signal }),
   })
 }
-
-/** Czechia with a little around it. */
-export const wholeCountry: Box = { west: 12, south: 48.5, east: 18.95, north: 51.1 }
 
 /** The smallest box around everything that fits; null where nothing does. */
 export const extentQuery = (api: Api, criteria: Criteria) => {

@@ -1,15 +1,19 @@
 import type { Api } from '#src/platform/api/api.ts'
 import { describeArea } from '#src/platform/maps/area.ts'
 import type { MapService } from '#src/platform/maps/mapService.ts'
+import type { StreetSource } from '#src/platform/maps/streets/streetSource.ts'
 
 interface EmbeddedDeps {
   api: Api
-  /** A style to draw with; empty for our own. */
-  styleUrl: string
+  /** Where streets come from; null where this installation has none, and the country is drawn. */
+  streets: StreetSource | null
 }
 
-/** Places from our own server's gazetteer, and a map that is drawn by the browser itself. Nobody else is asked. */
-export function embeddedMapService({ api, styleUrl }: EmbeddedDeps): MapService {
+/**
+ * Places from our own server's gazetteer, and a map that the browser draws itself: of streets where the installation has
+ * them and the browser can (WebGL), else of the country.
+ */
+export function embeddedMapService({ api, streets }: EmbeddedDeps): MapService {
   const service: MapService = {
     suggest: async (text, options) => {
       const { _embedded } = await api.suggestPlaces({ query: { q: text } }, options)
@@ -23,10 +27,34 @@ export function embeddedMapService({ api, styleUrl }: EmbeddedDeps): MapService 
       return kind === 'quarter' && context !== '' ? `${name}, ${context}` : name
     },
     describeArea: (box, i18n) => describeArea(service.reverseGeocode, box, i18n),
-    drawMap: async (options) => (await import('./createMap.ts')).createMap({ ...options, styleUrl }),
-    openMap: async (options) => (await import('./createSearchMap.ts')).createSearchMap({ ...options, styleUrl }),
+    drawMap: (options) =>
+      orDrawn(
+        streets,
+        async (source) => (await import('../streets/placeStreets.ts')).placeStreets(options, source),
+        async () => (await import('../drawn/drawPlace.ts')).drawPlace(options),
+      ),
+    openMap: (options) =>
+      orDrawn(
+        streets,
+        async (source) => (await import('../streets/openStreets.ts')).openStreets(options, source),
+        async () => (await import('../drawn/openDrawnMap.ts')).openDrawnMap(options),
+      ),
   }
   return service
+}
+
+/** Streets where there are any; without WebGL, or while they cannot be had, the country stands in. */
+async function orDrawn<Drawn>(
+  streets: StreetSource | null,
+  ofStreets: (source: StreetSource) => Promise<Drawn>,
+  ofCountry: () => Promise<Drawn>,
+): Promise<Drawn> {
+  if (streets === null) return ofCountry()
+  try {
+    return await ofStreets(streets)
+  } catch {
+    return ofCountry()
+  }
 }
 
 const suggestionOf = ({ id, name, context, kind }: Awaited<ReturnType<Api['getPlace']>>) => ({

@@ -45,6 +45,7 @@ export async function openGoogleMap(library: GoogleLibrary, options: SearchMapOp
   onAttribution('Google Maps')
   let drawn: google.maps.Polygon[] = []
   return {
+    showsStreets: true,
     view: () => ({ box: requireKnown(map.getBounds()).toJSON(), zoom: requireKnown(map.getZoom()) - zoomShift }),
     project: (position) => pointOf(map, position),
     fit: (next) => {
@@ -57,6 +58,8 @@ export async function openGoogleMap(library: GoogleLibrary, options: SearchMapOp
         (corners) => new Polygon({ ...area, paths: corners.map(({ lat, lng }) => ({ lat, lng })), map }),
       )
     },
+    // Google writes its own names.
+    keepClear: () => undefined,
     end: () => element.remove(),
   }
 }

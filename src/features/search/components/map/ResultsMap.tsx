@@ -6,22 +6,24 @@ import { useEffect, useMemo, useRef, useState } from 'react'
 
 import { canonicalCriteria, type Criteria } from '#machines/search/criteria.ts'
 import { useMarks } from '#src/features/deviceHistory/index.ts'
-import { mapNames } from '#src/features/listing/index.ts'
 import { useMapArea } from '#src/features/search/actors/useMapArea.ts'
 import { filterParametersOf, valuesOf, withoutParameters } from '#src/features/search/model/filterParameters.ts'
 import type { ResultsView } from '#src/features/search/model/resultsView.ts'
-import { extentQuery, listingMapQuery, wholeCountry } from '#src/features/search/queries/map.queries.ts'
+import { extentQuery, listingMapQuery } from '#src/features/search/queries/map.queries.ts'
 import { foundListingsQuery } from '#src/features/search/queries/search.queries.ts'
 import { useApi } from '#src/platform/api/useApi.ts'
 import { centreOf } from '#src/platform/maps/area.ts'
 import { boxText, readBox } from '#src/platform/maps/box.ts'
+import { CountrySources } from '#src/platform/maps/CountrySources.tsx'
+import { OtherMaps } from '#src/platform/maps/OtherMaps.tsx'
+import { wholeCountry } from '#src/platform/maps/searchLimits.ts'
 import { usePageShown } from '#src/platform/page/pageShown.ts'
 
 import { MapSheet } from './MapSheet.tsx'
 import { AreaPanel, MapTools } from './MapTools.tsx'
 import { PinLayer, type PinFollower } from './PinLayer.tsx'
 import { PinPanel } from './PinPanel.tsx'
-import { pinsOf, type Pin } from './pins.ts'
+import { pinSize, pinsOf, type Pin } from './pins.ts'
 import { useOpenMap } from './useOpenMap.ts'
 import { useOutlines } from './useOutlines.ts'
 import { usePointing } from './usePointing.ts'
@@ -35,7 +37,6 @@ const Frame = chakra('div', {
     isolation: 'isolate',
     // The library's own rules set its position.
     '& .canvas': { width: 'full', height: 'full' },
-    ...mapNames,
   },
 })
 
@@ -48,6 +49,7 @@ const Sources = chakra('p', {
     px: '2',
     bg: 'rgb(255 255 255 / 0.8)',
     fontSize: '0.75rem',
+    lineHeight: '1.35',
     color: 'fg.muted',
   },
 })
@@ -60,6 +62,9 @@ interface ResultsMapProps {
 
 const noPins: readonly Pin[] = []
 const none: readonly [] = []
+
+/** Closer than this, the drawn country has nothing to show. */
+const closestDrawn = 12
 
 /** From this zoom on, a mark of several is opened, not looked into. */
 const closest = 15
@@ -85,7 +90,7 @@ export function ResultsMap({ criteria, view: resultsView }: ResultsMapProps) {
   const { map, view, isFailed, attribution } = useOpenMap(
     canvas,
     whole,
-    { zoomIn: t`Zoom in`, zoomOut: t`Zoom out`, map: t`Map of the results` },
+    { zoomIn: t`Zoom in`, zoomOut: t`Zoom out`, map: t`Map of the results`, language: i18n.locale },
     {
       onMove: () => follower.current?.follow(),
       onPersonMoved: (moved) => {
@@ -136,6 +141,10 @@ export function ResultsMap({ criteria, view: resultsView }: ResultsMapProps) {
     map?.outline(isDrawing ? (corners.length < 2 ? [] : [corners]) : outlines)
   }, [map, outlines, corners, isDrawing])
 
+  useEffect(() => {
+    map?.keepClear(pins.map((pin) => ({ position: pin.position, ...pinSize(pin) })))
+  }, [map, pins])
+
   const choose = (pin: Pin) => {
     const isOnePlace = pin.box.east - pin.box.west < 1e-4 && pin.box.north - pin.box.south < 1e-4
     if (map === null || pin.count === 1 || isOnePlace || (view?.zoom ?? 0) >= closest) setChosen(pin)
@@ -175,7 +184,12 @@ export function ResultsMap({ criteria, view: resultsView }: ResultsMapProps) {
         </chakra.p>
       )}
       <Sources>
-        {attribution === '' ? <Trans>Places: GeoNames (CC BY 4.0), Natural Earth.</Trans> : attribution}
+        {map?.showsStreets === false && view !== null && view.zoom > closestDrawn && (
+          <>
+            <Trans>Streets are not shown here.</Trans> <OtherMaps position={centreOf(view.box)} /> ·{' '}
+          </>
+        )}
+        {map?.showsStreets === true ? attribution : <CountrySources />}
       </Sources>
       {resultsView === 'map' && found !== undefined && <MapSheet found={found} />}
     </Frame>

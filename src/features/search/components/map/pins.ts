@@ -59,6 +59,13 @@ export function shortPrice(amount: number, locale: string): string {
   return format.format(amount).replaceAll(/[\u202F\u2009]/g, '\u00A0')
 }
 
+/** px that a mark covers, by its text: the styles of `PinLayer`. */
+export function pinSize({ text, count }: Pin): { width: number; height: number } {
+  // The corners of a round mark are free.
+  const [least, height] = count === 1 ? [30, 26] : [32, 32]
+  return { width: Math.max(least, 16 + 8 * text.length), height }
+}
+
 /** Marks within a tenth of a degree of each other count as one row. */
 const rowOf = ({ position }: Pin) => Math.round(position.lat * 10)
 const byRows = (one: Pin, other: Pin) => rowOf(other) - rowOf(one) || one.position.lng - other.position.lng

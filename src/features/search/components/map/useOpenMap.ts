@@ -38,7 +38,7 @@ interface RunningMap {
 export function useOpenMap(
   container: RefObject<HTMLElement | null>,
   box: Box | null,
-  { zoomIn, zoomOut, map: title }: MapWords,
+  { zoomIn, zoomOut, map: title, language }: MapWords,
   listeners: Listeners,
 ): OpenMap {
   const maps = useMaps()
@@ -53,7 +53,7 @@ export function useOpenMap(
     if (container.current === null) return undefined
     const options = {
       container: container.current,
-      words: { zoomIn, zoomOut, map: title },
+      words: { zoomIn, zoomOut, map: title, language },
       isCalm: matchMedia('(prefers-reduced-motion: reduce)').matches,
     }
     const started = startMap(maps, {
@@ -66,7 +66,7 @@ export function useOpenMap(
       started.actor.send({ type: 'map.left' })
       setRunning(null)
     }
-  }, [container, maps, zoomIn, zoomOut, title])
+  }, [container, maps, zoomIn, zoomOut, title, language])
   // What the next search shows is not known for a moment: the map stays, and is led there.
   const isKnown = box !== null
   useEffect(() => {

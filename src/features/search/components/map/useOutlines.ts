@@ -6,7 +6,7 @@ import { valuesOf } from '#src/features/search/model/filterParameters.ts'
 import { placeQuery } from '#src/features/search/queries/places.queries.ts'
 import { useApi } from '#src/platform/api/useApi.ts'
 import { readBox } from '#src/platform/maps/box.ts'
-import { circleAround } from '#src/platform/maps/embedded/circle.ts'
+import { circleAround } from '#src/platform/maps/circle.ts'
 import type { Position } from '#src/platform/maps/position.ts'
 
 /** Where the criteria look, as areas to be drawn: the drawn area, a part of the map, or circles around places. */

@@ -1,39 +1,39 @@
 import type { GeoJSONSource, LngLatBoundsLike, Map as MapLibre, MapLibreEvent } from 'maplibre-gl'
 
 import { whenIdle } from '#src/platform/browser/whenIdle.ts'
-import { palettes } from '#src/platform/colors/palette.ts'
 import type { Box } from '#src/platform/maps/box.ts'
-import type { SearchMap, SearchMapOptions } from '#src/platform/maps/mapService.ts'
+import { markColours } from '#src/platform/maps/mapColours.ts'
+import type { ClearPlace, SearchMap, SearchMapOptions } from '#src/platform/maps/mapService.ts'
 import type { Position } from '#src/platform/maps/position.ts'
+import { closestFit, paddingIn, searchLimits } from '#src/platform/maps/searchLimits.ts'
 
 import { onRest } from './roughWhileMoving.ts'
 import { startEngine } from './startEngine.ts'
-
-interface EmbeddedSearchMapOptions extends SearchMapOptions {
-  /** A style to draw with; empty for our own. */
-  styleUrl: string
-}
+import type { StreetSource } from './streetSource.ts'
 
 /** How long a movement takes that nobody makes by hand, in milliseconds. */
 const travelMs = 300
 
-/** A map to look for homes on, drawn by the browser itself. Throws where it cannot draw (no WebGL). */
-export async function createSearchMap(options: EmbeddedSearchMapOptions): Promise<SearchMap> {
-  const { box, isCalm, onMove, onClick } = options
-  const map = startEngine(options, {
-    bounds: boundsOf(box),
-    fitBoundsOptions: { padding: paddingIn(options.container) },
-    minZoom: 4.5,
-    maxZoom: 17,
-    maxBounds: middleOfEurope,
-    canvasContextAttributes: { antialias: false, powerPreference: 'low-power' },
-  })
+/** Streets to look for homes on. Rejects where the browser cannot draw (no WebGL), or they cannot be had. */
+export async function openStreets(options: SearchMapOptions, source: StreetSource): Promise<SearchMap> {
+  const { container, box, isCalm, onMove, onClick } = options
+  const map = await startEngine(
+    { ...options, source },
+    {
+      bounds: boundsOf(box),
+      fitBoundsOptions: { padding: paddingIn(container), maxZoom: closestFit },
+      minZoom: searchLimits.minZoom,
+      maxZoom: 18,
+      maxBounds: boundsOf(searchLimits.box),
+      canvasContextAttributes: { antialias: false, powerPreference: 'low-power' },
+    },
+  )
   map.on('move', onMove)
   // What a person did carries the event of their hand; our own movements do not.
   onRest(map, (event: MapLibreEvent) => options.onRest(event.originalEvent === undefined ? 'program' : 'person'))
   map.on('click', ({ lngLat: { lat, lng } }) => onClick({ lat, lng }))
-  await new Promise((resolve) => void map.once('load', resolve))
   return {
+    showsStreets: true,
     view: () => {
       const bounds = map.getBounds()
       const [west, south, east, north] = [bounds.getWest(), bounds.getSouth(), bounds.getEast(), bounds.getNorth()]
@@ -41,22 +41,44 @@ export async function createSearchMap(options: EmbeddedSearchMapOptions): Promis
     },
     project: (position) => map.project(position),
     fit: (next) => {
-      const padding = paddingIn(options.container)
-      map.fitBounds(boundsOf(next), { padding, maxZoom: 15, duration: isCalm ? 0 : travelMs, linear: true })
+      const padding = paddingIn(container)
+      map.fitBounds(boundsOf(next), { padding, maxZoom: closestFit, duration: isCalm ? 0 : travelMs, linear: true })
     },
     outline: (areas) => drawAreas(map, areas),
+    keepClear: (places) => keepClear(map, places),
     // Giving the graphics back takes long, and the page that follows should not wait.
     end: () => whenIdle(() => map.remove()),
   }
 }
 
-/** Nobody gets lost farther away. */
-const middleOfEurope: LngLatBoundsLike = [2, 43, 29, 56]
-
 const boundsOf = ({ west, south, east, north }: Box): LngLatBoundsLike => [west, south, east, north]
 
-/** Room for the pins at the edges, where there is any. */
-const paddingIn = ({ clientWidth, clientHeight }: HTMLElement) => Math.min(48, clientWidth / 8, clientHeight / 8)
+const clearSource = 'clear'
+const clearPicture = 'clear'
+
+/** Puts an invisible picture under each pin, which the engine writes no name over. */
+function keepClear(map: MapLibre, places: readonly ClearPlace[]): void {
+  const data: Parameters<GeoJSONSource['setData']>[0] = {
+    type: 'FeatureCollection',
+    features: places.map(({ position: { lng, lat }, width }) => ({
+      type: 'Feature',
+      properties: { size: width / clearPixels },
+      geometry: { type: 'Point', coordinates: [lng, lat] },
+    })),
+  }
+  const source = map.getSource<GeoJSONSource>(clearSource)
+  if (source !== undefined) return void source.setData(data)
+  map.addImage(clearPicture, { width: clearPixels, height: clearPixels, data: new Uint8Array(4 * clearPixels ** 2) })
+  map.addSource(clearSource, { type: 'geojson', data })
+  map.addLayer({
+    id: 'clear',
+    type: 'symbol',
+    source: clearSource,
+    layout: { 'icon-image': clearPicture, 'icon-size': ['get', 'size'], 'icon-allow-overlap': true, 'icon-padding': 0 },
+  })
+}
+
+const clearPixels = 32
 
 const areaSource = 'areas'
 
@@ -73,13 +95,13 @@ function drawAreas(map: MapLibre, areas: readonly (readonly Position[])[]): void
     type: 'fill',
     source: areaSource,
     filter: ['==', '$type', 'Polygon'],
-    paint: { 'fill-color': palettes.teal.solid, 'fill-opacity': 0.12 },
+    paint: { 'fill-color': markColours.area, 'fill-opacity': 0.12 },
   })
   map.addLayer({
     id: 'area-edges',
     type: 'line',
     source: areaSource,
-    paint: { 'line-color': palettes.teal.solid, 'line-width': 2 },
+    paint: { 'line-color': markColours.area, 'line-width': 2 },
   })
 }
 

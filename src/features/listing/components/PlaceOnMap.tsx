@@ -1,0 +1,47 @@
+import { chakra } from '@chakra-ui/react'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useRef } from 'react'
+
+import { CountrySources } from '#src/platform/maps/CountrySources.tsx'
+import { OtherMaps } from '#src/platform/maps/OtherMaps.tsx'
+import type { Position } from '#src/platform/maps/position.ts'
+import { usePlacedMap } from '#src/platform/maps/usePlacedMap.ts'
+
+import { PlaceFrame, PlacePicture } from './PlacePicture.tsx'
+
+interface PlaceOnMapProps {
+  position: Position
+  /** 0 where the position is exact. */
+  radiusMetres: number
+  place: string
+}
+
+/** The map of a place with what it says and what it does not; the picture stays where nothing can be drawn. */
+export function PlaceOnMap({ position, radiusMetres, place }: PlaceOnMapProps) {
+  const { t, i18n } = useLingui()
+  const canvas = useRef<HTMLDivElement>(null)
+  const words = { zoomIn: t`Zoom in`, zoomOut: t`Zoom out`, map: t`Map of ${place}`, language: i18n.locale }
+  const { detail, attribution } = usePlacedMap(canvas, { position, radiusMetres, words })
+  const isExact = radiusMetres === 0
+  return (
+    <>
+      <PlaceFrame>
+        {detail === null && <PlacePicture radiusMetres={radiusMetres} place={place} />}
+        <div ref={canvas} className="canvas" />
+      </PlaceFrame>
+      <chakra.figcaption textStyle="sm" color="fg.muted" mt="1">
+        {isExact ? (
+          <Trans>The pin marks the exact location.</Trans>
+        ) : (
+          <Trans>The exact address is hidden. The home is within the circle.</Trans>
+        )}{' '}
+        {isExact && detail !== 'streets' && (
+          <>
+            <OtherMaps position={position} />.{' '}
+          </>
+        )}
+        {detail === 'country' ? <CountrySources /> : attribution}
+      </chakra.figcaption>
+    </>
+  )
+}
