@@ -84,11 +84,11 @@ describe(`a page in a third language (${isWhole ? 'all' : `LANGUAGE_SEED=${seed}
     run('npm', ['run', '--silent', 'build'])
     const port = await freePort()
     origin = `http://localhost:${port}`
-    server = spawn(process.execPath, ['server/main.ts'], {
-      cwd: directory,
-      stdio: ['ignore', 'ignore', 'inherit'],
-      env: { ...environment, PORT: String(port), DATA_DIR: join(directory, '.data'), LOG_LEVEL: 'error', DEMO: 'on' },
-    })
+    const env = { ...environment, PORT: String(port), DATA_DIR: join(directory, '.data'), LOG_LEVEL: 'error' }
+    const options = { cwd: directory, env, stdio: ['ignore', 'ignore', 'inherit'] as ['ignore', 'ignore', 'inherit'] }
+    // As many as the pages that are looked at need: every picture of a town is drawn.
+    execFileSync(process.execPath, ['scripts/seed.ts', '--listings', '40'], options)
+    server = spawn(process.execPath, ['server/main.ts'], options)
     await ready(origin, 240_000, () => server.exitCode !== null)
     browser = await chromium.launch({ executablePath: await browserPath(), args: browserFlags })
   }, 600_000)
