@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 import { Trans, useLingui } from '@lingui/react/macro'
+import { mdiCheckDecagram } from '@mdi/js'
 import { Link } from '@tanstack/react-router'
 import { memo, type ReactNode } from 'react'
 
@@ -12,6 +13,7 @@ import { headlineOf } from '#src/features/listing/model/listingWords.ts'
 import { formatMoney } from '#src/platform/i18n/format.ts'
 import { useLocale } from '#src/platform/i18n/useLocale.ts'
 import { Badge } from '#src/ui/components/Badge.tsx'
+import { Icon } from '#src/ui/components/Icon.tsx'
 
 import { CardPictures, PictureArrows } from './CardPictures.tsx'
 import { cardStyles } from './listingCard.styles.ts'
@@ -43,7 +45,7 @@ export const ListingCard = memo(function ListingCard({
   sizes = sizesInGrid,
   children,
 }: ListingCardProps) {
-  const { i18n } = useLingui()
+  const { i18n, t } = useLingui()
   const lang = useLocale()
   const derived = deriveListing(listing)
   const badges = listingBadges(listing, derived.isOnSale)
@@ -70,7 +72,9 @@ export const ListingCard = memo(function ListingCard({
           )}
         </div>
         <div className="words">
-          <ListingPrice listing={derived} />
+          <ListingPrice listing={derived}>
+            {listing.isFair === true && <Icon path={mdiCheckDecagram} label={t`Fair listing`} />}
+          </ListingPrice>
           {derived.listingType === 'rent' && <RentTotal derived={derived} />}
           <h3 className="headline">{headlineOf(derived, i18n)}</h3>
           <p className="place">{place}</p>

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
 
 import type { DerivedListing } from '#src/features/listing/model/deriveListing.ts'
 import { priceText } from '#src/features/listing/model/priceText.ts'
@@ -6,7 +7,14 @@ import { formatMoney } from '#src/platform/i18n/format.ts'
 import { VisuallyHidden } from '#src/ui/components/VisuallyHidden.tsx'
 
 /** The price now, a month for rent, and the one before it struck through, or that there is none yet; its place says how large. */
-export function ListingPrice({ listing: { prices, listingType } }: { listing: DerivedListing }) {
+export function ListingPrice({
+  listing: { prices, listingType },
+  children,
+}: {
+  listing: DerivedListing
+  /** Stands beside the price. */
+  children?: ReactNode
+}) {
   const { i18n } = useLingui()
   return (
     <p className="price">
@@ -19,6 +27,7 @@ export function ListingPrice({ listing: { prices, listingType } }: { listing: De
           {formatMoney(prices.outdatedPrice, i18n.locale)}
         </s>
       )}
+      {children}
     </p>
   )
 }

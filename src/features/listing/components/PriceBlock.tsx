@@ -1,9 +1,11 @@
 import { chakra } from '@chakra-ui/react'
 import { Trans, useLingui } from '@lingui/react/macro'
+import { mdiCheckDecagram } from '@mdi/js'
 
 import { pricePerArea } from '#src/features/listing/model/cardFacts.ts'
 import type { DerivedListing } from '#src/features/listing/model/deriveListing.ts'
 import { formatMonthly } from '#src/platform/i18n/formatUnit.ts'
+import { Icon } from '#src/ui/components/Icon.tsx'
 
 import { ListingPrice, totalMonthly } from './ListingPrice.tsx'
 
@@ -22,11 +24,19 @@ const Block = chakra('div', {
     },
     '& .price s': { textStyle: 'md', color: 'fg.muted' },
     '& .more': { textStyle: 'sm', color: 'fg.muted' },
+    '& .fair': {
+      display: 'flex',
+      alignItems: 'center',
+      gap: '1',
+      mt: '2',
+      textStyle: 'sm',
+      '& svg': { color: 'teal.fg' },
+    },
   },
 })
 
 /** What it costs: the price now and before, all monthly payments together for rent, and the price of a square metre. */
-export function PriceBlock({ listing }: { listing: DerivedListing }) {
+export function PriceBlock({ listing, isFair }: { listing: DerivedListing; isFair: boolean }) {
   const { i18n } = useLingui()
   const perArea = pricePerArea(listing.attributesByKey, i18n)
   const total = totalMonthly(listing)
@@ -40,6 +50,11 @@ export function PriceBlock({ listing }: { listing: DerivedListing }) {
         </p>
       )}
       {perArea !== null && <p className="more">{perArea}</p>}
+      {isFair && (
+        <p className="fair">
+          <Icon path={mdiCheckDecagram} /> <Trans>Fair listing</Trans>
+        </p>
+      )}
     </Block>
   )
 }

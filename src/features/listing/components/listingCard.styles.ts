@@ -113,6 +113,7 @@ export const cardStyles = defineStyle({
     textStyle: 'lg',
     '& strong': { whiteSpace: 'nowrap' },
     '& s': { textStyle: 'sm', color: 'fg.muted', whiteSpace: 'nowrap' },
+    '& svg': { alignSelf: 'center', color: 'teal.fg' },
   },
   '& .total': { textStyle: 'sm', color: 'fg.muted' },
   '& .headline': { textStyle: 'md', fontWeight: 'text', color: 'fg' },

@@ -7,18 +7,19 @@ import { statusHas } from '#machines/listing/statusTags.ts'
 
 export interface ListingBadge {
   label: MessageDescriptor
-  palette: 'green' | 'red' | 'orange' | 'teal' | 'blue' | 'gray'
+  palette: 'green' | 'red' | 'orange' | 'blue' | 'gray'
 }
 
-const newForDays = 7
+/** New is what came since somebody looked the day before yesterday; of what nearly every home is, no badge says anything. */
+const newForDays = 2
 
-/** What a visitor should know before reading on: at most two, the most decisive first. */
+/** What a visitor should know before reading on: the most decisive of what is rare, or nothing. At most one, as a list. */
 export function listingBadges(
-  listing: Pick<PropertyCard, 'status' | 'isReserved' | 'isFair' | 'firstPublishedAt'>,
+  listing: Pick<PropertyCard, 'status' | 'isReserved' | 'firstPublishedAt'>,
   isOnSale: boolean,
   now: number = Date.now(),
 ): ListingBadge[] {
-  const { status, isReserved, isFair, firstPublishedAt } = listing
+  const { status, isReserved, firstPublishedAt } = listing
   if (status === 'SOLD') return [{ label: msg`Sold`, palette: 'blue' }]
   if (status === 'RENTED') return [{ label: msg`Rented`, palette: 'blue' }]
   if (statusHas(status, 'offMarket')) return [{ label: msg`Off the market`, palette: 'gray' }]
@@ -28,7 +29,6 @@ export function listingBadges(
     isOnSale && { label: msg`Reduced`, palette: 'red' },
     // A renewed listing keeps the day it first came: it is not new.
     isNew && { label: msg`New`, palette: 'green' },
-    isFair === true && { label: msg`Fair listing`, palette: 'teal' },
   ]
-  return badges.filter((badge) => badge !== false).slice(0, 2)
+  return badges.filter((badge) => badge !== false).slice(0, 1)
 }

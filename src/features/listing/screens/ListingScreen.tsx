@@ -59,7 +59,7 @@ export function ListingScreen({ property, words, similar, Heart, Actions }: List
         </header>
         <aside className="aside">
           <div className="price-place">
-            <PriceBlock listing={listing} />
+            <PriceBlock listing={listing} isFair={property.isFair === true} />
             <Heart listingId={property.id} name={title} />
           </div>
           <div className="beside">
