@@ -34,6 +34,7 @@ import { savedSearchModel } from '#machines/savedSearch/savedSearch.model.ts'
 import { savedSearchChangeModel } from '#machines/savedSearch/savedSearchChange.model.ts'
 import { placeSearchModel } from '#machines/search/placeSearch.model.ts'
 import { searchModel } from '#machines/search/search.model.ts'
+import { searchBoxModel } from '#machines/search/searchBox.model.ts'
 import { sessionModel } from '#machines/session/session.model.ts'
 import { tokensModel } from '#machines/session/tokens.model.ts'
 import { submissionModel } from '#machines/submission/submission.model.ts'
@@ -78,6 +79,7 @@ export const models: readonly Model[] = [
   savedSearchChangeModel,
   placeSearchModel,
   searchModel,
+  searchBoxModel,
   sessionModel,
   tokensModel,
   submissionModel,

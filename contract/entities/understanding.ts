@@ -21,6 +21,22 @@ const Piece = Type.Object({
   ),
 })
 
+/** A name of a place that was read, so that a browser reads it alike without the gazetteer. */
+const PlaceName = Type.Object({
+  words: Type.String({ description: 'Without case and diacritics.', examples: ['zizkove'] }),
+  isAnnounced: Type.Boolean({ description: 'Whether a preposition stands before it.' }),
+  isExact: Type.Boolean({ description: 'Whether it is written as the register has it.' }),
+  candidates: Type.Array(
+    Type.Object({
+      id: Type.String(),
+      ids: Type.Array(Type.String()),
+      label: Type.String(),
+      within: Type.Array(Type.String(), { description: 'Ids of the places that it lies in.' }),
+    }),
+  ),
+})
+export type PlaceName = Static<typeof PlaceName>
+
 /** What was understood of a sentence, and what was not. */
 export const SearchUnderstanding = Type.Object({
   q: Type.String(),
@@ -33,5 +49,6 @@ export const SearchUnderstanding = Type.Object({
   places: Type.Array(UnderstoodPlace),
   words: Type.String({ description: 'What no filter and no place says; it is searched for as words.' }),
   pieces: Type.Array(Piece),
+  names: Type.Array(PlaceName),
 })
 export type SearchUnderstanding = Static<typeof SearchUnderstanding>

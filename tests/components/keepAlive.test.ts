@@ -28,7 +28,7 @@ const flats = '/en/listings?property_type[]=flat'
 const cards = () => page.getByRole('list', { name: 'Listings', exact: true }).getByRole('article')
 /** Pages that are kept and not to be seen. */
 const away = () => document.querySelectorAll('main > [data-away]').length
-const typeOfHome = () => page.getByRole('combobox', { name: 'Type' })
+const searchBox = () => page.getByRole('combobox', { name: 'What are you looking for?' })
 const expectAway = (count: number) => expect.poll(away).toBe(count)
 
 async function open(path: string): Promise<void> {
@@ -70,14 +70,14 @@ it('draws results anew for another search, and gives all up for another errand [
   const results = heading().element()
   await page.getByRole('banner').getByRole('link', { name: 'Domivo' }).click()
   await expectAway(1)
-  await typeOfHome().selectOptions('house')
+  await searchBox().fill('house for sale')
   await page.getByRole('button', { name: /^Show/ }).click()
   await expect.element(heading()).toHaveTextContent('Houses for sale')
   expect(heading().element()).not.toBe(results)
   await expectAway(1)
   // The first page still knows what was chosen on it.
   history.back()
-  await expect.element(typeOfHome()).toHaveValue('house')
+  await expect.element(searchBox()).toHaveValue('house for sale')
   await page.getByRole('contentinfo').getByRole('link', { name: 'Cookies', exact: true }).click()
   await expect.element(heading()).toHaveTextContent('Cookies')
   await expectAway(0)

@@ -8,9 +8,8 @@ const languages = [
     lang: 'en',
     claim: 'Find a home where you want to live',
     rent: 'Rent',
-    type: 'Type',
-    flat: 'Flat',
-    rentUpTo: 'Rent up to (CZK)',
+    box: 'What are you looking for?',
+    sentence: 'flat up to 40k',
     show: /^Show [\d,]+ homes?$/,
     results: /\/en\/listings\?/,
     flatsForRent: 'Flats for rent',
@@ -23,9 +22,8 @@ const languages = [
     lang: 'cs',
     claim: 'Najděte domov, ve\u00A0kterém chcete žít',
     rent: 'Pronajmout',
-    type: 'Druh',
-    flat: 'Byt',
-    rentUpTo: 'Nájemné do (Kč)',
+    box: 'Co hledáte?',
+    sentence: 'byt do 40 tisíc',
     show: /^Zobrazit [\d\u00A0]+ nabíd/,
     results: /\/cs\/inzeraty\?/,
     flatsForRent: 'Byty k pronájmu',
@@ -66,8 +64,7 @@ for (const words of languagesOfRun('visitor', languages)) {
       await expect(page.locator('html')).toHaveAttribute('lang', words.lang)
 
       await page.getByRole('search').getByText(words.rent, { exact: true }).click()
-      await page.getByLabel(words.type, { exact: true }).selectOption(words.flat)
-      await page.getByLabel(words.rentUpTo).fill('40 000')
+      await page.getByRole('combobox', { name: words.box }).fill(words.sentence)
       await page.getByRole('button', { name: words.show }).click()
 
       await expect(heading(page)).toHaveText(words.flatsForRent)

@@ -8,6 +8,7 @@ const overPage = /showModal\(|role="dialog"|zIndex: 'overlay'|\.\.\.panelBelowFi
 const suggestions = new Set([
   'src/ui/components/listbox.styles.ts',
   'src/features/search/components/PlaceSuggestions.tsx',
+  'src/features/search/components/box/BoxPanel.tsx',
   'src/features/publish/components/AddressSearch.tsx',
 ])
 
@@ -22,7 +23,7 @@ describe('what lies over the page', () => {
 
   it('is found by this law [C6]', () => {
     expect(layered).toContain('src/ui/components/Sheet.tsx')
-    expect(layered).toContain('src/ui/components/Popover.tsx')
+    expect(layered).toContain('src/ui/components/PopoverPanel.tsx')
     expect(layered).toContain('src/features/listing/components/GalleryViewer.tsx')
     expect(layered).toContain('src/features/frame/components/session/AccountMenu.tsx')
   })

@@ -1,11 +1,11 @@
 import type { Locale } from '#contract/entities/locale.ts'
 import type { SearchParameters } from '#contract/entities/searchParameters.ts'
-import type { SearchUnderstanding } from '#contract/entities/understanding.ts'
+import type { PlaceName, SearchUnderstanding } from '#contract/entities/understanding.ts'
 import type { Label } from '#contract/propertyFields/propertyField.ts'
 import { propertyField } from '#contract/propertyFields/propertyFields.ts'
 import { searchFields, searchSorts } from '#contract/propertyFields/searchFields.ts'
 import { noteMessages } from '#contract/understanding/notes.ts'
-import { understand, type Piece } from '#contract/understanding/understand.ts'
+import { understand, type FindPlaces, type KnownPlace, type Piece } from '#contract/understanding/understand.ts'
 
 import { findNamedPlaces } from '#server/features/places/findNamedPlaces.ts'
 import { textIn } from '#server/platform/text/texts.ts'
@@ -13,7 +13,17 @@ import { queryText } from './criteria/canonicalQuery.ts'
 
 /** What a sentence asks for on a day, with labels and notes in a language. */
 export function understandSentence(q: string, locale: Locale, today: string): SearchUnderstanding {
-  const { parameters, filters, places, words, pieces } = understand(q, { today, findPlaces: findNamedPlaces })
+  const names = new Map<string, PlaceName>()
+  const findPlaces: FindPlaces = (written, isAnnounced) => {
+    const found = findNamedPlaces(written, isAnnounced)
+    if (found !== undefined) {
+      const name = written.slice(0, found.length).join(' ')
+      const candidates = found.candidates.slice(0, mostNamesakes).map(presentPlace)
+      names.set(`${name} ${isAnnounced}`, { words: name, isAnnounced, isExact: found.isExact, candidates })
+    }
+    return found
+  }
+  const { parameters, filters, places, words, pieces } = understand(q, { today, findPlaces })
   return {
     q,
     parameters,
@@ -22,8 +32,14 @@ export function understandSentence(q: string, locale: Locale, today: string): Se
     places: places.map(({ ids, label, relation, radius }) => ({ ids: [...ids], name: label, relation, radius })),
     words,
     pieces: pieces.map((piece) => presentPiece(piece, locale)),
+    names: [...names.values()],
   }
 }
+
+/** As many as a browser needs to choose by what else is named. */
+const mostNamesakes = 20
+
+const presentPlace = ({ id, ids, label, within }: KnownPlace) => ({ id, ids: [...ids], label, within: [...within] })
 
 function presentPiece(piece: Piece, locale: Locale): SearchUnderstanding['pieces'][number] {
   const { kind, text, start, end, parameters, place, note } = piece

@@ -1,3 +1,4 @@
+import type { SearchUnderstanding } from '#contract/entities/understanding.ts'
 import { propertyStatuses, type PropertyStatus } from '#contract/propertyStatuses.ts'
 import { propertyForm } from '#contract/propertyFields/propertyForm.ts'
 import { searchForm } from '#contract/propertyFields/searchForm.ts'
@@ -33,6 +34,18 @@ export function collection<Item extends Linked>(href: string, items: Item[]) {
     ? { _links: { self: { href } }, ...counts }
     : { _links: links, ...counts, _embedded: { item: items } }
 }
+
+/** What the server reads in a sentence, as far as the search box takes it: the names of its places. */
+export const understandingWith = (q: string, names: SearchUnderstanding['names']): SearchUnderstanding => ({
+  q,
+  parameters: {},
+  address: '',
+  filters: {},
+  places: [],
+  words: '',
+  pieces: [],
+  names,
+})
 
 const today = '2026-11-25'
 const inThreeDays = (hours: number) => new Date(Date.UTC(2027, 2, 4, hours)).toISOString()
@@ -82,6 +95,7 @@ export const guestAnswers: Handlers = {
       listed.map((id) => exampleCard(id)),
     ),
   suggestPlaces: () => ({ _links: { self: { href: '/maps/suggest' } }, totalItems: 0, itemsPerPage: 10 }),
+  understandSearch: ({ query }) => understandingWith(query.get('q') ?? '', []),
   getFavoriteIds: () => problem(401),
   getCurrentUser: () => problem(401),
 }

@@ -142,6 +142,7 @@ export const submitForms: readonly SubmitForm[] = [
   },
   // Looking for a home
   { file: 'src/features/home/components/HomeSearchCard.tsx', by: 'guest', path: '/en', open: onPage() },
+  { file: 'src/features/search/components/ResultsBox.tsx', by: 'guest', path: '/en/listings', open: onPage() },
   {
     file: 'src/features/search/components/filters/FilterActions.tsx',
     by: 'guest',

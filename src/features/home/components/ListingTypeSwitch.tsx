@@ -3,17 +3,24 @@ import { useLingui } from '@lingui/react/macro'
 
 import type { ListingType } from '#contract/entities/property.ts'
 
-const choices: readonly ListingType[] = ['sale', 'rent']
+/** To buy, to rent, or either. */
+export type ListingTypeChoice = ListingType | ''
+
+const choices: readonly ListingTypeChoice[] = ['', 'sale', 'rent']
 
 interface ListingTypeSwitchProps {
-  value: ListingType
-  onChange: (value: ListingType) => void
+  value: ListingTypeChoice
+  onChange: (value: ListingTypeChoice) => void
 }
 
-/** Buy or rent: two choices side by side. */
+/** Buy, rent or either, side by side. */
 export function ListingTypeSwitch({ value, onChange }: ListingTypeSwitchProps) {
   const { t } = useLingui()
-  const words: Record<ListingType, string> = { sale: t`Buy`, rent: t`Rent` }
+  const words: Record<ListingTypeChoice, string> = {
+    '': t({ context: 'buy or rent', message: 'All' }),
+    sale: t`Buy`,
+    rent: t`Rent`,
+  }
   return (
     <chakra.fieldset display="inline-flex" justifySelf="start" bg="bg.muted" borderRadius="control" p="1" gap="1">
       <chakra.legend srOnly>{t`Buy or rent`}</chakra.legend>
@@ -23,9 +30,9 @@ export function ListingTypeSwitch({ value, onChange }: ListingTypeSwitchProps) {
           display="inline-flex"
           alignItems="center"
           justifyContent="center"
-          minWidth="6rem"
+          minWidth={{ base: '5rem', sm: '6rem' }}
           minHeight="2.5rem"
-          px="4"
+          px={{ base: '3', sm: '4' }}
           borderRadius="control"
           fontWeight="strong"
           cursor="pointer"

@@ -1,12 +1,13 @@
 import { chakra } from '@chakra-ui/react'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useState, type ReactNode } from 'react'
+import { useId, useState, type ReactNode } from 'react'
 
 import type { Transition } from '#contract/entities/property.ts'
 import type { ListingEventType } from '#machines/listing/listingStatus.machine.ts'
 import { eventName, blockerText } from '#src/features/listing/index.ts'
 import { consequences } from '#src/features/manage/model/consequences.ts'
 import { Popover } from '#src/ui/components/Popover.tsx'
+import { PopoverPanel } from '#src/ui/components/PopoverPanel.tsx'
 import { VisuallyHidden } from '#src/ui/components/VisuallyHidden.tsx'
 
 const Entry = chakra('button', {
@@ -36,6 +37,7 @@ interface StepMenuProps {
 export function StepMenu({ transitions, title, onChoose, children }: StepMenuProps) {
   const { t, i18n } = useLingui()
   const [isOpen, setIsOpen] = useState(false)
+  const panelId = useId()
   return (
     <chakra.div css={{ '& [role=dialog]': { left: { sm: 'auto' }, right: { sm: '0' }, p: '2' } }}>
       <Popover
@@ -45,38 +47,40 @@ export function StepMenu({ transitions, title, onChoose, children }: StepMenuPro
             <VisuallyHidden>: {title}</VisuallyHidden>
           </>
         }
-        panelLabel={t`More for ${title}`}
+        panelId={panelId}
         isOpen={isOpen}
         isChosen={false}
         onOpen={() => setIsOpen(true)}
         onClose={() => setIsOpen(false)}
       >
-        {children}
-        <chakra.ul listStyleType="none" display="grid" gap="1">
-          {transitions.map((transition) => {
-            const { event, allowed, blockedBy } = transition
-            return (
-              <li key={event}>
-                <Entry
-                  type="button"
-                  aria-disabled={!allowed || undefined}
-                  onClick={() => {
-                    if (!allowed) return
-                    setIsOpen(false)
-                    onChoose(transition)
-                  }}
-                >
-                  <chakra.span fontWeight="strong">{eventName(event, i18n)}</chakra.span>
-                  <chakra.span textStyle="sm" color="fg.muted">
-                    {allowed
-                      ? Object.hasOwn(consequences, event) && i18n._(consequences[event as ListingEventType])
-                      : blockedBy.map((blocker) => blockerText(blocker, i18n)).join(' ')}
-                  </chakra.span>
-                </Entry>
-              </li>
-            )
-          })}
-        </chakra.ul>
+        <PopoverPanel id={panelId} label={t`More for ${title}`} onClose={() => setIsOpen(false)}>
+          {children}
+          <chakra.ul listStyleType="none" display="grid" gap="1">
+            {transitions.map((transition) => {
+              const { event, allowed, blockedBy } = transition
+              return (
+                <li key={event}>
+                  <Entry
+                    type="button"
+                    aria-disabled={!allowed || undefined}
+                    onClick={() => {
+                      if (!allowed) return
+                      setIsOpen(false)
+                      onChoose(transition)
+                    }}
+                  >
+                    <chakra.span fontWeight="strong">{eventName(event, i18n)}</chakra.span>
+                    <chakra.span textStyle="sm" color="fg.muted">
+                      {allowed
+                        ? Object.hasOwn(consequences, event) && i18n._(consequences[event as ListingEventType])
+                        : blockedBy.map((blocker) => blockerText(blocker, i18n)).join(' ')}
+                    </chakra.span>
+                  </Entry>
+                </li>
+              )
+            })}
+          </chakra.ul>
+        </PopoverPanel>
       </Popover>
     </chakra.div>
   )

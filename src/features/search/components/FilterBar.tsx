@@ -13,7 +13,6 @@ import { textOf } from '#src/platform/i18n/textOf.ts'
 import { Chip } from '#src/ui/components/Chip.tsx'
 import { Icon } from '#src/ui/components/Icon.tsx'
 import { Popover } from '#src/ui/components/Popover.tsx'
-import { Skeleton } from '#src/ui/components/Skeleton.tsx'
 
 /** The filters that nearly everybody uses, in the order in which people decide. */
 const mostUsed = ['listing_type', 'property_type', 'place', 'price', 'disposition']
@@ -54,15 +53,15 @@ export function FilterBar({ criteria, words }: { criteria: Criteria; words: Filt
           <Popover
             key={field.key}
             label={label}
-            panelLabel={label}
+            panelId={`filter-${field.key}`}
             isOpen={shown === field.key}
             isChosen={parametersOfField(criteria, field.key).length > 0}
             onOpen={() => open(field.key)}
             onClose={close}
             onAttention={() => void loadDropdown()}
           >
-            <Suspense fallback={<Skeleton height="8rem" />}>
-              <DropdownFilter field={field} criteria={criteria} />
+            <Suspense>
+              <DropdownFilter panelId={`filter-${field.key}`} field={field} criteria={criteria} onClose={close} />
             </Suspense>
           </Popover>
         )

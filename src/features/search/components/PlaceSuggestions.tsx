@@ -39,24 +39,45 @@ export const listIdOf = (fieldId: string) => `${fieldId}-places`
 /** The id of a suggestion in a field, for the field to point at. */
 export const optionIdOf = (fieldId: string, index: number) => `${fieldId}-place-${index}`
 
-interface PlaceSuggestionsProps {
+interface PlaceOptionsProps {
   fieldId: string
-  isOpen: boolean
   items: readonly PlaceSuggestion[]
   /** Whom they are owed to; empty where that is ourselves. */
   attribution: string
   /** Index of the suggestion that the keys point at; -1 for none. */
   active: number
-  message: 'none' | 'nothingFound' | 'unavailable'
   onChoose: (suggestion: PlaceSuggestion) => void
 }
 
+interface PlaceSuggestionsProps extends PlaceOptionsProps {
+  isOpen: boolean
+  message: 'none' | 'nothingFound' | 'unavailable'
+}
+
 /** The list below a place field. The focus stays in the field; the keys and the pointer choose. */
-export function PlaceSuggestions(props: PlaceSuggestionsProps) {
-  const { fieldId, isOpen, items, attribution, active, message, onChoose } = props
-  const { t, i18n } = useLingui()
+export function PlaceSuggestions({ isOpen, message, ...options }: PlaceSuggestionsProps) {
   return (
     <Panel hidden={!isOpen} onPointerDown={(event) => event.preventDefault()}>
+      <PlaceOptions {...options} />
+      {message !== 'none' && (
+        <chakra.output display="block" px="3" py="2" color="fg.muted" textStyle="sm">
+          {message === 'nothingFound' ? (
+            <Trans>No places found.</Trans>
+          ) : (
+            <Trans>Suggestions aren’t available right now. Try again in a moment.</Trans>
+          )}
+        </chakra.output>
+      )}
+    </Panel>
+  )
+}
+
+/** The places themselves, and whom they are owed to. */
+export function PlaceOptions(props: PlaceOptionsProps) {
+  const { fieldId, items, attribution, active, onChoose } = props
+  const { t, i18n } = useLingui()
+  return (
+    <>
       {/* A native list of options cannot be filled while one types. */}
       {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role */}
       <chakra.ul id={listIdOf(fieldId)} role="listbox" aria-label={t`Suggested places`} listStyleType="none">
@@ -86,15 +107,6 @@ export function PlaceSuggestions(props: PlaceSuggestionsProps) {
           {attribution}
         </chakra.p>
       )}
-      {message !== 'none' && (
-        <chakra.output display="block" px="3" py="2" color="fg.muted" textStyle="sm">
-          {message === 'nothingFound' ? (
-            <Trans>No places found.</Trans>
-          ) : (
-            <Trans>Suggestions aren’t available right now. Try again in a moment.</Trans>
-          )}
-        </chakra.output>
-      )}
-    </Panel>
+    </>
   )
 }

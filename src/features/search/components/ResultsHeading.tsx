@@ -41,7 +41,8 @@ export function ResultsHeading({ criteria, words, isAnswered, isOverMap, Saving 
   const onPhonesOnly = isOverMap ? { base: true, md: false } : undefined
   return (
     <chakra.div display="grid" gap={isOverMap ? { base: '0', md: '2' } : '2'} minWidth="0">
-      <PageHeading srOnly={onPhonesOnly}>{describeCriteria(criteria, words)}</PageHeading>
+      {/* On phones the search box above says the same. */}
+      <PageHeading srOnly={{ base: true, md: false }}>{describeCriteria(criteria, words)}</PageHeading>
       <Row isOverMap={isOverMap}>
         <chakra.output display="block" color="fg.muted" minHeight="1.5rem" flexGrow="1" srOnly={onPhonesOnly}>
           {isAnswered && <FoundCount criteria={criteria} />}

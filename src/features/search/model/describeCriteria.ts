@@ -21,11 +21,15 @@ const plurals: Record<PropertyType, MessageDescriptor> = {
   other: msg`other properties`,
 }
 
-/** The criteria as the sentence of a heading: what, for sale or rent, where. `Flats for rent in Brno within 5 km`. */
-export function describeCriteria(criteria: Criteria, words: FilterWords): string {
+/**
+ * The criteria as the sentence of a heading: what, for sale or rent, where. `Flats for rent in Brno within 5 km`. As it is
+ * typed, it does not say that nothing was chosen.
+ */
+export function describeCriteria(criteria: Criteria, words: FilterWords, isTyped = false): string {
   const { i18n } = words
   const where = whereOf(criteria, words)
-  const what = offered(kindOf(criteria, words), criteria, i18n)
+  const kind = kindOf(criteria, words)
+  const what = isTyped && valuesOf(criteria, 'listing_type').length === 0 ? kind : offered(kind, criteria, i18n)
   return capitalized(where === '' ? what : joined(what, where, criteria, i18n), i18n.locale)
 }
 

@@ -4,7 +4,8 @@ import type { Criteria } from '#machines/search/criteria.ts'
 import { exampleSearchForm } from '#tests/support/exampleSearchForm.ts'
 import { languages, withPlainSpaces } from '#tests/support/languages.ts'
 
-import { requestedFor, describeSearch, findsTheSame, proposeName } from './describeSearch.ts'
+import { requestedFor, describeSearch, findsTheSame } from './describeSearch.ts'
+import { proposeName } from './proposeName.ts'
 
 const placeNames = new Map([['town-1', 'Brno']])
 const words = (language: 'en' | 'cs') => ({ form: exampleSearchForm, i18n: languages[language], placeNames })

@@ -1,5 +1,3 @@
-import { limits } from '#contract/limits.ts'
-import { shortened } from '#contract/text.ts'
 import { sameCriteria, type Criteria } from '#machines/search/criteria.ts'
 
 import { describeCriteria } from './describeCriteria.ts'
@@ -10,8 +8,8 @@ import { filterParametersOf } from './filterParameters.ts'
 const said = new Set(['listing_type', 'property_type', 'place', 'radius'])
 
 /** A whole search in words: the sentence of its criteria, and what else it asks for. `Flats for rent in Brno, with a balcony`. */
-export function describeSearch(criteria: Criteria, words: FilterWords): string {
-  const sentence = describeCriteria(criteria, words)
+export function describeSearch(criteria: Criteria, words: FilterWords, isTyped = false): string {
+  const sentence = describeCriteria(criteria, words, isTyped)
   const more = activeFilters(criteria, words)
     .filter(({ fieldKey, text }) => !said.has(fieldKey) && !sentence.includes(text))
     .map(({ text }) => inSentence(text, words.i18n.locale))
@@ -21,13 +19,6 @@ export function describeSearch(criteria: Criteria, words: FilterWords): string {
 /** `Price: up to …` goes on with a small letter; `2+kk` and `EPC` stay. */
 const inSentence = (text: string, locale: string) =>
   text.replace(/^\p{Lu}(?=\p{Ll})/u, (letter) => letter.toLocaleLowerCase(locale))
-
-/** The same, as short as the name of a saved search has to be. */
-export function proposeName(criteria: Criteria, words: FilterWords): string {
-  const { maxLength } = limits.savedSearchName
-  const whole = describeSearch(criteria, words)
-  return shortened(whole, maxLength)
-}
 
 /** What a search asks for, without where in the result one is and in which order it stands. */
 export const requestedFor = (criteria: Criteria): Criteria =>

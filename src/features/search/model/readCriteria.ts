@@ -3,6 +3,9 @@ import type { Criteria } from '#machines/search/criteria.ts'
 
 const known = new Set(searchParameterNames)
 
+/** The parameter by which a browser sends the sentence of the search box, where no script does. */
+export const sentenceParameter = 'sentence'
+
 const longestValue = 2000
 const longestList = 100
 

@@ -9,6 +9,7 @@ import { ActiveFilters } from '#src/features/search/components/ActiveFilters.tsx
 import { CriteriaLink } from '#src/features/search/components/CriteriaLink.tsx'
 import { EmptyResults } from '#src/features/search/components/EmptyResults.tsx'
 import { FilterBar } from '#src/features/search/components/FilterBar.tsx'
+import { ResultsBox } from '#src/features/search/components/ResultsBox.tsx'
 import { ResultsFailure } from '#src/features/search/components/ResultsFailure.tsx'
 import { ResultsHeading, type SavingSlot } from '#src/features/search/components/ResultsHeading.tsx'
 import { ResultsList } from '#src/features/search/components/ResultsList.tsx'
@@ -73,6 +74,10 @@ export function ResultsScreen({ criteria, view, Saving }: ResultsScreenProps) {
   return (
     <Columns view={view}>
       <Tools view={view}>
+        {/* On a phone the map needs the room. */}
+        <chakra.div display={view === 'map' ? { base: 'none', md: 'block' } : 'block'}>
+          <ResultsBox criteria={requested} words={words} />
+        </chakra.div>
         <ResultsHeading
           criteria={requested}
           words={words}

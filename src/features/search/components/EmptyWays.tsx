@@ -1,0 +1,47 @@
+import { Plural, Trans } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+
+import type { Criteria } from '#machines/search/criteria.ts'
+import { activeFilters, filtersInWords } from '#src/features/search/model/describeFilters.ts'
+import { withoutParameters, withParameters } from '#src/features/search/model/filterParameters.ts'
+import { relaxationsQuery } from '#src/features/search/queries/search.queries.ts'
+import { useApi } from '#src/platform/api/useApi.ts'
+
+import { CriteriaLink } from './CriteriaLink.tsx'
+import { useCriteriaWords } from './useCriteriaWords.ts'
+
+/** How many filters are offered to be given up. */
+const offeredWays = 2
+
+/** What there would be for a little more money or nearby, and without the filters that are in the way, each with its count. */
+export function EmptyWays({ criteria }: { criteria: Criteria }) {
+  const words = useCriteriaWords(criteria)
+  // The search asked already, together with its empty answer.
+  const { data } = useQuery({ ...relaxationsQuery(useApi(), criteria), enabled: false })
+  const filters = activeFilters(criteria, words)
+  return (
+    <>
+      {data?.wider.map(({ parameter, value, totalItems }) => {
+        const changed = withParameters(criteria, { [parameter]: value })
+        const filter = filtersInWords(activeFilters(changed, words), [parameter])
+        return (
+          <CriteriaLink key={parameter} criteria={changed} variant="outline">
+            <Trans>
+              {filter}: <Plural value={totalItems} one="# listing" other="# listings" />
+            </Trans>
+          </CriteriaLink>
+        )
+      })}
+      {data?.relaxations.slice(0, offeredWays).map(({ parameters, totalItems }) => {
+        const filter = filtersInWords(filters, parameters)
+        return (
+          <CriteriaLink key={parameters.join(' ')} criteria={withoutParameters(criteria, parameters)} variant="outline">
+            <Trans>
+              Without “{filter}”: <Plural value={totalItems} one="# listing" other="# listings" />
+            </Trans>
+          </CriteriaLink>
+        )
+      })}
+    </>
+  )
+}

@@ -1,0 +1,46 @@
+import type { Piece } from '#contract/understanding/understand.ts'
+
+/** A part of a text. */
+export interface Span {
+  start: number
+  end: number
+}
+
+/** The text without a part, and without the signs and spaces that only it needed. */
+export function withoutSpan(text: string, { start, end }: Span): string {
+  const before = text.slice(0, start).replace(/[\s,;]+$/, '')
+  const after = text.slice(end).replace(/^[\s,;]+/, '')
+  return before === '' || after === '' ? before + after : `${before} ${after}`
+}
+
+/** The text with a name in the place of a part, ready for more. */
+export function withName(text: string, { start, end }: Span, name: string): string {
+  const after = text.slice(end).replace(/^\s+/, '')
+  return `${text.slice(0, start)}${name} ${after}`
+}
+
+/** More words than names have. */
+const longestName = 4
+const shortest = 2
+
+/**
+ * The part of a sentence that may be the beginning of a place's name: the words at its end that are not understood, or a
+ * name that is. Undefined where the end means something else.
+ */
+export function placeBeingWritten(text: string, pieces: readonly Piece[]): Span | undefined {
+  const [trailing = ''] = /\s*$/.exec(text) ?? []
+  // After a space, another word begins.
+  if (trailing !== '' || text === '') return undefined
+  const run: Piece[] = []
+  for (const piece of pieces.toReversed()) {
+    const isName = piece.kind === 'place' && run.length === 0
+    const isWord = piece.kind === 'words' && piece.note === undefined && /^[\p{L}\p{N} .'’-]+$/u.test(piece.text)
+    if (!isName && !isWord) break
+    run.unshift(piece)
+    if (isName || run.length === longestName) break
+  }
+  const [first] = run
+  if (first === undefined) return undefined
+  const start = first.start + (/^(?:v|ve|na|u|in|near|o)\s+/i.exec(first.text)?.[0].length ?? 0)
+  return text.length - start < shortest ? undefined : { start, end: text.length }
+}

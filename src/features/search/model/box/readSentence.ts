@@ -1,0 +1,44 @@
+import type { PlaceName } from '#contract/entities/understanding.ts'
+import { tokensOf } from '#contract/understanding/tokens.ts'
+import { understand, type FindPlaces, type Understanding } from '#contract/understanding/understand.ts'
+
+/** What is known of the names in a sentence. */
+export interface KnownNames {
+  /** Names that the server read. */
+  names: readonly PlaceName[]
+  /** Places that are chosen already, or were chosen from suggestions: name by id. */
+  chosen: ReadonlyMap<string, string>
+}
+
+/** What a sentence means, by the grammar and the names that are known. */
+export const readSentence = (text: string, today: string, known: KnownNames): Understanding =>
+  understand(text, { today, findPlaces: findPlacesBy(known) })
+
+/** A name in one spelling, as the grammar hands it over. */
+const spelled = (name: string) =>
+  tokensOf(name)
+    .map(({ text }) => text)
+    .join(' ')
+
+const longestName = 7
+
+/** Finds places by names that are known; the one that somebody chose is meant before others of the same name. */
+function findPlacesBy({ names, chosen }: KnownNames): FindPlaces {
+  const byWords = new Map(names.map((name) => [`${name.words} ${name.isAnnounced}`, name]))
+  const idsByName = new Map([...chosen].map(([id, name]) => [spelled(name), id]))
+  return (words, isAnnounced) => {
+    for (let length = Math.min(words.length, longestName); length > 0; length -= 1) {
+      const name = words.slice(0, length).join(' ')
+      const known = byWords.get(`${name} ${isAnnounced}`)
+      const id = idsByName.get(name)
+      if (known === undefined && id === undefined) continue
+      const candidates = known?.candidates ?? []
+      const mine = id === undefined ? [] : (candidates.filter((one) => one.id === id) ?? [])
+      const own =
+        id === undefined || mine.length > 0 ? mine : [{ id, ids: [id], label: chosen.get(id) ?? name, within: [] }]
+      const others = candidates.filter((one) => one.id !== id)
+      return { length, isExact: id !== undefined || known?.isExact === true, candidates: [...own, ...others] }
+    }
+    return undefined
+  }
+}
