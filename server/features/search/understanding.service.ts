@@ -5,15 +5,17 @@ import type { Label } from '#contract/propertyFields/propertyField.ts'
 import { propertyField } from '#contract/propertyFields/propertyFields.ts'
 import { searchFields, searchSorts } from '#contract/propertyFields/searchFields.ts'
 import { noteMessages } from '#contract/understanding/notes.ts'
-import { understand, type Piece } from '#contract/understanding/understand.ts'
+import { understand, type FindPlaces, type Piece } from '#contract/understanding/understand.ts'
 
-import { findNamedPlaces } from '#server/features/places/findNamedPlaces.ts'
 import { textIn } from '#server/platform/text/texts.ts'
 import { queryText } from './criteria/canonicalQuery.ts'
 
 /** What a sentence asks for on a day, with labels and notes in a language. */
-export function understandSentence(q: string, locale: Locale, today: string): SearchUnderstanding {
-  const { parameters, filters, places, words, pieces } = understand(q, { today, findPlaces: findNamedPlaces })
+export function understandSentence(
+  q: string,
+  { locale, today, findPlaces }: { locale: Locale; today: string; findPlaces: FindPlaces },
+): SearchUnderstanding {
+  const { parameters, filters, places, words, pieces } = understand(q, { today, findPlaces })
   return {
     q,
     parameters,
