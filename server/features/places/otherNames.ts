@@ -41,6 +41,9 @@ for (const [other, name] of Object.entries(meant)) byName.set(name, [...(byName.
 /** What else people call a place of this name; both without diacritics and in lower case. */
 export const otherNamesOf = (name: string): readonly string[] => byName.get(name) ?? []
 
+/** The name of the place that is called so; the same name where it is no other one. */
+export const nameMeantBy = (name: string): string => (Object.hasOwn(meant, name) ? (meant[name] ?? name) : name)
+
 /** Names that are words of every language first; alone they name a place only behind a preposition. */
 export const alsoWords: ReadonlySet<string> = new Set(
   (

@@ -40,29 +40,3 @@ export async function findPlacesAround(
 
 /** Not a borough, whose middle says little, nor what has the position of its town or lies across quarters. */
 const tellsWhereItIs = sql`place.located and place.members = '{}' and place.circles = '{}'`
-
-/** Where a position belongs to. */
-export interface TownOfPosition {
-  region: string
-  district: string | null
-  townId: number | null
-}
-
-/** The town that a position lies in or near, within about 25 km; a town reaches as far as its people need. */
-export async function findTownAt(
-  database: Database,
-  { latitude, longitude }: { latitude: number; longitude: number },
-): Promise<TownOfPosition | null> {
-  const { rows } = await sql<TownOfPosition>`
-    select place.region, place.district, place.town_id::float8 as "townId"
-      from place
-     where place.kind = 'town'
-       and place.latitude between ${latitude - 0.225}::float8 and ${latitude + 0.225}::float8
-       and place.longitude between ${longitude - 0.35}::float8 and ${longitude + 0.35}::float8
-     order by sqrt(power((place.latitude - ${latitude}::float8) * 111.2, 2)
-                   + power((place.longitude - ${longitude}::float8) * 111.2 * cos(radians(${latitude}::float8)), 2))
-              - sqrt(place.population) / 130
-     limit 1
-  `.execute(database)
-  return rows[0] ?? null
-}

@@ -29,6 +29,9 @@ export const extentOf = (population: number): number => rounded(Math.max(0.5, Ma
 /** So far from the middle of a town listings are, at most, that say they lie in it. */
 export const leastSpread = 8
 
+/** The same around the middle of a town whose quarters we know: they reach as far themselves. */
+const quarteredSpread = 5
+
 const plain = { extent: 0.5, spread: leastSpread, otherNames: [], members: [], circles: [] } as const
 
 /** A landscape counts as much as a town of so many people. */
@@ -82,7 +85,6 @@ function townRows(): PlaceRow[] {
   const { towns, quarters } = readGazetteer()
   return towns.map((town): PlaceRow => {
     const own = quarters.filter((quarter) => quarter.town === town)
-    const farthest = Math.max(0, ...own.map((quarter) => kilometres(town, quarter)))
     return {
       ...plain,
       id: `town-${town.id}`,
@@ -97,7 +99,7 @@ function townRows(): PlaceRow[] {
       longitude: town.longitude,
       // The quarters of a large town say better than its middle what lies in it.
       extent: own.length > 0 ? 1 : extentOf(town.population),
-      spread: rounded(Math.max(leastSpread, farthest + 4, 2 * extentOf(town.population) + 4)),
+      spread: own.length > 0 ? quarteredSpread : rounded(Math.max(leastSpread, 2 * extentOf(town.population) + 4)),
     }
   })
 }

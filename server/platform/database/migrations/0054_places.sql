@@ -42,3 +42,5 @@ create table stated_place (
   primary key (listing_id, place_id)
 );
 create index stated_place_place on stated_place (place_id);
+
+create index place_of_town on place (town_id) where kind = 'quarter';
