@@ -6,7 +6,7 @@ import { refreshSearchStatistics, indexListings } from '#server/features/listing
 import { reindexBatch } from '#server/features/listings/reindex.service.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { forEachDatabase } from '#tests/support/databases.ts'
-import { addFindable, addOwner } from '#tests/support/exampleListings.ts'
+import { addFindable, addOwner, type ExampleListing } from '#tests/support/exampleListings.ts'
 import { expectAnswer } from '#tests/support/expectAnswer.ts'
 import { startTestApp, type TestApp } from '#tests/support/testApp.ts'
 import { sql } from 'kysely'
@@ -80,7 +80,7 @@ forEachDatabase((_, openTestDatabase) => {
     })
 
     it('are moved to the middle of their listings, and forgotten in suggestions with the last of them', async () => {
-      const at = { ...brno, cityPart: null, street: 'Prubířská', longitude: 16.6, locationAccuracy: 'exact' }
+      const at: ExampleListing = { ...brno, cityPart: null, street: 'Prubířská', longitude: 16.6, locationAccuracy: 'exact' }
       const ids = await addFindable(
         database,
         [49.19, 49.2, 49.201].map((latitude) => ({ ...at, latitude })),
@@ -96,7 +96,7 @@ forEachDatabase((_, openTestDatabase) => {
       expect(await foundAt(street?.id ?? '')).not.toContain(ids[0])
     })
 
-    it.each([
+    it.each<[string, ExampleListing, string, string]>([
       ['a slip of a town', { ...brno, city: 'Berno', latitude: 49.1952, longitude: 16.608 }, 'Berno', 'town Berno'],
       [
         'a large town that lies elsewhere',

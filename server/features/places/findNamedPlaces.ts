@@ -3,7 +3,7 @@ import { isLengthSlip, isSlip, isSwap } from '#contract/understanding/isSlip.ts'
 import type { FindPlaces, FoundPlaces } from '#contract/understanding/understand.ts'
 
 import { nominativesOf } from './nominatives.ts'
-import { alsoWords, stationsByWordOnly } from './otherNames.ts'
+import { alsoWords, landmarks, stationsByWordOnly } from './otherNames.ts'
 import { weightOf, type PlaceIndex, type PlaceName } from './placeIndex.ts'
 
 interface Match {
@@ -139,10 +139,13 @@ function isMeant({ name, length, isExact }: Match, words: readonly string[], isA
   if (place.kind === 'metro' && stationsByWordOnly.has(name.words.join(' '))) return hasStationBehind(words, name)
   const [first = ''] = words
   if (name.isShort) return isAnnounced && isExact
-  if (name.words.length > 1 || isAnnounced) return true
+  if (name.words.length > 1) return true
   const weight = weightOf(place)
+  if (weight < smallPlace && (isKnown(first) || landmarks.has(first) || landmarks.has(name.words[0] ?? '')))
+    return false
+  if (isAnnounced) return true
   if (weight < wellKnown && (alsoWords.has(first) || alsoWords.has(name.words[0] ?? ''))) return false
-  if (weight < smallPlace || place.kind === 'metro') return isExact && first.length >= 4 && !isKnown(first)
+  if (weight < smallPlace || place.kind === 'metro') return isExact && first.length >= 4
   return isExact || (first.length >= 4 && weight >= (first.length === 4 ? 50_000 : 5000))
 }
 

@@ -68,3 +68,13 @@ export const stationsByWordOnly: ReadonlySet<string> = new Set([
   'namesti republiky',
   'vysehrad',
 ])
+
+/** What listings and sentences speak of much sooner than of the hamlets that are called so. */
+export const landmarks: ReadonlySet<string> = new Set(
+  (
+    'zamek zamku podhuri vyhled vyhledem skola skoly obchod park parku les lesa namesti centrum centra stred nadrazi' +
+    ' stanice voda vody pole zahrada zahrady okno okna dum domy byt byty chata chaty rok roku les louka louky rybnik' +
+    ' reka reky potok mlyn kostel hrad dvur skolka skolky hriste bazen sklep garaz terasa balkon novy stary maly velky' +
+    ' klid klidu metro metra tramvaj vlak most dalnice silnice cesta patro prizemi rodina deti pes pracovna dilna'
+  ).split(' '),
+)

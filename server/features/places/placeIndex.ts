@@ -47,6 +47,8 @@ export class PlaceIndex {
   /** Boroughs by the quarters that they consist of. */
   readonly #boroughs = new Map<string, Set<string>>()
   #words: string[] | null = null
+  /** The words of what places lie in; few differ. */
+  readonly #contexts = new Map<string, readonly string[]>()
   #version = 0
 
   /** Counts the changes, so that what was worked out from the index can be forgotten. */
@@ -99,6 +101,14 @@ export class PlaceIndex {
   /** The name of the town that a place lies in; empty for what lies in none. */
   townName({ townId }: IndexedPlace): string {
     return townId === null ? '' : (this.#places.get(`town-${townId}`)?.name ?? '')
+  }
+
+  /** The words of what a place lies in. */
+  contextWords(place: IndexedPlace): readonly string[] {
+    const context = `${place.context} ${this.townName(place)}`
+    const known = this.#contexts.get(context) ?? [...new Set(nameWords(context))]
+    this.#contexts.set(context, known)
+    return known
   }
 
   /** As the understanding of sentences wants it. */

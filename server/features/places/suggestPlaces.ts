@@ -3,7 +3,7 @@ import { foldText } from '#contract/understanding/foldText.ts'
 import type { Place } from '#contract/entities/place.ts'
 
 import { nominativesOf } from './nominatives.ts'
-import { nameWords, weightOf, type IndexedPlace, type PlaceIndex, type PlaceName } from './placeIndex.ts'
+import { weightOf, type IndexedPlace, type PlaceIndex, type PlaceName } from './placeIndex.ts'
 
 /** A list of suggestions that fits a screen. */
 export const maxSuggestions = 10
@@ -27,6 +27,8 @@ interface Typed {
   isShort: boolean
   isNumber: boolean
   nominatives: ReadonlySet<string>
+  /** How it fits the words of names that it may stand for. */
+  fits: ReadonlyMap<string, Fit>
 }
 
 /** How a typed word fits one of a place: worst is best. */
@@ -45,7 +47,23 @@ interface Ranked {
  * inside of them or in what they lie in, then those that only look alike; of equals the largest, and that with most homes.
  */
 export function suggestFrom(index: PlaceIndex, text: string): IndexedPlace[] {
-  const typed = typedWords(text)
+  const key = text.trim().toLowerCase()
+  // Everybody begins with one or two letters, which many names have.
+  if (key.length > 2) return rankedFor(index, text)
+  const kept = short.get(index)
+  const known = kept?.version === index.version ? kept.found : new Map<string, IndexedPlace[]>()
+  if (kept?.found !== known) short.set(index, { version: index.version, found: known })
+  const found = known.get(key) ?? rankedFor(index, text)
+  if (known.size < mostKept) known.set(key, found)
+  return found
+}
+
+/** Two letters of the alphabet, and some more. */
+const mostKept = 2000
+const short = new WeakMap<PlaceIndex, { version: number; found: Map<string, IndexedPlace[]> }>()
+
+function rankedFor(index: PlaceIndex, text: string): IndexedPlace[] {
+  const typed = typedWords(index, text)
   const best = new Map<string, Ranked>()
   // `v Plzni`; but streets begin with such a word, too.
   const readings = typed.length > 1 && prepositions.has(typed[0]?.text ?? '') ? [typed, typed.slice(1)] : [typed]
@@ -78,15 +96,18 @@ function byFit(one: Ranked, other: Ranked): number {
 /** More words than any name has are not looked at. */
 const mostWords = 10
 
-function typedWords(text: string): Typed[] {
+function typedWords(index: PlaceIndex, text: string): Typed[] {
   // A postal code is one word, with or without its space.
   const { folded } = foldText(text.replace(/^\s*(\d{3})\s+(\d{1,2})(?=\D|$)/, '$1$2'))
-  return [...folded.matchAll(/([\p{L}\p{N}]+)(\.?)/gu)].slice(0, mostWords).map(([, word = '', dot = '']) => ({
-    text: word,
-    isShort: dot !== '' && !/^\d/.test(word),
-    isNumber: /^\d/.test(word),
-    nominatives: new Set(nominativesOf(word)),
-  }))
+  return [...folded.matchAll(/([\p{L}\p{N}]+)(\.?)/gu)].slice(0, mostWords).map(([, word = '', dot = '']) => {
+    const typed = {
+      text: word,
+      isShort: dot !== '' && !/^\d/.test(word),
+      isNumber: /^\d/.test(word),
+      nominatives: new Set(nominativesOf(word)),
+    }
+    return { ...typed, fits: fitsOf(index, typed) }
+  })
 }
 
 /** More names than this are not ranked for one text; those with the rarest words come first. */
@@ -94,35 +115,44 @@ const mostCandidates = 6000
 
 /** Names that have at least one of the typed words, or one that looks like it. */
 function candidates(index: PlaceIndex, typed: readonly Typed[]): Set<PlaceName> {
-  const lists = typed
-    .map((word) => wordsLike(index, word).flatMap((known) => index.withWord(known)))
-    .toSorted((one, other) => one.length - other.length)
+  const lists = typed.map(({ text, fits: words }) => ({
+    isLong: text.length > 2,
+    names: [...words.keys()].flatMap((word) => index.withWord(word)),
+  }))
+  // `K. Vary`: the longer word says which names to look at.
+  const hasLong = lists.some(({ isLong, names }) => isLong && names.length > 0)
   const found = new Set<PlaceName>()
-  for (const list of lists) {
-    if (found.size > 0 && found.size + list.length > mostCandidates) break
-    for (const name of list) found.add(name)
+  for (const { names } of lists
+    .filter(({ isLong }) => isLong || !hasLong)
+    .toSorted((one, other) => one.names.length - other.names.length)) {
+    if (found.size > 0 && found.size + names.length > mostCandidates) break
+    for (const name of names) found.add(name)
   }
   return found
 }
 
 /** The words of names that a typed word may stand for. */
-function wordsLike(index: PlaceIndex, { text, nominatives, isNumber }: Typed): string[] {
+function fitsOf(index: PlaceIndex, typed: Omit<Typed, 'fits'>): Map<string, Fit> {
+  const { text, nominatives, isNumber, isShort } = typed
   const words = index.words()
-  const found = [...nominatives].filter((word) => index.withWord(word).length > 0)
-  for (let at = firstFrom(words, text); at < words.length; at += 1) {
-    const word = words[at] ?? ''
-    if (!word.startsWith(text)) break
-    found.push(word)
-  }
-  if (found.length > 0 || isNumber || text.length < leastForSlips) return found
+  const found = new Map<string, Fit>()
+  if (!(isNumber && text.length < 3))
+    for (const word of beginningWith(words, text)) found.set(word, isShort ? fits.inflected : fits.beginning)
+  for (const word of nominatives) if (index.withWord(word).length > 0) found.set(word, fits.inflected)
+  if (index.withWord(text).length > 0) found.set(text, fits.exact)
+  if (found.size > 0 || isNumber || text.length < leastForSlips) return found
   // People seldom miss the first letter.
-  const [letter = ''] = text
-  for (let at = firstFrom(words, letter); at < words.length; at += 1) {
-    const word = words[at] ?? ''
-    if (!word.startsWith(letter)) break
-    if (looksLike(text, word, nominatives)) found.push(word)
-  }
+  for (const word of beginningWith(words, text.slice(0, 1)))
+    if (looksLike(text, word, nominatives)) found.set(word, fits.slip)
   return found
+}
+
+/** The words of a sorted list that begin with a text. */
+function beginningWith(words: readonly string[], text: string): readonly string[] {
+  const from = firstFrom(words, text)
+  let to = from
+  while (to < words.length && words[to]?.startsWith(text) === true) to += 1
+  return words.slice(from, to)
 }
 
 const leastForSlips = 4
@@ -147,14 +177,9 @@ function firstFrom(words: readonly string[], text: string): number {
   return low
 }
 
-function fitOf(typed: Typed, word: string): Fit | null {
-  if (word === typed.text) return fits.exact
-  if (typed.nominatives.has(word) || (typed.isShort && word.startsWith(typed.text))) return fits.inflected
-  if (word.startsWith(typed.text) && !(typed.isNumber && typed.text.length < 3)) return fits.beginning
-  if (!typed.isNumber && typed.text.length >= leastForSlips && looksLike(typed.text, word, typed.nominatives))
-    return fits.slip
-  return null
-}
+/** How a typed word fits one of a place; what a place lies in may have words that no name has. */
+const fitOf = ({ fits: known, text }: Typed, word: string): Fit | null =>
+  known.get(word) ?? (text.length > 2 && word.startsWith(text) ? fits.beginning : null)
 
 /** How a name fits all of what was typed; null where it does not. */
 function rank(index: PlaceIndex, { place, words, isShort }: PlaceName, typed: readonly Typed[]): Ranked | null {
@@ -169,7 +194,7 @@ function rank(index: PlaceIndex, { place, words, isShort }: PlaceName, typed: re
   for (const word of typed) {
     const [at, fit] = bestWord(word, words, used)
     if (fit === null) {
-      context ??= [...nameWords(place.context), ...nameWords(index.townName(place))]
+      context ??= index.contextWords(place)
       const [, outside] = bestWord(word, context, none)
       // The number of a house is nothing that we know.
       if (outside === null && !(word.isNumber && place.kind === 'street' && used.size > 0)) return null

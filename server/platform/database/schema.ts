@@ -463,6 +463,7 @@ export interface PlaceTable {
   spread: Generated<number>
   other_names: Generated<string[]>
   members: Generated<string[]>
+  register_code: number | null
   circles: Generated<number[]>
   changed_in: Generated<string>
 }

@@ -18,6 +18,8 @@ alter table place
   add column other_names text[] not null default '{}',
   -- The places that it consists of.
   add column members text[] not null default '{}',
+  -- Its number in the register of municipalities.
+  add column register_code integer,
   -- What belongs to it beside: latitude, longitude and km of each circle.
   add column circles double precision[] not null default '{}',
   -- The transaction that changed it, so that every process can read what is new to it.
@@ -44,3 +46,4 @@ create table stated_place (
 create index stated_place_place on stated_place (place_id);
 
 create index place_of_town on place (town_id) where kind = 'quarter';
+create index place_register_code on place (register_code) where register_code is not null;
