@@ -2,9 +2,13 @@ import { describe, expect, it } from 'vitest'
 
 import { delocalize, localize } from './localizedPath.ts'
 
-describe('localized paths [R-PREFIX]', () => {
+describe('localized paths [R-PREFIX] [E4]', () => {
   it.each([
-    ['/cs/inzerat/byt-2-kk/7', '/cs/listing/byt-2-kk/7'],
+    ['/cs/inzerat/byt-2-kk/7', '/cs/listing/flat-2-kk/7'],
+    ['/cs/inzerat/vila-sarka-dum-7-brno-dumka/7', '/cs/listing/vila-sarka-house-7-brno-dumka/7'],
+    // A slug in another language than the page's: the page leads from here to its own address.
+    ['/cs/inzerat/flat-2-kk/7', '/cs/listing/byt-2-kk/7'],
+    ['/cs/inzerat/byt/x', '/cs/listing/flat/x'],
     ['/cs/inzeraty', '/cs/listings'],
     ['/cs/hledat', '/cs/search'],
     ['/cs/porovnani', '/cs/compare'],
@@ -13,6 +17,8 @@ describe('localized paths [R-PREFIX]', () => {
     ['/cs/onboarding-nemovitosti/1/2', '/cs/property-onboarding/1/2'],
     ['/cs/auth/signin', '/cs/auth/signin'],
     ['/en/listing/flat/7', '/en/listing/flat/7'],
+    ['/en/listing/byt-2-kk/7', '/en/listing/byt-2-kk/7'],
+    ['/cs/inzeraty/flat', '/cs/listings/flat'],
     ['/en/user/listings/3', '/en/user/listings/3'],
     ['/cs', '/cs'],
     ['/', '/'],

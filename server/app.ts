@@ -123,7 +123,7 @@ export async function buildApp(dependencies: Dependencies): Promise<FastifyInsta
   registerAccountLife(app, { database, credentials, supportEmail: supportAddress(settings) })
   registerPlaces(app, database)
   registerForms(app)
-  registerUnderstanding(app)
+  registerUnderstanding(app, database)
   const views = createViewCounter(database, (reason) => app.log.error({ err: reason }, 'views were not counted'))
   app.addHook('onClose', () => views.settle())
   registerProperties(app, { ...dependencies, listingDeps, views })

@@ -33,6 +33,8 @@ import { checkListening, explainListening } from '#server/platform/process/liste
 import { explainFailure } from '#server/platform/process/startFailure.ts'
 import { startMessage } from './startMessage.ts'
 import { stopGracefully } from './stopGracefully.ts'
+import { currentPlaces } from '#server/features/places/currentPlaces.ts'
+import { importPlaces, readImportCommand } from '#server/features/places/registers/importPlaces.service.ts'
 import { loadPlaces } from '#server/features/places/loadPlaces.ts'
 import { openTexts } from '#server/platform/text/texts.ts'
 import { startWatchdog } from '#server/platform/process/watchdog.ts'
@@ -100,11 +102,12 @@ async function start(settings: Settings & { secretKey: string }, deps: ServerDep
     opened.engine === 'embedded'
       ? await serveControl(settings.dataDirectory, (command) => {
           const batch = readReindexCommand(command)
-          return batch === null
-            ? runAdminCommand(adminDeps, readAdminCommand(command))
-            : reindexBatch(opened.database, batch)
+          if (batch !== null) return reindexBatch(opened.database, batch)
+          const places = readImportCommand(command)
+          if (places !== null) return importPlaces(opened.database, places)
+          return runAdminCommand(adminDeps, readAdminCommand(command))
         }).catch((error: unknown) =>
-          logger.warn({ err: error }, 'npm run admin and npm run reindex work only while this server is down'),
+          logger.warn({ err: error }, 'npm run admin, reindex and places work only while this server is down'),
         )
       : undefined
   const watchdog = watchDatabase(opened, logger, fail)
@@ -163,6 +166,8 @@ async function start(settings: Settings & { secretKey: string }, deps: ServerDep
   console.log(await startMessage(settings, app, opened))
   isStarting = false
   process.send?.('ready')
+  // The first question for a place does not wait for all of them.
+  currentPlaces(opened.database).catch((error: unknown) => logger.warn({ err: error }, 'places were not read'))
   // Only after the start: the first visitor waits for the server rather than for pictures.
   if (settings.demo) {
     warmPictures(opened.database, pictures).catch((error: unknown) => {

@@ -2,9 +2,12 @@ import { Type, type Static } from 'typebox'
 
 import { Collection } from './hal.ts'
 
-export const placeKinds = ['region', 'district', 'town', 'quarter', 'street'] as const
+export const placeKinds = ['region', 'district', 'town', 'quarter', 'street', 'metro', 'area', 'postcode'] as const
 
-/** Something on the map that has a name: a region, a district, a town, its quarter, its street. */
+/**
+ * Something on the map that has a name: a region, a district, a town, its quarter, its street, a station of the metro, a
+ * landscape such as mountains or a lake, the area of a postal code.
+ */
 export const Place = Type.Object({
   id: Type.String({ examples: ['town-3067696'] }),
   kind: Type.Enum([...placeKinds]),

@@ -28,9 +28,9 @@ type Unranked = Omit<Neighbourhood, 'dearness'>
 function unranked(region: RegionCode): Unranked[] {
   const { towns, quarters } = readGazetteer()
   return towns
-    .filter((town) => town.region === region)
+    .filter((town) => town.region === region && town.population > 0)
     .flatMap((town): Unranked[] => {
-      const own = quarters.filter((quarter) => quarter.town === town)
+      const own = quarters.filter((quarter) => quarter.town === town && quarter.population > 0)
       if (own.length === 0) return [{ town, quarter: undefined, ...positionOf(town), population: town.population }]
       const counted = own.reduce((total, quarter) => total + quarter.population, 0)
       return own.map((quarter) => ({

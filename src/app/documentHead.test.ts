@@ -79,14 +79,14 @@ describe('the head of a page', () => {
   })
 
   it('names the page in both languages, each by its own address', () => {
-    const elements = attributes({ pathname: '/cs/listing/byt/7', i18n: i18n('cs') })
+    const elements = attributes({ pathname: '/cs/listing/flat/7', i18n: i18n('cs') })
     expect(elements.filter(({ rel }) => rel !== undefined)).toEqual([
       { rel: 'canonical', href: 'https://domivo.test/cs/inzerat/byt/7' },
-      { rel: 'alternate', hreflang: 'en', href: 'https://domivo.test/en/listing/byt/7' },
-      { rel: 'alternate', hreflang: 'en-GB', href: 'https://domivo.test/en/listing/byt/7' },
+      { rel: 'alternate', hreflang: 'en', href: 'https://domivo.test/en/listing/flat/7' },
+      { rel: 'alternate', hreflang: 'en-GB', href: 'https://domivo.test/en/listing/flat/7' },
       { rel: 'alternate', hreflang: 'cs', href: 'https://domivo.test/cs/inzerat/byt/7' },
       { rel: 'alternate', hreflang: 'cs-CZ', href: 'https://domivo.test/cs/inzerat/byt/7' },
-      { rel: 'alternate', hreflang: 'x-default', href: 'https://domivo.test/en/listing/byt/7' },
+      { rel: 'alternate', hreflang: 'x-default', href: 'https://domivo.test/en/listing/flat/7' },
     ])
     expect(elements).toContainEqual({ property: 'og:locale', content: 'cs_CZ' })
     expect(elements).toContainEqual({ property: 'og:locale:alternate', content: 'en_GB' })

@@ -53,6 +53,8 @@ const places: SearchParameters[] = [
   { 'place[]': ['test-zizkov'] },
   { 'place[]': ['test-street'] },
   { 'place[]': ['test-region'] },
+  { 'place[]': ['test-borough'] },
+  { 'place[]': ['test-area'], radius: '2' },
   { bbox: '14.42,50.07,14.46,50.11' },
   { bbox: '12,48.5,18.9,51' },
   { polygon: '14.4,50.05;14.5,50.05;14.45,50.2' },
@@ -83,6 +85,11 @@ beforeAll(async () => {
       ('test-zizkov', 'quarter', 'Žižkov', 'Praha', 'PHA', 'CZ0100', 3067696, 50.09, 14.45),
       ('test-street', 'street', 'Dlouhá', 'Praha', 'PHA', 'CZ0100', 3067696, 50.091, 14.443),
       ('test-region', 'region', 'Jihomoravský kraj', '', 'JHM', null, null, 49.2, 16.6)
+  `.execute(database)
+  await sql`
+    insert into place (id, kind, name, context, region, district, town_id, latitude, longitude, members, circles) values
+      ('test-borough', 'quarter', 'Praha 3', 'Praha', 'PHA', 'CZ0100', 3067696, 50.08, 14.43, '{test-zizkov}', '{}'),
+      ('test-area', 'area', 'Kopce', '', 'JHM', null, null, 49.2, 16.6, '{}', '{49.15,16.5,7,49.2,16.65,5}')
   `.execute(database)
   listingIds = await addFindable(database, examples, await addOwner(database))
 }, 60_000)

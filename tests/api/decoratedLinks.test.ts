@@ -11,7 +11,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 const site = 'https://domivo.test'
 let opened: OpenedDatabase
 let server: TestApp
-let listing: { en: string; cs: string; old: string }
+let listing: { en: string; cs: string; english: string; old: string }
 
 beforeAll(async () => {
   opened = await openDatabase({ dataDirectory: 'memory://' })
@@ -22,11 +22,11 @@ beforeAll(async () => {
   })
   const owner = await addOwner(opened.database)
   const [id = 0] = await addFindable(opened.database, [{ listingType: 'rent' }], owner)
-  const { rows } = await sql<{ slug: string }>`select slug from listing where id = ${id}`.execute(opened.database)
-  const slug = rows[0]?.slug ?? ''
+  await sql`update listing set slug = 'flat-2-kk-zizkov-7' where id = ${id}`.execute(opened.database)
   listing = {
-    en: `/en/listing/${slug}/${id}`,
-    cs: `/cs/inzerat/${slug}/${id}`,
+    en: `/en/listing/flat-2-kk-zizkov-7/${id}`,
+    cs: `/cs/inzerat/byt-2-kk-zizkov-7/${id}`,
+    english: `/cs/inzerat/flat-2-kk-zizkov-7/${id}`,
     old: `/cs/inzerat/Byt-%C5%BDi%C5%BEkov/${id}`,
   }
 })
@@ -110,6 +110,12 @@ it.each([
     utm_source: 'x',
     q: 'č',
   })
+})
+
+it('leads from the English slug, that Czech pages had, to the Czech one for good [E4]', async () => {
+  const answer = await ask(listing.english)
+  expect([answer.statusCode, answer.headers.location]).toEqual([301, listing.cs])
+  expect((await follow(listing.english)).status).toBe(200)
 })
 
 it('leads from an old slug to the listing with its tokens [N-URLTOKENS-REDIRECT] [B2]', async () => {

@@ -78,4 +78,44 @@ forEachDatabase((_, openTestDatabase) => {
         .toSorted(ascending),
     ).toEqual([inQuarter, inTown].toSorted(ascending))
   })
+
+  const setAt = async (place: string, radius = '0') => {
+    const page = expectAnswer(searchProperties, await get(`/properties?place[]=${place}&radius=${radius}`))
+    return new Set((page._embedded?.item ?? []).map(({ id }) => id))
+  }
+
+  it('finds listings in a borough, by a station, in mountains and by a postal code [E3]', async () => {
+    await sql`
+      insert into place (id, kind, name, context, region, district, town_id, latitude, longitude, members, circles) values
+        ('town-19', 'town', 'Velkov', '', 'OLK', 'CZ0712', 19, 49.7, 17.2, '{}', '{}'),
+        ('quarter-19-a', 'quarter', 'Lipová', 'Velkov 2', 'OLK', 'CZ0712', 19, 49.71, 17.2, '{}', '{}'),
+        ('quarter-19-b', 'quarter', 'Hory', 'Velkov', 'OLK', 'CZ0712', 19, 49.69, 17.2, '{}', '{}'),
+        ('quarter-19-2', 'quarter', 'Velkov 2', 'Velkov', 'OLK', 'CZ0712', 19, 49.7, 17.2, '{quarter-19-a}', '{}'),
+        ('metro-x', 'metro', 'Střed', 'Velkov', 'OLK', 'CZ0712', 19, 49.7, 17.2, '{}', '{49.7,17.2,0.8}'),
+        ('area-x', 'area', 'Hřebeny', '', 'OLK', null, null, 49.8, 17.3, '{}', '{49.8,17.3,5,49.8,17.4,5}'),
+        ('postcode-78999', 'postcode', '789 99', 'Velkov', 'OLK', 'CZ0712', 19, 49.7, 17.2, '{quarter-19-b}', '{}'),
+        ('postcode-78998', 'postcode', '789 98', 'Velkov', 'OLK', 'CZ0712', 19, 49.7, 17.2, '{town-19}', '{}')
+    `.execute(database)
+    const at = { city: 'Velkov', townId: 19, region: 'OLK', district: 'CZ0712', latitude: 49.7, longitude: 17.2 }
+    const [inLipova = 0, written = 0, inBorough = 0, inHory = 0, hill = 0] = await addFindable(
+      database,
+      [
+        { ...at, cityPart: 'Lipová', latitude: 49.72 },
+        { ...at, cityPart: 'Velkov 2 - Lipová', latitude: 49.72 },
+        { ...at, cityPart: 'Velkov 2', latitude: 49.73 },
+        { ...at, cityPart: 'Hory' },
+        { ...at, townId: 20, cityPart: null, latitude: 49.83, longitude: 17.42 },
+        { ...at, townId: 20, cityPart: 'Lipová', latitude: 49.9, longitude: 17.9 },
+      ],
+      owner,
+    )
+    expect(await setAt('quarter-19-a')).toEqual(new Set([inLipova, written]))
+    expect(await setAt('quarter-19-2')).toEqual(new Set([inLipova, written, inBorough]))
+    expect(await setAt('metro-x')).toEqual(new Set([inHory]))
+    expect(await setAt('metro-x', '3')).toEqual(new Set([inLipova, written, inHory]))
+    expect(await setAt('area-x')).toEqual(new Set([hill]))
+    expect(await setAt('area-x', '20')).toEqual(new Set([inLipova, written, inBorough, inHory, hill]))
+    expect(await setAt('postcode-78999')).toEqual(new Set([inHory]))
+    expect(await setAt('postcode-78998')).toEqual(new Set([inLipova, written, inBorough, inHory]))
+  })
 })

@@ -44,7 +44,7 @@ forEachDatabase((_, openTestDatabase) => {
 
     it('searches a district of Prague, and around a town', async () => {
       const { parameters } = await understand('Praha 7')
-      expect(parameters).toEqual({ 'place[]': ['quarter-3067696-holesovice', 'quarter-3067696-troja'] })
+      expect(parameters).toEqual({ 'place[]': ['quarter-3067696-praha-7'] })
       const { parameters: near } = await understand('20 km od Olomouce')
       expect(near).toEqual({ 'place[]': ['town-3069011'], radius: '20' })
     })

@@ -11,6 +11,7 @@ export interface ExampleListing {
   offerPrice?: number | null
   city?: string
   cityPart?: string | null
+  zip?: string | null
   street?: string | null
   houseNo?: string | null
   region?: string
@@ -78,6 +79,7 @@ export async function addListings(
       house_no: houseNo,
       city,
       city_part: cityPart,
+      zip: example.zip ?? null,
       region: example.region ?? 'PHA',
       district: example.district ?? 'CZ0100',
       town_id: example.townId ?? 3_067_696,
@@ -101,17 +103,17 @@ export async function addListings(
     with given as materialized (
       select * from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as given (
         slug text, owner_id bigint, status text, listing_type text, property_type text, price bigint, offer_price bigint,
-        formatted_address text, street text, house_no text, city text, city_part text, region text, district text,
-        town_id bigint, latitude float8, longitude float8, location_accuracy text, project_name text,
+        formatted_address text, street text, house_no text, city text, city_part text, zip text, region text,
+        district text, town_id bigint, latitude float8, longitude float8, location_accuracy text, project_name text,
         description_cs text, description_en text, attributes jsonb, published_at timestamptz,
         first_published_at timestamptz, pictures integer, floor_plans integer)
     ), added as (
       insert into listing (
         slug, owner_id, status, listing_type, property_type, price, offer_price, formatted_address, street, house_no,
-        city, city_part, region, district, town_id, latitude, longitude, location_accuracy, project_name,
+        city, city_part, zip, region, district, town_id, latitude, longitude, location_accuracy, project_name,
         description_cs, description_en, attributes, published_at, first_published_at)
       select slug, owner_id, status, listing_type, property_type, price, offer_price, formatted_address, street, house_no,
-             city, city_part, region, district, town_id, latitude, longitude, location_accuracy, project_name,
+             city, city_part, zip, region, district, town_id, latitude, longitude, location_accuracy, project_name,
              description_cs, description_en, attributes, published_at, first_published_at
         from given
       returning id, slug

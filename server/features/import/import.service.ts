@@ -9,12 +9,18 @@ import { insertAdminAction } from '#server/features/accounts/adminAction.store.t
 import {
   findImportOwner,
   findKnownReferences,
-  findTownsAt,
   insertImportedDrafts,
   type ImportedDraft,
   type ImportOwner,
 } from './import.store.ts'
-import { columnsOf, isSent, mergeValues, slugBeginning } from '#server/features/listings/own/listingDraft.ts'
+import {
+  columnsOf,
+  isSent,
+  mergeValues,
+  slugBeginning,
+  statedPlaceIn,
+} from '#server/features/listings/own/listingDraft.ts'
+import { resolveTowns } from '#server/features/places/statedTown.store.ts'
 import { formAt } from '#server/features/listings/listingValues.ts'
 import { textIn } from '#server/platform/text/texts.ts'
 import { findChanges, takeChange, type ChangedRow } from './importChanges.service.ts'
@@ -251,10 +257,10 @@ async function writeWhole(deps: ImportDeps, owner: ImportOwner, row: ReadyRow): 
 }
 
 async function draftsOf(database: Database, rows: readonly ReadyRow[]): Promise<ImportedDraft[]> {
-  const positions = rows.map(
-    ({ merged }) => (merged.locationGps ?? null) as { latitude: number; longitude: number } | null, // checked against the form
+  const towns = await resolveTowns(
+    database,
+    rows.map(({ merged }) => statedPlaceIn(merged)),
   )
-  const towns = await findTownsAt(database, positions)
   return rows.map(({ reference, merged }, index) => ({
     reference,
     slug: slugBeginning(merged),

@@ -3,7 +3,6 @@ import { sql, type Transaction } from 'kysely'
 import type { Database } from '#server/platform/database/database.ts'
 import type { Schema } from '#server/platform/database/schema.ts'
 import type { ListingColumns } from '#server/features/listings/own/ownListing.store.ts'
-import type { TownOfPosition } from '#server/features/places/place.store.ts'
 
 /** For whom listings are brought in. */
 export interface ImportOwner {
@@ -39,32 +38,6 @@ export async function findKnownReferences(
        and external_reference = any(${references}::text[])
   `.execute(database)
   return rows
-}
-
-/** The town that each position lies in or near, by the rule of `findTownAt`; null where there is none within 25 km. */
-export async function findTownsAt(
-  database: Database,
-  positions: readonly ({ latitude: number; longitude: number } | null)[],
-): Promise<(TownOfPosition | null)[]> {
-  const { rows } = await sql<{ n: number } & TownOfPosition>`
-    select given.n::integer as n, town.region, town.district, town.town_id::float8 as "townId"
-      from unnest(${positions.map((position) => position?.latitude ?? null)}::float8[],
-                  ${positions.map((position) => position?.longitude ?? null)}::float8[])
-             with ordinality given (latitude, longitude, n)
-     cross join lateral (
-             select place.region, place.district, place.town_id
-               from place
-              where place.kind = 'town'
-                and place.latitude between given.latitude - 0.225 and given.latitude + 0.225
-                and place.longitude between given.longitude - 0.35 and given.longitude + 0.35
-              order by sqrt(power((place.latitude - given.latitude) * 111.2, 2)
-                            + power((place.longitude - given.longitude) * 111.2 * cos(radians(given.latitude)), 2))
-                       - sqrt(place.population) / 130
-              limit 1
-           ) town
-  `.execute(database)
-  const towns = new Map(rows.map(({ n, ...town }) => [n, town]))
-  return positions.map((_, index) => towns.get(index + 1) ?? null)
 }
 
 /** A draft to write down. */

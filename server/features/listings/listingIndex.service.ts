@@ -17,16 +17,20 @@ import { readListings, type StoredListing } from './listing.store.ts'
 import {
   readIndexChanges,
   refreshCube,
+  refreshLearntPlaces,
   refreshLexemes,
+  refreshPlaceHomes,
   replaceIndexed,
   type FilterValues,
   type IndexedListing,
 } from './listingIndex.store.ts'
+import { setTowns } from './listingTown.store.ts'
 import { currentPrice, hasNoCommission, isFair, listingFacts, numberOrNull } from './listingFacts.ts'
 import { presentCard } from './presentListing.ts'
+import { learnParts, learnTowns, type StatingListing } from '#server/features/places/learnPlaces.service.ts'
 import { bitsOf, codeOf, flagBit, subtypeKeyOf } from '#server/features/search/criteria/filterColumns.ts'
 import { cellOf } from '#server/features/search/criteria/mapCells.ts'
-import { publicPosition } from '#server/features/search/criteria/publicPlace.ts'
+import { publicPosition, type Position } from '#server/features/search/criteria/publicPlace.ts'
 import { plain, searchWords } from '#server/features/search/criteria/searchWords.ts'
 import { wordsOf } from '#server/platform/text/texts.ts'
 
@@ -37,13 +41,33 @@ import { wordsOf } from '#server/platform/text/texts.ts'
  */
 export async function indexListings(database: Database, listingIds: readonly number[]): Promise<void> {
   if (listingIds.length === 0) return
-  const listings = await readListings(database, listingIds)
-  await replaceIndexed(database, listingIds, listings.filter(isFindable).map(indexed))
+  const findable = (await readListings(database, listingIds)).filter(isFindable)
+  const towns = await learnTowns(database, findable.map(statingOf))
+  await setTowns(database, towns)
+  const placed = findable.map((listing) => ({ ...listing, ...towns.get(listing.id) }))
+  await replaceIndexed(database, listingIds, placed.map(indexed))
+  await learnParts(database, placed.map(statingOf))
 }
 
-/** Counts the cube and the words anew. Of several processes one does it, the others leave it. */
+/** What a public listing says of its place, as far as the public may know it. */
+function statingOf(listing: StoredListing): StatingListing {
+  const { id, townId, city, cityPart, street, zip, locationAccuracy } = listing
+  return {
+    listingId: id,
+    townId,
+    city,
+    cityPart,
+    street: locationAccuracy === 'district' ? null : street,
+    zip,
+    position: positionOf(listing),
+  }
+}
+
+/** Counts the cube, the places and the words anew. Of several processes one does it, the others leave it. */
 export async function refreshSearchStatistics(database: Database): Promise<void> {
   await refreshCube(database)
+  await refreshLearntPlaces(database)
+  await refreshPlaceHomes(database)
   await refreshLexemes(database)
 }
 
@@ -80,9 +104,13 @@ export function refreshAfterChanges(database: Database): () => Promise<{ listing
     const { changes, listings } = await readIndexChanges(database)
     const listingCounts = changes !== cubeAt
     const words = wordsAt === null || Math.abs(changes - wordsAt) > changedPart * listings
-    if (listingCounts) await refreshCube(database)
+    if (listingCounts) {
+      await refreshCube(database)
+      await refreshLearntPlaces(database)
+    }
     cubeAt = changes
     if (words) {
+      await refreshPlaceHomes(database)
       await refreshLexemes(database)
       wordsAt = changes
     }
@@ -96,11 +124,8 @@ function isFindable(listing: StoredListing): boolean {
 
 function indexed(listing: StoredListing): IndexedListing {
   const facts = listingFacts(listing)
-  const { id, latitude, longitude } = listing
-  const position =
-    latitude === null || longitude === null
-      ? null
-      : publicPosition(id, { latitude, longitude }, listing.locationAccuracy)
+  const { id } = listing
+  const position = positionOf(listing)
   const subtypeKey = subtypeKeyOf(listing.propertyType)
   const isOnMarket = statusHas(listing.status, 'online')
   return {
@@ -120,6 +145,11 @@ function indexed(listing: StoredListing): IndexedListing {
     words: wordsIn(listing, facts),
     card: JSON.stringify(presentCard(listing)),
   }
+}
+
+/** The position as the public may know it. */
+function positionOf({ id, latitude, longitude, locationAccuracy }: StoredListing): Position | null {
+  return latitude === null || longitude === null ? null : publicPosition(id, { latitude, longitude }, locationAccuracy)
 }
 
 /** What the index keeps of a listing for each filter that is a field. */

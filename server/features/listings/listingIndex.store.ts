@@ -12,6 +12,7 @@ import { sql } from 'kysely'
 
 import type { Database } from '#server/platform/database/database.ts'
 import { waitWithoutLimit } from '#server/platform/database/waitingTime.ts'
+import { refreshHomes, refreshLearnt } from '#server/features/places/learnPlaces.store.ts'
 
 /** A row of listing_search by its columns, with its words and its card. */
 export type IndexedListing = ListingInIndex & FilterValues
@@ -118,10 +119,22 @@ export async function readIndexChanges(database: Database): Promise<{ changes: n
 /** Any two numbers, as long as all servers take the same. */
 const cubeLock = 4_163_011
 const lexemeLock = 4_163_012
+const learntLock = 4_163_013
+const homesLock = 4_163_014
 
 /** Counts the cube anew while it goes on being read, unless another process is just doing so. */
 export async function refreshCube(database: Database): Promise<void> {
   await alone(database, cubeLock, (tx) => sql`refresh materialized view concurrently listing_cube`.execute(tx))
+}
+
+/** Counts and moves the places that listings taught, unless another process is just doing so. */
+export async function refreshLearntPlaces(database: Database): Promise<void> {
+  await alone(database, learntLock, refreshLearnt)
+}
+
+/** Counts the homes of all other places, unless another process is just doing so. */
+export async function refreshPlaceHomes(database: Database): Promise<void> {
+  await alone(database, homesLock, refreshHomes)
 }
 
 /** Collects the words of all public listings anew, unless another process is just doing so. */

@@ -1,5 +1,6 @@
 import { inTransaction, type Database } from '#server/platform/database/database.ts'
 import { indexListings } from './listingIndex.service.ts'
+import { replaceTowns } from './listingTown.store.ts'
 import { lockListingsAfter, removeIndexed } from './listingIndex.store.ts'
 
 /** A part of the listings, in the order of their ids. */
@@ -19,7 +20,8 @@ export interface ReindexedBatch {
 export const reindexBatchSize = 200
 
 /**
- * Writes the rows of the search index anew for one batch of listings, in one transaction. Changes made by the server at
+ * Writes the rows of the search index anew for one batch of listings, in one transaction, after it has looked up the town
+ * of each of them again: the gazetteer may know more than when they were saved. Changes made by the server at
  * the same time either come before the listings are read, or wait for the commit: the listings and their old rows are
  * locked first.
  */
@@ -27,6 +29,7 @@ export async function reindexBatch(database: Database, { after, size }: ReindexB
   return inTransaction(database, async (tx) => {
     const ids = await lockListingsAfter(tx, after, size)
     await removeIndexed(tx, ids)
+    await replaceTowns(tx, ids)
     await indexListings(tx, ids)
     return { listings: ids.length, last: ids.at(-1) ?? null }
   })

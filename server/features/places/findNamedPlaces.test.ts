@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest'
 
 import { foldText } from '#contract/understanding/foldText.ts'
 
-import { findNamedPlaces } from './findNamedPlaces.ts'
+import { findBuiltInPlaces } from './builtInPlaces.ts'
 
 const find = (text: string, isAnnounced = true) =>
-  findNamedPlaces(foldText(text).folded.match(/\p{L}+|\d+|\S/gu) ?? [], isAnnounced)
+  findBuiltInPlaces(foldText(text).folded.match(/\p{L}+|\d+|\S/gu) ?? [], isAnnounced)
 
 describe('places by their names in sentences [E1]', () => {
   it.each([
@@ -40,9 +40,35 @@ describe('places by their names in sentences [E1]', () => {
     expect(find('Vinohrady')?.candidates.map(({ label }) => label)).toEqual(['Vinohrady, Praha', 'Vinohrady, Brno'])
   })
 
-  it('searches a district of Prague by its quarters', () => {
-    const [place] = find('Praha 7')?.candidates ?? []
-    expect(place?.ids).toEqual(['quarter-3067696-holesovice', 'quarter-3067696-troja'])
+  it.each([
+    ['Krkonoších', 'Krkonoše', 1],
+    ['Jizerských horách', 'Jizerské hory', 2],
+    ['Šumava mountains', 'Šumava', 2],
+    ['lake Lipno', 'Lipno', 2],
+    ['Giant Mountains', 'Krkonoše', 2],
+    ['metra Anděl', 'Anděl (metro), Praha', 2],
+    ['Anděl metro station', 'Anděl (metro), Praha', 3],
+    ['stanice metra Muzeum', 'Muzeum (metro), Praha', 3],
+    ['Brno-střed', 'Brno-střed, Brno', 3],
+    ['Brně-Líšni', 'Líšeň, Brno', 3],
+    ['Praze 22', 'Praha 22', 2],
+    ['Jižním Městě', 'Praha 11', 2],
+    ['Zahradním Městě', 'Zahradní Město, Praha', 2],
+    ['ČB', 'České Budějovice', 1],
+  ])('%s [E3]', (text, label, length) => {
+    const found = find(text)
+    expect([found?.candidates[0]?.label, found?.length]).toEqual([label, length])
+  })
+
+  it('reads a postal code as one word [E3]', () => {
+    expect(findBuiltInPlaces(['602 00'], false)?.candidates[0]?.label).toBe('602 00')
+    expect(findBuiltInPlaces(['psc', '13000'], false)).toMatchObject({ length: 2 })
+    expect(findBuiltInPlaces(['13000'], false)).toBeUndefined()
+  })
+
+  it('names a district of Prague as one place that the quarters lie in [E3]', () => {
+    expect(find('Praha 7')?.candidates[0]?.ids).toEqual(['quarter-3067696-praha-7'])
+    expect(find('Holešovice')?.candidates[0]?.within).toContain('quarter-3067696-praha-7')
   })
 
   it.each(['metra', 'lesa', 'klidné', 'č. p.', 'mladé', 'xyz', 'New York', '', '12'])(

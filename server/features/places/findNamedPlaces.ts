@@ -1,270 +1,240 @@
-import { districts } from '#contract/entities/districts.ts'
-import { foldText } from '#contract/understanding/foldText.ts'
+import { isKnown } from '#contract/understanding/isKnown.ts'
 import { isLengthSlip, isSlip, isSwap } from '#contract/understanding/isSlip.ts'
-import type { FindPlaces, FoundPlaces, KnownPlace } from '#contract/understanding/understand.ts'
+import type { FindPlaces, FoundPlaces } from '#contract/understanding/understand.ts'
 
 import { nominativesOf } from './nominatives.ts'
-import { placeRows, type PlaceRow } from './placeRows.ts'
-
-/** What people call places that the gazetteer has by another name. */
-const otherNames: Readonly<Record<string, string>> = {
-  prague: 'praha',
-  prag: 'praha',
-  pragu: 'praha',
-  pilsen: 'plzen',
-  carlsbad: 'karlovy vary',
-  karlsbad: 'karlovy vary',
-  marienbad: 'marianske lazne',
-  budweis: 'ceske budejovice',
-  budejky: 'ceske budejovice',
-  budejovice: 'ceske budejovice',
-  hradec: 'hradec kralove',
-  usti: 'usti nad labem',
-  boleslav: 'mlada boleslav',
-  krumlov: 'cesky krumlov',
-  valmez: 'valasske mezirici',
-  vary: 'karlovy vary',
-  jablonec: 'jablonec nad nisou',
-  'brandys nad labem': 'brandys nad labem stara boleslav',
-  'old town': 'stare mesto',
-  'lesser town': 'mala strana',
-  'new town': 'nove mesto',
-  'prague west': 'okres praha zapad',
-  'prague east': 'okres praha vychod',
-  'stredni cechy': 'stredocesky kraj',
-  'jizni cechy': 'jihocesky kraj',
-  'jizni morava': 'jihomoravsky kraj',
-  'severni morava': 'moravskoslezsky kraj',
-  'stredni morava': 'olomoucky kraj',
-  'vychodni cechy': 'kralovehradecky kraj',
-  'zapadni cechy': 'plzensky kraj',
-  'severni cechy': 'ustecky kraj',
-}
-
-/** Quarters of the municipal districts of Prague that addresses do not name. */
-const laterDistricts: Readonly<Record<string, readonly string[]>> = {
-  'praha 11': ['chodov', 'haje'],
-  'praha 12': ['modrany', 'kamyk'],
-  'praha 13': ['stodulky'],
-  'praha 14': ['kyje', 'cerny most', 'hloubetin'],
-  'praha 15': ['hostivar', 'horni mecholupy'],
-  'praha 16': ['radotin'],
-  'praha 17': ['repy'],
-  'praha 18': ['letnany'],
-  'praha 19': ['kbely'],
-  'praha 20': ['horni pocernice'],
-  'praha 22': ['uhrineves'],
-}
-
-/** Names that are words of every language first. */
-const alsoWords = new Set([
-  'mlade',
-  'dvory',
-  'predmesti',
-  'cihelna',
-  'komin',
-  'maj',
-  'vltava',
-  'studena',
-  'dobra',
-  'plana',
-  'stare',
-  'nove',
-])
-
-interface Named {
-  place: KnownPlace
-  population: number
-  words: readonly string[]
-}
-
-const wordsOf = (name: string) =>
-  foldText(name)
-    .folded.split(/[\s-]+/)
-    .filter((word) => word !== '')
-
-let index: ReadonlyMap<string, readonly Named[]> | undefined
-
-/** Names by their first word. */
-function nameIndex(): ReadonlyMap<string, readonly Named[]> {
-  index ??= indexOf(allNames())
-  return index
-}
-
-function indexOf(names: readonly Named[]): ReadonlyMap<string, readonly Named[]> {
-  const made = new Map<string, Named[]>()
-  for (const name of names.toSorted((one, other) => other.population - one.population)) {
-    const [first = ''] = name.words
-    made.set(first, [...(made.get(first) ?? []), name])
-  }
-  return made
-}
-
-function allNames(): Named[] {
-  const rows = placeRows().filter(({ id }) => id !== 'region-PHA')
-  const names = rows.flatMap((row) => namesOf(row))
-  names.push(...pragueDistricts(rows))
-  for (const [alias, name] of Object.entries(otherNames)) {
-    const meant = names.filter(({ words }) => words.join(' ') === name)
-    names.push(...meant.map((known) => ({ ...known, words: alias.split(' ') })))
-  }
-  return names
-}
-
-function namesOf(row: PlaceRow): Named[] {
-  const { id, kind, name, context, population, townId, region, district } = row
-  const within = [
-    ...(kind === 'quarter' ? [`town-${townId}`, pragueDistrictId(context)] : []),
-    ...(kind === 'district' ? [] : [`district-${district}`]),
-    ...(kind === 'region' ? [] : [`region-${region}`]),
-  ]
-  const town = kind === 'quarter' ? context.replace(/ \d+$/, '') : ''
-  const label = name.replace(/^Kraj /, '')
-  const place: KnownPlace = { id, ids: [id], label: town === '' ? label : `${label}, ${town}`, within }
-  const made: Named[] = [{ place, population, words: wordsOf(name) }]
-  if (kind === 'region') made.push(...[context, label].map((other) => ({ place, population, words: wordsOf(other) })))
-  if (kind === 'district') {
-    const ofDistrict = districts.find(({ code }) => code === district)?.name ?? ''
-    if (/-/.test(ofDistrict) && ofDistrict !== 'Frýdek-Místek')
-      made.push({ place, population: 1, words: wordsOf(ofDistrict) })
-  }
-  return made
-}
-
-const pragueDistrictId = (context: string) =>
-  /^Praha \d+$/.test(context) ? context.toLowerCase().replace(' ', '-') : ''
-
-function pragueDistricts(rows: readonly PlaceRow[]): Named[] {
-  const quarters = rows.filter(({ kind, region }) => kind === 'quarter' && region === 'PHA')
-  const town = quarters[0]?.townId
-  const byDistrict = new Map<string, string[]>()
-  for (const { id, name, context } of quarters) {
-    const { folded } = foldText(context)
-    byDistrict.set(folded, [...(byDistrict.get(folded) ?? []), id])
-    for (const [later, names] of Object.entries(laterDistricts))
-      if (names.includes(foldText(name).folded)) byDistrict.set(later, [...(byDistrict.get(later) ?? []), id])
-  }
-  return [...byDistrict].flatMap(([name, ids]) => {
-    const number = name.split(' ')[1] ?? ''
-    // As many as a search takes.
-    const place: KnownPlace = {
-      id: `praha-${number}`,
-      ids: ids.slice(0, 20),
-      label: `Praha ${number}`,
-      within: [`town-${town}`],
-    }
-    return [
-      ['praha', number],
-      ['prague', number],
-      ['p', number],
-    ].map((words) => ({ place, population: 100_000, words }))
-  })
-}
+import { alsoWords, landmarks, stationsByWordOnly } from './otherNames.ts'
+import { weightOf, type PlaceIndex, type PlaceName } from './placeIndex.ts'
 
 interface Match {
-  named: Named
+  name: PlaceName
   /** How many tokens it covers. */
   length: number
   isExact: boolean
 }
 
-/** The places that a list of folded words begins with the name of, in any case; the longest name, the largest place first. */
-export const findNamedPlaces: FindPlaces = (words, isAnnounced): FoundPlaces | undefined => {
-  const matches = matchesAt(words, isAnnounced)
-  const length = Math.max(0, ...matches.map((match) => match.length))
-  if (length === 0) return undefined
-  const longest = matches.filter((match) => match.length === length)
-  const exact = longest.filter(({ isExact }) => isExact)
-  const best = (exact.length > 0 ? exact : longest).toSorted(
-    (one, other) => other.named.population - one.named.population,
-  )
-  return {
-    length,
-    isExact: exact.length > 0,
-    candidates: best
-      .map(({ named }) => named.place)
-      .filter((place, at, all) => all.findIndex(({ id }) => id === place.id) === at),
+/** Smaller places are named in full, where nothing announces them. */
+const smallPlace = 1000
+/** Towns of this size are meant before the word that they are named after: Most. */
+const wellKnown = 30_000
+/** Names of places of this size are recognized although they are written wrong. */
+const largePlace = 15_000
+
+/** Reads places from sentences by the names of an index, in any case; the longest name, the largest place first. */
+export function placeFinder(index: PlaceIndex): FindPlaces {
+  return (words, isAnnounced) => {
+    const matches = matchesAt(index, words, isAnnounced)
+    const length = Math.max(0, ...matches.map((match) => match.length))
+    if (length === 0) return undefined
+    return bestOf(
+      index,
+      matches.filter((match) => match.length === length),
+    )
   }
 }
 
-function matchesAt(words: readonly string[], isAnnounced: boolean): Match[] {
+/** The likeliest first: of equals the larger one, and one that is written as it is called before one in another case. */
+function bestOf(index: PlaceIndex, longest: readonly Match[]): FoundPlaces {
+  const best = longest.toSorted((one, other) => likelihood(other) - likelihood(one) || rank(one) - rank(other))
+  const isExact = best[0]?.isExact ?? false
+  const places = best.filter((match) => !isExact || match.isExact).map(({ name: { place } }) => place)
+  return {
+    length: longest[0]?.length ?? 0,
+    isExact,
+    candidates: [...new Map(places.map((place) => [place.id, place])).values()].map((place) => index.known(place)),
+  }
+}
+
+/** `Brna` is Brno much sooner than the hamlet Brná. */
+const likelihood = ({ name, isExact }: Match) => Math.log10(weightOf(name.place) + 100) + (isExact ? exactWeight : 0)
+const exactWeight = 1.5
+
+/** A quarter before the station that has its name. */
+const rank = ({ name }: Match) => (name.place.kind === 'metro' ? 1 : 0)
+
+function matchesAt(index: PlaceIndex, words: readonly string[], isAnnounced: boolean): Match[] {
+  const [first = ''] = words
+  const code = postcodeAt(words)
+  if (code !== null) return index.beginningWith(code.word).map((name) => ({ name, length: code.length, isExact: true }))
+  if (/^(?:metr[aou]|stanic[ei]?|metro)$/.test(first)) return stationsAt(index, words)
+  if (/^(?:ulic[ei]|ul|street)$/.test(first)) return streetsAt(index, words)
+  return [...namesAt(index, words, isAnnounced), ...landscapesAt(index, words)]
+}
+
+/** `602 00`, also behind `PSČ`. */
+function postcodeAt(words: readonly string[]): { word: string; length: number } | null {
+  const skipped = /^(?:psc|postcode|zip|postal)$/.test(words[0] ?? '') ? (words[1] === 'code' ? 2 : 1) : 0
+  const word = (words[skipped] ?? '').replaceAll(/\s/g, '')
+  const isWritten = /^\d{3}\s+\d{2}$/.test(words[skipped] ?? '') || (skipped > 0 && /^\d{5}$/.test(word))
+  return isWritten ? { word, length: skipped + 1 } : null
+}
+
+/** `metra Anděl`, `stanice metra Anděl`. */
+function stationsAt(index: PlaceIndex, words: readonly string[]): Match[] {
+  const skipped = words[0]?.startsWith('stanic') === true && words[1]?.startsWith('metr') === true ? 2 : 1
+  return allNamesAt(index, words.slice(skipped))
+    .filter(({ name }) => name.place.kind === 'metro')
+    .map((match) => ({ ...match, length: match.length + skipped }))
+}
+
+/** `ulice Francouzská`, `ul. 28. října` */
+function streetsAt(index: PlaceIndex, words: readonly string[]): Match[] {
+  const skipped = words[1] === '.' ? 2 : 1
+  return allNamesAt(index, words.slice(skipped))
+    .filter(({ name }) => name.place.kind === 'street')
+    .map((match) => ({ ...match, length: match.length + skipped }))
+}
+
+/** `lake Lipno` */
+function landscapesAt(index: PlaceIndex, words: readonly string[]): Match[] {
+  if (!/^(?:lake|jezer\p{L}*|prehrad\p{L}*|nadrz\p{L}*|pohori)$/u.test(words[0] ?? '')) return []
+  return namesAt(index, words.slice(1), true)
+    .filter(({ name }) => name.place.kind === 'area')
+    .map((match) => ({ ...match, length: match.length + 1 }))
+}
+
+function namesAt(index: PlaceIndex, words: readonly string[], isAnnounced: boolean): Match[] {
   const [first = '', second] = words
   if (!/^\p{L}+$/u.test(first)) return []
   const isShort = second === '.'
   if (first.length < 2 && !isShort && first !== 'p') return []
-  const found: Match[] = []
-  const names = nameIndex()
   if (isShort) {
-    for (const [key, list] of names)
-      if (key.startsWith(first) && key !== first)
-        for (const named of list) if (named.words.length > 1 && named.population >= 8000) add(named)
-    const short = found.filter(({ length }) => length > 2)
+    const short = abbreviatedAt(index, words)
     if (short.length > 0) return short
-    found.length = 0
   }
-  for (const nominative of nominativesOf(first)) for (const named of names.get(nominative) ?? []) add(named)
-  if (found.length === 0) for (const named of nearMisses(first, isAnnounced)) add(named)
-  return found
-
-  function add(named: Named) {
-    const match = matched(named, words)
-    if (match === undefined) return
-    if (named.words.length === 1 && !isAnnounced) {
-      if (alsoWords.has(first)) return
-      if (!match.isExact && (first.length < 4 || named.population < (first.length === 4 ? 50_000 : 5000))) return
-    }
-    found.push(match)
-  }
+  const found = allNamesAt(index, words).filter((match) => isMeant(match, words, isAnnounced))
+  if (found.length > 0) return found
+  return nearMisses(index, first, isAnnounced)
+    .flatMap((name) => matched(name, words) ?? [])
+    .filter((match) => isMeant(match, words, isAnnounced))
+    .map(withWordsBehind(words))
 }
 
-function matched(named: Named, words: readonly string[]): Match | undefined {
+function allNamesAt(index: PlaceIndex, words: readonly string[]): Match[] {
+  return nominativesOf(words[0] ?? '')
+    .flatMap((nominative) => index.beginningWith(nominative))
+    .flatMap((name) => matched(name, words) ?? [])
+    .map(withWordsBehind(words))
+}
+
+/** `K. Vary`, `Ústí n. L.` */
+function abbreviatedAt(index: PlaceIndex, words: readonly string[]): Match[] {
+  const [first = ''] = words
+  const found: Match[] = []
+  for (const key of index.firstWords()) {
+    if (!key.startsWith(first) || key === first) continue
+    for (const name of index.beginningWith(key)) {
+      if (name.words.length < 2 || weightOf(name.place) < 8000) continue
+      const match = matched(name, words)
+      if (match !== undefined && match.length > 2) found.push(match)
+    }
+  }
+  return found
+}
+
+/** Whether somebody who writes this means the place, and not another word. */
+function isMeant({ name, length, isExact }: Match, words: readonly string[], isAnnounced: boolean): boolean {
+  const { place } = name
+  if (place.kind === 'street') return isStreet(length, words)
+  if (place.kind === 'metro' && stationsByWordOnly.has(name.words.join(' '))) return hasStationBehind(words, name)
+  const [first = ''] = words
+  if (name.isShort) return isAnnounced && isExact
+  if (name.words.length > 1) return true
+  const weight = weightOf(place)
+  if (weight < smallPlace && (isKnown(first) || landmarks.has(first) || landmarks.has(name.words[0] ?? '')))
+    return false
+  if (isAnnounced) return true
+  if (weight < wellKnown && (alsoWords.has(first) || alsoWords.has(name.words[0] ?? ''))) return false
+  if (weight < smallPlace || place.kind === 'metro') return isExact && first.length >= 4
+  return isExact || (first.length >= 4 && weight >= (first.length === 4 ? 50_000 : 5000))
+}
+
+/** A street alone is a word of every language; a number or a town behind it says that it is one. */
+function isStreet(length: number, words: readonly string[]): boolean {
+  const own = words.slice(0, length)
+  if (
+    /^(?:namesti|trida|nabrezi|sidliste|square|avenue)$/.test(
+      own.find((word) => /^(?:nam|tr|nab|sid|squ|ave)/.test(word)) ?? '',
+    )
+  )
+    return true
+  return own.some((word) => /^\d/.test(word)) || words[length] === ','
+}
+
+const hasStationBehind = (words: readonly string[], { words: own }: PlaceName) =>
+  /^(?:metr|stanic|station)/.test(words[own.length] ?? '')
+
+/** Words behind a name that say what it is, and the number of a house. */
+const withWordsBehind =
+  (words: readonly string[]) =>
+  (match: Match): Match => {
+    const { kind } = match.name.place
+    let at = match.length
+    if (kind === 'metro') while (/^(?:metro|station|stanice)$/.test(words[at] ?? '')) at += 1
+    if (kind === 'area' && /^(?:mountains?|hills|lake|hory|pohori)$/.test(words[at] ?? '')) at += 1
+    if (kind === 'street') {
+      if (/^(?:street|ulice)$/.test(words[at] ?? '')) at += 1
+      if (/^\d{1,4}\p{L}?$/u.test(words[at] ?? '')) at += /^\/$/.test(words[at + 1] ?? '') ? 3 : 1
+    }
+    return { ...match, length: Math.min(at, words.length) }
+  }
+
+function matched(name: PlaceName, words: readonly string[]): Match | undefined {
   let at = 0
   let isExact = true
   let full = 0
   let slips = 0
-  for (const [index, name] of named.words.entries()) {
+  for (const [index, own] of name.words.entries()) {
     if (index > 0 && words[at] === '-') at += 1
     const word = words[at] ?? ''
-    if (word === name) [at, full] = [at + 1, full + 1]
-    else if (words[at + 1] === '.' && name.startsWith(word) && word !== '' && (index > 0 || named.words.length > 1))
+    if (word === own) [at, full] = [at + 1, full + 1]
+    // `28. října` is written with a dot.
+    else if (words[at] === '.' && words[at + 1] === own && index > 0) [at, full] = [at + 2, full + 1]
+    else if (words[at + 1] === '.' && own.startsWith(word) && word !== '' && (index > 0 || name.words.length > 1))
       at += 2
-    else if (/^\d/.test(name)) return undefined
-    else if (nominativesOf(word).includes(name)) {
+    else if (/^\d/.test(own)) return undefined
+    else if (nominativesOf(word).includes(own)) {
       isExact = false
       full += 1
       at += 1
-    } else if (word.length >= 4 && slips === 0 && nominativesOf(word).some((nominative) => isSlip(nominative, name))) {
+    } else if (word.length >= 4 && slips === 0 && nominativesOf(word).some((nominative) => isSlip(nominative, own))) {
       slips += 1
       isExact = false
       at += 1
     } else return undefined
   }
-  // `č. p.` is no town.
+  // `č. p.` is no town, and a small place is not meant by a slip of the pen.
   if (full === 0 && slips === 0) return undefined
-  const last = named.words.at(-1) ?? ''
+  if (slips > 0 && weightOf(name.place) < smallPlace) return undefined
+  const last = name.words.at(-1) ?? ''
   // `Praha 2+kk` and `Praha 3 mil` are not districts.
-  if (
-    /^\d/.test(last) &&
-    /^(?:\+|kk|mil|milion\p{L}*|tis|tisic\p{L}*|m2?|k|km|pokoj\p{L}*|loznic\p{L}*|bed\p{L}*|room\p{L}*)$/u.test(
-      words[at] ?? '',
-    )
-  )
-    return undefined
-  return { named, length: at, isExact }
+  if (/^\d/.test(last) && name.words.length > 1 && isAmount(words[at] ?? '')) return undefined
+  return { name, length: at, isExact }
 }
 
-let large: readonly Named[] | undefined
+const isAmount = (word: string) =>
+  /^(?:\+|kk|mil|milion\p{L}*|tis|tisic\p{L}*|m2?|k|km|pokoj\p{L}*|loznic\p{L}*|bed\p{L}*|room\p{L}*)$/u.test(word)
+
+const largeNames = new WeakMap<PlaceIndex, { version: number; names: readonly PlaceName[] }>()
+
+/** Names of large places, worked out anew after the index has changed. */
+function largeNamesOf(index: PlaceIndex): readonly PlaceName[] {
+  const known = largeNames.get(index)
+  if (known?.version === index.version) return known.names
+  const names = [...index.firstWords()]
+    .flatMap((word) => index.beginningWith(word))
+    .filter(({ place, words: [first = ''] }) => weightOf(place) >= largePlace && first.length >= 4)
+  largeNames.set(index, { version: index.version, names })
+  return names
+}
 
 /** Names of large towns and quarters that differ from a word by a slip of the pen. */
-function nearMisses(word: string, isAnnounced: boolean): Named[] {
-  large ??= [...nameIndex().values()]
-    .flat()
-    .filter(({ population, words: [first = ''] }) => population >= 15_000 && first.length >= 4)
+function nearMisses(index: PlaceIndex, word: string, isAnnounced: boolean): PlaceName[] {
   // Short words, and those that no preposition announces, are more likely something else.
   const isLike = word.length < 5 ? isSwap : isAnnounced ? isSlip : isLengthSlip
   if (word.length < (isAnnounced ? 4 : 6)) return []
   const nominatives = nominativesOf(word).filter((nominative) => nominative.length >= 4)
-  return large.filter(
+  return largeNamesOf(index).filter(
     ({ words: [first = ''] }) => first[0] === word[0] && nominatives.some((nominative) => isLike(nominative, first)),
   )
 }

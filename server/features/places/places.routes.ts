@@ -9,7 +9,8 @@ import type { FastifyInstance } from 'fastify'
 import type { Database } from '#server/platform/database/database.ts'
 import { implement } from '#server/platform/http/implement.ts'
 import { countryOfAddress } from '#server/platform/maps/countryOfAddress.ts'
-import { getPlace, maxSuggestions, reverseGeocode, suggestPlaces } from './places.service.ts'
+import { getPlace, reverseGeocode, suggestPlaces } from './places.service.ts'
+import { maxSuggestions } from './suggestPlaces.ts'
 
 /** The embedded maps service, and the country of the visitor. */
 export function registerPlaces(app: FastifyInstance, database: Database): void {

@@ -2,9 +2,10 @@ import { largestInteger } from '#server/platform/database/largestInteger.ts'
 import type { NamedPlace } from '#server/features/search/store/place.store.ts'
 import { codeOf, isSubtypeKey } from '#server/features/search/criteria/filterColumns.ts'
 import { allKinds, kindsOf, type ListingKind } from '#server/features/search/criteria/listingKinds.ts'
-import { boxAround, cellsOf, type Box } from '#server/features/search/criteria/mapCells.ts'
+import { cellsOf, type Box } from '#server/features/search/criteria/mapCells.ts'
 import type { Filter } from '#server/features/search/criteria/searchCriteria.ts'
-import { boxOf, reachKm } from '#server/features/search/criteria/searchMarks.ts'
+import { boxOfCircles, partsOfPlace, type PlacePart } from '#server/features/search/criteria/placeParts.ts'
+import { boxOf } from '#server/features/search/criteria/searchMarks.ts'
 
 /** Where listings of a saved search lie, and what can be said of them in numbers. */
 export interface AlertScope {
@@ -77,6 +78,9 @@ function restOf(filter: Filter, places: ReadonlyMap<string, NamedPlace>): RestFi
   return [{ kind: 'places', places: named, radiusKm: filter.radiusKm }]
 }
 
+/** Places that their scope says in full. */
+const wholeKinds: ReadonlySet<NamedPlace['kind']> = new Set(['region', 'district', 'town'])
+
 interface Part {
   scope: number
   box: Box | null
@@ -91,8 +95,8 @@ function partsOf(
   for (const filter of filters) {
     if (filter.kind === 'places') {
       const named = filter.placeIds.flatMap((id) => places.get(id) ?? [])
-      const deps = unique(named.flatMap((place) => partsOfPlace(place, filter.radiusKm)))
-      const isSaid = filter.radiusKm === 0 && named.every(({ kind }) => kind !== 'quarter' && kind !== 'street')
+      const deps = unique(named.flatMap((place) => scopesOfPlace(place, filter.radiusKm)))
+      const isSaid = filter.radiusKm === 0 && named.every(({ kind }) => wholeKinds.has(kind))
       return deps.length > maxParts
         ? { deps: country, said: new Set() }
         : { deps, said: new Set(isSaid ? [filter] : []) }
@@ -108,13 +112,24 @@ function partsOf(
   return { deps, said: new Set([byCode]) }
 }
 
-function partsOfPlace(place: NamedPlace, radiusKm: number): Part[] {
-  const { kind, region, district, townId, latitude, longitude } = place
-  if (kind === 'region') return [{ scope: scopeNumbers.region(codeOf('region', region)), box: null }]
-  if (kind === 'district') return [{ scope: scopeNumbers.district(codeOf('district', district)), box: null }]
-  const reach = reachKm(place, radiusKm)
-  const around = reach === 0 ? [] : partsOfBox(boxAround(latitude, longitude, reach))
-  return kind === 'street' || townId === null ? around : [{ scope: scopeNumbers.town(townId), box: null }, ...around]
+function scopesOfPlace(place: NamedPlace, radiusKm: number): Part[] {
+  const parts = partsOfPlace(place, radiusKm)
+  const box = boxOfCircles(parts)
+  return [...parts.flatMap(scopeOfPart), ...(box === null ? [] : partsOfBox(box))]
+}
+
+function scopeOfPart(part: PlacePart): Part[] {
+  switch (part.type) {
+    case 'region':
+      return [{ scope: scopeNumbers.region(codeOf('region', part.region)), box: null }]
+    case 'district':
+      return [{ scope: scopeNumbers.district(codeOf('district', part.district)), box: null }]
+    case 'town':
+    case 'quarter':
+      return part.townId === null ? [] : [{ scope: scopeNumbers.town(part.townId), box: null }]
+    default:
+      return []
+  }
 }
 
 const partsOfBox = (box: Box): Part[] =>

@@ -4,7 +4,8 @@ import type { NamedPlace } from '#server/features/search/store/place.store.ts'
 import type { RestFilter } from './alertScopes.ts'
 import { bitsOf, codeOf, flagBit, isSubtypeKey, subtypeOwners } from '#server/features/search/criteria/filterColumns.ts'
 import { boxAround, type Box } from '#server/features/search/criteria/mapCells.ts'
-import { boxOf, reachKm } from '#server/features/search/criteria/searchMarks.ts'
+import { partsOfPlace, type PlacePart } from '#server/features/search/criteria/placeParts.ts'
+import { boxOf } from '#server/features/search/criteria/searchMarks.ts'
 import { lastWord, searchWords } from '#server/features/search/criteria/searchWords.ts'
 
 /** A row of the search index with its words: what a listing is to a search. */
@@ -58,19 +59,33 @@ function hasWords(text: string, words: readonly string[]): boolean {
   )
 }
 
-function isAtPlace(place: NamedPlace, radiusKm: number, listing: SearchableListing): boolean {
-  const { kind, region, district, townId, searchKey } = place
-  if (kind === 'region') return listing.region === codeOf('region', region)
-  if (kind === 'district') return listing.district === codeOf('district', district)
-  const isInTown = kind !== 'street' && listing.town_id !== null && listing.town_id === townId
-  const isInside = kind === 'quarter' ? isInTown && listing.quarter === searchKey : isInTown
-  return isInside || isNear(place, reachKm(place, radiusKm), listing)
+const isAtPlace = (place: NamedPlace, radiusKm: number, listing: SearchableListing): boolean =>
+  partsOfPlace(place, radiusKm).some((part) => isAtPart(part, listing))
+
+function isAtPart(part: PlacePart, listing: SearchableListing): boolean {
+  switch (part.type) {
+    case 'region':
+      return listing.region === codeOf('region', part.region)
+    case 'district':
+      return listing.district === codeOf('district', part.district)
+    case 'town':
+      return listing.town_id !== null && listing.town_id === part.townId
+    case 'quarter':
+      return (
+        listing.town_id !== null &&
+        listing.town_id === part.townId &&
+        listing.quarter !== null &&
+        part.keys.includes(listing.quarter)
+      )
+    default:
+      return isNear(part, listing)
+  }
 }
 
-function isNear({ latitude, longitude }: NamedPlace, km: number, listing: SearchableListing): boolean {
-  if (km === 0 || listing.latitude === null || listing.longitude === null) return false
+function isNear({ latitude, longitude, km }: PlacePart & { type: 'circle' }, listing: SearchableListing): boolean {
+  if (listing.latitude === null || listing.longitude === null) return false
   if (!isInBox(boxAround(latitude, longitude, km), listing)) return false
-  return metresBetween(listing.latitude, listing.longitude, e5(latitude), e5(longitude)) <= km * 1000
+  return metresBetween(listing.latitude, listing.longitude, e5(latitude), e5(longitude)) <= Math.round(km * 1000)
 }
 
 /** The same as the database's `metres_between`. */

@@ -2,13 +2,20 @@ import { understandSearch } from '#contract/endpoints/properties.ts'
 import { fallbackLocale } from '#contract/entities/locale.ts'
 import type { FastifyInstance } from 'fastify'
 
+import { currentPlaces } from '#server/features/places/currentPlaces.ts'
+import { placeFinder } from '#server/features/places/findNamedPlaces.ts'
+import type { Database } from '#server/platform/database/database.ts'
 import { implement } from '#server/platform/http/implement.ts'
 import { pragueDay } from '#server/platform/text/pragueDay.ts'
 import { understandSentence } from './understanding.service.ts'
 
 /** Understanding what people type into the search box. */
-export function registerUnderstanding(app: FastifyInstance): void {
-  implement(app, understandSearch, ({ query }) =>
-    understandSentence(query.q, query.lang ?? fallbackLocale, pragueDay(new Date())),
+export function registerUnderstanding(app: FastifyInstance, database: Database): void {
+  implement(app, understandSearch, async ({ query }) =>
+    understandSentence(query.q, {
+      locale: query.lang ?? fallbackLocale,
+      today: pragueDay(new Date()),
+      findPlaces: placeFinder(await currentPlaces(database)),
+    }),
   )
 }

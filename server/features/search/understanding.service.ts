@@ -7,15 +7,17 @@ import { searchFields, searchSorts } from '#contract/propertyFields/searchFields
 import { noteMessages } from '#contract/understanding/notes.ts'
 import { understand, type FindPlaces, type KnownPlace, type Piece } from '#contract/understanding/understand.ts'
 
-import { findNamedPlaces } from '#server/features/places/findNamedPlaces.ts'
 import { textIn } from '#server/platform/text/texts.ts'
 import { queryText } from './criteria/canonicalQuery.ts'
 
 /** What a sentence asks for on a day, with labels and notes in a language. */
-export function understandSentence(q: string, locale: Locale, today: string): SearchUnderstanding {
+export function understandSentence(
+  q: string,
+  { locale, today, findPlaces: find }: { locale: Locale; today: string; findPlaces: FindPlaces },
+): SearchUnderstanding {
   const names = new Map<string, PlaceName>()
   const findPlaces: FindPlaces = (written, isAnnounced) => {
-    const found = findNamedPlaces(written, isAnnounced)
+    const found = find(written, isAnnounced)
     if (found !== undefined) {
       const name = written.slice(0, found.length).join(' ')
       const candidates = found.candidates.slice(0, mostNamesakes).map(presentPlace)

@@ -8,8 +8,8 @@ import { dataFiles } from '../settings/dataFiles.ts'
 
 /** How long somebody may take to say or answer something, in ms. */
 const patienceMs = 10_000
-/** A command is a few words. */
-const mostCharacters = 10_000
+/** A command is a few words, or some hundred places of a register. */
+const mostCharacters = 1_000_000
 
 /** Carries out a command that came as JSON; what it throws is told to whoever asked. */
 export type HandleCommand = (command: unknown) => Promise<unknown>

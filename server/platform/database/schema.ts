@@ -446,7 +446,7 @@ export interface MailTokenHistoryTable {
 
 export interface PlaceTable {
   id: string
-  kind: 'region' | 'district' | 'town' | 'quarter' | 'street'
+  kind: 'region' | 'district' | 'town' | 'quarter' | 'street' | 'metro' | 'area' | 'postcode'
   name: string
   context: string
   region: string
@@ -456,6 +456,16 @@ export interface PlaceTable {
   latitude: number
   longitude: number
   search_key: GeneratedAlways<string | null>
+  source: Generated<'built_in' | 'imported' | 'learnt'>
+  homes: Generated<number>
+  located: Generated<boolean>
+  extent: Generated<number>
+  spread: Generated<number>
+  other_names: Generated<string[]>
+  members: Generated<string[]>
+  register_code: number | null
+  circles: Generated<number[]>
+  changed_in: Generated<string>
 }
 
 export interface ReportHistoryTable {
@@ -524,6 +534,13 @@ export interface SessionTable {
     | null
 }
 
+export interface StatedPlaceTable {
+  listing_id: number
+  place_id: string
+  latitude: number
+  longitude: number
+}
+
 export interface TourSlotTable {
   id: GeneratedAlways<number>
   listing_id: number
@@ -569,5 +586,6 @@ export interface Schema {
   saved_search: SavedSearchTable
   saved_search_scope: SavedSearchScopeTable
   session: SessionTable
+  stated_place: StatedPlaceTable
   tour_slot: TourSlotTable
 }

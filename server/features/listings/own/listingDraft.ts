@@ -3,7 +3,8 @@ import { hasValue, isVisible } from '#contract/propertyFields/fieldConditions.ts
 import { writtenAddress } from '#contract/propertyFields/publicFacts.ts'
 import { propertyFields } from '#contract/propertyFields/propertyFields.ts'
 
-import type { TownOfPosition } from '#server/features/places/place.store.ts'
+import type { StatedPlace } from '#server/features/places/statedPlace.ts'
+import type { TownOfPosition } from '#server/features/places/statedTown.store.ts'
 import type { ListingColumns } from './ownListing.store.ts'
 import { slugOf } from '#server/platform/text/slugOf.ts'
 import { formAt } from '../listingValues.ts'
@@ -122,6 +123,13 @@ export function columnsOf(values: Values, town: TownOfPosition | null, isReserve
     isReserved,
   }
 }
+
+/** Where the values say that it is. */
+export const statedPlaceIn = ({ city, zip, locationGps }: Values): StatedPlace => ({
+  city: typeof city === 'string' ? city : '',
+  zip: typeof zip === 'string' ? zip : null,
+  position: (locationGps ?? null) as StatedPlace['position'], // checked against the form
+})
 
 /** The beginning of the address of its page. */
 export function slugBeginning({ project_name, property_type, disposition, city_part, city }: Values): string {

@@ -128,14 +128,14 @@ function addressOnline(values: Values, patch: Values, online: Values): Values {
   return isSetBack ? { ...values, formattedAddress: online.formattedAddress } : values
 }
 
-/** Keeps what differs from what is online; region and district follow the position. */
+/** Keeps what differs from what is online; region and district follow the address. */
 async function editRevision(
   tx: Transaction<Schema>,
   { context, edited }: WeighedRevision,
   values: Values,
   { locale, now }: { locale: Locale; now: Date },
 ): Promise<void> {
-  const isMoved = !isSameValue(edited.values.locationGps, values.locationGps)
+  const isMoved = ['locationGps', 'city', 'zip'].some((key) => !isSameValue(edited.values[key], values[key]))
   const town = isMoved ? await townOf(tx, values) : null
   const placed = isMoved ? { ...values, region: town?.region ?? null, district: town?.district ?? null } : values
   const changes = changesBetween(context.values, placed, now)

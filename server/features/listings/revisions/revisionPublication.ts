@@ -9,9 +9,9 @@ import { postponePriceJob } from '#server/platform/jobs/job.store.ts'
 import { keepPrice, type ListingStatusRow } from '../listingStatus.store.ts'
 import { describeMedia, replaceMedia } from '#server/features/media/media.store.ts'
 import { updateListing } from '../own/ownListing.store.ts'
-import { findTownAt, type TownOfPosition } from '#server/features/places/place.store.ts'
+import { resolveTown, type TownOfPosition } from '#server/features/places/statedTown.store.ts'
 import type { Database } from '#server/platform/database/database.ts'
-import { columnsOf, slugBeginning } from '../own/listingDraft.ts'
+import { columnsOf, slugBeginning, statedPlaceIn } from '../own/listingDraft.ts'
 import { indexListings } from '../listingIndex.service.ts'
 import type { TransitionContext } from '../loadTransitionContext.ts'
 import { isElsewhere, priceOf } from './revisionConsequences.ts'
@@ -22,11 +22,9 @@ type Values = Record<string, unknown>
 /** How long a price is left alone before anybody hears of it: what is typed wrong is mended meanwhile. */
 export const quietMinutes = 15
 
-/** Region and district of a position, where there is one. */
-export function townOf(database: Database, { locationGps }: Values): Promise<TownOfPosition | null> {
-  if (typeof locationGps !== 'object' || locationGps === null) return Promise.resolve(null)
-  return findTownAt(database, locationGps as { latitude: number; longitude: number }) // checked against the form
-}
+/** The town that the address states, where the position fits, otherwise the nearest one; null without a position. */
+export const townOf = (database: Database, values: Values): Promise<TownOfPosition | null> =>
+  resolveTown(database, statedPlaceIn(values))
 
 const withoutHoles = (values: Values) =>
   Object.fromEntries(Object.entries(values).filter(([, value]) => value !== null && value !== undefined))

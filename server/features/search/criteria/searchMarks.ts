@@ -8,7 +8,8 @@ import {
 
 import type { NamedPlace } from '../store/place.store.ts'
 import { codeOf, isSubtypeKey, subtypeOwners } from './filterColumns.ts'
-import { boxAround, tileOf, type Box } from './mapCells.ts'
+import { tileOf, type Box } from './mapCells.ts'
+import { boxOfCircles, partsOfPlace, type PlacePart } from './placeParts.ts'
 import type { Filter } from './searchCriteria.ts'
 
 /**
@@ -160,21 +161,26 @@ function placeMarks(
 }
 
 function marksOfPlace(place: NamedPlace, radiusKm: number): MarkGroup | null {
-  const { kind, region, district, townId, latitude, longitude } = place
-  if (kind === 'region') return [mark('region', codeOf('region', region))]
-  if (kind === 'district') return [mark('district', codeOf('district', district))]
-  const reach = reachKm(place, radiusKm)
-  const around = reach === 0 ? [] : boxMarks(boxAround(latitude, longitude, reach))
+  const parts = partsOfPlace(place, radiusKm)
+  const box = boxOfCircles(parts)
+  const around = box === null ? [] : boxMarks(box)
   if (around === null) return null
-  return kind === 'street' || townId === null ? around : [mark('town', townId % 2 ** 20), ...around]
+  return [...new Set([...parts.flatMap(markOfPart), ...around])]
 }
 
-/** A street is what lies so near to its middle, where no other radius was asked for. */
-const leastRadiusKm = 0.5
-
-/** How far from its middle a place reaches in a search; 0 for nothing beyond the place itself. */
-export const reachKm = ({ kind }: NamedPlace, radiusKm: number): number =>
-  kind === 'street' ? Math.max(radiusKm, leastRadiusKm) : radiusKm
+function markOfPart(part: PlacePart): number[] {
+  switch (part.type) {
+    case 'region':
+      return [mark('region', codeOf('region', part.region))]
+    case 'district':
+      return [mark('district', codeOf('district', part.district))]
+    case 'town':
+    case 'quarter':
+      return part.townId === null ? [] : [mark('town', part.townId % 2 ** 20)]
+    default:
+      return []
+  }
+}
 
 /** Positions in the index are rounded to 1/100,000 of a degree; the cell is that of the position before. */
 const rounding = 1e-5

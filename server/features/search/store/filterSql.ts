@@ -3,7 +3,8 @@ import { sql, type RawBuilder } from 'kysely'
 import { bitsOf, codeOf, flagBit, isSubtypeKey, subtypeOwners } from '../criteria/filterColumns.ts'
 import { boxAround, type Box } from '../criteria/mapCells.ts'
 import type { Filter } from '../criteria/searchCriteria.ts'
-import { boxOf, reachKm, type MarkGroup } from '../criteria/searchMarks.ts'
+import { partsOfPlace, type PlacePart } from '../criteria/placeParts.ts'
+import { boxOf, type MarkGroup } from '../criteria/searchMarks.ts'
 import type { NamedPlace } from './place.store.ts'
 
 export type Fragment = RawBuilder<unknown>
@@ -96,28 +97,29 @@ function between(value: Fragment, min: number | string | undefined, max: number 
   ])
 }
 
-/** In the place itself, or as near to its middle as the radius says. */
+/** In one of the parts of a place, or as near to its middle as the radius says. */
 function atPlace(place: NamedPlace | undefined, radiusKm: number): Fragment[] {
-  if (place === undefined) return []
-  const { kind, region, district, townId, searchKey, latitude, longitude } = place
-  switch (kind) {
+  return place === undefined ? [] : partsOfPlace(place, radiusKm).map(atPart)
+}
+
+function atPart(part: PlacePart): Fragment {
+  switch (part.type) {
     case 'region':
-      return [sql`s.region = ${codeOf('region', region)}`]
+      return sql`s.region = ${codeOf('region', part.region)}`
     case 'district':
-      return [sql`s.district = ${codeOf('district', district)}`]
+      return sql`s.district = ${codeOf('district', part.district)}`
     case 'town':
-      return [sql`s.town_id = ${townId}`, ...around(latitude, longitude, radiusKm)]
+      return sql`s.town_id = ${part.townId}`
     case 'quarter':
-      return [sql`(s.town_id = ${townId} and s.quarter = ${searchKey})`, ...around(latitude, longitude, radiusKm)]
+      return sql`(s.town_id = ${part.townId} and s.quarter = any(${[...part.keys]}::text[]))`
     default:
-      return around(latitude, longitude, reachKm(place, radiusKm))
+      return inCircle(part.latitude, part.longitude, part.km)
   }
 }
 
-function around(latitude: number, longitude: number, radiusKm: number): Fragment[] {
-  if (radiusKm === 0) return []
-  const near = sql`metres_between(s.latitude, s.longitude, ${e5(latitude)}, ${e5(longitude)}) <= ${radiusKm * 1000}`
-  return [sql`(${inBox(boxAround(latitude, longitude, radiusKm))} and ${near})`]
+function inCircle(latitude: number, longitude: number, km: number): Fragment {
+  const near = sql`metres_between(s.latitude, s.longitude, ${e5(latitude)}, ${e5(longitude)}) <= ${Math.round(km * 1000)}`
+  return sql`(${inBox(boxAround(latitude, longitude, km))} and ${near})`
 }
 
 function inBox({ west, south, east, north }: Box): Fragment {

@@ -79,6 +79,7 @@ function addressOf({ kind, name, context }: Place): DraftValues {
   if (kind === 'quarter') return { city: first, city_part: name }
   if (kind === 'street')
     return { street: name, city: second === '' ? first : second, ...(second !== '' && { city_part: first }) }
+  if (kind === 'postcode') return { zip: name, city: first }
   return {}
 }
 

@@ -13,6 +13,9 @@ const kinds: Record<(typeof placeKinds)[number], MessageDescriptor> = {
   town: msg`town`,
   quarter: msg`quarter`,
   street: msg`street`,
+  metro: msg`metro station`,
+  area: msg`landscape`,
+  postcode: msg`postal code`,
 }
 
 const Panel = chakra('div', {

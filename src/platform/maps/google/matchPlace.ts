@@ -5,7 +5,16 @@ import type { PlaceSuggestion } from '#src/platform/maps/mapService.ts'
 import type { Position } from '#src/platform/maps/position.ts'
 
 /** How far the same place may lie from itself: two gazetteers seldom agree where the middle of a region is. */
-const reachKm: Readonly<Record<Place['kind'], number>> = { region: 80, district: 30, town: 8, quarter: 4, street: 1 }
+const reachKm: Readonly<Record<Place['kind'], number>> = {
+  region: 80,
+  district: 30,
+  town: 8,
+  quarter: 4,
+  street: 1,
+  metro: 1,
+  area: 60,
+  postcode: 15,
+}
 
 /**
  * The place of our gazetteer that somebody else's place is: one of its name and kind near it, else whatever lies there.

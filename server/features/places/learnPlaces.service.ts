@@ -1,0 +1,202 @@
+import { isSlip } from '#contract/understanding/isSlip.ts'
+
+import type { Database } from '#server/platform/database/database.ts'
+import { slugOf } from '#server/platform/text/slugOf.ts'
+import {
+  findNear,
+  insertLearnt,
+  keepEvidence,
+  readLargest,
+  readTowns,
+  type Evidence,
+  type LearntPlace,
+  type NearPlace,
+} from './learnPlaces.store.ts'
+import { contextOfTown } from './placeRows.ts'
+import { isPlaceName, isStreetName, nameKey, partName, streetName, townKeys } from './statedPlace.ts'
+import { resolveTowns, type TownOfPosition } from './statedTown.store.ts'
+
+/** What a public listing says of its place. */
+export interface StatingListing {
+  listingId: number
+  townId: number | null
+  city: string
+  cityPart: string | null
+  /** Null where the owner keeps it private. */
+  street: string | null
+  zip: string | null
+  /** As the public may know it. */
+  position: { latitude: number; longitude: number } | null
+}
+
+type Placed = StatingListing & { townId: number; position: { latitude: number; longitude: number } }
+
+/** Numbers of learnt towns are above those of all others. */
+const firstLearntTown = 200_000_000
+/** A town of a name that a larger one has is not learnt: a listing that states it has a wrong position. */
+const wellKnown = 3_000
+/** So near to a place of another name a listing lies in that one, in km beyond its own extent. */
+const leastApartKm = 0.3
+/** Names of places nearer than this are compared, in km. */
+const nearKm = 12
+/** Farther from every known point of its town than this, a part or a street is not learnt, in km. */
+const partKm = 6
+
+/**
+ * Learns the towns that listings state and nobody knew, and answers the towns of the listings for which they are others
+ * than before. A name that is most likely a slip of the pen, or a large town's that lies elsewhere, is not learnt.
+ */
+export async function learnTowns(
+  database: Database,
+  listings: readonly StatingListing[],
+): Promise<Map<number, TownOfPosition>> {
+  const placed = listings.filter(isPlaced)
+  const towns = await readTowns(database, [...new Set(placed.map(({ townId }) => townId))])
+  const others = placed.filter(({ townId, city }) => {
+    const town = towns.get(townId)
+    return town !== undefined && isPlaceName(city.trim()) && !townKeys(city).includes(town.key)
+  })
+  if (others.length === 0) return new Map()
+  const resolved = await resolveTowns(database, others)
+  const found = new Map<number, TownOfPosition>()
+  const unknown: Placed[] = []
+  for (const [index, listing] of others.entries()) {
+    const town = resolved[index]
+    if (town?.isStated !== true) unknown.push(listing)
+    else if (town.townId !== listing.townId) found.set(listing.listingId, town)
+  }
+  for (const [listingId, town] of await learnUnknown(database, unknown)) found.set(listingId, town)
+  return found
+}
+
+async function learnUnknown(database: Database, listings: readonly Placed[]): Promise<Map<number, TownOfPosition>> {
+  if (listings.length === 0) return new Map()
+  const near = groupBy(await findNear(database, listings.map(positionOf), nearKm), ({ listingId }) => listingId)
+  const largest = await readLargest(database, [...new Set(listings.map(({ city }) => nameKey(city)))])
+  const nearest = await resolveTowns(database, listings)
+  const learnt = new Map<number, TownOfPosition>()
+  const places = new Map<string, LearntPlace>()
+  for (const [index, listing] of listings.entries()) {
+    const key = nameKey(listing.city)
+    const around = near.get(listing.listingId) ?? []
+    const region = nearest[index]
+    const isElsewhere = (largest.get(key) ?? 0) >= wellKnown
+    if (region === null || region === undefined || isElsewhere || !isApart(key, around)) continue
+    const townId = firstLearntTown + (hashOf(`${key} ${region.district}`) % 100_000_000)
+    const town = { region: region.region, district: region.district, townId }
+    const name = listing.city.trim()
+    learnt.set(listing.listingId, town)
+    const id = `town-${townId}`
+    if (!places.has(id))
+      places.set(id, {
+        id,
+        kind: 'town',
+        name,
+        context: contextOfTown({ name, region: town.region, district: town.district ?? '' }),
+        ...town,
+        ...listing.position,
+      })
+  }
+  await insertLearnt(database, [...places.values()])
+  return learnt
+}
+
+/** Whether a name is another one than those around, at a position that lies in none of them. */
+const isApart = (key: string, around: readonly NearPlace[]) =>
+  around.every(
+    (place) => !isSlip(place.key, key) && place.key !== key && place.kilometres > place.extent + leastApartKm,
+  )
+
+/** Learns the parts and streets that public listings state in towns that we know, and which listings state them. */
+export async function learnParts(database: Database, listings: readonly StatingListing[]): Promise<void> {
+  const placed = listings.filter(isPlaced)
+  const towns = await readTowns(database, [...new Set(placed.map(({ townId }) => townId))])
+  const inKnown = placed.filter(({ townId }) => towns.has(townId))
+  if (inKnown.length === 0) return
+  const near = groupBy(await findNear(database, inKnown.map(positionOf), nearKm), ({ listingId }) => listingId)
+  const places = new Map<string, LearntPlace>()
+  const evidence: Evidence[] = []
+  for (const listing of inKnown) {
+    const town = towns.get(listing.townId)
+    if (town === undefined) continue
+    const { listingId, townId, position } = listing
+    const own = (near.get(listingId) ?? []).filter((place) => place.townId === townId)
+    const isLearnt = town.source === 'learnt' && nameKey(listing.city) === town.key
+    const fits = isLearnt || own.some(({ kilometres, extent }) => kilometres <= partKm + extent)
+    if (!fits) continue
+    const state = (placeId: string) =>
+      evidence.push({
+        listingId,
+        placeId,
+        latitude: Math.round(position.latitude * 1e5),
+        longitude: Math.round(position.longitude * 1e5),
+      })
+    const base = { region: town.region, district: town.district, townId, ...position }
+    if (isLearnt) state(`town-${townId}`)
+    const part = partOf(listing, town, own)
+    if (part !== null) {
+      const id = idOf('quarter', townId, part)
+      places.set(id, places.get(id) ?? { ...base, id, kind: 'quarter', name: part, context: town.name })
+      state(id)
+    }
+    const street = listing.street === null ? '' : streetName(listing.street)
+    if (isStreetName(street) && nameKey(street) !== town.key) {
+      const id = idOf('street', townId, street)
+      const context = [listing.cityPart === null ? '' : partName(listing.cityPart, town.name), town.name]
+      places.set(
+        id,
+        places.get(id) ?? {
+          ...base,
+          id,
+          kind: 'street',
+          name: street,
+          context: [...new Set(context)].filter((name) => name !== '').join(', '),
+        },
+      )
+      state(id)
+    }
+  }
+  await insertLearnt(database, [...places.values()])
+  await keepEvidence(database, evidence)
+}
+
+/** The part of a town that a listing states, if that is a name of its own and no slip of another part's. */
+function partOf(
+  { cityPart, city }: Placed,
+  town: { name: string; key: string },
+  own: readonly NearPlace[],
+): string | null {
+  if (cityPart === null) return null
+  const name = partName(cityPart, town.name)
+  const key = nameKey(name)
+  if (!isPlaceName(name) || key === town.key || key === nameKey(city) || key.startsWith(`${town.key} `)) return null
+  const isSlipOfOther = own.some((place) => place.kind === 'quarter' && place.key !== key && isSlip(place.key, key))
+  return isSlipOfOther ? null : name
+}
+
+const idOf = (kind: 'quarter' | 'street', townId: number, name: string) =>
+  `${kind}-${`${townId}-${slugOf(name)}`.slice(0, 60)}`
+
+function isPlaced(listing: StatingListing): listing is Placed {
+  return listing.townId !== null && listing.position !== null
+}
+
+const positionOf = ({ listingId, position }: Placed) => ({ listingId, ...position })
+
+/** FNV-1a; the same in every process, so that all learn one place under one number. */
+function hashOf(text: string): number {
+  let hash = 0x811c9dc5
+  for (const letter of text) hash = Math.imul(hash ^ (letter.codePointAt(0) ?? 0), 0x01000193) >>> 0
+  return hash
+}
+
+function groupBy<Key, Value>(values: readonly Value[], keyOf: (value: Value) => Key): Map<Key, Value[]> {
+  const groups = new Map<Key, Value[]>()
+  for (const value of values) {
+    const key = keyOf(value)
+    const group = groups.get(key)
+    if (group === undefined) groups.set(key, [value])
+    else group.push(value)
+  }
+  return groups
+}
