@@ -52,20 +52,22 @@ const isSent = (kind: string) => new RegExp(`'${kind}'|\\b${kind}:`).test(server
 
 describe('what was begun is finished', () => {
   it('leads to every page from another one, or from an email [J5]', () => {
-    expect(missingIn(pagePaths, isLinked)).toEqual([])
+    expect(missingIn(pagePaths, isLinked), 'No page and no email links to these').toEqual([])
     expect(pagePaths.length).toBeGreaterThan(30)
     expect(['planted-page', 'compare/planted'].filter(isLinked)).toEqual([])
   })
 
   it('sends every kind of email that has texts [J5]', () => {
-    expect(missingIn(Object.keys(mailTexts), isSent)).toEqual([])
+    expect(missingIn(Object.keys(mailTexts), isSent), 'No code below `server` queues these emails').toEqual([])
     expect(isSent('plantedMail')).toBe(false)
   })
 
   it('writes down every admin action that has a name, and offers everything that administrators change of accounts [J5]', () => {
-    expect(missingIn(Object.keys(adminActionNames), (name) => server.includes(`'${name}'`))).toEqual([])
+    const unwritten = missingIn(Object.keys(adminActionNames), (name) => server.includes(`'${name}'`))
+    expect(unwritten, 'No code below `server` writes these names into the audit log').toEqual([])
     const moderation = sourceOf(['src/features/moderation'], /never/)
-    expect(missingIn(Object.keys(UserAdminPatch.properties), (field) => moderation.includes(field))).toEqual([])
+    const unoffered = missingIn(Object.keys(UserAdminPatch.properties), (field) => moderation.includes(field))
+    expect(unoffered, 'No screen below `src/features/moderation` offers these fields').toEqual([])
   })
 
   it('has no catalogs of a language that the product does not speak [J5]', () => {

@@ -13,6 +13,7 @@ interface Message {
   /** Tells apart what is written alike. */
   context: string
   text: string
+  file: string
 }
 
 /** Catalogs by who loads them; `lingui.config.ts` says what is in which. */
@@ -37,11 +38,12 @@ beforeAll(() => {
 afterAll(() => rmSync(directory, { recursive: true, force: true }))
 
 it.each(locales)('has no missing and no unused message in %s', (locale) => {
-  expect(idsOf(committed[locale])).toEqual(idsOf(fresh[locale]))
+  expect(idsOf(committed[locale]), 'Run `npm run extract`').toEqual(idsOf(fresh[locale]))
 })
 
 it.each(locales)('has words for every message in %s', (locale) => {
-  expect(committed[locale].filter(({ text }) => text.trim() === '').map(({ id }) => id)).toEqual([])
+  const empty = committed[locale].filter(({ text }) => text.trim() === '').map(({ id, file }) => `${file}: ${id}`)
+  expect(empty, 'Fill in the `msgstr` of these').toEqual([])
 })
 
 // Whoever opens several catalogs knows a text by its English words: what they say differently would change under a reader's eyes.
@@ -107,6 +109,11 @@ function readCatalogs(folder: string): Message[] {
   return catalogNames.flatMap((name) =>
     PO.parse(readFileSync(join(folder, `${name}.po`), 'utf8'))
       .items.filter((item) => !item.obsolete)
-      .map((item) => ({ id: item.msgid, context: item.msgctxt ?? '', text: item.msgstr[0] ?? '' })),
+      .map((item) => ({
+        id: item.msgid,
+        context: item.msgctxt ?? '',
+        text: item.msgstr[0] ?? '',
+        file: join(folder, `${name}.po`),
+      })),
   )
 }

@@ -1,3 +1,5 @@
+import { readdirSync } from 'node:fs'
+
 import { locales, type Locale } from '#contract/entities/locale.ts'
 import { describe, expect, it } from 'vitest'
 
@@ -76,6 +78,12 @@ const isChosenByUs = (path: string) =>
     path,
   ) && path !== 'details.path'
 
+/** The English addresses of all pages. */
+const pages = readdirSync('src/routes')
+  .filter((file) => file.startsWith('$lang.'))
+  .map((file) => file.replace(/^\$lang\.(?:index\.)?|(?:\.index)?\.tsx$/g, ''))
+  .map((name) => new RegExp(`^/en/${name.replaceAll('.', '/').replaceAll(/\$\w*/g, '[^/]+')}$`))
+
 const sender = { productName: 'Domivo', publicUrl: 'https://www.example.com', secretKey: 'x'.repeat(32) }
 const kinds = Object.keys(mailExamples) as MailKind[]
 const mailOf = (kind: MailKind, locale: Locale) =>
@@ -106,6 +114,12 @@ describe.each(locales)('mails in %s', (locale) => {
 })
 
 describe('a mail', () => {
+  it.each(kinds)('leads from %s to pages that there are', (kind) => {
+    const { links } = renderMail(mailOf(kind, 'en'), sender)
+    const lost = links.filter((link) => !pages.some((page) => page.test(new URL(link).pathname)))
+    expect(lost, 'Not the path of a file in src/routes').toEqual([])
+  })
+
   it('differs from its other languages wherever it says something', () => {
     const same = kinds.filter((kind) => {
       const [english, czech] = (['en', 'cs'] as const).map((locale) => renderMail(mailOf(kind, locale), sender).text)
