@@ -58,6 +58,8 @@ export default defineConfig({
           name: 'components',
           include: ['tests/components/**/*.test.{ts,tsx}'],
           setupFiles: ['tests/support/components/setup.ts'],
+          // What lies on a map is placed by its styles; those of libraries are left out.
+          css: { include: [/\/src\/platform\/maps\//] },
           // The application is loaded once; each test mounts it anew.
           isolate: false,
           testTimeout: 20_000,

@@ -10,6 +10,7 @@ import type { Database } from '#server/platform/database/database.ts'
 import { drawDemoPicture } from './demo.ts'
 import type { Identify } from '#server/platform/http/access.ts'
 import { openMapTiles, registerMapTiles } from '#server/platform/maps/mapTiles.ts'
+import { noteMissingStreets } from '#server/platform/maps/missingStreets.ts'
 import { registerAssets } from '#server/platform/http/assets.ts'
 import { foreignOrigins, foreignSources } from '#server/platform/http/securityHeaders.ts'
 import { compressAnswers } from '#server/platform/http/compression.ts'
@@ -126,7 +127,7 @@ export async function buildApp(dependencies: Dependencies): Promise<FastifyInsta
   registerUnderstanding(app, database)
   const views = createViewCounter(database, (reason) => app.log.error({ err: reason }, 'views were not counted'))
   app.addHook('onClose', () => views.settle())
-  registerProperties(app, { ...dependencies, listingDeps, views })
+  registerProperties(app, { ...dependencies, listingDeps, views, mapSeen: noteMissingStreets(app.log, settings) })
   registerOwnProperties(app, database, listingDeps)
   registerRevisions(app, database, { listingDeps, concerned })
   registerReports(app, { database, credentials, listingDeps })

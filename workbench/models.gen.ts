@@ -18,6 +18,7 @@ import { revisionStepModel } from '#machines/listing/revisionStep.model.ts'
 import { localeModel } from '#machines/locale/locale.model.ts'
 import { mailTokenModel } from '#machines/mailToken/mailToken.model.ts'
 import { mapAreaModel } from '#machines/mapArea/mapArea.model.ts'
+import { mapRadiusModel } from '#machines/mapArea/mapRadius.model.ts'
 import { placeMapModel } from '#machines/mapArea/placeMap.model.ts'
 import { searchMapModel } from '#machines/mapArea/searchMap.model.ts'
 import { mapsLoaderModel } from '#machines/mapsLoader/mapsLoader.model.ts'
@@ -63,6 +64,7 @@ export const models: readonly Model[] = [
   localeModel,
   mailTokenModel,
   mapAreaModel,
+  mapRadiusModel,
   placeMapModel,
   searchMapModel,
   mapsLoaderModel,

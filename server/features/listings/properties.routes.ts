@@ -37,13 +37,15 @@ interface PropertyDependencies {
   database: Database
   listingDeps: ListingDeps
   views: ViewCounter
+  /** Hears how closely people look at the map. */
+  mapSeen: (zoom: number) => void
   answerLifetimeMs?: number | undefined
 }
 
 /** Searching listings, and looking at one. */
 export function registerProperties(
   app: FastifyInstance,
-  { database, listingDeps, views, answerLifetimeMs = cacheLifetimeMs }: PropertyDependencies,
+  { database, listingDeps, views, mapSeen, answerLifetimeMs = cacheLifetimeMs }: PropertyDependencies,
 ): void {
   const cache = createAnswerCache({
     lifetimeMs: answerLifetimeMs,
@@ -109,11 +111,12 @@ export function registerProperties(
     ),
   )
 
-  implement(app, getPropertyMap, ({ query, actor }) =>
-    answerSearch(getPropertyMap, query, actor, async (requested) =>
+  implement(app, getPropertyMap, ({ query, actor }) => {
+    mapSeen(Number(query.zoom))
+    return answerSearch(getPropertyMap, query, actor, async (requested) =>
       preparedAnswer(JSON.stringify(await mapListings(database, requested))),
-    ),
-  )
+    )
+  })
 
   /** What somebody sees of a listing; only that of others counts as a view. */
   async function show(listing: Property): Promise<PreparedAnswer> {

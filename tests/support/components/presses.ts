@@ -21,6 +21,10 @@ export function middleOf(control: Element): { x: number; y: number } {
 export const mouse = (type: 'mouseMoved' | 'mousePressed' | 'mouseReleased', { x, y }: { x: number; y: number }) =>
   send('Input.dispatchMouseEvent', { type, x, y, button: type === 'mouseMoved' ? 'none' : 'left', clickCount: 1 })
 
+/** Moves the mouse while its button is held. */
+export const drag = ({ x, y }: { x: number; y: number }) =>
+  send('Input.dispatchMouseEvent', { type: 'mouseMoved', x, y, button: 'left', buttons: 1 })
+
 export const byMouse: Press = async (control) => {
   const point = middleOf(control)
   await mouse('mouseMoved', point)

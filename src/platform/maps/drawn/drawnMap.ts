@@ -170,7 +170,7 @@ export function startDrawnMap(options: DrawnMapOptions): DrawnMap {
         else requestDraw()
       },
     },
-    { hasWheel: options.hasWheel, signal: ending.signal },
+    { frame: root, hasWheel: options.hasWheel, signal: ending.signal },
   )
   const observer = new ResizeObserver(() => {
     const next = sizeNow()

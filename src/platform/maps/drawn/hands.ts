@@ -14,6 +14,8 @@ export interface HandEvents {
 }
 
 interface HandOptions {
+  /** What stays where it is while the element moves with the map: points are counted from its corner. */
+  frame: HTMLElement
   /** Whether the wheel zooms the map; else it scrolls the page. */
   hasWheel: boolean
   signal: AbortSignal
@@ -31,13 +33,17 @@ interface Moment extends MapPoint {
 }
 
 /** Listens to pointers, wheel and keys on a map. */
-export function listenToHands(element: HTMLElement, events: HandEvents, { hasWheel, signal }: HandOptions): void {
+export function listenToHands(
+  element: HTMLElement,
+  events: HandEvents,
+  { frame, hasWheel, signal }: HandOptions,
+): void {
   const pointers = new Map<number, MapPoint>()
   let moments: Moment[] = []
   let travelled = 0
   let wasDragged = false
   const pointOf = ({ clientX, clientY }: { clientX: number; clientY: number }): MapPoint => {
-    const { left, top } = element.getBoundingClientRect()
+    const { left, top } = frame.getBoundingClientRect()
     return { x: clientX - left, y: clientY - top }
   }
   const listen = <Type extends keyof HTMLElementEventMap>(

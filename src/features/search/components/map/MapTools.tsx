@@ -89,14 +89,24 @@ export function MapTools({ area, criteria, bbox, isMoved, onSent, children }: Ma
 const Panel = chakra('section', {
   base: {
     position: 'absolute',
-    top: '3',
+    // At the lower edge of a phone, where the thumb is and the homes stay in sight.
+    top: { base: 'auto', md: '3' },
+    bottom: { base: '3', md: 'auto' },
     left: '3',
-    right: '3.5rem',
+    right: { base: '3', md: '3.5rem' },
     maxWidth: 'card',
     zIndex: '2',
     display: 'grid',
-    gap: '3',
-    p: '4',
+    gap: { base: '2', md: '3' },
+    p: { base: '3', md: '4' },
+    // What a hand does depends on what it has.
+    '& .touch': { display: 'none' },
+    '@media (pointer: coarse)': {
+      '& .touch': { display: 'inline' },
+      '& .mouse': { display: 'none' },
+      // A finger puts corners where it taps; whoever cannot see the map still finds the button.
+      '& .middle:not(:focus-visible)': { position: 'absolute', width: '1px', height: '1px', clipPath: 'inset(50%)' },
+    },
     bg: 'bg',
     borderRadius: 'card',
     boxShadow: 'float',
@@ -141,16 +151,22 @@ export function AreaPanel({ area, middle }: AreaPanelProps) {
       <Cross aria-hidden />
       <Panel aria-label={t`Draw an area`}>
         <chakra.p textStyle="sm">
-          <Trans>
-            Click to place at least three corners of your area. With a keyboard, move the map with the arrow keys and
-            add corners in the middle.
-          </Trans>
+          <span className="touch">
+            <Trans>Tap the map at each corner of your area.</Trans>
+          </span>
+          <span className="mouse">
+            <Trans>
+              Click to place at least three corners of your area. With a keyboard, move the map with the arrow keys and
+              add corners in the middle.
+            </Trans>
+          </span>
         </chakra.p>
         <chakra.output textStyle="sm" color="fg.muted">
           <Trans>Corners: {count}</Trans>
         </chakra.output>
         <chakra.div display="flex" flexWrap="wrap" gap="2">
           <Button
+            className="middle"
             size="sm"
             variant="outline"
             disabled={!canAdd}

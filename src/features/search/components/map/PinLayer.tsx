@@ -40,6 +40,7 @@ const Layer = chakra('ul', {
       bg: 'green.solid',
       color: 'green.contrast',
     },
+    '&[data-drawing] button': { pointerEvents: 'none', opacity: '0.75' },
     '& button:hover, & button[data-pointed]': { bg: 'ink', color: 'white', borderColor: 'ink' },
     '& li:has([data-pointed]), & li:hover': { zIndex: '1' },
     '& i': {
@@ -62,6 +63,8 @@ interface PinLayerProps {
   pins: readonly Pin[]
   /** Of an area that is being drawn. */
   corners: readonly Position[]
+  /** Then the map takes presses, and the homes are only seen. */
+  isDrawing: boolean
   pointedKey: string | null
   onPoint: (pin: Pin | null) => void
   onChoose: (pin: Pin) => void
@@ -69,7 +72,7 @@ interface PinLayerProps {
 }
 
 /** The marks over a map. One of them is in the order of the keyboard, the arrow keys lead to the others. */
-export function PinLayer({ map, pins, corners, pointedKey, onPoint, onChoose, follower }: PinLayerProps) {
+export function PinLayer({ map, pins, corners, isDrawing, pointedKey, onPoint, onChoose, follower }: PinLayerProps) {
   const { t } = useLingui()
   const helpId = useId()
   const layer = useRef<HTMLUListElement>(null)
@@ -98,7 +101,13 @@ export function PinLayer({ map, pins, corners, pointedKey, onPoint, onChoose, fo
       </VisuallyHidden>
       {/* The keys of its buttons bubble to here. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
-      <Layer ref={layer} aria-label={t`Homes on the map`} aria-describedby={helpId} onKeyDown={walk}>
+      <Layer
+        ref={layer}
+        aria-label={t`Homes on the map`}
+        aria-describedby={helpId}
+        data-drawing={isDrawing || undefined}
+        onKeyDown={walk}
+      >
         {pins.map((pin, index) => (
           <li key={pin.key}>
             <button
@@ -107,7 +116,7 @@ export function PinLayer({ map, pins, corners, pointedKey, onPoint, onChoose, fo
               aria-label={pin.listingId === null ? pin.label : `${pin.text}, ${pin.label}`}
               data-kind={pin.count === 1 ? 'one' : 'several'}
               data-pointed={pin.key === pointedKey || undefined}
-              tabIndex={index === inOrder ? 0 : -1}
+              tabIndex={index === inOrder && !isDrawing ? 0 : -1}
               onFocus={() => {
                 setCurrent(index)
                 onPoint(pin)

@@ -7,7 +7,8 @@ import { useEffect, useMemo, useRef, useState } from 'react'
 import { canonicalCriteria, type Criteria } from '#machines/search/criteria.ts'
 import { useMarks } from '#src/features/deviceHistory/index.ts'
 import { useMapArea } from '#src/features/search/actors/useMapArea.ts'
-import { filterParametersOf, valuesOf, withoutParameters } from '#src/features/search/model/filterParameters.ts'
+import { useMapRadius } from '#src/features/search/actors/useMapRadius.ts'
+import { filterParametersOf, valuesOf } from '#src/features/search/model/filterParameters.ts'
 import type { ResultsView } from '#src/features/search/model/resultsView.ts'
 import { extentQuery, listingMapQuery } from '#src/features/search/queries/map.queries.ts'
 import { foundListingsQuery } from '#src/features/search/queries/search.queries.ts'
@@ -23,9 +24,10 @@ import { MapSheet } from './MapSheet.tsx'
 import { AreaPanel, MapTools } from './MapTools.tsx'
 import { PinLayer, type PinFollower } from './PinLayer.tsx'
 import { PinPanel } from './PinPanel.tsx'
+import { RadiusHandle } from './RadiusHandle.tsx'
 import { pinSize, pinsOf, type Pin } from './pins.ts'
 import { useOpenMap } from './useOpenMap.ts'
-import { useOutlines } from './useOutlines.ts'
+import { boxAround, useOutlines } from './useOutlines.ts'
 import { usePointing } from './usePointing.ts'
 import { ViewSwitch } from './ViewSwitch.tsx'
 
@@ -61,6 +63,7 @@ interface ResultsMapProps {
 }
 
 const noPins: readonly Pin[] = []
+const noAreas: readonly [] = []
 const none: readonly [] = []
 
 /** Closer than this, the drawn country has nothing to show. */
@@ -77,22 +80,33 @@ export function ResultsMap({ criteria, view: resultsView }: ResultsMapProps) {
   const isShown = usePageShown()
   const canvas = useRef<HTMLDivElement>(null)
   const follower = useRef<PinFollower>(null)
+  const handle = useRef<PinFollower>(null)
   /** The part of the map that the search was last sent to by moving it: the map is there already. */
   const sentTo = useRef('')
   const [isMoved, setMoved] = useState(false)
   const [chosen, setChosen] = useState<Pin | null>(null)
 
   const [bbox = ''] = valuesOf(criteria, 'bbox')
-  const box = readBox(bbox)
-  const { data: extent } = useQuery({ ...extentQuery(api, criteria), enabled: box === null })
-  const whole = box ?? (extent === null ? wholeCountry : (extent ?? null))
+  const radius = useMapRadius()
+  const pulledKm = useSelector(radius, (snapshot) => snapshot.context.km)
+  const outlines = useOutlines(criteria, pulledKm)
+  // Where the search looks stays in view, also where little of it is found; else what is found.
+  const looked = readBox(bbox) ?? boxAround(outlines.areas)
+  const { data: extent } = useQuery({
+    ...extentQuery(api, criteria),
+    enabled: looked === null && !outlines.isPending,
+  })
+  const whole = looked ?? (extent === null ? wholeCountry : (extent ?? null))
 
   const { map, view, isFailed, attribution } = useOpenMap(
     canvas,
     whole,
     { zoomIn: t`Zoom in`, zoomOut: t`Zoom out`, map: t`Map of the results`, language: i18n.locale },
     {
-      onMove: () => follower.current?.follow(),
+      onMove: () => {
+        follower.current?.follow()
+        handle.current?.follow()
+      },
       onPersonMoved: (moved) => {
         // It may come to rest after somebody has left.
         if (!isShown()) return
@@ -117,8 +131,8 @@ export function ResultsMap({ criteria, view: resultsView }: ResultsMapProps) {
   const isFollowing = useSelector(area, (snapshot) => snapshot.hasTag('following'))
   const hidden = useMarks((marks) => (marks.areHiddenShown() ? none : marks.ids('hidden')))
   const pins = useMemo(
-    () => (answer === undefined || isDrawing ? noPins : pinsOf(answer.clusters, i18n, hidden)),
-    [answer, isDrawing, i18n, hidden],
+    () => (answer === undefined ? noPins : pinsOf(answer.clusters, i18n, hidden)),
+    [answer, i18n, hidden],
   )
   const { pointedKey, pointAt } = usePointing(pins, listings)
 
@@ -128,18 +142,18 @@ export function ResultsMap({ criteria, view: resultsView }: ResultsMapProps) {
   )
   const fittedTo = useRef<string | null>(null)
   useEffect(() => {
-    if (map === null || whole === null || fittedTo.current === searchKey) return
+    if (map === null || whole === null || pulledKm !== null || fittedTo.current === searchKey) return
     const isThere = fittedTo.current === null || (bbox !== '' && bbox === sentTo.current)
     fittedTo.current = searchKey
     setMoved(false)
     setChosen(null)
     if (!isThere) map.fit(whole)
-  }, [map, whole, searchKey, bbox])
+  }, [map, whole, searchKey, bbox, pulledKm])
 
-  const outlines = useOutlines(isFollowing ? withoutParameters(criteria, ['bbox']) : criteria)
+  const areas = isFollowing ? noAreas : outlines.areas
   useEffect(() => {
-    map?.outline(isDrawing ? (corners.length < 2 ? [] : [corners]) : outlines)
-  }, [map, outlines, corners, isDrawing])
+    map?.outline(isDrawing ? (corners.length < 2 ? [] : [corners]) : areas)
+  }, [map, areas, corners, isDrawing])
 
   useEffect(() => {
     map?.keepClear(pins.map((pin) => ({ position: pin.position, ...pinSize(pin) })))
@@ -159,11 +173,15 @@ export function ResultsMap({ criteria, view: resultsView }: ResultsMapProps) {
           map={map}
           pins={pins}
           corners={corners}
+          isDrawing={isDrawing}
           pointedKey={pointedKey}
           onPoint={pointAt}
           onChoose={choose}
           follower={follower}
         />
+      )}
+      {map !== null && !isDrawing && outlines.circles[0] !== undefined && (
+        <RadiusHandle map={map} radius={radius} follower={handle} {...outlines.circles[0]} />
       )}
       {view !== null && <AreaPanel area={area} middle={centreOf(view.box)} />}
       <MapTools

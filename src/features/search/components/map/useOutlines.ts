@@ -5,37 +5,70 @@ import type { Criteria } from '#machines/search/criteria.ts'
 import { valuesOf } from '#src/features/search/model/filterParameters.ts'
 import { placeQuery } from '#src/features/search/queries/places.queries.ts'
 import { useApi } from '#src/platform/api/useApi.ts'
-import { readBox } from '#src/platform/maps/box.ts'
+import { readBox, type Box } from '#src/platform/maps/box.ts'
 import { circleAround } from '#src/platform/maps/circle.ts'
 import type { Position } from '#src/platform/maps/position.ts'
 
-/** Where the criteria look, as areas to be drawn: the drawn area, a part of the map, or circles around places. */
-export function useOutlines(criteria: Criteria): readonly (readonly Position[])[] {
+/** A circle on the map that the criteria look in. */
+export interface SearchCircle {
+  middle: Position
+  km: number
+}
+
+export interface Outlines {
+  /** Where the criteria look, as areas to be drawn: the drawn area, a part of the map, or circles around places. */
+  areas: readonly (readonly Position[])[]
+  circles: readonly SearchCircle[]
+  /** A place is not known yet. */
+  isPending: boolean
+}
+
+/** Where the criteria look; `pulledKm` is a radius that is being tried. */
+export function useOutlines(criteria: Criteria, pulledKm: number | null): Outlines {
   const api = useApi()
   const [bbox] = valuesOf(criteria, 'bbox')
   const [polygon] = valuesOf(criteria, 'polygon')
-  const metres = 1000 * Number(valuesOf(criteria, 'radius')[0] ?? 0)
-  const circles = useQueries({
-    queries: metres > 0 ? valuesOf(criteria, 'place').map((id) => placeQuery(api, id)) : [],
+  const km = pulledKm ?? Number(valuesOf(criteria, 'radius')[0] ?? 0)
+  const { middles, isPending } = useQueries({
+    queries: km > 0 ? valuesOf(criteria, 'place').map((id) => placeQuery(api, id)) : [],
     combine: combineMiddles,
   })
   return useMemo(
-    () => [
-      ...boxCorners(bbox),
-      ...(polygon === undefined ? [] : [polygonCorners(polygon)]),
-      ...circles.map((middle) => circleAround(middle, metres).map(([lng, lat]) => ({ lat, lng }))),
-    ],
-    [bbox, polygon, circles, metres],
+    () => ({
+      areas: [
+        ...boxCorners(bbox),
+        ...(polygon === undefined ? [] : [polygonCorners(polygon)]),
+        ...middles.map((middle) => circleAround(middle, 1_000 * km).map(([lng, lat]) => ({ lat, lng }))),
+      ],
+      circles: middles.map((middle) => ({ middle, km })),
+      isPending,
+    }),
+    [bbox, polygon, middles, isPending, km],
   )
 }
 
-const combineMiddles = (answers: { data: { kind: string; latitude: number; longitude: number } | undefined }[]) =>
+interface PlaceAnswer {
+  data: { kind: string; latitude: number; longitude: number } | undefined
+  isPending: boolean
+}
+
+const combineMiddles = (answers: PlaceAnswer[]) => ({
+  isPending: answers.some((answer) => answer.isPending),
   // Regions and districts are taken whole, without a circle.
-  answers.flatMap(({ data }) =>
+  middles: answers.flatMap(({ data }) =>
     data === undefined || data.kind === 'region' || data.kind === 'district'
       ? []
       : [{ lat: data.latitude, lng: data.longitude }],
-  )
+  ),
+})
+
+/** The box around all corners of areas; null where there is none. */
+export function boxAround(areas: readonly (readonly Position[])[]): Box | null {
+  const corners = areas.flat()
+  if (corners.length === 0) return null
+  const [lats, lngs] = [corners.map(({ lat }) => lat), corners.map(({ lng }) => lng)]
+  return { west: Math.min(...lngs), east: Math.max(...lngs), south: Math.min(...lats), north: Math.max(...lats) }
+}
 
 function boxCorners(text = ''): Position[][] {
   const box = readBox(text)

@@ -1,0 +1,259 @@
+import { describe, expect, it, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+
+import type { MapCluster } from '#contract/entities/propertyMap.ts'
+import type { Place } from '#contract/entities/place.ts'
+import { answersFor, collection, guestAnswers, noListings } from '#tests/support/components/exampleAnswers.ts'
+import { exampleOwnProperty, exampleProperty } from '#tests/support/components/examples/listings.ts'
+import type { Handlers } from '#tests/support/components/fakeServer.ts'
+import { drawMaps, openPage } from '#tests/support/components/openPage.tsx'
+import { drag, middleOf, mouse } from '#tests/support/components/presses.ts'
+import { settled } from '#tests/support/components/settled.ts'
+
+drawMaps()
+vi.setConfig({ testTimeout: 40_000 })
+
+const praha = { latitude: 50.08804, longitude: 14.42076 }
+const brno: Place = {
+  id: 'town-3078610',
+  kind: 'town',
+  name: 'Brno',
+  context: 'Brno-město',
+  latitude: 49.19522,
+  longitude: 16.60796,
+  region: 'JHM',
+}
+const cluster = (latitude: number, longitude: number, count: number): MapCluster => ({
+  latitude,
+  longitude,
+  count,
+  lowestPrice: 9_000,
+  box: { west: longitude - 0.1, south: latitude - 0.1, east: longitude + 0.1, north: latitude + 0.1 },
+})
+/** Homes in the very middle of the largest towns. */
+const clusters = [
+  cluster(praha.latitude, praha.longitude, 300),
+  cluster(brno.latitude, brno.longitude, 34),
+  cluster(49.83465, 18.28204, 9),
+  cluster(49.74747, 13.37759, 15),
+]
+
+const answers: Handlers = {
+  ...guestAnswers,
+  getPlace: () => brno,
+  reverseGeocode: () => brno,
+  getPropertyMap: () => ({
+    totalItems: 358,
+    countsAreEstimates: false,
+    box: { west: 12, south: 48.5, east: 19, north: 51.1 },
+    clusters,
+  }),
+}
+
+const names = () => [...document.querySelectorAll<HTMLElement>('.map-names > *')]
+const namesOf = (kind: string) => names().flatMap((name) => (name.dataset['kind'] === kind ? [name.textContent] : []))
+const pins = () => [...document.querySelectorAll<HTMLElement>('ul[aria-label] button[data-kind]')]
+const canvas = () => page.getByRole('region', { name: /^(?:Map of the results|Mapa výsledků)$/ })
+
+/** Whether they lie over each other by more than the round corners of a pin leave free. */
+const overlaps = (one: DOMRect, other: DOMRect) =>
+  one.left < other.right - corner &&
+  one.right > other.left + corner &&
+  one.top < other.bottom - corner &&
+  one.bottom > other.top + corner
+const corner = 3
+
+async function openResults(path: string, width: 390 | 1440 = 1440, more: Handlers = {}) {
+  const opened = await openPage(path, { answers: { ...answers, ...more }, width })
+  await settled()
+  // The map comes when the browser has nothing else to do.
+  await expect.poll(() => pins().length, { timeout: 20_000 }).toBe(clusters.length)
+  await expect.poll(() => names().length).toBeGreaterThan(2)
+  return opened
+}
+
+describe('the drawn country beside the results [D4]', () => {
+  it.each([
+    ['en', '/en/listings', ['Prague', 'Brno', 'Ostrava', 'Plzeň'], 'South Moravia', 'Austria'],
+    ['cs', '/cs/inzeraty', ['Praha', 'Brno', 'Ostrava', 'Plzeň'], 'Jihomoravský kraj', 'Rakousko'],
+  ] as const)(
+    'names towns, regions and neighbours, and no pin hides a name (%s)',
+    async (_, path, cities, region, country) => {
+      await openResults(path)
+      expect(namesOf('city')).toEqual(expect.arrayContaining([...cities]))
+      expect(namesOf('region')).toContain(region)
+      expect(namesOf('country')).toContain(country)
+      const [written, marks] = [names(), pins()].map((elements) => elements.map((one) => one.getBoundingClientRect()))
+      const hidden = written?.filter((name) => marks?.some((mark) => overlaps(name, mark)))
+      expect(hidden).toEqual([])
+    },
+  )
+
+  it('moves by the keys and by the hand, and its pins with it', async () => {
+    await openResults('/en/listings')
+    const pinAt = () => pins()[0]?.getBoundingClientRect() ?? new DOMRect()
+    const before = pinAt()
+    await canvas().element().focus()
+    await userEvent.keyboard('{ArrowRight}')
+    await expect.poll(() => Math.round(pinAt().x - before.x)).toBe(-100)
+    const { x, y } = middleOf(canvas().element())
+    const from = { x, y: y + 150 }
+    const held = pinAt()
+    await mouse('mouseMoved', from)
+    await mouse('mousePressed', from)
+    for (const step of [10, 25, 40]) await drag({ x: from.x + step, y: from.y + step / 2 })
+    await expect.poll(() => Math.round(pinAt().x - held.x)).toBe(40)
+    await mouse('mouseReleased', { x: from.x + 40, y: from.y + 20 })
+    await page.getByRole('button', { name: 'Zoom in' }).click()
+    await expect.poll(() => document.querySelector('.map-scale')?.textContent).toBe('50 km')
+  })
+
+  it('says so where it shows no streets, and leads to maps that do', async () => {
+    await openResults('/en/listings?bbox=14.41,50.08,14.43,50.09', 1440)
+    await expect.poll(() => document.body.textContent).toContain('Streets are not shown here.')
+    const mapy = page.getByRole('link', { name: 'Mapy.com' }).element() as HTMLAnchorElement
+    expect(mapy.href).toMatch(/^https:\/\/mapy\.com\/fnc\/v1\/showmap\?.*center=14\.42\d*%2C50\.08/)
+    expect(mapy.rel).toContain('noopener')
+  })
+
+  it('keeps the homes in sight while an area is drawn, and the area in view afterwards', async () => {
+    const { app } = await openResults('/en/listings?map=map', 390)
+    const main = page.getByRole('main')
+    await main.getByRole('button', { name: 'Draw an area' }).click()
+    expect(pins().length).toBe(clusters.length)
+    const panel = page.getByRole('region', { name: 'Draw an area' })
+    const covered = panel.element().getBoundingClientRect()
+    expect(pins().filter((pin) => overlaps(pin.getBoundingClientRect(), covered))).toEqual([])
+    // Far from all homes: what is found there does not tell where the area is.
+    const frame = document.querySelector('.map-drawn')?.getBoundingClientRect() ?? new DOMRect()
+    const middle = { x: 195, y: frame.top + 240 }
+    for (const [dx, dy] of [
+      [-120, -140],
+      [-40, -160],
+      [-60, -100],
+    ] as const) {
+      const point = { x: middle.x + dx, y: middle.y + dy }
+      await mouse('mouseMoved', point)
+      await mouse('mousePressed', point)
+      await mouse('mouseReleased', point)
+    }
+    await expect.poll(() => panel.element().textContent).toContain('Corners: 3')
+    await panel.getByRole('button', { name: 'Search in this area' }).click()
+    await expect.poll(() => app.router.state.location.href).toContain('polygon=')
+    await settled()
+    const area = () => document.querySelector('.map-scene path')?.getBoundingClientRect() ?? new DOMRect()
+    const isSeen = () => {
+      const { left, right, top, bottom, width } = area()
+      return width > 60 && left >= 0 && right <= 390 && top >= frame.top && bottom <= 844
+    }
+    await expect.poll(isSeen).toBe(true)
+  })
+
+  it('pulls the circle around a place to another radius of the form, by hand and by keys', async () => {
+    const { app } = await openResults('/en/listings?place[]=town-3078610&radius=10')
+    const slider = page.getByRole('slider', { name: 'Radius of the search' })
+    await expect.element(slider).toHaveAttribute('aria-valuetext', '10 km')
+    const circleNow = () => document.querySelector('.map-scene path')?.getBoundingClientRect() ?? new DOMRect()
+    // It is held at the edge of the circle, and pulled half way to its middle.
+    await expect.poll(() => Math.abs(middleOf(slider.element()).x - circleNow().right)).toBeLessThan(3)
+    const [from, circle] = [middleOf(slider.element()), circleNow()]
+    const to = { x: from.x - circle.width / 4, y: from.y }
+    await mouse('mouseMoved', from)
+    await mouse('mousePressed', from)
+    await drag(to)
+    await expect.element(slider).toHaveAttribute('aria-valuetext', '5 km')
+    expect(app.router.state.location.href).toContain('radius=10')
+    await mouse('mouseReleased', to)
+    await expect.poll(() => app.router.state.location.href).toContain('radius=5')
+    await settled()
+    ;(slider.element() as HTMLElement).focus()
+    await userEvent.keyboard('{ArrowLeft}')
+    await expect.poll(() => app.router.state.location.href).toContain('radius=2')
+  })
+})
+
+describe('the map of a listing [D4]', () => {
+  const open = async (locationAccuracy: 'exact' | 'street') => {
+    const property = { ...exampleProperty(1), locationAccuracy, locationGps: praha }
+    await openPage('/en/listing/flat/1', {
+      answers: { ...answers, getProperty: () => property, getPropertyBySlug: () => property },
+    })
+    await settled()
+    // What lies below the first screen comes when it is scrolled to.
+    const isDrawn = () => {
+      document.querySelector('main figure .canvas, main figure:last-of-type')?.scrollIntoView()
+      scrollBy(0, 400)
+      return document.querySelectorAll('main figure canvas').length
+    }
+    await expect.poll(isDrawn, { timeout: 10_000 }).toBe(1)
+    return page
+      .getByRole('main')
+      .getByRole('figure')
+      .filter({ has: page.getByRole('region', { name: /^Map of / }) })
+  }
+
+  it('leads to maps with streets beside an exact address, and credits what it shows', async () => {
+    const figure = await open('exact')
+    await expect.element(figure.getByRole('link', { name: 'OpenStreetMap' })).toBeVisible()
+    expect(figure.element().textContent).toContain('GSHHG, Natural Earth. Roads and railways are schematic.')
+    expect(figure.element().querySelector('.map-marks svg')).not.toBeNull()
+  })
+
+  it('does not lead to a house that its owner does not show', async () => {
+    const figure = await open('street')
+    expect(figure.getByRole('link', { name: 'OpenStreetMap' }).elements()).toEqual([])
+    expect(figure.element().querySelector('.map-scene path')?.getAttribute('d')).toContain('Z')
+  })
+})
+
+describe('the position of a home in the wizard, without streets [D4]', () => {
+  it.each([
+    [
+      'en',
+      '/en/property-onboarding',
+      'Coordinates',
+      'Use coordinates',
+      /exact to about [\d.]+\s(?:m|km)/,
+      'Exact position',
+    ],
+    [
+      'cs',
+      '/cs/onboarding-nemovitosti',
+      'Souřadnice',
+      'Použít souřadnice',
+      /přesné asi na [\d,]+\s(?:m|km)/,
+      'Přesná poloha',
+    ],
+  ] as const)(
+    'asks nobody for the house, says how exact a place is, and takes coordinates (%s)',
+    async (_, wizard, label, use, exact, exactly) => {
+      await openPage(`${wizard}/1?step=location`, {
+        answers: {
+          ...answersFor('visitor'),
+          getOwnProperties: () => ({ ...collection('/my/own/properties', []), countsByStatus: noListings }),
+          getProperty: ({ params }) => exampleOwnProperty(Number(params.propertyId), { status: 'DRAFT' }),
+        },
+        isSignedIn: true,
+      })
+      await settled()
+      const figure = page.getByRole('main').getByRole('figure')
+      await expect.poll(() => figure.element().querySelectorAll('canvas').length, { timeout: 10_000 }).toBe(1)
+      await expect.element(figure.getByLabelText(label)).toBeVisible()
+      expect(figure.element().textContent).not.toMatch(/Drag the pin|Přetáhněte/)
+      const map = figure.element().querySelector('canvas') ?? figure.element()
+      map.scrollIntoView({ block: 'center' })
+      const frame = figure.element().querySelector('.canvas')?.getBoundingClientRect() ?? new DOMRect()
+      const point = { x: frame.x + frame.width / 2 + 40, y: frame.y + frame.height / 2 }
+      await mouse('mouseMoved', point)
+      await mouse('mousePressed', point)
+      await mouse('mouseReleased', point)
+      await expect.poll(() => figure.getByRole('status').first().element().textContent).toMatch(exact)
+      await figure.getByLabelText(label).fill('50.0875, nikde')
+      await figure.getByRole('button', { name: use }).click()
+      await expect.element(figure.getByLabelText(label)).toHaveAttribute('aria-invalid', 'true')
+      await figure.getByLabelText(label).fill('50.0875N, 14.4213E')
+      await figure.getByRole('button', { name: use }).click()
+      await expect.poll(() => figure.getByRole('status').first().element().textContent).toContain(exactly)
+    },
+  )
+})
