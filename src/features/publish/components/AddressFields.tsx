@@ -10,6 +10,7 @@ import { fieldsOfStep } from '#src/features/publish/model/stepProgress.ts'
 import { AddressSearch } from './AddressSearch.tsx'
 import { FieldControl } from './FieldControl.tsx'
 import { PinMap } from './PinMap.tsx'
+import { PlaceAgreement } from './PlaceAgreement.tsx'
 import { useDraftField } from './useDraftField.ts'
 import { usePutValues } from './usePutValues.ts'
 import { useWizard } from './wizardContext.ts'
@@ -59,6 +60,7 @@ export function AddressFields() {
         <chakra.div data-invalid={position.problem !== undefined || undefined}>
           <PinMap position={gps} onMove={({ lat, lng }) => position.set({ latitude: lat, longitude: lng })} />
           {position.problem !== undefined && <chakra.p color="fg.error">{position.problem}</chakra.p>}
+          <PlaceAgreement position={gps} city={typeof values.city === 'string' ? values.city : ''} />
         </chakra.div>
       )}
       {accuracy !== undefined && <FieldControl field={accuracy} isNeeded />}
