@@ -16,9 +16,10 @@ const karlin: Place = {
 }
 const suggested: PlaceSuggestion = { id: 'town-1', name: 'Nearby', context: '', kind: 'town', place: null }
 
+const never = () => Promise.reject(new Error('not asked'))
+
 function serviceAt(locate: () => Promise<{ lat: number; lng: number }>) {
   const asked: unknown[] = []
-  const never = () => Promise.reject(new Error('not asked'))
   const service: MapService = {
     suggest: () => Promise.resolve({ items: [suggested], attribution: '' }),
     choosePlace: () => Promise.resolve({ ...karlin, id: 'town-1' }),
