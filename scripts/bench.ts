@@ -14,6 +14,8 @@ npm run bench -- alerts [--searches 1000000] [--engine postgresql|pglite]
                                         a new listing against all saved searches
 npm run bench -- import [--listings 50000] [--engine pglite|postgresql]
                                         an agency's file: read, looked through, brought in, and again
+npm run bench -- places [--engine pglite|postgresql]
+                                        all municipalities and their parts: import, start, memory, suggestions
 
 Each prints the machine, what was measured and the bar, and ends with 1 when a bar is missed.`
 
@@ -53,6 +55,10 @@ const benches: Record<string, () => Promise<boolean>> = {
   import: async () =>
     (await import('#tests/bench/import.bench.ts')).benchImport({
       listings: wholeNumber('--listings', values.listings ?? '50000', 1),
+      engine: values.engine === 'postgresql' ? 'postgresql' : 'pglite',
+    }),
+  places: async () =>
+    (await import('#tests/bench/places.bench.ts')).benchPlaces({
       engine: values.engine === 'postgresql' ? 'postgresql' : 'pglite',
     }),
 }

@@ -2,7 +2,7 @@ import { Type } from 'typebox'
 
 import { calls } from '../calls.ts'
 import { endpoint } from '../endpoint.ts'
-import { Place, PlaceCollection } from '../entities/place.ts'
+import { Place, PlaceAtPosition, PlaceCollection } from '../entities/place.ts'
 
 export const suggestPlaces = endpoint({
   call: calls.suggestPlaces,
@@ -28,16 +28,17 @@ export const getPlace = endpoint({
 
 export const reverseGeocode = endpoint({
   call: calls.reverseGeocode,
-  summary: 'The place nearest to a position.',
+  summary: 'The place nearest to a position, and whether an address that states a town can be there.',
   access: 'anyone',
   isBuilt: true,
   isExtension: true,
   query: Type.Object({
     lat: Type.Number({ minimum: -90, maximum: 90 }),
     lng: Type.Number({ minimum: -180, maximum: 180 }),
+    city: Type.Optional(Type.String({ maxLength: 200, description: 'The town that an address states.' })),
     timestamp: Type.Optional(Type.String()),
   }),
-  success: { status: 200, type: 'hal', body: Place },
+  success: { status: 200, type: 'hal', body: PlaceAtPosition },
   failures: [404],
 })
 

@@ -19,5 +19,14 @@ export const Place = Type.Object({
 })
 export type Place = Static<typeof Place>
 
+/** The place at a position, beside the town that an address states. */
+export const PlaceAtPosition = Type.Object({
+  ...Place.properties,
+  agrees: Type.Optional(
+    Type.Boolean({ description: 'Whether the stated town reaches there; left out where none of its name is known.' }),
+  ),
+})
+export type PlaceAtPosition = Static<typeof PlaceAtPosition>
+
 export const PlaceCollection = Collection(Place)
 export type PlaceCollection = Static<typeof PlaceCollection>

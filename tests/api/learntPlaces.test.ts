@@ -139,6 +139,10 @@ forEachDatabase((_, openTestDatabase) => {
       // Beside Prague: what is stated, although Prague is so large.
       ['Horoměřice', '25262', 50.1319, 14.3388, 'Horoměřice', true],
       ['Hostivice', null, 50.0817, 14.2587, 'Hostivice', true],
+      // Between Sedlec, which is a part of Prague and nearer, and Roztoky.
+      ['Roztoky', null, 50.14, 14.3935, 'Roztoky', true],
+      ['', null, 50.14, 14.3935, 'Praha', false],
+      ['', '25263', 50.14, 14.3935, 'Roztoky', false],
       ['Praha-západ', null, 50.0817, 14.2587, 'Hostivice', false],
       // The position is somewhere else: the nearest place.
       ['Olomouc', null, 49.2, 16.6, 'Brno', false],

@@ -119,6 +119,20 @@ forEachDatabase((_, openTestDatabase) => {
       expect(await placeAt(latitude, longitude)).toBe(place)
     })
 
+    it.each([
+      ['Praha', 50.0862, 14.4551, true],
+      ['Praha 3', 50.0862, 14.4551, true],
+      ['Brno', 50.0862, 14.4551, false],
+      ['Černošice', 49.9602, 14.3198, true],
+      ['Neznámá Ves', 50.0862, 14.4551, undefined],
+      ['', 50.0862, 14.4551, undefined],
+    ])('says whether "%s" can be at %d, %d: %s [E2]', async (city, latitude, longitude, agrees) => {
+      const answer = await server.app.inject(
+        `/maps/reverse?lat=${latitude}&lng=${longitude}&city=${encodeURIComponent(city)}`,
+      )
+      expect(expectAnswer(reverseGeocode, answer).agrees).toBe(agrees)
+    })
+
     it('answers 404 far from any place of Czechia', async () => {
       expect((await server.app.inject('/maps/reverse?lat=48.2082&lng=16.3738')).statusCode).toBe(404)
       expect((await server.app.inject('/maps/reverse?lat=95&lng=14')).statusCode).toBe(400)

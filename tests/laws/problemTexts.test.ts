@@ -31,6 +31,7 @@ const otherReaders = new Set([
   'server/platform/http/problemTexts.ts', // the table itself
   'server/platform/http/metrics.ts', // descriptions of measurements
   'server/features/moderation/administrators.service.ts', // read on the command line
+  'server/features/places/registers/readRegister.ts',
   'server/features/listings/history/historyWalk.ts', // findings of a check
   'server/features/viewings/viewingsCalendar.service.ts', // titles in a calendar
   'server/features/listings/listingCalendar.service.ts',

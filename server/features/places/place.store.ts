@@ -40,3 +40,11 @@ export async function findPlacesAround(
 
 /** Not a borough, whose middle says little, nor what has the position of its town or lies across quarters. */
 const tellsWhereItIs = sql`place.located and place.members = '{}' and place.circles = '{}'`
+
+/** Whether a town or a quarter has one of these names, wherever it lies. */
+export async function isKnownTown(database: Database, keys: readonly string[]): Promise<boolean> {
+  const { rows } = await sql`
+    select from place where kind in ('town', 'quarter') and search_key = any(${keys}::text[]) limit 1
+  `.execute(database)
+  return rows.length > 0
+}

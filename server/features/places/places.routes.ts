@@ -22,7 +22,7 @@ export function registerPlaces(app: FastifyInstance, database: Database): void {
   })
   implement(app, getPlaceEndpoint, ({ params }) => getPlace(database, params.placeId))
   implement(app, reverseGeocodeEndpoint, ({ query }) =>
-    reverseGeocode(database, { latitude: query.lat, longitude: query.lng }),
+    reverseGeocode(database, { latitude: query.lat, longitude: query.lng }, query.city),
   )
   implement(app, getCountryOfAddress, ({ request }) => countryOfAddress(request.ip))
 }

@@ -1,10 +1,12 @@
-import type { Place } from '#contract/entities/place.ts'
+import type { Place, PlaceAtPosition } from '#contract/entities/place.ts'
 
 import type { Database } from '#server/platform/database/database.ts'
 import { NotFound } from '#server/platform/http/failures.ts'
 import { currentPlaces } from './currentPlaces.ts'
 import { kilometres } from './placeRows.ts'
-import { findPlacesAround, readPlace, type NearbyPlace } from './place.store.ts'
+import { findPlacesAround, isKnownTown, readPlace, type NearbyPlace } from './place.store.ts'
+import { townKeys } from './statedPlace.ts'
+import { resolveTown } from './statedTown.store.ts'
 import { suggestFrom } from './suggestPlaces.ts'
 
 /** At most ten places for what somebody has typed so far. */
@@ -18,18 +20,25 @@ export async function getPlace(database: Database, placeId: string): Promise<Pla
   return presentPlace(place)
 }
 
-/** The town, or in a large one the quarter, that a position lies in; 404 outside of Czechia. */
+/**
+ * The town, or in a large one the quarter, that a position lies in; 404 outside of Czechia. With the town that an address
+ * states, also whether that can be there.
+ */
 export async function reverseGeocode(
   database: Database,
   position: { latitude: number; longitude: number },
-): Promise<Place> {
+  city = '',
+): Promise<PlaceAtPosition> {
   const around = await findPlacesAround(database, position)
   const [nearest] = around
     .map((place) => ({ place, kilometres: kilometresFromEdge(place, position) }))
     .toSorted((a, b) => a.kilometres - b.kilometres)
   if (nearest === undefined || nearest.kilometres > 20)
     throw new NotFound('There is no known place near this position.')
-  return presentPlace(nearest.place)
+  const place = presentPlace(nearest.place)
+  if (city.trim() === '' || !(await isKnownTown(database, townKeys(city)))) return place
+  const stated = await resolveTown(database, { city, zip: null, position })
+  return { ...place, agrees: stated?.isStated === true }
 }
 
 /** How far a position lies outside of a place; negative inside. */

@@ -12,6 +12,7 @@ import { AddressSearch } from './AddressSearch.tsx'
 import { FieldControl } from './FieldControl.tsx'
 import { PinMap } from './PinMap.tsx'
 import type { PositionSource } from './PositionExactness.tsx'
+import { PlaceAgreement } from './PlaceAgreement.tsx'
 import { useDraftField } from './useDraftField.ts'
 import { usePutValues } from './usePutValues.ts'
 import { useWizard } from './wizardContext.ts'
@@ -66,6 +67,7 @@ export function AddressFields() {
           }}
         />
         {position.problem !== undefined && <chakra.p color="fg.error">{position.problem}</chakra.p>}
+        {gps !== null && <PlaceAgreement position={gps} city={typeof values.city === 'string' ? values.city : ''} />}
       </chakra.div>
       {accuracy !== undefined && <FieldControl field={accuracy} isNeeded />}
     </>

@@ -5,6 +5,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 
 import type { placeKinds } from '#contract/entities/place.ts'
 import type { PlaceSuggestion } from '#src/platform/maps/mapService.ts'
+import { nearMeId } from '#src/platform/maps/nearMe.ts'
 import { optionRow, panelBelowField } from '#src/ui/components/listbox.styles.ts'
 
 const kinds: Record<(typeof placeKinds)[number], MessageDescriptor> = {
@@ -98,9 +99,11 @@ export function PlaceOptions(props: PlaceOptionsProps) {
           >
             <span>{item.name}</span>
             <chakra.span color="fg.muted" textStyle="sm" textAlign="end">
-              {[item.kind === null ? '' : i18n._(kinds[item.kind]), item.context]
-                .filter((part) => part !== '')
-                .join(', ')}
+              {item.id === nearMeId
+                ? t`uses your location, if you allow it`
+                : [item.kind === null ? '' : i18n._(kinds[item.kind]), item.context]
+                    .filter((part) => part !== '')
+                    .join(', ')}
             </chakra.span>
           </Option>
         ))}
