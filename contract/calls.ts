@@ -69,6 +69,8 @@ export const calls = {
   getTourDates: 'GET /properties/{propertyId}/tour_dates',
   createLead: 'POST /leads',
   getLeads: 'GET /leads',
+  getUnreadLeads: 'GET /leads/unread',
+  readLead: 'POST /leads/{leadId}/read',
   getLead: 'GET /leads/{leadId}',
   updateLead: 'PATCH /leads/{leadId}',
   getLeadMessages: 'GET /leads/{leadId}/messages',

@@ -11,6 +11,8 @@ import {
   LeadMessages,
   LeadParameters,
   LeadPatch,
+  LeadReading,
+  UnreadLeads,
 } from '../entities/lead.ts'
 
 const LeadId = Type.Object({ leadId: Type.Integer({ minimum: 1 }) })
@@ -34,6 +36,28 @@ export const getLeads = endpoint({
   query: LeadParameters,
   success: { status: 200, type: 'hal', body: LeadCollection },
   failures: [],
+})
+
+export const getUnreadLeads = endpoint({
+  call: calls.getUnreadLeads,
+  summary: 'How many conversations have something that the user has not read.',
+  access: 'signedIn',
+  isBuilt: true,
+  isExtension: true,
+  success: { status: 200, type: 'json', body: UnreadLeads },
+  failures: [],
+})
+
+export const readLead = endpoint({
+  call: calls.readLead,
+  summary: 'Notes up to which message the reader has read a conversation.',
+  access: 'signedIn',
+  isBuilt: true,
+  isExtension: true,
+  params: LeadId,
+  body: LeadReading,
+  success: { status: 200, type: 'hal', body: Lead },
+  failures: [404],
 })
 
 export const getLead = endpoint({

@@ -71,6 +71,7 @@ export const Lead = Type.Object({
   createdAt: Type.String({ format: 'date-time' }),
   lastMessageAt: Type.String({ format: 'date-time' }),
   messageCount: Type.Integer({ minimum: 1, description: 'Of both sides, the first one included.' }),
+  isUnread: Type.Boolean({ description: 'Something in it is news to the reader.' }),
   lister: Type.Object({ id: Type.Integer(), displayName: Type.String() }),
   tourDate: Type.Optional(TourDate),
   events: Type.Array(Type.Enum([...leadEvents]), { description: 'What the reader may do with it now.' }),
@@ -87,9 +88,31 @@ export const LeadParameters = Type.Object({
   propertyId: Type.Optional(Type.Integer({ minimum: 1 })),
   state: Type.Optional(Type.Enum([...leadStates], { description: 'Without it everything but spam.' })),
   direction: Type.Optional(Type.Enum(['received', 'sent'], { description: 'Received by default.' })),
+  q: Type.Optional(
+    Type.String({
+      maxLength: limits.leadSearch.maxLength,
+      description: 'Words that are all in the name of the other side, the place of the listing or the messages.',
+      examples: ['Nováková balcony'],
+    }),
+  ),
+  isUnread: Type.Optional(Type.Boolean({ description: 'Only those with something that the reader has not read.' })),
+  hasTour: Type.Optional(Type.Boolean({ description: 'Only those with a viewing.' })),
   ...pageParameters,
 })
 export type LeadParameters = Static<typeof LeadParameters>
+
+/** How many conversations have something that the reader has not read. Spam is not counted. */
+export const UnreadLeads = Type.Object({
+  received: Type.Integer({ minimum: 0, description: "Of the leads to one's listings." }),
+  sent: Type.Integer({ minimum: 0, description: 'Of those that one sent.' }),
+})
+export type UnreadLeads = Static<typeof UnreadLeads>
+
+/** Up to which message of a lead the reader has read. */
+export const LeadReading = ExactObject({
+  messageId: Type.Integer({ minimum: 0, description: '0 for the message that the lead began with.' }),
+})
+export type LeadReading = Static<typeof LeadReading>
 
 /** A step of a lead by one of its sides. */
 export const LeadPatch = ExactObject({ event: Type.Enum([...leadEvents]) })

@@ -109,8 +109,9 @@ async function insertLeads(database: Database, streams: Streams, { people, accou
     }).flat()
   })
   await sql`
-    insert into lead (listing_id, sender_id, name, email, message, state, created_at, last_message_at)
-    select listing_id, sender_id, name, email, message, state, created_at, created_at
+    insert into lead (listing_id, sender_id, name, email, message, state, created_at, last_message_at, lister_read_id)
+    select listing_id, sender_id, name, email, message, state, created_at, created_at,
+           case when state = 'new' then -1 else 0 end
       from jsonb_to_recordset(${JSON.stringify(leads)}::jsonb) as row (
              listing_id bigint, sender_id bigint, name text, email text, message text, state text,
              created_at timestamptz)

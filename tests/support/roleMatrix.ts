@@ -148,6 +148,8 @@ export const roleMatrix = {
   getTourDates: { listing: everybodys(200), draft: unpublished },
   createLead: 'body',
   getLeads: 'nothing',
+  getUnreadLeads: 'nothing',
+  readLead: 'body',
   getLead: { lead: onlyOwn(200) },
   updateLead: 'body',
   getLeadMessages: { lead: onlyOwn(200) },

@@ -129,12 +129,27 @@ async function pretend(database: Database, lead: Parameters<typeof insertLead>[1
 export async function listLeads(
   database: Database,
   accountId: number,
-  { page = 1, itemsPerPage = defaultItemsPerPage, direction = 'received', propertyId = null, state }: Requested,
+  {
+    page = 1,
+    itemsPerPage = defaultItemsPerPage,
+    direction = 'received',
+    propertyId = null,
+    state,
+    ...more
+  }: Requested,
   { queryString, now }: { queryString: string; now: Date },
 ): Promise<LeadCollection> {
   checkPage(page, itemsPerPage)
   const limit = Math.min(itemsPerPage, maxItemsPerPage)
-  const requested: LeadsQuery = { accountId, direction, listingId: propertyId, states: statesFor(direction, state) }
+  const requested: LeadsQuery = {
+    accountId,
+    direction,
+    listingId: propertyId,
+    states: statesFor(direction, state),
+    words: wordsOf(more.q ?? ''),
+    isUnread: more.isUnread === true,
+    hasTour: more.hasTour === true,
+  }
   const totalItems = await countLeads(database, requested)
   const offset = Math.min((page - 1) * limit, totalItems)
   const leads = await findLeads(database, requested, { limit, offset })
@@ -144,6 +159,8 @@ export async function listLeads(
     leads.map((lead) => presentLead(lead, side, now)),
   )
 }
+
+const wordsOf = (text: string) => text.split(/\s+/).filter((word) => word !== '')
 
 type Requested = Omit<LeadParameters, 'propertyId'> & { propertyId?: number | null }
 

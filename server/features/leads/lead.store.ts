@@ -1,4 +1,4 @@
-import type { LeadState } from '#contract/entities/lead.ts'
+import type { LeadSide, LeadState } from '#contract/entities/lead.ts'
 import type { Locale } from '#contract/entities/locale.ts'
 import type { ListingType, PropertyStatus, PropertyType, locationAccuracies } from '#contract/entities/property.ts'
 import { sql, type RawBuilder, type Transaction } from 'kysely'
@@ -23,6 +23,8 @@ export interface StoredLead {
   lastMessageAt: string
   /** Of both sides, the first message included. */
   messageCount: number
+  /** Which side has not read what is news to it. */
+  unreadBy: { lister: boolean; sender: boolean }
   /** `changedAt`: when it was booked, or moved after that. */
   tour: { id: number; start: string; end: string; changedAt: string; capacity: number; taken: number } | null
   listing: {
@@ -71,6 +73,9 @@ const leadAsJson = sql`json_build_object(
   'lastMessageAt', ${isoText('lead.last_message_at')},
   'messageCount', 1 + (select count(*) from lead_message
                         where lead_message.lead_id = lead.id and lead_message.author <> 'system'),
+  'unreadBy', json_build_object(
+    'lister', lead.lister_news_id > lead.lister_read_id,
+    'sender', lead.sender_news_id > lead.sender_read_id),
   'tour', case when tour_slot.id is not null then json_build_object(
             'id', tour_slot.id,
             'start', ${isoText('tour_slot.starts_at')},
@@ -140,15 +145,45 @@ export interface LeadsQuery {
   accountId: number
   direction: 'received' | 'sent'
   listingId: number | null
-  /** Null for everything but spam. */
   states: readonly LeadState[]
+  /** Each of them is in a name, a place or a message that this side can see. */
+  words: readonly string[]
+  isUnread: boolean
+  hasTour: boolean
 }
 
-const conditionOf = ({ accountId, direction, listingId, states }: LeadsQuery) => sql`
+const conditionOf = ({ accountId, direction, listingId, states, words, isUnread, hasTour }: LeadsQuery) => sql`
   ${direction === 'received' ? sql`listing.owner_id` : sql`lead.sender_id`} = ${accountId}
   and (${listingId}::bigint is null or lead.listing_id = ${listingId})
   and lead.state = any(${states}::text[])
+  ${isUnread ? sql`and ${isUnreadBy(direction)}` : sql``}
+  ${hasTour ? sql`and lead.tour_slot_id is not null` : sql``}
+  ${sql.join(
+    words.map((word) => sql`and ${contains(direction, word)}`),
+    sql` `,
+  )}
 `
+
+const isUnreadBy = (direction: LeadsQuery['direction']) =>
+  direction === 'received'
+    ? sql`lead.lister_news_id > lead.lister_read_id`
+    : sql`lead.sender_news_id > lead.sender_read_id`
+
+/** What a side reads of a conversation in its list. The sender must not find out by searching what a listing hides. */
+const searchedText = {
+  received: sql`concat_ws(' ', lead.name, lead.email, lead.phone_number, listing.formatted_address, listing.project_name,
+                          lead.message)`,
+  sent: sql`concat_ws(' ', account.first_name, account.last_name, account.agency_name, listing.city, listing.city_part,
+                      case when listing.location_accuracy <> 'district' then listing.street end, listing.project_name,
+                      lead.message)`,
+} as const
+
+function contains(direction: LeadsQuery['direction'], word: string) {
+  const pattern = `%${word.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
+  return sql`(normalized(${searchedText[direction]}) like normalized(${pattern})
+              or exists (select from lead_message
+                          where lead_message.lead_id = lead.id and normalized(lead_message.text) like normalized(${pattern})))`
+}
 
 /** A page of leads, the last written to first. */
 export const findLeads = (
@@ -166,9 +201,39 @@ export async function countLeads(database: Database, requested: LeadsQuery): Pro
     select count(*)::integer as count
       from lead
       join listing on listing.id = lead.listing_id
+      join account on account.id = listing.owner_id
      where ${conditionOf(requested)}
   `.execute(database)
   return rows[0]?.count ?? 0
+}
+
+/** How many conversations have something that an account has not read: about its listings, and of those that it began. */
+export async function countUnreadLeads(
+  database: Database,
+  accountId: number,
+): Promise<{ received: number; sent: number }> {
+  const { rows } = await sql<{ received: number; sent: number }>`
+    select (select count(*)::integer
+              from lead join listing on listing.id = lead.listing_id
+             where listing.owner_id = ${accountId} and lead.state <> 'spam' and ${isUnreadBy('received')}) as received,
+           (select count(*)::integer
+              from lead where sender_id = ${accountId} and ${isUnreadBy('sent')}) as sent
+  `.execute(database)
+  return rows[0] ?? { received: 0, sent: 0 }
+}
+
+/** Notes that a side has read a conversation up to a message. What came after that message stays unread. */
+export async function markLeadRead(
+  tx: Transaction<Schema>,
+  { leadId, side, messageId }: { leadId: number; side: LeadSide; messageId: number },
+): Promise<void> {
+  const column = sql.ref(side === 'lister' ? 'lister_read_id' : 'sender_read_id')
+  await sql`
+    update lead
+       set ${column} = least(${messageId}::bigint,
+                             (select coalesce(max(id), 0) from lead_message where lead_id = ${leadId}))
+     where id = ${leadId} and ${column} < ${messageId}
+  `.execute(tx)
 }
 
 /** The leads of a listing that are in one of these states, the first first. */
@@ -279,18 +344,33 @@ export async function readLeadMessages(database: Database, leadId: number): Prom
   return rows
 }
 
-export async function insertLeadMessage(
-  tx: Transaction<Schema>,
-  message: { leadId: number; author: StoredLeadMessage['author']; text?: string; code?: LeadCode; now: Date },
-): Promise<StoredLeadMessage> {
+export interface NewLeadMessage {
+  leadId: number
+  author: StoredLeadMessage['author']
+  text?: string
+  code?: LeadCode
+  /** To whom it is news. */
+  newsTo: readonly LeadSide[]
+  now: Date
+}
+
+export async function insertLeadMessage(tx: Transaction<Schema>, message: NewLeadMessage): Promise<StoredLeadMessage> {
   const at = sql`${message.now.toISOString()}::timestamptz`
+  const isNewsTo = (side: LeadSide) => sql`${message.newsTo.includes(side)}::boolean`
   const { rows } = await sql<StoredLeadMessage>`
-    with touched as (
-      update lead set last_message_at = ${at} where id = ${message.leadId}
+    with lead_message as (
+      insert into lead_message (lead_id, author, text, code, created_at)
+      values (${message.leadId}, ${message.author}, ${message.text ?? ''}, ${message.code ?? null}, ${at})
+      returning *
+    ), touched as (
+      update lead
+         set last_message_at = ${at},
+             lister_news_id = case when ${isNewsTo('lister')} then lead_message.id else lister_news_id end,
+             sender_news_id = case when ${isNewsTo('sender')} then lead_message.id else sender_news_id end
+        from lead_message
+       where lead.id = lead_message.lead_id
     )
-    insert into lead_message (lead_id, author, text, code, created_at)
-    values (${message.leadId}, ${message.author}, ${message.text ?? ''}, ${message.code ?? null}, ${at})
-    returning ${messageColumns}
+    select ${messageColumns} from lead_message
   `.execute(tx)
   const [row] = rows
   if (row === undefined) throw new Error('A message was not kept.')

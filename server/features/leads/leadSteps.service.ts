@@ -12,6 +12,8 @@ import {
   lockLead,
   lockLeadsOf,
   lockLeadsOfSender,
+  markLeadRead,
+  readLead,
   updateLead,
   type LeadCode,
   type StoredLead,
@@ -69,9 +71,22 @@ export async function writeMessage(
     await countLeadMessage(tx, credentials, accountId)
     const step: LeadStep = side === 'lister' ? { type: 'REPLY', by: side } : { type: 'FOLLOW_UP', by: side }
     await move(tx, lead, { side, step, now })
-    const message = await insertLeadMessage(tx, { leadId, author: side, text: cleaned, now })
+    const message = await insertLeadMessage(tx, { leadId, author: side, text: cleaned, newsTo: [otherSide(side)], now })
     await mailMessage(tx, lead, side, cleaned)
     return presentMessage(message)
+  })
+}
+
+/** Notes that a side has read a conversation up to a message, and answers the conversation as it is then. */
+export async function readConversation(
+  database: Database,
+  { leadId, accountId, messageId, now }: Requested & { messageId: number },
+): Promise<Lead> {
+  return inTransaction(database, async (tx) => {
+    const { side } = requireSide(await lockLead(tx, leadId), accountId)
+    await markLeadRead(tx, { leadId, side, messageId })
+    const { lead } = requireSide(await readLead(tx, leadId), accountId)
+    return presentLead(lead, side, now)
   })
 }
 
@@ -93,7 +108,7 @@ export async function closeLeadsOf(
 ): Promise<void> {
   for (const lead of await lockLeadsOf(tx, listingId, openStates)) {
     await move(tx, lead, { side: 'sender', step: { type: 'CLOSE', by: 'system' }, now })
-    await insertLeadMessage(tx, { leadId: lead.id, author: 'system', code: codes[because], now })
+    await insertLeadMessage(tx, { leadId: lead.id, author: 'system', code: codes[because], newsTo: ['sender'], now })
     await mailLeadClosed(tx, isAhead(lead.tour, now) ? lead : { ...lead, tour: null }, because, now)
   }
 }
@@ -110,7 +125,7 @@ export async function closeLeadsOfSender(
   for (const lead of await lockLeadsOfSender(tx, senderId, openStates)) {
     const { id: leadId, tour } = lead
     await move(tx, lead, { side: 'sender', step: { type: 'CLOSE', by: 'system' }, now })
-    await insertLeadMessage(tx, { leadId, author: 'system', code: 'sender_gone', now })
+    await insertLeadMessage(tx, { leadId, author: 'system', code: 'sender_gone', newsTo: ['lister'], now })
     if (!isAhead(tour, now)) continue
     await mailTourCancelled(tx, lead, { to: 'lister', by: 'sender', tour, now })
     cancelled += 1
@@ -136,7 +151,7 @@ export async function cancelToursOf(
   for (const lead of await lockLeadsOf(tx, listingId, openStates)) {
     if (lead.tour === null || !tourSlotIds.includes(lead.tour.id)) continue
     await move(tx, lead, { side: 'sender', step: { type: 'CANCEL_TOUR', by: 'system' }, now })
-    await insertLeadMessage(tx, { leadId: lead.id, author: 'system', code: 'tour_cancelled', now })
+    await insertLeadMessage(tx, { leadId: lead.id, author: 'system', code: 'tour_cancelled', newsTo: ['sender'], now })
     await mailTourCancelled(tx, lead, { to: 'sender', by: 'lister', tour: lead.tour, now })
   }
 }
@@ -148,7 +163,7 @@ export async function notifyOfMovedTour(
 ): Promise<void> {
   for (const lead of await lockLeadsOf(tx, listingId, openStates)) {
     if (lead.tour?.id !== tourSlotId) continue
-    await insertLeadMessage(tx, { leadId: lead.id, author: 'system', code: 'tour_moved', now })
+    await insertLeadMessage(tx, { leadId: lead.id, author: 'system', code: 'tour_moved', newsTo: ['sender'], now })
     await mailTourMoved(tx, lead, { tour: lead.tour, from: from.toISOString(), now })
   }
 }
@@ -187,7 +202,10 @@ async function notifyOfCancelledTour(
   lead: StoredLead,
   { by, now }: { by: LeadSide; now: Date },
 ): Promise<void> {
-  await insertLeadMessage(tx, { leadId: lead.id, author: 'system', code: 'tour_cancelled', now })
+  const to = otherSide(by)
+  await insertLeadMessage(tx, { leadId: lead.id, author: 'system', code: 'tour_cancelled', newsTo: [to], now })
   const { tour } = lead
-  if (tour !== null) await mailTourCancelled(tx, lead, { to: by === 'lister' ? 'sender' : 'lister', by, tour, now })
+  if (tour !== null) await mailTourCancelled(tx, lead, { to, by, tour, now })
 }
+
+const otherSide = (side: LeadSide): LeadSide => (side === 'lister' ? 'sender' : 'lister')

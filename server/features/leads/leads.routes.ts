@@ -5,6 +5,8 @@ import {
   getLead as getLeadEndpoint,
   getLeadMessages,
   getLeads,
+  getUnreadLeads,
+  readLead,
   updateLead,
 } from '#contract/endpoints/leads.ts'
 import type { FastifyInstance } from 'fastify'
@@ -14,7 +16,8 @@ import { queryStringOf } from '#server/platform/http/queryString.ts'
 import { requestLocale } from '#server/platform/http/requestLocale.ts'
 import { signedIn } from '#server/platform/http/signedIn.ts'
 import { getLead, listLeads, listMessages, sendLead, type LeadDeps } from './lead.service.ts'
-import { cancelTour, takeLeadStep, writeMessage } from './leadSteps.service.ts'
+import { countUnreadLeads } from './lead.store.ts'
+import { cancelTour, readConversation, takeLeadStep, writeMessage } from './leadSteps.service.ts'
 
 /** Conversations between those who look and those who offer. */
 export function registerLeads(app: FastifyInstance, deps: LeadDeps): void {
@@ -31,6 +34,15 @@ export function registerLeads(app: FastifyInstance, deps: LeadDeps): void {
   implement(app, getLeads, ({ actor, query, request }) =>
     listLeads(database, signedIn(actor).userId, query, {
       queryString: queryStringOf(request),
+      now: credentials.now(),
+    }),
+  )
+  implement(app, getUnreadLeads, ({ actor }) => countUnreadLeads(database, signedIn(actor).userId))
+  implement(app, readLead, ({ actor, params, body }) =>
+    readConversation(database, {
+      leadId: params.leadId,
+      accountId: signedIn(actor).userId,
+      messageId: body.messageId,
       now: credentials.now(),
     }),
   )

@@ -55,6 +55,7 @@ export function presentLead(stored: StoredLead, side: LeadSide, now: Date): Lead
     createdAt,
     lastMessageAt,
     messageCount,
+    isUnread: stored.unreadBy[side],
     lister: { id: owner.id, displayName: publicName(owner) },
     ...(tour !== null && {
       tourDate: {

@@ -28,7 +28,7 @@ export async function notifyBookedSeekers(
   for (const lead of await lockLeadsOf(tx, listingId, openStates)) {
     const { id: leadId, tour } = lead
     if (!isAhead(tour, now)) continue
-    await insertLeadMessage(tx, { leadId, author: 'system', code: change, now })
+    await insertLeadMessage(tx, { leadId, author: 'system', code: change, newsTo: ['sender'], now })
     await mailViewingAffected(tx, lead, { change, tour, now })
     notified += 1
   }

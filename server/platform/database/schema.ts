@@ -137,6 +137,10 @@ export interface LeadTable {
   locale: Generated<string>
   last_message_at: ColumnType<Date, Date | string | undefined, Date | string>
   reminded_of: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+  lister_news_id: Generated<number>
+  sender_news_id: Generated<number>
+  lister_read_id: Generated<number>
+  sender_read_id: Generated<number>
 }
 
 export interface LeadMessageTable {

@@ -126,6 +126,8 @@ export const answersFor = (role: keyof typeof exampleRoles): Handlers => ({
   getSavedSearches: () => collection('/saved_searches', [exampleSavedSearch(1)]),
   getLeads: ({ query }) =>
     collection('/leads', [exampleLead(1, { side: query.get('direction') === 'sent' ? 'sender' : 'lister' })]),
+  getUnreadLeads: () => ({ received: 0, sent: 0 }),
+  readLead: ({ params }) => exampleLead(Number(params.leadId)),
   getLead: ({ params }) => exampleLead(Number(params.leadId)),
   updateLead: ({ params }) => exampleLead(Number(params.leadId)),
   getLeadMessages: () => ({ messages: [exampleMessage()] }),

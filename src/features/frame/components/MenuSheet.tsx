@@ -60,10 +60,11 @@ export function MenuSheet({ isOpen, onClose }: { isOpen: boolean; onClose: () =>
             {t`Sign in`}
           </Entry>
         ) : (
-          parts.accountLinks(lang, user).map(({ word, icon, link }) => (
+          parts.accountLinks(lang, user).map(({ word, icon, link, hasCount }) => (
             <Entry key={icon} {...link} preload={false}>
               <Icon path={icon} size={24} />
               {i18n._(word)}
+              {hasCount && <parts.UnreadCount />}
             </Entry>
           ))
         )}

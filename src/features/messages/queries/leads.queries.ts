@@ -36,3 +36,11 @@ export const leadMessagesQuery = (api: Api, leadId: number) =>
     staleTime: 0,
     refetchInterval: refetchMs,
   })
+
+/** How many conversations have something unread. */
+export const unreadLeadsQuery = (api: Api) =>
+  queryOptions({
+    queryKey: [...leadsKey, 'unread'],
+    queryFn: ({ signal }) => api.getUnreadLeads({}, { signal }),
+    refetchInterval: refetchMs,
+  })

@@ -3,13 +3,16 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { mdiArrowLeft, mdiEmailOutline } from '@mdi/js'
 import { useQuery } from '@tanstack/react-query'
 import { createLink } from '@tanstack/react-router'
+import { useState } from 'react'
 
 import { Conversation } from '#src/features/messages/components/inbox/Conversation.tsx'
 import { LeadList } from '#src/features/messages/components/inbox/LeadList.tsx'
 import { leadParameters, type Box } from '#src/features/messages/components/inbox/boxes.ts'
+import { UnreadCount } from '#src/features/messages/components/UnreadCount.tsx'
 import { leadListQuery, leadQuery } from '#src/features/messages/queries/leads.queries.ts'
 import { usePerson } from '#src/features/session/index.ts'
 import { useApi } from '#src/platform/api/useApi.ts'
+import { useMedia } from '#src/platform/browser/useMedia.ts'
 import { useLocale } from '#src/platform/i18n/useLocale.ts'
 import { chipRecipe } from '#src/ui/components/Chip.tsx'
 import { EmptyState } from '#src/ui/components/EmptyState.tsx'
@@ -32,7 +35,14 @@ interface LeadsScreenProps {
 export function LeadsScreen(props: LeadsScreenProps) {
   const user = usePerson()
   return (
-    <ManagePage heading={<Trans>Messages</Trans>}>
+    <ManagePage
+      heading={
+        <chakra.span display="inline-flex" gap="3" alignItems="center">
+          <Trans>Messages</Trans>
+          <UnreadCount />
+        </chakra.span>
+      }
+    >
       {user === undefined ? <Pending /> : <Inbox key={user.id} {...props} userId={user.id} />}
     </ManagePage>
   )
@@ -42,21 +52,23 @@ export function LeadsScreen(props: LeadsScreenProps) {
 const Panes = chakra('div', {
   base: {
     display: 'grid',
-    gap: '6',
+    gap: { base: '6', sm: '4', md: '6' },
     alignItems: 'start',
-    gridTemplateColumns: { base: 'minmax(0, 1fr)', md: 'minmax(0, 2fr) minmax(0, 3fr)' },
+    gridTemplateColumns: { base: 'minmax(0, 1fr)', sm: 'minmax(0, 2fr) minmax(0, 3fr)' },
   },
 })
 
 function Inbox({ box: requested, page, leadId, userId }: LeadsScreenProps & { userId: number }) {
   const lang = useLocale()
   const box = useBox(requested, leadId)
-  const { data, error, refetch } = useQuery({
+  const { data, error, refetch, isPlaceholderData } = useQuery({
     ...leadListQuery(useApi(), leadParameters(box ?? 'received', page)),
     // Where nothing says which list, the first is asked for to find out: the same question, once.
     enabled: box !== undefined || leadId === undefined,
   })
   const leads = data?._embedded?.item ?? []
+  const pinnedId = usePinned(isPlaceholderData ? undefined : leads[0]?.id, `${box} ${page}`)
+  const openId = leadId ?? pinnedId
   if (box === undefined || (data === undefined && error === null)) return <Pending />
   if (data !== undefined && leads.length === 0 && leadId === undefined) {
     return (
@@ -71,13 +83,13 @@ function Inbox({ box: requested, page, leadId, userId }: LeadsScreenProps & { us
       <BoxTabs current={box} />
       <Panes>
         <chakra.div
-          display={{ base: leadId === undefined ? 'grid' : 'none', md: 'grid' }}
+          display={{ base: leadId === undefined ? 'grid' : 'none', sm: 'grid' }}
           gap="4"
           gridTemplateColumns="minmax(0, 1fr)"
         >
           {data === undefined && <LoadFailure error={error} onRetry={() => void refetch()} />}
           {data !== undefined && leads.length === 0 && <Nothing box={box} />}
-          <LeadList leads={leads} box={box} page={page} openId={leadId} />
+          <LeadList leads={leads} box={box} page={page} openId={openId} />
           {data !== undefined && (
             <PageLinks
               page={page}
@@ -97,10 +109,10 @@ function Inbox({ box: requested, page, leadId, userId }: LeadsScreenProps & { us
             />
           )}
         </chakra.div>
-        <chakra.div display={{ base: leadId === undefined ? 'none' : 'grid', md: 'grid' }} gap="4" minWidth="0">
-          {leadId !== undefined ? (
+        <chakra.div display={{ base: leadId === undefined ? 'none' : 'grid', sm: 'grid' }} gap="4" minWidth="0">
+          {openId !== undefined ? (
             <>
-              <chakra.div display={{ md: 'none' }}>
+              <chakra.div display={{ sm: 'none' }}>
                 <LinkButton
                   to="/$lang/profile/leads"
                   params={{ lang }}
@@ -113,7 +125,7 @@ function Inbox({ box: requested, page, leadId, userId }: LeadsScreenProps & { us
                   <Trans>All messages</Trans>
                 </LinkButton>
               </chakra.div>
-              <Conversation key={leadId} leadId={leadId} userId={userId} />
+              <Conversation key={openId} leadId={openId} userId={userId} />
             </>
           ) : (
             leads.length > 0 && <ChooseOne />
@@ -122,6 +134,21 @@ function Inbox({ box: requested, page, leadId, userId }: LeadsScreenProps & { us
       </Panes>
     </>
   )
+}
+
+/** From here on a list and a conversation are beside each other, as `Panes` has them. */
+const isWide = '(min-width: 37.5rem)'
+
+/**
+ * Where nobody chose a conversation and there is room for one, the newest of the list. It stays open when a message in
+ * another one puts that at the top.
+ */
+function usePinned(newestId: number | undefined, list: string): number | undefined {
+  const [pinned, setPinned] = useState<{ list: string; id: number }>()
+  const isRoomy = useMedia(isWide)
+  if (!isRoomy) return undefined
+  if (newestId !== undefined && pinned?.list !== list) setPinned({ list, id: newestId })
+  return pinned?.list === list ? pinned.id : newestId
 }
 
 /** The list to show: the one that is named, that of the open conversation, or the one that has something. */
@@ -161,6 +188,7 @@ function BoxTabs({ current }: { current: Box }) {
           aria-current={current === box ? 'page' : undefined}
         >
           {words[box]}
+          {box !== 'spam' && <UnreadCount of={box} />}
         </Tab>
       ))}
     </chakra.nav>

@@ -63,6 +63,7 @@ export const exampleLead = (id: number, changes: Partial<Lead> = {}): Lead => ({
   createdAt: exampleTime,
   lastMessageAt: exampleTime,
   messageCount: 1,
+  isUnread: false,
   lister: { id: 3, displayName: 'Lenka Horáková' },
   events: ['AGREE_TOUR', 'CLOSE', 'MARK_SPAM'],
   mayWrite: true,

@@ -25,6 +25,7 @@ export const accountLinks = (lang: Locale, user: User) => [
   },
   {
     ...entry(msg`Messages`, mdiEmailOutline),
+    hasCount: true,
     link: linkOptions({ to: '/$lang/profile/leads', params: { lang } }),
   },
   {
@@ -47,4 +48,4 @@ export const accountLinks = (lang: Locale, user: User) => [
   { ...entry(msg`Sign out`, mdiLogout), link: linkOptions({ to: '/$lang/profile/logout', params: { lang } }) },
 ]
 
-const entry = (word: MessageDescriptor, icon: string) => ({ word, icon })
+const entry = (word: MessageDescriptor, icon: string) => ({ word, icon, hasCount: false })

@@ -24,6 +24,7 @@ import { LeadStateBadge } from './LeadStateBadge.tsx'
 import { offerOfLead, otherSide, subjectOf } from './leadTexts.ts'
 import { MessageList } from './MessageList.tsx'
 import { ReplyForm } from './ReplyForm.tsx'
+import { useMarkRead } from './useMarkRead.ts'
 
 const Panel = chakra('section', {
   base: {
@@ -44,6 +45,7 @@ export function Conversation({ leadId, userId }: { leadId: number; userId: numbe
   const { i18n } = useLingui()
   const { data: lead, error, refetch } = useQuery(leadQuery(api, leadId))
   const messages = useQuery(leadMessagesQuery(api, leadId))
+  useMarkRead(lead, messages.data)
   if (lead === undefined) {
     if (error === null) return <Skeleton height="24rem" borderRadius="panel" />
     if (readFailure(error).kind !== 'notFound') return <LoadFailure error={error} onRetry={() => void refetch()} />

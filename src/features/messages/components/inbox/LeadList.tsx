@@ -31,6 +31,10 @@ const Entry = createLink(
   }),
 )
 
+const Unread = chakra('span', {
+  base: { flexShrink: '0', width: '0.625rem', height: '0.625rem', borderRadius: 'full', bg: 'teal.solid' },
+})
+
 interface LeadListProps {
   leads: readonly Lead[]
   box: Box
@@ -53,8 +57,7 @@ export function LeadList({ leads, box, page, openId }: LeadListProps) {
       alignContent="start"
     >
       {leads.map((lead) => {
-        const { id, state, side, message, lastMessageAt } = lead
-        const isNew = state === 'new' && side === 'lister'
+        const { id, isUnread, message, lastMessageAt } = lead
         return (
           <li key={id}>
             <Entry
@@ -76,8 +79,12 @@ export function LeadList({ leads, box, page, openId }: LeadListProps) {
                   justifyContent="space-between"
                   alignItems="center"
                 >
-                  <chakra.span className="line" fontWeight={isNew ? 'strong' : 'text'}>
-                    {otherSide(lead, i18n)}
+                  <chakra.span display="flex" gap="2" alignItems="center" minWidth="0">
+                    {isUnread && <Unread title={t`Unread`} />}
+                    <chakra.span className="line" fontWeight={isUnread ? 'strong' : 'text'}>
+                      {otherSide(lead, i18n)}
+                    </chakra.span>
+                    {isUnread && <VisuallyHidden>, {t`Unread`}</VisuallyHidden>}
                   </chakra.span>
                   <LeadStateBadge lead={lead} />
                 </chakra.span>

@@ -1,0 +1,105 @@
+import { describe, expect, it } from 'vitest'
+import { page } from 'vitest/browser'
+
+import type { Lead, LeadMessage } from '#contract/entities/lead.ts'
+import { answersFor, collection } from '#tests/support/components/exampleAnswers.ts'
+import { exampleLead, exampleMessage } from '#tests/support/components/examples/people.ts'
+import { createFakeServer, type FakeServer, type Handlers } from '#tests/support/components/fakeServer.ts'
+import { openPage, type Width } from '#tests/support/components/openPage.tsx'
+
+/** Conversations of an owner, kept as the server keeps them: what is read stays read. */
+function inbox(leads: Lead[], messages: Record<number, LeadMessage[]> = {}) {
+  const kept = new Map(leads.map((lead) => [lead.id, lead]))
+  const written = new Map(leads.map(({ id }) => [id, messages[id] ?? [exampleMessage({ id: 0 })]]))
+  const unread = () => [...kept.values()].filter(({ isUnread }) => isUnread)
+  const get = (id: string | number) => kept.get(Number(id)) ?? exampleLead(Number(id))
+  const handlers: Handlers = {
+    ...answersFor('owner'),
+    getLeads: ({ query }) =>
+      collection(
+        '/leads',
+        query.get('direction') === 'sent' || query.get('state') === 'spam'
+          ? []
+          : [...kept.values()].filter(({ isUnread }) => isUnread || query.get('isUnread') !== 'true'),
+      ),
+    getLead: ({ params }) => get(params.leadId),
+    getLeadMessages: ({ params }) => ({ messages: written.get(Number(params.leadId)) ?? [] }),
+    getUnreadLeads: () => ({ received: unread().length, sent: 0 }),
+    readLead: ({ params, body }) => {
+      const newest = written.get(Number(params.leadId))?.at(-1)?.id ?? 0
+      const lead = { ...get(params.leadId), isUnread: body.messageId < newest }
+      kept.set(lead.id, lead)
+      return lead
+    },
+  }
+  const server = createFakeServer(handlers)
+  return {
+    server,
+    write: (id: number, message: LeadMessage) => {
+      written.set(id, [...(written.get(id) ?? []), message])
+      kept.set(id, { ...get(id), isUnread: true })
+    },
+  }
+}
+
+const three = () => [
+  exampleLead(3, { name: 'Klára Šimková', isUnread: true }),
+  exampleLead(2, { name: 'Petr Dvořák', isUnread: true }),
+  exampleLead(1, { name: 'Eva Malá' }),
+]
+const open = (server: FakeServer, width: Width, path = '/en/profile/leads') =>
+  openPage(path, { answers: server, isSignedIn: true, width })
+const thread = (name: string) => page.getByRole('region', { name })
+const row = (name: RegExp) => page.getByRole('list', { name: 'Conversations' }).getByRole('link', { name })
+const readCalls = ({ seen }: FakeServer) =>
+  seen.filter(({ name }) => name === 'readLead').map(({ path, body }) => [path, body])
+
+describe('messages', () => {
+  for (const width of [768, 1440] as const)
+    it(`open with the newest conversation beside the list at ${width} px [D10]`, async () => {
+      const { server } = inbox(three())
+      await open(server, width)
+      await expect.element(thread('Klára Šimková')).toBeVisible()
+      await expect.element(row(/Klára Šimková/)).toHaveAttribute('aria-current', 'true')
+    })
+
+  it('begin with the list on a phone, and read nothing that nobody opened [D10]', async () => {
+    const { server } = inbox(three())
+    await open(server, 390)
+    await expect.element(row(/Klára Šimková.*Unread/)).toBeVisible()
+    await expect.element(page.getByRole('heading', { name: /Messages.*2 unread/ })).toBeVisible()
+    expect(thread('Klára Šimková').query()).toBe(null)
+    expect(readCalls(server)).toEqual([])
+    await row(/Klára Šimková/).click()
+    await expect.element(thread('Klára Šimková')).toBeVisible()
+    await expect.element(page.getByRole('heading', { name: /Messages.*1 unread/ })).toBeVisible()
+    expect(readCalls(server)).toEqual([['/leads/3/read', { messageId: 0 }]])
+  })
+
+  it('count what is unread in the title, the list, the menu and the header until it is read [D10]', async () => {
+    const { server } = inbox(three())
+    await open(server, 1440)
+    // The newest is open, and so read.
+    await expect.element(page.getByRole('heading', { name: /Messages.*1 unread/ })).toBeVisible()
+    await expect.element(page.getByRole('link', { name: /About your listings.*1 unread/ })).toBeVisible()
+    await page.getByRole('button', { name: /^Account:/ }).click()
+    await expect.element(page.getByRole('link', { name: /^Messages ?1 unread$/ })).toBeVisible()
+    await row(/Petr Dvořák/).click()
+    await expect.element(thread('Petr Dvořák')).toBeVisible()
+    await expect.poll(() => document.querySelectorAll('[data-unread]').length).toBe(0)
+    expect(readCalls(server)).toEqual([
+      ['/leads/3/read', { messageId: 0 }],
+      ['/leads/2/read', { messageId: 0 }],
+    ])
+  })
+
+  it('keep the conversation that is open when a message in another one comes to the top', async () => {
+    const { server } = inbox(three())
+    const { app } = await open(server, 1440)
+    await expect.element(thread('Klára Šimková')).toBeVisible()
+    server.answer({ getLeads: () => collection('/leads', [exampleLead(9, { name: 'Nový Zájemce' }), ...three()]) })
+    await app.queryClient.invalidateQueries({ queryKey: ['leads', 'list'] })
+    await expect.element(row(/Nový Zájemce/)).toBeVisible()
+    await expect.element(thread('Klára Šimková')).toBeVisible()
+  })
+})
