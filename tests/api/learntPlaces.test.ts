@@ -80,7 +80,13 @@ forEachDatabase((_, openTestDatabase) => {
     })
 
     it('are moved to the middle of their listings, and forgotten in suggestions with the last of them', async () => {
-      const at: ExampleListing = { ...brno, cityPart: null, street: 'Prubířská', longitude: 16.6, locationAccuracy: 'exact' }
+      const at: ExampleListing = {
+        ...brno,
+        cityPart: null,
+        street: 'Prubířská',
+        longitude: 16.6,
+        locationAccuracy: 'exact',
+      }
       const ids = await addFindable(
         database,
         [49.19, 49.2, 49.201].map((latitude) => ({ ...at, latitude })),
