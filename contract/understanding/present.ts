@@ -101,7 +101,7 @@ function wordsOf(text: string, pieces: readonly Piece[]): string {
     const words = inside.filter(({ kind }) => kind === 'words')
     if (words.length === 0) continue
     const isWhole = inside.every(({ kind }) => kind === 'words' || kind === 'ignored')
-    if (isWhole) kept.push(chunk.replaceAll(/^[,;.!?]+|[,;.!?]+$/g, ''))
+    if (isWhole) kept.push(chunk.replaceAll(/^[,;.!?"“”„«»]+|[,;.!?"“”„«»]+$/g, ''))
     else
       kept.push(
         ...words.map((word) => text.slice(Math.max(word.start, index), Math.min(word.end, index + chunk.length))),

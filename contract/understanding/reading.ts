@@ -1,3 +1,4 @@
+import type { Labels } from './labels.ts'
 import type { Token } from './tokens.ts'
 import type { Meaning } from './vocabulary.ts'
 import type { Relation, Unit } from './grammarWords.ts'
@@ -76,4 +77,6 @@ export interface ReadOptions {
   /** `yyyy-mm-dd` */
   today: string
   findPlaces?: FindPlaces
+  /** What fields and choices are called, by which a search in words is read again. */
+  labels?: Labels
 }
