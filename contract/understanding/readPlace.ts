@@ -73,7 +73,7 @@ function withSurroundings(
   start: number,
   end: number,
   relation: 'in' | 'near',
-  { candidates }: FoundPlaces,
+  { candidates, isChosen }: FoundPlaces,
 ): Read {
   const behind = around.find(tokens, end)
   const next = end + (behind?.length ?? 0)
@@ -84,6 +84,7 @@ function withSurroundings(
       type: 'place',
       relation: behind === undefined && distance === undefined ? relation : 'near',
       candidates,
+      ...(isChosen === true && { isChosen }),
       ...(distance !== undefined && { radius: distance.km }),
     },
   }

@@ -40,6 +40,8 @@ export interface FoundPlaces {
   length: number
   /** Whether the name is written as the register has it. */
   isExact: boolean
+  /** Somebody chose it: it is the place, whatever else its name means. */
+  isChosen?: boolean
   candidates: readonly KnownPlace[]
 }
 
@@ -58,7 +60,7 @@ export type Content =
   | { type: 'range'; key: string; range: Range; note?: Note }
   | { type: 'amount'; range: Range; unit: Unit | undefined; isAbout: boolean; isBare: boolean; isScaled: boolean }
   | { type: 'set'; name: string; value: string }
-  | { type: 'place'; relation: Relation; radius?: number; candidates: readonly KnownPlace[] }
+  | { type: 'place'; relation: Relation; radius?: number; isChosen?: boolean; candidates: readonly KnownPlace[] }
   | { type: 'or' }
   | { type: 'ignored' }
   | { type: 'words'; note?: Note }

@@ -6,7 +6,7 @@ import { readAlone, readTitled } from './readLabel.ts'
 import { readLayout } from './readLayout.ts'
 import { readExcludedPlace, readPlace } from './readPlace.ts'
 import { readField, readFiller, readLandmark, readOrder, readUnsupported } from './readWords.ts'
-import type { Part, Reader, ReadOptions } from './reading.ts'
+import type { Content, Part, Reader, ReadOptions } from './reading.ts'
 import { settle } from './settle.ts'
 import type { Understanding } from './settled.ts'
 import { tokensOf, type Token } from './tokens.ts'
@@ -69,7 +69,7 @@ export function understand(text: string, options: ReadOptions): Understanding {
         readUnsupported(tokens, at),
       ]
         .filter((found) => found !== undefined)
-        .toSorted((one, other) => other.length - one.length || rank(one.content.type) - rank(other.content.type))[0] ??
+        .toSorted((one, other) => other.length - one.length || rank(one.content) - rank(other.content))[0] ??
       readAmount(tokens, at) ??
       firstOf(last, at)
     parts.push({ from: at, to: at + (read?.length ?? 1), content: read?.content ?? { type: 'words' } })
@@ -87,4 +87,7 @@ export function understand(text: string, options: ReadOptions): Understanding {
 }
 
 /** A name that is also a word of a field is the word, unless a preposition makes it longer. */
-const rank = (type: string) => (type === 'choices' ? 0 : 1)
+function rank(content: Content): number {
+  if (content.type === 'place' && content.isChosen === true) return -1
+  return content.type === 'choices' ? 0 : 1
+}

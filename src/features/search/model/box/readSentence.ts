@@ -39,7 +39,12 @@ function findPlacesBy({ names, chosen }: KnownNames): FindPlaces {
       const own =
         id === undefined || mine.length > 0 ? mine : [{ id, ids: [id], label: chosen.get(id) ?? name, within: [] }]
       const others = candidates.filter((one) => one.id !== id)
-      return { length, isExact: id !== undefined || known?.isExact === true, candidates: [...own, ...others] }
+      return {
+        length,
+        isExact: id !== undefined || known?.isExact === true,
+        isChosen: id !== undefined,
+        candidates: [...own, ...others],
+      }
     }
     return undefined
   }
