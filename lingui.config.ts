@@ -78,6 +78,9 @@ const silent = ['**/*.test.*', 'contract/message.ts']
 /** Why a piece of a sentence was understood in another way: said by the API and shown by the search box, which is loaded later. */
 const notes = 'contract/understanding/notes.ts'
 
+/** What amounts and filters are called, on pages and in answers of the API. */
+const labels = ['contract/amounts.ts', 'contract/filterLabels.ts']
+
 const catalogPath = (name: string) => `${process.env.LOCALES_DIRECTORY ?? '<rootDir>/locales'}/{locale}/${name}`
 
 export default defineConfig({
@@ -88,7 +91,7 @@ export default defineConfig({
   catalogs: [
     {
       path: catalogPath('messages'),
-      include: ['src'],
+      include: ['src', ...labels],
       exclude: [...silent, ...lazyParts.map((path) => `${path}/**`), ...deferredFiles, deferredPages],
     },
     {

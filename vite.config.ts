@@ -145,7 +145,7 @@ export default defineConfig(({ command, mode, isSsrBuild }) => ({
                 // What says criteria in words; every page that says them needs all of it.
                 {
                   name: 'searchWords',
-                  test: /\/src\/features\/search\/(?:model\/(?:describe(?:Criteria|Filters|Search)|fieldVisibility|sentenceOf)|queries\/usePlaceNames|components\/useCriteriaWords)\.ts$/,
+                  test: /\/src\/features\/search\/(?:model\/(?:describe(?:Criteria|Filters|Search)|fieldVisibility|sentenceOf)|queries\/usePlaceNames|components\/useCriteriaWords)\.ts$|\/src\/ui\/(?:components\/Popover|pages\/pageNumbers)\.tsx?$/,
                 },
               ],
             },

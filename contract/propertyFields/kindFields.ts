@@ -60,21 +60,21 @@ export const kindGroup: FieldGroup = {
         },
         commercial: {
           cs: 'komerč* prostor*, komerč* nemovitost*, komerč* objekt*, nebytov* prostor*, kancelář*, kanclík*, sklad, sklad(u|y|em|ech|ů), skladov* prostor*, obchod, obchod(u|y|em), obchodn* prostor*, prodejn*, hal*, výrobn* hal*, výrobn* prostor*, skladov* hal*, dílen, dílna, dílny, dílnu, provozovn*, restaurac*, hospod*, penzion*, hotel*, ordinac*, činžovní dům, činžovn* dom*, činžák*, nájemn* dům, nájemn* dom*',
-          en: 'commercial, commercial space(|s), commercial property, office(|s), office space(|s), warehouse(|s), shop(|s), retail, retail space(|s), restaurant(|s), pub, hotel(|s), guest house(|s), guesthouse(|s), workshop(|s), production hall(|s), surgery, apartment building(|s), tenement house(|s)',
+          en: 'commercial, commercial premises, commercial space(|s), commercial property, office(|s), office space(|s), warehouse(|s), shop(|s), retail, retail space(|s), restaurant(|s), pub, hotel(|s), guest house(|s), guesthouse(|s), workshop(|s), production hall(|s), surgery, apartment building(|s), tenement house(|s)',
         },
         project: {
           cs: 'developersk* projekt*, developersk* výstavb*',
           en: 'development project(|s), new development(|s)',
         },
         garage: {
-          cs: 'garáž*, garážov* stán(í|ím), garážov* míst*, parkovac* stán(í|ím), parkovac* míst*',
-          en: 'garage(|s), garage space(|s), parking space(|s), parking spot(|s)',
+          cs: 'garáž*, garáže a parkovací stání, garážov* stán(í|ím), garážov* míst*, parkovac* stán(í|ím), parkovac* míst*',
+          en: 'garage(|s), garages and parking spaces, garage space(|s), parking space(|s), parking spot(|s)',
         },
         recreational: {
-          cs: 'chat*, chatk*, chatič*, chalup*, chaloup*, srub*, rekreačn* objekt*, rekreačn* chat*, rekreačn* chalup*, mobilheim*, mobilhaus*, mobiln* dům, mobiln* dom*',
+          cs: 'chat*, chaty a chalupy, chatk*, chatič*, chalup*, chaloup*, srub*, rekreačn* objekt*, rekreačn* chat*, rekreačn* chalup*, mobilheim*, mobilhaus*, mobiln* dům, mobiln* dom*',
           en: 'cottage(|s), cabin(|s), chalet(|s), holiday home(|s), holiday house(|s), weekend house(|s), country house(|s), mobile home(|s)',
         },
-        other: { exempt: 'Nobody searches for what is left over.' },
+        other: { cs: 'ostatní nemovitosti', en: 'other properties' },
       },
     },
     {

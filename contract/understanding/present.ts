@@ -12,8 +12,10 @@ export function choosePlaces(settled: readonly Settled[]): Map<Settled, PlaceFou
     const others = new Set(
       named.filter((other) => other !== item).flatMap(({ candidates }) => candidates.map(({ id }) => id)),
     )
-    const place = item.candidates.find(({ within }) => within.some((id) => others.has(id))) ?? item.candidates[0]
     const { content } = item.part
+    const isChosen = content.type === 'place' && content.isChosen === true
+    const inOther = isChosen ? undefined : item.candidates.find(({ within }) => within.some((id) => others.has(id)))
+    const place = inOther ?? item.candidates[0]
     if (place === undefined || content.type !== 'place') continue
     const isNear = content.relation === 'near'
     chosen.set(item, {
@@ -101,7 +103,7 @@ function wordsOf(text: string, pieces: readonly Piece[]): string {
     const words = inside.filter(({ kind }) => kind === 'words')
     if (words.length === 0) continue
     const isWhole = inside.every(({ kind }) => kind === 'words' || kind === 'ignored')
-    if (isWhole) kept.push(chunk.replaceAll(/^[,;.!?]+|[,;.!?]+$/g, ''))
+    if (isWhole) kept.push(chunk.replaceAll(/^[,;.!?"“”„«»]+|[,;.!?"“”„«»]+$/g, ''))
     else
       kept.push(
         ...words.map((word) => text.slice(Math.max(word.start, index), Math.min(word.end, index + chunk.length))),

@@ -13,7 +13,7 @@ export function readDay(tokens: readonly Token[], start: number, { today }: Read
   const prefix = fromDay.find(tokens, start)
   if (prefix === undefined) return undefined
   const at = start + prefix.length
-  const read = writtenDate(tokens, at, today) ?? monthAndDay(tokens, at, today)
+  const read = dateAt(tokens, at, today)
   if (read === undefined) return undefined
   const isWhole = /^(?:in|v|ve)$/.test(tokens[start]?.text ?? '') && read.day.endsWith('-01')
   return availableBy(isWhole ? lastDayOf(read.day) : read.day, read.next - start)
@@ -25,6 +25,10 @@ const availableBy = (day: string, length: number): Read => ({
 })
 
 const padded = (number: number) => String(number).padStart(2, '0')
+
+/** A day, however it is written. */
+export const dateAt = (tokens: readonly Token[], at: number, today: string) =>
+  writtenDate(tokens, at, today) ?? monthAndDay(tokens, at, today)
 
 function writtenDate(tokens: readonly Token[], at: number, today: string) {
   const token = tokens[at]

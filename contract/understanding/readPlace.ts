@@ -73,13 +73,30 @@ function withSurroundings(
   start: number,
   end: number,
   relation: 'in' | 'near',
-  { candidates }: FoundPlaces,
+  { candidates, isChosen }: FoundPlaces,
 ): Read {
   const behind = around.find(tokens, end)
+  const next = end + (behind?.length ?? 0)
+  const distance = distanceBehind(tokens, next)
   return {
-    length: end + (behind?.length ?? 0) - start,
-    content: { type: 'place', relation: behind === undefined ? relation : 'near', candidates },
+    length: (distance?.next ?? next) - start,
+    content: {
+      type: 'place',
+      relation: behind === undefined && distance === undefined ? relation : 'near',
+      candidates,
+      ...(isChosen === true && { isChosen }),
+      ...(distance !== undefined && { radius: distance.km }),
+    },
   }
+}
+
+/** `Brno within 5 km`, `Brno a okolí do 5 km` */
+function distanceBehind(tokens: readonly Token[], at: number): { km: number; next: number } | undefined {
+  const number = tokens[at + 1]
+  if (!/^(?:within|do)$/.test(tokens[at]?.text ?? '') || number?.kind !== 'number' || number.value > 50)
+    return undefined
+  const unit = units.find(tokens, at + 2)
+  return unit?.meanings[0] === 'km' ? { km: number.value, next: at + 2 + unit.length } : undefined
 }
 
 /** `ne Praha 4`: a search cannot leave a place out. */

@@ -1,3 +1,4 @@
+import type { Labels } from './labels.ts'
 import type { Token } from './tokens.ts'
 import type { Meaning } from './vocabulary.ts'
 import type { Relation, Unit } from './grammarWords.ts'
@@ -39,6 +40,8 @@ export interface FoundPlaces {
   length: number
   /** Whether the name is written as the register has it. */
   isExact: boolean
+  /** Somebody chose it: it is the place, whatever else its name means. */
+  isChosen?: boolean
   candidates: readonly KnownPlace[]
 }
 
@@ -57,7 +60,7 @@ export type Content =
   | { type: 'range'; key: string; range: Range; note?: Note }
   | { type: 'amount'; range: Range; unit: Unit | undefined; isAbout: boolean; isBare: boolean; isScaled: boolean }
   | { type: 'set'; name: string; value: string }
-  | { type: 'place'; relation: Relation; radius?: number; candidates: readonly KnownPlace[] }
+  | { type: 'place'; relation: Relation; radius?: number; isChosen?: boolean; candidates: readonly KnownPlace[] }
   | { type: 'or' }
   | { type: 'ignored' }
   | { type: 'words'; note?: Note }
@@ -76,4 +79,6 @@ export interface ReadOptions {
   /** `yyyy-mm-dd` */
   today: string
   findPlaces?: FindPlaces
+  /** What fields and choices are called, by which a search in words is read again. */
+  labels?: Labels
 }

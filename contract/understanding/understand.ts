@@ -2,13 +2,14 @@ import { corrected } from './corrected.ts'
 import { readAmount } from './readAmount.ts'
 import { readDay } from './readDay.ts'
 import { readFloor, readYear } from './readFloor.ts'
+import { readAlone, readTitled } from './readLabel.ts'
 import { readLayout } from './readLayout.ts'
 import { readExcludedPlace, readPlace } from './readPlace.ts'
 import { readField, readFiller, readLandmark, readOrder, readUnsupported } from './readWords.ts'
-import type { Part, Reader, ReadOptions } from './reading.ts'
+import type { Content, Part, Reader, ReadOptions } from './reading.ts'
 import { settle } from './settle.ts'
 import type { Understanding } from './settled.ts'
-import { tokensOf } from './tokens.ts'
+import { tokensOf, type Token } from './tokens.ts'
 
 export type { Piece, PlaceFound, Understanding } from './settled.ts'
 export type { FindPlaces, FoundPlaces, KnownPlace, Note } from './reading.ts'
@@ -22,6 +23,16 @@ const readMinus: Reader = (tokens, start) => {
   if (tokens[at]?.text !== 'minus') return undefined
   const amount = readLayout(tokens, at + 1) ?? readAmount(tokens, at + 1)
   return amount === undefined ? undefined : { length: at + 1 + amount.length - start, content: { type: 'words' } }
+}
+
+// Straight quotes are what people type around anything.
+const openingQuotes = new Set(['“', '„'])
+const closingQuotes = new Set(['“', '”'])
+
+/** Where a quotation ends that begins at a token; -1 where none does. What is quoted is words, whatever it says. */
+function closingQuote(tokens: readonly Token[], at: number): number {
+  if (!openingQuotes.has(tokens[at]?.text ?? '')) return -1
+  return tokens.findIndex(({ text }, index) => index > at && closingQuotes.has(text))
 }
 
 /** In this order; of what reads words of the fields and names of places, the longer one is meant. */
@@ -38,9 +49,19 @@ export function understand(text: string, options: ReadOptions): Understanding {
   const parts: Part[] = []
   let at = 0
   while (at < tokens.length) {
+    const closing = closingQuote(tokens, at)
+    if (closing > at + 1) {
+      parts.push({ from: at, to: at + 1, content: { type: 'ignored' } })
+      parts.push({ from: at + 1, to: closing, content: { type: 'words' } })
+      parts.push({ from: closing, to: closing + 1, content: { type: 'ignored' } })
+      at = closing + 1
+      continue
+    }
     const read =
+      readTitled(tokens, at, options) ??
       firstOf(first, at) ??
       [
+        readAlone(tokens, at, options),
         readExcludedPlace(tokens, at, options),
         readPlace(tokens, at, options),
         readLandmark(tokens, at),
@@ -48,7 +69,7 @@ export function understand(text: string, options: ReadOptions): Understanding {
         readUnsupported(tokens, at),
       ]
         .filter((found) => found !== undefined)
-        .toSorted((one, other) => other.length - one.length || rank(one.content.type) - rank(other.content.type))[0] ??
+        .toSorted((one, other) => other.length - one.length || rank(one.content) - rank(other.content))[0] ??
       readAmount(tokens, at) ??
       firstOf(last, at)
     parts.push({ from: at, to: at + (read?.length ?? 1), content: read?.content ?? { type: 'words' } })
@@ -66,4 +87,7 @@ export function understand(text: string, options: ReadOptions): Understanding {
 }
 
 /** A name that is also a word of a field is the word, unless a preposition makes it longer. */
-const rank = (type: string) => (type === 'choices' ? 0 : 1)
+function rank(content: Content): number {
+  if (content.type === 'place' && content.isChosen === true) return -1
+  return content.type === 'choices' ? 0 : 1
+}

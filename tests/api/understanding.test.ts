@@ -36,10 +36,21 @@ forEachDatabase((_, openTestDatabase) => {
     it('says what each piece was understood as, and why, in the language of the page', async () => {
       const { pieces } = await understand('two-bedroom flat u Brna', 'cs')
       expect(pieces.map(({ text, label, note }) => [text, label, note])).toEqual([
-        ['two-bedroom', 'Typ nemovitosti: Byt · Dispozice: 3+kk, 3+1', expect.stringContaining('Ložnice')],
-        ['flat', 'Typ nemovitosti: Byt', undefined],
+        ['two-bedroom', 'Byt, 3+kk, 3+1', expect.stringContaining('Ložnice')],
+        ['flat', 'Byt', undefined],
         ['u Brna', 'Brno', undefined],
       ])
+    })
+
+    it.each([
+      ['cs', 'do 20 tisíc', 'Cena: do 20\u00A0000\u00A0Kč'],
+      ['en', 'under 20k', 'Price: up to CZK\u00A020,000'],
+      ['cs', 'od 60 do 80 m2', 'Užitná plocha: 60\u00A0m² až 80\u00A0m²'],
+      ['en', 'without a balcony', 'Balcony: no'],
+      ['cs', 'nejlevnější', 'Nejlevnější'],
+    ])('writes amounts in the manner of %s: “%s” is “%s”', async (lang, q, label) => {
+      const { pieces } = await understand(q, lang)
+      expect(pieces.map((piece) => piece.label)).toContain(label)
     })
 
     it('searches a district of Prague, and around a town', async () => {

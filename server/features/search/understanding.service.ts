@@ -1,13 +1,14 @@
+import type { SearchForm } from '#contract/entities/form.ts'
 import type { Locale } from '#contract/entities/locale.ts'
 import type { SearchParameters } from '#contract/entities/searchParameters.ts'
 import type { PlaceName, SearchUnderstanding } from '#contract/entities/understanding.ts'
-import type { Label } from '#contract/propertyFields/propertyField.ts'
-import { propertyField } from '#contract/propertyFields/propertyFields.ts'
-import { searchFields, searchSorts } from '#contract/propertyFields/searchFields.ts'
+import { searchForm } from '#contract/propertyFields/searchForm.ts'
+import { filterLabels, orderLabel, type LabelContext } from '#contract/filterLabels.ts'
+import { labelsOf } from '#contract/understanding/labels.ts'
 import { noteMessages } from '#contract/understanding/notes.ts'
 import { understand, type FindPlaces, type KnownPlace, type Piece } from '#contract/understanding/understand.ts'
 
-import { textIn } from '#server/platform/text/texts.ts'
+import { textIn, wordsOf } from '#server/platform/text/texts.ts'
 import { queryText } from './criteria/canonicalQuery.ts'
 
 /** What a sentence asks for on a day, with labels and notes in a language. */
@@ -15,6 +16,7 @@ export function understandSentence(
   q: string,
   { locale, today, findPlaces: find }: { locale: Locale; today: string; findPlaces: FindPlaces },
 ): SearchUnderstanding {
+  const form = formOf(today)
   const names = new Map<string, PlaceName>()
   const findPlaces: FindPlaces = (written, isAnnounced) => {
     const found = find(written, isAnnounced)
@@ -25,7 +27,7 @@ export function understandSentence(
     }
     return found
   }
-  const { parameters, filters, places, words, pieces } = understand(q, { today, findPlaces })
+  const { parameters, filters, places, words, pieces } = understand(q, { today, findPlaces, labels: labelsOf(form) })
   return {
     q,
     parameters,
@@ -33,7 +35,7 @@ export function understandSentence(
     filters,
     places: places.map(({ ids, label, relation, radius }) => ({ ids: [...ids], name: label, relation, radius })),
     words,
-    pieces: pieces.map((piece) => presentPiece(piece, locale)),
+    pieces: pieces.map((piece) => presentPiece(piece, locale, form)),
     names: [...names.values()],
   }
 }
@@ -43,9 +45,17 @@ const mostNamesakes = 20
 
 const presentPlace = ({ id, ids, label, within }: KnownPlace) => ({ id, ids: [...ids], label, within: [...within] })
 
-function presentPiece(piece: Piece, locale: Locale): SearchUnderstanding['pieces'][number] {
+let kept: { today: string; form: SearchForm } | undefined
+
+/** The search form of a day; it changes with the day at most. */
+function formOf(today: string): SearchForm {
+  if (kept?.today !== today) kept = { today, form: searchForm(today, wordsOf) }
+  return kept.form
+}
+
+function presentPiece(piece: Piece, locale: Locale, form: SearchForm): SearchUnderstanding['pieces'][number] {
   const { kind, text, start, end, parameters, place, note } = piece
-  const label = place?.label ?? (parameters === undefined ? undefined : labelOf(parameters, locale))
+  const label = place?.label ?? (parameters === undefined ? undefined : labelOf(parameters, locale, form))
   return {
     kind,
     text,
@@ -57,26 +67,19 @@ function presentPiece(piece: Piece, locale: Locale): SearchUnderstanding['pieces
   }
 }
 
-/** `Layout: 2+kk, 2+1`, `Price: ≤ 20000` */
-function labelOf(parameters: SearchParameters, locale: Locale): string {
-  return Object.entries(parameters)
-    .map(([name, value]) => {
-      const sort = searchSorts.find(({ order }) => order === `${name}=${[value].flat().join()}`)
-      if (sort !== undefined) return textIn(sort.label, locale)
-      const [, key = name, operator = ''] = /^([^[\]]+)(?:\[([^[\]]*)\])?$/.exec(name) ?? []
-      const field = propertyField(key) ?? searchFields.find((other) => other.key === key)
-      const choices = field?.choices ?? []
-      const values = [value].flat().map((one) => {
-        const choice = choices.find(([known]) => known === one)
-        return choice === undefined ? one : written(choice[1], locale)
-      })
-      const title = field === undefined ? key : written(field.label, locale)
-      if (choices.length === 0 && values[0] === 'true') return title
-      if (values[0] === 'false') return `${title}: ✗`
-      const sign = operator === 'gte' ? '≥ ' : operator === 'lte' ? '≤ ' : ''
-      return `${title}: ${sign}${values.join(', ')}`
-    })
-    .join(' · ')
-}
+const noNames = new Map<string, string>()
 
-const written = (label: Label, locale: Locale) => (typeof label === 'string' ? label : textIn(label, locale))
+/** `Flat, 2+kk`, `Price: up to CZK 20,000`: the same words as on the page of results. */
+function labelOf(parameters: SearchParameters, locale: Locale, form: SearchForm): string {
+  const context: LabelContext = {
+    locale,
+    say: (message) => textIn(message, locale),
+    textOf: (words) => words[locale],
+    placeNames: noNames,
+  }
+  const order = orderLabel(form, parameters, context)
+  const labels = form.fields
+    .filter(({ key }) => Object.keys(parameters).some((name) => name.replace(/\[.*$/, '') === key))
+    .flatMap((field) => filterLabels(field, parameters, context).map(({ text }) => text))
+  return [...labels, ...(order === undefined ? [] : [order])].join(', ')
+}

@@ -1,42 +1,20 @@
 import type { I18n } from '@lingui/core'
-import { msg, plural } from '@lingui/core/macro'
+import { msg } from '@lingui/core/macro'
 
+import { amountText } from '#contract/amounts.ts'
 import type { FormField } from '#contract/entities/form.ts'
 
-import { currencySign, formatArea, formatMoney, formatNumber } from './format.ts'
+import { currencySign } from './format.ts'
+import { voiceOf } from './voiceOf.ts'
 
 type Unit = NonNullable<FormField['unit']>
 
 /** A number with the unit that the server's form gives to its field, in the current language. */
 export const formatUnit = (value: number, unit: Unit | undefined, i18n: I18n): string =>
-  unit === undefined ? formatPlain(value, i18n.locale) : units[unit](value, i18n)
+  amountText(value, unit, voiceOf(i18n))
 
 /** `18 500 Kč / měsíc`. */
-export function formatMonthly(amount: number, i18n: I18n): string {
-  const price = formatMoney(amount, i18n.locale)
-  return i18n._(msg`${price} / month`)
-}
-
-const withSymbol =
-  (symbol: string) =>
-  (value: number, { locale }: I18n) =>
-    `${formatNumber(value, locale)}\u00A0${symbol}`
-
-const units: Record<Unit, (value: number, i18n: I18n) => string> = {
-  CZK: (value, { locale }) => formatMoney(value, locale),
-  'CZK/month': formatMonthly,
-  'CZK/m2': (value, { locale }) => `${formatMoney(value, locale)} / m²`,
-  m2: (value, { locale }) => formatArea(value, locale),
-  m: withSymbol('m'),
-  km: withSymbol('km'),
-  'Mb/s': withSymbol('Mb/s'),
-  months: (value, i18n) => i18n._(msg`${plural(value, { one: '# month', other: '# months' })}`),
-  days: (value, i18n) => i18n._(msg`${plural(value, { one: '# day', other: '# days' })}`),
-  'kWh/m2/year': (value, i18n) => {
-    const energy = formatNumber(value, i18n.locale)
-    return i18n._(msg`${energy} kWh/m² a year`)
-  },
-}
+export const formatMonthly = (amount: number, i18n: I18n): string => formatUnit(amount, 'CZK/month', i18n)
 
 /** `m²`, `Kč`: the unit alone, beside a field or in its label, in the current language; undefined where there is none. */
 export const unitSign = (unit: Unit | undefined, i18n: I18n): string | undefined =>
@@ -60,7 +38,3 @@ const signs: Record<Unit, (i18n: I18n) => string> = {
   days: (i18n) => i18n._(msg`days`),
   'kWh/m2/year': () => 'kWh/m²',
 }
-
-/** Numbers without a unit are counts and years: a year has no thousands separator. */
-const formatPlain = (value: number, locale: string) =>
-  Number.isInteger(value) && value >= 1000 && value < 10_000 ? String(value) : formatNumber(value, locale)

@@ -21,6 +21,9 @@ const plurals: Record<PropertyType, MessageDescriptor> = {
   other: msg`other properties`,
 }
 
+/** More places than these are counted, not named. */
+export const mostNames = 3
+
 /**
  * The criteria as the sentence of a heading: what, for sale or rent, where. `Flats for rent in Brno within 5 km`. As it is
  * typed, it does not say that nothing was chosen.
@@ -28,17 +31,31 @@ const plurals: Record<PropertyType, MessageDescriptor> = {
 export function describeCriteria(criteria: Criteria, words: FilterWords, isTyped = false): string {
   const { i18n } = words
   const where = whereOf(criteria, words)
-  const kind = kindOf(criteria, words)
+  const isSaid = !isTyped || canSayKinds(criteria)
+  const kind = isSaid ? kindOf(criteria, words) : i18n._(msg`homes`)
   const what = isTyped && valuesOf(criteria, 'listing_type').length === 0 ? kind : offered(kind, criteria, i18n)
   return capitalized(where === '' ? what : joined(what, where, criteria, i18n), i18n.locale)
+}
+
+/** Land and garages beside another kind would be read as a part of it. */
+export function canSayKinds(criteria: Criteria): boolean {
+  const types = valuesOf(criteria, 'property_type')
+  return types.length < 2 || !types.some((type) => type === 'land' || type === 'garage')
+}
+
+/** Layouts that stand before the kind: `2+kk flats`. A room or an unusual layout is named behind it. */
+export function layoutsBeforeKind(criteria: Criteria): readonly string[] {
+  const layouts = valuesOf(criteria, 'disposition')
+  const isShort = layouts.length > 0 && layouts.length <= 3 && layouts.every((layout) => /^\d\+\w/.test(layout))
+  return isShort && valuesOf(criteria, 'property_type').length === 1 ? layouts : []
 }
 
 function kindOf(criteria: Criteria, { form, i18n }: FilterWords): string {
   const types = valuesOf(criteria, 'property_type')
   const names = types.map((type) => (isPropertyType(type) ? i18n._(plurals[type]) : type))
   const kind = names.length === 0 ? i18n._(msg`homes`) : listed(names, i18n)
-  const layouts = valuesOf(criteria, 'disposition')
-  if (types.length !== 1 || layouts.length === 0 || layouts.length > 3) return kind
+  const layouts = layoutsBeforeKind(criteria)
+  if (layouts.length === 0) return kind
   const options = fieldByKey(form, 'disposition')?.options ?? []
   const labels = layouts.map((layout) => {
     const option = options.find(({ value }) => value === layout)
@@ -58,20 +75,23 @@ function offered(kind: string, criteria: Criteria, i18n: I18n): string {
 /** Chosen places; else chosen districts or regions. More than three are counted, not named. */
 function whereOf(criteria: Criteria, { form, i18n, placeNames }: FilterWords): string {
   const places = valuesOf(criteria, 'place').map((id) => placeNames.get(id) ?? id)
-  const names = places.length > 0 ? places : namesOf(['district', 'region'])
-  if (names.length <= 3) return listed(names, i18n)
+  const names = places.length > 0 ? places : namesOf(regionFieldOf(criteria))
+  if (names.length <= mostNames) return listed(names, i18n)
   const count = names.length
   return i18n._(msg`${plural(count, { one: '# place', other: '# places' })}`)
 
-  function namesOf(keys: string[]): string[] {
-    const options = keys.map((key) => ({ chosen: valuesOf(criteria, key), field: fieldByKey(form, key) }))
-    const first = options.find(({ chosen }) => chosen.length > 0)
-    return (first?.chosen ?? []).map((value) => {
-      const option = first?.field?.options?.find((one) => one.value === value)
+  function namesOf(key: string): string[] {
+    const field = fieldByKey(form, key)
+    return valuesOf(criteria, key).map((value) => {
+      const option = field?.options?.find((one) => one.value === value)
       return option === undefined ? value : textOf(option.label, i18n)
     })
   }
 }
+
+/** The narrower field of regions in which something is chosen. */
+export const regionFieldOf = (criteria: Criteria): 'district' | 'region' =>
+  valuesOf(criteria, 'district').length > 0 ? 'district' : 'region'
 
 function joined(what: string, where: string, criteria: Criteria, i18n: I18n): string {
   const [radius] = valuesOf(criteria, 'radius')

@@ -1,8 +1,9 @@
 import { sameCriteria, type Criteria } from '#machines/search/criteria.ts'
+import { textOf } from '#src/platform/i18n/textOf.ts'
 
-import { describeCriteria } from './describeCriteria.ts'
+import { canSayKinds, describeCriteria, layoutsBeforeKind, mostNames, regionFieldOf } from './describeCriteria.ts'
 import { activeFilters, type FilterWords } from './describeFilters.ts'
-import { filterParametersOf } from './filterParameters.ts'
+import { fieldByKey, filterParametersOf, valuesOf } from './filterParameters.ts'
 
 /** What the sentence of the criteria says already. */
 const said = new Set(['listing_type', 'property_type', 'place', 'radius'])
@@ -10,11 +11,28 @@ const said = new Set(['listing_type', 'property_type', 'place', 'radius'])
 /** A whole search in words: the sentence of its criteria, and what else it asks for. `Flats for rent in Brno, with a balcony`. */
 export function describeSearch(criteria: Criteria, words: FilterWords, isTyped = false): string {
   const sentence = describeCriteria(criteria, words, isTyped)
+  const saysKinds = !isTyped || canSayKinds(criteria)
+  const hasLayouts = layoutsBeforeKind(criteria).length > 0
+  const regions = valuesOf(criteria, 'place').length > 0 ? undefined : regionFieldOf(criteria)
+  const areNamed = regions !== undefined && valuesOf(criteria, regions).length <= mostNames
   const more = activeFilters(criteria, words)
-    .filter(({ fieldKey, text }) => !said.has(fieldKey) && !sentence.includes(text))
-    .map(({ text }) => inSentence(text, words.i18n.locale))
+    .filter(
+      ({ fieldKey }) =>
+        !(said.has(fieldKey) && (fieldKey !== 'property_type' || saysKinds)) &&
+        !(hasLayouts && fieldKey === 'disposition') &&
+        !(areNamed && fieldKey === regions),
+    )
+    .map(({ fieldKey, text }) => {
+      const field = isTyped && isAmbiguous(fieldKey) ? fieldByKey(words.form, fieldKey) : undefined
+      const titled = field === undefined ? text : `${textOf(field.label, words.i18n)}: ${text}`
+      return inSentence(titled, words.i18n.locale)
+    })
   return [sentence, ...more].join(', ')
 }
+
+/** A cottage, a room or a garden alone would be read as the kind of what is looked for. */
+const isAmbiguous = (key: string) =>
+  key === 'property_type' || key === 'disposition' || key === 'lister_type' || key.endsWith('_subtype')
 
 /** `Price: up to …` goes on with a small letter; `2+kk` and `EPC` stay. */
 const inSentence = (text: string, locale: string) =>

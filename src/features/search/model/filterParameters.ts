@@ -1,6 +1,8 @@
 import type { SearchForm, SearchFormField } from '#contract/entities/form.ts'
 import type { Criteria } from '#machines/search/criteria.ts'
 
+export { rangeOf, valuesOf } from '#contract/searchValues.ts'
+
 /** Parameters that say how a result is shown, not what is in it. */
 const isPresentation = (key: string) => key === 'page' || key === 'itemsPerPage' || key === 'cursor' || isOrder(key)
 export const isOrder = (key: string) => key.startsWith('order[')
@@ -14,25 +16,6 @@ export const filterParametersOf = (criteria: Criteria) => Object.keys(criteria).
 /** Those of them that belong to one field of the search form. */
 export const parametersOfField = (criteria: Criteria, fieldKey: string) =>
   filterParametersOf(criteria).filter((key) => fieldKeyOf(key) === fieldKey)
-
-/** What is chosen in a field: no, one or many values; for a range and other pairs see `rangeOf`. */
-export const valuesOf = (criteria: Criteria, fieldKey: string): readonly string[] =>
-  [criteria[fieldKey], criteria[`${fieldKey}[]`]].flatMap((value) => value ?? [])
-
-export interface Range {
-  from: string | undefined
-  to: string | undefined
-}
-
-/** The bounds of a field as they stand in the criteria, whichever of the range parameters were used. */
-export function rangeOf(criteria: Criteria, fieldKey: string): Range {
-  const one = (operator: string) => {
-    const value = criteria[`${fieldKey}[${operator}]`]
-    return typeof value === 'string' ? value : value?.[0]
-  }
-  const [lower, upper] = one('between')?.split('..') ?? []
-  return { from: one('gte') ?? one('gt') ?? lower, to: one('lte') ?? one('lt') ?? upper }
-}
 
 /** Criteria without these parameters, from the first page on. */
 export const withoutParameters = (criteria: Criteria, parameters: readonly string[]): Criteria =>

@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { useActorRef, useSelector } from '@xstate/react'
 import { useEffect, useEffectEvent, useState } from 'react'
 
@@ -7,6 +7,7 @@ import type { Criteria } from '#machines/search/criteria.ts'
 import { searchBoxLogic } from '#src/features/search/actors/searchBox.actor.ts'
 import { criteriaOfSentence, unsaid } from '#src/features/search/model/box/criteriaOfSentence.ts'
 import { readSentence, type KnownNames } from '#src/features/search/model/box/readSentence.ts'
+import { searchFormQuery } from '#src/features/search/queries/search.queries.ts'
 import { understandingQuery } from '#src/features/search/queries/understanding.queries.ts'
 import { useApi } from '#src/platform/api/useApi.ts'
 import { devInspector } from '#src/platform/browser/devInspector.ts'
@@ -26,8 +27,9 @@ interface SearchBoxOptions {
 export function useSearchBox({ text, sentence, criteria, chosen, onShow }: SearchBoxOptions) {
   const api = useApi()
   const queryClient = useQueryClient()
+  const { data: form } = useSuspenseQuery(searchFormQuery(api))
   const [today] = useState(() => isoDay(new Date().toISOString()))
-  const read = (written: string, names: KnownNames['names']) => readSentence(written, today, { names, chosen })
+  const read = (written: string, names: KnownNames['names']) => readSentence(written, today, form, { names, chosen })
   const kept = unsaid(criteria, read(sentence, []).parameters)
   const [logic] = useState(() => searchBoxLogic({ api, queryClient }))
   const box = useActorRef(logic, devInspector)

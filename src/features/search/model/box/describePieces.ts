@@ -2,6 +2,7 @@ import type { I18n } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 
 import type { SearchForm } from '#contract/entities/form.ts'
+import { orderLabel } from '#contract/filterLabels.ts'
 import type { SearchParameters } from '#contract/entities/searchParameters.ts'
 import type { Piece } from '#contract/understanding/understand.ts'
 import { activeFilters } from '#src/features/search/model/describeFilters.ts'
@@ -45,10 +46,7 @@ function placeText({ place }: Piece, i18n: I18n): string {
 }
 
 function filterTexts(parameters: SearchParameters, form: SearchForm, i18n: I18n): string[] {
-  const order = form.sorts.find((sort) => {
-    const [key = '', value] = sort.order.split('=')
-    return parameters[key] === value
-  })
+  const order = orderLabel(form, parameters, { textOf: (words) => textOf(words, i18n) })
   const filters = activeFilters(parameters, { form, i18n, placeNames: noNames }).map(({ text }) => text)
-  return order === undefined ? filters : [...filters, textOf(order.label, i18n)]
+  return order === undefined ? filters : [...filters, order]
 }

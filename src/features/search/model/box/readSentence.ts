@@ -1,4 +1,6 @@
+import type { SearchForm } from '#contract/entities/form.ts'
 import type { PlaceName } from '#contract/entities/understanding.ts'
+import { labelsOf } from '#contract/understanding/labels.ts'
 import { tokensOf } from '#contract/understanding/tokens.ts'
 import { understand, type FindPlaces, type Understanding } from '#contract/understanding/understand.ts'
 
@@ -10,9 +12,9 @@ export interface KnownNames {
   chosen: ReadonlyMap<string, string>
 }
 
-/** What a sentence means, by the grammar and the names that are known. */
-export const readSentence = (text: string, today: string, known: KnownNames): Understanding =>
-  understand(text, { today, findPlaces: findPlacesBy(known) })
+/** What a sentence means, by the grammar, the labels of the form and the names that are known. */
+export const readSentence = (text: string, today: string, form: SearchForm, known: KnownNames): Understanding =>
+  understand(text, { today, findPlaces: findPlacesBy(known), labels: labelsOf(form) })
 
 /** A name in one spelling, as the grammar hands it over. */
 const spelled = (name: string) =>
@@ -37,7 +39,12 @@ function findPlacesBy({ names, chosen }: KnownNames): FindPlaces {
       const own =
         id === undefined || mine.length > 0 ? mine : [{ id, ids: [id], label: chosen.get(id) ?? name, within: [] }]
       const others = candidates.filter((one) => one.id !== id)
-      return { length, isExact: id !== undefined || known?.isExact === true, candidates: [...own, ...others] }
+      return {
+        length,
+        isExact: id !== undefined || known?.isExact === true,
+        isChosen: id !== undefined,
+        candidates: [...own, ...others],
+      }
     }
     return undefined
   }
