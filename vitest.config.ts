@@ -26,10 +26,18 @@ export default defineConfig({
           environment: 'node',
           // Starting a fresh place for every file takes longer than its tests.
           isolate: false,
+          // A busy machine is no failure.
+          testTimeout: 20_000,
         },
       }),
       mergeConfig(shared(), {
-        test: { name: 'laws', include: ['tests/laws/**/*.test.ts'], environment: 'node', isolate: false },
+        test: {
+          name: 'laws',
+          include: ['tests/laws/**/*.test.ts'],
+          environment: 'node',
+          isolate: false,
+          testTimeout: 20_000,
+        },
       }),
       mergeConfig(shared(), {
         test: {
