@@ -63,6 +63,32 @@ const overlaps = (one: DOMRect, other: DOMRect) =>
   one.bottom > other.top + corner
 const corner = 3
 
+/** Where the first pin is. */
+const pinAt = () => pins()[0]?.getBoundingClientRect() ?? new DOMRect()
+
+/** Where the areas are that the search looks in. */
+const areaSeen = () => document.querySelector('.map-scene path')?.getBoundingClientRect() ?? new DOMRect()
+
+/** Scrolls towards the map of a listing, which comes when it is near; how many maps are drawn. */
+function approachMap(): number {
+  document.querySelector('main figure .canvas, main figure:last-of-type')?.scrollIntoView()
+  scrollBy(0, 400)
+  return document.querySelectorAll('main figure canvas').length
+}
+
+async function openListing(locationAccuracy: 'exact' | 'street') {
+  const property = { ...exampleProperty(1), locationAccuracy, locationGps: praha }
+  await openPage('/en/listing/flat/1', {
+    answers: { ...answers, getProperty: () => property, getPropertyBySlug: () => property },
+  })
+  await settled()
+  await expect.poll(approachMap, { timeout: 10_000 }).toBe(1)
+  return page
+    .getByRole('main')
+    .getByRole('figure')
+    .filter({ has: page.getByRole('region', { name: /^Map of / }) })
+}
+
 async function openResults(path: string, width: 390 | 1440 = 1440, more: Handlers = {}) {
   const opened = await openPage(path, { answers: { ...answers, ...more }, width })
   await settled()
@@ -91,9 +117,8 @@ describe('the drawn country beside the results [D4]', () => {
 
   it('moves by the keys and by the hand, and its pins with it', async () => {
     await openResults('/en/listings')
-    const pinAt = () => pins()[0]?.getBoundingClientRect() ?? new DOMRect()
     const before = pinAt()
-    await canvas().element().focus()
+    ;(canvas().element() as HTMLElement).focus()
     await userEvent.keyboard('{ArrowRight}')
     await expect.poll(() => Math.round(pinAt().x - before.x)).toBe(-100)
     const { x, y } = middleOf(canvas().element())
@@ -141,9 +166,8 @@ describe('the drawn country beside the results [D4]', () => {
     await panel.getByRole('button', { name: 'Search in this area' }).click()
     await expect.poll(() => app.router.state.location.href).toContain('polygon=')
     await settled()
-    const area = () => document.querySelector('.map-scene path')?.getBoundingClientRect() ?? new DOMRect()
     const isSeen = () => {
-      const { left, right, top, bottom, width } = area()
+      const { left, right, top, bottom, width } = areaSeen()
       return width > 60 && left >= 0 && right <= 390 && top >= frame.top && bottom <= 844
     }
     await expect.poll(isSeen).toBe(true)
@@ -153,10 +177,9 @@ describe('the drawn country beside the results [D4]', () => {
     const { app } = await openResults('/en/listings?place[]=town-3078610&radius=10')
     const slider = page.getByRole('slider', { name: 'Radius of the search' })
     await expect.element(slider).toHaveAttribute('aria-valuetext', '10 km')
-    const circleNow = () => document.querySelector('.map-scene path')?.getBoundingClientRect() ?? new DOMRect()
     // It is held at the edge of the circle, and pulled half way to its middle.
-    await expect.poll(() => Math.abs(middleOf(slider.element()).x - circleNow().right)).toBeLessThan(3)
-    const [from, circle] = [middleOf(slider.element()), circleNow()]
+    await expect.poll(() => Math.abs(middleOf(slider.element()).x - areaSeen().right)).toBeLessThan(3)
+    const [from, circle] = [middleOf(slider.element()), areaSeen()]
     const to = { x: from.x - circle.width / 4, y: from.y }
     await mouse('mouseMoved', from)
     await mouse('mousePressed', from)
@@ -173,34 +196,15 @@ describe('the drawn country beside the results [D4]', () => {
 })
 
 describe('the map of a listing [D4]', () => {
-  const open = async (locationAccuracy: 'exact' | 'street') => {
-    const property = { ...exampleProperty(1), locationAccuracy, locationGps: praha }
-    await openPage('/en/listing/flat/1', {
-      answers: { ...answers, getProperty: () => property, getPropertyBySlug: () => property },
-    })
-    await settled()
-    // What lies below the first screen comes when it is scrolled to.
-    const isDrawn = () => {
-      document.querySelector('main figure .canvas, main figure:last-of-type')?.scrollIntoView()
-      scrollBy(0, 400)
-      return document.querySelectorAll('main figure canvas').length
-    }
-    await expect.poll(isDrawn, { timeout: 10_000 }).toBe(1)
-    return page
-      .getByRole('main')
-      .getByRole('figure')
-      .filter({ has: page.getByRole('region', { name: /^Map of / }) })
-  }
-
   it('leads to maps with streets beside an exact address, and credits what it shows', async () => {
-    const figure = await open('exact')
+    const figure = await openListing('exact')
     await expect.element(figure.getByRole('link', { name: 'OpenStreetMap' })).toBeVisible()
     expect(figure.element().textContent).toContain('GSHHG, Natural Earth. Roads and railways are schematic.')
     expect(figure.element().querySelector('.map-marks svg')).not.toBeNull()
   })
 
   it('does not lead to a house that its owner does not show', async () => {
-    const figure = await open('street')
+    const figure = await openListing('street')
     expect(figure.getByRole('link', { name: 'OpenStreetMap' }).elements()).toEqual([])
     expect(figure.element().querySelector('.map-scene path')?.getAttribute('d')).toContain('Z')
   })

@@ -57,7 +57,7 @@ for (const [situation, answer] of [
       await expect(figure).toContainText('© Somebody')
       await expect(figure.locator('.map-names > *')).toHaveCount(0)
     } else {
-      await expect(figure.locator('.map-names > *').first()).toBeAttached()
+      await expect(figure.locator('.map-names > *').first()).toBeAttached(slow)
       await expect(figure).toContainText('GeoNames')
     }
   })

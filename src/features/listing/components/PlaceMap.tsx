@@ -1,3 +1,5 @@
+import { chakra } from '@chakra-ui/react'
+import { Trans } from '@lingui/react/macro'
 import { useEffect, useRef, useState, type ComponentProps } from 'react'
 
 import { useLazyPart } from '#src/ui/pages/useLazyPart.ts'
@@ -6,7 +8,7 @@ import { PlaceFrame, PlacePicture } from './PlacePicture.tsx'
 
 const load = () => import('./PlaceOnMap.tsx')
 
-type PlaceMapProps = ComponentProps<Awaited<ReturnType<typeof load>>['PlaceOnMap']>
+type PlaceMapProps = Omit<ComponentProps<Awaited<ReturnType<typeof load>>['PlaceOnMap']>, 'children'>
 
 /** Where something lies. A still picture stands there at once; the map is fetched when the picture comes near the window. */
 export function PlaceMap(props: PlaceMapProps) {
@@ -27,14 +29,25 @@ export function PlaceMap(props: PlaceMapProps) {
     observer.observe(element)
     return () => observer.disconnect()
   }, [])
+  const caption =
+    props.radiusMetres === 0 ? (
+      <Trans>The pin marks the exact location.</Trans>
+    ) : (
+      <Trans>The exact address is hidden. The home is within the circle.</Trans>
+    )
   return (
     <figure ref={figure}>
       {part === null ? (
-        <PlaceFrame>
-          <PlacePicture {...props} />
-        </PlaceFrame>
+        <>
+          <PlaceFrame>
+            <PlacePicture {...props} />
+          </PlaceFrame>
+          <chakra.figcaption textStyle="sm" color="fg.muted" mt="1">
+            {caption}
+          </chakra.figcaption>
+        </>
       ) : (
-        <part.PlaceOnMap {...props} />
+        <part.PlaceOnMap {...props}>{caption}</part.PlaceOnMap>
       )}
     </figure>
   )

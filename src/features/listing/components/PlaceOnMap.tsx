@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react'
-import { Trans, useLingui } from '@lingui/react/macro'
-import { useRef } from 'react'
+import { useLingui } from '@lingui/react/macro'
+import { useRef, type ReactNode } from 'react'
 
 import { CountrySources } from '#src/platform/maps/CountrySources.tsx'
 import { OtherMaps } from '#src/platform/maps/OtherMaps.tsx'
@@ -14,10 +14,12 @@ interface PlaceOnMapProps {
   /** 0 where the position is exact. */
   radiusMetres: number
   place: string
+  /** What its caption says first. */
+  children: ReactNode
 }
 
 /** The map of a place with what it says and what it does not; the picture stays where nothing can be drawn. */
-export function PlaceOnMap({ position, radiusMetres, place }: PlaceOnMapProps) {
+export function PlaceOnMap({ position, radiusMetres, place, children }: PlaceOnMapProps) {
   const { t, i18n } = useLingui()
   const canvas = useRef<HTMLDivElement>(null)
   const words = { zoomIn: t`Zoom in`, zoomOut: t`Zoom out`, map: t`Map of ${place}`, language: i18n.locale }
@@ -30,11 +32,7 @@ export function PlaceOnMap({ position, radiusMetres, place }: PlaceOnMapProps) {
         <div ref={canvas} className="canvas" />
       </PlaceFrame>
       <chakra.figcaption textStyle="sm" color="fg.muted" mt="1">
-        {isExact ? (
-          <Trans>The pin marks the exact location.</Trans>
-        ) : (
-          <Trans>The exact address is hidden. The home is within the circle.</Trans>
-        )}{' '}
+        {children}{' '}
         {isExact && detail !== 'streets' && (
           <>
             <OtherMaps position={position} />.{' '}

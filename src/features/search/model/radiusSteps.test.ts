@@ -1,6 +1,12 @@
 import { expect, it } from 'vitest'
 
-import { nearestRadius, nextRadius } from './radiusSteps.ts'
+import { searchRadii } from '#contract/propertyFields/searchFields.ts'
+
+import { nearestRadius, nextRadius, radiusSteps } from './radiusSteps.ts'
+
+it('offers what the search form offers', () => {
+  expect([0, ...radiusSteps]).toEqual([...searchRadii])
+})
 
 // The form offers 1, 2, 5, 10, 20 and 50 km.
 it.each([

@@ -102,7 +102,9 @@ export function RadiusHandle({ map, radius, middle, km, follower }: RadiusHandle
   return (
     <Layer ref={layer}>
       <div>
+        {/* Its value lies on a map: no line of an input. */}
         <span
+          // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
           role="slider"
           tabIndex={0}
           aria-label={t`Radius of the search`}

@@ -1,0 +1,108 @@
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+import { chromium, expect, test, type Browser, type Page } from '@playwright/test'
+
+import { browserPath } from '#scripts/browser.ts'
+import { browserFlags } from '#scripts/browserFlags.ts'
+import { withServer } from '#scripts/withServer.ts'
+import { streetTiles } from '#tests/support/tiles/streetTiles.ts'
+
+/** The engine is large, and draws without a graphics card here. */
+const slow = { timeout: 40_000 }
+/** Real streets, where somebody has put a file of a quarter of Brno. */
+const realStreets = process.env.STREET_TILES ?? ''
+
+/** What the browser complains of, without its words on slow graphics. */
+function listen(page: Page): string[] {
+  const complaints: string[] = []
+  page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()))
+  page.on('pageerror', (error) => complaints.push(error.message))
+  return complaints
+}
+
+/** The colours that the map shows, by how many of its pixels have them. */
+async function coloursOf(page: Page): Promise<Map<string, number>> {
+  const { default: sharp } = await import('sharp')
+  const picture = await page.locator('canvas').first().screenshot()
+  const { data, info } = await sharp(picture).removeAlpha().raw().toBuffer({ resolveWithObject: true })
+  const colours = new Map<string, number>()
+  for (let at = 0; at < data.length; at += info.channels) {
+    const colour = data.subarray(at, at + 3).toString('hex')
+    colours.set(colour, (colours.get(colour) ?? 0) + 1)
+  }
+  return colours
+}
+
+async function inBrowser(flags: string[], use: (browser: Browser) => Promise<void>): Promise<void> {
+  const browser = await chromium.launch({ executablePath: await browserPath(), args: [...browserFlags, ...flags] })
+  try {
+    await use(browser)
+  } finally {
+    await browser.close()
+  }
+}
+
+async function openMap(browser: Browser, address: string) {
+  const page = await browser.newPage({ viewport: { width: 1280, height: 800 }, reducedMotion: 'reduce' })
+  const complaints = listen(page)
+  const parts: (string | undefined)[] = []
+  const foreign: string[] = []
+  page.on('request', (request) => {
+    const { origin } = new URL(address)
+    if (request.url().includes('.pmtiles')) parts.push(request.headers()['range'])
+    if (/^https?:/.test(request.url()) && !request.url().startsWith(origin)) foreign.push(request.url())
+  })
+  await page.goto(address)
+  await expect(page.getByRole('list', { name: 'Homes on the map' }).getByRole('button').first()).toBeVisible(slow)
+  return { page, complaints, parts, foreign }
+}
+
+test('shows streets from one file under the strict policy, and the drawn country where there is no WebGL [D4]', async () => {
+  test.setTimeout(240_000)
+  const directory = mkdtempSync(join(tmpdir(), 'streets-'))
+  const file = join(directory, 'town.pmtiles')
+  writeFileSync(file, streetTiles({ lat: 50.0755, lng: 14.4378 }))
+  const path = '/en/listings?map=map&bbox=14.43,50.071,14.446,50.08'
+  await withServer(
+    async ({ origin }) => {
+      await inBrowser([], async (browser) => {
+        const { page, complaints, parts, foreign } = await openMap(browser, `${origin}${path}`)
+        await expect(page.getByText('© OpenStreetMap')).toBeVisible(slow)
+        // Water and park of the file, in our colours; both lie under the tint of the area that is searched.
+        await expect.poll(async () => (await coloursOf(page)).size, slow).toBeGreaterThan(50)
+        expect(parts.length).toBeGreaterThan(1)
+        expect(parts.every((range) => range !== undefined && /^bytes=\d+-\d+$/.test(range))).toBe(true)
+        expect(foreign).toEqual([])
+        expect(complaints).toEqual([])
+        await expect(page.locator('.map-drawn')).toHaveCount(0)
+      })
+      await inBrowser(['--disable-3d-apis'], async (browser) => {
+        const { page } = await openMap(browser, `${origin}${path}`)
+        await expect(page.locator('.map-drawn canvas')).toHaveCount(1, slow)
+        await expect(page.getByText('Streets are not shown here.')).toBeVisible()
+      })
+    },
+    { environment: { MAP_TILES: file } },
+  )
+  rmSync(directory, { recursive: true })
+})
+
+const isReal = realStreets !== '' && existsSync(realStreets)
+test(`shows the real streets of a quarter of Brno${isReal ? '' : ' (skipped: STREET_TILES names no file)'} [D4]`, async () => {
+  test.skip(!isReal)
+  test.setTimeout(240_000)
+  await withServer(
+    async ({ origin }) => {
+      await inBrowser([], async (browser) => {
+        const path = '/en/listings?map=map&bbox=16.655,49.203,16.665,49.209'
+        const { page, complaints } = await openMap(browser, `${origin}${path}`)
+        await expect(page.getByText('© OpenStreetMap')).toBeVisible(slow)
+        await expect.poll(async () => (await coloursOf(page)).size, slow).toBeGreaterThan(200)
+        expect(complaints).toEqual([])
+      })
+    },
+    { environment: { MAP_TILES: realStreets } },
+  )
+})
