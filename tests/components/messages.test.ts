@@ -136,4 +136,27 @@ describe('messages', () => {
     stream.end()
     await expect.element(row(/Klára Šimková.*Unread/)).toBeVisible()
   })
+
+  it('are narrowed by words and to those that are unread, as the address says', async () => {
+    const { server } = inbox(three())
+    await open(server, 390)
+    await page.getByRole('searchbox', { name: 'Search messages' }).fill('balcony')
+    await expect.poll(() => server.seen.findLast(({ name }) => name === 'getLeads')?.query.get('q')).toBe('balcony')
+    await page.getByRole('button', { name: 'Unread' }).click()
+    await expect.element(page.getByRole('button', { name: 'Unread' })).toHaveAttribute('aria-pressed', 'true')
+    await expect.poll(() => row(/Eva Malá/).query()).toBe(null)
+    expect(new URLSearchParams(location.search).get('only')).toBe('unread')
+  })
+
+  it('offer quick replies that are added to what is written, and sent only by a press', async () => {
+    const { server } = inbox(three())
+    await open(server, 1440)
+    const field = page.getByRole('textbox', { name: 'Write to Klára Šimková' })
+    await field.fill('Hello Klára!')
+    await page.getByRole('button', { name: 'I’ll get back to you' }).click()
+    await expect
+      .element(field)
+      .toHaveValue('Hello Klára!\nHello, thank you for your message. I’ll get back to you tomorrow.')
+    expect(server.seen.filter(({ name }) => name === 'createLeadMessage')).toEqual([])
+  })
 })
