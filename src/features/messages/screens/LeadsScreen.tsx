@@ -194,6 +194,7 @@ function BoxTabs({ current }: { current: Box }) {
           params={{ lang }}
           search={{ box }}
           preload={false}
+          px={{ base: '2', sm: '3' }}
           activeProps={{}}
           aria-current={current === box ? 'page' : undefined}
         >

@@ -56,7 +56,7 @@ export function LeadFilters({ box, q, only }: Narrowing & { box: Box }) {
           placeholder={t`Name, place or words`}
           maxLength={limits.leadSearch.maxLength}
           value={typed}
-          pl="10"
+          paddingInlineStart="2.5rem"
           width="full"
           onChange={({ target }) => setTyped(target.value)}
         />
