@@ -69,6 +69,7 @@ export const calls = {
   getTourDates: 'GET /properties/{propertyId}/tour_dates',
   createLead: 'POST /leads',
   getLeads: 'GET /leads',
+  getLeadEvents: 'GET /leads/events',
   getUnreadLeads: 'GET /leads/unread',
   readLead: 'POST /leads/{leadId}/read',
   getLead: 'GET /leads/{leadId}',

@@ -14,7 +14,7 @@ export type { BodyType } from './calls.ts'
 export type Access = 'anyone' | 'signedIn' | 'confirmed' | 'admin'
 
 /** How an answer's body is written on the wire. */
-export type AnswerType = 'hal' | 'json' | 'text' | 'html' | 'image' | 'calendar' | 'none'
+export type AnswerType = 'hal' | 'json' | 'text' | 'html' | 'image' | 'calendar' | 'events' | 'none'
 
 export interface Answer<Body extends TSchema = TSchema> {
   status: 200 | 201 | 202 | 204

@@ -6,6 +6,7 @@ import { serveControl } from '#server/platform/control/controlSocket.ts'
 import type { OpenedDatabase } from '#server/platform/database/database.ts'
 import { EngineFailure } from '#server/platform/database/embedded/embeddedEngine.ts'
 import { startMaintenance } from '#server/platform/database/maintenance.ts'
+import { listenToOthers } from '#server/platform/database/listenToOthers.ts'
 import { openFromSettings } from '#server/platform/database/openFromSettings.ts'
 import { drawDemoPicture, fillWithDemo } from './demo.ts'
 import { jobHandlers } from './jobHandlers.ts'
@@ -118,6 +119,16 @@ async function start(settings: Settings & { secretKey: string }, deps: ServerDep
   const statistics = keepSearchStatistics(opened.database, {
     onFailure: (error) => logger.warn({ err: error }, 'search statistics were not refreshed'),
   })
+  const listening =
+    opened.engine === 'embedded' || settings.databaseUrl === undefined
+      ? undefined
+      : listenToOthers(opened.database, {
+          databaseUrl: settings.databaseUrl,
+          onChange: (isListening) =>
+            isListening
+              ? logger.info('changes of other processes are heard')
+              : logger.warn('changes of other processes are not heard: pages ask for new messages every half a minute'),
+        })
   const forgetting = forgetOldSessions(opened.database, {
     onFailure: (error) => logger.warn({ err: error }, 'old sessions were not removed'),
   })
@@ -183,6 +194,7 @@ async function start(settings: Settings & { secretKey: string }, deps: ServerDep
       if (control !== undefined) control.close()
       watchdog.stop()
       statistics.stop()
+      await listening?.stop()
       forgetting.stop()
       clearInterval(sweeping)
       closeFiles()

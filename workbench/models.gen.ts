@@ -24,6 +24,7 @@ import { searchMapModel } from '#machines/mapArea/searchMap.model.ts'
 import { mapsLoaderModel } from '#machines/mapsLoader/mapsLoader.model.ts'
 import { mediaQueueModel } from '#machines/media/mediaQueue.model.ts'
 import { mediaUploadModel } from '#machines/media/mediaUpload.model.ts'
+import { messageStreamModel } from '#machines/messageStream/messageStream.model.ts'
 import { moderationModel } from '#machines/moderation/moderation.model.ts'
 import { autosaveModel } from '#machines/onboarding/autosave.model.ts'
 import { onboardingModel } from '#machines/onboarding/onboarding.model.ts'
@@ -70,6 +71,7 @@ export const models: readonly Model[] = [
   mapsLoaderModel,
   mediaQueueModel,
   mediaUploadModel,
+  messageStreamModel,
   moderationModel,
   autosaveModel,
   onboardingModel,

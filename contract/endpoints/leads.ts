@@ -48,6 +48,17 @@ export const getUnreadLeads = endpoint({
   failures: [],
 })
 
+export const getLeadEvents = endpoint({
+  call: calls.getLeadEvents,
+  summary:
+    "Server-sent events: `ready` once changes of the user's conversations are followed, then `lead` with the id of each that changed. Needs `Accept: text/event-stream`; ends with the session.",
+  access: 'signedIn',
+  isBuilt: true,
+  isExtension: true,
+  success: { status: 200, type: 'events' },
+  failures: [],
+})
+
 export const readLead = endpoint({
   call: calls.readLead,
   summary: 'Notes up to which message the reader has read a conversation.',

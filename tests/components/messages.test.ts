@@ -4,7 +4,7 @@ import { page } from 'vitest/browser'
 import type { Lead, LeadMessage } from '#contract/entities/lead.ts'
 import { answersFor, collection } from '#tests/support/components/exampleAnswers.ts'
 import { exampleLead, exampleMessage } from '#tests/support/components/examples/people.ts'
-import { createFakeServer, type FakeServer, type Handlers } from '#tests/support/components/fakeServer.ts'
+import { createFakeServer, eventStream, type FakeServer, type Handlers } from '#tests/support/components/fakeServer.ts'
 import { openPage, type Width } from '#tests/support/components/openPage.tsx'
 
 /** Conversations of an owner, kept as the server keeps them: what is read stays read. */
@@ -73,7 +73,7 @@ describe('messages', () => {
     await row(/Klára Šimková/).click()
     await expect.element(thread('Klára Šimková')).toBeVisible()
     await expect.element(page.getByRole('heading', { name: /Messages.*1 unread/ })).toBeVisible()
-    expect(readCalls(server)).toEqual([['/leads/3/read', { messageId: 0 }]])
+    await expect.poll(() => readCalls(server)).toEqual([['/leads/3/read', { messageId: 0 }]])
   })
 
   it('count what is unread in the title, the list, the menu and the header until it is read [D10]', async () => {
@@ -101,5 +101,62 @@ describe('messages', () => {
     await app.queryClient.invalidateQueries({ queryKey: ['leads', 'list'] })
     await expect.element(row(/Nový Zájemce/)).toBeVisible()
     await expect.element(thread('Klára Šimková')).toBeVisible()
+  })
+
+  it('come by themselves, also into the list and the counts', async () => {
+    const { server, write } = inbox([exampleLead(3, { name: 'Klára Šimková' })])
+    const stream = eventStream()
+    server.answer({ getLeadEvents: () => stream.answer() })
+    await open(server, 390)
+    await expect.element(row(/Klára Šimková/)).toBeVisible()
+    await expect.poll(() => server.seen.some(({ name }) => name === 'getLeadEvents')).toBe(true)
+    stream.send('ready')
+    write(3, exampleMessage({ id: 8, text: 'Are you there?' }))
+    stream.send('lead', { leadId: 3 })
+    await expect.element(row(/Klára Šimková.*Unread/)).toBeVisible()
+    await expect.element(page.getByRole('heading', { name: /Messages.*1 unread/ })).toBeVisible()
+    await row(/Klára Šimková/).click()
+    await expect.element(page.getByText('Are you there?')).toBeVisible()
+    await expect.poll(() => readCalls(server)).toEqual([['/leads/3/read', { messageId: 8 }]])
+    write(3, exampleMessage({ id: 9, text: 'Hello?' }))
+    stream.send('lead', { leadId: 3 })
+    await expect.element(page.getByText('Hello?')).toBeVisible()
+    await expect.poll(() => readCalls(server).at(-1)).toEqual(['/leads/3/read', { messageId: 9 }])
+  })
+
+  it('are asked for at once where the stream is lost', async () => {
+    const { server, write } = inbox([exampleLead(3, { name: 'Klára Šimková' })])
+    const stream = eventStream()
+    server.answer({ getLeadEvents: () => stream.answer() })
+    await open(server, 390)
+    await expect.poll(() => server.seen.some(({ name }) => name === 'getLeadEvents')).toBe(true)
+    stream.send('ready')
+    await expect.element(row(/Klára Šimková/)).toBeVisible()
+    write(3, exampleMessage({ id: 8 }))
+    stream.end()
+    await expect.element(row(/Klára Šimková.*Unread/)).toBeVisible()
+  })
+
+  it('are narrowed by words and to those that are unread, as the address says', async () => {
+    const { server } = inbox(three())
+    await open(server, 390)
+    await page.getByRole('searchbox', { name: 'Search messages' }).fill('balcony')
+    await expect.poll(() => server.seen.findLast(({ name }) => name === 'getLeads')?.query.get('q')).toBe('balcony')
+    await page.getByRole('button', { name: 'Unread' }).click()
+    await expect.element(page.getByRole('button', { name: 'Unread' })).toHaveAttribute('aria-pressed', 'true')
+    await expect.poll(() => row(/Eva Malá/).query()).toBe(null)
+    expect(new URLSearchParams(location.search).get('only')).toBe('unread')
+  })
+
+  it('offer quick replies that are added to what is written, and sent only by a press', async () => {
+    const { server } = inbox(three())
+    await open(server, 1440)
+    const field = page.getByRole('textbox', { name: 'Write to Klára Šimková' })
+    await field.fill('Hello Klára!')
+    await page.getByRole('button', { name: 'I’ll get back to you' }).click()
+    await expect
+      .element(field)
+      .toHaveValue('Hello Klára!\nHello, thank you for your message. I’ll get back to you tomorrow.')
+    expect(server.seen.filter(({ name }) => name === 'createLeadMessage')).toEqual([])
   })
 })

@@ -148,6 +148,8 @@ export const roleMatrix = {
   getTourDates: { listing: everybodys(200), draft: unpublished },
   createLead: 'body',
   getLeads: 'nothing',
+  // A stream has to be asked for by its type.
+  getLeadEvents: { status: 406 },
   getUnreadLeads: 'nothing',
   readLead: 'body',
   getLead: { lead: onlyOwn(200) },

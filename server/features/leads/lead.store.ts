@@ -3,6 +3,7 @@ import type { Locale } from '#contract/entities/locale.ts'
 import type { ListingType, PropertyStatus, PropertyType, locationAccuracies } from '#contract/entities/property.ts'
 import { sql, type RawBuilder, type Transaction } from 'kysely'
 
+import { announce } from '#server/platform/database/announcements.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import type { Schema } from '#server/platform/database/schema.ts'
 
@@ -234,6 +235,7 @@ export async function markLeadRead(
                              (select coalesce(max(id), 0) from lead_message where lead_id = ${leadId}))
      where id = ${leadId} and ${column} < ${messageId}
   `.execute(tx)
+  await announceLead(tx, leadId)
 }
 
 /** The leads of a listing that are in one of these states, the first first. */
@@ -292,7 +294,19 @@ export async function insertLead(tx: Transaction<Schema>, lead: NewLead): Promis
             ${lead.tourSlotId}, ${lead.locale}, ${at}, ${at})
     returning id::float8 as id
   `.execute(tx)
-  return rows[0]?.id ?? 0
+  const leadId = rows[0]?.id ?? 0
+  await announceLead(tx, leadId)
+  return leadId
+}
+
+/** Tells those who follow either side, on whichever process, that a conversation changed. */
+async function announceLead(tx: Transaction<Schema>, leadId: number): Promise<void> {
+  const { rows } = await sql<{ accountIds: number[] }>`
+    select array_remove(array[listing.owner_id, lead.sender_id], null) as "accountIds"
+      from lead join listing on listing.id = lead.listing_id
+     where lead.id = ${leadId}
+  `.execute(tx)
+  await announce(tx, { leadId, accountIds: rows[0]?.accountIds ?? [] })
 }
 
 /** Writes down what became of a lead, and whether it keeps its place on a tour date. */
@@ -307,6 +321,7 @@ export async function updateLead(
            tour_slot_id = case when ${keepsTour}::boolean then tour_slot_id end
      where id = ${leadId}
   `.execute(tx)
+  await announceLead(tx, leadId)
 }
 
 export interface StoredLeadMessage {
@@ -374,6 +389,7 @@ export async function insertLeadMessage(tx: Transaction<Schema>, message: NewLea
   `.execute(tx)
   const [row] = rows
   if (row === undefined) throw new Error('A message was not kept.')
+  await announceLead(tx, message.leadId)
   return row
 }
 

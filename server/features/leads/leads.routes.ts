@@ -4,6 +4,7 @@ import {
   createLeadMessage,
   getLead as getLeadEndpoint,
   getLeadMessages,
+  getLeadEvents,
   getLeads,
   getUnreadLeads,
   readLead,
@@ -15,6 +16,7 @@ import { implement } from '#server/platform/http/implement.ts'
 import { queryStringOf } from '#server/platform/http/queryString.ts'
 import { requestLocale } from '#server/platform/http/requestLocale.ts'
 import { signedIn } from '#server/platform/http/signedIn.ts'
+import { openLeadStreams, streamHeaders } from './leadStreams.ts'
 import { getLead, listLeads, listMessages, sendLead, type LeadDeps } from './lead.service.ts'
 import { countUnreadLeads } from './lead.store.ts'
 import { cancelTour, readConversation, takeLeadStep, writeMessage } from './leadSteps.service.ts'
@@ -37,6 +39,13 @@ export function registerLeads(app: FastifyInstance, deps: LeadDeps): void {
       now: credentials.now(),
     }),
   )
+  const streams = openLeadStreams({ database, now: credentials.now })
+  // As soon as the process stops: who follows a stream asks another process for the next one.
+  app.addHook('preClose', () => streams.close())
+  implement(app, getLeadEvents, ({ actor, request, reply }) => {
+    reply.headers(streamHeaders)
+    return request.method === 'HEAD' ? undefined : streams.open(signedIn(actor), request.ip)
+  })
   implement(app, getUnreadLeads, ({ actor }) => countUnreadLeads(database, signedIn(actor).userId))
   implement(app, readLead, ({ actor, params, body }) =>
     readConversation(database, {

@@ -27,7 +27,8 @@ const customTypes = {
 /** How long a statement may take and a transaction may rest, in milliseconds; the server ends what takes longer. */
 const serverLimits = { statement_timeout: 4_000, idle_in_transaction_session_timeout: 60_000 }
 
-const connectionOptions = (connectionString: string): PoolConfig => ({
+/** How a server is reached. */
+export const connectionOptions = (connectionString: string): PoolConfig => ({
   connectionString,
   connectionTimeoutMillis: 2_500,
   keepAlive: true,

@@ -1,3 +1,5 @@
+import { Readable } from 'node:stream'
+
 import { methodAndPath, type Call } from '#contract/calls.ts'
 import type { Answer, AnswerOf, BodyOf, Endpoint, ParamsOf, QueryOf } from '#contract/endpoint.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
@@ -22,7 +24,7 @@ interface Input<E extends Endpoint> {
   reply: FastifyReply
 }
 
-type Outgoing<E extends Endpoint> = AnswerOf<E> | PreparedAnswer
+type Outgoing<E extends Endpoint> = AnswerOf<E> | PreparedAnswer | Readable
 
 export type Handler<E extends Endpoint> = (incoming: Incoming<E>) => Outgoing<E> | Promise<Outgoing<E>>
 
@@ -99,6 +101,7 @@ function send(request: FastifyRequest, reply: FastifyReply, { status, type }: An
   if (isPreparedAnswer(outcome)) {
     return reply.headers(outcome.headers).header('etag', outcome.etag).send(outcome.body)
   }
-  if (type === 'none') return reply.send()
+  if (type === 'none' || outcome === undefined) return reply.send()
+  if (outcome instanceof Readable) return reply.send(outcome)
   return reply.send(typeof outcome === 'object' && !Buffer.isBuffer(outcome) ? JSON.stringify(outcome) : outcome)
 }

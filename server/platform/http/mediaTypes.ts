@@ -8,6 +8,7 @@ const offered: Record<AnswerType, readonly string[]> = {
   image: [],
   // Programs that follow calendars ask for anything, and some name types that nobody expects: all get the same.
   calendar: [],
+  events: ['text/event-stream'],
   none: [],
 }
 
@@ -24,6 +25,8 @@ export function mediaTypeFor(type: AnswerType, accept: string | undefined): stri
 /** Whether somebody who sent this `Accept` can read the answer at all. */
 export function isAcceptable(type: AnswerType, accept: string | undefined): boolean {
   const candidates = offered[type]
+  // What never ends is for those who know it.
+  if (type === 'events') return readAccept(accept ?? '').some(({ name, q }) => q > 0 && candidates.includes(name))
   return candidates.length === 0 || candidates.some((candidate) => accepts(accept, candidate))
 }
 

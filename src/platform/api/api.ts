@@ -6,6 +6,7 @@ import { readFailure, type Failure } from '#contract/failure.ts'
 import { firstCalls } from '#contract/firstCalls.ts'
 
 import { newIdempotencyKey } from './idempotencyKey.ts'
+import type { StreamEvent } from './readStream.ts'
 
 export type QueryValues = Record<string, string | number | boolean | readonly string[] | undefined>
 
@@ -25,6 +26,8 @@ export interface TransportRequest {
   ifMatch?: string | undefined
   /** Hears how much of the body has left, in percent. */
   onProgress?: ((percent: number) => void) | undefined
+  /** Hears each event of an answer that is a stream; null for a sign of life. */
+  onEvent?: ((event: StreamEvent | null) => void) | undefined
 }
 
 /** Carries one request to the server and answers with the parsed body, or throws what `readFailure` can read. */
@@ -43,6 +46,8 @@ export interface CallOptions {
   ifMatch?: string | undefined
   /** Hears how much of the body has left, in percent. */
   onProgress?: (percent: number) => void
+  /** Hears each event of an answer that is a stream; null for a sign of life. */
+  onEvent?: (event: StreamEvent | null) => void
   /**
    * Which failures are told to the person at once. Unless said otherwise those of calls that change something: what is
    * only read is told of by the query that reads it, after its retries.

@@ -23,7 +23,19 @@ export interface TransportDeps {
  * for is no JSON. `timestamp` on GET is part of the product's contract with older servers.
  */
 export function browserTransport({ baseUrl, language, statsToken }: TransportDeps): Transport {
-  return async ({ method, path, query, body, bodyType, signal, idempotencyKey, accessToken, ifMatch, onProgress }) => {
+  return async ({
+    method,
+    path,
+    query,
+    body,
+    bodyType,
+    signal,
+    idempotencyKey,
+    accessToken,
+    ifMatch,
+    onProgress,
+    onEvent,
+  }) => {
     const isPlain = path === plainPath
     const stamped = method === 'GET' ? { ...query, timestamp: Date.now() } : query
     const token = isPlain ? undefined : statsToken.read()
@@ -41,6 +53,8 @@ export function browserTransport({ baseUrl, language, statsToken }: TransportDep
     }
     if (onProgress !== undefined)
       return (await import('./sendWithProgress.ts')).sendWithProgress({ address, headers, body, signal, onProgress })
+    if (onEvent !== undefined)
+      return (await import('./readStream.ts')).readStream({ address, headers, signal, onEvent })
     const answer = await ofetch.raw<unknown>(address, {
       method,
       retry: 0,

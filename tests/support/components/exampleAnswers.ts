@@ -20,7 +20,7 @@ import {
   exampleSavedSearch,
 } from './examples/people.ts'
 import { wordsOf } from './exampleWords.ts'
-import { problem, type Handlers } from './fakeServer.ts'
+import { eventStream, problem, type Handlers } from './fakeServer.ts'
 
 interface Linked {
   _links: { self: { href: string } }
@@ -126,6 +126,7 @@ export const answersFor = (role: keyof typeof exampleRoles): Handlers => ({
   getSavedSearches: () => collection('/saved_searches', [exampleSavedSearch(1)]),
   getLeads: ({ query }) =>
     collection('/leads', [exampleLead(1, { side: query.get('direction') === 'sent' ? 'sender' : 'lister' })]),
+  getLeadEvents: () => eventStream().answer(),
   getUnreadLeads: () => ({ received: 0, sent: 0 }),
   readLead: ({ params }) => exampleLead(Number(params.leadId)),
   getLead: ({ params }) => exampleLead(Number(params.leadId)),

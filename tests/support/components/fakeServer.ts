@@ -64,6 +64,25 @@ export const brokenConnection = () => Promise.reject<Response>(new TypeError('Fa
 // oxlint-disable-next-line promise/param-names -- nobody settles it
 export const noAnswer = () => new Promise<Response>(() => undefined)
 
+/** A stream of events that a test sends; it stays open until it is ended or nobody follows it. */
+export function eventStream() {
+  let to: ReadableStreamDefaultController<Uint8Array> | null = null
+  const encoder = new TextEncoder()
+  return {
+    answer: () => {
+      const body = new ReadableStream<Uint8Array>({
+        start: (controller) => {
+          to = controller
+        },
+      })
+      return new Response(body, { headers: { 'content-type': 'text/event-stream' } })
+    },
+    send: (name: string, data: object = {}) =>
+      to?.enqueue(encoder.encode(`event: ${name}\ndata: ${JSON.stringify(data)}\n\n`)),
+    end: () => to?.close(),
+  }
+}
+
 /**
  * The API of one test: answers the contract's calls by the test's handlers, in place of `fetch`. A call that has no
  * handler is answered with 501 and kept in `unanswered`, which fails the test.

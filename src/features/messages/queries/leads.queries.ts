@@ -6,8 +6,18 @@ import type { Api } from '#src/platform/api/api.ts'
 /** Everything about conversations. */
 export const leadsKey = ['leads'] as const
 
-/** While a page is looked at, what others wrote is asked for this often. */
+/** Where messages do not come by themselves, what others wrote is asked for this often while a page is looked at. */
 const refetchMs = 30_000
+
+const live = new WeakSet<Api>()
+
+/** Notes whether messages come by themselves. */
+export function setLive(api: Api, isLive: boolean): void {
+  if (isLive) live.add(api)
+  else live.delete(api)
+}
+
+const refetchInterval = (api: Api) => () => (live.has(api) ? false : refetchMs)
 
 /** A page of the conversations about one's listings, or of those that one began. */
 export const leadListQuery = (api: Api, query: LeadParameters) =>
@@ -15,7 +25,7 @@ export const leadListQuery = (api: Api, query: LeadParameters) =>
     queryKey: [...leadsKey, 'list', query],
     queryFn: ({ signal }) => api.getLeads({ query }, { signal }),
     staleTime: 0,
-    refetchInterval: refetchMs,
+    refetchInterval: refetchInterval(api),
     placeholderData: keepPreviousData,
   })
 
@@ -25,7 +35,7 @@ export const leadQuery = (api: Api, leadId: number) =>
     queryKey: [...leadsKey, 'one', leadId],
     queryFn: ({ signal }) => api.getLead({ params: { leadId } }, { signal }),
     staleTime: 0,
-    refetchInterval: refetchMs,
+    refetchInterval: refetchInterval(api),
   })
 
 /** What was written in it, the oldest first. */
@@ -34,7 +44,7 @@ export const leadMessagesQuery = (api: Api, leadId: number) =>
     queryKey: [...leadsKey, 'messages', leadId],
     queryFn: async ({ signal }) => (await api.getLeadMessages({ params: { leadId } }, { signal })).messages,
     staleTime: 0,
-    refetchInterval: refetchMs,
+    refetchInterval: refetchInterval(api),
   })
 
 /** How many conversations have something unread. */
@@ -42,5 +52,5 @@ export const unreadLeadsQuery = (api: Api) =>
   queryOptions({
     queryKey: [...leadsKey, 'unread'],
     queryFn: ({ signal }) => api.getUnreadLeads({}, { signal }),
-    refetchInterval: refetchMs,
+    refetchInterval: refetchInterval(api),
   })

@@ -6,8 +6,9 @@ import { createLink } from '@tanstack/react-router'
 import { useState } from 'react'
 
 import { Conversation } from '#src/features/messages/components/inbox/Conversation.tsx'
+import { LeadFilters } from '#src/features/messages/components/inbox/LeadFilters.tsx'
 import { LeadList } from '#src/features/messages/components/inbox/LeadList.tsx'
-import { leadParameters, type Box } from '#src/features/messages/components/inbox/boxes.ts'
+import { leadParameters, narrowingSearch, type Box, type Only } from '#src/features/messages/components/inbox/boxes.ts'
 import { UnreadCount } from '#src/features/messages/components/UnreadCount.tsx'
 import { leadListQuery, leadQuery } from '#src/features/messages/queries/leads.queries.ts'
 import { usePerson } from '#src/features/session/index.ts'
@@ -29,6 +30,8 @@ interface LeadsScreenProps {
   box: Box | undefined
   page: number
   leadId: number | undefined
+  q: string
+  only: Only | undefined
 }
 
 /** All conversations of somebody: about their listings, and those that they began. */
@@ -58,19 +61,23 @@ const Panes = chakra('div', {
   },
 })
 
-function Inbox({ box: requested, page, leadId, userId }: LeadsScreenProps & { userId: number }) {
+function Inbox({ box: requested, page, leadId, userId, ...narrowing }: LeadsScreenProps & { userId: number }) {
   const lang = useLocale()
   const box = useBox(requested, leadId)
   const { data, error, refetch, isPlaceholderData } = useQuery({
-    ...leadListQuery(useApi(), leadParameters(box ?? 'received', page)),
+    ...leadListQuery(useApi(), leadParameters(box ?? 'received', page, narrowing)),
     // Where nothing says which list, the first is asked for to find out: the same question, once.
     enabled: box !== undefined || leadId === undefined,
   })
   const leads = data?._embedded?.item ?? []
-  const pinnedId = usePinned(isPlaceholderData ? undefined : leads[0]?.id, `${box} ${page}`)
+  const pinnedId = usePinned(
+    isPlaceholderData ? undefined : leads[0]?.id,
+    `${box} ${page} ${narrowing.q} ${narrowing.only}`,
+  )
   const openId = leadId ?? pinnedId
   if (box === undefined || (data === undefined && error === null)) return <Pending />
-  if (data !== undefined && leads.length === 0 && leadId === undefined) {
+  const isNarrowed = narrowing.q !== '' || narrowing.only !== undefined
+  if (data !== undefined && leads.length === 0 && leadId === undefined && !isNarrowed) {
     return (
       <>
         <BoxTabs current={box} />
@@ -87,9 +94,12 @@ function Inbox({ box: requested, page, leadId, userId }: LeadsScreenProps & { us
           gap="4"
           gridTemplateColumns="minmax(0, 1fr)"
         >
+          <LeadFilters key={box} box={box} {...narrowing} />
           {data === undefined && <LoadFailure error={error} onRetry={() => void refetch()} />}
-          {data !== undefined && leads.length === 0 && <Nothing box={box} />}
-          <LeadList leads={leads} box={box} page={page} openId={openId} />
+          {data !== undefined &&
+            leads.length === 0 &&
+            (isNarrowed ? <NothingFound box={box} /> : <Nothing box={box} />)}
+          <LeadList leads={leads} box={box} page={page} narrowing={narrowing} openId={openId} />
           {data !== undefined && (
             <PageLinks
               page={page}
@@ -99,7 +109,7 @@ function Inbox({ box: requested, page, leadId, userId }: LeadsScreenProps & { us
                 <LinkButton
                   to="/$lang/profile/leads"
                   params={{ lang }}
-                  search={{ box, page: to }}
+                  search={{ box, page: to, ...narrowingSearch(narrowing) }}
                   variant="outline"
                   size="sm"
                 >
@@ -116,7 +126,7 @@ function Inbox({ box: requested, page, leadId, userId }: LeadsScreenProps & { us
                 <LinkButton
                   to="/$lang/profile/leads"
                   params={{ lang }}
-                  search={{ box, ...(page > 1 && { page }) }}
+                  search={{ box, ...(page > 1 && { page }), ...narrowingSearch(narrowing) }}
                   variant="quiet"
                   size="sm"
                   mx="-3"
@@ -184,6 +194,7 @@ function BoxTabs({ current }: { current: Box }) {
           params={{ lang }}
           search={{ box }}
           preload={false}
+          px={{ base: '2', sm: '3' }}
           activeProps={{}}
           aria-current={current === box ? 'page' : undefined}
         >
@@ -237,6 +248,20 @@ function Nothing({ box }: { box: Box }) {
         <Trans>When someone contacts you about your listings, you’ll see it here and get an email.</Trans>
       )}
     </EmptyState>
+  )
+}
+
+function NothingFound({ box }: { box: Box }) {
+  const lang = useLocale()
+  return (
+    <chakra.div display="grid" gap="3" justifyItems="start" py="6">
+      <p>
+        <Trans>No conversation matches.</Trans>
+      </p>
+      <LinkButton to="/$lang/profile/leads" params={{ lang }} search={{ box }} variant="outline" size="sm">
+        <Trans>Show all</Trans>
+      </LinkButton>
+    </chakra.div>
   )
 }
 

@@ -5,7 +5,7 @@ import { createLink, useRouter } from '@tanstack/react-router'
 import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react'
 
 import type { User } from '#contract/entities/user.ts'
-import { UnreadCount } from '#src/features/messages/index.ts'
+import { MessageUpdates, UnreadCount } from '#src/features/messages/index.ts'
 import { displayName } from '#src/features/session/index.ts'
 import { useBackCloses } from '#src/platform/browser/useBackCloses.ts'
 import { useLocale } from '#src/platform/i18n/useLocale.ts'
@@ -101,6 +101,7 @@ export function AccountMenu({ user }: { user: User }) {
       </Button>
       {/* Beside the button: its name says whose account it is, and stays that. */}
       <UnreadCount look="corner" />
+      <MessageUpdates />
       {isOpen && (
         <Panel id={panelId} aria-label={t`Account`}>
           {accountLinks(lang, user).map(({ word, icon, link, hasCount }) => (

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { mdiCalendarCheckOutline, mdiEmailOutline, mdiPhoneOutline } from '@mdi/js'
+import { mdiCalendarCheckOutline, mdiEmailOutline, mdiMapMarkerOutline, mdiPhoneOutline } from '@mdi/js'
 import { useQuery } from '@tanstack/react-query'
 
 import type { Lead } from '#contract/entities/lead.ts'
@@ -142,16 +142,30 @@ function Contact({ lead: { email, phoneNumber } }: { lead: Lead }) {
   )
 }
 
-function TourDate({ lead: { tourDate } }: { lead: Lead }) {
+function TourDate({ lead }: { lead: Lead }) {
   const { i18n } = useLingui()
+  const { tourDate, side } = lead
   if (tourDate === undefined) return null
   const start = formatMoment(tourDate.start, i18n.locale)
+  const { formattedAddress, isAddressExact } = lead._embedded.property
   return (
-    <chakra.p display="flex" gap="2" alignItems="center">
-      <chakra.span color="green.fg" display="inline-flex">
-        <Icon path={mdiCalendarCheckOutline} />
-      </chakra.span>
-      <Trans>Viewing: {start}</Trans>
-    </chakra.p>
+    <chakra.div display="grid" gap="1">
+      <chakra.p display="flex" gap="2" alignItems="center">
+        <chakra.span color="green.fg" display="inline-flex">
+          <Icon path={mdiCalendarCheckOutline} />
+        </chakra.span>
+        <Trans>Viewing: {start}</Trans>
+      </chakra.p>
+      <chakra.p display="flex" gap="2" alignItems="center" overflowWrap="anywhere">
+        <chakra.span color="green.fg" display="inline-flex">
+          <Icon path={mdiMapMarkerOutline} />
+        </chakra.span>
+        {isAddressExact || side === 'lister' ? (
+          <Trans>Address: {formattedAddress}</Trans>
+        ) : (
+          <Trans>Area: {formattedAddress}. The exact address comes from the owner, in a message.</Trans>
+        )}
+      </chakra.p>
+    </chakra.div>
   )
 }

@@ -7,7 +7,7 @@ import { formatMoment } from '#src/platform/i18n/formatMoment.ts'
 import { useLocale } from '#src/platform/i18n/useLocale.ts'
 import { VisuallyHidden } from '#src/ui/components/VisuallyHidden.tsx'
 
-import type { Box } from './boxes.ts'
+import { narrowingSearch, type Box, type Narrowing } from './boxes.ts'
 import { LeadPicture } from './LeadPicture.tsx'
 import { LeadStateBadge } from './LeadStateBadge.tsx'
 import { otherSide, subjectOf } from './leadTexts.ts'
@@ -39,12 +39,13 @@ interface LeadListProps {
   leads: readonly Lead[]
   box: Box
   page: number
+  narrowing: Narrowing
   /** The one that is open. */
   openId: number | undefined
 }
 
 /** Conversations, the last written to first; a press opens one. */
-export function LeadList({ leads, box, page, openId }: LeadListProps) {
+export function LeadList({ leads, box, page, narrowing, openId }: LeadListProps) {
   const { t, i18n } = useLingui()
   const lang = useLocale()
   return (
@@ -63,7 +64,7 @@ export function LeadList({ leads, box, page, openId }: LeadListProps) {
             <Entry
               to="/$lang/profile/leads"
               params={{ lang }}
-              search={{ box, ...(page > 1 && { page }), lead: id }}
+              search={{ box, ...(page > 1 && { page }), ...narrowingSearch(narrowing), lead: id }}
               preload={false}
               resetScroll={false}
               activeProps={{}}

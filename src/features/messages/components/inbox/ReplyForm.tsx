@@ -1,17 +1,19 @@
 import { chakra } from '@chakra-ui/react'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
-import { useState, type FormEvent } from 'react'
+import { useRef, useState, type FormEvent } from 'react'
 
 import type { Lead } from '#contract/entities/lead.ts'
 import { limits } from '#contract/limits.ts'
 import { textLength } from '#contract/text.ts'
 import { SubmitButton, TextCount, submissionText, useSubmission } from '#src/features/forms/index.ts'
+import { quickReplies } from '#src/features/messages/model/quickReplies.ts'
 import { readReply, storeReply } from '#src/features/messages/model/replyStorage.ts'
 import { leadMessagesQuery, leadsKey } from '#src/features/messages/queries/leads.queries.ts'
 import { SessionEnded } from '#src/features/session/index.ts'
 import { newIdempotencyKey } from '#src/platform/api/idempotencyKey.ts'
 import { useApi } from '#src/platform/api/useApi.ts'
+import { Chip } from '#src/ui/components/Chip.tsx'
 import { Field } from '#src/ui/components/Field.tsx'
 import { TextArea } from '#src/ui/components/Input.tsx'
 import { Notice } from '#src/ui/components/Notice.tsx'
@@ -25,11 +27,12 @@ const storage = () => localStorage
  * already and met no answer is sent again under the same name, so that it arrives once.
  */
 export function ReplyForm({ lead, userId }: { lead: Lead; userId: number }) {
-  const { i18n } = useLingui()
+  const { t, i18n } = useLingui()
   const api = useApi()
   const queryClient = useQueryClient()
   const { id: leadId } = lead
   const [text, setText] = useState(() => readReply(storage, userId, leadId).text)
+  const field = useRef<HTMLTextAreaElement>(null)
   const [isEmpty, setEmpty] = useState(false)
   const { maxLength } = limits.leadMessage
   const isTooLong = textLength(text.trim()) > maxLength
@@ -55,6 +58,11 @@ export function ReplyForm({ lead, userId }: { lead: Lead; userId: number }) {
     setEmpty(false)
     storeReply(storage, userId, leadId, { text: next, idempotencyKey: null })
   }
+  // What somebody wrote already stays: a reply that was chosen is added to it.
+  const insert = (prepared: string) => {
+    write(text.trim() === '' ? prepared : `${text.trimEnd()}\n${prepared}`)
+    field.current?.focus()
+  }
   const send = (event: FormEvent) => {
     event.preventDefault()
     if (text.trim() === '') setEmpty(true)
@@ -65,6 +73,15 @@ export function ReplyForm({ lead, userId }: { lead: Lead; userId: number }) {
     <chakra.form display="grid" gap="3" onSubmit={send} noValidate>
       <SessionEnded />
       {failure !== null && <Notice tone="error">{submissionText(failure, i18n)}</Notice>}
+      <chakra.ul aria-label={t`Quick replies`} display="flex" flexWrap="wrap" gap="2" listStyleType="none">
+        {quickReplies(lead, i18n).map(({ id, word, text: prepared }) => (
+          <li key={id}>
+            <Chip disabled={isPending} onClick={() => insert(prepared)}>
+              {i18n._(word)}
+            </Chip>
+          </li>
+        ))}
+      </chakra.ul>
       <Field
         label={<Trans>Write to {name}</Trans>}
         error={
@@ -84,6 +101,7 @@ export function ReplyForm({ lead, userId }: { lead: Lead; userId: number }) {
         {(control) => (
           <TextArea
             {...control}
+            ref={field}
             rows={4}
             resize="vertical"
             value={text}

@@ -10,6 +10,19 @@ export interface LeadsSearch {
   page?: number
   /** The conversation that is open. */
   lead?: number
+  /** Words that are searched for. */
+  q?: string
+  only?: Only
+}
+
+/** Which conversations of a list are shown; without it all. */
+export const narrowings = ['unread', 'viewing'] as const
+export type Only = (typeof narrowings)[number]
+
+/** How the list is narrowed. */
+export interface Narrowing {
+  q: string
+  only: Only | undefined
 }
 
 const positive = (value: unknown): number | undefined =>
@@ -20,10 +33,28 @@ export const readLeadsSearch = (search: Record<string, unknown>) => ({
   box: boxes.find((one) => one === search.box),
   page: positive(search.page) ?? 1,
   leadId: positive(search.lead),
+  q: typeof search.q === 'string' || typeof search.q === 'number' ? String(search.q).slice(0, 100) : '',
+  only: narrowings.find((one) => one === search.only),
 })
 
 /** What the server is asked for a list. */
-export function leadParameters(box: Box, page: number): LeadParameters {
-  if (box === 'sent') return { direction: 'sent', page }
-  return { direction: 'received', page, ...(box === 'spam' && { state: 'spam' }) }
+export function leadParameters(
+  box: Box,
+  page: number,
+  { q, only }: Narrowing = { q: '', only: undefined },
+): LeadParameters {
+  const narrowed = {
+    page,
+    ...(q.trim() !== '' && { q: q.trim() }),
+    ...(only === 'unread' && { isUnread: true }),
+    ...(only === 'viewing' && { hasTour: true }),
+  }
+  if (box === 'sent') return { direction: 'sent', ...narrowed }
+  return { direction: 'received', ...narrowed, ...(box === 'spam' && { state: 'spam' }) }
 }
+
+/** The narrowing, as the address has it. */
+export const narrowingSearch = ({ q, only }: Narrowing): Pick<LeadsSearch, 'q' | 'only'> => ({
+  ...(q.trim() !== '' && { q: q.trim() }),
+  ...(only !== undefined && { only }),
+})

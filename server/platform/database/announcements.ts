@@ -1,0 +1,69 @@
+import { sql, type Kysely, type Transaction } from 'kysely'
+
+import { afterCommit } from './afterCommit.ts'
+import type { Database } from './database.ts'
+import type { Schema } from './schema.ts'
+
+/** Whom a change concerns, as other processes are told. */
+export interface Announcement {
+  leadId: number
+  accountIds: readonly number[]
+}
+
+/** What hears of changes; `lost` once some may have been missed. */
+export interface Listener {
+  heard: (announcement: Announcement) => void
+  lost: () => void
+}
+
+/**
+ * How far changes of a database reach this process: `alone`, where no other process has the database, `shared`, where those
+ * of the others are heard, and `deaf`, where they should be and are not.
+ */
+export type Reach = 'alone' | 'shared' | 'deaf'
+
+interface Hub {
+  listeners: Set<Listener>
+  reach: Reach
+}
+
+const hubs = new WeakMap<Kysely<Schema>, Hub>()
+
+function hubOf(database: Kysely<Schema>): Hub {
+  const hub = hubs.get(database) ?? { listeners: new Set<Listener>(), reach: 'alone' as Reach }
+  hubs.set(database, hub)
+  return hub
+}
+
+/** The channel of PostgreSQL on which processes tell each other. */
+export const announcementChannel = 'domivo'
+
+/** Tells every process that listens, this one included, once the transaction is committed; nobody where it is not. */
+export async function announce(tx: Transaction<Schema>, announcement: Announcement): Promise<void> {
+  await sql`select pg_notify(${announcementChannel}, ${JSON.stringify(announcement)})`.execute(tx)
+  // Where notifications are heard, this process hears its own, too.
+  afterCommit(tx, (database) => {
+    if (hubOf(database).reach !== 'shared') hear(database, announcement)
+  })
+}
+
+/** Hands on what was announced. */
+export function hear(database: Kysely<Schema>, announcement: Announcement): void {
+  for (const listener of hubOf(database).listeners) listener.heard(announcement)
+}
+
+/** Hears of every change from now on; returns how that ends. */
+export function onAnnouncement(database: Database, listener: Listener): () => void {
+  const { listeners } = hubOf(database)
+  listeners.add(listener)
+  return () => void listeners.delete(listener)
+}
+
+export const reachOf = (database: Database): Reach => hubOf(database).reach
+
+/** Notes whether the other processes can be heard. */
+export function setReach(database: Database, reach: Reach): void {
+  const hub = hubOf(database)
+  hub.reach = reach
+  if (reach === 'deaf') for (const listener of hub.listeners) listener.lost()
+}
