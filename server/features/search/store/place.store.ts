@@ -32,3 +32,41 @@ export async function readPlaces(database: Database, placeIds: readonly string[]
   `.execute(database)
   return rows
 }
+
+/** A town by its name, and how far it is. */
+export interface NearTown extends NamedPlace {
+  name: string
+  kilometres: number
+}
+
+/** The towns nearest to a position, but for one; as the crow flies. */
+export async function readNearestTowns(
+  database: Database,
+  { latitude, longitude, townId }: Pick<NamedPlace, 'latitude' | 'longitude' | 'townId'>,
+  beyondKm: number,
+  limit: number,
+): Promise<NearTown[]> {
+  const kilometres = sql<number>`
+    111.2 * sqrt((latitude - ${latitude}::float8) ^ 2
+                 + ((longitude - ${longitude}::float8) * cos(radians(${latitude}::float8))) ^ 2)
+  `
+  const { rows } = await sql<NearTown>`
+    select *
+      from (select place.id,
+                   place.kind,
+                   place.name,
+                   place.region,
+                   place.district,
+                   place.town_id::float8 as "townId",
+                   place.search_key as "searchKey",
+                   place.latitude,
+                   place.longitude,
+                   ${kilometres} as kilometres
+              from place
+             where place.kind = 'town' and place.town_id is distinct from ${townId}::bigint) town
+     where town.kilometres > ${beyondKm}::float8
+     order by town.kilometres, town.id
+     limit ${limit}
+  `.execute(database)
+  return rows
+}
