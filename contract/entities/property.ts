@@ -330,6 +330,15 @@ export type PropertyFacets = Static<typeof PropertyFacets>
 
 /** Which filter to widen or to give up, and how many listings that would show; most listings first. */
 export const PropertyRelaxations = Type.Object({
+  nearby: Type.Array(
+    Type.Object({
+      placeId: Type.String({ description: 'What to make of `place[]`, without a radius.' }),
+      name: Type.String(),
+      kilometres: Type.Number({ description: 'From the first place that is asked for.' }),
+      totalItems: Type.Integer({ minimum: 1 }),
+    }),
+    { description: 'The nearest towns that show something, where a town or a part of one is asked for.' },
+  ),
   wider: Type.Array(
     Type.Object({
       parameter: Type.String({ description: 'The parameter to change.', examples: ['price[lte]'] }),

@@ -54,7 +54,7 @@ export const buildingGroup: FieldGroup = {
           en: 'before reconstruction, for reconstruction, to reconstruct, to renovate, for renovation, needs renovation, needing renovation, needs work, fixer upper, in need of renovation, to be renovated, original condition, unrenovated',
         },
         after_reconstruction: {
-          cs: 'po rekonstrukci, po kompletní rekonstrukci, po celkové rekonstrukci, po částečné rekonstrukci, zrekonstruovan*, rekonstruovan*, zrenovovan*, renovovan*, po renovaci, opraven*, nově zrekonstruovan*, rekonstrukce',
+          cs: 'po rekonstrukci, po reko, po rekonstr, po kompletní rekonstrukci, po celkové rekonstrukci, po částečné rekonstrukci, zrekonstruovan*, rekonstruovan*, zrenovovan*, renovovan*, po renovaci, opraven*, nově zrekonstruovan*, rekonstrukce',
           en: 'after reconstruction, after renovation, reconstructed, renovated, newly renovated, refurbished, newly refurbished, fully renovated, recently renovated',
         },
         under_reconstruction: {
@@ -107,11 +107,11 @@ export const buildingGroup: FieldGroup = {
       search: 'multi',
       words: {
         personal: {
-          cs: 'osobn* vlastnictv*, osobn* vlast*, osobn*, OV, do osobního, v osobním vlastnictví, do osobního vlastnictví, v OV',
+          cs: 'osobn* vlastnictv*, os vl, osob vl, os vlast*, osobn* vlast*, osobn*, OV, do osobního, v osobním vlastnictví, do osobního vlastnictví, v OV',
           en: 'personal ownership, personally owned, private ownership, freehold, in personal ownership',
         },
         cooperative: {
-          cs: 'družstevn* vlastnictv*, družstevn*, družstv*, družsťák*, DV, v DV, družstevn* byt*',
+          cs: 'družstevn* vlastnictv*, druž vl, družst vl, dr vl, družstevn*, družstv*, družsťák*, DV, v DV, družstevn* byt*',
           en: 'cooperative, co op, coop, cooperative ownership, cooperative flat',
         },
         municipal: {

@@ -52,10 +52,10 @@ export const kindGroup: FieldGroup = {
         },
         house: {
           cs: 'dům, dom*, domek, domk*, domeč*, barák*, baráč*, rodinný dům, rodinn* dom*, rodinn* domek, rodinn* domk*, RD, vil*, vilk*, řadovk*, usedlost*, statek, statk*, bungalov*, dvojdom*, dvojdomek, dvojdomk*',
-          en: 'house(|s), home, family house(|s), villa(|s), farmhouse(|s), farmstead(|s), farm, bungalow(|s), townhouse(|s)',
+          en: 'house(|s), home, family house(|s), family home(|s), villa(|s), farmhouse(|s), farmstead(|s), farm, bungalow(|s), townhouse(|s)',
         },
         land: {
-          cs: 'pozemek, pozemk*, parcel*, parcelk*, stavebn* parcel*, stavebn* pozem(ek|k*), stavebn* míst*, les, lesa, lesy, louk*, pol(e|i|em), orn* půd*, zahrad*, zahrádk*, vinic*, vinohrad, sad, sadu, rybník*',
+          cs: 'pozemek, pozemk*, parcel*, parcelk*, stavebn* parcel*, stavebn* pozem(ek|k*), stavebn* míst*, les, lesa, lesy, louk*, pol(e|i|em), orn* půd*, zemědělsk* půd*, zahrad*, zahrádk*, vinic*, vinohrad, sad, sadu, rybník*',
           en: 'land, plot(|s), plot(|s) for building, plot(|s) for building a house, garden plot(|s), fishpond(|s), lot, parcel(|s), building plot(|s), building land, field(|s), forest(|s), wood(|s), meadow(|s), orchard(|s), vineyard(|s), pond(|s), garden, allotment(|s)',
         },
         commercial: {
@@ -156,7 +156,7 @@ export const kindGroup: FieldGroup = {
         },
         villa: { cs: 'vil*, vilk*, vilov* dom*, vilov* dům', en: 'villa(|s)' },
         multigenerational: {
-          cs: 'vícegeneračn*, dvougeneračn*, dvojgeneračn*, třígeneračn*',
+          cs: 'vícegeneračn*, dvougeneračn*, dvojgeneračn*, třígeneračn*, vícegeneračák*, dvougeneračák*, dvojgeneračák*',
           en: 'multi generation, multi generational, multigenerational, two generation',
         },
         farmstead: {
@@ -211,7 +211,7 @@ export const kindGroup: FieldGroup = {
       search: 'multi',
       words: {
         building: {
-          cs: 'stavebn* parcel*, stavebn* pozem(ek|k*), stavebn* míst*, pozem(ek|k*) na stavbu, pozem(ek|k*) k výstavbě, pozem(ek|k*) pro stavbu, na stavbu domu',
+          cs: 'stavebn* parcel*, stavebn* pozem(ek|k*), stavebn* míst*, pozem(ek|k*) na stavbu, pozem(ek|k*) k výstavbě, pozem(ek|k*) pro stavbu, pozem(ek|k*) (na|pro) stavbu domu, pozem(ek|k*) (na|pro) stavbu rd, na stavbu domu, na stavbu, na stavbu rd, na stavbu rodinného domu, na výstavbu, k výstavbě, pro výstavbu, pro stavbu, pro stavbu domu, pro stavbu rd, pro stavbu rodinného domu',
           en: 'building plot(|s), plot(|s) for building, plot(|s) for building a house, building land, building lot(|s), land for building, land to build',
         },
         commercial: { cs: 'komerč* pozem(ek|k*), průmyslov* pozem(ek|k*)', en: 'commercial land, commercial plot(|s)' },

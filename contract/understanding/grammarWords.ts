@@ -187,6 +187,11 @@ export const relations = lexicon<Relation>({
 
 /** Before a place that is named behind a distance: `20 km od Brna`. */
 export const distanceFrom = lexicon({ from: 'od, of, from, around, kolem, okolo, okoli, v okoli, u' })
+/** Before a distance. */
+export const circles = lexicon({
+  within:
+    'v okruhu, do okruhu, v okruhu do, v okoli, v okoli do, v dosahu, v radiusu, ve vzdalenosti, within a radius of, in a radius of, within radius of, radius, radius of',
+})
 /** Behind a place. */
 export const around = lexicon({
   near: 'a okoli, nebo okoli, a blizke okoli, okoli, and surroundings, and around, surroundings, area, and nearby',
@@ -236,12 +241,12 @@ export const months = lexicon({
 export type Reason = 'vague' | 'topFloor' | 'nearMe'
 export const unsupported = lexicon<Reason>({
   vague:
-    'garden view, park view, wooden floor, wooden floors, vinn* sklep*, levn*, lacin*, cheap, affordable, inexpensive, velk*, prostorn*, large, big, spacious, mal*, malick*, small, tiny, hezk*, pekn*, krasn*, nice, beautiful, luxusn*, luxury, luxurious, vyssi patr*, vyssim patr*, higher floor, high floor, upper floor',
+    'garden view, park view, wooden floor, wooden floors, vinn* sklep*, levn*, lacin*, cheap, affordable, inexpensive, velk*, prostorn*, large, big, spacious, mal*, malick*, small, tiny, hezk*, klidn*, tich*, slunn*, svetl*, atraktivn*, vyhledavan*, pekn*, krasn*, nice, beautiful, luxusn*, luxury, luxurious, vyssi patr*, vyssim patr*, higher floor, high floor, upper floor',
   topFloor: 'nejvyssi patr*, nejvyssim patr*, posledni patr*, poslednim patr*, top floor, last floor, highest floor',
   nearMe: 'near me, kolem me, u me, v mem okoli',
 })
 
 /** Words that say nothing of a home. */
 export const stopWords = lexicon({
-  stop: 'a, i, s, bez poplatk*, bez energi*, bez inkasa, plus poplatk*, plus energi*, + poplatk*, + energi*, + inkaso, excluding charges, excluding bills, excluding utilities, plus bills, plus utilities, + bills, + utilities, excl utilities, se, si, v, ve, na, k, ke, o, u, z, ze, do, od, za, po, pro, pri, nebo, anebo, ci, hleda*, hledam, hledame, shanim, shanime, chci, chceme, chtel* bych, chteli bychom, chtel*, bych, bychom, potrebuji, potrebuju, potrebujeme, prosim, dekuji, diky, neco, nabidk*, inzerat*, nov* inzerat*, nov* nabidk*, nemovitost*, bydleni, je, jsem, jsme, jsou, mi, mam, mame, mate, dobry den, ahoj, pouze, jen, idealne, nejlepe, ma, kolik stoji, cel* cr, cel* republik*, pridan*, kdekoli, kdekoliv, the, an, of, in, at, on, to, with, for, and, or, from, by, near, my, me, we, our, you, am, are, is, it, any, some, only, please, hi, hello, looking for, looking, want, wants, need, needs, show me, show, have, has, there, like, would like, would, thanks, property, properties, home, homes, house or flat, listing, listings, added, listed, ideally, anywhere, vlastn*, own, its, do you have, is there, m, kc, czk, ok, povolen*, vitan*, moznost*, allowed, building',
+  stop: 'a, i, s, bez poplatk*, bez energi*, bez inkasa, plus poplatk*, plus energi*, + poplatk*, + energi*, + inkaso, excluding charges, excluding bills, excluding utilities, plus bills, plus utilities, + bills, + utilities, excl utilities, se, si, v, ve, na, k, ke, o, u, z, ze, do, od, za, po, pro, pri, nebo, anebo, ci, hleda*, hledam, hledame, shanim, shanime, chci, chceme, chtel* bych, chteli bychom, chtel*, bych, bychom, potrebuji, potrebuju, potrebujeme, prosim, dekuji, diky, neco, nabidk*, inzerat*, nov* inzerat*, nov* nabidk*, nemovitost*, bydleni, je, jsem, jsme, jsou, mi, mam, mame, mate, dobry den, ahoj, pouze, jen, idealne, nejlepe, ma, kolik stoji, cel* cr, cel* republik*, pridan*, kdekoli, kdekoliv, the, an, of, in, at, on, to, with, for, and, or, from, by, near, my, me, we, our, you, am, are, is, it, any, some, only, please, hi, hello, looking for, looking, want, wants, need, needs, show me, show, have, has, there, like, would like, would, thanks, property, properties, home, homes, house or flat, listing, listings, added, listed, ideally, anywhere, vlastn*, own, its, do you have, is there, m, kc, czk, ok, w, povolen*, vitan*, moznost*, allowed, building',
 })

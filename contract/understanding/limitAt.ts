@@ -1,4 +1,4 @@
-import { limits } from './grammarWords.ts'
+import { limits, limitsBehind, numberWords } from './grammarWords.ts'
 import type { Token } from './tokens.ts'
 
 /** A word for an end of a range, with the dot of its abbreviation: `max.` */
@@ -8,4 +8,15 @@ export function limitAt(tokens: readonly Token[], at: number) {
   if (found === undefined || meaning === undefined) return undefined
   const hasDot = tokens[at + found.length]?.text === '.'
   return { meaning, length: found.length + (hasDot ? 1 : 0) }
+}
+
+/** A word for an end of a range behind a number; not `max` in `3kk max 8 mil`, which belongs to what follows. */
+export function limitBehind(tokens: readonly Token[], at: number) {
+  const found = limitsBehind.find(tokens, at)
+  if (found === undefined) return undefined
+  const dot = tokens[at + found.length]?.text === '.' ? 1 : 0
+  const next = tokens[at + found.length + dot]
+  const isBefore =
+    limits.find(tokens, at) !== undefined && (next?.kind === 'number' || numberWords[next?.text ?? ''] !== undefined)
+  return isBefore ? undefined : found
 }

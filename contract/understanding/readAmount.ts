@@ -1,5 +1,5 @@
-import { between, limitsBehind, numberWords, scales, units, upTo, type Scale, type Unit } from './grammarWords.ts'
-import { limitAt } from './limitAt.ts'
+import { between, numberWords, scales, units, upTo, type Scale, type Unit } from './grammarWords.ts'
+import { limitAt, limitBehind } from './limitAt.ts'
 import type { Range, Read } from './reading.ts'
 import type { Token } from './tokens.ts'
 
@@ -17,6 +17,11 @@ const isDot = (token: Token | undefined) => token?.text === '.'
 
 /** `5,5 mil. Kč`, `20k`, `60 m²`, `dva miliony`, `půl milionu`, `milion`, `1 a půl milionu`. */
 function quantityAt(tokens: readonly Token[], from: number, isLimited: boolean): Quantity | undefined {
+  const currency = currencyAt(tokens, from)
+  if (currency !== undefined) {
+    const behind = quantityAt(tokens, from + 1, isLimited)
+    return behind === undefined ? undefined : { ...behind, unit: currency }
+  }
   const first = tokens[from]
   if (first === undefined) return undefined
   let value = first.kind === 'number' ? first.value : (numberWords[first.text] ?? Number.NaN)
@@ -44,6 +49,14 @@ function quantityAt(tokens: readonly Token[], from: number, isLimited: boolean):
   return { value, scale: scale?.scale, unit: unit?.unit, next: unit?.next ?? next }
 }
 
+/** `€200,000` and `CZK 20,000`: a currency before its number. */
+function currencyAt(tokens: readonly Token[], at: number): Unit | undefined {
+  const text = tokens[at]?.text ?? ''
+  if (tokens[at + 1]?.kind !== 'number') return undefined
+  if (/^(?:czk|kc)$/.test(text)) return 'money'
+  return /^(?:[€$£]|eur|usd|gbp)$/.test(text) ? 'foreign' : undefined
+}
+
 function scaleAt(tokens: readonly Token[], at: number): { scale: Scale; next: number } | undefined {
   const found = scales.find(tokens, at)
   const [scale] = found?.meanings ?? []
@@ -55,6 +68,8 @@ function scaleAt(tokens: readonly Token[], at: number): { scale: Scale; next: nu
 function unitAt(tokens: readonly Token[], at: number): { unit: Unit; next: number } | undefined {
   const text = tokens[at]?.text
   if (text === '€' || text === '$' || text === '£') return { unit: 'foreign', next: at + 1 }
+  if (text === '/' && /^(?:mes|mesic|mesicne|month|mth|mo)$/.test(tokens[at + 1]?.text ?? ''))
+    return { unit: 'money', next: at + 2 }
   if (text === '%') return { unit: 'percent', next: at + 1 }
   // `5 000,-` and `Kč/m²`
   let from = at
@@ -100,7 +115,14 @@ export function readAmount(tokens: readonly Token[], start: number): Read {
     joins && link > 0 && !(isAnd && pair === undefined) ? quantityAt(tokens, first.next + link, true) : undefined
   if (second !== undefined && fits(first, second)) return rangeOf(first, second, start)
   let next = first.next
-  const behind = limitsBehind.find(tokens, next)
+  // `50+ m²`
+  const plus = tokens[next]?.text === '+' && limit === undefined ? unitAt(tokens, next + 1) : undefined
+  if (plus !== undefined && first.unit === undefined) {
+    meaning = 'min'
+    first = { ...first, unit: plus.unit }
+    next = plus.next
+  }
+  const behind = limitBehind(tokens, next)
   if (behind !== undefined && limit === undefined) {
     next += behind.length
     meaning = behind.meanings[0]

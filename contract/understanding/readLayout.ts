@@ -1,5 +1,5 @@
-import { either, limitsBehind, numberWords, units, upTo } from './grammarWords.ts'
-import { limitAt } from './limitAt.ts'
+import { either, numberWords, units, upTo } from './grammarWords.ts'
+import { limitAt, limitBehind } from './limitAt.ts'
 import type { Range, Read } from './reading.ts'
 import type { Token } from './tokens.ts'
 
@@ -46,7 +46,7 @@ export function readLayout(tokens: readonly Token[], start: number): Read {
   if (first === undefined) return readRooms(tokens, start)
   let at = from + first.length
   const { name } = first
-  const behind = limitsBehind.find(tokens, at)
+  const behind = limitBehind(tokens, at)
   const meaning = limit?.meaning ?? (tokens[at]?.text === '+' ? undefined : behind?.meanings[0])
   const to = dashAt(tokens, at)
   const second = to === 0 || meaning === 'max' ? undefined : layoutAt(tokens, at + to)
@@ -107,14 +107,16 @@ function readRooms(tokens: readonly Token[], start: number): Read {
     last = wholeNumber(other)
     at += joined + 1
   }
-  if (tokens[at]?.text === '-' || tokens[at]?.text === '.') at += 1
+  // `3+ bedrooms`
+  const isAtLeast = tokens[at]?.text === '+' && units.find(tokens, at + 1)?.meanings[0] === 'bedrooms'
+  if (tokens[at]?.text === '-' || tokens[at]?.text === '.' || isAtLeast) at += 1
   const unit = units.find(tokens, at)
   const isBedroom = unit?.meanings[0] === 'bedrooms' || (tokens[at]?.text ?? '').startsWith('loznicov')
   if (!isBedroom && !room.test(tokens[at]?.text ?? '')) return undefined
   at += 1
-  const behind = limitsBehind.find(tokens, at)
+  const behind = limitBehind(tokens, at)
   if (limit === undefined && behind !== undefined) at += behind.length
-  const meaning = limit?.meaning ?? behind?.meanings[0]
+  const meaning = isAtLeast ? 'min' : (limit?.meaning ?? behind?.meanings[0])
   const more = isBedroom ? 1 : 0
   const [from, to] = [count + more, last + more]
   const rooms: Range = meaning === 'min' ? { min: from } : meaning === 'max' ? { max: to } : { min: from, max: to }

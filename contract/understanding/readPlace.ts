@@ -1,4 +1,4 @@
-import { around, distanceFrom, negations, relations, units } from './grammarWords.ts'
+import { around, circles, distanceFrom, negations, relations, units, unsupported } from './grammarWords.ts'
 import { limitAt } from './limitAt.ts'
 import { isKnown } from './isKnown.ts'
 import type { FoundPlaces, Read, ReadOptions } from './reading.ts'
@@ -16,9 +16,26 @@ function nameAt(
   isAnnounced: boolean,
 ): FoundPlaces | undefined {
   if (findPlaces === undefined || at >= tokens.length) return undefined
-  const names = tokens.slice(at, at + longestName).map(({ text, typed }) => typed ?? text)
-  return findPlaces(names, isAnnounced)
+  const written = tokens.slice(at, at + longestName).map(({ text, typed }) => typed ?? text)
+  const slash = written.findIndex((text, index) => text === '/' && written[index - 1] === 'n')
+  // `Ústí n/L` is written `n. L.` where it is known.
+  const names =
+    slash < 0 ? written : [...written.slice(0, slash), '.', written[slash + 1] ?? '', '.', ...written.slice(slash + 2)]
+  // `Prague 3 months` and `Praha 2 lidé` are no districts.
+  const measured = names.findIndex(
+    (_, index) =>
+      index > 0 && tokens[at + index]?.kind === 'number' && units.find(tokens, at + index + 1) !== undefined,
+  )
+  const named = findPlaces(measured > 0 ? names.slice(0, measured) : names, isAnnounced)
+  const isSlashed = slash >= 0 && named !== undefined && named.length > slash
+  const found = isSlashed ? { ...named, length: named.length - 1 } : named
+  // `u Máchova jezera`: what a landmark is called after.
+  const behind = tokens[at + (found?.length ?? 0)]
+  return found !== undefined && !found.isExact && landmark.test(behind?.text ?? '') ? undefined : found
 }
+
+const landmark =
+  /^(?:jezer(?:o|a|e|u)|prehrad(?:a|y|e|ou)|rybnik\p{L}*|nadrz\p{L}*|namesti|trid[ayeou]+|ulic\p{L}*|nabrezi|hrad(?:u|em)?|les[aeu]?|lake|dam|street|square|castle)$/u
 
 /** `v Plzni`, `u Brna`, `20 km od Prahy`, `within 10 km of Olomouc`, and a name alone. */
 export function readPlace(tokens: readonly Token[], start: number, options: ReadOptions): Read {
@@ -28,8 +45,9 @@ export function readPlace(tokens: readonly Token[], start: number, options: Read
 }
 
 function readDistance(tokens: readonly Token[], start: number, options: ReadOptions): Read {
-  const limit = limitAt(tokens, start)
-  let at = start + (limit?.length ?? (tokens[start]?.text === 'within' ? 1 : 0))
+  const circle = circles.find(tokens, start)
+  let at = start + (circle?.length ?? 0)
+  at += limitAt(tokens, at)?.length ?? (tokens[at]?.text === 'within' ? 1 : 0)
   const number = tokens[at]
   const unit = number?.kind === 'number' ? units.find(tokens, at + 1) : undefined
   if (number === undefined || unit?.meanings[0] !== 'km' || number.value > 50) return undefined
@@ -51,7 +69,8 @@ function readRelation(tokens: readonly Token[], start: number, options: ReadOpti
   let at = start + relation.length
   if (tokens[at]?.text === 'the' || tokens[at]?.text === 'mesta') at += 1
   const name = nameAt(tokens, at, options, true)
-  if (name === undefined) return undefined
+  // `v klidné lokalitě` is not Kladno.
+  if (name === undefined || (!name.isExact && unsupported.find(tokens, at) !== undefined)) return undefined
   at += name.length
   if (kind === 'between') {
     const and = /^(?:a|and)$/.test(tokens[at]?.text ?? '') ? nameAt(tokens, at + 1, options, true) : undefined

@@ -75,7 +75,7 @@ export function settle(text: string, tokens: readonly Token[], parts: readonly P
       measure: measureBeside(index),
       isLand: kinds.isLandBefore(index),
       isRent: kinds.isRent,
-      isMonthly: written.some(({ text }) => /^(?:mesicne|mesic|mes|month|monthly|pm)$/.test(text)),
+      isMonthly: written.some(({ text }) => /^(?:mesicne|mesic|mes|month|monthly|mth|mo|pm)$/.test(text)),
       isTight: number !== undefined && unit !== undefined && number.end === unit.start,
     })
     if (!('key' in result)) return { ...base, kind: 'words', note: result.note }

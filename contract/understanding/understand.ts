@@ -10,6 +10,7 @@ import type { Content, Part, Reader, ReadOptions } from './reading.ts'
 import { settle } from './settle.ts'
 import type { Understanding } from './settled.ts'
 import { tokensOf, type Token } from './tokens.ts'
+import { withDistricts } from './withDistricts.ts'
 
 export type { Piece, PlaceFound, Understanding } from './settled.ts'
 export type { FindPlaces, FoundPlaces, KnownPlace, Note } from './reading.ts'
@@ -45,7 +46,7 @@ const last: readonly Reader[] = [readFiller]
  */
 export function understand(text: string, options: ReadOptions): Understanding {
   const typed = text.slice(0, maxLength)
-  const tokens = corrected(tokensOf(typed), options)
+  const tokens = corrected(withDistricts(tokensOf(typed)), options)
   const parts: Part[] = []
   let at = 0
   while (at < tokens.length) {

@@ -33,6 +33,11 @@ forEachDatabase((_, openTestDatabase) => {
       { propertyType: 'house', townId: 3_066_651, latitude: 50, longitude: 14.6, region: 'STC' },
     ]
     await insertPlaces(database)
+    await sql`
+      insert into place (id, kind, name, context, region, district, town_id, population, latitude, longitude)
+      values ('town-3066651', 'town', 'Říčany', 'Středočeský kraj', 'STC', 'CZ0209', 3066651, 15000, 49.9917, 14.6543),
+             ('region-STC', 'region', 'Středočeský kraj', 'Česko', 'STC', null, null, 0, 49.9, 14.8)
+    `.execute(database)
     await addFindable(database, examples, await addOwner(database))
   })
   afterAll(() => server.close())
@@ -125,6 +130,21 @@ forEachDatabase((_, openTestDatabase) => {
       expect(expectAnswer(getPropertyRelaxations, near).wider).toEqual([
         { parameter: 'radius', value: '20', field: 'radius', totalItems: 1 },
       ])
+    })
+
+    it('propose the nearest towns that show something, each with its count and how far it is [E1]', async () => {
+      const { nearby } = expectAnswer(
+        getPropertyRelaxations,
+        await get('/properties/relaxations?property_type[]=house&place[]=town-3067696'),
+      )
+      expect(nearby).toEqual([
+        { placeId: 'town-3066651', name: 'Říčany', kilometres: expect.closeTo(19.8, 0) as number, totalItems: 1 },
+      ])
+      const [town] = nearby
+      const page = await get(`/properties?property_type[]=house&place[]=${town?.placeId}`)
+      expect(expectAnswer(searchProperties, page).totalItems).toBe(town?.totalItems)
+      const wide = await get('/properties/relaxations?property_type[]=house&place[]=region-STC&price[lte]=1')
+      expect(expectAnswer(getPropertyRelaxations, wide).nearby).toEqual([])
     })
 
     it('offer the fewest filters first, and of as many what shows the most', async () => {

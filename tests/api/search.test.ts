@@ -163,6 +163,14 @@ forEachDatabase((_, openTestDatabase) => {
       ['zizkof 1%2Bkk', ['cheapFlat']],
       ['holesovice', ['project']],
       ['zizkov brno', []],
+      // Any form of a word, in Czech and by the words of the fields also in English; what says nothing is left out.
+      ['v Brně', ['house']],
+      ['krásnému výhledu', ['largeFlat']],
+      ['u řeky s výhledem', ['largeFlat']],
+      ['vilu', ['house']],
+      // Numbers match whole, and the name of a region is no word of its homes.
+      ['smíchov 3', []],
+      ['jihomoravský', []],
       ['!!!', ['project', 'rentedOut', 'house', 'largeFlat', 'reducedFlat', 'cheapFlat']],
       ["o'brien \\ & | ! ( :*", []],
     ])('%s finds %j', async (words, expected) => {

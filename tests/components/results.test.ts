@@ -29,6 +29,8 @@ const languages = [
     from: 'From',
     nothing: 'No homes match all your filters',
     without: /^Without “.+”: [\d,]+ listings?$/,
+    nearby: /^Vyškov, 28\skm away: 5 listings$/,
+    dearer: /^Price: up to CZK\s750: 4 listings$/,
     notUnderstood: 'We can’t run this search',
     newSearch: 'Start a new search',
     reversed: '“To” must not be less than “from”.',
@@ -52,6 +54,8 @@ const languages = [
     from: 'Od',
     nothing: 'Všem filtrům nic neodpovídá',
     without: /^Vynechat „.+“: [\d\u00A0]+ inzerát/,
+    nearby: /^Vyškov, 28\skm daleko: 5 inzerátů$/,
+    dearer: /^Cena: do 750\sKč: 4 inzeráty$/,
     notUnderstood: 'Toto hledání nelze provést',
     newSearch: 'Začít nové hledání',
     reversed: 'Hodnota „do“ nesmí být menší než „od“.',
@@ -98,7 +102,8 @@ const answers: Handlers = {
     countsAreEstimates: false,
   }),
   getPropertyRelaxations: () => ({
-    wider: [],
+    nearby: [{ placeId: 'town-3062888', name: 'Vyškov', kilometres: 27.6, totalItems: 5 }],
+    wider: [{ parameter: 'price[lte]', value: '750', field: 'price', totalItems: 4 }],
     relaxations: [
       { parameters: ['price[lte]'], field: 'price', totalItems: 650 },
       { parameters: ['balcony'], field: 'balcony', totalItems: 2 },
@@ -153,6 +158,8 @@ for (const words of languagesHere('page of results', languages)) {
       expect(await findings()).toEqual([])
       const ways = page.getByRole('link', { name: words.without })
       await count(ways).toBe(2)
+      await expect.element(page.getByRole('link', { name: words.nearby })).toBeVisible()
+      await expect.element(page.getByRole('link', { name: words.dearer })).toBeVisible()
       await ways.first().click()
       await expect.element(cards().first()).toBeVisible()
     })

@@ -9,7 +9,6 @@ import {
   type RangeColumn,
   type SearchFlag,
 } from '#contract/propertyFields/searchColumns.gen.ts'
-import { regions } from '#contract/entities/regions.ts'
 import { statusHas } from '#machines/listing/statusTags.ts'
 
 import type { Database } from '#server/platform/database/database.ts'
@@ -193,15 +192,15 @@ const hasFlag = (listing: StoredListing, facts: Record<string, unknown>, flag: S
 
 /** What a keyword finds: the place, the kind and the layout in every language, the name and the descriptions. */
 function wordsIn(listing: StoredListing, facts: Record<string, unknown>): string[] {
-  const { city, cityPart, street, locationAccuracy, region, projectName, descriptionCs, descriptionEn } = listing
+  const { city, cityPart, street, locationAccuracy, projectName, descriptionCs, descriptionEn } = listing
   const kinds = ['listing_type', 'property_type', subtypeKeyOf(listing.propertyType) ?? 'property_type'].flatMap(
     (key) => {
       const label = choiceLabel(key, facts[key])
       return label === undefined ? [] : [String(facts[key]), ...Object.values(wordsOf(label))]
     },
   )
-  const names = regions.filter(({ code }) => code === region).flatMap(({ name }) => Object.values(wordsOf(name)))
-  const place = [city, cityPart, locationAccuracy === 'district' ? null : street, ...names]
+  // A region is a place to search in: `Plzeň` is a town, not every home of its region.
+  const place = [city, cityPart, locationAccuracy === 'district' ? null : street]
   return searchWords(
     [...place, ...kinds, projectName, descriptionCs, descriptionEn]
       .filter((text) => typeof text === 'string')

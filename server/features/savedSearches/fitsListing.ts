@@ -6,7 +6,8 @@ import { bitsOf, codeOf, flagBit, isSubtypeKey, subtypeOwners } from '#server/fe
 import { boxAround, type Box } from '#server/features/search/criteria/mapCells.ts'
 import { partsOfPlace, type PlacePart } from '#server/features/search/criteria/placeParts.ts'
 import { boxOf } from '#server/features/search/criteria/searchMarks.ts'
-import { lastWord, searchWords } from '#server/features/search/criteria/searchWords.ts'
+import { lastWord } from '#server/features/search/criteria/searchWords.ts'
+import { formsOf, meaningWords } from '#server/features/search/criteria/wordForms.ts'
 
 /** A row of the search index with its words: what a listing is to a search. */
 export type SearchableListing = Omit<IndexedListing, 'card'>
@@ -50,12 +51,15 @@ function isBetween<Value extends number | string>(
   return value !== null && (min === undefined || value >= min) && (max === undefined || value <= max)
 }
 
-/** Every word, the last one also as the beginning of a longer one. Slips of the pen are forgiven in searches only. */
+/** Every word in any of its forms, the last one also as the beginning of a longer one. Slips are forgiven in searches only. */
 function hasWords(text: string, words: readonly string[]): boolean {
   const known = new Set(words)
   const unfinished = lastWord(text)
-  return searchWords(text).every(
-    (word) => known.has(word) || (word === unfinished && words.some((longer) => longer.startsWith(word))),
+  return meaningWords(text).every(
+    (word) =>
+      known.has(word) ||
+      (word === unfinished && words.some((longer) => longer.startsWith(word))) ||
+      [...formsOf(word)].some((form) => known.has(form)),
   )
 }
 

@@ -7,6 +7,7 @@ import { parseCriteria } from './criteria/parseCriteria.ts'
 import { largestNumber } from './criteria/parseFilter.ts'
 import type { Filter } from './criteria/searchCriteria.ts'
 import { countListings, type ListingsQuery } from './store/listingSearch.store.ts'
+import { readNearestTowns } from './store/place.store.ts'
 import { SearchCut, withinBudget } from './store/searchBudget.ts'
 import { exactUpTo } from './search.service.ts'
 import { lookUp, listingsQueryOf } from './searchPlan.ts'
@@ -15,10 +16,14 @@ import { lookUp, listingsQueryOf } from './searchPlan.ts'
 const enough = 4
 /** Counts that one question may cost. */
 const maxCounts = 80
+/** Towns that are looked at, the nearest first, until so many have something. */
+const triedTowns = 25
+const enoughTowns = 3
 /** No further way is looked for after so many milliseconds. */
 const enoughMs = 3_000
 
 type Relaxation = PropertyRelaxations['relaxations'][number]
+type Nearby = PropertyRelaxations['nearby'][number]
 type Wider = PropertyRelaxations['wider'][number]
 
 /** How much more than the highest price somebody may be shown what it would buy: they can say no. */
@@ -28,7 +33,7 @@ const higherPrices = [1.1, 1.25, 1.5] as const
  * Answers `GET /properties/relaxations`: what to leave out of a search so that it shows something, the fewest filters
  * first, and of as many those that show the most. Single filters are tried first, then pairs and more, until there are
  * two ways or no more to try. Before that, the highest price and the radius around places are widened step by step, each
- * to the first value that shows something.
+ * to the first value that shows something, and the nearest towns are looked at.
  */
 export async function findRelaxations(database: Database, parameters: SearchParameters): Promise<PropertyRelaxations> {
   const { filters, includesOffMarket } = parseCriteria(parameters)
@@ -50,6 +55,7 @@ export async function findRelaxations(database: Database, parameters: SearchPara
       break
     }
   }
+  const nearby = await findNearby()
   for (let size = 1; size <= filters.length && relaxations.length < 2; size += 1) {
     const ways: Relaxation[] = []
     for (const dropped of subsets(filters, size)) {
@@ -62,7 +68,30 @@ export async function findRelaxations(database: Database, parameters: SearchPara
     }
     relaxations.push(...ways.toSorted((a, b) => b.totalItems - a.totalItems))
   }
-  return { wider, relaxations: relaxations.slice(0, enough) }
+  return { nearby, wider, relaxations: relaxations.slice(0, enough) }
+
+  /** The nearest towns with homes like these. A region or a district is no place that has neighbours. */
+  async function findNearby(): Promise<Nearby[]> {
+    const asked = filters.find((filter) => filter.kind === 'places')
+    if (asked?.kind !== 'places') return []
+    const [place] = asked.placeIds.flatMap((id) => lookups.places.get(id) ?? [])
+    if (place === undefined || place.kind === 'region' || place.kind === 'district') return []
+    const others = filters.filter((other) => other !== asked)
+    const found: Nearby[] = []
+    for (const town of await readNearestTowns(database, place, asked.radiusKm, triedTowns)) {
+      if (found.length === enoughTowns || performance.now() > until) break
+      counts += 1
+      const filter: Filter = { kind: 'places', key: 'place', placeIds: [town.id], radiusKm: 0, parameters: ['place[]'] }
+      const places = new Map([...lookups.places, [town.id, town]])
+      const totalItems = await countWithinBudget(
+        database,
+        listingsQueryOf([...others, filter], { ...lookups, places }, includesOffMarket),
+      )
+      const kilometres = Math.round(town.kilometres * 10) / 10
+      if (totalItems > 0) found.push({ placeId: town.id, name: town.name, kilometres, totalItems })
+    }
+    return found
+  }
 }
 
 interface WiderWay {

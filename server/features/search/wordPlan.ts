@@ -1,6 +1,7 @@
 import type { Database } from '#server/platform/database/database.ts'
 import type { SearchCriteria } from './criteria/searchCriteria.ts'
-import { lastWord, searchWords } from './criteria/searchWords.ts'
+import { lastWord } from './criteria/searchWords.ts'
+import { meaningWords } from './criteria/wordForms.ts'
 import { knownLetters, readMeanings, type WordMeaning } from './store/lexeme.store.ts'
 import type { WordSearch } from './store/filterSql.ts'
 
@@ -10,7 +11,7 @@ export async function planWords(
   { filters }: Pick<SearchCriteria, 'filters'>,
 ): Promise<WordSearch | null> {
   const filter = filters.find(({ kind }) => kind === 'words')
-  const words = filter?.kind === 'words' ? searchWords(filter.text) : []
+  const words = filter?.kind === 'words' ? meaningWords(filter.text) : []
   if (filter?.kind !== 'words' || words.length === 0) return null
   const meanings = await readMeanings(database, words, lastWord(filter.text))
   const tested = meanings.filter(isBeyondIndex)
@@ -29,13 +30,13 @@ const isBeyondIndex = ({ word, isBeginning, similar }: WordMeaning) =>
  * A word as the index is asked for it. `word:*` would make it collect every entry of every word that begins so, before
  * anything else that is asked for narrows them; so it has the beginnings of words as terms of their own.
  */
-function indexedTermOf({ word, isBeginning, similar }: WordMeaning): string {
+function indexedTermOf({ word, isBeginning, forms, similar }: WordMeaning): string {
   const beginning = quoted(`^${Array.from(word).slice(0, knownLetters).join('')}`)
-  return anyOf([isBeginning ? beginning : quoted(word), ...similar.map(quoted)])
+  return anyOf([isBeginning ? beginning : quoted(word), ...[...forms, ...similar].map(quoted)])
 }
 
-const termOf = ({ word, isBeginning, similar }: WordMeaning): string =>
-  anyOf([`${quoted(word)}${isBeginning ? ':*' : ''}`, ...similar.map(quoted)])
+const termOf = ({ word, isBeginning, forms, similar }: WordMeaning): string =>
+  anyOf([`${quoted(word)}${isBeginning ? ':*' : ''}`, ...[...forms, ...similar].map(quoted)])
 
 const anyOf = (terms: readonly string[]) => (terms.length === 1 ? terms.join('') : `(${terms.join(' | ')})`)
 

@@ -69,6 +69,7 @@ export const guestAnswers: Handlers = {
     ),
   getPropertyFacets: () => ({ totalItems: 3, facets: {}, countsAreEstimates: false }),
   getPropertyRelaxations: () => ({
+    nearby: [{ placeId: 'town-3062888', name: 'Vyškov', kilometres: 27.6, totalItems: 5 }],
     wider: [{ parameter: 'price[lte]', value: '750', field: 'price', totalItems: 4 }],
     relaxations: [{ parameters: ['price[lte]'], field: 'price', totalItems: 650 }],
   }),

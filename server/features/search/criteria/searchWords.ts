@@ -6,9 +6,10 @@ export function searchWords(text: string): string[] {
   return [...new Set(wordsOf(text))]
 }
 
-/** The last word of a text that is still being typed, or null where a space ended it. */
+/** The last word of a text that is still being typed, or null where a space ended it. A number is always whole. */
 export function lastWord(text: string): string | null {
-  return /[\p{L}\p{N}+]$/u.test(text) ? (wordsOf(text).at(-1) ?? null) : null
+  const last = /[\p{L}\p{N}+]$/u.test(text) ? (wordsOf(text).at(-1) ?? null) : null
+  return last === null || /^\d+$/.test(last) ? null : last
 }
 
 function wordsOf(text: string): string[] {

@@ -72,3 +72,37 @@ function quarterKeys(key: string, contextKey: string): string[] {
   const outer = contextKey === '' ? [] : [...new Set([contextKey, contextKey.replace(/ \d+$/, '')])]
   return [key, ...outer.flatMap((before) => [`${before}-${key}`, `${before} - ${key}`])]
 }
+
+/** A town by its name, and how far it is. */
+export interface NearTown extends NamedPlace {
+  name: string
+  kilometres: number
+}
+
+/** The towns nearest to a position, but for one; as the crow flies. */
+export async function readNearestTowns(
+  database: Database,
+  { latitude, longitude, townId }: Pick<NamedPlace, 'latitude' | 'longitude' | 'townId'>,
+  beyondKm: number,
+  limit: number,
+): Promise<NearTown[]> {
+  const kilometres = sql<number>`
+    111.2 * sqrt((latitude - ${latitude}::float8) ^ 2
+                 + ((longitude - ${longitude}::float8) * cos(radians(${latitude}::float8))) ^ 2)
+  `
+  const { rows } = await sql<Pick<NearTown, 'id' | 'name' | 'kilometres'>>`
+    select *
+      from (select place.id, place.name, ${kilometres} as kilometres
+              from place
+             where place.kind = 'town' and place.town_id is distinct from ${townId}::bigint) town
+     where town.kilometres > ${beyondKm}::float8
+     order by town.kilometres, town.id
+     limit ${limit}
+  `.execute(database)
+  const ids = rows.map(({ id }) => id)
+  const places = new Map((await readPlaces(database, ids)).map((place) => [place.id, place]))
+  return rows.flatMap((row) => {
+    const place = places.get(row.id)
+    return place === undefined ? [] : [{ ...place, ...row }]
+  })
+}

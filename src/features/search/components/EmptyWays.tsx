@@ -5,6 +5,7 @@ import type { Criteria } from '#machines/search/criteria.ts'
 import { activeFilters, filtersInWords } from '#src/features/search/model/describeFilters.ts'
 import { withoutParameters, withParameters } from '#src/features/search/model/filterParameters.ts'
 import { relaxationsQuery } from '#src/features/search/queries/search.queries.ts'
+import { formatUnit } from '#src/platform/i18n/formatUnit.ts'
 import { useApi } from '#src/platform/api/useApi.ts'
 
 import { CriteriaLink } from './CriteriaLink.tsx'
@@ -13,7 +14,7 @@ import { useCriteriaWords } from './useCriteriaWords.ts'
 /** How many filters are offered to be given up. */
 const offeredWays = 2
 
-/** What there would be for a little more money or nearby, and without the filters that are in the way, each with its count. */
+/** What there would be in the nearest towns, for a little more money or farther around, and without the filters that are in the way, each with its count. */
 export function EmptyWays({ criteria }: { criteria: Criteria }) {
   const words = useCriteriaWords(criteria)
   // The search asked already, together with its empty answer.
@@ -21,6 +22,20 @@ export function EmptyWays({ criteria }: { criteria: Criteria }) {
   const filters = activeFilters(criteria, words)
   return (
     <>
+      {data?.nearby.map(({ placeId, name, kilometres, totalItems }) => {
+        const distance = formatUnit(Math.max(1, Math.round(kilometres)), 'km', words.i18n)
+        return (
+          <CriteriaLink
+            key={placeId}
+            criteria={withParameters(criteria, { 'place[]': [placeId], place: undefined, radius: undefined })}
+            variant="outline"
+          >
+            <Trans>
+              {name}, {distance} away: <Plural value={totalItems} one="# listing" other="# listings" />
+            </Trans>
+          </CriteriaLink>
+        )
+      })}
       {data?.wider.map(({ parameter, value, totalItems }) => {
         const changed = withParameters(criteria, { [parameter]: value })
         const filter = filtersInWords(activeFilters(changed, words), [parameter])
@@ -33,7 +48,8 @@ export function EmptyWays({ criteria }: { criteria: Criteria }) {
         )
       })}
       {data?.relaxations.slice(0, offeredWays).map(({ parameters, totalItems }) => {
-        const filter = filtersInWords(filters, parameters)
+        // Words are quoted already.
+        const filter = filtersInWords(filters, parameters).replaceAll(/[“”„]/g, '')
         return (
           <CriteriaLink key={parameters.join(' ')} criteria={withoutParameters(criteria, parameters)} variant="outline">
             <Trans>

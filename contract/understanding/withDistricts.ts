@@ -1,0 +1,33 @@
+import { units, scales } from './grammarWords.ts'
+import type { Token } from './tokens.ts'
+
+const prague = /^(?:prah\p{L}{0,2}|praze|prague|p)$/u
+const joint = /^(?:,|\/|a|i|nebo|ci|or|and)$/
+const highest = 22
+
+/** `Praha 3 nebo 8`, `Praha 5, 6`: every number names a district, as if the town stood before each. */
+export function withDistricts(tokens: readonly Token[]): Token[] {
+  const all: Token[] = []
+  let town: Token | undefined
+  for (const [index, token] of tokens.entries()) {
+    const before = tokens[index - 1]
+    if (prague.test(before?.text ?? '') && isDistrict(tokens, index)) town = before
+    else if (town !== undefined && joint.test(before?.text ?? '') && isDistrict(tokens, index))
+      all.push({ ...town, start: token.start, end: token.start })
+    else if (!joint.test(token.text)) town = undefined
+    all.push(token)
+  }
+  return all
+}
+
+function isDistrict(tokens: readonly Token[], at: number): boolean {
+  const token = tokens[at]
+  if (token?.kind !== 'number' || !Number.isInteger(token.value) || token.value < 1 || token.value > highest)
+    return false
+  const next = tokens[at + 1]?.text ?? ''
+  return (
+    !/^(?:\+|kk|-|pokoj\p{L}*|loznic\p{L}*|bed\p{L}*|room\p{L}*)$/u.test(next) &&
+    units.find(tokens, at + 1) === undefined &&
+    scales.find(tokens, at + 1) === undefined
+  )
+}
