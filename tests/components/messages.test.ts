@@ -97,7 +97,11 @@ describe('messages', () => {
     const { server } = inbox(three())
     const { app } = await open(server, 1440)
     await expect.element(thread('Klára Šimková')).toBeVisible()
-    server.answer({ getLeads: () => collection('/leads', [exampleLead(9, { name: 'Nový Zájemce' }), ...three()]) })
+    const newest = exampleLead(9, { name: 'Nový Zájemce' })
+    server.answer({
+      getLeads: () => collection('/leads', [newest, ...three()]),
+      getLead: ({ params }) => [newest, ...three()].find(({ id }) => id === Number(params.leadId)) ?? newest,
+    })
     await app.queryClient.invalidateQueries({ queryKey: ['leads', 'list'] })
     await expect.element(row(/Nový Zájemce/)).toBeVisible()
     await expect.element(thread('Klára Šimková')).toBeVisible()

@@ -141,7 +141,7 @@ export function Header({ productName }: { productName: string }) {
             aria-expanded={isMenuOpen}
             onClick={() => setIsMenuOpen(true)}
           />
-          {session.user && parts && <parts.UnreadCount look="menu" />}
+          {parts && <parts.UnreadCount look="menu" />}
         </Narrow>
       </Row>
       {menuSheet}
