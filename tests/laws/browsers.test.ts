@@ -10,6 +10,7 @@ const mayInstall = [
   'scripts/testAll.ts',
   'tests/bench/journeys.bench.ts',
   'tests/bench/lighthouse.bench.ts',
+  'tests/journeys/streetMap.journey.ts',
   'workbench/cli/players.ts',
 ]
 

@@ -5,6 +5,7 @@ import { useImperativeHandle, useLayoutEffect, useRef, type KeyboardEvent, type 
 
 import type { MapRadiusActor } from '#src/features/search/actors/useMapRadius.ts'
 import { nearestRadius, nextRadius } from '#src/features/search/model/radiusSteps.ts'
+import { formatUnit } from '#src/platform/i18n/formatUnit.ts'
 import { circleAround } from '#src/platform/maps/circle.ts'
 import type { SearchMap } from '#src/platform/maps/mapService.ts'
 import { createOverlay, type Overlay } from '#src/platform/maps/overlay.ts'
@@ -72,7 +73,7 @@ const edgeOf = (middle: Position, km: number): Position => {
 
 /** Takes hold of the edge of a circle: by the pointer, or by the arrow keys. */
 export function RadiusHandle({ map, radius, middle, km, follower }: RadiusHandleProps) {
-  const { t } = useLingui()
+  const { t, i18n } = useLingui()
   const layer = useRef<HTMLDivElement>(null)
   const overlay = useRef<Overlay>(null)
   const isDragging = useSelector(radius, (snapshot) => snapshot.hasTag('dragging'))
@@ -99,6 +100,7 @@ export function RadiusHandle({ map, radius, middle, km, follower }: RadiusHandle
     const next = nextRadius(km, direction)
     if (next !== km) radius.send({ type: 'radius.stepped', km: next })
   }
+  const written = formatUnit(km, 'km', i18n)
   return (
     <Layer ref={layer}>
       <div>
@@ -111,7 +113,7 @@ export function RadiusHandle({ map, radius, middle, km, follower }: RadiusHandle
           aria-valuemin={1}
           aria-valuemax={50}
           aria-valuenow={km}
-          aria-valuetext={`${km} km`}
+          aria-valuetext={written}
           onKeyDown={step}
           onPointerDown={(event) => {
             event.currentTarget.setPointerCapture(event.pointerId)
@@ -122,7 +124,7 @@ export function RadiusHandle({ map, radius, middle, km, follower }: RadiusHandle
           onPointerCancel={() => radius.send({ type: 'radius.cancelled' })}
         >
           <i />
-          {isDragging && <output>{km} km</output>}
+          {isDragging && <output>{written}</output>}
         </span>
       </div>
     </Layer>
