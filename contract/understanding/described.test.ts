@@ -4,7 +4,6 @@ import { assert, constantFrom, integer, pre, property, record, subarray, tuple }
 import { describe, expect, it } from 'vitest'
 
 import type { SearchFormField } from '#contract/entities/form.ts'
-import type { Locale } from '#contract/entities/locale.ts'
 import type { SearchParameters } from '#contract/entities/searchParameters.ts'
 import { searchForm } from '#contract/propertyFields/searchForm.ts'
 import { subtypeOwners } from '#contract/propertyFields/subtypeOwners.ts'
@@ -22,7 +21,7 @@ const form = searchForm(today, wordsOf)
 const placeNames = new Map(placeRows().map(({ id, name }) => [id, name]))
 
 /** What the sentence of some criteria is understood as, by a browser that has the names from the server. */
-function understoodAgain(criteria: SearchParameters, locale: Locale) {
+function understoodAgain(criteria: SearchParameters, locale: keyof typeof languages) {
   const sentence = sentenceOf(criteria, { form, i18n: languages[locale], placeNames })
   const { names } = understandSentence(sentence, { locale, today, findPlaces: findBuiltInPlaces })
   const ids = [criteria['place[]'] ?? []].flat()

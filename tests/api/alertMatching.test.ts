@@ -68,6 +68,9 @@ const others: SearchParameters[] = [
   { 'heating_source[]': ['gas_boiler'] },
   { q: 'zahrad' },
   { q: 'rekonstrukci byt' },
+  { q: 'se zahradou u Žižkova ' },
+  { q: 'rekonstrukce bytu ' },
+  { q: 'Slunného bytu' },
   { 'available_from[lte]': '2027-03-15', 'price_per_m2[gte]': '40000' },
 ]
 const searches = kinds.flatMap((kind) =>
