@@ -83,6 +83,7 @@ export function RadiusHandle({ map, radius, middle, km, follower }: RadiusHandle
   }, [map, middle, km])
   useImperativeHandle(follower, () => ({ follow: () => overlay.current?.follow() }), [])
 
+  const distance = `${km}\u00A0km`
   const pull = ({ clientX, clientY }: PointerEvent) => {
     const frame = layer.current?.getBoundingClientRect()
     if (frame === undefined || !radius.getSnapshot().hasTag('dragging')) return
@@ -111,7 +112,7 @@ export function RadiusHandle({ map, radius, middle, km, follower }: RadiusHandle
           aria-valuemin={1}
           aria-valuemax={50}
           aria-valuenow={km}
-          aria-valuetext={`${km} km`}
+          aria-valuetext={distance}
           onKeyDown={step}
           onPointerDown={(event) => {
             event.currentTarget.setPointerCapture(event.pointerId)
@@ -122,7 +123,7 @@ export function RadiusHandle({ map, radius, middle, km, follower }: RadiusHandle
           onPointerCancel={() => radius.send({ type: 'radius.cancelled' })}
         >
           <i />
-          {isDragging && <output>{km} km</output>}
+          {isDragging && <output>{distance}</output>}
         </span>
       </div>
     </Layer>
