@@ -6,7 +6,7 @@ import { paint } from './paint.ts'
 import { readShapes, type Shapes } from './shapes.ts'
 
 /** px that are painted beyond each edge, so that a hand can move the picture before it is painted anew. */
-const margin = 220
+const margin = 280
 /** So much of a frame painting may take while the map moves, in ms. */
 const frameShare = 3
 /** A picture is stretched up to these factors before another is painted. */
@@ -110,7 +110,7 @@ export function createScene(parent: HTMLElement, first: Size): Scene {
     },
     paintAhead: (camera) => {
       if (painting === null) {
-        if (strayed(camera) < 0.4) return false
+        if (strayed(camera) < 0.65) return false
         painting = begin(camera)
       }
       const { steps, camera: goal } = painting

@@ -5,7 +5,6 @@ import { useImperativeHandle, useLayoutEffect, useRef, type KeyboardEvent, type 
 
 import type { MapRadiusActor } from '#src/features/search/actors/useMapRadius.ts'
 import { nearestRadius, nextRadius } from '#src/features/search/model/radiusSteps.ts'
-import { formatUnit } from '#src/platform/i18n/formatUnit.ts'
 import { circleAround } from '#src/platform/maps/circle.ts'
 import type { SearchMap } from '#src/platform/maps/mapService.ts'
 import { createOverlay, type Overlay } from '#src/platform/maps/overlay.ts'
@@ -73,7 +72,7 @@ const edgeOf = (middle: Position, km: number): Position => {
 
 /** Takes hold of the edge of a circle: by the pointer, or by the arrow keys. */
 export function RadiusHandle({ map, radius, middle, km, follower }: RadiusHandleProps) {
-  const { t, i18n } = useLingui()
+  const { t } = useLingui()
   const layer = useRef<HTMLDivElement>(null)
   const overlay = useRef<Overlay>(null)
   const isDragging = useSelector(radius, (snapshot) => snapshot.hasTag('dragging'))
@@ -84,6 +83,7 @@ export function RadiusHandle({ map, radius, middle, km, follower }: RadiusHandle
   }, [map, middle, km])
   useImperativeHandle(follower, () => ({ follow: () => overlay.current?.follow() }), [])
 
+  const distance = `${km}\u00A0km`
   const pull = ({ clientX, clientY }: PointerEvent) => {
     const frame = layer.current?.getBoundingClientRect()
     if (frame === undefined || !radius.getSnapshot().hasTag('dragging')) return
@@ -100,7 +100,6 @@ export function RadiusHandle({ map, radius, middle, km, follower }: RadiusHandle
     const next = nextRadius(km, direction)
     if (next !== km) radius.send({ type: 'radius.stepped', km: next })
   }
-  const written = formatUnit(km, 'km', i18n)
   return (
     <Layer ref={layer}>
       <div>
@@ -113,7 +112,7 @@ export function RadiusHandle({ map, radius, middle, km, follower }: RadiusHandle
           aria-valuemin={1}
           aria-valuemax={50}
           aria-valuenow={km}
-          aria-valuetext={written}
+          aria-valuetext={distance}
           onKeyDown={step}
           onPointerDown={(event) => {
             event.currentTarget.setPointerCapture(event.pointerId)
@@ -124,7 +123,7 @@ export function RadiusHandle({ map, radius, middle, km, follower }: RadiusHandle
           onPointerCancel={() => radius.send({ type: 'radius.cancelled' })}
         >
           <i />
-          {isDragging && <output>{written}</output>}
+          {isDragging && <output>{distance}</output>}
         </span>
       </div>
     </Layer>
