@@ -142,7 +142,17 @@ export const submitForms: readonly SubmitForm[] = [
   },
   // Looking for a home
   { file: 'src/features/home/components/HomeSearchCard.tsx', by: 'guest', path: '/en', open: onPage() },
-  { file: 'src/features/search/components/ResultsBox.tsx', by: 'guest', path: '/en/listings', open: onPage() },
+  {
+    file: 'src/features/search/components/ResultsBox.tsx',
+    by: 'guest',
+    path: '/en/listings',
+    open: async () => {
+      const form = await onPage()()
+      // It is the first of the page: what moves up comes no farther than below the header.
+      form.style.marginTop = '6rem'
+      return form
+    },
+  },
   {
     file: 'src/features/search/components/filters/FilterActions.tsx',
     by: 'guest',

@@ -30,9 +30,9 @@ export function ListingTypeSwitch({ value, onChange }: ListingTypeSwitchProps) {
           display="inline-flex"
           alignItems="center"
           justifyContent="center"
-          minWidth={{ base: '5rem', sm: '6rem' }}
+          minWidth={{ base: '3.5rem', sm: '6rem' }}
           minHeight="2.5rem"
-          px={{ base: '3', sm: '4' }}
+          px={{ base: '2', sm: '4' }}
           borderRadius="control"
           fontWeight="strong"
           cursor="pointer"
