@@ -49,6 +49,7 @@ const specified: Readonly<Record<string, Kind>> = {
   'PATCH /my/favorite/properties/{propertyId}': 'merge-patch',
   'PATCH /leads/{leadId}': 'merge-patch',
   'POST /leads/{leadId}/messages': 'json',
+  'POST /leads/{leadId}/read': 'json',
   'POST /saved_searches/unsubscribe': 'form',
   'POST /admin/properties/import': 'json',
   'PATCH /users/{userId}': 'merge-patch',
@@ -87,6 +88,9 @@ afterAll(async () => {
 
 let requested = 0
 
+/** A stream of events is only given to whoever asks for one. */
+const acceptedOf = (name: CallName) => (endpoints[name].success.type === 'events' ? 'text/event-stream' : '*/*')
+
 interface Sent {
   type?: string
   payload?: string | Buffer
@@ -103,7 +107,7 @@ async function ask(name: CallName, { type, payload }: Sent) {
     method,
     url: path.replaceAll(/\{(\w+)\}/g, (_, parameter: string) => String(values[parameter] ?? 1)),
     remoteAddress: `10.1.${requested >> 8}.${requested & 255}`,
-    headers: { ...headers, ...(type === undefined ? {} : { 'content-type': type }) },
+    headers: { ...headers, ...(type === undefined ? {} : { 'content-type': type, accept: acceptedOf(name) }) },
     ...(payload === undefined ? {} : { payload }),
   })
   if (name !== 'isReady') expect(answer.statusCode, answer.body).toBeLessThan(500)

@@ -10,7 +10,7 @@ import { startTestApp, type TestApp } from '#tests/support/testApp.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
 /** What was sent is refused before the database is asked: a token of nobody's, a field or a type that does not fit. */
-const refusedBefore = new Set([401, 415, 422])
+const refusedBefore = new Set([401, 406, 415, 422])
 
 const built = Object.entries<Endpoint>(endpoints).filter(([, { isBuilt }]) => isBuilt)
 

@@ -236,6 +236,7 @@ describe('the position of a home in the wizard, without streets [D4]', () => {
           ...answersFor('visitor'),
           getOwnProperties: () => ({ ...collection('/my/own/properties', []), countsByStatus: noListings }),
           getProperty: ({ params }) => exampleOwnProperty(Number(params.propertyId), { status: 'DRAFT' }),
+          reverseGeocode: () => brno,
         },
         isSignedIn: true,
       })

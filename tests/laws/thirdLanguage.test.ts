@@ -104,6 +104,8 @@ describe(`a page in a third language (${isWhole ? 'all' : `LANGUAGE_SEED=${seed}
   /** A new visitor, or somebody of the demo town. */
   async function arrive(email?: string): Promise<void> {
     const context = await browser.newContext({ reducedMotion: 'reduce', viewport: { width: 1440, height: 900 } })
+    // A stream that stays open would let no page come to rest.
+    await context.route('**/leads/events', (route) => route.abort())
     page = await context.newPage()
     page.on('response', (response) => {
       const isData = response.headers()['content-type']?.includes('json') === true

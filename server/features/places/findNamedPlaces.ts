@@ -197,7 +197,12 @@ function matched(name: PlaceName, words: readonly string[]): Match | undefined {
       isExact = false
       full += 1
       at += 1
-    } else if (word.length >= 4 && slips === 0 && nominativesOf(word).some((nominative) => isSlip(nominative, own))) {
+    } else if (
+      // A short word behind a town is a word: `Brno levně` is not Brno-Lesná.
+      word.length >= (index > 0 && name.place.kind === 'quarter' ? 6 : 4) &&
+      slips === 0 &&
+      nominativesOf(word).some((nominative) => isSlip(nominative, own))
+    ) {
       slips += 1
       isExact = false
       at += 1
