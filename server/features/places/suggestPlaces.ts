@@ -138,7 +138,11 @@ function fitsOf(index: PlaceIndex, typed: Omit<Typed, 'fits'>): Map<string, Fit>
   const found = new Map<string, Fit>()
   if (!(isNumber && text.length < 3))
     for (const word of beginningWith(words, text)) found.set(word, isShort ? fits.inflected : fits.beginning)
-  for (const word of nominatives) if (index.withWord(word).length > 0) found.set(word, fits.inflected)
+  for (const word of nominatives) {
+    // `brn` is the beginning of Brno rather than a case of Brná.
+    if (text.length < leastForSlips && word !== text && word.startsWith(text)) continue
+    if (index.withWord(word).length > 0) found.set(word, fits.inflected)
+  }
   if (index.withWord(text).length > 0) found.set(text, fits.exact)
   if (found.size > 0 || isNumber || text.length < leastForSlips) return found
   // People seldom miss the first letter.

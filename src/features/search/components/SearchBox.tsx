@@ -49,6 +49,7 @@ export function SearchBox(props: SearchBoxProps) {
         onFocus={want}
         display="flex"
         flexWrap="wrap"
+        alignItems={{ base: 'start', md: 'stretch' }}
         gap="3"
       >
         {above}
@@ -71,7 +72,7 @@ export function SearchBox(props: SearchBoxProps) {
               setDraft({ text: target.value, key })
             }}
             onKeyDown={(event) => handlers.current?.keyDown(event)}
-            height="full"
+            height={{ base: 'auto', md: 'full' }}
             textOverflow="ellipsis"
           />
           {live !== null && (
