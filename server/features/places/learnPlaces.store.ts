@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 
 import type { Database } from '#server/platform/database/database.ts'
+import { givenPosition, kilometresFrom } from './placeSql.ts'
 
 /** A place near a listing. */
 export interface NearPlace {
@@ -27,8 +28,7 @@ export async function findNear(
      cross join lateral (
              select given."listingId"::float8 as "listingId", place.id, place.kind, place.search_key as key,
                     place.town_id::float8 as "townId", place.extent, place.population,
-                    sqrt(power((place.latitude - given.latitude) * 111.2, 2)
-                         + power((place.longitude - given.longitude) * 111.2 * cos(radians(given.latitude)), 2)) as kilometres
+                    ${kilometresFrom(givenPosition)} as kilometres
                from place
               where place.kind in ('town', 'quarter') and place.located and place.members = '{}'
                 and place.latitude between given.latitude - ${km / 111.2}::float8 and given.latitude + ${km / 111.2}::float8
@@ -50,19 +50,17 @@ export async function readLargest(database: Database, keys: readonly string[]): 
   return new Map(rows.map(({ key, population }) => [key, population]))
 }
 
+interface KnownTown {
+  name: string
+  key: string
+  region: string
+  district: string | null
+  source: string
+}
+
 /** The towns with these numbers, by number. */
-export async function readTowns(
-  database: Database,
-  townIds: readonly number[],
-): Promise<Map<number, { name: string; key: string; region: string; district: string | null; source: string }>> {
-  const { rows } = await sql<{
-    townId: number
-    name: string
-    key: string
-    region: string
-    district: string | null
-    source: string
-  }>`
+export async function readTowns(database: Database, townIds: readonly number[]): Promise<Map<number, KnownTown>> {
+  const { rows } = await sql<KnownTown & { townId: number }>`
     select town_id::float8 as "townId", name, search_key as key, region, district, source
       from place
      where id = any(${townIds.map((id) => `town-${id}`)}::text[])
@@ -123,6 +121,12 @@ export async function keepEvidence(database: Database, evidence: readonly Eviden
   await moveLearnt(database, [...new Set(evidence.map(({ placeId }) => placeId))])
 }
 
+/** How many listings state a place, and the middle of them. */
+const middleOfListings = sql`
+  count(*)::integer as homes,
+  (percentile_disc(0.5) within group (order by latitude) / 1e5)::float8 as latitude,
+  (percentile_disc(0.5) within group (order by longitude) / 1e5)::float8 as longitude`
+
 /** A place with more listings than this is moved once a minute only. */
 const mostMoved = 100
 
@@ -134,9 +138,7 @@ async function moveLearnt(database: Database, placeIds: readonly string[]): Prom
       select free.id, middle.*
         from free
        cross join lateral (
-               select count(*)::integer as homes,
-                      (percentile_disc(0.5) within group (order by latitude) / 1e5)::float8 as latitude,
-                      (percentile_disc(0.5) within group (order by longitude) / 1e5)::float8 as longitude
+               select ${middleOfListings}
                  from (select latitude, longitude from stated_place where place_id = free.id limit ${mostMoved + 1}) stated
              ) middle
        where middle.homes between 1 and ${mostMoved}
@@ -154,10 +156,7 @@ async function moveLearnt(database: Database, placeIds: readonly string[]): Prom
 export async function refreshLearnt(database: Database): Promise<void> {
   await sql`
     with counted as (
-      select place_id as id,
-             count(*)::integer as homes,
-             (percentile_disc(0.5) within group (order by latitude) / 1e5)::float8 as latitude,
-             (percentile_disc(0.5) within group (order by longitude) / 1e5)::float8 as longitude
+      select place_id as id, ${middleOfListings}
         from stated_place
        group by place_id
     ), current as (

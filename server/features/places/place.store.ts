@@ -2,6 +2,7 @@ import type { Place } from '#contract/entities/place.ts'
 import { sql } from 'kysely'
 
 import type { Database } from '#server/platform/database/database.ts'
+import { isAround, positionInSql, tellsWhereItIs } from './placeSql.ts'
 
 const columns = sql`place.id, place.kind, place.name, place.context, place.latitude, place.longitude, place.region`
 
@@ -22,7 +23,7 @@ export interface NearbyPlace extends Place {
 /** Towns and quarters within about 25 km of a position; of towns with quarters only these. */
 export async function findPlacesAround(
   database: Database,
-  { latitude, longitude }: { latitude: number; longitude: number },
+  position: { latitude: number; longitude: number },
 ): Promise<NearbyPlace[]> {
   const { rows } = await sql<NearbyPlace>`
     select ${columns}, place.extent
@@ -32,14 +33,10 @@ export async function findPlacesAround(
        and not (place.kind = 'town' and exists (
              select from place quarter
               where quarter.kind = 'quarter' and quarter.town_id = place.town_id and quarter.source = 'built_in'))
-       and place.latitude between ${latitude - 0.225}::float8 and ${latitude + 0.225}::float8
-       and place.longitude between ${longitude - 0.35}::float8 and ${longitude + 0.35}::float8
+       and ${isAround(positionInSql(position))}
   `.execute(database)
   return rows
 }
-
-/** Not a borough, whose middle says little, nor what has the position of its town or lies across quarters. */
-const tellsWhereItIs = sql`place.located and place.members = '{}' and place.circles = '{}'`
 
 /** Whether a town or a quarter has one of these names, wherever it lies. */
 export async function isKnownTown(database: Database, keys: readonly string[]): Promise<boolean> {

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 
 import type { Database } from '#server/platform/database/database.ts'
+import { givenPosition, isAround, kilometresFrom, tellsWhereItIs } from './placeSql.ts'
 import { regionOfPostcode, townKeys, type StatedPlace } from './statedPlace.ts'
 
 /** Where a listing belongs to. */
@@ -34,10 +35,7 @@ export async function resolveTowns(
     position === null ? [] : [{ n, keys: townKeys(city), region: regionOfPostcode(zip), ...position }],
   )
   if (given.length === 0) return stated.map(() => null)
-  const kilometres = sql`sqrt(power((place.latitude - given.latitude) * 111.2, 2)
-                              + power((place.longitude - given.longitude) * 111.2 * cos(radians(given.latitude)), 2))`
-  const around = sql`place.latitude between given.latitude - 0.225 and given.latitude + 0.225
-                 and place.longitude between given.longitude - 0.35 and given.longitude + 0.35`
+  const kilometres = kilometresFrom(givenPosition)
   const { rows } = await sql<{ n: number } & ResolvedTown>`
     select given.n,
            coalesce(stated.region, nearest.region) as region,
@@ -68,8 +66,8 @@ export async function resolveTowns(
                join place as town on town.id = 'town-' || place.town_id
               where stated.name is null
                 and place.kind in ('town', 'quarter')
-                and place.located and place.members = '{}' and place.circles = '{}'
-                and ${around}
+                and ${tellsWhereItIs}
+                and ${isAround(givenPosition)}
               order by ${kilometres} - place.extent
                        + case when given.region <> place.region then ${otherRegionKm} else 0 end
               limit 1

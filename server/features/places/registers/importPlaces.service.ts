@@ -1,7 +1,9 @@
+import { czechia } from '#contract/czechia.ts'
 import { districts } from '#contract/entities/districts.ts'
 
 import { inTransaction, type Database } from '#server/platform/database/database.ts'
 import { slugOf } from '#server/platform/text/slugOf.ts'
+import { idInTown, numberOfName } from '../placeNumbers.ts'
 import { contextOfTown, kilometres, leastSpread, postcodeId, postcodeName } from '../placeRows.ts'
 import { nameKey } from '../statedPlace.ts'
 import {
@@ -15,10 +17,8 @@ import {
 import type { RegisterPlace } from './registerPlace.ts'
 import {
   farthestKm,
-  hashOf,
   keyOf,
   keysOf,
-  partId,
   samePart,
   sameKm,
   shorterNames,
@@ -89,7 +89,8 @@ class Import {
     if (name === '') return this.#reject(place, 'it has no name')
     if (position === null) return true
     const { latitude, longitude } = position
-    const isIn = latitude > 48.5 && latitude < 51.1 && longitude > 12 && longitude < 18.9
+    const { south, north, west, east } = czechia
+    const isIn = latitude > south && latitude < north && longitude > west && longitude < east
     return isIn || this.#reject(place, `${latitude}, ${longitude} is not in Czechia`)
   }
 
@@ -120,7 +121,8 @@ class Import {
       }
       const isMoved = position !== null && same !== undefined && kilometres(position, same) > sameKm
       const isOther = same === undefined || same.source === 'learnt' || isMoved || same.district !== district
-      const townId = same?.townId ?? town.code ?? firstUnnumbered + hashOf(`${nameKey(name)} ${district}`)
+      const townId =
+        same?.townId ?? town.code ?? firstUnnumbered + (numberOfName(`${nameKey(name)} ${district}`) % 100_000_000)
       const kept = isOther ? name : same.name
       const isHere = isMoved || same === undefined || same.source === 'learnt'
       const row: StoredPlace = {
@@ -174,10 +176,10 @@ class Import {
       const same = samePart(quarters, name, town)
       // Most municipalities have one part of their own name, which says nothing.
       const isWhole = nameKey(name) === town.key && same === undefined
-      const id = isWhole ? town.id : (same?.id ?? partId(townId, name))
+      const id = isWhole ? town.id : (same?.id ?? idInTown('quarter', townId, name))
       for (const code of place.postcodes) this.#cover(code, town, id)
       for (const borough of place.boroughs) {
-        const key = partId(townId, borough)
+        const key = idInTown('quarter', townId, borough)
         const group = boroughs.get(key) ?? { town, name: borough, members: new Set() }
         boroughs.set(key, group)
         if (id !== key && !isWhole) group.members.add(id)
@@ -256,7 +258,7 @@ class Import {
           ...plain,
           ...inTown(town),
           ...place.position,
-          id: `street-${`${town.townId}-${slugOf(place.name)}`.slice(0, 60)}`,
+          id: idInTown('street', town.townId, place.name),
           key: nameKey(place.name),
           kind: 'street',
           name: place.name,

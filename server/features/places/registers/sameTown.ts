@@ -1,4 +1,3 @@
-import { slugOf } from '#server/platform/text/slugOf.ts'
 import { kilometres, leastSpread } from '../placeRows.ts'
 import { nameKey } from '../statedPlace.ts'
 import type { StoredPlace } from './importPlaces.store.ts'
@@ -8,9 +7,6 @@ import type { RegisterPlace, RegisterTown } from './registerPlace.ts'
 export const sameKm = 3
 /** Farther from its town than this, no part and no street lies, in km. */
 export const farthestKm = 25
-
-/** The id of a part of a town. */
-export const partId = (townId: number, name: string) => `quarter-${`${townId}-${slugOf(name)}`.slice(0, 60)}`
 
 /** What a town of a register is known by, within one import. */
 export const keyOf = ({ code, name, district }: RegisterTown) => `${code ?? ''} ${nameKey(name)} ${district ?? ''}`
@@ -71,10 +67,3 @@ export function withoutCovered(members: readonly string[], large: ReadonlySet<st
 
 /** The last of each id. */
 export const uniqueById = (rows: readonly StoredPlace[]) => [...new Map(rows.map((row) => [row.id, row])).values()]
-
-/** FNV-1a: a number for a name, the same in every process. */
-export function hashOf(text: string): number {
-  let hash = 0x811c9dc5
-  for (const letter of text) hash = Math.imul(hash ^ (letter.codePointAt(0) ?? 0), 0x01000193) >>> 0
-  return hash % 100_000_000
-}

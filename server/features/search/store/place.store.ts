@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 
 import type { placeKinds } from '#contract/entities/place.ts'
 
+import { kilometresFrom, positionInSql } from '#server/features/places/placeSql.ts'
 import type { Database } from '#server/platform/database/database.ts'
 
 export interface NamedPlace {
@@ -82,17 +83,13 @@ export interface NearTown extends NamedPlace {
 /** The towns nearest to a position, but for one; as the crow flies. */
 export async function readNearestTowns(
   database: Database,
-  { latitude, longitude, townId }: Pick<NamedPlace, 'latitude' | 'longitude' | 'townId'>,
+  { townId, ...position }: Pick<NamedPlace, 'latitude' | 'longitude' | 'townId'>,
   beyondKm: number,
   limit: number,
 ): Promise<NearTown[]> {
-  const kilometres = sql<number>`
-    111.2 * sqrt((latitude - ${latitude}::float8) ^ 2
-                 + ((longitude - ${longitude}::float8) * cos(radians(${latitude}::float8))) ^ 2)
-  `
   const { rows } = await sql<Pick<NearTown, 'id' | 'name' | 'kilometres'>>`
     select *
-      from (select place.id, place.name, ${kilometres} as kilometres
+      from (select place.id, place.name, ${kilometresFrom(positionInSql(position))} as kilometres
               from place
              where place.kind = 'town' and place.town_id is distinct from ${townId}::bigint) town
      where town.kilometres > ${beyondKm}::float8
