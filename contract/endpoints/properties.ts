@@ -8,6 +8,7 @@ import { PropertyMap } from '../entities/propertyMap.ts'
 import { locales } from '../entities/locale.ts'
 import { SearchParameters } from '../entities/searchParameters.ts'
 import { SearchUnderstanding } from '../entities/understanding.ts'
+import { longestSentence } from '../understanding/sentence.ts'
 
 const PropertyId = Type.Object({ propertyId: Type.Integer({ minimum: 1 }) })
 
@@ -28,7 +29,7 @@ export const understandSearch = endpoint({
   isBuilt: true,
   isExtension: true,
   query: Type.Object({
-    q: Type.String({ maxLength: 200, examples: ['2kk praha do 20000 s balkonem'] }),
+    q: Type.String({ maxLength: longestSentence, examples: ['2kk praha do 20000 s balkonem'] }),
     lang: Type.Optional(
       Type.Enum([...locales], { description: 'The language of labels and notes; the sentence may be in either.' }),
     ),

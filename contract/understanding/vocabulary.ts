@@ -76,7 +76,7 @@ export class Lexicon<T> {
 }
 
 /** `balcon(y|ies)` as `balcony` and `balconies`. */
-function spelledOut(text: string): string[] {
+export function spelledOut(text: string): string[] {
   const group = /\(([^()]*)\)/.exec(text)
   if (group === null) return [text]
   const [whole, inner = ''] = group

@@ -1,6 +1,7 @@
 import type { SearchWords } from '#contract/propertyFields/propertyField.ts'
 import { propertyFields } from '#contract/propertyFields/propertyFields.ts'
 import { searchFields } from '#contract/propertyFields/searchFields.ts'
+import { spelledOut } from '#contract/understanding/vocabulary.ts'
 
 import { plain, searchWords } from './searchWords.ts'
 
@@ -71,17 +72,13 @@ const isSaying = (words: object): words is SearchWords => 'cs' in words || 'exem
 
 /** Alternatives of one word, without their endings: `balkon*, balkonek` are `balkon` and `balkonek`. */
 const singleWords = (text: string): string[] =>
-  spelledOut(text)
+  text
+    .split(',')
+    .flatMap((alternative) => spelledOut(alternative))
     .map((word) => word.trim())
     .filter((word) => word !== '' && !word.includes(' '))
     .map((word) => stemOf(plain(word.replace('*', ''))))
     .filter((word) => word.length >= shortestStem)
-
-const spelledOut = (text: string): string[] =>
-  text.split(',').flatMap((alternative) => {
-    const [whole = '', inner] = /\(([^()]*)\)/.exec(alternative) ?? []
-    return inner === undefined ? [alternative] : inner.split('|').map((choice) => alternative.replace(whole, choice))
-  })
 
 /** Every form that a word of a listing may have to mean the same as a word of a query, without that word itself. */
 export function formsOf(word: string): ReadonlySet<string> {

@@ -6,7 +6,8 @@ import type { PlaceSuggestion } from '#src/platform/maps/mapService.ts'
 import { ComboboxInput } from '#src/ui/components/ComboboxInput.tsx'
 import { pointedOption } from '#src/ui/components/pointedOption.ts'
 
-import { listIdOf, optionIdOf, PlaceSuggestions } from './PlaceSuggestions.tsx'
+import { listIdOf, optionIdOf } from './placeOptionIds.ts'
+import { PlaceSuggestions } from './PlaceSuggestions.tsx'
 import { usePlaceSuggestions } from './usePlaceSuggestions.ts'
 
 interface PlaceComboboxProps {

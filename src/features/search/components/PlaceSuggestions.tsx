@@ -8,6 +8,8 @@ import type { PlaceSuggestion } from '#src/platform/maps/mapService.ts'
 import { nearMeId } from '#src/platform/maps/nearMe.ts'
 import { optionRow, panelBelowField } from '#src/ui/components/listbox.styles.ts'
 
+import { listIdOf, optionIdOf } from './placeOptionIds.ts'
+
 const kinds: Record<(typeof placeKinds)[number], MessageDescriptor> = {
   region: msg`region`,
   district: msg`district`,
@@ -36,12 +38,6 @@ const Option = chakra('li', {
     alignItems: 'baseline',
   },
 })
-
-/** The id of the list below a field. */
-export const listIdOf = (fieldId: string) => `${fieldId}-places`
-
-/** The id of a suggestion in a field, for the field to point at. */
-export const optionIdOf = (fieldId: string, index: number) => `${fieldId}-place-${index}`
 
 interface PlaceOptionsProps {
   fieldId: string

@@ -3,6 +3,7 @@ import { useLingui } from '@lingui/react/macro'
 import { useId, useRef, useState } from 'react'
 
 import { localize } from '#contract/localizedPath.ts'
+import { longestSentence } from '#contract/understanding/sentence.ts'
 import { canonicalCriteria } from '#machines/search/criteria.ts'
 import { sentenceParameter } from '#src/features/search/model/readCriteria.ts'
 import { useLocale } from '#src/platform/i18n/useLocale.ts'
@@ -10,6 +11,7 @@ import { ComboboxInput } from '#src/ui/components/ComboboxInput.tsx'
 import { useLazyPart } from '#src/ui/pages/useLazyPart.ts'
 
 import type { FieldHandlers, FieldState, SearchBoxProps } from './box/boxProps.ts'
+import { listIdOf } from './placeOptionIds.ts'
 
 const loadLiveBox = () => import('./box/LiveBox.tsx')
 
@@ -64,7 +66,7 @@ export function SearchBox(props: SearchBoxProps) {
             aria-describedby={live === null ? undefined : `${id}-understood`}
             enterKeyHint="search"
             name={sentenceParameter}
-            maxLength={200}
+            maxLength={longestSentence}
             placeholder={placeholder}
             value={text ?? sentence}
             onChange={({ target }) => {
@@ -92,6 +94,3 @@ export function SearchBox(props: SearchBoxProps) {
     </search>
   )
 }
-
-/** The id of the list below a field. */
-const listIdOf = (id: string) => `${id}-places`

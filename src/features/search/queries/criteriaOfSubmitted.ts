@@ -1,8 +1,7 @@
+import { cutSentence } from '#contract/understanding/sentence.ts'
 import type { Criteria } from '#machines/search/criteria.ts'
 import { sentenceParameter } from '#src/features/search/model/readCriteria.ts'
 import type { Api } from '#src/platform/api/api.ts'
-
-const longest = 200
 
 /** What the server understands of a sentence that an address brings, beside what else the address asks for. */
 export async function criteriaOfSubmitted(
@@ -13,7 +12,7 @@ export async function criteriaOfSubmitted(
   const given = search[sentenceParameter]
   // An address may have read a number in it.
   const isText = typeof given === 'string' || typeof given === 'number'
-  const sentence = isText ? Array.from(String(given).trim()).slice(0, longest).join('') : ''
+  const sentence = isText ? cutSentence(String(given)) : ''
   if (sentence === '') return beside
   try {
     const { parameters } = await api.understandSearch({ query: { q: sentence } })

@@ -18,7 +18,7 @@ import { useLocale } from '#src/platform/i18n/useLocale.ts'
 import type { PlaceSuggestion } from '#src/platform/maps/mapService.ts'
 import { pointedOption } from '#src/ui/components/pointedOption.ts'
 
-import { optionIdOf } from '../PlaceSuggestions.tsx'
+import { optionIdOf } from '../placeOptionIds.ts'
 import { usePlaceSuggestions } from '../usePlaceSuggestions.ts'
 import { BoxPanel } from './BoxPanel.tsx'
 import type { FieldHandlers, FieldState, SearchBoxProps } from './boxProps.ts'

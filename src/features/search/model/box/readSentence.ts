@@ -35,7 +35,7 @@ function findPlacesBy({ names, chosen }: KnownNames): FindPlaces {
       const id = idsByName.get(name)
       if (known === undefined && id === undefined) continue
       const candidates = known?.candidates ?? []
-      const mine = id === undefined ? [] : (candidates.filter((one) => one.id === id) ?? [])
+      const mine = id === undefined ? [] : candidates.filter((one) => one.id === id)
       const own =
         id === undefined || mine.length > 0 ? mine : [{ id, ids: [id], label: chosen.get(id) ?? name, within: [] }]
       const others = candidates.filter((one) => one.id !== id)
