@@ -1,4 +1,5 @@
 import type { Place } from '#contract/entities/place.ts'
+import { foldText } from '#contract/understanding/foldText.ts'
 
 import type { MapService, PlaceSuggestion } from './mapService.ts'
 import type { Position } from './position.ts'
@@ -23,10 +24,8 @@ const phrases = [
 /** A beginning of so many letters is enough. */
 const leastLetters = 4
 
-const plain = (text: string) => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase().trim()
-
 const isNearMe = (text: string) => {
-  const typed = plain(text)
+  const typed = foldText(text).folded.trim()
   return phrases.some((phrase) => phrase === typed || (typed.length >= leastLetters && phrase.startsWith(typed)))
 }
 

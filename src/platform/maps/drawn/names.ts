@@ -1,3 +1,5 @@
+import { contentLocaleFor } from '#contract/entities/locale.ts'
+
 import { toScreen, worldOf, type Camera, type Size, type WorldPoint } from './camera.ts'
 import type { NameKind, NameSpot } from './chooseNames.ts'
 import { countryNames } from './countryMap.gen.ts'
@@ -13,7 +15,7 @@ interface Name extends WorldPoint {
 
 /** Everything that the map can name, the most important first. */
 export function namesIn(language: string): readonly Name[] {
-  const own = (cs: string, en: string) => (language === 'cs' ? cs : en)
+  const own = (cs: string, en: string) => ({ cs, en })[contentLocaleFor(language)]
   const countryOf = new Intl.DisplayNames([language], { type: 'region' })
   const name = (text: string, lng: number, lat: number, rest: Omit<Name, 'text' | 'x' | 'y'>): Name => ({
     ...worldOf({ lng, lat }),

@@ -1,6 +1,7 @@
 import { Marker, type GeoJSONSource, type Map as MapLibre } from 'maplibre-gl'
 
 import { circleAround } from '#src/platform/maps/circle.ts'
+import { metresPerPixel, worldOf, type Camera } from '#src/platform/maps/drawn/camera.ts'
 import { markColours } from '#src/platform/maps/mapColours.ts'
 import type { MapOptions, PlacedMap } from '#src/platform/maps/mapService.ts'
 import type { Position } from '#src/platform/maps/position.ts'
@@ -29,7 +30,8 @@ export async function placeStreets(options: MapOptions, source: StreetSource): P
   const pin = radiusMetres === 0 ? new Marker({ color: markColours.place, draggable: onMove !== undefined }) : null
   if (position !== null) pin?.setLngLat(position).addTo(map)
   if (radiusMetres > 0 && position !== null) addCircle(map, position, radiusMetres)
-  const moved = (to: Position) => onMove?.({ lat: to.lat, lng: to.lng }, Math.ceil(miss * metresPerPixel(map)))
+  const moved = (to: Position) =>
+    onMove?.({ lat: to.lat, lng: to.lng }, Math.ceil(miss * metresPerPixel(cameraOf(map))))
   pin?.on('dragend', () => moved(pin.getLngLat()))
   if (onMove !== undefined)
     map.on('click', ({ lngLat }) => {
@@ -50,8 +52,7 @@ export async function placeStreets(options: MapOptions, source: StreetSource): P
 /** px by which somebody who puts a pin down misses. */
 const miss = 6
 
-const metresPerPixel = (map: MapLibre) =>
-  (40_075_017 * Math.cos((map.getCenter().lat * Math.PI) / 180)) / (512 * 2 ** map.getZoom())
+const cameraOf = (map: MapLibre): Camera => ({ ...worldOf(map.getCenter()), zoom: map.getZoom() })
 
 const circleData = (position: Position, radiusMetres: number) => ({
   type: 'Feature' as const,
