@@ -146,12 +146,7 @@ export const submitForms: readonly SubmitForm[] = [
     file: 'src/features/search/components/ResultsBox.tsx',
     by: 'guest',
     path: '/en/listings',
-    open: async () => {
-      const form = await onPage()()
-      // It is the first of the page: what moves up comes no farther than below the header.
-      form.style.marginTop = '6rem'
-      return form
-    },
+    open: onPage(),
   },
   {
     file: 'src/features/search/components/filters/FilterActions.tsx',
