@@ -61,6 +61,9 @@ describe('npm run paths', () => {
     ['run door --in browser', 'The machine “door” has no paths at the level browser. A door has no page.'],
     ['run door --path door-00000000', 'No generated path has the id door-00000000'],
     ['replay door-00000000', 'There is no path in'],
+    ['diff nowhere..HEAD', 'Git knows no revision “nowhere”.'],
+    ['diff window', 'There is no machine “window”.'],
+    ['approve', 'Name a machine: door.'],
   ])('refuses “%s” with 2 and says why', async (args, message) => {
     expect(await called(args)).toMatchObject({ code: 2, out: '', err: expect.stringContaining(message) })
   })
@@ -151,7 +154,7 @@ describe('npm run paths', () => {
     const rules = [{ message: 'Nobody comes in.', holds: (after: Snapshot) => after.value !== 'open' }]
     expect((await called(`run door --out ${directory}/some`, [{ ...doorModel, rules }])).code).toBe(1)
     const html = readFileSync(`${directory}/some/report.html`, 'utf8')
-    expect(html).toMatch(/Failed paths: \d+ \/ 13/)
+    expect(html).toMatch(/Failed paths: \d+ \/ 16/)
     const [failed, passed] = [html.lastIndexOf('<tr class="missed"><td><code>'), html.indexOf('<tr><td><code>')]
     expect([failed > 0, passed > failed]).toEqual([true, true])
   })

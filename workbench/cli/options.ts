@@ -59,6 +59,8 @@ const understood: Readonly<Record<string, readonly string[]>> = {
   run: [...planFlags, 'in', 'url', 'threshold', 'path', 'out', 'json'],
   replay: ['in', 'url', 'json'],
   mutate: ['json'],
+  approve: [],
+  diff: ['json'],
   export: [...planFlags, 'in', 'format', 'out'],
 }
 
