@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { existsSync, mkdirSync, rmSync, symlinkSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 
@@ -19,9 +19,9 @@ export async function withModelsAt<Result>(
   use: (models: readonly Model[]) => Result | Promise<Result>,
 ): Promise<Result> {
   const commit = commitOf(revision)
-  const directory = join(projectDirectory, revisionsDirectory, commit)
-  remove(directory)
-  mkdirSync(join(projectDirectory, revisionsDirectory), { recursive: true })
+  const parent = join(projectDirectory, revisionsDirectory)
+  mkdirSync(parent, { recursive: true })
+  const directory = mkdtempSync(join(parent, `${commit.slice(0, 12)}-`))
   git('worktree', 'add', '--quiet', '--detach', directory, commit)
   try {
     symlinkSync(join(projectDirectory, 'node_modules'), join(directory, 'node_modules'), 'dir')
@@ -42,7 +42,6 @@ function commitOf(revision: string): string {
 }
 
 function remove(directory: string): void {
-  if (!existsSync(directory)) return
   rmSync(directory, { recursive: true, force: true })
   git('worktree', 'prune')
 }

@@ -32,6 +32,9 @@ How they are walked
   --in ${levels.join('|')}   the bare machine (default), the API of a real server, pages in Chromium
   --url URL         a running product; without it a server of its own is started
   --threshold P     fails when less than P % of states, transitions or guard outcomes is covered
+  --timeout S       a path that takes more than S seconds has failed
+  --retries N       walks a failed path up to N times more, and names those that pass then
+  --shard I/N       walks the I-th of N parts of the paths
 What comes out
   --locale en|cs    the language of plans, diagrams and reports, and of the pages that are walked
   --json            results as JSON
