@@ -1,10 +1,12 @@
 import { msg } from '#contract/message.ts'
 
 import { defineModel, type ModelEvent } from '../shared/model.ts'
-import { accountEvents, accountLifeMachine, type AccountEvent } from './accountLife.machine.ts'
+import { accountLifeMachine, type AccountEvent, type AccountEventType } from './accountLife.machine.ts'
 import { accountLifeLabels } from './accountLife.labels.ts'
-import { accountActors, type AccountBlocker } from './accountRules.ts'
+import type { AccountActor, AccountBlocker } from './accountRules.ts'
 
+const types: readonly AccountEventType[] = ['CONFIRM', 'BAN', 'UNBAN', 'LEAVE', 'RETURN', 'ERASE']
+const actors: readonly AccountActor[] = ['owner', 'admin', 'system']
 const blockers: readonly AccountBlocker[] = ['own_account', 'reason_missing', 'too_early']
 
 const blockersIn = (event: ModelEvent) => event.blockers as readonly AccountBlocker[]
@@ -13,8 +15,8 @@ const blockersIn = (event: ModelEvent) => event.blockers as readonly AccountBloc
 export const accountLifeModel = defineModel({
   machine: accountLifeMachine,
   labels: accountLifeLabels,
-  events: accountEvents.flatMap((type) =>
-    accountActors.flatMap((by): AccountEvent[] => [
+  events: types.flatMap((type) =>
+    actors.flatMap((by): AccountEvent[] => [
       { type, by, blockers: [] },
       ...(by === 'owner' ? [] : blockers.map((blocker): AccountEvent => ({ type, by, blockers: [blocker] }))),
     ]),

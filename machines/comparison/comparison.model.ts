@@ -1,9 +1,11 @@
 import { msg } from '#contract/message.ts'
 
 import { defineModel, type ModelEvent } from '../shared/model.ts'
-import { comparedAtMost } from './comparedAtMost.ts'
 import { comparisonMachine } from './comparison.machine.ts'
 import { comparisonLabels } from './comparison.labels.ts'
+
+/** As many homes as fit beside each other. */
+const comparedAtMost = 4
 
 const chosen = (listingId: number) => ({ type: 'listing.chosen', listingId }) as const
 const dropped = (listingId: number) => ({ type: 'listing.dropped', listingId }) as const

@@ -63,8 +63,8 @@ export const listingImportModel = defineModel({
     },
     {
       message: 'The writing ends only when every row that fits was dealt with, or a person left it.',
-      holds: ({ context: { taken, fitting }, value }, { type }) =>
-        value !== 'finished' || type === 'import.left' || taken >= fitting,
+      holds: ({ context: { taken, fitting }, value }, { type }, before) =>
+        value !== 'finished' || before.matches('finished') || type === 'import.left' || taken >= fitting,
     },
     {
       message: 'Whatever breaks, what was done is still counted.',

@@ -1,10 +1,13 @@
 import { msg } from '#contract/message.ts'
 
 import { defineModel } from '../shared/model.ts'
-import { jobMachine, jobPatienceMs, type JobEvent } from './job.machine.ts'
+import { jobMachine, type JobEvent } from './job.machine.ts'
 import { jobLabels } from './job.labels.ts'
 
 const both = [true, false]
+
+/** Three days: so long a job is tried again. */
+const patienceMs = 259_200_000
 
 /** What may happen to a job: each step with each answer to what its guards ask. */
 export const jobModel = defineModel({
@@ -15,7 +18,7 @@ export const jobModel = defineModel({
     ...both.map((isHolder): JobEvent => ({ type: 'FINISH', isHolder })),
     ...both.flatMap((isHolder) =>
       both.flatMap((isHopeless) =>
-        [jobPatienceMs, jobPatienceMs + 1].map((ageMs): JobEvent => ({ type: 'FAIL', isHolder, isHopeless, ageMs })),
+        [patienceMs, patienceMs + 1].map((ageMs): JobEvent => ({ type: 'FAIL', isHolder, isHopeless, ageMs })),
       ),
     ),
     ...both.map((isLeaseOver): JobEvent => ({ type: 'LOSE', isLeaseOver })),

@@ -2,10 +2,12 @@ import { revisionEvents } from '#contract/entities/property.ts'
 import { msg } from '#contract/message.ts'
 
 import { defineModel, type ModelEvent } from '../shared/model.ts'
-import { listingActors, type ListingActor } from './listingRules.ts'
+import type { ListingActor } from './listingRules.ts'
 import { listingRevisionMachine, type ListingRevisionEvent, type RevisionEventType } from './listingRevision.machine.ts'
 import { listingRevisionLabels } from './listingRevision.labels.ts'
 import type { RevisionBlocker } from './revisionRules.ts'
+
+const actors: readonly ListingActor[] = ['owner', 'admin', 'system']
 
 /** What can stand in the way of each step, written down beside the rules that decide it. */
 const hinders: Record<RevisionEventType, readonly RevisionBlocker[]> = {
@@ -29,7 +31,7 @@ const hinders: Record<RevisionEventType, readonly RevisionBlocker[]> = {
 
 /** Each step as each actor, unhindered and with each thing in the way by itself, with and without a review. */
 const events: ListingRevisionEvent[] = revisionEvents.flatMap((type) =>
-  listingActors.flatMap((by) =>
+  actors.flatMap((by) =>
     [[], ...hinders[type].map((blocker) => [blocker])].flatMap((found) =>
       (type === 'PUBLISH_CHANGES' ? [false, true] : [false]).map((needsReview) => ({
         type,

@@ -1,8 +1,16 @@
 import { msg } from '#contract/message.ts'
 
 import { defineModel } from '../shared/model.ts'
-import { mailTokenActors, mailTokenEvents, mailTokenMachine, type MailTokenEvent } from './mailToken.machine.ts'
+import {
+  mailTokenMachine,
+  type MailTokenActor,
+  type MailTokenEvent,
+  type MailTokenEventType,
+} from './mailToken.machine.ts'
 import { mailTokenLabels } from './mailToken.labels.ts'
+
+const types: readonly MailTokenEventType[] = ['USE', 'REPLACE', 'REVOKE', 'EXPIRE', 'REISSUE']
+const actors: readonly MailTokenActor[] = ['owner', 'system']
 
 const gone = new Set<unknown>(['used', 'replaced', 'revoked'])
 
@@ -10,8 +18,8 @@ const gone = new Set<unknown>(['used', 'replaced', 'revoked'])
 export const mailTokenModel = defineModel({
   machine: mailTokenMachine,
   labels: mailTokenLabels,
-  events: mailTokenEvents.flatMap((type) =>
-    mailTokenActors.flatMap((by) => [true, false].map((isOver): MailTokenEvent => ({ type, by, isOver }))),
+  events: types.flatMap((type) =>
+    actors.flatMap((by) => [true, false].map((isOver): MailTokenEvent => ({ type, by, isOver }))),
   ),
   detailOf: ({ by, isOver }) => `by ${String(by)}${isOver === true ? ', too late' : ''}`,
   rules: [

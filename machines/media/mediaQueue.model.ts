@@ -4,13 +4,16 @@ import type { Failure } from '#contract/failure.ts'
 
 import { doneOf } from '../shared/machineEvents.ts'
 import { answered, defineModel, elapsed, refused, type ModelEvent } from '../shared/model.ts'
-import { mostUploads, orderOf, sendable, type MediaItem } from './mediaItems.ts'
+import type { MediaItem } from './mediaItems.ts'
 import { mediaQueueMachine } from './mediaQueue.machine.ts'
 import { mediaQueueLabels } from './mediaQueue.labels.ts'
 
 const photo = (key: string) => ({ key, mediaType: 'OTHER_IMAGE' }) as const
 const undescribed = { room: null, caption: '' } as const
 const runningIn = (items: readonly MediaItem[]) => items.filter(({ state }) => state === 'running').length
+
+/** The ids of the pictures that the server has, as they are shown. */
+const orderOf = (items: readonly MediaItem[]) => items.flatMap(({ mediaId }) => (mediaId === null ? [] : [mediaId]))
 
 const failed = (failure: Failure) => ({ type: 'upload.failed', key: 'a', failure }) as const
 
@@ -76,12 +79,11 @@ export const mediaQueueModel = defineModel({
   rules: [
     {
       message: 'At most three files are on their way at a time.',
-      holds: ({ context }) => runningIn(context.items) <= mostUploads,
+      holds: ({ context }) => runningIn(context.items) <= 3,
     },
     {
       message: 'No place stays free while a file waits.',
-      holds: ({ context }) =>
-        runningIn(context.items) === mostUploads || context.items.every(({ state }) => state !== 'waiting'),
+      holds: ({ context }) => runningIn(context.items) === 3 || context.items.every(({ state }) => state !== 'waiting'),
     },
     {
       message: 'Where all is settled, the server was told the order that is shown.',
@@ -98,7 +100,8 @@ export const mediaQueueModel = defineModel({
     {
       message: 'What is said of a picture that the server has leaves the server behind until it is told.',
       holds: (after) =>
-        !after.hasTag('saved') || Object.keys(sendable(after.context.items, after.context.descriptions)).length === 0,
+        !after.hasTag('saved') ||
+        after.context.items.every(({ key, mediaId }) => mediaId === null || !(key in after.context.descriptions)),
     },
     {
       message: 'What is said of a picture is forgotten only when the server knows it, or with the picture.',

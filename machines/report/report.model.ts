@@ -1,14 +1,17 @@
 import { msg } from '#contract/message.ts'
 
 import { defineModel } from '../shared/model.ts'
-import { reportActors, reportEvents, reportMachine, type ReportEvent } from './report.machine.ts'
+import { reportMachine, type ReportActor, type ReportEvent, type ReportEventType } from './report.machine.ts'
 import { reportLabels } from './report.labels.ts'
+
+const types: readonly ReportEventType[] = ['UPHOLD', 'DISMISS']
+const actors: readonly ReportActor[] = ['reporter', 'admin', 'system']
 
 /** What may happen to a report, by each who could try. */
 export const reportModel = defineModel({
   machine: reportMachine,
   labels: reportLabels,
-  events: reportEvents.flatMap((type) => reportActors.map((by): ReportEvent => ({ type, by }))),
+  events: types.flatMap((type) => actors.map((by): ReportEvent => ({ type, by }))),
   detailOf: ({ by }) => `by ${String(by)}`,
   rules: [
     {

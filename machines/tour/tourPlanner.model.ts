@@ -2,7 +2,7 @@ import { msg } from '#contract/message.ts'
 
 import { isMachineEvent } from '../shared/machineEvents.ts'
 import { answered, defineModel, refused } from '../shared/model.ts'
-import { collisionsOf, timesOf, type PlanChange, type Stretch } from './planChange.ts'
+import type { PlanChange, Stretch } from './planChange.ts'
 import { tourPlannerMachine } from './tourPlanner.machine.ts'
 import { tourPlannerLabels } from './tourPlanner.labels.ts'
 
@@ -10,6 +10,11 @@ const morning = { start: '2027-03-04T09:00:00.000Z', end: '2027-03-04T09:30:00.0
 const noon = { start: '2027-03-04T11:00:00.000Z', end: '2027-03-04T11:30:00.000Z' }
 const add: PlanChange = { kind: 'add', listingId: 7, times: [{ ...morning, capacity: 2 }] }
 const callOff: PlanChange = { kind: 'callOff', listingId: 7, tourDateIds: [3] }
+
+/** Whether a new time begins before one that is taken ends, and ends after it begins. */
+const overlaps = (change: PlanChange, taken: readonly Stretch[]): boolean =>
+  change.kind === 'add' &&
+  change.times.some(({ start, end }) => taken.some((other) => start < other.end && end > other.start))
 
 /** What may happen to a plan of viewings. */
 export const tourPlannerModel = defineModel({
@@ -40,7 +45,7 @@ export const tourPlannerModel = defineModel({
         type !== 'change.sent' ||
         before.hasTag('pending') ||
         !after.hasTag('pending') ||
-        collisionsOf(timesOf(change as PlanChange), taken as Stretch[]).length === 0,
+        !overlaps(change as PlanChange, taken as Stretch[]),
     },
     {
       message: 'While a change is on its way, no other one begins.',

@@ -33,6 +33,12 @@ async function called(args: string, known: readonly Model[] = [doorModel]) {
 const shown = async (seed: number) =>
   (await called(`show door --json --algorithm random --max-paths 3 --max-length 5 --seed ${seed}`)).out
 
+/** Ids of the paths that a run walks in this part of them. */
+const idsIn = async (shard: string) => {
+  const { out } = await called(`run door --json --shard ${shard} --out ${directory}/shard`)
+  return (JSON.parse(out) as { paths: { id: string }[] }[]).flatMap(({ paths }) => paths.map(({ id }) => id))
+}
+
 describe('npm run paths', () => {
   it('says what it can, and that a command is missing', async () => {
     expect(await called('--help')).toMatchObject({ code: 0, out: expect.stringContaining('Exit codes:') })
@@ -61,6 +67,11 @@ describe('npm run paths', () => {
     ['run door --in browser', 'The machine “door” has no paths at the level browser. A door has no page.'],
     ['run door --path door-00000000', 'No generated path has the id door-00000000'],
     ['replay door-00000000', 'There is no path in'],
+    ['run door --shard 5/4', '--shard is a part like 1/4; “5/4” is not.'],
+    ['run door --retries some', '--retries is no whole number that fits: “some”.'],
+    ['diff nowhere..HEAD', 'Git knows no revision “nowhere”.'],
+    ['diff window', 'There is no machine “window”.'],
+    ['approve', 'Name a machine: door.'],
   ])('refuses “%s” with 2 and says why', async (args, message) => {
     expect(await called(args)).toMatchObject({ code: 2, out: '', err: expect.stringContaining(message) })
   })
@@ -138,6 +149,45 @@ describe('npm run paths', () => {
     expect(html).toContain('Too little is covered')
   })
 
+  it('says failed in every report when only the threshold is missed [H9]', async () => {
+    const out = `${directory}/short`
+    expect((await called(`run door --algorithm target --target open --threshold 90 --out ${out}`)).code).toBe(1)
+    expect(JSON.parse(readFileSync(`${out}/report.json`, 'utf8'))).toMatchObject({ passed: false, threshold: 90 })
+    const junit = readFileSync(`${out}/junit.xml`, 'utf8')
+    expect(junit).toMatch(/<testsuites name="domivo paths" tests="2" failures="1"/)
+    expect(junit).toContain('<failure message="Less than 90 % is covered">')
+  })
+
+  it('says what was walked: commit, time and address [H9]', async () => {
+    const before = new Date().toISOString()
+    await called(`run door --out ${directory}/facts`)
+    const report = JSON.parse(readFileSync(`${directory}/facts/report.json`, 'utf8')) as Record<string, string | null>
+    expect(report.commit).toMatch(/^[0-9a-f]{12}\+?$/)
+    expect(String(report.startedAt) >= before && String(report.startedAt) <= new Date().toISOString()).toBe(true)
+    expect(report.address).toBeNull()
+    expect(readFileSync(`${directory}/facts/report.html`, 'utf8')).toContain(`commit ${report.commit}`)
+    expect(readFileSync(`${directory}/facts/junit.xml`, 'utf8')).toContain('<property name="commit"')
+  })
+
+  it('walks every path once in all shards together [H9]', async () => {
+    const [whole, ...parts] = [await idsIn('1/1'), await idsIn('1/3'), await idsIn('2/3'), await idsIn('3/3')]
+    expect(parts.map(({ length }) => length)).toEqual([6, 5, 5])
+    expect(parts.flat().toSorted()).toEqual(whole?.toSorted())
+  })
+
+  it('compares the machines of two revisions, which git checks out [H1]', async () => {
+    expect(await called('diff HEAD..HEAD')).toMatchObject({
+      code: 0,
+      out: 'No machine behaves differently in HEAD..HEAD.',
+    })
+  })
+
+  it('replays any path whose id was printed [H9]', async () => {
+    const { out } = await called('show door --algorithm random --seed 11 --max-paths 1 --max-length 9')
+    const [id = ''] = /door-[0-9a-f]{8}/.exec(out) ?? []
+    expect(await called(`replay ${id}`)).toMatchObject({ code: 0, out: expect.stringContaining('✓') })
+  })
+
   it('fails with the shortest failing path, which is replayed by one command', async () => {
     const { code, err } = await called(`run door --algorithm tour --out ${directory}/bad`, [failing])
     expect([code, err]).toEqual([1, expect.stringContaining('Shortest way to it: Knocked ⇒ Asking')])
@@ -151,7 +201,7 @@ describe('npm run paths', () => {
     const rules = [{ message: 'Nobody comes in.', holds: (after: Snapshot) => after.value !== 'open' }]
     expect((await called(`run door --out ${directory}/some`, [{ ...doorModel, rules }])).code).toBe(1)
     const html = readFileSync(`${directory}/some/report.html`, 'utf8')
-    expect(html).toMatch(/Failed paths: \d+ \/ 13/)
+    expect(html).toMatch(/Failed paths: \d+ \/ 16/)
     const [failed, passed] = [html.lastIndexOf('<tr class="missed"><td><code>'), html.indexOf('<tr><td><code>')]
     expect([failed > 0, passed > failed]).toEqual([true, true])
   })

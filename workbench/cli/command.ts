@@ -1,4 +1,6 @@
 import type { Model } from '../model.ts'
+import { approve } from './commands/approve.ts'
+import { diff } from './commands/diff.ts'
 import { exportFile, planOf } from './commands/export.ts'
 import { list } from './commands/list.ts'
 import { mutate } from './commands/mutate.ts'
@@ -52,6 +54,10 @@ async function dispatch(
       )
     case 'mutate':
       return mutate(models, options, console)
+    case 'approve':
+      return approve(models, options, console)
+    case 'diff':
+      return diff(models, options, console)
     case 'export':
       return exportFile(models, options, console)
     default:

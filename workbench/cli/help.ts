@@ -10,6 +10,9 @@ npm run paths -- plan MACHINE            a test plan for a person, in Markdown  
 npm run paths -- run MACHINE|all         walks the paths; reports below .cache/paths     --in, --threshold, --path ID
 npm run paths -- replay ID|FILE          walks one kept path again                       --in
 npm run paths -- export MACHINE          writes a file   --format playwright|plan|mermaid|dot|graphwalker|json
+npm run paths -- approve MACHINE|all     writes what the machine does as its approved behaviour
+npm run paths -- diff [A..B|MACHINE]     what machines do differently in two revisions, event by event (HEAD and the
+                                         files as they are), and which paths of the first fail on the second   --json
 npm run paths -- mutate MACHINE|all      breaks the machine in every way and requires that the paths notice
 
 Which paths
@@ -29,6 +32,9 @@ How they are walked
   --in ${levels.join('|')}   the bare machine (default), the API of a real server, pages in Chromium
   --url URL         a running product; without it a server of its own is started
   --threshold P     fails when less than P % of states, transitions or guard outcomes is covered
+  --timeout S       a path that takes more than S seconds has failed
+  --retries N       walks a failed path up to N times more, and names those that pass then
+  --shard I/N       walks the I-th of N parts of the paths
 What comes out
   --locale en|cs    the language of plans, diagrams and reports, and of the pages that are walked
   --json            results as JSON

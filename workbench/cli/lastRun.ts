@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-import { pathsDirectory } from '../failures/pathFile.ts'
+import { pathsDirectory } from '../failures/pathsDirectory.ts'
 import type { Level } from '../model.ts'
 
 /** What is remembered of a machine's newest run at a level: percentages. */

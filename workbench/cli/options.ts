@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util'
 
+import type { Patience } from '../levels/patience.ts'
 import { levels, type Level, type Model } from '../model.ts'
 import { algorithms, defaultPlan, type Plan } from '../paths/generate.ts'
 import type { Locale } from '../labels.ts'
@@ -27,6 +28,9 @@ export interface Options {
   url: string | undefined
   /** Only the path with this id. */
   path: string | undefined
+  patience: Patience
+  /** The part of the paths that is walked, from 1 to `count`. */
+  shard: { index: number; count: number }
 }
 
 const flags = {
@@ -45,6 +49,9 @@ const flags = {
   out: { type: 'string' },
   url: { type: 'string' },
   path: { type: 'string' },
+  timeout: { type: 'string' },
+  retries: { type: 'string' },
+  shard: { type: 'string' },
   json: { type: 'boolean', default: false },
   help: { type: 'boolean', default: false },
 } as const
@@ -56,9 +63,11 @@ const understood: Readonly<Record<string, readonly string[]>> = {
   list: ['json'],
   show: [...planFlags, 'in', 'format', 'json'],
   plan: [...planFlags, 'in'],
-  run: [...planFlags, 'in', 'url', 'threshold', 'path', 'out', 'json'],
+  run: [...planFlags, 'in', 'url', 'threshold', 'path', 'out', 'json', 'timeout', 'retries', 'shard'],
   replay: ['in', 'url', 'json'],
   mutate: ['json'],
+  approve: [],
+  diff: ['json'],
   export: [...planFlags, 'in', 'format', 'out'],
 }
 
@@ -101,7 +110,19 @@ export function readOptions(args: readonly string[]): Options {
     out: values.out,
     url: values.url?.replace(/\/$/, ''),
     path: values.path,
+    patience: {
+      timeoutMs: (number('--timeout', values.timeout) ?? Infinity) * 1000,
+      retries: whole('--retries', values.retries, 0) ?? 0,
+    },
+    shard: shardOf(values.shard),
   }
+}
+
+/** `2/4`: the second of four parts. */
+function shardOf(value = '1/1'): Options['shard'] {
+  const [, index = 0, count = 0] = (/^(\d+)\/(\d+)$/.exec(value) ?? []).map(Number)
+  if (index < 1 || index > count) throw new UsageError(`--shard is a part like 1/4; “${value}” is not.`)
+  return { index, count }
 }
 
 /** The value, when it is one of these. */

@@ -13,13 +13,14 @@ import type { PageDriver } from '../page/gesture.ts'
 import type { Console } from './console.ts'
 import { UsageError, type Options } from './options.ts'
 
-/** Hands a player of this level to `use`; a server of its own is started where no running product was named. */
+/** Hands a player of this level to `use`; pictures and traces of failures on pages go to `evidence`; a server of its own is started where no running product was named. */
 export async function withPlayer<Result>(
   model: Model,
   level: Level,
   { url, locale }: Pick<Options, 'url' | 'locale'>,
   { err }: Console,
   use: (player: Player) => Promise<Result>,
+  evidence?: string,
 ): Promise<Result> {
   if (level === 'memory') return use(memoryPlayer(model))
   if (url !== undefined) {
@@ -41,7 +42,7 @@ export async function withPlayer<Result>(
 
   async function playerAt(origin: string): Promise<Player> {
     if (level === 'browser') {
-      return browserPlayer(pageDriverOf(model), { origin, executablePath: await browserPath(), locale })
+      return browserPlayer(pageDriverOf(model), { origin, executablePath: await browserPath(), locale, evidence })
     }
     const driver = serverDrivers[model.machine.id]
     if (driver === undefined) throw new Error(`No driver walks “${model.machine.id}” at the server.`)

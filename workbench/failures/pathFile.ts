@@ -5,11 +5,10 @@ import type { ModelEvent } from '#machines/shared/model.ts'
 
 import type { Failure } from '../levels/verdict.ts'
 import { levels, type Level, type Model } from '../model.ts'
+import { pathsDirectory } from './pathsDirectory.ts'
+import { readPrinted } from './printed.ts'
 import { eventsOf, pathOf, type Path } from '../paths/path.ts'
 import { nameOfValue } from '../walk/chart.ts'
-
-/** Where paths are kept, from the project's folder. */
-export const pathsDirectory = '.cache/paths'
 
 /** A path as a file holds it. Only machine and events count when it is walked again; the rest is for readers. */
 export interface PathFile {
@@ -40,9 +39,11 @@ export function savePath(path: Path, level: Level, failure: Failure | null, dire
   return file
 }
 
-/** Reads a path by its id or by its file; throws a sentence where there is none. */
+/** Reads a path by its id, kept or only printed, or by its file; throws a sentence where there is none. */
 export function readPath(models: readonly Model[], idOrFile: string, directory = pathsDirectory) {
-  const { machine, events, level } = parse(idOrFile.endsWith('.json') ? idOrFile : join(directory, `${idOrFile}.json`))
+  const isFile = idOrFile.endsWith('.json')
+  const printed = isFile || savedPaths(directory).includes(idOrFile) ? null : readPrinted(idOrFile, directory)
+  const { machine, events, level } = printed ?? parse(isFile ? idOrFile : join(directory, `${idOrFile}.json`))
   const model = models.find((candidate) => candidate.machine.id === machine)
   if (model === undefined) throw new Error(`There is no machine ${machine}.`)
   return { model, path: pathOf(model, events), level }

@@ -8,8 +8,9 @@ import { doneOf } from '#machines/shared/machineEvents.ts'
 import { doorMachine, doorModel } from '#tests/support/doorModel.ts'
 
 import { playInMemory } from '../levels/memory.ts'
+import type { Model } from '../model.ts'
 import { generate } from '../paths/generate.ts'
-import { eventsOf, type Path } from '../paths/path.ts'
+import { eventsOf, pathOf, type Path } from '../paths/path.ts'
 import { explore } from '../walk/explore.ts'
 import { readPath, savedPaths, savePath } from './pathFile.ts'
 import { shrink } from './shrink.ts'
@@ -34,6 +35,28 @@ it('finds the shortest path that still fails', async () => {
     { type: doneOf('askWho'), output: { isFriend: true } },
   ])
   expect(failure?.step).toBe(1)
+})
+
+it('leaves no step behind that a filter of the model leaves out [H6]', async () => {
+  const events = [
+    { type: 'door.knocked', loudly: true },
+    { type: 'visitor.left' },
+    { type: 'door.knocked', loudly: true },
+    { type: doneOf('askWho'), output: { isFriend: true } },
+  ]
+  // At this level the first visitor is never let in: a path that says so would fail on a sound door, too.
+  const model: Model = {
+    ...doorModel,
+    filters: [
+      {
+        why: { id: 'The first visitor leaves.' },
+        leavesOut: ({ context }, { type }) => type === doneOf('askWho') && context.knocks === 1,
+      },
+    ],
+  }
+  const failed = await play(pathOf(model, events))
+  const { path } = await shrink(model, failed, play)
+  expect(eventsOf(path)).toEqual(events)
 })
 
 it('keeps a failing path in a file that is walked again by its id', async () => {

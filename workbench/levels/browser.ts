@@ -1,4 +1,6 @@
-import { chromium } from 'playwright'
+import { join } from 'node:path'
+
+import { chromium, type BrowserContext, type Page } from 'playwright'
 
 import { browserFlags } from '#scripts/browserFlags.ts'
 
@@ -14,28 +16,46 @@ interface Place {
   executablePath: string
   /** The language in which pages are opened. */
   locale: Locale
+  /** The folder for a picture and a Playwright trace of each failure; none are made without it. */
+  evidence?: string | undefined
 }
 
 /** Walks paths on pages of the running product, each in a browser profile of its own. */
-export async function browserPlayer(driver: PageDriver, { origin, executablePath, locale }: Place): Promise<Player> {
+export async function browserPlayer(
+  driver: PageDriver,
+  { origin, executablePath, locale, evidence }: Place,
+): Promise<Player> {
   const browser = await chromium.launch({ executablePath, args: browserFlags })
   return {
     close: () => browser.close(),
-    play: (path) =>
-      judge(path, async (at) => {
-        const viewport = { width: 1440, height: 900 }
-        const context = await browser.newContext({ baseURL: origin, viewport, reducedMotion: 'reduce' })
-        try {
-          const hands = handsOn(await context.newPage(), locale)
+    play: async (path) => {
+      const viewport = { width: 1440, height: 900 }
+      const context = await browser.newContext({ baseURL: origin, viewport, reducedMotion: 'reduce' })
+      try {
+        if (evidence !== undefined) await context.tracing.start({ screenshots: true, snapshots: true })
+        const page = await context.newPage()
+        const verdict = await judge(path, async (at) => {
+          const hands = handsOn(page, locale)
           for (const gesture of driver.start) await perform(hands, gesture)
           for (const [index, { event, before, edge }] of path.steps.entries()) {
             at(index)
             for (const gesture of driver.gestures(event, before)) await perform(hands, gesture)
             for (const sight of driver.sights(edge.outcome.after, event, before)) await expectSight(hands, sight)
           }
-        } finally {
-          await context.close()
-        }
-      }),
+        })
+        if (verdict.failure === null || evidence === undefined) return verdict
+        return { ...verdict, attachments: await evidenceOf(path.id, page, context, evidence) }
+      } finally {
+        await context.close()
+      }
+    },
   }
+}
+
+/** A picture of the page as it is, and the trace of all that led there. */
+async function evidenceOf(id: string, page: Page, context: BrowserContext, directory: string): Promise<string[]> {
+  const [picture, trace] = [`${id}.png`, `${id}.trace.zip`]
+  await page.screenshot({ path: join(directory, picture) })
+  await context.tracing.stop({ path: join(directory, trace) })
+  return [picture, trace]
 }

@@ -13,6 +13,10 @@ export interface Verdict {
   path: Path
   failure: Failure | null
   ms: number
+  /** How often it was walked, where that was more than once. */
+  attempts?: number
+  /** Files that show the failure: a picture of the page, a trace. */
+  attachments?: readonly string[]
 }
 
 /** Walks paths at one level, one after the other. */

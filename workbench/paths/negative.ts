@@ -3,16 +3,13 @@ import { subscribes } from '../walk/step.ts'
 import { shortestWays } from './search.ts'
 
 /**
- * Into every combination of states by the shortest way, and there every event that is forbidden: nothing may change.
+ * Into every situation by the shortest way, and there every event that is forbidden: nothing may change.
  * Where that takes more than `maxLength` steps, the same way is gone several times.
  */
 export function* negative(graph: Graph, maxLength: number): Generator<readonly Edge[]> {
   const { model } = graph
-  const met = new Set<string>()
   for (const [key, way] of shortestWays(graph)) {
-    const { value, snapshot } = situationOf(graph, key)
-    if (met.has(value)) continue
-    met.add(value)
+    const { snapshot } = situationOf(graph, key)
     const forbidden = model.events.filter((event) => !subscribes(model.machine, snapshot, event))
     const room = Math.max(1, maxLength - way.length)
     for (let first = 0; first < forbidden.length; first += room) {

@@ -40,17 +40,17 @@ ${chartStyles}`
 
 /** A run as one page that needs nothing else: the machine drawn, what was walked in green, what was missed in red. */
 export function asHtml(report: Report, locale: Locale): string {
-  const { model, level, coverage, generated, verdicts, threshold } = report
+  const { model, level, coverage, generated, verdicts, threshold, facts: run } = report
   const text = (key: keyof typeof labels) => say(labels[key], locale)
   const { name, message } = model.labels.machine
   const marks = { states: new Set(coverage.states.covered), arrows: new Set(coverage.transitions.covered) }
   const rows = verdicts
     .toSorted(failedFirst)
     .map(
-      ({ path, failure }) =>
+      ({ path, failure, attachments }) =>
         `<tr${failure === null ? '' : ' class="missed"'}><td><code>${path.id}</code></td><td>${escape(storyOf(model, path, locale))}${
           failure === null ? '' : `<br><strong>${escape(failure.message)}</strong>`
-        }</td></tr>`,
+        }${(attachments ?? []).map((file) => `<br><a href="${escape(file)}">${escape(file)}</a>`).join('')}</td></tr>`,
     )
   const leftOut = generated.leftOut.map(
     ({ why, count }) => `<li>${escape(say(why, locale))} (${count === null ? text('more') : `${count}×`})</li>`,
@@ -63,6 +63,9 @@ export function asHtml(report: Report, locale: Locale): string {
     algorithm,
     ...(algorithm === 'random' ? [`seed ${seed}`] : []),
     ...(threshold === null ? [] : [`${threshold} % ${text('demanded')}`]),
+    ...(run.commit === null ? [] : [`commit ${run.commit}`]),
+    run.startedAt.slice(0, 16).replace('T', ' '),
+    ...(run.address === null ? [] : [run.address]),
   ]
   const isGood = hasPassed(report)
   const failed = verdicts.filter(({ failure }) => failure !== null).length
@@ -75,7 +78,7 @@ export function asHtml(report: Report, locale: Locale): string {
 <style>${styles}</style>
 <h1>${escape(say(name, locale))}</h1>
 <p>${escape(say(message, locale))}</p>
-<p class="facts">${facts.join(' · ')}</p>
+<p class="facts">${escape(facts.join(' · '))}</p>
 <p class="verdict ${isGood ? 'good' : 'bad'}">${isGood ? text('passed') : failed > 0 ? `${text('failed')}: ${failed} / ${verdicts.length}` : text('short')}</p>
 <ul class="shares">${shareOf(text('states'), coverage.states)}${shareOf(text('transitions'), coverage.transitions)}${shareOf(text('guards'), coverage.guards)}</ul>
 ${asSvg(model, marks, locale)

@@ -1,9 +1,11 @@
 import { escape } from '../draw/escape.ts'
-import type { Report } from './report.ts'
+import { lowestPercent } from '../coverage/measure.ts'
+import { isShort, type Report } from './report.ts'
 
 /** A run as JUnit XML, as build servers read it: a suite per machine, a case per path. */
-export function asJunit({ model, level, verdicts, generated }: Report): string {
-  const failures = verdicts.filter(({ failure }) => failure !== null).length
+export function asJunit(report: Report): string {
+  const { model, level, verdicts, generated, facts, coverage, threshold } = report
+  const failures = verdicts.filter(({ failure }) => failure !== null).length + (isShort(report) ? 1 : 0)
   const total = seconds(verdicts.reduce((sum, { ms }) => sum + ms, 0))
   const suite = `${model.machine.id} in ${level}`
   const cases = verdicts.map(({ path, failure, ms }) => {
@@ -12,10 +14,19 @@ export function asJunit({ model, level, verdicts, generated }: Report): string {
     const message = `Step ${failure.step + 1} of ${path.steps.length}`
     return `    ${head}>\n      <failure message="${message}">${escape(failure.message)}</failure>\n    </testcase>`
   })
-  const counts = `tests="${verdicts.length}" failures="${failures}" errors="0" time="${total}"`
+  // A missed threshold is a case of its own: who reads only cases sees it too.
+  if (isShort(report)) {
+    cases.push(
+      `    <testcase classname="${escape(suite)}" name="threshold" time="0.000">\n      <failure message="Less than ${threshold} % is covered">${lowestPercent(coverage).toFixed(1)} % is covered.</failure>\n    </testcase>`,
+    )
+  }
+  const counts = `tests="${cases.length}" failures="${failures}" errors="0" time="${total}"`
   const properties = [
     ['algorithm', generated.plan.algorithm],
     ['seed', String(generated.plan.seed)],
+    ['commit', facts.commit ?? 'unknown'],
+    ['startedAt', facts.startedAt],
+    ...(facts.address === null ? [] : [['address', facts.address]]),
   ].map(([name = '', value = '']) => `      <property name="${name}" value="${escape(value)}"/>`)
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',

@@ -2,6 +2,7 @@ import { lowestPercent, measure, percentOf, type Coverage, type Share } from '..
 import type { Verdict } from '../levels/verdict.ts'
 import type { Level, Model } from '../model.ts'
 import type { Generated } from '../paths/generate.ts'
+import type { RunFacts } from './runFacts.ts'
 
 /** How a run went. */
 export interface Report {
@@ -13,19 +14,29 @@ export interface Report {
   coverage: Coverage
   /** Percent that was demanded, or null. */
   threshold: number | null
+  facts: RunFacts
 }
 
-export function reportOf(generated: Generated, verdicts: readonly Verdict[], threshold: number | null): Report {
+export function reportOf(
+  generated: Generated,
+  verdicts: readonly Verdict[],
+  threshold: number | null,
+  facts: RunFacts,
+): Report {
   const { model, level } = generated.graph
   const walked = verdicts.map(({ path, failure }) =>
     path.steps.slice(0, Math.max(failure?.step ?? path.steps.length, 0)),
   )
-  return { model, level, generated, verdicts, coverage: measure(model, walked), threshold }
+  return { model, level, generated, verdicts, coverage: measure(model, walked), threshold, facts }
 }
 
 /** Every path passed, and enough was covered. */
-export const hasPassed = ({ verdicts, coverage, threshold }: Report): boolean =>
-  verdicts.every(({ failure }) => failure === null) && (threshold === null || lowestPercent(coverage) >= threshold)
+export const hasPassed = (report: Report): boolean =>
+  report.verdicts.every(({ failure }) => failure === null) && !isShort(report)
+
+/** Less was covered than demanded. */
+export const isShort = ({ coverage, threshold }: Report): boolean =>
+  threshold !== null && lowestPercent(coverage) < threshold
 
 /** The rows of the table of coverage. */
 export function coverageRows({ states, transitions, guards }: Coverage): string[][] {
@@ -38,21 +49,25 @@ export function coverageRows({ states, transitions, guards }: Coverage): string[
 }
 
 /** A report as plain data. */
-export function asData({ model, level, generated, verdicts, coverage, threshold }: Report) {
+export function asData(report: Report) {
+  const { model, level, generated, verdicts, coverage, threshold, facts } = report
   const { plan, leftOut } = generated
   return {
     machine: model.machine.id,
     level,
     algorithm: plan.algorithm,
     seed: plan.seed,
-    passed: verdicts.every(({ failure }) => failure === null),
+    ...facts,
+    passed: hasPassed(report),
     threshold,
-    paths: verdicts.map(({ path, failure, ms }) => ({
+    paths: verdicts.map(({ path, failure, ms, attempts, attachments }) => ({
       id: path.id,
       story: path.story,
       steps: path.steps.length,
       ms: Math.round(ms),
       failure,
+      ...(attempts !== undefined && { attempts }),
+      ...(attachments !== undefined && { attachments }),
     })),
     coverage,
     leftOut,

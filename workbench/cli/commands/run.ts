@@ -1,14 +1,18 @@
 import { join } from 'node:path'
 
-import { lowestPercent, percentOf } from '../../coverage/measure.ts'
+import { percentOf } from '../../coverage/measure.ts'
 import { savePath } from '../../failures/pathFile.ts'
+import { pathsDirectory } from '../../failures/pathsDirectory.ts'
+import { rememberPrinted } from '../../failures/printed.ts'
 import { shrink } from '../../failures/shrink.ts'
+import { patientPlayer } from '../../levels/patience.ts'
 import type { Player, Verdict } from '../../levels/verdict.ts'
 import type { Level, Model } from '../../model.ts'
 import type { Generated } from '../../paths/generate.ts'
 import { asHtml } from '../../reports/html.ts'
 import { asJunit } from '../../reports/junit.ts'
-import { asData, coverageRows, hasPassed, reportOf, type Report } from '../../reports/report.ts'
+import { asData, coverageRows, hasPassed, isShort, reportOf, type Report } from '../../reports/report.ts'
+import { factsNow } from '../../reports/runFacts.ts'
 import { asTable } from '../../reports/table.ts'
 import { storyOf, wordOfMissing } from '../../labels.ts'
 import type { Console } from '../console.ts'
@@ -32,11 +36,18 @@ export async function runPaths(models: readonly Model[], options: Options, conso
 }
 
 async function runModel(model: Model, options: Options, console: Console): Promise<Report> {
-  const generated = onlyPath(plannedPaths(model, options), options.path)
-  const verdicts = await withPlayer(model, options.level, options, console, (player) =>
-    walkAll(model, generated, options, console, player),
+  const facts = factsNow(options.url ?? null)
+  const generated = inShard(onlyPath(plannedPaths(model, options), options.path), options.shard)
+  rememberPrinted(model.machine.id, options.level, generated.paths)
+  const verdicts = await withPlayer(
+    model,
+    options.level,
+    options,
+    console,
+    (player) => walkAll(model, generated, options, console, player),
+    reportsOf(model, options),
   )
-  const report = reportOf(generated, verdicts, options.threshold)
+  const report = reportOf(generated, verdicts, options.threshold, facts)
   const directory = writeReports(report, options)
   if (!options.json) console.out(summaryOf(report, directory, options))
   return report
@@ -49,13 +60,20 @@ function onlyPath(generated: Generated, id: string | undefined): Generated {
   return { ...generated, paths }
 }
 
+/** Every n-th path, so that long and short ones are spread over the shards. */
+const inShard = (generated: Generated, { index, count }: Options['shard']): Generated => ({
+  ...generated,
+  paths: generated.paths.filter((_, place) => place % count === index - 1),
+})
+
 async function walkAll(
   model: Model,
   { paths }: Generated,
-  { level, locale }: Options,
+  { level, locale, patience }: Options,
   { progress, err }: Console,
-  player: Player,
+  walker: Player,
 ): Promise<Verdict[]> {
+  const player = patientPlayer(walker, patience)
   const verdicts: Verdict[] = []
   for (const path of paths) {
     const story = storyOf(model, path, locale)
@@ -81,13 +99,17 @@ async function walkAll(
 /** What fails before its first step is no shorter way's business. A browser takes seconds for a path: fewer attempts. */
 function shrunkOf(model: Model, verdict: Verdict, level: Level, player: Player): Promise<Verdict> {
   if ((verdict.failure?.step ?? -1) < 0) return Promise.resolve(verdict)
-  return shrink(model, verdict, player.play, level === 'memory' ? 500 : 12)
+  return shrink(model, verdict, player.play, { level, attempts: level === 'memory' ? 500 : 12 })
 }
+
+/** The folder of the reports of a run. */
+const reportsOf = ({ machine }: Model, { out, level }: Pick<Options, 'out' | 'level'>): string =>
+  out ?? join(pathsDirectory, 'reports', `${machine.id}-${level}`)
 
 function writeReports(report: Report, { out, locale }: Options): string {
   const { model, level, coverage } = report
   const machine = model.machine.id
-  const directory = out ?? join('.cache/paths/reports', `${machine}-${level}`)
+  const directory = reportsOf(model, { out, level })
   writeResult(join(directory, 'report.html'), asHtml(report, locale))
   writeResult(join(directory, 'report.json'), `${JSON.stringify(asData(report), null, 2)}\n`)
   writeResult(join(directory, 'junit.xml'), asJunit(report))
@@ -109,7 +131,7 @@ function summaryOf(report: Report, directory: string, { locale }: Options): stri
   const failed = verdicts.filter(({ failure }) => failure !== null).length
   const seconds = (verdicts.reduce((sum, { ms }) => sum + ms, 0) / 1000).toFixed(1)
   const missing = [coverage.states, coverage.transitions, coverage.guards].flatMap((share) => share.missing)
-  const isShort = threshold !== null && lowestPercent(coverage) < threshold
+  const again = verdicts.filter(({ failure, attempts }) => failure === null && attempts !== undefined)
   return [
     `${model.machine.id} in ${level}: ${verdicts.length} paths walked in ${seconds} s, ${failed} failed.`,
     '',
@@ -118,7 +140,14 @@ function summaryOf(report: Report, directory: string, { locale }: Options): stri
       ? []
       : ['', 'Not covered:', ...missing.map((id) => `- ${wordOfMissing(model, id, locale)}`)]),
     ...leftOutLines(generated, locale),
-    ...(isShort ? ['', `Less than ${threshold} % is covered.`] : []),
+    ...(again.length === 0
+      ? []
+      : [
+          '',
+          'Passed only when walked again:',
+          ...again.map(({ path, attempts }) => `- ${path.id}, attempt ${attempts}`),
+        ]),
+    ...(isShort(report) ? ['', `Less than ${threshold} % is covered.`] : []),
     '',
     `Reports: ${directory}/report.html, report.json, junit.xml`,
   ].join('\n')

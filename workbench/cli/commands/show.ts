@@ -1,3 +1,4 @@
+import { rememberPrinted } from '../../failures/printed.ts'
 import { pathsAsDot } from '../../exports/dot.ts'
 import { pathsAsMermaid } from '../../exports/mermaid.ts'
 import type { Model } from '../../model.ts'
@@ -17,6 +18,7 @@ export function show(models: readonly Model[], options: Options, { out }: Consol
   const model = modelNamed(models, options.subject)
   const format = oneOf('--format', options.format ?? (options.json ? 'json' : 'table'), formats)
   const generated = plannedPaths(model, options)
+  rememberPrinted(model.machine.id, options.level, generated.paths)
   const print: Record<(typeof formats)[number], () => string> = {
     table: () => tableOf(model, generated, options),
     json: () => JSON.stringify(dataOf(generated), null, 2),

@@ -1,0 +1,50 @@
+import { execFileSync } from 'node:child_process'
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+
+import { projectDirectory } from '#scripts/project.js'
+
+import type { Model } from '../model.ts'
+
+/** Where revisions are checked out while they are compared. */
+const revisionsDirectory = '.cache/paths/revisions'
+
+/**
+ * Hands the models of a revision (any name that git knows) to `use`. They are loaded from a checkout of their own, which
+ * is removed afterwards; packages are those that are installed here. Throws a sentence where git knows no such revision.
+ */
+export async function withModelsAt<Result>(
+  revision: string,
+  use: (models: readonly Model[]) => Result | Promise<Result>,
+): Promise<Result> {
+  const commit = commitOf(revision)
+  const parent = join(projectDirectory, revisionsDirectory)
+  mkdirSync(parent, { recursive: true })
+  const directory = mkdtempSync(join(parent, `${commit.slice(0, 12)}-`))
+  git('worktree', 'add', '--quiet', '--detach', directory, commit)
+  try {
+    symlinkSync(join(projectDirectory, 'node_modules'), join(directory, 'node_modules'), 'dir')
+    const registry = pathToFileURL(join(directory, 'workbench/models.gen.ts')).href
+    const { models } = (await import(/* @vite-ignore */ registry)) as { models: readonly Model[] }
+    return await use(models)
+  } finally {
+    remove(directory)
+  }
+}
+
+function commitOf(revision: string): string {
+  try {
+    return git('rev-parse', '--verify', '--quiet', '--end-of-options', `${revision}^{commit}`).trim()
+  } catch {
+    throw new Error(`Git knows no revision “${revision}”.`)
+  }
+}
+
+function remove(directory: string): void {
+  rmSync(directory, { recursive: true, force: true })
+  git('worktree', 'prune')
+}
+
+const git = (...args: string[]): string =>
+  execFileSync('git', args, { cwd: projectDirectory, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] })
