@@ -40,6 +40,8 @@ export const listingDays = {
   closed: 90,
   /** After the deletion, until nothing brings it back. */
   restorable: 40,
+  /** Before it ends: from here on its owner is told how many days are left. */
+  soon: 14,
 } as const
 
 /** What is known of a listing, of its owner, and of whoever wants to change its status. Times are in ms since 1970. */
