@@ -307,6 +307,26 @@ forEachDatabase((name, openTestDatabase) => {
       expect((await list('?status=DELETED')).totalItems).toBe(all.countsByStatus.DELETED)
     })
 
+    it('come with what waits for their owner first: refused, asked about, about to end [D5]', async () => {
+      await sql`update listing set status = 'DELETED' where owner_id = ${ids[0]}`.execute(database)
+      const asked = await published()
+      const ending = await published()
+      const refused = await published({ status: 'REJECTED' })
+      const calm = await published()
+      const inDays = (id: number, days: number) =>
+        sql`update listing set expires_at = now() + make_interval(days => ${days}) where id = ${id}`.execute(database)
+      await inDays(ending, 13)
+      await inDays(asked, 15)
+      await inDays(calm, 15)
+      await sql`insert into lead (listing_id, name, email, message) values (${asked}, 'Jan', 'jan@example.test', 'Hello')`.execute(
+        database,
+      )
+      const order = async () => ((await list(''))._embedded?.item ?? []).map(({ id }) => id)
+      expect(await order()).toEqual([refused, asked, ending, calm])
+      await sql`update lead set state = 'seen' where listing_id = ${asked}`.execute(database)
+      expect(await order()).toEqual([refused, ending, calm, asked])
+    })
+
     it('are counted without the views of their owner and of robots, on their pages, too', async () => {
       const id = await published()
       for (const who of ['owner', 'other'] as const)

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { page } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 
 import type { OnboardingStep } from '#machines/onboarding/onboardingSteps.ts'
 import { answersFor, collection, noListings } from '#tests/support/components/exampleAnswers.ts'
@@ -135,4 +135,49 @@ it('asks a plot of land nothing of its energy, and counts without it [D3]', asyn
   await expect.poll(() => document.title).toMatch(/^Domivo – Step 7 of 10: Price/)
   await press(page.getByRole('button', { name: words.en.back, exact: true }))
   await expect.element(heading()).toHaveTextContent('How would you describe it?')
+})
+
+it('shows on the last screen what was filled in, step by step, with the way back to each [D3]', async () => {
+  await openStep('en', 'review', { size: [390, 844] })
+  const group = (name: string) => page.getByRole('main').getByRole('region', { name, exact: true })
+  const lines = (name: string) => {
+    const list = group(name).element().querySelectorAll('dt, dd')
+    return [...list].map((one) => one.textContent)
+  }
+  expect(lines('Areas').slice(0, 2)).toEqual(['Usable area', '55 m²'])
+  expect(lines('Location')).toContain('Praha')
+  expect(lines('Energy')).toEqual(['Energy class', 'C'])
+  expect(lines('Price').slice(0, 2)).toEqual(['Price / Rent', 'CZK 5,990,000'])
+  expect(group('Photos').element().textContent).toContain('3 pictures')
+  await press(page.getByRole('button', { name: 'Edit: Areas' }))
+  await expect.element(heading()).toHaveTextContent('How big is it?')
+})
+
+it('marks the cover photo, moves photos by keys, and removes them apart from the arrows [D10]', async () => {
+  const sent: unknown[] = []
+  await openStep('en', 'photos', {
+    answers: {
+      ...draft(),
+      orderPropertyMedia: ({ body }) => {
+        sent.push(body)
+        return exampleDraft(1)
+      },
+    },
+    width: 390,
+  })
+  const tiles = () => page.getByRole('region', { name: 'Photos', exact: true }).getByRole('listitem').elements()
+  const covers = () => tiles().map((tile) => tile.textContent?.includes('Cover photo'))
+  expect(covers()).toEqual([true, false, false])
+  const pictures = () => tiles().map((tile) => tile.querySelector('img')?.currentSrc.match(/media\/(\d+)/)?.[1])
+  const before = pictures()
+  const remove = page.getByRole('button', { name: 'Remove picture 2' }).element().getBoundingClientRect()
+  const back = page.getByRole('button', { name: 'Move picture 2 back' }).element().getBoundingClientRect()
+  // A thumb that misses the arrow does not remove the photo.
+  expect(back.top - remove.bottom).toBeGreaterThan(44)
+  const grip = page.getByRole('button', { name: /^Move picture 1: drag/ }).element()
+  if (!(grip instanceof HTMLElement)) throw new Error('A grip is a button.')
+  grip.focus()
+  await userEvent.keyboard('{End}')
+  await expect.poll(pictures).toEqual([before[1], before[2], before[0]])
+  expect(covers()).toEqual([true, false, false])
 })
