@@ -68,6 +68,8 @@ forEachDatabase((name, openTestDatabase) => {
       await server.app.inject({ url: `/my/own/properties${query}`, headers: headers.owner })
     ).json<OwnPropertyCollection>()
 
+  const listedIds = async () => ((await list(''))._embedded?.item ?? []).map(({ id }) => id)
+
   describe(`writing a listing (${name})`, () => {
     it('keeps a draft field by field, and gives back every value by its key in the form', async () => {
       const first = (await save({ listing_type: 'sale', property_type: 'flat' })).json<Property>()
@@ -321,10 +323,9 @@ forEachDatabase((name, openTestDatabase) => {
       await sql`insert into lead (listing_id, name, email, message) values (${asked}, 'Jan', 'jan@example.test', 'Hello')`.execute(
         database,
       )
-      const order = async () => ((await list(''))._embedded?.item ?? []).map(({ id }) => id)
-      expect(await order()).toEqual([refused, asked, ending, calm])
+      expect(await listedIds()).toEqual([refused, asked, ending, calm])
       await sql`update lead set state = 'seen' where listing_id = ${asked}`.execute(database)
-      expect(await order()).toEqual([refused, ending, calm, asked])
+      expect(await listedIds()).toEqual([refused, ending, calm, asked])
     })
 
     it('are counted without the views of their owner and of robots, on their pages, too', async () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { page } from 'vitest/browser'
+import { page, type Locator } from 'vitest/browser'
 
 import type { Property, Transition } from '#contract/entities/property.ts'
 import { answersFor, collection, guestAnswers, noListings } from '#tests/support/components/exampleAnswers.ts'
@@ -38,6 +38,10 @@ const openListing = async (lang: 'en' | 'cs', changes: Partial<Property>, answer
   await settled()
 }
 
+/** What elements say, as soon as it is there; spaces that keep words together are spaces. */
+const texts = (locator: Locator) =>
+  expect.poll(() => locator.elements().map(({ textContent }) => textContent?.replaceAll('\u{a0}', ' ')))
+
 const main = () => page.getByRole('main')
 const overview = () => main().getByRole('region', { name: 'Overview' })
 
@@ -46,23 +50,13 @@ describe('one listing of an owner', () => {
     await openListing('en', {})
     for (const shown of [overview().getByText('CZK 5,370,000'), overview().getByText('Published')])
       await expect.element(shown).toBeInViewport()
-    expect(
-      overview()
-        .getByRole('listitem')
-        .elements()
-        .map((item) => item.textContent),
-    ).toEqual(['Draft', 'In review', 'Online', 'Closed'])
+    await texts(overview().getByRole('listitem')).toEqual(['Draft', 'In review', 'Online', 'Closed'])
     expect(document.querySelector('main [aria-current=step]')?.textContent).toBe('Online')
     await expect.element(overview().getByRole('figure')).toBeInViewport()
     const edit = overview().getByRole('link', { name: 'Edit', exact: true })
     expect(edit.element().getBoundingClientRect().bottom).toBeLessThan(844 - 64)
     // Nothing else of what an owner may do is a button yet.
-    expect(
-      main()
-        .getByRole('button')
-        .elements()
-        .map((button) => button.textContent),
-    ).toEqual([expect.stringMatching(/^More/)])
+    await texts(main().getByRole('button')).toEqual([expect.stringMatching(/^More/)])
   })
 
   it('keeps the rest in a menu, and leaves out what is impossible [D5]', async () => {
@@ -82,20 +76,16 @@ describe('one listing of an owner', () => {
   it('tells what happened in sentences, the newest first, and never in the words of the machine [D5]', async () => {
     await openListing('en', {})
     const history = main().getByRole('region', { name: 'History' })
-    expect(
-      history
-        .getByRole('listitem')
-        .elements()
-        .map((item) => item.textContent),
-    ).toEqual(['Approved by our team on 3 March 2026', 'You submitted it for review on 1 March 2026'])
+    await texts(history.getByRole('listitem')).toEqual([
+      'Approved by our team on 3 March 2026',
+      'You submitted it for review on 1 March 2026',
+    ])
     await openListing('cs', {})
     const czech = main().getByRole('region', { name: 'Historie' })
-    expect(
-      czech
-        .getByRole('listitem')
-        .elements()
-        .map((item) => item.textContent),
-    ).toEqual(['Náš tým ho schválil 3. března 2026', 'Odeslali jste ho ke schválení 1. března 2026'])
+    await texts(czech.getByRole('listitem')).toEqual([
+      'Náš tým ho schválil 3. března 2026',
+      'Odeslali jste ho ke schválení 1. března 2026',
+    ])
   })
 
   it('says that it is reserved from the menu, and that it could not be said [D5]', async () => {
@@ -122,6 +112,7 @@ describe('one listing of an owner', () => {
       transitions: [step('REVISE', 'DRAFT'), step('APPEAL', 'PENDING', false)],
       history: [],
     })
+    await expect.element(overview()).toBeVisible()
     expect(main().getByText('They are dark.').elements()).toHaveLength(1)
     await expect.element(overview().getByRole('button', { name: 'Edit and submit again' })).toBeVisible()
     expect(
@@ -148,8 +139,7 @@ describe('the list of an owner’s listings', () => {
     await openPage('/en/profile/properties?group=done', { answers: list, isSignedIn: true, width: 390 })
     await settled()
     const tabs = page.getByRole('navigation', { name: 'Your listings by status' })
-    const boxes = tabs.getByRole('link').elements()
-    expect(boxes.map((tab) => tab.textContent)).toEqual([
+    await texts(tabs.getByRole('link')).toEqual([
       'All 59',
       'Drafts 3',
       'Waiting for review 5',
@@ -158,6 +148,7 @@ describe('the list of an owner’s listings', () => {
       'Off the market 2',
       'Sold and rented 2',
     ])
+    const boxes = tabs.getByRole('link').elements()
     expect(new Set(boxes.map((tab) => tab.getBoundingClientRect().top)).size).toBe(1)
     expect(document.documentElement.scrollWidth).toBe(390)
     await expect.element(tabs.getByRole('link', { name: /^Sold and rented/ })).toBeInViewport({ ratio: 1 })
@@ -166,6 +157,7 @@ describe('the list of an owner’s listings', () => {
   it('offers what needs attention, and does not count out what nobody did [D5]', async () => {
     await openPage('/en/profile/properties', { answers: list, isSignedIn: true })
     await settled()
+    await expect.element(page.getByRole('article').first()).toBeVisible()
     const [first, second] = page.getByRole('article').elements()
     expect(first?.textContent).toContain('2 new messages')
     expect(first?.textContent).toContain('Read messages')

@@ -47,7 +47,11 @@ const summarised = onboardingSteps.filter((step) => step !== 'viewings' && step 
 
 /** Said by others, or of no use to a person. */
 const isSaid = ({ key, type }: FormField) =>
-  type !== 'media' && key !== 'formattedAddress' && !key.startsWith('ruian_') && key !== 'currency'
+  type !== 'media' &&
+  type !== 'position' &&
+  key !== 'formattedAddress' &&
+  !key.startsWith('ruian_') &&
+  key !== 'currency'
 
 /** Everything that was filled in, by steps, each with the way back to it. */
 export function ReviewSummary({ actor }: { actor: Onboarding['actor'] }) {
