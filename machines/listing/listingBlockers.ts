@@ -40,9 +40,10 @@ export const listingDays = {
   closed: 90,
   /** After the deletion, until nothing brings it back. */
   restorable: 40,
-  /** Before it ends: from here on its owner is told how many days are left. */
-  soon: 14,
 } as const
+
+/** From so many days before the end of a listing its owner is told how many are left. */
+export const endsSoonDays = 14
 
 /** What is known of a listing, of its owner, and of whoever wants to change its status. Times are in ms since 1970. */
 export interface ListingFacts {

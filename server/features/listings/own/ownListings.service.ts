@@ -3,7 +3,7 @@ import type { AdminPropertyCard, AdminPropertyCollection, AdminPropertyParameter
 import type { OwnPropertyCard, OwnPropertyCollection, OwnPropertyParameters } from '#contract/entities/ownProperty.ts'
 import { propertyStatuses, type PropertyStatus } from '#contract/entities/property.ts'
 import type { PropertyStats } from '#contract/entities/propertyStats.ts'
-import { listingDays } from '#machines/listing/listingBlockers.ts'
+import { endsSoonDays } from '#machines/listing/listingBlockers.ts'
 import { statusesWith, statusesWithout, statusHas } from '#machines/listing/statusTags.ts'
 
 import type { Database } from '#server/platform/database/database.ts'
@@ -54,7 +54,7 @@ export async function listOwnListings(
   const requested = group === undefined ? statusesWithout('deleted') : statusesWith(group)
   const statuses = status === undefined ? requested : [status]
   const question = { path: '/my/own/properties', queryString, page, itemsPerPage }
-  const soon = new Date(deps.now().getTime() + listingDays.soon * dayMs)
+  const soon = new Date(deps.now().getTime() + endsSoonDays * dayMs)
   const filter = { ownerId: actor.userId, statuses, sort: 'attention' as const, soon }
   const found = await findPage(database, { ...question, filter }, actor, deps, (_weighed, card) => card)
   return { ...presentCollection(found.collection, found.cards), countsByStatus: found.counts }
