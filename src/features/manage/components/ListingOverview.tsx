@@ -63,7 +63,7 @@ export function ListingOverview({ listing, title, onChoose }: ListingOverviewPro
     enabled: listing.firstPublishedAt !== null,
   })
   const { leads = 0, favorites = 0 } = stats ?? {}
-  const step = nextStep({ status, transitions, revision: listing.revision })
+  const step = nextStep({ status, transitions, revision: listing.revision, refusal: listing.refusal })
   return (
     <Card aria-label={t`Overview`}>
       {picture === undefined ? (

@@ -20,6 +20,7 @@ it('offers one step that an owner most likely wants, and never a blocked one [D5
     transition: submit,
   })
   expect(nextStep({ status: 'DRAFT', transitions: [step('SUBMIT', 'PENDING', false)] })).toEqual({ kind: 'draft' })
+  expect(nextStep({ status: 'DRAFT', transitions: [submit], refusal: {} })).toEqual({ kind: 'draft' })
   expect(nextStep({ status: 'PENDING', transitions: [step('WITHDRAW', 'DRAFT')] })).toBe(undefined)
   expect(nextStep({ status: 'PUBLISHED', transitions: online })).toEqual({ kind: 'edit' })
   expect(nextStep({ status: 'PUBLISHED', transitions: online, revision: {} })).toEqual({ kind: 'changes' })

@@ -12,12 +12,19 @@ export type NextStep =
 /** What brings a listing on, the likeliest first. That it is sold is no next step of one that was published today. */
 const suggested: readonly ListingEventType[] = ['SUBMIT', 'REVISE', 'RENEW', 'RESUBMIT', 'RESTORE']
 
-type Facts = Pick<OwnPropertyCard, 'status' | 'transitions'> & { newLeads?: number; revision?: unknown }
+type Facts = Pick<OwnPropertyCard, 'status' | 'transitions'> & {
+  newLeads?: number
+  revision?: unknown
+  /** Why it was refused, as long as that is not settled. */
+  refusal?: unknown
+}
 
 /** The one thing to show as a button; undefined where there is only waiting. All else stands in the menu. */
-export function nextStep({ status, transitions, newLeads = 0, revision }: Facts): NextStep | undefined {
+export function nextStep({ status, transitions, newLeads = 0, revision, refusal }: Facts): NextStep | undefined {
   const [transition] = suggested.flatMap((event) => allowedOf(transitions).filter((one) => one.event === event))
   if (newLeads > 0) return { kind: 'messages' }
+  // What was refused is changed before it is submitted again.
+  if (statusHas(status, 'preparing') && refusal !== undefined) return { kind: 'draft' }
   if (transition !== undefined) return { kind: 'transition', transition }
   if (statusHas(status, 'preparing')) return { kind: 'draft' }
   if (!statusHas(status, 'online')) return undefined

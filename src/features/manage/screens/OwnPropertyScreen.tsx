@@ -55,6 +55,8 @@ function Details({ listing, title }: { listing: Property; title: string }) {
   const lang = useLocale()
   const stepping = useListingStep('owner')
   const { id: listingId, status, version = 0, missing = [], history = [], refusal } = listing
+  // While it waits again, the answer is on its way.
+  const isRefusalOpen = statusHas(status, 'refusalShown') && !statusHas(status, 'waiting')
   const choose = ({ event, to }: Transition) =>
     stepping.choose({ listingId, event: event as ListingEventType, from: status, to, version }) // the server's words are the machine's
   return (
@@ -63,7 +65,7 @@ function Details({ listing, title }: { listing: Property; title: string }) {
         <StepOutcome stepping={stepping} title={title} />
       </div>
       <ListingOverview listing={listing} title={title} onChoose={choose} />
-      {statusHas(status, 'refused') && refusal !== undefined && <RefusalNotice refusal={refusal} />}
+      {isRefusalOpen && refusal !== undefined && <RefusalNotice refusal={refusal} />}
       {statusHas(status, 'preparing') && missing.length > 0 && (
         <AccountSection heading={<Trans>Before you can publish</Trans>}>
           <chakra.ul pl="6" listStyleType="disc">
