@@ -5,7 +5,7 @@ import type { Failure } from '#contract/failure.ts'
 import { failureOf } from '../shared/failureOf.ts'
 import { requiredActor } from '../shared/requiredActor.ts'
 import type { LoadedDraft, OnboardingEvent, Progress } from './onboardingEvents.ts'
-import { back, backOver, entryTo, onwards, onwardsOver } from './onboardingMoves.ts'
+import { backOver, entryTo, onwards, onwardsOver } from './onboardingMoves.ts'
 import { isReachable, isStepComplete, onboardingSteps, resumedAt, type OnboardingStep } from './onboardingSteps.ts'
 
 const afterType = onboardingSteps.filter((step) => step !== 'type')
@@ -129,7 +129,6 @@ export const onboardingMachine = setup({
                 params: ({ event }: { event: { step: OnboardingStep } }) => ({ step, requested: event.step }),
               },
               target: `.${step}`,
-              actions: 'forgetFailure',
             }) as const,
         ),
       },
@@ -143,12 +142,12 @@ export const onboardingMachine = setup({
         location: {
           description: 'Where it is: address and position.',
           entry: entryTo('location'),
-          on: { 'step.finished': onwardsOver('location', 'areas', 'building'), 'step.left': back('type') },
+          on: { 'step.finished': onwardsOver('location', 'areas', 'building'), 'step.left': 'type' },
         },
         areas: {
           description: 'How large it is.',
           entry: entryTo('areas'),
-          on: { 'step.finished': onwards('areas', 'building'), 'step.left': back('location') },
+          on: { 'step.finished': onwards('areas', 'building'), 'step.left': 'location' },
         },
         building: {
           description: 'What the building is like, and who owns it.',
@@ -161,7 +160,7 @@ export const onboardingMachine = setup({
         equipment: {
           description: 'What comes with it, and what it is connected to.',
           entry: entryTo('equipment'),
-          on: { 'step.finished': onwards('equipment', 'description'), 'step.left': back('building') },
+          on: { 'step.finished': onwards('equipment', 'description'), 'step.left': 'building' },
         },
         description: {
           description: 'What is said of it, in one language or both.',
@@ -174,7 +173,7 @@ export const onboardingMachine = setup({
         energy: {
           description: 'How much energy it needs.',
           entry: entryTo('energy'),
-          on: { 'step.finished': onwards('energy', 'price'), 'step.left': back('description') },
+          on: { 'step.finished': onwards('energy', 'price'), 'step.left': 'description' },
         },
         price: {
           description: 'What it costs, once and every month.',
@@ -184,18 +183,20 @@ export const onboardingMachine = setup({
         photos: {
           description: 'Photos, floor plans and the energy certificate.',
           entry: entryTo('photos'),
-          on: { 'step.finished': onwards('photos', 'viewings'), 'step.left': back('price') },
+          on: { 'step.finished': onwards('photos', 'viewings'), 'step.left': 'price' },
         },
         viewings: {
           description: 'When it can be seen.',
           entry: entryTo('viewings'),
-          on: { 'step.finished': onwards('viewings', 'review'), 'step.left': back('photos') },
+          on: { 'step.finished': onwards('viewings', 'review'), 'step.left': 'photos' },
         },
         review: {
           description: 'Everything at a glance, and what is missing.',
           entry: entryTo('review'),
+          // Why it was not submitted is said here, until somebody goes on.
+          exit: 'forgetFailure',
           on: {
-            'step.left': back('viewings'),
+            'step.left': 'viewings',
             'listing.submitted': [
               { guard: { type: 'isComplete', params: { step: 'review' } }, target: '#onboarding.submitting' },
               { actions: ['noteBlock', { type: 'announceBlock', params: { step: 'review' } }] },
@@ -207,7 +208,6 @@ export const onboardingMachine = setup({
     submitting: {
       description: 'The listing is on its way to be reviewed; submitting it again changes nothing.',
       tags: 'submitting',
-      entry: 'forgetFailure',
       invoke: {
         id: 'submitDraft',
         src: 'submitDraft',

@@ -11,7 +11,7 @@ export function entryTo(step: OnboardingStep) {
 /** Next: on, where nothing is missing; otherwise it is said what is. */
 export function onwards<Next extends OnboardingStep>(step: OnboardingStep, next: Next) {
   return [
-    { guard: { type: 'isComplete', params: { step } }, target: next, actions: 'forgetFailure' },
+    { guard: { type: 'isComplete', params: { step } }, target: next },
     { actions: ['noteBlock', { type: 'announceBlock', params: { step } }] },
   ] as const
 }
@@ -26,15 +26,10 @@ export function onwardsOver<Next extends OnboardingStep, Beyond extends Onboardi
     {
       guard: { type: 'isCompleteBefore', params: { step, skipped: next as OnboardingStep } },
       target: beyond,
-      actions: 'forgetFailure',
     },
     ...onwards(step, next),
   ] as const
 }
-
-/** Back: always; why a listing was not submitted is said where it is submitted. */
-export const back = <Previous extends OnboardingStep>(previous: Previous) =>
-  ({ target: previous, actions: 'forgetFailure' }) as const
 
 /** Back, where the step before may have nothing to ask: then to the one before it. */
 export function backOver<Previous extends OnboardingStep, Beyond extends OnboardingStep>(
@@ -42,7 +37,7 @@ export function backOver<Previous extends OnboardingStep, Beyond extends Onboard
   beyond: Beyond,
 ) {
   return [
-    { guard: { type: 'isSkipped', params: { step: previous as OnboardingStep } }, ...back(beyond) },
-    back(previous),
+    { guard: { type: 'isSkipped', params: { step: previous as OnboardingStep } }, target: beyond },
+    { target: previous },
   ] as const
 }

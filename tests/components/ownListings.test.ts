@@ -105,6 +105,12 @@ describe('one listing of an owner', () => {
     await expect.poll(() => sent).toEqual([{ isReserved: true }])
   })
 
+  it('has no menu where there is nothing in it [D5]', async () => {
+    await openListing('en', { status: 'DELETED', transitions: [step('RESTORE', 'DRAFT')] })
+    await expect.element(overview().getByRole('button', { name: 'Restore' })).toBeVisible()
+    await texts(main().getByRole('button')).toEqual(['Restore'])
+  })
+
   it('says once why it was refused, with the way on as its button [D5]', async () => {
     await openListing('en', {
       status: 'REJECTED',

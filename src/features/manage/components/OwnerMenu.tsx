@@ -43,10 +43,13 @@ export function OwnerMenu({ listing, title, step, onChoose, onReserve }: OwnerMe
   const lang = useLocale()
   const { id, slug, status, transitions, isReserved } = listing
   const isOnline = statusHas(status, 'online')
-  const isDraft = statusHas(status, 'preparing')
+  const isPublic = statusHas(status, 'public')
+  const isEditable = (isOnline && step?.kind !== 'edit') || (statusHas(status, 'preparing') && step?.kind !== 'draft')
+  const steps = otherSteps(transitions, step)
+  if (!isPublic && !isOnline && !isEditable && steps.length === 0) return null
   return (
-    <StepMenu transitions={otherSteps(transitions, step)} title={title} onChoose={onChoose}>
-      {((isOnline && step?.kind !== 'edit') || (isDraft && step?.kind !== 'draft')) && (
+    <StepMenu transitions={steps} title={title} onChoose={onChoose}>
+      {isEditable && (
         <EntryLink
           to="/$lang/property-onboarding/$"
           params={{ lang, _splat: String(id) }}
@@ -56,7 +59,7 @@ export function OwnerMenu({ listing, title, step, onChoose, onReserve }: OwnerMe
           <Trans>Edit</Trans>
         </EntryLink>
       )}
-      {statusHas(status, 'public') && (
+      {isPublic && (
         <EntryLink to="/$lang/listing/$slug/$id" params={{ lang, slug, id: String(id) }} preload={false}>
           <Trans>View public page</Trans>
         </EntryLink>
