@@ -12,7 +12,10 @@ export const onboardingLabels: MachineLabels = {
     filling: stateLabel(msg('Filling in')),
     'filling.type': stateLabel(msgIn('onboarding', 'Type')),
     'filling.location': stateLabel(msg('Location')),
-    'filling.details': stateLabel(msg('Details')),
+    'filling.areas': stateLabel(msg('Areas')),
+    'filling.building': stateLabel(msgIn('onboarding', 'Building')),
+    'filling.equipment': stateLabel(msg('Equipment')),
+    'filling.description': stateLabel(msg('Description')),
     'filling.energy': stateLabel(msg('Energy')),
     'filling.price': stateLabel(msg('Price')),
     'filling.photos': stateLabel(msg('Photos')),
@@ -24,7 +27,10 @@ export const onboardingLabels: MachineLabels = {
   events: {
     'draft.chosen': label(msg('Draft chosen'), msg('A person goes on with a draft, or begins another one.')),
     'draft.created': label(msg('Draft created'), msg('The server has taken a draft that was new.')),
-    'steps.judged': label(msg('Steps judged'), msg('What is filled in was looked at: so many steps miss nothing.')),
+    'steps.judged': label(
+      msg('Steps judged'),
+      msg('What is filled in was looked at: so many steps miss nothing, and some ask nothing.'),
+    ),
     'step.finished': label(msg('Next'), msg('A person pressed Next.')),
     'step.left': label(msg('Back'), msg('A person pressed Back.')),
     'step.requested': label(msg('Step wanted'), msg('A person wants to be at a step.')),
@@ -42,6 +48,11 @@ export const onboardingLabels: MachineLabels = {
     isSubmitted: label(msg('Is submitted'), msg('The listing was submitted before.')),
     isResumedAt: label(msg('Is resumed at'), msg('This is the step where somebody goes on.')),
     isOpen: label(msg('Is open'), msg('It is this step that is wanted, and nothing is missing before it.')),
+    isCompleteBefore: label(
+      msg('Is complete, next asks nothing'),
+      msg('Nothing is missing so far, and the next step asks nothing of this kind of property.'),
+    ),
+    isSkipped: label(msg('Is skipped'), msg('The step before asks nothing of this kind of property.')),
     isComplete: label(msg('Is complete'), msg('Nothing is missing in the step, nor before it.')),
   },
 }

@@ -1,7 +1,8 @@
 import { createActor, fromPromise } from 'xstate'
 import { describe, expect, it } from 'vitest'
 
-import { onboardingMachine, type LoadedDraft } from './onboarding.machine.ts'
+import { onboardingMachine } from './onboarding.machine.ts'
+import type { LoadedDraft } from './onboardingEvents.ts'
 
 const settle = () => new Promise(setImmediate)
 
@@ -33,25 +34,47 @@ function world(loaded: LoadedDraft) {
   return { actor, sent, received, step, answer: () => answers.splice(0) }
 }
 
+/** All screens that Next leads through, and those on the way back. */
+const walk = async (skipped: LoadedDraft['skipped']) => {
+  const { actor, step } = world({ completed: 11, skipped, isSubmitted: false })
+  actor.send({ type: 'draft.chosen', draftId: 7, step: 'type' })
+  await settle()
+  const forth = [step()]
+  for (let press = 0; press < 11 && step() !== 'review'; press += 1) {
+    actor.send({ type: 'step.finished' })
+    forth.push(step())
+  }
+  const back = [step()]
+  for (let press = 0; press < 11 && step() !== 'type'; press += 1) {
+    actor.send({ type: 'step.left' })
+    back.push(step())
+  }
+  expect(back.toReversed()).toEqual(forth)
+  return forth.join(' ')
+}
+
 describe('describing a listing', () => {
   it('goes on at the wanted step, or where the first thing is missing [REL-69]', async () => {
-    const near = world({ completed: 5, isSubmitted: false })
-    near.actor.send({ type: 'draft.chosen', draftId: 7, step: 'details' })
+    const near = world({ completed: 5, skipped: [], isSubmitted: false })
+    near.actor.send({ type: 'draft.chosen', draftId: 7, step: 'equipment' })
     await settle()
-    const far = world({ completed: 2, isSubmitted: false })
+    const far = world({ completed: 2, skipped: [], isSubmitted: false })
     far.actor.send({ type: 'draft.chosen', draftId: 7, step: 'review' })
     await settle()
-    expect([near.step(), far.step()]).toEqual(['details', 'details'])
+    const silent = world({ completed: 9, skipped: ['energy'], isSubmitted: false })
+    silent.actor.send({ type: 'draft.chosen', draftId: 7, step: 'energy' })
+    await settle()
+    expect([near.step(), far.step(), silent.step()]).toEqual(['equipment', 'areas', 'viewings'])
   })
 
   it('opens a step when everything before it is complete, and says so where it is not', async () => {
-    const { actor, received, step } = world({ completed: 0, isSubmitted: false })
+    const { actor, received, step } = world({ completed: 0, skipped: [], isSubmitted: false })
     actor.send({ type: 'draft.chosen', draftId: null, step: null })
     await settle()
     actor.send({ type: 'step.finished' })
     actor.send({ type: 'step.requested', step: 'price' })
     expect(step()).toBe('type')
-    actor.send({ type: 'steps.judged', completed: 4 })
+    actor.send({ type: 'steps.judged', completed: 7, skipped: [] })
     actor.send({ type: 'step.finished' })
     actor.send({ type: 'step.requested', step: 'price' })
     expect(step()).toBe('price')
@@ -63,8 +86,20 @@ describe('describing a listing', () => {
     ])
   })
 
+  it('asks one question a screen, and leaves out what a kind of property is not asked [D3]', async () => {
+    expect(await walk([])).toBe(
+      'type location areas building equipment description energy price photos viewings review',
+    )
+    expect(await walk(['energy'])).toBe(
+      'type location areas building equipment description price photos viewings review',
+    )
+    expect(await walk(['areas', 'equipment', 'energy'])).toBe(
+      'type location building description price photos viewings review',
+    )
+  })
+
   it('submits once, however often it is pressed, and may be tried again after a refusal [REL-68]', async () => {
-    const { actor, sent, answer } = world({ completed: 8, isSubmitted: false })
+    const { actor, sent, answer } = world({ completed: 11, skipped: [], isSubmitted: false })
     actor.send({ type: 'draft.chosen', draftId: 7, step: 'review' })
     await settle()
     for (let press = 0; press < 20; press += 1) actor.send({ type: 'listing.submitted' })

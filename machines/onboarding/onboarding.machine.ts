@@ -4,29 +4,11 @@ import type { Failure } from '#contract/failure.ts'
 
 import { failureOf } from '../shared/failureOf.ts'
 import { requiredActor } from '../shared/requiredActor.ts'
-import { isReachable, isStepComplete, resumedAt, type OnboardingStep } from './onboardingSteps.ts'
+import type { LoadedDraft, OnboardingEvent, Progress } from './onboardingEvents.ts'
+import { backOver, entryTo, onwards, onwardsOver } from './onboardingMoves.ts'
+import { isReachable, isStepComplete, onboardingSteps, resumedAt, type OnboardingStep } from './onboardingSteps.ts'
 
-/** What is known of a draft as soon as it is loaded. */
-export interface LoadedDraft {
-  /** How many steps, from the first, miss nothing. */
-  completed: number
-  /** It was submitted before: there is nothing more to fill in. */
-  isSubmitted: boolean
-}
-
-export type OnboardingEvent =
-  /** A person goes on with a draft of theirs, or (null) begins another; `step` is where they want to be. */
-  | { type: 'draft.chosen'; draftId: number | null; step: OnboardingStep | null }
-  /** The server has taken a draft that was new. */
-  | { type: 'draft.created'; draftId: number }
-  /** What is filled in was looked at: so many steps, from the first, miss nothing. */
-  | { type: 'steps.judged'; completed: number }
-  /** A person pressed Next, Back, or a step itself. */
-  | { type: 'step.finished' }
-  | { type: 'step.left' }
-  | { type: 'step.requested'; step: OnboardingStep }
-  | { type: 'listing.submitted' }
-  | { type: 'attempt.repeated' }
+const afterType = onboardingSteps.filter((step) => step !== 'type')
 
 /**
  * Describing a listing step by step until it is submitted. What is typed lives in the form and in `autosave`; this
@@ -38,6 +20,7 @@ export const onboardingMachine = setup({
       draftId: number | null
       step: OnboardingStep | null
       completed: number
+      skipped: readonly OnboardingStep[]
       /** Next or Submit was held back in this step: 1 and 2 by turns, because each press is read out. */
       blocked: 0 | 1 | 2
       /** Why the draft could not be loaded, or was not submitted. */
@@ -63,7 +46,7 @@ export const onboardingMachine = setup({
       failure: null,
     })),
     keepDraftId: assign((_, { draftId }: { draftId: number }) => ({ draftId })),
-    keepCompleted: assign((_, { completed }: { completed: number }) => ({ completed })),
+    keepProgress: assign((_, { completed, skipped }: Progress) => ({ completed, skipped })),
     keepFailure: assign((_, { failure }: { failure: Failure }) => ({ failure })),
     forgetFailure: assign({ failure: null }),
     enterStep: assign((_, { step }: { step: OnboardingStep }) => ({ step, blocked: 0 as const })),
@@ -74,16 +57,20 @@ export const onboardingMachine = setup({
   },
   guards: {
     isSubmitted: (_, { isSubmitted }: { isSubmitted: boolean }) => isSubmitted,
-    isResumedAt: ({ context }, { step, completed }: { step: OnboardingStep; completed: number }) =>
-      resumedAt(context.step, completed) === step,
+    isResumedAt: ({ context }, { step, progress }: { step: OnboardingStep; progress: Progress }) =>
+      resumedAt(context.step, progress) === step,
     // A listing is described in order: what a later step asks for depends on what an earlier one says.
     isOpen: ({ context }, { step, requested }: { step: OnboardingStep; requested: OnboardingStep }) =>
-      step === requested && isReachable(step, context.completed),
+      step === requested && isReachable(step, context.completed) && !context.skipped.includes(step),
     isComplete: ({ context }, { step }: { step: OnboardingStep }) => isStepComplete(step, context.completed),
+    // There is nothing to ask in the step between.
+    isCompleteBefore: ({ context }, { step, skipped }: { step: OnboardingStep; skipped: OnboardingStep }) =>
+      isStepComplete(step, context.completed) && context.skipped.includes(skipped),
+    isSkipped: ({ context }, { step }: { step: OnboardingStep }) => context.skipped.includes(step),
   },
 }).createMachine({
   id: 'onboarding',
-  context: { draftId: null, step: null, completed: 0, blocked: 0, failure: null },
+  context: { draftId: null, step: null, completed: 0, skipped: [], blocked: 0, failure: null },
   initial: 'choosingDraft',
   states: {
     choosingDraft: {
@@ -100,24 +87,21 @@ export const onboardingMachine = setup({
         input: ({ context }) => context.draftId,
         onDone: [
           { guard: { type: 'isSubmitted', params: ({ event }) => event.output }, target: 'submitted' },
-          ...(['review', 'viewings', 'photos', 'price', 'energy', 'details', 'location'] as const).map(
+          ...afterType.map(
             (step) =>
               ({
                 guard: {
                   type: 'isResumedAt',
-                  params: ({ event }: { event: { output: LoadedDraft } }) => ({
-                    step,
-                    completed: event.output.completed,
-                  }),
+                  params: ({ event }: { event: { output: LoadedDraft } }) => ({ step, progress: event.output }),
                 },
                 target: `filling.${step}`,
                 actions: {
-                  type: 'keepCompleted',
+                  type: 'keepProgress',
                   params: ({ event }: { event: { output: LoadedDraft } }) => event.output,
                 },
               }) as const,
           ),
-          { target: 'filling.type', actions: { type: 'keepCompleted', params: ({ event }) => event.output } },
+          { target: 'filling.type', actions: { type: 'keepProgress', params: ({ event }) => event.output } },
         ],
         onError: { target: 'unavailable', actions: { type: 'keepFailure', params: failureOf } },
       },
@@ -136,10 +120,8 @@ export const onboardingMachine = setup({
       on: {
         'draft.chosen': { target: 'loadingForm', actions: { type: 'keepChoice', params: ({ event }) => event } },
         'draft.created': { actions: { type: 'keepDraftId', params: ({ event }) => event } },
-        'steps.judged': { actions: { type: 'keepCompleted', params: ({ event }) => event } },
-        'step.requested': (
-          ['type', 'location', 'details', 'energy', 'price', 'photos', 'viewings', 'review'] as const
-        ).map(
+        'steps.judged': { actions: { type: 'keepProgress', params: ({ event }) => event } },
+        'step.requested': onboardingSteps.map(
           (step) =>
             ({
               guard: {
@@ -147,7 +129,6 @@ export const onboardingMachine = setup({
                 params: ({ event }: { event: { step: OnboardingStep } }) => ({ step, requested: event.step }),
               },
               target: `.${step}`,
-              actions: 'forgetFailure',
             }) as const,
         ),
       },
@@ -161,22 +142,43 @@ export const onboardingMachine = setup({
         location: {
           description: 'Where it is: address and position.',
           entry: entryTo('location'),
-          on: { 'step.finished': onwards('location', 'details'), 'step.left': 'type' },
+          on: { 'step.finished': onwardsOver('location', 'areas', 'building'), 'step.left': 'type' },
         },
-        details: {
-          description: 'Areas, building, equipment and the description.',
-          entry: entryTo('details'),
-          on: { 'step.finished': onwards('details', 'energy'), 'step.left': 'location' },
+        areas: {
+          description: 'How large it is.',
+          entry: entryTo('areas'),
+          on: { 'step.finished': onwards('areas', 'building'), 'step.left': 'location' },
+        },
+        building: {
+          description: 'What the building is like, and who owns it.',
+          entry: entryTo('building'),
+          on: {
+            'step.finished': onwardsOver('building', 'equipment', 'description'),
+            'step.left': backOver('areas', 'location'),
+          },
+        },
+        equipment: {
+          description: 'What comes with it, and what it is connected to.',
+          entry: entryTo('equipment'),
+          on: { 'step.finished': onwards('equipment', 'description'), 'step.left': 'building' },
+        },
+        description: {
+          description: 'What is said of it, in one language or both.',
+          entry: entryTo('description'),
+          on: {
+            'step.finished': onwardsOver('description', 'energy', 'price'),
+            'step.left': backOver('equipment', 'building'),
+          },
         },
         energy: {
           description: 'How much energy it needs.',
           entry: entryTo('energy'),
-          on: { 'step.finished': onwards('energy', 'price'), 'step.left': 'details' },
+          on: { 'step.finished': onwards('energy', 'price'), 'step.left': 'description' },
         },
         price: {
           description: 'What it costs, once and every month.',
           entry: entryTo('price'),
-          on: { 'step.finished': onwards('price', 'photos'), 'step.left': 'energy' },
+          on: { 'step.finished': onwards('price', 'photos'), 'step.left': backOver('energy', 'description') },
         },
         photos: {
           description: 'Photos, floor plans and the energy certificate.',
@@ -191,6 +193,8 @@ export const onboardingMachine = setup({
         review: {
           description: 'Everything at a glance, and what is missing.',
           entry: entryTo('review'),
+          // Why it was not submitted is said here, until somebody goes on.
+          exit: 'forgetFailure',
           on: {
             'step.left': 'viewings',
             'listing.submitted': [
@@ -204,7 +208,6 @@ export const onboardingMachine = setup({
     submitting: {
       description: 'The listing is on its way to be reviewed; submitting it again changes nothing.',
       tags: 'submitting',
-      entry: 'forgetFailure',
       invoke: {
         id: 'submitDraft',
         src: 'submitDraft',
@@ -226,19 +229,3 @@ export const onboardingMachine = setup({
     },
   },
 })
-
-/** Whoever enters a step is told so, and found there again. */
-function entryTo(step: OnboardingStep) {
-  return [
-    { type: 'enterStep', params: { step } },
-    { type: 'announceStep', params: { step } },
-  ] as const
-}
-
-/** Next: on, where nothing is missing; otherwise it is said what is. */
-function onwards<Next extends OnboardingStep>(step: OnboardingStep, next: Next) {
-  return [
-    { guard: { type: 'isComplete', params: { step } }, target: next, actions: 'forgetFailure' },
-    { actions: ['noteBlock', { type: 'announceBlock', params: { step } }] },
-  ] as const
-}

@@ -6,7 +6,17 @@ import { onboardingMachine } from './onboarding.machine.ts'
 import { onboardingSteps, type OnboardingStep } from './onboardingSteps.ts'
 import { onboardingLabels } from './onboarding.labels.ts'
 
-const loaded = (completed: number) => answered('loadDraft', { completed, isSubmitted: false })
+/** What a plot of land is not asked: how much energy it needs; a project is asked for neither areas nor equipment. */
+const silent: readonly OnboardingStep[] = ['areas', 'equipment', 'energy']
+const loaded = (completed: number, skipped: readonly OnboardingStep[] = []) =>
+  answered('loadDraft', { completed, skipped, isSubmitted: false })
+const asksLess = (skipped: unknown) => (Array.isArray(skipped) && skipped.length > 0 ? ' without three' : '')
+const loadedWith = (output: unknown): string => {
+  const [isSubmitted, completed, skipped] = ['isSubmitted', 'completed', 'skipped'].map(
+    (key) => Reflect.get(Object(output), key) as unknown,
+  )
+  return isSubmitted === true ? 'submitted' : `${String(completed)}${asksLess(skipped)}`
+}
 const indexOf = (step: OnboardingStep | null) => (step === null ? -1 : onboardingSteps.indexOf(step))
 
 /** What may happen to somebody who describes a listing. */
@@ -14,15 +24,16 @@ export const onboardingModel = defineModel({
   machine: onboardingMachine,
   labels: onboardingLabels,
   events: [
-    { type: 'draft.chosen', draftId: null, step: null },
-    { type: 'draft.chosen', draftId: 7, step: 'details' },
-    ...[0, 1, 2, 3, 4, 5, 6, 8].map(loaded),
-    loaded(7),
-    answered('loadDraft', { completed: 8, isSubmitted: true }),
+    { type: 'draft.chosen', draftId: null, step: 'areas' },
+    { type: 'draft.chosen', draftId: 7, step: null },
+    ...[0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11].map((completed) => loaded(completed)),
+    loaded(11, silent),
+    answered('loadDraft', { completed: 11, skipped: [], isSubmitted: true }),
     refused('loadDraft', { name: 'FetchError' }),
     { type: 'draft.created', draftId: 7 },
-    { type: 'steps.judged', completed: 0 },
-    { type: 'steps.judged', completed: 8 },
+    { type: 'steps.judged', completed: 0, skipped: [] },
+    { type: 'steps.judged', completed: 11, skipped: [] },
+    { type: 'steps.judged', completed: 11, skipped: silent },
     { type: 'step.finished' },
     { type: 'step.left' },
     ...onboardingSteps.map((step) => ({ type: 'step.requested', step }) as const),
@@ -31,13 +42,11 @@ export const onboardingModel = defineModel({
     refused('submitDraft', { status: 422 }),
     { type: 'attempt.repeated' },
   ],
-  detailOf: ({ type, step, draftId, completed, output }: ModelEvent) => {
-    if (type === 'draft.chosen') return draftId === null ? 'new' : 'draft 7 at details'
+  detailOf: ({ type, step, draftId, completed, skipped, output }: ModelEvent) => {
+    if (type === 'draft.chosen') return draftId === null ? 'new at areas' : 'draft 7'
     if (type === 'step.requested') return String(step)
-    if (type === 'steps.judged') return String(completed)
-    if (type !== doneOf('loadDraft')) return ''
-    const isSubmitted = Reflect.get(Object(output), 'isSubmitted') === true
-    return isSubmitted ? 'submitted' : String(Reflect.get(Object(output), 'completed'))
+    if (type === 'steps.judged') return `${String(completed)}${asksLess(skipped)}`
+    return type === doneOf('loadDraft') ? loadedWith(output) : ''
   },
   filters: [
     {
@@ -47,6 +56,22 @@ export const onboardingModel = defineModel({
       leavesOut: ({ context: { blocked, step } }, { type }) =>
         step !== 'type' &&
         (blocked === 2 || (blocked === 1 && type !== 'step.finished' && type !== 'listing.submitted')),
+    },
+    {
+      why: msg('A draft that the server does not know yet is loaded with nothing filled in, or with everything.'),
+      leavesOut: ({ context: { draftId } }, { type, output }) =>
+        draftId === null && type === doneOf('loadDraft') && !['0', '11', 'submitted'].includes(loadedWith(output)),
+    },
+    {
+      why: msg('Steps that a kind of property is not asked are walked in drafts that the server knows.'),
+      leavesOut: ({ context: { draftId } }, { type, skipped }) =>
+        draftId === null && type === 'steps.judged' && asksLess(skipped) !== '',
+    },
+    {
+      why: msg(
+        'A step is asked for where everything or nothing is filled in; of a draft that is half filled in, where it is opened.',
+      ),
+      leavesOut: ({ context: { completed } }, { type }) => type === 'step.requested' && completed > 0 && completed < 11,
     },
   ],
   rules: [
@@ -58,11 +83,21 @@ export const onboardingModel = defineModel({
         indexOf(after.context.step) <= Math.max(after.context.completed, indexOf(before.context.step)),
     },
     {
-      message: 'Back leads one step back, from wherever it is.',
+      message: 'Back leads one step back, from wherever it is, past those that ask nothing.',
+      holds: (after, { type }, before) => {
+        if (type !== 'step.left' || !before.hasTag('filling')) return true
+        const { step, skipped } = before.context
+        const earlier = onboardingSteps.slice(0, indexOf(step)).filter((one) => !skipped.includes(one))
+        return after.context.step === (earlier.at(-1) ?? 'type')
+      },
+    },
+    {
+      message: 'Nobody is led to a step that asks nothing.',
       holds: (after, { type }, before) =>
-        type !== 'step.left' ||
-        !before.hasTag('filling') ||
-        indexOf(after.context.step) === Math.max(0, indexOf(before.context.step) - 1),
+        type === 'steps.judged' ||
+        !after.hasTag('filling') ||
+        after.context.step === before.context.step ||
+        !after.context.skipped.includes(after.context.step ?? 'type'),
     },
     {
       message: 'Next stays where something is missing.',
@@ -78,7 +113,7 @@ export const onboardingModel = defineModel({
         type !== doneOf('loadDraft') ||
         !after.hasTag('filling') ||
         after.context.step === before.context.step ||
-        indexOf(after.context.step) === Math.min(Number(Reflect.get(Object(output), 'completed')), 7),
+        indexOf(after.context.step) === Math.min(Number(Reflect.get(Object(output), 'completed')), 10),
     },
     {
       message: 'A press is held back where something is missing, each press anew, and no longer than in its step.',
@@ -95,7 +130,7 @@ export const onboardingModel = defineModel({
     {
       message: 'Only what misses nothing is submitted.',
       holds: (after, _event, before) =>
-        !after.hasTag('submitting') || before.hasTag('submitting') || before.context.completed === 8,
+        !after.hasTag('submitting') || before.hasTag('submitting') || before.context.completed === 11,
     },
     {
       message: 'What is on its way is not submitted again.',

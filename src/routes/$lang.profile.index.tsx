@@ -4,7 +4,9 @@ import { createFileRoute } from '@tanstack/react-router'
 import { ProfileScreen } from '#src/features/account/screens/ProfileScreen.tsx'
 
 export const Route = createFileRoute('/$lang/profile/')({
-  staticData: { page: { title: msg`Your profile`, isUnlisted: true, middleware: ['signedIn'] } },
+  staticData: {
+    page: { title: msg`Your profile`, isUnlisted: true, hasAccountNavigation: true, middleware: ['signedIn'] },
+  },
   component: ProfilePage,
 })
 

@@ -5,7 +5,15 @@ import { readLeadsSearch, type LeadsSearch } from '#src/features/messages/compon
 import { LeadsScreen } from '#src/features/messages/screens/LeadsScreen.tsx'
 
 export const Route = createFileRoute('/$lang/profile/leads')({
-  staticData: { page: { title: msg`Messages`, isUnlisted: true, hasListingTexts: true, middleware: ['signedIn'] } },
+  staticData: {
+    page: {
+      title: msg`Messages`,
+      isUnlisted: true,
+      hasAccountNavigation: true,
+      hasListingTexts: true,
+      middleware: ['signedIn'],
+    },
+  },
   // The page reads what stands there: a check here would be part of every first load.
   validateSearch: (search: Record<string, unknown>): LeadsSearch => search,
   component: LeadsPage,

@@ -12,7 +12,9 @@ interface ManageToursSearch {
 }
 
 export const Route = createFileRoute('/$lang/profile/manage-tours')({
-  staticData: { page: { title: msg`Viewings`, isUnlisted: true, middleware: ['signedIn'] } },
+  staticData: {
+    page: { title: msg`Viewings`, isUnlisted: true, hasAccountNavigation: true, middleware: ['signedIn'] },
+  },
   // The page reads what stands there: a check here would be part of every first load.
   validateSearch: (search: Record<string, unknown>): ManageToursSearch => search,
   component: ManageToursPage,

@@ -15,7 +15,13 @@ interface OwnPropertiesSearch {
 
 export const Route = createFileRoute('/$lang/profile/properties')({
   staticData: {
-    page: { title: msg`Your listings`, isUnlisted: true, hasListingTexts: true, middleware: ['signedIn'] },
+    page: {
+      title: msg`Your listings`,
+      isUnlisted: true,
+      hasAccountNavigation: true,
+      hasListingTexts: true,
+      middleware: ['signedIn'],
+    },
   },
   // The page reads what stands there: a check here would be part of every first load.
   validateSearch: (search: Record<string, unknown>): OwnPropertiesSearch => search,

@@ -4,7 +4,9 @@ import { createFileRoute } from '@tanstack/react-router'
 import { SavedSearchesScreen } from '#src/features/savedSearches/screens/SavedSearchesScreen.tsx'
 
 export const Route = createFileRoute('/$lang/profile/saved-searches')({
-  staticData: { page: { title: msg`Saved searches`, isUnlisted: true, middleware: ['signedIn'] } },
+  staticData: {
+    page: { title: msg`Saved searches`, isUnlisted: true, hasAccountNavigation: true, middleware: ['signedIn'] },
+  },
   component: SavedSearchesPage,
 })
 

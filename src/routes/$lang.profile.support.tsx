@@ -4,7 +4,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { SupportScreen } from '#src/features/account/screens/SupportScreen.tsx'
 
 export const Route = createFileRoute('/$lang/profile/support')({
-  staticData: { page: { title: msg`Support`, isUnlisted: true, middleware: ['known'] } },
+  staticData: { page: { title: msg`Support`, isUnlisted: true, hasAccountNavigation: true, middleware: ['known'] } },
   component: SupportPage,
 })
 

@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import { createFileRoute } from '@tanstack/react-router'
 
-import { isOnboardingStep } from '#machines/onboarding/onboardingSteps.ts'
+import { stepNamed } from '#machines/onboarding/onboardingSteps.ts'
 import { OnboardingScreen } from '#src/features/publish/screens/OnboardingScreen.tsx'
 import { isOnboardingPath } from '#src/platform/page/pageParameters.ts'
 
@@ -27,5 +27,5 @@ function PropertyOnboardingPage() {
     .split('/')
     .filter((part) => /^[1-9]\d*$/.test(part))
     .map(Number)
-  return <OnboardingScreen draftIds={draftIds} step={isOnboardingStep(step) ? step : undefined} />
+  return <OnboardingScreen draftIds={draftIds} step={stepNamed(step)} />
 }

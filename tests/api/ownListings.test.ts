@@ -68,6 +68,8 @@ forEachDatabase((name, openTestDatabase) => {
       await server.app.inject({ url: `/my/own/properties${query}`, headers: headers.owner })
     ).json<OwnPropertyCollection>()
 
+  const listedIds = async () => ((await list(''))._embedded?.item ?? []).map(({ id }) => id)
+
   describe(`writing a listing (${name})`, () => {
     it('keeps a draft field by field, and gives back every value by its key in the form', async () => {
       const first = (await save({ listing_type: 'sale', property_type: 'flat' })).json<Property>()
@@ -305,6 +307,25 @@ forEachDatabase((name, openTestDatabase) => {
         'DELETE',
       ])
       expect((await list('?status=DELETED')).totalItems).toBe(all.countsByStatus.DELETED)
+    })
+
+    it('come with what waits for their owner first: refused, asked about, about to end [D5]', async () => {
+      await sql`update listing set status = 'DELETED' where owner_id = ${ids[0]}`.execute(database)
+      const asked = await published()
+      const ending = await published()
+      const refused = await published({ status: 'REJECTED' })
+      const calm = await published()
+      const inDays = (id: number, days: number) =>
+        sql`update listing set expires_at = now() + make_interval(days => ${days}) where id = ${id}`.execute(database)
+      await inDays(ending, 13)
+      await inDays(asked, 15)
+      await inDays(calm, 15)
+      await sql`insert into lead (listing_id, name, email, message) values (${asked}, 'Jan', 'jan@example.test', 'Hello')`.execute(
+        database,
+      )
+      expect(await listedIds()).toEqual([refused, asked, ending, calm])
+      await sql`update lead set state = 'seen' where listing_id = ${asked}`.execute(database)
+      expect(await listedIds()).toEqual([refused, ending, calm, asked])
     })
 
     it('are counted without the views of their owner and of robots, on their pages, too', async () => {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 
 import { answersFor, collection, guestAnswers, noListings } from '#tests/support/components/exampleAnswers.ts'
-import { exampleOwnProperty } from '#tests/support/components/examples/listings.ts'
+import { draftPlace, exampleDraft } from '#tests/support/components/examples/drafts.ts'
 import { problem, type Handlers } from '#tests/support/components/fakeServer.ts'
 import { findingsAtEveryWidth } from '#tests/support/components/findings.ts'
 import { languagesHere } from '#tests/support/components/languagesHere.ts'
@@ -86,10 +86,11 @@ for (const lang of languagesHere('steps of a listing', languages)) {
       const drafts: Handlers = {
         ...answersFor('visitor'),
         getOwnProperties: () => ({ ...collection('/my/own/properties', []), countsByStatus: noListings }),
-        getProperty: ({ params }) => exampleOwnProperty(Number(params.propertyId), { status: 'DRAFT' }),
+        reverseGeocode: () => draftPlace,
+        getProperty: ({ params }) => exampleDraft(Number(params.propertyId)),
       }
       const wizard = lang === 'en' ? 'property-onboarding' : 'onboarding-nemovitosti'
-      const steps = ['type', 'location', 'details', 'energy', 'price', 'photos', 'viewings', 'review']
+      const steps = ['type', 'location', 'areas', 'description', 'price', 'photos', 'review']
       for (const path of [wizard, ...steps.map((step) => `${wizard}/1?step=${step}`)]) {
         await openPage(`/${lang}/${path}`, { answers: drafts, isSignedIn: true })
         await settled()

@@ -83,7 +83,12 @@ describe('messages', () => {
     await expect.element(page.getByRole('heading', { name: /Messages.*1 unread/ })).toBeVisible()
     await expect.element(page.getByRole('link', { name: /About your listings.*1 unread/ })).toBeVisible()
     await page.getByRole('button', { name: /^Account:/ }).click()
-    await expect.element(page.getByRole('link', { name: /^Messages ?1 unread$/ })).toBeVisible()
+    for (const name of ['Account', 'Account navigation']) {
+      const entry = page
+        .getByRole('navigation', { name, exact: true })
+        .getByRole('link', { name: /^Messages ?1 unread$/ })
+      await expect.element(entry, { message: name }).toBeVisible()
+    }
     await row(/Petr Dvořák/).click()
     await expect.element(thread('Petr Dvořák')).toBeVisible()
     await expect.poll(() => document.querySelectorAll('[data-unread]').length).toBe(0)

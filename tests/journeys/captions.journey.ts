@@ -116,7 +116,7 @@ for (const words of languagesOfRun('captions', languages)) {
       await expect(sheet).toBeHidden()
       await expect(button(page, words.edit(1, courtyard))).toHaveText(courtyard)
       await expect(button(page, words.edit(2, words.livingRoom))).toHaveText(words.livingRoom)
-      await expect(page.locator('main form output').first()).toHaveText(words.keptHere)
+      await expect(page.locator('main form footer output')).toHaveText(words.keptHere)
       expect(await findingsOf(page)).toEqual([])
       await expect.poll(async () => (await kept()).edited).toEqual([`kitchen:${courtyard}`, 'living_room:', ':'])
       expect((await kept()).online).toEqual([':', ':', ':'])
@@ -126,7 +126,7 @@ for (const words of languagesOfRun('captions', languages)) {
       await expect(sheet.getByLabel(words.caption)).toHaveValue(tooLong)
       await sheet.getByLabel(words.caption).fill(hostile)
       await button(page, words.done).click()
-      await expect(page.locator('main form output').first()).toHaveText(words.saved)
+      await expect(page.locator('main form footer output')).toHaveText(words.saved)
       await expect.poll(async () => (await kept()).edited.at(2)).toBe(`:${hostile}`)
 
       // Another device has them, too.

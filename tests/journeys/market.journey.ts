@@ -40,7 +40,7 @@ const languages = [
     booked: /Your viewing is booked/,
     listing: '/en/listing',
     photos: 'Photos',
-    photosDone: 'Photos (done)',
+    photosDone: 'Photos(done)',
     next: 'Next',
     submit: 'Submit for review',
     onItsWay: 'Your listing has been submitted',
@@ -48,7 +48,9 @@ const languages = [
     reason: 'Reason',
     why: 'Message to the owner',
     rejected: 'Your listing needs changes',
+    change: 'Edit and submit again',
     revise: 'Revise',
+    more: /^More/,
     goOn: 'Continue editing',
     approve: 'Approve',
     published: 'Published',
@@ -87,7 +89,7 @@ const languages = [
     booked: /Vaše prohlídka je rezervovaná/,
     listing: '/cs/inzerat',
     photos: 'Fotografie',
-    photosDone: 'Fotografie (hotovo)',
+    photosDone: 'Fotografie(hotovo)',
     next: 'Další',
     submit: 'Odeslat ke schválení',
     onItsWay: 'Inzerát je odeslaný ke schválení',
@@ -95,7 +97,9 @@ const languages = [
     reason: 'Důvod',
     why: 'Zpráva majiteli',
     rejected: 'Upravte prosím inzerát',
+    change: 'Upravit a znovu odeslat',
     revise: 'Upravit',
+    more: /^Více/,
     goOn: 'Pokračovat v úpravách',
     approve: 'Schválit',
     published: 'Zveřejněno',
@@ -209,7 +213,9 @@ for (const words of languagesOfRun('market', languages)) {
       const section = page.getByRole('region', { name: words.photos, exact: true })
       const files = await photos()
       await person.press(() => section.locator('input[type=file][multiple]').setInputFiles(files))
-      await expect(page.getByRole('button', { name: words.photosDone })).toBeVisible({ timeout: 30_000 })
+      // On a phone the list of steps is folded.
+      const done = page.locator('main nav button', { hasText: words.photosDone }).first()
+      await expect(done).toBeAttached({ timeout: 30_000 })
       await page.reload()
       // Each photo is seen, not only the colours that stand for it while it comes.
       const shown = section.locator('picture img')
@@ -233,7 +239,7 @@ for (const words of languagesOfRun('market', languages)) {
       await mailAbout(request, ownerEmail, new RegExp(`^${words.rejected}`))
       await page.goto(`/${lang}/profile/properties?listing=${id}`)
       await expect(page.getByText(why).first()).toBeVisible()
-      await page.getByRole('main').getByRole('button', { name: words.revise, exact: true }).first().click()
+      await page.getByRole('main').getByRole('button', { name: words.change, exact: true }).click()
       await confirm(page, words.revise)
       await page.getByRole('link', { name: words.goOn }).click()
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
@@ -283,7 +289,8 @@ for (const words of languagesOfRun('market', languages)) {
 
       // It is sold, and everybody hears.
       await page.goto(`/${lang}/profile/properties?listing=${id}`)
-      await page.getByRole('main').getByRole('button', { name: words.sold, exact: true }).first().click()
+      await page.getByRole('main').getByRole('button', { name: words.more }).click()
+      await page.getByRole('dialog').getByRole('button', { name: words.sold }).click()
       await confirm(page, words.sold)
       await mailAbout(request, seekerEmail, words.soldMail)
       await mailAbout(request, seekerEmail, words.gone)

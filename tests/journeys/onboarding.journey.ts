@@ -25,9 +25,13 @@ const languages = [
     saved: /^Saved( \d|$)/,
     kept: /saved on this device/i,
     area: 'Usable area',
-    type: 'Type',
-    location: 'Location',
-    details: 'Details',
+    what: 'What are you offering?',
+    type: 'Step 1 of 11: Type',
+    where: 'Where is it?',
+    location: 'Step 2 of 11: Location',
+    locationStep: 'Location',
+    size: 'How big is it?',
+    areas: 'Step 3 of 11: Areas',
     missing: 'Required',
     offer: 'Flat for sale, 2+kk',
     later: 'Finish later',
@@ -51,9 +55,13 @@ const languages = [
     saved: /^Uloženo( před|$)/,
     kept: /(uloženo|jen) v\stomto zařízení/i,
     area: 'Užitná plocha',
-    type: 'Typ',
-    location: 'Poloha',
-    details: 'Podrobnosti',
+    what: 'Co nabízíte?',
+    type: 'Krok 1 z 11: Typ',
+    where: 'Kde se nachází?',
+    location: 'Krok 2 z 11: Poloha',
+    locationStep: 'Poloha',
+    size: 'Jak je velká?',
+    areas: 'Krok 3 z 11: Plochy',
     missing: 'Povinné pole',
     offer: 'Prodej bytu, 2+kk',
     later: 'Dokončit později',
@@ -93,7 +101,7 @@ async function signIn(page: Page, request: APIRequestContext, email: string): Pr
 
 const radio = (page: Page, name: string) => page.getByRole('radio', { name, exact: true })
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true })
-const state = (page: Page) => page.locator('main form output').first()
+const state = (page: Page) => page.locator('main form footer output')
 
 /** The first step, filled in, and the draft on the server. */
 async function begin(page: Page, words: Words): Promise<void> {
@@ -103,7 +111,7 @@ async function begin(page: Page, words: Words): Promise<void> {
   await radio(page, '2+kk').check({ force: true })
   await expect(state(page)).toHaveText(words.saved)
   await page.getByRole('button', { name: words.next, exact: true }).click()
-  await expect(heading(page, words.location)).toBeVisible()
+  await expect(heading(page, words.where)).toBeVisible()
 }
 
 async function locate(page: Page, words: Words): Promise<void> {
@@ -133,14 +141,14 @@ for (const words of languagesOfRun('onboarding', languages)) {
       await page.goBack()
       await expect(page.getByRole('textbox', { name: words.street })).toHaveValue('Dlouhá')
       await page.getByRole('button', { name: words.next, exact: true }).click()
-      await expect(heading(page, words.details)).toBeVisible()
+      await expect(heading(page, words.size)).toBeVisible()
 
       // What does not fit yet is kept, too.
       const area = page.getByRole('textbox', { name: words.area })
       await area.fill('asi 54')
       await expect(state(page)).toHaveText(words.kept)
       await page.reload()
-      await expect(heading(page, words.details)).toBeVisible()
+      await expect(heading(page, words.size)).toBeVisible()
       await expect(area).toHaveValue('asi 54')
       await area.fill('54,5')
       await expect(state(page)).toHaveText(words.saved)
@@ -171,18 +179,18 @@ for (const words of languagesOfRun('onboarding', languages)) {
     }) => {
       await arrive(page, request, words.lang, 'krok')
       await begin(page, words)
-      const isAt = async (step: string, town = '') => {
-        await expect(heading(page, step)).toBeFocused()
-        await expect(page).toHaveTitle(`Domivo – ${step}: ${words.offer}${town}`)
-        await expect(page.locator('[aria-live=polite]', { hasText: `${step}: ${words.offer}${town}` })).toBeAttached()
+      const isAt = async (question: string, step: string, town = '') => {
+        await expect(heading(page, question)).toBeFocused()
+        await expect(page).toHaveTitle(`Domivo – ${step} – ${words.offer}${town}`)
+        await expect(page.locator('[aria-live=polite]', { hasText: `${step} – ${words.offer}${town}` })).toBeAttached()
       }
-      await isAt(words.location)
+      await isAt(words.where, words.location)
 
       // Nobody goes further while something is missing, however often they try and wherever they are by then.
       const next = page.getByRole('button', { name: words.next, exact: true })
       const town = page.getByRole('textbox', { name: words.town, exact: true })
       await next.click()
-      await expect(heading(page, words.location)).toBeVisible()
+      await expect(heading(page, words.where)).toBeVisible()
       await expect(page.getByText(words.missing).first()).toBeVisible()
       await expect(town).toBeFocused()
       expect(await findingsOf(page)).toEqual([])
@@ -203,16 +211,18 @@ for (const words of languagesOfRun('onboarding', languages)) {
       await expect(alert).toBeAttached()
 
       await page.getByRole('button', { name: words.back, exact: true }).click()
-      await isAt(words.type)
+      await isAt(words.what, words.type)
       await page.goBack()
-      await isAt(words.location)
+      await isAt(words.where, words.location)
       await locate(page, words)
       await page.getByRole('textbox', { name: words.street }).press('Enter')
-      await isAt(words.details, ', Brno')
-      await page.getByRole('button', { name: words.location }).click()
-      await isAt(words.location, ', Brno')
+      await isAt(words.size, words.areas, ', Brno')
+      // On a phone the list of steps is folded.
+      if (words.width < 960) await page.locator('main nav summary').click()
+      await page.getByRole('button', { name: words.locationStep }).click()
+      await isAt(words.where, words.location, ', Brno')
       await page.reload()
-      await expect(page).toHaveTitle(`Domivo – ${words.location}: ${words.offer}, Brno`)
+      await expect(page).toHaveTitle(`Domivo – ${words.location} – ${words.offer}, Brno`)
       // Whoever leaves is told of the next page, not of the step.
       await page.getByRole('link', { name: words.later }).click()
       await expect(page).toHaveTitle(words.listings)
@@ -220,6 +230,8 @@ for (const words of languagesOfRun('onboarding', languages)) {
 
     test('reads no price where there is none yet, and one sign of the currency [C11]', async ({ page, request }) => {
       await arrive(page, request, words.lang, 'cena')
+      // A phone shows one question, and no card beside it.
+      await page.setViewportSize({ width: 1440, height: 900 })
       await page.goto(words.path)
       await radio(page, words.rent).check({ force: true })
       await radio(page, words.flat).check({ force: true })
@@ -265,14 +277,14 @@ test('the browser’s Back leads to the step that it names, however soon it come
     await Promise.resolve()
     history.back()
   })
-  await expect(heading(page, words.location)).toBeVisible()
+  await expect(heading(page, words.where)).toBeVisible()
   await expect(page).toHaveURL(/step=location/)
   // What is asked for and not open yet is corrected, and nobody is caught there.
   await page.evaluate(() => history.pushState({}, '', '?step=review'))
   await expect(page).toHaveURL(/step=location/)
   await page.goBack()
   await page.goBack()
-  await expect(heading(page, words.type)).toBeVisible()
+  await expect(heading(page, words.what)).toBeVisible()
 })
 
 test('whoever is leaving while the draft begins on the server is not called back [REL-64]', async ({
@@ -282,7 +294,7 @@ test('whoever is leaving while the draft begins on the server is not called back
   const [words] = languages
   await arrive(page, request, words.lang, 'odchod')
   await page.goto(words.path)
-  await expect(heading(page, words.type)).toBeVisible()
+  await expect(heading(page, words.what)).toBeVisible()
   const releaseAnswer = await holdRequests(page, '**/v1/property/save')
   const releaseScripts = await holdRequests(page, '**/*.js')
   const requested = page.waitForRequest('**/v1/property/save')

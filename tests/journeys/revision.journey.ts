@@ -84,7 +84,7 @@ for (const words of languagesOfRun('revision', languages)) {
       await expect(page.getByText(words.private)).toBeVisible()
       // Somebody types, pauses, and types on.
       await field(page, 'price').fill('450000')
-      await expect(page.locator('main form output').first()).toHaveText(words.saved)
+      await expect(page.locator('main form footer output')).toHaveText(words.saved)
       await guestSees(/4[\s,.]500[\s,.]000/)
 
       // Another device goes on with it.
@@ -128,9 +128,9 @@ for (const words of languagesOfRun('revision', languages)) {
       const after = `Docela jiný text ${Date.now()}. `.repeat(8)
       const { id, slug } = await publishFlat(request, owner, { description_cs: before, description_en: before })
       await signIn(page, await tokensOf(request, owner))
-      await page.goto(`${words.wizard}/${id}?step=details`)
+      await page.goto(`${words.wizard}/${id}?step=description`)
       await field(page, `description_${words.lang}`).fill(after)
-      await expect(page.locator('main form output').first()).toHaveText(words.saved)
+      await expect(page.locator('main form footer output')).toHaveText(words.saved)
       await page.goto(`${words.wizard}/${id}?step=review`)
       await expect(page.getByText(words.reviewed)).toBeVisible()
       await button(page, words.send).click()

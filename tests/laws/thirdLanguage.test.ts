@@ -194,7 +194,7 @@ describe(`a page in a third language (${isWhole ? 'all' : `LANGUAGE_SEED=${seed}
 
   it('says nothing in another one to an owner [J4]', async () => {
     await arrive('owner@domivo.test')
-    const steps = ['type', 'location', 'details', 'energy', 'price', 'photos', 'viewings', 'review']
+    const steps = ['type', 'location', 'areas', 'description', 'price', 'photos', 'review']
     await expectOwnWords([
       '/profile/properties',
       '/profile/properties?group=online',

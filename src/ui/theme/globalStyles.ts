@@ -16,6 +16,8 @@ export const globalStyles = defineGlobalStyles({
     scrollPaddingTop: '5rem',
     overflowY: 'scroll',
   },
+  // Whoever moves to a field sees it above the bar.
+  'html:has([data-bottom-bar])': { scrollPaddingBottom: '6rem' },
   'b, strong, th': { fontWeight: 'strong' },
   'h1, h2, h3, h4': { fontWeight: 'strong', textWrap: 'balance' },
   p: { textWrap: 'pretty' },

@@ -44,6 +44,8 @@ export const sizes = {
   /** The least height of something to tap. */
   control: '2.75rem',
   header: '4rem',
+  /** What lies along the lower edge of a phone's screen. */
+  bottomBar: '4rem',
   content: '80rem',
   /** The widest line of running text, about 70 characters; no `ch`, which differs between typeface and stand-in. */
   prose: '48rem',

@@ -208,7 +208,7 @@ export const submitForms: readonly SubmitForm[] = [
   },
   // Offering one
   {
-    file: 'src/features/publish/components/Wizard.tsx',
+    file: 'src/features/publish/components/WizardFooter.tsx',
     by: 'visitor',
     path: '/en/property-onboarding',
     answers: { getOwnProperties: () => ({ ...collection('/my/own/properties', []), countsByStatus: noListings }) },

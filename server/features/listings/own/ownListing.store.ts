@@ -185,7 +185,9 @@ export interface ListingFilter {
   isReported?: boolean | undefined
   /** Only those that wait for a review: before they are published, or with changes of what is online. */
   isWaiting?: boolean | undefined
-  sort?: keyof typeof orders | undefined
+  sort?: keyof typeof orders | 'attention' | undefined
+  /** With `attention`: what ends before this waits for its owner. */
+  soon?: Date | undefined
   offset: number
   limit: number
 }
@@ -203,6 +205,16 @@ const orders = {
   reports: sql`${openReports} desc, listing.id desc`,
   id: sql`listing.id desc`,
 } as const
+
+const newLeads = sql`exists (select from lead where listing_id = listing.id and state = 'new')`
+
+/** First what waits for its owner: refused, asked about, about to end; then the rest, what was changed last first. */
+const attention = (soon: Date | undefined) => sql`
+  case when ${statusIs('refused', 'listing.status')} then 0
+       when ${newLeads} then 1
+       when ${statusIs('online', 'listing.status')} and listing.expires_at < ${soon?.toISOString() ?? null}::timestamptz then 2
+       else 3 end,
+  ${orders.updated}`
 
 const within = ({ ownerId, text, listingType, isReported, isWaiting }: ListingFilter) => {
   const pattern = text === undefined ? null : `%${text.trim().replaceAll(/[\\%_]/g, (sign) => `\\${sign}`)}%`
@@ -240,13 +252,13 @@ export async function countByStatus(
 
 /** Ids of a page of listings. */
 export async function findListings(database: Database, filter: ListingFilter): Promise<number[]> {
-  const { statuses, sort = 'updated', limit, offset } = filter
+  const { statuses, sort = 'updated', soon, limit, offset } = filter
   const { rows } = await sql<{ id: number }>`
     select listing.id::float8 as id
       from listing
      where ${within(filter)}
        and ${statuses === undefined ? sql`true` : sql`listing.status = any(${statuses}::text[])`}
-     order by ${orders[sort]}
+     order by ${sort === 'attention' ? attention(soon) : orders[sort]}
      limit ${limit}
     offset ${offset}
   `.execute(database)

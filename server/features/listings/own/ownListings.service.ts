@@ -1,7 +1,9 @@
+import { dayMs } from '#contract/durations.ts'
 import type { AdminPropertyCard, AdminPropertyCollection, AdminPropertyParameters } from '#contract/entities/admin.ts'
 import type { OwnPropertyCard, OwnPropertyCollection, OwnPropertyParameters } from '#contract/entities/ownProperty.ts'
 import { propertyStatuses, type PropertyStatus } from '#contract/entities/property.ts'
 import type { PropertyStats } from '#contract/entities/propertyStats.ts'
+import { endsSoonDays } from '#machines/listing/listingBlockers.ts'
 import { statusesWith, statusesWithout, statusHas } from '#machines/listing/statusTags.ts'
 
 import type { Database } from '#server/platform/database/database.ts'
@@ -52,7 +54,8 @@ export async function listOwnListings(
   const requested = group === undefined ? statusesWithout('deleted') : statusesWith(group)
   const statuses = status === undefined ? requested : [status]
   const question = { path: '/my/own/properties', queryString, page, itemsPerPage }
-  const filter = { ownerId: actor.userId, statuses }
+  const soon = new Date(deps.now().getTime() + endsSoonDays * dayMs)
+  const filter = { ownerId: actor.userId, statuses, sort: 'attention' as const, soon }
   const found = await findPage(database, { ...question, filter }, actor, deps, (_weighed, card) => card)
   return { ...presentCollection(found.collection, found.cards), countsByStatus: found.counts }
 }

@@ -16,12 +16,13 @@ const Title = chakra('h2', { base: { textStyle: 'sm', color: 'fg.muted', mb: '3'
 /** Looks like the links beside it. */
 const ListButton = chakra('button', { base: { textAlign: 'start', _hover: { textDecoration: 'underline' } } })
 
-/** A map that fills the screen of a phone has nothing below it. */
+/** A map that fills the screen of a phone has nothing below it, nor has a question of the wizard. */
 const Foot = chakra('footer', {
   base: {
     bg: 'bg.subtle',
     borderTopWidth: '1px',
     mt: 'auto',
+    'body:has([data-wizard]) &': { display: { base: 'none', md: 'block' } },
     'body:has(#map-alone) &': { display: { base: 'none', md: 'block' } },
   },
 })

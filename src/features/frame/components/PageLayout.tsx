@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 import { Trans } from '@lingui/react/macro'
+import { useMatches } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 
 import { useSession } from '#src/features/session/index.ts'
@@ -38,12 +39,32 @@ interface PageLayoutProps {
   children: ReactNode
 }
 
+/** Has its room before it is known who is signed in, so that nothing moves then. */
+const AccountPlace = chakra('div', {
+  base: {
+    bg: 'bg',
+    position: { base: 'fixed', sm: 'static' },
+    insetX: '0',
+    bottom: '0',
+    zIndex: { base: 'header', sm: 'auto' },
+    minHeight: { base: 'bottomBar', sm: '3rem' },
+    borderTopWidth: { base: '1px', sm: '0' },
+    borderBottomWidth: { sm: '1px' },
+    pb: { base: 'env(safe-area-inset-bottom)', sm: '0' },
+    // What is last on the page stays above it.
+    '& ~ footer': { pb: { base: '{sizes.bottomBar}', sm: '0' } },
+  },
+})
+
 /** Fetched while there is a connection, to be there when there is none. */
 const loadOfflineBar = () => import('./OfflineBar.tsx')
 
 /** The default layout: what stands around every page. */
 export function PageLayout({ productName, onCookieSettings, children }: PageLayoutProps) {
-  const { user, isQuestioned = false } = useSession()
+  const { user, state, isQuestioned = false } = useSession()
+  const hasNavigation = useMatches({
+    select: (matches) => matches.some(({ staticData }) => staticData.page?.hasAccountNavigation === true),
+  })
   const parts = useSessionParts(user !== undefined)
   const offline = useLazyPart(loadOfflineBar)
   return (
@@ -55,6 +76,11 @@ export function PageLayout({ productName, onCookieSettings, children }: PageLayo
       <ProgressLine />
       {offline !== null && <offline.OfflineBar />}
       <Header productName={productName} />
+      {hasNavigation && state !== 'guest' && (
+        <AccountPlace data-bottom-bar data-print="none">
+          {user && parts && <parts.AccountNavigation />}
+        </AccountPlace>
+      )}
       {user && parts && <parts.SessionNotices user={user} isQuestioned={isQuestioned} />}
       <chakra.main id="content" tabIndex={-1} flex="1">
         {children}

@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { createLink } from '@tanstack/react-router'
+import { useEffect, useRef } from 'react'
 
 import type { OwnPropertyCollection } from '#contract/entities/ownProperty.ts'
 import { propertyGroups, type PropertyGroup } from '#contract/propertyGroups.ts'
@@ -18,20 +19,40 @@ type Counts = OwnPropertyCollection['countsByStatus']
 export const countOfGroup = (group: PropertyGroup, counts: Counts): number =>
   statusesWith(group).reduce((sum, status) => sum + counts[status], 0)
 
-/** The groups of one's own listings in people's words, with their counts; deleted ones only where there are some. */
+/** The groups of one's own listings in people's words, with their counts; those that have none are left out. */
 export function GroupTabs({ current, counts }: { current: PropertyGroup | undefined; counts: Counts }) {
   const { t, i18n } = useLingui()
   const lang = useLocale()
-  const shown = propertyGroups.filter(
-    (group) => group !== 'deleted' || current === group || countOfGroup(group, counts) > 0,
-  )
+  const shown = propertyGroups.filter((group) => current === group || countOfGroup(group, counts) > 0)
   const all = statusesWithout('deleted').reduce((sum, status) => sum + counts[status], 0)
   const link = { to: '/$lang/profile/properties', params: { lang }, preload: false } as const
+  const line = useRef<HTMLElement>(null)
+  // On a phone they are one line that scrolls: the current one is in sight.
+  useEffect(() => {
+    const chosen = line.current?.querySelector<HTMLElement>(`[data-group="${current ?? 'all'}"]`)
+    if (chosen !== null && chosen !== undefined) line.current?.scrollTo({ left: chosen.offsetLeft - 48 })
+  }, [current])
   return (
-    <chakra.nav aria-label={t`Your listings by status`} display="flex" flexWrap="wrap" gap="2">
+    <chakra.nav
+      ref={line}
+      aria-label={t`Your listings by status`}
+      position="relative"
+      display="flex"
+      flexWrap={{ base: 'nowrap', md: 'wrap' }}
+      gap="2"
+      // To the edges of a phone, and with room for the ring of focus.
+      mx={{ base: '-4', md: '0' }}
+      px={{ base: '4', md: '0' }}
+      py="1"
+      my="-1"
+      overflowX={{ base: 'auto', md: 'visible' }}
+      scrollbarWidth="none"
+      css={{ '& > a': { flexShrink: '0' } }}
+    >
       <Tab
         {...link}
         search={{}}
+        data-group="all"
         activeOptions={{ exact: true }}
         aria-current={current === undefined ? 'page' : undefined}
       >
@@ -42,6 +63,7 @@ export function GroupTabs({ current, counts }: { current: PropertyGroup | undefi
           key={group}
           {...link}
           search={{ group }}
+          data-group={group}
           activeProps={{}}
           aria-current={current === group ? 'page' : undefined}
         >

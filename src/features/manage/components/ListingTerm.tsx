@@ -4,12 +4,9 @@ import { useState } from 'react'
 
 import { dayMs } from '#contract/durations.ts'
 import type { OwnPropertyCard } from '#contract/entities/ownProperty.ts'
-import { listingDays } from '#machines/listing/listingBlockers.ts'
+import { endsSoonDays, listingDays } from '#machines/listing/listingBlockers.ts'
 import { statusHas } from '#machines/listing/statusTags.ts'
 import { formatDate, isoDay } from '#src/platform/i18n/format.ts'
-
-/** From here on it is said how many days are left. */
-const soonDays = 14
 
 type Timed = Pick<OwnPropertyCard, 'status' | 'expiresAt' | 'statusSince'>
 
@@ -21,9 +18,9 @@ export function ListingTerm({ listing: { status, expiresAt, statusSince } }: { l
   if (statusHas(status, 'online') && expiresAt !== undefined) {
     const left = Math.max(0, Math.ceil((Date.parse(expiresAt) - now) / dayMs))
     return (
-      <chakra.span textStyle="sm" color={left <= soonDays ? 'orange.fg' : 'fg.muted'}>
+      <chakra.span textStyle="sm" color={left <= endsSoonDays ? 'orange.fg' : 'fg.muted'}>
         <Trans>until {day(expiresAt)}</Trans>
-        {left <= soonDays && (
+        {left <= endsSoonDays && (
           <strong>
             {' · '}
             <Plural value={left} _0="last day" one="# day left" other="# days left" />

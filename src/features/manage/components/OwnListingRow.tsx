@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react'
-import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { Plural, useLingui } from '@lingui/react/macro'
 import { mdiHomeOutline } from '@mdi/js'
 
 import type { OwnPropertyCard } from '#contract/entities/ownProperty.ts'
@@ -10,28 +10,26 @@ import {
   Picture,
   StatusBadge,
   deriveListing,
-  eventName,
   listingTitle,
   offerOf,
   reasonWord,
 } from '#src/features/listing/index.ts'
-import { primaryAction } from '#src/features/manage/model/primaryAction.ts'
+import { nextStep } from '#src/features/manage/model/nextStep.ts'
 import { useLocale } from '#src/platform/i18n/useLocale.ts'
-import { Button } from '#src/ui/components/Button.tsx'
 import { Icon } from '#src/ui/components/Icon.tsx'
-import { LinkButton } from '#src/ui/components/LinkButton.tsx'
 import { TextLink } from '#src/ui/components/TextLink.tsx'
 
 import { RevisionBadge } from './revision/RevisionBadge.tsx'
 import { ListingTerm } from './ListingTerm.tsx'
+import { NextStepButton } from './NextStepButton.tsx'
+import { OwnerMenu } from './OwnerMenu.tsx'
 import { Sparkline } from './Sparkline.tsx'
-import { StepMenu } from './StepMenu.tsx'
 
 const Row = chakra('article', {
   base: {
     display: 'grid',
     gap: { base: '3', md: '6' },
-    gridTemplateColumns: { base: '6rem minmax(0, 1fr)', md: '10rem minmax(0, 1fr) auto' },
+    gridTemplateColumns: { base: '6rem minmax(0, 1fr)', md: '10rem minmax(0, 1fr) 12rem 15rem' },
     alignItems: 'start',
     p: { base: '3', sm: '4' },
     bg: 'bg',
@@ -71,11 +69,8 @@ export function OwnListingRow({ listing, onChoose }: OwnListingRowProps) {
   const derived = deriveListing(listing)
   const title = listingTitle(listing, i18n)
   const [picture] = derived.images
-  const useful = primaryAction(listing.transitions)
-  const isDraft = statusHas(listing.status, 'preparing')
-  const isOnline = statusHas(listing.status, 'online')
-  const isWritable = isDraft || isOnline
-  const { leads, newLeads, favorites, refusal } = listing
+  const step = nextStep(listing)
+  const { newLeads, refusal } = listing
   return (
     <Row aria-label={title}>
       {picture === undefined ? (
@@ -111,51 +106,48 @@ export function OwnListingRow({ listing, onChoose }: OwnListingRowProps) {
             <RefusalLine code={refusal.code} text={refusal.text} />
           </chakra.p>
         )}
-        {listing.publishedAt !== null && (
-          <chakra.div display="flex" flexWrap="wrap" columnGap="6" rowGap="1" alignItems="center" textStyle="sm">
-            <Sparkline viewsByDay={listing.viewsByDay} />
-            <span>
-              <Plural value={leads} one="# message" other="# messages" />
-              {newLeads > 0 && (
-                <chakra.strong color="green.fg">
-                  {' '}
-                  <Plural value={newLeads} one="(# new)" other="(# new)" />
-                </chakra.strong>
-              )}
-            </span>
-            <span>
-              <Plural value={favorites} one="# save" other="# saves" />
-            </span>
-          </chakra.div>
+        {newLeads > 0 && (
+          <chakra.p textStyle="sm" fontWeight="strong" color="teal.fg">
+            <Plural value={newLeads} one="# new message" other="# new messages" />
+          </chakra.p>
         )}
       </chakra.div>
+      <Interest listing={listing} />
       <div className="actions">
-        {useful !== undefined && (
-          <Button size="sm" variant="outline" onClick={() => onChoose(useful)}>
-            {eventName(useful.event, i18n)}
-          </Button>
-        )}
-        {isWritable && (
-          <LinkButton
-            to="/$lang/property-onboarding/$"
-            params={{ lang, _splat: String(listing.id) }}
-            search={isOnline ? { step: listing.revision === undefined ? 'details' : 'review' } : {}}
-            size="sm"
-            variant="outline"
-            preload={false}
-          >
-            {isDraft ? (
-              <Trans>Continue editing</Trans>
-            ) : listing.revision === undefined ? (
-              <Trans>Edit</Trans>
-            ) : (
-              <Trans>Review changes</Trans>
-            )}
-          </LinkButton>
-        )}
-        <StepMenu transitions={listing.transitions} title={title} onChoose={onChoose} />
+        {step !== undefined && <NextStepButton step={step} listingId={listing.id} isQuiet onChoose={onChoose} />}
+        <OwnerMenu listing={listing} title={title} step={step} onChoose={onChoose} />
       </div>
     </Row>
+  )
+}
+
+/** How a listing that was online does; what nobody did is not counted out. */
+function Interest({ listing: { publishedAt, viewsByDay, leads, favorites } }: { listing: OwnPropertyCard }) {
+  if (publishedAt === null) return <chakra.span display={{ base: 'none', md: 'block' }} />
+  return (
+    <chakra.div
+      display="flex"
+      flexWrap="wrap"
+      columnGap="4"
+      rowGap="1"
+      alignItems="center"
+      alignContent="start"
+      textStyle="sm"
+      color="fg.muted"
+      gridColumn={{ base: '1 / -1', md: 'auto' }}
+    >
+      <Sparkline viewsByDay={viewsByDay} />
+      {leads > 0 && (
+        <span>
+          <Plural value={leads} one="# message" other="# messages" />
+        </span>
+      )}
+      {favorites > 0 && (
+        <span>
+          <Plural value={favorites} one="# save" other="# saves" />
+        </span>
+      )}
+    </chakra.div>
   )
 }
 

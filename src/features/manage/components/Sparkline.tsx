@@ -39,11 +39,17 @@ export function Sparkline({ viewsByDay }: { viewsByDay: readonly number[] }) {
         </chakra.svg>
       )}
       <chakra.figcaption textStyle="sm" color="fg.muted" whiteSpace="nowrap">
-        <Plural value={total} one="# view" other="# views" />
-        <VisuallyHidden>
-          {' '}
-          <Trans>in the last 30 days</Trans>
-        </VisuallyHidden>
+        {total === 0 ? (
+          <Trans>No views in 30 days</Trans>
+        ) : (
+          <>
+            <Plural value={total} one="# view" other="# views" />
+            <VisuallyHidden>
+              {' '}
+              <Trans>in the last 30 days</Trans>
+            </VisuallyHidden>
+          </>
+        )}
       </chakra.figcaption>
     </chakra.figure>
   )

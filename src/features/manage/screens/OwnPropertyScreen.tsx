@@ -6,13 +6,11 @@ import { useQuery } from '@tanstack/react-query'
 import type { Property, Transition } from '#contract/entities/property.ts'
 import type { ListingEventType } from '#machines/listing/listingStatus.machine.ts'
 import { statusHas } from '#machines/listing/statusTags.ts'
-import { StatusBadge, listingTitle } from '#src/features/listing/index.ts'
+import { listingTitle } from '#src/features/listing/index.ts'
 import { useListingStep } from '#src/features/manage/actors/useListingStep.ts'
-import { ListingTerm } from '#src/features/manage/components/ListingTerm.tsx'
-import { NextSteps } from '#src/features/manage/components/NextSteps.tsx'
+import { ListingOverview } from '#src/features/manage/components/ListingOverview.tsx'
+import { OwnerHistory } from '#src/features/manage/components/OwnerHistory.tsx'
 import { RefusalNotice } from '#src/features/manage/components/RefusalNotice.tsx'
-import { Reservation } from '#src/features/manage/components/Reservation.tsx'
-import { StatusHistory } from '#src/features/manage/components/StatusHistory.tsx'
 import { StepDialog } from '#src/features/manage/components/StepDialog.tsx'
 import { StepOutcome } from '#src/features/manage/components/StepOutcome.tsx'
 import { ViewsChart } from '#src/features/manage/components/ViewsChart.tsx'
@@ -21,14 +19,13 @@ import { managedPropertyQuery } from '#src/features/manage/queries/ownProperties
 import { useApi } from '#src/platform/api/useApi.ts'
 import { useLocale } from '#src/platform/i18n/useLocale.ts'
 import { Icon } from '#src/ui/components/Icon.tsx'
-import { LinkButton } from '#src/ui/components/LinkButton.tsx'
 import { Skeleton } from '#src/ui/components/Skeleton.tsx'
 import { TextLink } from '#src/ui/components/TextLink.tsx'
 import { AccountSection } from '#src/ui/dashboard/AccountSection.tsx'
 import { LoadFailure } from '#src/ui/dashboard/LoadFailure.tsx'
 import { ManagePage } from '#src/ui/dashboard/ManagePage.tsx'
 
-/** One of one's own listings: where it stands and why, what may happen next, what happened, and how it does. */
+/** One of one's own listings: where it stands and what to do next, why, how it does, and what happened. */
 export function OwnPropertyScreen({ listingId }: { listingId: number }) {
   const { i18n } = useLingui()
   const lang = useLocale()
@@ -57,94 +54,34 @@ export function OwnPropertyScreen({ listingId }: { listingId: number }) {
 function Details({ listing, title }: { listing: Property; title: string }) {
   const lang = useLocale()
   const stepping = useListingStep('owner')
-  const {
-    id: listingId,
-    status,
-    version = 0,
-    statusSince = '',
-    transitions = [],
-    history = [],
-    refusal,
-    slug,
-  } = listing
-  const isDraft = statusHas(status, 'preparing')
-  const isOnline = statusHas(status, 'online')
+  const { id: listingId, status, version = 0, missing = [], history = [], refusal } = listing
+  // While it waits again, the answer is on its way.
+  const isRefusalOpen = statusHas(status, 'refusalShown') && !statusHas(status, 'waiting')
   const choose = ({ event, to }: Transition) =>
     stepping.choose({ listingId, event: event as ListingEventType, from: status, to, version }) // the server's words are the machine's
   return (
     <>
-      <chakra.div display="flex" flexWrap="wrap" gap="3" alignItems="center">
-        <StatusBadge status={status} />
-        {statusSince !== '' && (
-          <ListingTerm
-            listing={{
-              status,
-              statusSince,
-              ...(listing.expiresAt === undefined ? {} : { expiresAt: listing.expiresAt }),
-            }}
-          />
-        )}
-        {statusHas(status, 'public') && (
-          <TextLink to="/$lang/listing/$slug/$id" params={{ lang, slug, id: String(listingId) }}>
-            <Trans>View public page</Trans>
-          </TextLink>
-        )}
-      </chakra.div>
       <div aria-live="polite">
         <StepOutcome stepping={stepping} title={title} />
       </div>
-      {statusHas(status, 'refused') && refusal !== undefined && (
-        <RefusalNotice refusal={refusal} transitions={transitions} onChoose={choose} />
+      <ListingOverview listing={listing} title={title} onChoose={choose} />
+      {isRefusalOpen && refusal !== undefined && <RefusalNotice refusal={refusal} />}
+      {statusHas(status, 'preparing') && missing.length > 0 && (
+        <AccountSection heading={<Trans>Before you can publish</Trans>}>
+          <chakra.ul pl="6" listStyleType="disc">
+            {missing.map(({ propertyPath, code, message }) => (
+              <li key={`${propertyPath} ${code}`}>{message[lang]}</li>
+            ))}
+          </chakra.ul>
+        </AccountSection>
       )}
       <OwnerChanges listing={listing} />
-      <chakra.div display="grid" gap="6" gridTemplateColumns={{ base: '1fr', md: '1fr 1fr' }} alignItems="start">
-        <AccountSection heading={<Trans>Actions</Trans>}>
-          {(isDraft || isOnline) && (
-            <LinkButton
-              to="/$lang/property-onboarding/$"
-              params={{ lang, _splat: String(listingId) }}
-              search={isOnline ? { step: 'details' } : {}}
-              variant={isDraft ? 'solid' : 'outline'}
-              size="sm"
-              preload={false}
-              justifySelf="start"
-            >
-              {isDraft ? <Trans>Continue editing</Trans> : <Trans>Edit</Trans>}
-            </LinkButton>
-          )}
-          {isOnline && (
-            <LinkButton
-              to="/$lang/profile/manage-tours"
-              params={{ lang }}
-              search={{ listing: listingId }}
-              variant="outline"
-              size="sm"
-              preload={false}
-              justifySelf="start"
-            >
-              <Trans>Plan viewings</Trans>
-            </LinkButton>
-          )}
-          <NextSteps transitions={transitions} onChoose={choose} />
-          {listing.missing !== undefined && listing.missing.length > 0 && (
-            <chakra.div>
-              <chakra.p fontWeight="strong">
-                <Trans>Missing details</Trans>
-              </chakra.p>
-              <chakra.ul pl="6" listStyleType="disc">
-                {listing.missing.map(({ propertyPath, code, message }) => (
-                  <li key={`${propertyPath} ${code}`}>{message[lang]}</li>
-                ))}
-              </chakra.ul>
-            </chakra.div>
-          )}
-        </AccountSection>
-        <AccountSection heading={<Trans>History</Trans>}>
-          <StatusHistory history={history} />
-        </AccountSection>
-      </chakra.div>
-      {isOnline && <Reservation listing={listing} />}
       {listing.firstPublishedAt !== null && <ViewsChart listingId={listingId} />}
+      {history.length > 0 && (
+        <AccountSection heading={<Trans>History</Trans>}>
+          <OwnerHistory history={history} />
+        </AccountSection>
+      )}
       <StepDialog stepping={stepping} by="owner" title={title} />
     </>
   )

@@ -7,10 +7,11 @@ import { readFailure } from '#contract/failure.ts'
 import { hasValue } from '#contract/propertyFields/fieldConditions.ts'
 import { statusHas } from '#machines/listing/statusTags.ts'
 import { autosaveMachine, type DraftValues } from '#machines/onboarding/autosave.machine.ts'
-import { onboardingMachine, type LoadedDraft } from '#machines/onboarding/onboarding.machine.ts'
+import { onboardingMachine } from '#machines/onboarding/onboarding.machine.ts'
+import type { LoadedDraft } from '#machines/onboarding/onboardingEvents.ts'
 import { wizardDraftMachine } from '#machines/onboarding/wizardDraft.machine.ts'
 import { differingKeys, picked } from '#src/features/publish/model/draftValues.ts'
-import { completedSteps, problemsOf } from '#src/features/publish/model/stepProgress.ts'
+import { problemsOf, progressOf } from '#src/features/publish/model/stepProgress.ts'
 import { propertyFormQuery } from '#src/features/search/index.ts'
 import type { RootActor } from '#src/platform/actors/rootActor.ts'
 import type { Api } from '#src/platform/api/api.ts'
@@ -178,8 +179,8 @@ export function startOnboarding({ api, queryClient, root, userId, storage, onNew
           if (listing !== null && listing.fields === undefined)
             throw Object.assign(new Error('Not yours.'), { status: 404 })
           open = openDraft(form, listing)
-          const completed = completedSteps(problemsOf(form, open.values))
-          return { completed, isSubmitted: listing !== null && !isEditable(listing) }
+          const progress = progressOf(form, open.values, problemsOf(form, open.values))
+          return { ...progress, isSubmitted: listing !== null && !isEditable(listing) }
         }),
         submitDraft: fromPromise<void, number | null>(async ({ input: draftId }) => {
           if (open === null || draftId === null) throw new Error('Only what was saved is submitted.')
@@ -200,7 +201,7 @@ export function startOnboarding({ api, queryClient, root, userId, storage, onNew
   const typed = (next: DraftValues) => {
     values = next
     if (open === null) return
-    actor.send({ type: 'steps.judged', completed: completedSteps(problemsOf(open.form, next)) })
+    actor.send({ type: 'steps.judged', ...progressOf(open.form, next, problemsOf(open.form, next)) })
     open.keeper.send({ type: 'draft.typed', values: next, isBegun: isBegun(next) })
   }
 

@@ -9,7 +9,8 @@ import { ListingCard } from '#src/features/listing/index.ts'
 export function CardPreview({ preview }: { preview: PropertyCard }) {
   return (
     <chakra.aside
-      display="grid"
+      // A phone shows one question at a time.
+      display={{ base: 'none', md: 'grid' }}
       gap="2"
       gridColumn={{ md: '2', lg: 'auto' }}
       maxWidth="20rem"

@@ -2,7 +2,15 @@ import { chakra } from '@chakra-ui/react'
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { mdiChevronLeft, mdiChevronRight, mdiClose, mdiDrag, mdiPencilOutline, mdiRefresh } from '@mdi/js'
+import {
+  mdiChevronLeft,
+  mdiChevronRight,
+  mdiClose,
+  mdiDrag,
+  mdiPencilOutline,
+  mdiRefresh,
+  mdiTrashCanOutline,
+} from '@mdi/js'
 import { useSelector } from '@xstate/react'
 import type { PointerEvent } from 'react'
 
@@ -29,8 +37,28 @@ const Tile = chakra('div', {
     bg: 'bg',
     '& .frame': { position: 'relative' },
     '& .grip': { position: 'absolute', insetInlineStart: '1', top: '1', touchAction: 'none', cursor: 'grab', bg: 'bg' },
+    '& .remove': { position: 'absolute', insetInlineEnd: '1', top: '1', bg: 'bg' },
+    '& .cover': {
+      position: 'absolute',
+      insetInlineStart: '1',
+      bottom: '1',
+      px: '2',
+      py: '1',
+      borderRadius: 'control',
+      bg: 'green.solid',
+      color: 'white',
+      textStyle: 'sm',
+      fontWeight: 'strong',
+    },
     '& .note': { p: '2', textStyle: 'sm' },
-    '& .row': { display: 'flex', justifyContent: 'space-between', marginTop: 'auto' },
+    '& .row': {
+      display: 'flex',
+      justifyContent: 'space-between',
+      alignItems: 'center',
+      marginTop: 'auto',
+      color: 'fg.muted',
+      textStyle: 'sm',
+    },
     '& progress': { width: 'full', height: '0.5rem', accentColor: 'var(--chakra-colors-teal-solid)' },
   },
 })
@@ -54,7 +82,8 @@ interface PhotoTileProps {
   item: MediaItem
   index: number
   count: number
-  onMove: (step: 1 | -1) => void
+  /** So many places on, or back where it is less than none. */
+  onMove: (steps: number) => void
   onGrab: (event: PointerEvent) => void
   /** Opens what is said of it. */
   onDescribe: () => void
@@ -76,12 +105,30 @@ export function PhotoTile({ media, item, index, count, onMove, onGrab, onDescrib
           label={t`Move picture ${position}: drag it, or use the arrow keys`}
           onPointerDown={onGrab}
           onKeyDown={(event) => {
-            const step = { ArrowLeft: -1, ArrowUp: -1, ArrowRight: 1, ArrowDown: 1 }[event.key]
+            const step = {
+              ArrowLeft: -1,
+              ArrowUp: -1,
+              ArrowRight: 1,
+              ArrowDown: 1,
+              Home: -index,
+              End: count - 1 - index,
+            }[event.key]
             if (step === undefined) return
             event.preventDefault()
-            onMove(step === 1 ? 1 : -1)
+            onMove(step)
           }}
         />
+        <IconButton
+          className="remove"
+          path={mdiTrashCanOutline}
+          label={t`Remove picture ${position}`}
+          onClick={() => queue.send({ type: 'item.removed', key: item.key })}
+        />
+        {index === 0 && item.mediaType === 'OTHER_IMAGE' && (
+          <span className="cover">
+            <Trans>Cover photo</Trans>
+          </span>
+        )}
       </div>
       {item.state !== 'done' && upload !== undefined && (
         <UploadNote
@@ -99,11 +146,11 @@ export function PhotoTile({ media, item, index, count, onMove, onGrab, onDescrib
           disabled={index === 0}
           onClick={() => onMove(-1)}
         />
-        <IconButton
-          path={mdiClose}
-          label={t`Remove picture ${position}`}
-          onClick={() => queue.send({ type: 'item.removed', key: item.key })}
-        />
+        <span aria-hidden>
+          <Trans>
+            {position} of {count}
+          </Trans>
+        </span>
         <IconButton
           path={mdiChevronRight}
           label={t`Move picture ${position} back`}

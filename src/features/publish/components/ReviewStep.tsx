@@ -22,6 +22,7 @@ import { Notice } from '#src/ui/components/Notice.tsx'
 
 import { FieldControl } from './FieldControl.tsx'
 import { PagePreview, type RenderPage } from './PagePreview.tsx'
+import { ReviewSummary } from './ReviewSummary.tsx'
 import { useWizard } from './wizardContext.ts'
 
 interface ReviewStepProps {
@@ -86,6 +87,7 @@ export function ReviewStep({ actor, autosave, renderPage, revision }: ReviewStep
         </Notice>
       )}
       {isOnline && draftId !== null && <OnlineChanges listingId={draftId} autosave={autosave} revision={revision} />}
+      <ReviewSummary actor={actor} />
       {own !== undefined && !isOnline && <PagePreview property={own} renderPage={renderPage} />}
       {failure !== null && <Notice tone="error">{submissionText(failure, i18n)}</Notice>}
       {!isOnline && (

@@ -18,14 +18,42 @@ import { Notice } from '#src/ui/components/Notice.tsx'
 
 import { useWizard } from './wizardContext.ts'
 
-interface SaveStateProps {
+interface ConflictProps {
   autosave: AutosaveActor
   /** Takes what somebody changed elsewhere instead of what was typed here. */
   onReload: () => void
 }
 
+/** The same fields were changed here and elsewhere: it is asked which of both is meant. */
+export function Conflict({ autosave, onReload }: ConflictProps) {
+  const isConflict = useSelector(autosave, (snapshot) => snapshot.hasTag('conflict'))
+  if (!isConflict) return null
+  return (
+    <Notice tone="warning">
+      <p>
+        <Trans>This listing was changed elsewhere, in the same fields.</Trans>
+      </p>
+      <chakra.div display="flex" flexWrap="wrap" gap="2" mt="2">
+        <Button size="sm" onClick={() => autosave.send({ type: 'conflict.settled', isMine: true })}>
+          <Trans>Keep my version</Trans>
+        </Button>
+        <Button
+          size="sm"
+          variant="outline"
+          onClick={() => {
+            autosave.send({ type: 'conflict.settled', isMine: false })
+            onReload()
+          }}
+        >
+          <Trans>Use the other version</Trans>
+        </Button>
+      </chakra.div>
+    </Notice>
+  )
+}
+
 /** Who has what was typed: the server, this device, or both in a moment. */
-export function SaveState({ autosave, onReload }: SaveStateProps) {
+export function SaveState({ autosave }: { autosave: AutosaveActor }) {
   const { form, saved, media } = useWizard()
   const isMediaSaved = useIsMediaSaved(media)
   const isMediaAtRest = useIsMediaAtRest(media)
@@ -45,31 +73,7 @@ export function SaveState({ autosave, onReload }: SaveStateProps) {
   const longCaptions = useMediaItems(media).filter(({ caption }) => isCaptionTooLong(caption)).length
   const kept = isSaved ? changeOf(form, saved().values, values).kept.length + longCaptions : 0
 
-  if (isConflict)
-    return (
-      <chakra.div flexBasis="full">
-        <Notice tone="warning">
-          <p>
-            <Trans>This listing was changed elsewhere, in the same fields.</Trans>
-          </p>
-          <chakra.div display="flex" flexWrap="wrap" gap="2" mt="2">
-            <Button size="sm" onClick={() => autosave.send({ type: 'conflict.settled', isMine: true })}>
-              <Trans>Keep my version</Trans>
-            </Button>
-            <Button
-              size="sm"
-              variant="outline"
-              onClick={() => {
-                autosave.send({ type: 'conflict.settled', isMine: false })
-                onReload()
-              }}
-            >
-              <Trans>Use the other version</Trans>
-            </Button>
-          </chakra.div>
-        </Notice>
-      </chakra.div>
-    )
+  if (isConflict) return null
   return (
     <chakra.output
       display="flex"
@@ -77,6 +81,8 @@ export function SaveState({ autosave, onReload }: SaveStateProps) {
       alignItems="center"
       textStyle="sm"
       color="fg.muted"
+      lineHeight="1.25"
+      css={{ '& > svg': { flexShrink: '0' } }}
       data-saved={isSaved || undefined}
     >
       {!choices.some(hasValue) ? null : isKept || !isBegun ? (
@@ -99,7 +105,7 @@ export function SaveState({ autosave, onReload }: SaveStateProps) {
         <>
           <Icon path={mdiCloudCheckOutline} />
           <span>
-            {seconds === null ? (
+            {seconds === null || seconds < 5 ? (
               <Trans>Saved</Trans>
             ) : seconds < 60 ? (
               <Trans>Saved {seconds} s ago</Trans>

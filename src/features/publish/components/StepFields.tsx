@@ -6,7 +6,7 @@ import type { FormField } from '#contract/entities/form.ts'
 import { hasValue, isRequired } from '#contract/propertyFields/fieldConditions.ts'
 import type { DraftValues } from '#machines/onboarding/autosave.machine.ts'
 import type { OnboardingStep } from '#machines/onboarding/onboardingSteps.ts'
-import { fieldsOfStep } from '#src/features/publish/model/stepProgress.ts'
+import { fieldsOfStep, groupsOfStep } from '#src/features/publish/model/stepProgress.ts'
 import { textOf } from '#src/platform/i18n/textOf.ts'
 import { Button } from '#src/ui/components/Button.tsx'
 import { SectionHeading } from '#src/ui/components/Heading.tsx'
@@ -35,20 +35,14 @@ export function StepFields({ step }: { step: OnboardingStep }) {
   const { i18n } = useLingui()
   const { values } = useFormikContext<DraftValues>()
   const fields = fieldsOfStep(form, step, values)
-  const groups = form.groups.filter((group) => group.step === step)
+  const groups = groupsOfStep(form, step).filter(({ key }) => fields.some(({ group }) => group === key))
   if (step === 'location') return <AddressFields />
   if (step === 'photos') return <Photos more={fields.filter(({ type }) => type === 'url')} />
   if (step === 'viewings') return <Viewings />
   return (
     <>
-      {step === 'energy' && fields.length === 0 && (
-        <p>
-          <Trans>Nothing to fill in here for this type of property. Continue to the next step.</Trans>
-        </p>
-      )}
       {groups.map((group) => {
         const own = fields.filter((field) => field.group === group.key)
-        if (own.length === 0) return null
         return (
           <chakra.section key={group.key} display="grid" gap="4">
             {groups.length > 1 && <SectionHeading textStyle="lg">{textOf(group.label, i18n)}</SectionHeading>}
@@ -92,8 +86,15 @@ function GroupFields({ fields }: { fields: readonly FormField[] }) {
           <Trans>Set the rest to No</Trans>
         </Button>
       )}
-      {optional.length > 0 && (
-        <chakra.details open={isFilled || needed.length === 0 || undefined}>
+      {optional.length > 0 && needed.length === 0 && (
+        <Grid>
+          {optional.map((field) => (
+            <FieldControl key={field.key} field={field} isNeeded={false} />
+          ))}
+        </Grid>
+      )}
+      {optional.length > 0 && needed.length > 0 && (
+        <chakra.details open={isFilled || undefined}>
           <chakra.summary cursor="pointer" color="teal.fg" py="2">
             <Trans>More details (optional)</Trans>
           </chakra.summary>

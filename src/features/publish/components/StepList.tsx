@@ -1,26 +1,21 @@
 import { chakra } from '@chakra-ui/react'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { mdiCheck } from '@mdi/js'
+import { mdiCheck, mdiChevronDown } from '@mdi/js'
 import { useSelector } from '@xstate/react'
-import { useEffect, useRef } from 'react'
 
-import type { PropertyForm } from '#contract/entities/form.ts'
-import { isReachable, isStepComplete, onboardingSteps } from '#machines/onboarding/onboardingSteps.ts'
+import { isReachable, isStepComplete, type OnboardingStep } from '#machines/onboarding/onboardingSteps.ts'
 import type { Onboarding } from '#src/features/publish/actors/onboarding.actor.ts'
-import { textOf } from '#src/platform/i18n/textOf.ts'
+import { stepNames } from '#src/features/publish/model/stepWords.ts'
+import { useLocale } from '#src/platform/i18n/useLocale.ts'
 import { Icon } from '#src/ui/components/Icon.tsx'
+import { LinkButton } from '#src/ui/components/LinkButton.tsx'
 import { VisuallyHidden } from '#src/ui/components/VisuallyHidden.tsx'
 
 const Steps = chakra('ol', {
   base: {
     listStyleType: 'none',
-    display: 'flex',
-    flexDirection: { base: 'row', md: 'column' },
+    display: 'grid',
     gap: '1',
-    overflowX: 'auto',
-    // The words that only screen readers hear stay inside of what scrolls.
-    position: { base: 'relative', md: 'sticky' },
-    top: { md: 'calc({sizes.header} + {spacing.4})' },
     '& button': {
       display: 'flex',
       alignItems: 'center',
@@ -29,7 +24,6 @@ const Steps = chakra('ol', {
       minHeight: 'control',
       px: '3',
       borderRadius: 'control',
-      whiteSpace: 'nowrap',
       textAlign: 'start',
       color: 'fg.muted',
       _hover: { bg: 'bg.muted' },
@@ -41,50 +35,100 @@ const Steps = chakra('ol', {
   },
 })
 
+/** On phones one line says where somebody is; it opens to the whole list. */
+const Fold = chakra('details', {
+  base: {
+    '& > summary': {
+      display: 'flex',
+      alignItems: 'center',
+      gap: '1',
+      minHeight: 'control',
+      textStyle: 'sm',
+      fontWeight: 'strong',
+      color: 'fg.muted',
+      listStyle: 'none',
+      '&::-webkit-details-marker': { display: 'none' },
+    },
+    '&[open] > summary > svg': { transform: 'rotate(180deg)' },
+  },
+})
+
+const Progress = chakra('div', {
+  base: {
+    height: '0.25rem',
+    borderRadius: 'full',
+    bg: 'bg.muted',
+    overflow: 'hidden',
+    '& > *': { height: 'full', bg: 'green.solid' },
+  },
+})
+
 interface StepListProps {
   actor: Onboarding['actor']
-  form: PropertyForm
+  /** Those that this listing is asked, in their order. */
+  steps: readonly OnboardingStep[]
   completed: number
 }
 
 /** The steps: done, current, to come; each leads there when nothing is missing before it. */
-export function StepList({ actor, form, completed }: StepListProps) {
+export function StepList({ actor, steps, completed }: StepListProps) {
   const { i18n, t } = useLingui()
-  const current = useSelector(actor, ({ context }) => context.step)
-  const list = useRef<HTMLOListElement>(null)
-  // On telephones only some of the steps have room: the one where somebody is stays in sight, with the one before it.
-  useEffect(() => {
-    const position = onboardingSteps.findIndex((step) => step === current)
-    const before = list.current?.children[Math.max(0, position - 1)]
-    list.current?.scrollTo({ left: before instanceof HTMLElement ? before.offsetLeft : 0 })
-  }, [current])
+  const current = useSelector(actor, ({ context }) => context.step) ?? 'type'
+  const [position, count] = [steps.indexOf(current) + 1, steps.length]
+  const name = i18n._(stepNames[current])
+  const lang = useLocale()
+  const list = (
+    <Steps>
+      {steps.map((step, index) => {
+        const isDone = isStepComplete(step, completed) && step !== 'review'
+        return (
+          <li key={step}>
+            <button
+              type="button"
+              aria-current={step === current ? 'step' : undefined}
+              data-state={isDone ? 'done' : undefined}
+              disabled={!isReachable(step, completed)}
+              onClick={() => actor.send({ type: 'step.requested', step })}
+            >
+              <span className="number">{isDone ? <Icon path={mdiCheck} size={16} /> : index + 1}</span>
+              {i18n._(stepNames[step])}
+              {isDone && (
+                <VisuallyHidden>
+                  <Trans>(done)</Trans>
+                </VisuallyHidden>
+              )}
+            </button>
+          </li>
+        )
+      })}
+    </Steps>
+  )
   return (
-    <nav aria-label={t`Steps`}>
-      <Steps ref={list}>
-        {onboardingSteps.map((step, index) => {
-          const label = form.steps.find(({ key }) => key === step)?.label
-          const isDone = isStepComplete(step, completed) && step !== 'review'
-          return (
-            <li key={step}>
-              <button
-                type="button"
-                aria-current={step === current ? 'step' : undefined}
-                data-state={isDone ? 'done' : undefined}
-                disabled={!isReachable(step, completed)}
-                onClick={() => actor.send({ type: 'step.requested', step })}
-              >
-                <span className="number">{isDone ? <Icon path={mdiCheck} size={16} /> : index + 1}</span>
-                {label === undefined ? step : textOf(label, i18n)}
-                {isDone && (
-                  <VisuallyHidden>
-                    <Trans>(done)</Trans>
-                  </VisuallyHidden>
-                )}
-              </button>
-            </li>
-          )
-        })}
-      </Steps>
-    </nav>
+    <chakra.nav
+      aria-label={t`Steps`}
+      position={{ md: 'sticky' }}
+      top={{ md: 'calc({sizes.header} + {spacing.4})' }}
+      minWidth="0"
+    >
+      <chakra.div display={{ base: 'flex', md: 'none' }} gap="3" alignItems="flex-start">
+        {/* Another one for each step: whoever chose one sees it. */}
+        <Fold key={current} flex="1">
+          <summary>
+            <Trans>
+              Step {position} of {count}: {name}
+            </Trans>
+            <Icon path={mdiChevronDown} />
+          </summary>
+          <chakra.div pb="3">{list}</chakra.div>
+        </Fold>
+        <LinkButton to="/$lang/profile/properties" params={{ lang }} variant="text" size="sm" mt="1" mr="-3">
+          <Trans>Finish later</Trans>
+        </LinkButton>
+      </chakra.div>
+      <Progress display={{ md: 'none' }} aria-hidden>
+        <div style={{ width: `${(position / count) * 100}%` }} />
+      </Progress>
+      <chakra.div display={{ base: 'none', md: 'block' }}>{list}</chakra.div>
+    </chakra.nav>
   )
 }

@@ -1,12 +1,12 @@
 import { chakra } from '@chakra-ui/react'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { mdiArrowLeft, mdiArrowRight } from '@mdi/js'
 import { useSelector } from '@xstate/react'
 import { Formik, useFormikContext } from 'formik'
 import { useEffect, useMemo, useRef } from 'react'
 
 import { statusHas } from '#machines/listing/statusTags.ts'
 import type { DraftValues } from '#machines/onboarding/autosave.machine.ts'
+import { onboardingSteps } from '#machines/onboarding/onboardingSteps.ts'
 import { draftTitle } from '#src/features/listing/index.ts'
 import type { RevisionStepView } from '#src/features/manage/index.ts'
 import type { Onboarding, OpenDraft } from '#src/features/publish/actors/onboarding.actor.ts'
@@ -15,24 +15,22 @@ import type { Listen } from '#src/features/publish/actors/useOnboarding.ts'
 import { differingKeys, picked } from '#src/features/publish/model/draftValues.ts'
 import { leadToProblem } from '#src/features/publish/model/leadToProblem.ts'
 import { previewOf } from '#src/features/publish/model/previewOf.ts'
-import { completedSteps, fieldNames, problemsOf, withDefaults } from '#src/features/publish/model/stepProgress.ts'
+import { fieldNames, problemsOf, progressOf, withDefaults } from '#src/features/publish/model/stepProgress.ts'
 import { stepSchema } from '#src/features/publish/model/stepSchema.ts'
-import { textOf } from '#src/platform/i18n/textOf.ts'
-import { useLocale } from '#src/platform/i18n/useLocale.ts'
+import { stepNames, stepQuestion } from '#src/features/publish/model/stepWords.ts'
 import { usePageTitle } from '#src/platform/page/usePageTitle.ts'
 import { Button } from '#src/ui/components/Button.tsx'
 import { PageHeading } from '#src/ui/components/Heading.tsx'
-import { Icon } from '#src/ui/components/Icon.tsx'
-import { LinkButton } from '#src/ui/components/LinkButton.tsx'
 import { Notice } from '#src/ui/components/Notice.tsx'
 import { VisuallyHidden } from '#src/ui/components/VisuallyHidden.tsx'
 
 import { CardPreview } from './CardPreview.tsx'
 import type { RenderPage } from './PagePreview.tsx'
 import { ReviewStep } from './ReviewStep.tsx'
-import { SaveState } from './SaveState.tsx'
+import { Conflict } from './SaveState.tsx'
 import { StepFields } from './StepFields.tsx'
 import { StepList } from './StepList.tsx'
+import { WizardFooter } from './WizardFooter.tsx'
 import { usePutValues } from './usePutValues.ts'
 import { WizardProvider } from './wizardContext.ts'
 
@@ -67,7 +65,6 @@ export function Wizard(props: WizardProps) {
 
 function WizardFrame({ onboarding, draft, listen, renderPage, revision }: WizardProps) {
   const { i18n, t } = useLingui()
-  const lang = useLocale()
   const { actor, typed } = onboarding
   const formik = useFormikContext<DraftValues>()
   const { values, validateForm } = formik
@@ -76,7 +73,8 @@ function WizardFrame({ onboarding, draft, listen, renderPage, revision }: Wizard
   const isBlocked = blocked > 0
   const form = useRef<HTMLFormElement>(null)
   const problems = useMemo(() => problemsOf(draft.form, values), [draft.form, values])
-  const completed = completedSteps(problems)
+  const progress = useMemo(() => progressOf(draft.form, values, problems), [draft.form, values, problems])
+  const { completed, skipped } = progress
   const draftId = useSelector(actor, ({ context }) => context.draftId)
   const media = draftId === null ? null : draft.media()
   const items = useMediaItems(media)
@@ -90,8 +88,7 @@ function WizardFrame({ onboarding, draft, listen, renderPage, revision }: Wizard
     if (blocked > 0 && form.current !== null) leadToProblem(form.current)
   }, [blocked])
 
-  const label = draft.form.steps.find(({ key }) => key === step)?.label
-  const heading = label === undefined ? '' : textOf(label, i18n)
+  const steps = onboardingSteps.filter((one) => !skipped.includes(one))
   const preview = previewOf({
     values,
     form: draft.form,
@@ -99,17 +96,18 @@ function WizardFrame({ onboarding, draft, listen, renderPage, revision }: Wizard
     media: items.flatMap(({ key }) => media?.pictureOf(key) ?? []),
   })
   const described = preview === null ? t`New listing` : draftTitle(preview, i18n)
-  usePageTitle(`${heading}: ${described}`)
+  const name = i18n._(stepNames[step])
+  const [position, count] = [steps.indexOf(step) + 1, steps.length]
+  usePageTitle(t`Step ${position} of ${count}: ${name} – ${described}`)
   const isReview = step === 'review'
   const isOnline = draft.listing !== null && statusHas(draft.listing.status, 'online')
   const press = () => {
     // Changes of what is online are published where they are shown, not by Enter in a field.
     if (isReview && isOnline) return
     // The machine hears it at once; what is judged is what stands in the form now.
-    actor.send({ type: 'steps.judged', completed })
+    actor.send({ type: 'steps.judged', ...progress })
     actor.send(isReview ? { type: 'listing.submitted' } : { type: 'step.finished' })
   }
-  const isPending = useSelector(actor, (snapshot) => snapshot.hasTag('submitting'))
   const context = useMemo(
     () => ({
       form: draft.form,
@@ -127,29 +125,31 @@ function WizardFrame({ onboarding, draft, listen, renderPage, revision }: Wizard
     <WizardProvider value={context}>
       <chakra.div
         display="grid"
-        gap={{ base: '4', md: '8' }}
+        gap={{ base: '3', md: '8' }}
+        // The bar at the lower edge of a phone covers nothing.
+        pb={{ base: '{sizes.bottomBar}', md: '0' }}
+        data-wizard
         gridTemplateColumns={{ base: 'minmax(0, 1fr)', md: '13rem minmax(0, 1fr)', lg: '13rem minmax(0, 1fr) 18rem' }}
         alignItems="start"
       >
-        <StepList actor={actor} form={draft.form} completed={completed} />
+        <StepList actor={actor} steps={steps} completed={completed} />
         <chakra.form
           ref={form}
           noValidate
           display="grid"
           gap="6"
-          p={{ base: '4', md: '8' }}
-          bg="bg"
-          borderWidth="1px"
-          borderRadius="panel"
+          gridTemplateColumns="minmax(0, 1fr)"
+          p={{ md: '8' }}
+          bg={{ md: 'bg' }}
+          borderWidth={{ md: '1px' }}
+          borderRadius={{ md: 'panel' }}
           onSubmit={(event) => {
             event.preventDefault()
             press()
           }}
         >
-          <chakra.header display="flex" flexWrap="wrap" gap="2" justifyContent="space-between" alignItems="baseline">
-            <PageHeading textStyle="2xl">{heading}</PageHeading>
-            <SaveState autosave={draft.autosave} onReload={() => reload(onboarding)} />
-          </chakra.header>
+          <PageHeading textStyle="2xl">{i18n._(stepQuestion(step, values))}</PageHeading>
+          <Conflict autosave={draft.autosave} onReload={() => reload(onboarding)} />
           <VisuallyHidden role="alert">
             {/* Another element for each press: the same words are read out again. */}
             {isBlocked && (
@@ -169,39 +169,13 @@ function WizardFrame({ onboarding, draft, listen, renderPage, revision }: Wizard
           ) : (
             <StepFields step={step} />
           )}
-          <chakra.footer display="flex" flexWrap="wrap" gap="3" alignItems="center" pt="4" borderTopWidth="1px">
-            {step !== 'type' && (
-              <Button variant="outline" onClick={() => actor.send({ type: 'step.left' })}>
-                <Icon path={mdiArrowLeft} />
-                <Trans>Back</Trans>
-              </Button>
-            )}
-            <LinkButton
-              to="/$lang/profile/properties"
-              params={{ lang }}
-              variant="text"
-              // On telephones it stands below the two ways that most people go.
-              order={{ base: '1', sm: '0' }}
-              flexBasis={{ base: 'full', sm: 'auto' }}
-            >
-              <Trans>Finish later</Trans>
-            </LinkButton>
-            <chakra.span flex="1" />
-            {!(isReview && isOnline) && (
-              <Button type="submit" aria-disabled={isPending || undefined}>
-                {isPending ? (
-                  <Trans>Submitting…</Trans>
-                ) : isReview ? (
-                  <Trans>Submit for review</Trans>
-                ) : (
-                  <>
-                    <Trans>Next</Trans>
-                    <Icon path={mdiArrowRight} />
-                  </>
-                )}
-              </Button>
-            )}
-          </chakra.footer>
+          <WizardFooter
+            actor={actor}
+            autosave={draft.autosave}
+            isFirst={step === 'type'}
+            isReview={isReview}
+            isOnline={isOnline}
+          />
         </chakra.form>
         {preview !== null && <CardPreview preview={preview} />}
       </chakra.div>

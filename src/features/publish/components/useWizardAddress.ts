@@ -1,7 +1,7 @@
 import { useRouter, type AnyRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
 
-import { isOnboardingStep, type OnboardingStep } from '#machines/onboarding/onboardingSteps.ts'
+import { stepNamed, type OnboardingStep } from '#machines/onboarding/onboardingSteps.ts'
 import type { Onboarding } from '#src/features/publish/actors/onboarding.actor.ts'
 import { useLocale } from '#src/platform/i18n/useLocale.ts'
 
@@ -55,10 +55,12 @@ export function useWizardAddress(
       if (place === null || address === null) return
       const { step: requested, drafts } = address
       const isThisDraft = (drafts.split('/')[0] ?? '') === String(place.draftId ?? '')
-      if (!isThisDraft || !isOnboardingStep(requested) || requested === place.step) return
-      // Where that step is not open, the address is corrected.
+      const named = stepNamed(requested)
+      if (!isThisDraft || named === undefined || requested === place.step) return
+      // Where that step is not open, or has another name by now, the address is corrected.
       notified = ''
-      actor.send({ type: 'step.requested', step: requested })
+      if (named === place.step) notify()
+      else actor.send({ type: 'step.requested', step: named })
     }
     notify()
     const subscription = actor.subscribe(notify)

@@ -6,7 +6,8 @@ import { hasValue, isVisible } from '#contract/propertyFields/fieldConditions.ts
 import type { ListingViolation } from '#contract/propertyFields/listingViolation.ts'
 import { validateListing } from '#contract/propertyFields/validateListing.ts'
 import type { DraftValues } from '#machines/onboarding/autosave.machine.ts'
-import { onboardingSteps, type OnboardingStep } from '#machines/onboarding/onboardingSteps.ts'
+import type { Progress } from '#machines/onboarding/onboardingEvents.ts'
+import { onboardingSteps, stepOfGroup, type OnboardingStep } from '#machines/onboarding/onboardingSteps.ts'
 import { textOf } from '#src/platform/i18n/textOf.ts'
 
 /** One thing that keeps a listing from being submitted, and the step where it is mended. */
@@ -14,13 +15,11 @@ export interface StepProblem extends ListingViolation {
   step: OnboardingStep
 }
 
-const isStep = (key: string | undefined): key is OnboardingStep => onboardingSteps.some((step) => step === key)
-
 /** The step in which a field is asked for. */
 export function stepOfField(form: PropertyForm, key: string): OnboardingStep {
   const field = form.fields.find((one) => one.key === key.replace(/\[.*$/, ''))
-  const step = form.groups.find((group) => group.key === field?.group)?.step
-  return isStep(step) ? step : 'review'
+  const group = form.groups.find((one) => one.key === field?.group)
+  return group === undefined ? 'review' : stepOfGroup(group)
 }
 
 /** All that is missing or does not fit, in the order of the form: the guard of SUBMIT, asked on this side. */
@@ -45,9 +44,22 @@ export function completedSteps(problems: readonly StepProblem[]): number {
   return first === -1 ? onboardingSteps.length : first
 }
 
+/** The groups of the form that a step asks for. */
+export const groupsOfStep = (form: PropertyForm, step: OnboardingStep) =>
+  form.groups.filter((group) => stepOfGroup(group) === step)
+
+/** How far somebody is with these values, and which steps they are not asked about. */
+export const progressOf = (form: PropertyForm, values: DraftValues, problems: readonly StepProblem[]): Progress => ({
+  completed: completedSteps(problems),
+  // Before it is known what is offered, nobody knows what is not asked of it.
+  skipped: hasValue(values.property_type)
+    ? onboardingSteps.filter((step) => fieldsOfStep(form, step, values).length === 0)
+    : [],
+})
+
 /** The fields that a step asks for with these values. */
 export function fieldsOfStep(form: PropertyForm, step: OnboardingStep, values: DraftValues): FormField[] {
-  const groups = new Set(form.groups.filter((group) => group.step === step).map(({ key }) => key))
+  const groups = new Set(groupsOfStep(form, step).map(({ key }) => key))
   return form.fields.filter((field) => groups.has(field.group) && field.isComputed !== true && isVisible(field, values))
 }
 

@@ -28,7 +28,7 @@ export function OwnerChanges({ listing }: { listing: Property }) {
           <LinkButton
             to="/$lang/property-onboarding/$"
             params={{ lang, _splat: String(listingId) }}
-            search={{ step: 'details' }}
+            search={{ step: 'review' }}
             variant="outline"
             size="sm"
             preload={false}

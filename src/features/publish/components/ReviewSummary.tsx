@@ -1,0 +1,151 @@
+import { chakra } from '@chakra-ui/react'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { useFormikContext } from 'formik'
+import type { ReactNode } from 'react'
+
+import type { FormField } from '#contract/entities/form.ts'
+import { hasValue, isRequired } from '#contract/propertyFields/fieldConditions.ts'
+import { countedItems } from '#machines/media/mediaItems.ts'
+import type { DraftValues } from '#machines/onboarding/autosave.machine.ts'
+import { onboardingSteps, type OnboardingStep } from '#machines/onboarding/onboardingSteps.ts'
+import { changedText } from '#src/features/manage/index.ts'
+import type { Onboarding } from '#src/features/publish/actors/onboarding.actor.ts'
+import { useMediaItems } from '#src/features/publish/actors/useMedia.ts'
+import { fieldsOfStep } from '#src/features/publish/model/stepProgress.ts'
+import { stepNames } from '#src/features/publish/model/stepWords.ts'
+import { textOf } from '#src/platform/i18n/textOf.ts'
+import { Button } from '#src/ui/components/Button.tsx'
+import { PartHeading } from '#src/ui/components/Heading.tsx'
+
+import { PictureFrame } from './PictureFrame.tsx'
+import { useWizard } from './wizardContext.ts'
+
+const Group = chakra('section', {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    gap: '2',
+    py: '4',
+    borderTopWidth: '1px',
+    '& > header': { display: 'flex', justifyContent: 'space-between', alignItems: 'center', gap: '3' },
+    '& dl': {
+      display: 'grid',
+      gridTemplateColumns: { base: 'minmax(0, 2fr) minmax(0, 3fr)', lg: 'repeat(2, minmax(0, 2fr) minmax(0, 3fr))' },
+      columnGap: '4',
+      rowGap: '1',
+      textStyle: 'sm',
+    },
+    '& dt': { color: 'fg.muted' },
+    '& dd': { lineClamp: '3' },
+    '& dd[data-wide]': { gridColumn: { lg: '2 / -1' } },
+    '& .pictures': { display: 'flex', gap: '2', overflow: 'hidden', '& > *': { width: '5rem', flexShrink: '0' } },
+  },
+})
+
+/** What is asked step by step; when it can be seen is planned elsewhere. */
+const summarised = onboardingSteps.filter((step) => step !== 'viewings' && step !== 'review')
+
+/** Said by others, or of no use to a person. */
+const isSaid = ({ key, type }: FormField) =>
+  type !== 'media' &&
+  type !== 'position' &&
+  key !== 'formattedAddress' &&
+  !key.startsWith('ruian_') &&
+  key !== 'currency'
+
+/** Everything that was filled in, by steps, each with the way back to it. */
+export function ReviewSummary({ actor }: { actor: Onboarding['actor'] }) {
+  const { i18n, t } = useLingui()
+  return (
+    <chakra.div display="grid">
+      {summarised.map((step) => {
+        const name = i18n._(stepNames[step])
+        return (
+          <StepSummary key={step} step={step} name={name}>
+            <Button
+              variant="text"
+              size="sm"
+              aria-label={t`Edit: ${name}`}
+              onClick={() => actor.send({ type: 'step.requested', step })}
+            >
+              <Trans>Edit</Trans>
+            </Button>
+          </StepSummary>
+        )
+      })}
+    </chakra.div>
+  )
+}
+
+interface StepSummaryProps {
+  step: OnboardingStep
+  name: string
+  /** The way to the step. */
+  children: ReactNode
+}
+
+function StepSummary({ step, name, children }: StepSummaryProps) {
+  const { i18n } = useLingui()
+  const { form } = useWizard()
+  const { values } = useFormikContext<DraftValues>()
+  const asked = fieldsOfStep(form, step, values)
+  if (asked.length === 0) return null
+  const filled = asked.filter(
+    (field) =>
+      isSaid(field) && hasValue(values[field.key]) && (values[field.key] !== false || isRequired(field, values)),
+  )
+  return (
+    <Group aria-label={name}>
+      <header>
+        <PartHeading as="h2">{name}</PartHeading>
+        {children}
+      </header>
+      {step === 'photos' && <Pictures />}
+      {filled.length > 0 ? (
+        <dl>
+          {filled.map((field) => (
+            <Entry
+              key={field.key}
+              label={textOf(field.label, i18n)}
+              text={changedText(values[field.key], field, i18n)}
+              isWide={(field.maxLength ?? 0) > 500}
+            />
+          ))}
+        </dl>
+      ) : (
+        step !== 'photos' && (
+          <chakra.p textStyle="sm" color="fg.muted">
+            <Trans>Nothing filled in</Trans>
+          </chakra.p>
+        )
+      )}
+    </Group>
+  )
+}
+
+const Entry = ({ label, text, isWide }: { label: string; text: string; isWide: boolean }) => (
+  <>
+    <dt>{label}</dt>
+    <dd data-wide={isWide || undefined}>{text}</dd>
+  </>
+)
+
+/** The first pictures of the listing, and how many there are. */
+function Pictures() {
+  const { media } = useWizard()
+  const items = countedItems(useMediaItems(media))
+  const count = items.length
+  if (media === null) return null
+  return (
+    <>
+      <div className="pictures" aria-hidden>
+        {items.slice(0, 8).map(({ key }) => (
+          <PictureFrame key={key} media={media} itemKey={key} sizes="5rem" />
+        ))}
+      </div>
+      <chakra.p textStyle="sm" color="fg.muted">
+        <Plural value={count} one="# picture" other="# pictures" />
+      </chakra.p>
+    </>
+  )
+}

@@ -1,0 +1,94 @@
+import { chakra } from '@chakra-ui/react'
+import { Trans } from '@lingui/react/macro'
+import { mdiArrowLeft, mdiArrowRight } from '@mdi/js'
+import { useSelector } from '@xstate/react'
+
+import type { AutosaveActor, Onboarding } from '#src/features/publish/actors/onboarding.actor.ts'
+import { useLocale } from '#src/platform/i18n/useLocale.ts'
+import { Button } from '#src/ui/components/Button.tsx'
+import { Icon } from '#src/ui/components/Icon.tsx'
+import { LinkButton } from '#src/ui/components/LinkButton.tsx'
+import { VisuallyHidden } from '#src/ui/components/VisuallyHidden.tsx'
+
+import { SaveState } from './SaveState.tsx'
+
+/** Back, what is saved, and Next: at the lower edge of a phone's screen, and of the form as far as it is in sight. */
+const Bar = chakra('footer', {
+  base: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: '3',
+    bg: 'bg',
+    borderTopWidth: '1px',
+    zIndex: 'sticky',
+    position: { base: 'fixed', md: 'sticky' },
+    bottom: '0',
+    insetX: { base: '0', md: 'auto' },
+    px: { base: '4', md: '8' },
+    py: { base: '2', md: '4' },
+    pb: { base: 'calc({spacing.2} + env(safe-area-inset-bottom))', md: '4' },
+    mx: { md: '-8' },
+    mb: { md: '-8' },
+    borderBottomRadius: { md: 'panel' },
+    '& > .state': { flex: '1', minWidth: '0', display: 'flex', justifyContent: { base: 'center', md: 'start' } },
+  },
+})
+
+interface WizardFooterProps {
+  actor: Onboarding['actor']
+  autosave: AutosaveActor
+  isFirst: boolean
+  isReview: boolean
+  /** Changes of what is online are published where they are shown. */
+  isOnline: boolean
+}
+
+/** The ways on and back from a step. */
+export function WizardFooter({ actor, autosave, isFirst, isReview, isOnline }: WizardFooterProps) {
+  const lang = useLocale()
+  const isPending = useSelector(actor, (snapshot) => snapshot.hasTag('submitting'))
+  return (
+    <Bar data-bottom-bar>
+      {!isFirst && (
+        <Button variant="outline" onClick={() => actor.send({ type: 'step.left' })}>
+          <Icon path={mdiArrowLeft} />
+          {isReview ? (
+            <>
+              {/* On phones the longer name beside it needs the room. */}
+              <chakra.span display={{ base: 'none', sm: 'inline' }}>
+                <Trans>Back</Trans>
+              </chakra.span>
+              <VisuallyHidden display={{ sm: 'none' }}>
+                <Trans>Back</Trans>
+              </VisuallyHidden>
+            </>
+          ) : (
+            <Trans>Back</Trans>
+          )}
+        </Button>
+      )}
+      <div className="state">
+        <SaveState autosave={autosave} />
+      </div>
+      <chakra.span display={{ base: 'none', md: 'block' }}>
+        <LinkButton to="/$lang/profile/properties" params={{ lang }} variant="text">
+          <Trans>Finish later</Trans>
+        </LinkButton>
+      </chakra.span>
+      {!(isReview && isOnline) && (
+        <Button type="submit" aria-disabled={isPending || undefined}>
+          {isPending ? (
+            <Trans>Submitting…</Trans>
+          ) : isReview ? (
+            <Trans>Submit for review</Trans>
+          ) : (
+            <>
+              <Trans>Next</Trans>
+              <Icon path={mdiArrowRight} />
+            </>
+          )}
+        </Button>
+      )}
+    </Bar>
+  )
+}

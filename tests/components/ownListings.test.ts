@@ -1,0 +1,217 @@
+import { describe, expect, it } from 'vitest'
+import { page, type Locator } from 'vitest/browser'
+
+import type { Property, Transition } from '#contract/entities/property.ts'
+import { answersFor, collection, guestAnswers, noListings } from '#tests/support/components/exampleAnswers.ts'
+import { exampleOwnCard, exampleOwnProperty } from '#tests/support/components/examples/listings.ts'
+import type { Handlers } from '#tests/support/components/fakeServer.ts'
+import { press } from '#tests/support/components/hands.ts'
+import { openPage } from '#tests/support/components/openPage.tsx'
+import { settled } from '#tests/support/components/settled.ts'
+
+const step = (event: string, to: Transition['to'], allowed = true): Transition => ({
+  event,
+  to,
+  allowed,
+  blockedBy: allowed ? [] : ['not_for_rent'],
+})
+
+/** A listing on the market, as its owner opens it. */
+const online: Partial<Property> = {
+  transitions: [step('ARCHIVE', 'ARCHIVED'), step('MARK_SOLD', 'SOLD'), step('MARK_RENTED', 'RENTED', false)],
+  history: [
+    { at: '2026-03-01T10:00:00.000Z', event: 'SUBMIT', from: 'DRAFT', to: 'PENDING', by: 'owner' },
+    { at: '2026-03-03T10:00:00.000Z', event: 'APPROVE', from: 'PENDING', to: 'PUBLISHED', by: 'admin' },
+  ],
+}
+
+const openListing = async (lang: 'en' | 'cs', changes: Partial<Property>, answers: Handlers = {}) => {
+  await openPage(`/${lang}/profile/properties?listing=1`, {
+    answers: {
+      ...answersFor('owner'),
+      getProperty: () => exampleOwnProperty(1, { ...online, ...changes }),
+      ...answers,
+    },
+    isSignedIn: true,
+    width: 390,
+  })
+  await settled()
+}
+
+/** What elements say, as soon as it is there; spaces that keep words together are spaces. */
+const texts = (locator: Locator) =>
+  expect.poll(() => locator.elements().map(({ textContent }) => textContent?.replaceAll('\u{a0}', ' ')))
+
+const main = () => page.getByRole('main')
+const overview = () => main().getByRole('region', { name: 'Overview' })
+
+describe('one listing of an owner', () => {
+  it('shows home, price, status and trend on the first screen of a phone, with one button [D5]', async () => {
+    await openListing('en', {})
+    for (const shown of [overview().getByText('CZK 5,370,000'), overview().getByText('Published')])
+      await expect.element(shown).toBeInViewport()
+    await texts(overview().getByRole('listitem')).toEqual(['Draft', 'In review', 'Online', 'Closed'])
+    expect(document.querySelector('main [aria-current=step]')?.textContent).toBe('Online')
+    await expect.element(overview().getByRole('figure')).toBeInViewport()
+    const edit = overview().getByRole('link', { name: 'Edit', exact: true })
+    expect(edit.element().getBoundingClientRect().bottom).toBeLessThan(844 - 64)
+    // Nothing else of what an owner may do is a button yet.
+    await texts(main().getByRole('button')).toEqual([expect.stringMatching(/^More/)])
+  })
+
+  it('keeps the rest in a menu, and leaves out what is impossible [D5]', async () => {
+    await openListing('en', {})
+    await press(overview().getByRole('button', { name: /^More/ }))
+    const menu = page.getByRole('dialog', { name: /^More for/ })
+    const entries = menu.getByRole('button').or(menu.getByRole('link')).elements()
+    expect(entries.map((entry) => entry.querySelector('span')?.textContent ?? entry.textContent)).toEqual([
+      'View public page',
+      'Plan viewings',
+      'Mark as reserved',
+      'Archive',
+      'Mark as sold',
+    ])
+  })
+
+  it('tells what happened in sentences, the newest first, and never in the words of the machine [D5]', async () => {
+    await openListing('en', {})
+    const history = main().getByRole('region', { name: 'History' })
+    await texts(history.getByRole('listitem')).toEqual([
+      'Approved by our team on 3 March 2026',
+      'You submitted it for review on 1 March 2026',
+    ])
+    await openListing('cs', {})
+    const czech = main().getByRole('region', { name: 'Historie' })
+    await texts(czech.getByRole('listitem')).toEqual([
+      'Náš tým ho schválil 3. března 2026',
+      'Odeslali jste ho ke schválení 1. března 2026',
+    ])
+  })
+
+  it('says that it is reserved from the menu, and that it could not be said [D5]', async () => {
+    const sent: unknown[] = []
+    await openListing(
+      'en',
+      {},
+      {
+        updateProperty: ({ body }) => {
+          sent.push(body)
+          return exampleOwnProperty(1, { isReserved: true })
+        },
+      },
+    )
+    await press(overview().getByRole('button', { name: /^More/ }))
+    await press(page.getByRole('button', { name: 'Mark as reserved' }))
+    await expect.poll(() => sent).toEqual([{ isReserved: true }])
+  })
+
+  it('has no menu where there is nothing in it [D5]', async () => {
+    await openListing('en', { status: 'DELETED', transitions: [step('RESTORE', 'DRAFT')] })
+    await expect.element(overview().getByRole('button', { name: 'Restore' })).toBeVisible()
+    await texts(main().getByRole('button')).toEqual(['Restore'])
+  })
+
+  it('says once why it was refused, with the way on as its button [D5]', async () => {
+    await openListing('en', {
+      status: 'REJECTED',
+      refusal: { code: 'poor_photos', text: 'They are dark.', at: '2026-03-03T10:00:00.000Z' },
+      transitions: [step('REVISE', 'DRAFT'), step('APPEAL', 'PENDING', false)],
+      history: [],
+    })
+    await expect.element(overview()).toBeVisible()
+    expect(main().getByText('They are dark.').elements()).toHaveLength(1)
+    await expect.element(overview().getByRole('button', { name: 'Edit and submit again' })).toBeVisible()
+    expect(
+      main()
+        .getByText(/appeal/i)
+        .elements(),
+    ).toHaveLength(0)
+  })
+})
+
+describe('the list of an owner’s listings', () => {
+  const list: Handlers = {
+    ...answersFor('owner'),
+    getOwnProperties: () => ({
+      ...collection('/my/own/properties', [
+        exampleOwnCard(1, { newLeads: 2 }),
+        exampleOwnCard(2, { leads: 0, newLeads: 0, favorites: 0, viewsByDay: [0, 0, 0] }),
+      ]),
+      countsByStatus: { ...noListings, DRAFT: 3, PENDING: 5, PUBLISHED: 45, REJECTED: 2, ARCHIVED: 2, SOLD: 2 },
+    }),
+  }
+
+  it('has its statuses in one line on a phone, the current one in sight, and none that is empty [D10]', async () => {
+    await openPage('/en/profile/properties?group=done', { answers: list, isSignedIn: true, width: 390 })
+    await settled()
+    const tabs = page.getByRole('navigation', { name: 'Your listings by status' })
+    await texts(tabs.getByRole('link')).toEqual([
+      'All 59',
+      'Drafts 3',
+      'Waiting for review 5',
+      'Online 45',
+      'Needs changes 2',
+      'Off the market 2',
+      'Sold and rented 2',
+    ])
+    const boxes = tabs.getByRole('link').elements()
+    expect(new Set(boxes.map((tab) => tab.getBoundingClientRect().top)).size).toBe(1)
+    expect(document.documentElement.scrollWidth).toBe(390)
+    await expect.element(tabs.getByRole('link', { name: /^Sold and rented/ })).toBeInViewport({ ratio: 1 })
+  })
+
+  it('offers what needs attention, and does not count out what nobody did [D5]', async () => {
+    await openPage('/en/profile/properties', { answers: list, isSignedIn: true })
+    await settled()
+    await expect.element(page.getByRole('article').first()).toBeVisible()
+    const [first, second] = page.getByRole('article').elements()
+    expect(first?.textContent).toContain('2 new messages')
+    expect(first?.textContent).toContain('Read messages')
+    expect(first?.textContent).toContain('10 views')
+    expect(second?.textContent).toContain('No views in 30 days')
+    expect(second?.textContent).not.toMatch(/\b0\b/)
+  })
+})
+
+describe('the navigation of an account', () => {
+  const names = { en: 'Account navigation', cs: 'Navigace účtu' }
+
+  it('is five tabs along the lower edge of a phone, with what is unread, and covers nothing [D10]', async () => {
+    const words = ['Listings', 'Messages', 'Viewings', 'Searches', 'Account']
+    const paths = ['properties', 'leads', 'manage-tours', 'saved-searches', 'settings']
+    for (const [index, path] of paths.entries()) {
+      await openPage(`/en/profile/${path}`, {
+        answers: { ...answersFor('owner'), getUnreadLeads: () => ({ received: 3, sent: 1 }) },
+        isSignedIn: true,
+        size: [390, 844],
+      })
+      await settled()
+      const bar = page.getByRole('navigation', { name: names.en })
+      await expect.element(bar).toBeVisible()
+      const tabs = bar.getByRole('link').elements()
+      expect(tabs.map((tab) => tab.querySelector('.name')?.textContent)).toEqual(words)
+      expect(tabs.flatMap((tab, place) => (tab.hasAttribute('aria-current') ? [place] : []))).toEqual([index])
+      await expect.poll(() => tabs[1]?.querySelector('[data-unread]')?.getAttribute('data-unread')).toBe('4')
+      for (const tab of tabs) {
+        const { top, bottom, width, height } = tab.getBoundingClientRect()
+        expect([top >= 844 - 66, bottom <= 844, width >= 44, height >= 44]).toEqual([true, true, true, true])
+      }
+    }
+    scrollTo(0, document.body.scrollHeight)
+    const foot = [...document.querySelectorAll('body footer a')].at(-1)
+    expect(foot?.getBoundingClientRect().bottom).toBeLessThanOrEqual(844 - 64)
+  })
+
+  it('is a row below the header where there is room, and not there for guests or in the wizard [D10]', async () => {
+    await openPage('/cs/profile/leads', { answers: answersFor('owner'), isSignedIn: true, width: 768 })
+    await settled()
+    const bar = page.getByRole('navigation', { name: names.cs })
+    await expect.element(bar).toBeVisible()
+    const header = document.querySelector('header')?.getBoundingClientRect().bottom ?? 0
+    expect(Math.abs(bar.element().getBoundingClientRect().top - header)).toBeLessThanOrEqual(1)
+    await openPage('/cs/profile/support', { answers: guestAnswers, width: 390 })
+    await settled()
+    expect(bar.elements()).toHaveLength(0)
+    expect(document.querySelector('[data-bottom-bar]')).toBe(null)
+  })
+})

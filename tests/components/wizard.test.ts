@@ -1,0 +1,188 @@
+import { expect, it } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+
+import type { OnboardingStep } from '#machines/onboarding/onboardingSteps.ts'
+import { answersFor, collection, noListings } from '#tests/support/components/exampleAnswers.ts'
+import { draftPlace, exampleDraft, flatFields, plotFields } from '#tests/support/components/examples/drafts.ts'
+import type { Handlers } from '#tests/support/components/fakeServer.ts'
+import { press } from '#tests/support/components/hands.ts'
+import { languagesHere } from '#tests/support/components/languagesHere.ts'
+import { openPage, type OpenOptions } from '#tests/support/components/openPage.tsx'
+import { settled } from '#tests/support/components/settled.ts'
+
+const words = {
+  en: {
+    wizard: 'property-onboarding',
+    next: 'Next',
+    back: 'Back',
+    submit: 'Submit for review',
+    titleOf: (position: number, name: string) =>
+      new RegExp(`^Domivo – Step ${position} of 11: ${name} – Flat for sale`),
+  },
+  cs: {
+    wizard: 'onboarding-nemovitosti',
+    next: 'Další',
+    back: 'Zpět',
+    submit: 'Odeslat ke schválení',
+    titleOf: (position: number, name: string) => new RegExp(`^Domivo – Krok ${position} z 11: ${name} – Prodej bytu`),
+  },
+} as const
+
+const steps: readonly (readonly [OnboardingStep, en: string, cs: string, question: string, otázka: string])[] = [
+  ['type', 'Type', 'Typ', 'What are you offering?', 'Co nabízíte?'],
+  ['location', 'Location', 'Poloha', 'Where is it?', 'Kde se nachází?'],
+  ['areas', 'Areas', 'Plochy', 'How big is it?', 'Jak je velká?'],
+  ['building', 'Building', 'Budova', 'What’s the building like?', 'Jaká je budova?'],
+  ['equipment', 'Equipment', 'Vybavení', 'What does it come with?', 'Jaké má vybavení?'],
+  ['description', 'Description', 'Popis', 'How would you describe it?', 'Jak byste ji popsali?'],
+  ['energy', 'Energy', 'Energie', 'How energy-efficient is it?', 'Jak je energeticky náročná?'],
+  ['price', 'Price', 'Cena', 'How much does it cost?', 'Kolik stojí?'],
+  ['photos', 'Photos', 'Fotografie', 'What does it look like?', 'Jak vypadá?'],
+  ['viewings', 'Viewings', 'Prohlídky', 'When can people see it?', 'Kdy si ji lze prohlédnout?'],
+  ['review', 'Review', 'Kontrola', 'Check your listing', 'Zkontrolujte inzerát'],
+]
+
+/** A draft with everything that submitting it asks for, or with other fields. */
+const draft = (fields = flatFields): Handlers => ({
+  ...answersFor('visitor'),
+  getOwnProperties: () => ({ ...collection('/my/own/properties', []), countsByStatus: noListings }),
+  reverseGeocode: () => draftPlace,
+  getProperty: ({ params }) => exampleDraft(Number(params.propertyId), fields),
+})
+
+type Lang = keyof typeof words
+
+async function openStep(lang: Lang, step: string, options: Partial<OpenOptions> = {}) {
+  await openPage(`/${lang}/${words[lang].wizard}/1?step=${step}`, { answers: draft(), isSignedIn: true, ...options })
+  await settled()
+  await expect.poll(() => document.querySelector('main form h1')).not.toBeNull()
+}
+
+const heading = () => page.getByRole('heading', { level: 1 })
+const onwards = (lang: Lang, step: string) =>
+  page.getByRole('button', { name: step === 'review' ? words[lang].submit : words[lang].next, exact: true })
+
+/** What a press at the middle of an element comes to. */
+const hitAt = (element: Element) => {
+  const { x, y, width, height } = element.getBoundingClientRect()
+  return document.elementFromPoint(x + width / 2, y + height / 2)
+}
+
+for (const lang of languagesHere('the wizard on a phone', ['en', 'cs'] as const)) {
+  it(`asks one question a screen on a phone: its place and name are read out, its heading has the focus, and the way on is in the first 844 px [C4] [D3] (${lang})`, async () => {
+    await openStep(lang, 'type', { size: [390, 844] })
+    for (const [index, [step, english, czech, question, otázka]] of steps.entries()) {
+      await expect
+        .poll(() => document.title, { message: step })
+        .toMatch(words[lang].titleOf(index + 1, lang === 'en' ? english : czech))
+      expect(new URL(location.href).searchParams.get('step')).toBe(step)
+      await expect.element(heading(), { message: step }).toHaveTextContent(lang === 'en' ? question : otázka)
+      if (index > 0) await expect.poll(() => document.activeElement?.tagName, { message: step }).toBe('H1')
+      await expect.poll(() => scrollY, { message: step }).toBe(0)
+      const button = onwards(lang, step).element()
+      const { top, bottom, left, right } = button.getBoundingClientRect()
+      expect([top >= 0, bottom <= 844, left >= 0, right <= 390], step).toEqual([true, true, true, true])
+      expect(button.contains(hitAt(button)), step).toBe(true)
+      expect(document.querySelector('body footer:not(form footer)')?.checkVisibility(), step).toBe(false)
+      // It stays there, wherever somebody has scrolled to, and what is last on the page is above it.
+      scrollTo(0, document.body.scrollHeight)
+      expect(button.getBoundingClientRect().bottom, step).toBeLessThanOrEqual(844)
+      const last = [...document.querySelectorAll('main form > :not(footer)')].at(-1)
+      expect(last?.getBoundingClientRect().bottom, step).toBeLessThanOrEqual(top)
+      if (step !== 'review') await press(onwards(lang, step))
+    }
+    // The browser's Back leads one screen back.
+    history.back()
+    await expect.poll(() => document.title).toMatch(words[lang].titleOf(10, lang === 'en' ? 'Viewings' : 'Prohlídky'))
+  })
+}
+
+it('hides no field that somebody writes in behind the bar, however little a keyboard leaves of the screen [D3]', async () => {
+  for (const step of ['location', 'description', 'price']) {
+    await openStep('en', step, { size: [390, 844] })
+    const fields = [
+      ...document.querySelectorAll<HTMLElement>(
+        'main form :is(input:not([type=radio], [type=checkbox], [type=file]), textarea)',
+      ),
+    ].filter((field) => field.checkVisibility())
+    expect(fields.length, step).toBeGreaterThan(0)
+    await page.viewport(390, 400)
+    await expect.poll(() => innerHeight).toBe(400)
+    for (const field of fields) {
+      field.focus()
+      const { top, bottom } = field.getBoundingClientRect()
+      const bar = document.querySelector('form footer')?.getBoundingClientRect().top ?? 0
+      const name = `${step} ${field.getAttribute('name')}`
+      expect(top, name).toBeGreaterThanOrEqual(64)
+      // Of a long text the line that is written.
+      expect(Math.min(bottom, top + 44), name).toBeLessThanOrEqual(bar)
+    }
+  }
+})
+
+it('opens the first screen of a step that was split since its address was kept, and corrects the address [D3]', async () => {
+  await openStep('en', 'details')
+  await expect.element(heading()).toHaveTextContent('How big is it?')
+  await expect.poll(() => new URL(location.href).searchParams.get('step')).toBe('areas')
+})
+
+it('asks a plot of land nothing of its energy, and counts without it [D3]', async () => {
+  await openStep('en', 'description', {
+    answers: draft(plotFields),
+    width: 390,
+  })
+  await expect.poll(() => document.title).toMatch(/^Domivo – Step 6 of 10: Description/)
+  await press(onwards('en', 'description'))
+  await expect.poll(() => document.title).toMatch(/^Domivo – Step 7 of 10: Price/)
+  await press(page.getByRole('button', { name: words.en.back, exact: true }))
+  await expect.element(heading()).toHaveTextContent('How would you describe it?')
+})
+
+/** What is said under a heading, or asked for there. */
+const group = (name: string) => page.getByRole('main').getByRole('region', { name, exact: true })
+
+it('shows on the last screen what was filled in, step by step, with the way back to each [D3]', async () => {
+  await openStep('en', 'review', { size: [390, 844] })
+  const lines = (name: string) => {
+    const list = group(name).element().querySelectorAll('dt, dd')
+    return [...list].map((one) => one.textContent.replaceAll('\u{a0}', ' '))
+  }
+  expect(lines('Areas').slice(0, 2)).toEqual(['Usable area', '55 m²'])
+  expect(lines('Location')).toContain('Praha')
+  expect(lines('Energy')).toEqual(['Energy class', 'C economical'])
+  expect(lines('Price').slice(0, 2)).toEqual(['Price / Rent', 'CZK 5,990,000'])
+  expect(group('Photos').element().textContent).toContain('3 pictures')
+  await press(page.getByRole('button', { name: 'Edit: Areas' }))
+  await expect.element(heading()).toHaveTextContent('How big is it?')
+})
+
+const tiles = () => group('Photos').getByRole('listitem').elements()
+const covers = () => tiles().map((tile) => tile.textContent?.includes('Cover photo'))
+/** The ids of the pictures, in their order. */
+const pictures = () => tiles().map((tile) => /media\/(\d+)/.exec(tile.querySelector('img')?.outerHTML ?? '')?.[1])
+
+it('marks the cover photo, moves photos by keys, and removes them apart from the arrows [D10]', async () => {
+  const sent: unknown[] = []
+  await openStep('en', 'photos', {
+    answers: {
+      ...draft(),
+      orderPropertyMedia: ({ body }) => {
+        sent.push(body)
+        return exampleDraft(1)
+      },
+    },
+    width: 390,
+  })
+  expect(covers()).toEqual([true, false, false])
+  expect(pictures()).toEqual(['10', '11', '12'])
+  const remove = page.getByRole('button', { name: 'Remove picture 2' }).element().getBoundingClientRect()
+  const back = page.getByRole('button', { name: 'Move picture 2 back' }).element().getBoundingClientRect()
+  // A thumb that misses the arrow does not remove the photo.
+  expect(back.top - remove.bottom).toBeGreaterThan(44)
+  const grip = page.getByRole('button', { name: /^Move picture 1: drag/ }).element()
+  if (!(grip instanceof HTMLElement)) throw new Error('A grip is a button.')
+  grip.focus()
+  await userEvent.keyboard('{End}')
+  await expect.poll(pictures).toEqual(['11', '12', '10'])
+  expect(covers()).toEqual([true, false, false])
+})
