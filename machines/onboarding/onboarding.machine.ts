@@ -17,7 +17,7 @@ export interface LoadedDraft {
 export type OnboardingEvent =
   /** A person goes on with a draft of theirs, or (null) begins another; `step` is where they want to be. */
   | { type: 'draft.chosen'; draftId: number | null; step: OnboardingStep | null }
-  /** The server has taken a draft that was new. */
+  /** The server created the draft. */
   | { type: 'draft.created'; draftId: number }
   /** What is filled in was looked at: so many steps, from the first, miss nothing. */
   | { type: 'steps.judged'; completed: number }
@@ -87,12 +87,12 @@ export const onboardingMachine = setup({
   initial: 'choosingDraft',
   states: {
     choosingDraft: {
-      description: 'It is chosen which draft to go on with, or that another one begins.',
+      description: 'The user chooses a draft to continue, or starts a new one.',
       tags: 'choosing',
       on: { 'draft.chosen': { target: 'loadingForm', actions: { type: 'keepChoice', params: ({ event }) => event } } },
     },
     loadingForm: {
-      description: 'The property form and the draft are on their way.',
+      description: 'The form and the draft are loading.',
       tags: 'loading',
       invoke: {
         id: 'loadDraft',
@@ -123,7 +123,7 @@ export const onboardingMachine = setup({
       },
     },
     unavailable: {
-      description: 'The property form or the draft could not be had.',
+      description: 'The form or the draft could not be loaded.',
       tags: 'unavailable',
       on: {
         'attempt.repeated': { target: 'loadingForm', actions: 'forgetFailure' },
@@ -131,7 +131,7 @@ export const onboardingMachine = setup({
       },
     },
     filling: {
-      description: 'The listing is described step by step.',
+      description: 'The user describes the home step by step.',
       tags: 'filling',
       on: {
         'draft.chosen': { target: 'loadingForm', actions: { type: 'keepChoice', params: ({ event }) => event } },
@@ -154,12 +154,12 @@ export const onboardingMachine = setup({
       initial: 'type',
       states: {
         type: {
-          description: 'What is offered: sale or rent, of which kind.',
+          description: 'Type of listing: sale or rent, and the kind of home.',
           entry: entryTo('type'),
           on: { 'step.finished': onwards('type', 'location') },
         },
         location: {
-          description: 'Where it is: address and position.',
+          description: 'Address and position on the map.',
           entry: entryTo('location'),
           on: { 'step.finished': onwards('location', 'details'), 'step.left': 'type' },
         },
@@ -169,12 +169,12 @@ export const onboardingMachine = setup({
           on: { 'step.finished': onwards('details', 'energy'), 'step.left': 'location' },
         },
         energy: {
-          description: 'How much energy it needs.',
+          description: 'Energy performance.',
           entry: entryTo('energy'),
           on: { 'step.finished': onwards('energy', 'price'), 'step.left': 'details' },
         },
         price: {
-          description: 'What it costs, once and every month.',
+          description: 'The price and the monthly costs.',
           entry: entryTo('price'),
           on: { 'step.finished': onwards('price', 'photos'), 'step.left': 'energy' },
         },
@@ -184,12 +184,12 @@ export const onboardingMachine = setup({
           on: { 'step.finished': onwards('photos', 'viewings'), 'step.left': 'price' },
         },
         viewings: {
-          description: 'When it can be seen.',
+          description: 'Times for viewings.',
           entry: entryTo('viewings'),
           on: { 'step.finished': onwards('viewings', 'review'), 'step.left': 'photos' },
         },
         review: {
-          description: 'Everything at a glance, and what is missing.',
+          description: 'A summary of the listing, and what is missing.',
           entry: entryTo('review'),
           on: {
             'step.left': 'viewings',
@@ -202,7 +202,7 @@ export const onboardingMachine = setup({
       },
     },
     submitting: {
-      description: 'The listing is on its way to be reviewed; submitting it again changes nothing.',
+      description: 'The listing is being submitted for review; submitting again has no effect.',
       tags: 'submitting',
       entry: 'forgetFailure',
       invoke: {
@@ -220,7 +220,7 @@ export const onboardingMachine = setup({
       },
     },
     submitted: {
-      description: 'The listing is submitted; what happens to it now is shown.',
+      description: 'The listing is submitted; the next steps are shown.',
       tags: 'submitted',
       on: { 'draft.chosen': { target: 'loadingForm', actions: { type: 'keepChoice', params: ({ event }) => event } } },
     },
